@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { attributesSchema } from './attribute.ts';
+import { aggregateSchema, domainEventSchema, resultSchema } from './domain-read-model.ts';
+import { command, dataOf, done, idSchema, nameSchema, read, valueOf } from './endpoint.ts';
+
+/** A name in the model: what code can be made of. */
+export const elementNameSchema = nameSchema.regex(
+  /^[A-Za-z][A-Za-z0-9 _-]*$/,
+  'Start with a letter; use letters, digits, spaces, hyphens and underscores',
+);
+
+/** The version that the form was opened with; a stale one is refused with the present state. */
+const version = { version: z.int().optional() };
+const service = { aggregateId: idSchema };
+/** On an edit: another context or service moves the element there. */
+const place = {
+  boundedContext: z.string().trim().max(200).optional(),
+  aggregateName: elementNameSchema.optional(),
+};
+const domainEvents = z
+  .array(domainEventSchema.extend({ name: elementNameSchema, attributes: attributesSchema }))
+  .max(100);
+
+const commandFields = {
+  ...service,
+  commandName: elementNameSchema,
+  commandActor: z.string().trim().max(200).nullish(),
+  commandTypeId: idSchema.nullish(),
+  domainEvents,
+  attributes: attributesSchema,
+  commandResult: resultSchema.nullish(),
+};
+const queryFields = {
+  ...service,
+  processId: idSchema.nullish(),
+  name: elementNameSchema,
+  typeId: idSchema.nullish(),
+  /** A built-in type name, a type's id, or `self`. */
+  resultType: z.string().trim().min(1, 'Required').max(200),
+  isCollectionResult: z.boolean(),
+  isNullableResult: z.boolean(),
+  parameters: attributesSchema,
+};
+const reactionFields = {
+  ...service,
+  subscription: z.object({
+    aggregate: z.string().trim().min(1).max(200),
+    boundedContext: z.string().trim().max(200),
+    name: z.string().trim().min(1, 'Required').max(200),
+    typeId: idSchema.nullish(),
+    attributes: attributesSchema.optional(),
+  }),
+  action: z.object({
+    name: elementNameSchema,
+    typeId: idSchema.nullish(),
+    attributes: attributesSchema,
+    domainEvents,
+  }),
+};
+const readModelFields = {
+  ...service,
+  readModelName: elementNameSchema,
+  attributes: attributesSchema,
+  queries: z
+    .array(z.object({ name: elementNameSchema, parameters: attributesSchema }))
+    .min(1, 'At least one query is required')
+    .max(100),
+};
+const typeFields = {
+  ...service,
+  name: elementNameSchema,
+  family: z.string().trim().min(1, 'Required').max(100),
+  attributes: attributesSchema,
+};
+
+/** The service after the command, and the element it was about. */
+const changed = valueOf(z.object({ aggregate: aggregateSchema, elementId: idSchema.nullable() }));
+
+const base = 'developmentAggregate';
+
+export const aggregateContract = {
+  createAggregate: command(base, '/aggregate/createaggregate', 'Creates a service')
+    .input(
+      z.object({
+        ecosystemName: z.string().max(200).optional(),
+        boundedContext: nameSchema,
+        name: elementNameSchema,
+        platformId: idSchema,
+        cloudPlatform: z.string().max(200).nullish(),
+        organisationId: idSchema,
+      }),
+    )
+    .output(changed),
+  editAggregate: command(
+    base,
+    '/aggregate/editaggregate',
+    'Renames a service, changes its attributes',
+  )
+    .input(
+      z.object({
+        ...service,
+        ...version,
+        name: elementNameSchema,
+        boundedContext: z.string().trim().max(200),
+        properties: attributesSchema.optional(),
+        plural: elementNameSchema.nullish(),
+      }),
+    )
+    .output(changed),
+  deleteAggregate: command(base, '/aggregate/deleteaggregate', 'Deletes a service')
+    .input(z.object(service))
+    .output(done),
+
+  addCommand: command(base, '/aggregate/addcommand', 'Adds a command')
+    .input(z.object(commandFields))
+    .output(changed),
+  editCommand: command(base, '/aggregate/editcommand', 'Changes a command')
+    .input(z.object({ ...commandFields, ...place, ...version, commandId: idSchema }))
+    .output(changed),
+  deleteCommand: command(base, '/aggregate/deletecommand', 'Deletes a command')
+    .input(z.object({ ...service, commandId: idSchema }))
+    .output(changed),
+
+  addQuery: command(base, '/aggregate/addquery', 'Adds a query')
+    .input(z.object(queryFields))
+    .output(changed),
+  editQuery: command(base, '/aggregate/editquery', 'Changes a query')
+    .input(z.object({ ...queryFields, ...place, ...version, queryId: idSchema }))
+    .output(changed),
+  deleteQuery: command(base, '/aggregate/deletequery', 'Deletes a query')
+    .input(z.object({ ...service, queryId: idSchema }))
+    .output(changed),
+
+  addReaction: command(base, '/aggregate/addreaction', 'Adds a reaction')
+    .input(z.object(reactionFields))
+    .output(changed),
+  editReaction: command(base, '/aggregate/editreaction', 'Changes a reaction')
+    .input(z.object({ ...reactionFields, ...place, ...version, reactionId: idSchema }))
+    .output(changed),
+  deleteReaction: command(base, '/aggregate/deletereaction', 'Deletes a reaction')
+    .input(z.object({ ...service, reactionId: idSchema }))
+    .output(changed),
+
+  addReadModel: command(base, '/aggregate/addreadmodel', 'Adds a read model')
+    .input(z.object(readModelFields))
+    .output(changed),
+  editReadModel: command(base, '/aggregate/editreadmodel', 'Changes a read model')
+    .input(z.object({ ...readModelFields, ...version, readModelId: idSchema }))
+    .output(changed),
+  deleteReadModel: command(base, '/aggregate/deletereadmodel', 'Deletes a read model')
+    .input(z.object({ ...service, readModelId: idSchema }))
+    .output(changed),
+
+  addType: command(base, '/aggregate/addtype', 'Adds a type')
+    .input(z.object(typeFields))
+    .output(changed),
+  editType: command(base, '/aggregate/edittype', 'Changes a type')
+    .input(z.object({ ...typeFields, ...version, typeId: idSchema }))
+    .output(changed),
+  deleteType: command(base, '/aggregate/deletetype', 'Deletes a type')
+    .input(z.object({ ...service, typeId: idSchema }))
+    .output(changed),
+
+  selectGenerationStrategies: command(
+    base,
+    '/aggregate/selectgenerationstrategies',
+    'Chooses the blueprints of a service',
+  )
+    .input(z.object({ ...service, generationStrategyIds: z.array(idSchema).max(100) }))
+    .output(changed),
+  getLatestCommitSha: read(
+    base,
+    '/aggregate/{aggregateId}/getlatestcommitsha',
+    'The latest commit that published the service',
+  )
+    .input(z.object(service))
+    .output(dataOf(z.string().nullable())),
+};

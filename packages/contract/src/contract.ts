@@ -1,0 +1,25 @@
+import { aggregateContract } from './aggregate.ts';
+import { codeGenerationContract } from './code-generation.ts';
+import { configurationContract } from './configuration.ts';
+import { domainReadModelContract } from './domain-read-model.ts';
+import { generationStrategyContract } from './generation-strategy.ts';
+import { organisationContract } from './organisation.ts';
+import { platformContract } from './platform.ts';
+import { processContract } from './process.ts';
+import { repositoryContract } from './repository.ts';
+import { statementContract } from './statement.ts';
+
+/** Every call there is. The server implements it, the web app and the tests call it. */
+export const contract = {
+  configuration: configurationContract,
+  organisation: organisationContract,
+  platform: platformContract,
+  process: processContract,
+  statement: statementContract,
+  domainReadModel: domainReadModelContract,
+  aggregate: aggregateContract,
+  repository: repositoryContract,
+  generationStrategy: generationStrategyContract,
+  codeGeneration: codeGenerationContract,
+};
+export type Contract = typeof contract;

@@ -1,0 +1,47 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** The start of every endpoint. The only file, besides the client and the host, that names the RPC library. */
+export const endpoint = oc;
+
+/** What a read answers. */
+export const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schema });
+
+/** What a command answers. */
+export const valueOf = <T extends z.ZodType>(schema: T) => z.object({ value: schema });
+
+/** What a command answers that has nothing to tell. */
+export const done = valueOf(z.object({}));
+
+/** Ids are UUIDs everywhere; those of processes, steps and files are made by the client. */
+export const idSchema = z.uuid();
+
+/** A name that a user types: more than one character after trimming. */
+export const nameSchema = z
+  .string({ error: 'Required' })
+  .trim()
+  .min(2, 'Required')
+  .max(200, 'At most 200 characters');
+
+/**
+ * Where each group of calls lives. They are prefixes of one server by default; the web app may be
+ * configured with another address for each.
+ */
+export const bases = {
+  organisationDiscovery: '/organisation-discovery',
+  discoveryProcess: '/discovery-process',
+  platformTeam: '/platform-team',
+  developmentAggregate: '/development-aggregate',
+  generationStrategy: '/generation-strategy',
+  featureDevelopmentAgent: '/feature-development-agent',
+  streamingAgent: '/streaming-agent',
+} as const;
+export type Base = keyof typeof bases;
+
+/** A read: `GET {base}/{path}`. */
+export const read = <P extends `/${string}`>(base: Base, path: P, summary: string) =>
+  endpoint.route({ method: 'GET', path: `${bases[base]}${path}`, summary, tags: [base] });
+
+/** A command: `POST {base}/{resource}/{command name in lower case}`. */
+export const command = <P extends `/${string}`>(base: Base, path: P, summary: string) =>
+  endpoint.route({ method: 'POST', path: `${bases[base]}${path}`, summary, tags: [base] });

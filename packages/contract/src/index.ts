@@ -1,0 +1,14 @@
+export * from './aggregate.ts';
+export * from './attribute.ts';
+export * from './code-generation.ts';
+export * from './configuration.ts';
+export * from './contract.ts';
+export * from './domain-read-model.ts';
+export { bases, idSchema, nameSchema, type Base } from './endpoint.ts';
+export * from './errors.ts';
+export * from './generation-strategy.ts';
+export * from './organisation.ts';
+export * from './platform.ts';
+export * from './process.ts';
+export * from './repository.ts';
+export * from './statement.ts';

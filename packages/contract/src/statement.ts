@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { command, idSchema, valueOf } from './endpoint.ts';
+
+export const stepTypes = ['Command', 'Query', 'Reaction', 'Error'] as const;
+
+const named = z.object({ id: z.string().max(200), name: z.string().max(200) });
+
+/** A property of a step, with nested ones where its type is `object`. */
+export interface StepProperty {
+  name: string;
+  type: string;
+  isNullable?: boolean;
+  properties?: StepProperty[];
+}
+export const stepPropertySchema: z.ZodType<StepProperty> = z.object({
+  name: z.string().max(200),
+  type: z.string().max(200),
+  isNullable: z.boolean().optional(),
+  get properties() {
+    return z.array(stepPropertySchema).max(500).optional();
+  },
+});
+
+/** What the step language read out of a step's text, as corrected by the user. */
+export const parsingInfoSchema = z.object({
+  type: z.enum(stepTypes),
+  success: z.boolean(),
+  actor: z.string().max(200).nullable(),
+  action: z.string().max(200).nullable(),
+  boundedContext: z.string().max(200).nullable(),
+  aggregate: z.string().max(200).nullable(),
+  aggregateProperties: z.array(stepPropertySchema).max(500),
+  properties: z.array(stepPropertySchema).max(500),
+  /** The name of what a Query answers; null on every other type. */
+  query: z.string().max(200).nullable(),
+  raisedDomainEvents: z.array(named).max(100),
+  requiredDataInfo: z
+    .array(z.object({ identity: z.string().max(200), name: z.string().max(200) }))
+    .max(100),
+  reactingToDomainEvent: named
+    .extend({
+      aggregate: z.string().max(200).nullable(),
+      boundedContext: z.string().max(200).nullable(),
+    })
+    .nullable(),
+  /** How sure the parser is, 0 to 1. */
+  confidence: z.number().min(0).max(1),
+  /** What is wrong and what to write instead; null unless the type is Error. */
+  errorMessage: z.string().nullable(),
+});
+export type ParsingInfo = z.infer<typeof parsingInfoSchema>;
+
+export const statementSchema = z.object({
+  id: idSchema,
+  processId: idSchema,
+  platformId: idSchema,
+  /** Null for a root. */
+  parentStatementId: idSchema.nullable(),
+  /** Orders siblings: compare as plain text. */
+  rank: z.string(),
+  content: z.string(),
+  /** Null only while the text was never parsed. */
+  parsingInfo: parsingInfoSchema.nullable(),
+  isFeature: z.boolean(),
+  isDeleted: z.boolean(),
+  /** The service and its element that a feature became. */
+  feature: z
+    .object({
+      aggregateId: idSchema,
+      elementId: idSchema,
+      kind: z.enum(['command', 'query', 'reaction']),
+    })
+    .nullable(),
+  suggestedDescription: z.string().nullable(),
+  /** Ids, in order. */
+  childStatements: z.array(idSchema),
+  associatedFiles: z.array(z.object({ filePath: z.string() })),
+});
+export type Statement = z.infer<typeof statementSchema>;
+
+/** The version is the process' after the command: a later read with a smaller one is stale. */
+const changed = valueOf(
+  z.object({ version: z.int(), statements: z.array(statementSchema), removed: z.array(idSchema) }),
+);
+
+export const contentSchema = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(2000, 'At most 2,000 characters');
+
+const newStatement = z.object({
+  id: idSchema,
+  content: contentSchema,
+  parentStatementId: idSchema.nullable(),
+  /** Where to stand: on add, the sibling to stand before; on insert, the step to become the parent of. */
+  beforeStatementId: idSchema.nullish(),
+  /** Accepted for the shape's sake: what the text means is decided by the server. */
+  parsingInfo: z.unknown().optional(),
+  suggestedDescription: z.string().max(2000).nullish(),
+  platformId: idSchema,
+  processId: idSchema,
+});
+
+const base = 'discoveryProcess';
+
+export const statementContract = {
+  addStatement: command(
+    base,
+    '/process/addstatement',
+    'Adds a step, or changes the text of one; parses it',
+  )
+    .input(newStatement)
+    .output(changed),
+  insertStatement: command(
+    base,
+    '/process/insertstatement',
+    'Inserts a step between a parent and its child; parses it',
+  )
+    .input(newStatement)
+    .output(changed),
+  deleteStatement: command(
+    base,
+    '/process/deletestatement',
+    'Removes a step; its children move up to its parent',
+  )
+    .input(z.object({ processId: idSchema, statementId: idSchema }))
+    .output(changed),
+  swapStatements: command(base, '/process/swapstatements', 'Two steps exchange their places')
+    .input(
+      z.object({
+        processId: idSchema,
+        swapThisStatementId: idSchema,
+        withThisStatementId: idSchema,
+      }),
+    )
+    .output(changed),
+  moveStatement: command(base, '/process/movestatement', 'Moves a step with all below it')
+    .input(
+      z.object({
+        processId: idSchema,
+        statementId: idSchema,
+        referenceStatementId: idSchema,
+        option: z.enum(['top', 'bottom', 'left', 'right']),
+      }),
+    )
+    .output(changed),
+  updateStatementParsingInfo: command(
+    base,
+    '/process/updatestatementparsinginfo',
+    "Corrects what a step's text means",
+  )
+    .input(
+      z.object({
+        processId: idSchema,
+        statementId: idSchema,
+        parsingInfo: parsingInfoSchema
+          .omit({ success: true, confidence: true, errorMessage: true })
+          .partial()
+          .extend({ type: z.enum(stepTypes).optional() }),
+      }),
+    )
+    .output(changed),
+  markAStepAsFeature: command(
+    base,
+    '/process/markastepasfeature',
+    'Turns a step into an element of a service',
+  )
+    .input(z.object({ processId: idSchema, stepId: idSchema, ecosystem: z.string().max(200) }))
+    .output(changed),
+};
