@@ -14,6 +14,7 @@ var NEEDED_NODE = 24;
 var commands = {
   start: ['--enable-source-maps', 'scripts/start.ts'],
   test: ['scripts/test.ts'],
+  'test:postgres': ['scripts/test-postgres.ts'],
   check: ['scripts/check.ts'],
   bench: ['bench/run.ts'],
   stepwright: ['cli/src/main.ts'],
@@ -52,7 +53,17 @@ function findNode() {
     var candidate = path.join(modules, names[i], 'bin', windows ? 'node.exe' : 'node');
     if (fs.existsSync(candidate)) return candidate;
   }
-  process.stderr.write('Stepwright needs Node ' + NEEDED_NODE + '; this is ' + process.version + ', and there is no ready one for ' + process.platform + '-' + process.arch + '.\n');
+  process.stderr.write(
+    'Stepwright needs Node ' +
+      NEEDED_NODE +
+      '; this is ' +
+      process.version +
+      ', and there is no ready one for ' +
+      process.platform +
+      '-' +
+      process.arch +
+      '.\n',
+  );
   process.exit(1);
 }
 
