@@ -84,7 +84,6 @@ test('[S7] formatting again changes nothing', () => {
   const name = fc.stringMatching(/^[A-Za-z][a-z]{1,8}([ _-]?[A-Z][a-z]{1,8}){0,3}$/);
   fc.assert(
     fc.property(name, fc.constantFrom(...formats), (text, format) => {
-      const once = applyCase(text, format);
       expect(applyCase(applyCase(text, format), format)).toBe(applyCase(text, format));
     }),
   );
