@@ -1,0 +1,58 @@
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { bases, contract, type Contract } from '@stepwright/contract';
+import { baseAddress } from './configuration.ts';
+import { refusedAnswer } from './errors.ts';
+import { accessToken, renewedToken, signIn } from './identity.ts';
+
+/** Where this server serves the contract. */
+const PREFIX = '/api';
+
+/**
+ * Every call of the contract, with a token of the signed-in user. A call is refused at most once
+ * for its token: it is then sent again with a renewed one, and after that the user signs in.
+ * The contract speaks plain JSON only (no dates, no maps), so that answers have its very types.
+ */
+export const client: ContractRouterClient<Contract> = createORPCClient(
+  new OpenAPILink(contract, {
+    url: () => window.location.origin + PREFIX,
+    fetch: (request) => send(elsewhere(request)),
+    customErrorResponseBodyDecoder: (body, response) => refusedAnswer(response.status, body),
+  }),
+);
+
+/** The same calls as options for TanStack Query. */
+export const api = createTanstackQueryUtils(client);
+
+async function send(request: Request): Promise<Response> {
+  if (new URL(request.url).pathname === `${PREFIX}/configuration`) return fetch(request);
+
+  const token = await accessToken();
+  const again = request.clone();
+  const answer = await fetch(withToken(request, token));
+  if (answer.status !== 401) return answer;
+
+  const renewed = await renewedToken(token);
+  const second = await fetch(withToken(again, renewed));
+  if (second.status === 401) await signIn();
+  return second;
+}
+
+function withToken(request: Request, token: string): Request {
+  request.headers.set('authorization', `Bearer ${token}`);
+  return request;
+}
+
+/** Each of the seven bases may be configured to live on another server. */
+function elsewhere(request: Request): Request {
+  const url = new URL(request.url);
+  for (const [base, path] of Object.entries(bases)) {
+    const address = baseAddress(base);
+    const here = PREFIX + path;
+    if (address && url.pathname.startsWith(`${here}/`))
+      return new Request(address + url.pathname.slice(here.length) + url.search, request);
+  }
+  return request;
+}

@@ -1,0 +1,65 @@
+import { errors, failuresSchema } from '@stepwright/contract';
+import { ORPCError } from '@orpc/client';
+import { z } from 'zod';
+
+const GENERIC = errors.INTERNAL_SERVER_ERROR.message;
+const UNKNOWN = 'An unknown error occurred';
+
+/** A list of texts, or of `{ message }`: both forms are read. */
+const bodySchema = z.object({
+  errors: z.array(z.union([z.string(), z.object({ message: z.string() })])),
+});
+
+/** An answer of the server that is not a success, as an error with the first text of its body. */
+export function refusedAnswer(status: number, body: unknown): ORPCError<string, unknown> {
+  const failures = failuresSchema.safeParse(body);
+  const code = failures.success ? failures.data.errors[0]?.code : undefined;
+  return new ORPCError(code ?? `HTTP_${status}`, { status, message: firstText(body), data: body });
+}
+
+/** What the user reads about a failure: the first text of the answer, else a general sentence. */
+export function errorText(error: unknown): string {
+  if (error instanceof ORPCError)
+    return error.status >= 500 ? serverText(error) : firstText(error.data) || GENERIC;
+  return error instanceof Error ? GENERIC : UNKNOWN;
+}
+
+/** The message of one field of a refused form, as in `fieldText(error, 'name')`. */
+export function fieldText(error: unknown, path: string): string | undefined {
+  if (!(error instanceof ORPCError)) return undefined;
+  const failures = failuresSchema.safeParse(error.data);
+  if (!failures.success) return undefined;
+  return failures.data.errors.find((failure) => failure.path === path)?.message;
+}
+
+/** The stable code of a refusal, as in the contract's catalogue; null where there is none. */
+export function errorCode(error: unknown): string | null {
+  return error instanceof ORPCError ? error.code : null;
+}
+
+/** Whether the server answered with a status in the range, both ends included. */
+export function isAnswered(error: unknown, from: number, to = from): boolean {
+  return error instanceof ORPCError && error.status >= from && error.status <= to;
+}
+
+/** On the developer's own machine a failure is also shown in the console, nowhere else. */
+export function logLocally(error: unknown): void {
+  // eslint-disable-next-line no-console
+  if (isLocalHost()) console.error(error);
+}
+
+export function isLocalHost(host: string = window.location.hostname): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
+}
+
+/** A 500 never explains itself; a gateway's answer, such as a failed publish, may. */
+function serverText(error: ORPCError<string, unknown>): string {
+  return error.status === 500 ? GENERIC : firstText(error.data) || GENERIC;
+}
+
+function firstText(body: unknown): string {
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success) return '';
+  const first = parsed.data.errors[0];
+  return typeof first === 'string' ? first : (first?.message ?? '');
+}

@@ -1,0 +1,155 @@
+import type { WebConfiguration } from '@stepwright/contract';
+import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
+import { z } from 'zod';
+
+/** A token this close to its end, in seconds, is renewed before a call is sent with it. */
+const RENEW_BEFORE = 30;
+const LOCK = 'stepwright.identity';
+/** Where every login ends, unless it was started with an address to return to. */
+const AFTER_LOGIN = '/welcome/step1';
+
+export const callbackPath = '/callback';
+export const silentPath = '/silent-renew';
+
+/** The signed-in person. `id` is the identity's object id, `email` its first e-mail claim. */
+export interface Person {
+  id: string;
+  email: string;
+}
+
+/** Nobody is signed in, or the session is over: the browser is on its way to the login page. */
+export class SignedOutError extends Error {
+  override name = 'SignedOutError';
+}
+
+let manager: UserManager | null = null;
+/** Set while the browser leaves for the issuer: ten refused calls start one login. */
+let leaving: Promise<void> | null = null;
+
+/** Prepares sign-in against the configured issuer. Tokens live in local storage. */
+export function prepareIdentity(identity: WebConfiguration['identity']): UserManager {
+  const origin = window.location.origin;
+  leaving = null;
+  manager = new UserManager({
+    authority: identity.issuer,
+    client_id: identity.clientId,
+    redirect_uri: origin + callbackPath,
+    silent_redirect_uri: origin + silentPath,
+    post_logout_redirect_uri: `${origin}/`,
+    scope: identity.scope,
+    response_type: 'code',
+    extraQueryParams: identity.audience ? { audience: identity.audience } : {},
+    userStore: new WebStorageStateStore({ store: window.localStorage }),
+    stateStore: new WebStorageStateStore({ store: window.localStorage }),
+    // Renewed on demand and under a lock, see `renew`: the library's timer runs in every tab at once.
+    automaticSilentRenew: false,
+    loadUserInfo: false,
+  });
+  return manager;
+}
+
+/** Who is signed in, as far as this browser knows; null for nobody. */
+export async function currentPerson(): Promise<Person | null> {
+  const user = await prepared().getUser();
+  return user && (!user.expired || user.refresh_token) ? personOf(user) : null;
+}
+
+/** A token for a call. Renewed silently where it is about to end. */
+export async function accessToken(): Promise<string> {
+  const user = await prepared().getUser();
+  if (!user) return signIn();
+  const ends = user.expires_in ?? Number.POSITIVE_INFINITY;
+  return ends > RENEW_BEFORE ? user.access_token : renewedToken(user.access_token);
+}
+
+/**
+ * A token other than the refused one. Only one tab renews at a time: refresh tokens rotate, and
+ * one that is used twice ends the whole session. Whoever waited finds the new token in storage.
+ */
+export async function renewedToken(refused: string): Promise<string> {
+  return locked(async () => {
+    const user = await prepared().getUser();
+    if (!user) return signIn();
+    if (user.access_token !== refused) return user.access_token;
+    try {
+      const renewed = await prepared().signinSilent();
+      return renewed?.access_token ?? acquireToken();
+    } catch (error) {
+      // The issuer wants to see the person again. Anything else, such as a lost network, is not
+      // a reason to throw somebody out.
+      if (error instanceof ErrorResponse) return acquireToken();
+      throw error;
+    }
+  });
+}
+
+/** Leaves for the login page of the issuer, and comes back to the first page. */
+export async function signIn(returnTo: string = AFTER_LOGIN): Promise<never> {
+  leaving ??= prepared()
+    .signinRedirect({ state: { returnTo } })
+    .finally(() => {
+      leaving = null;
+    });
+  await leaving;
+  throw new SignedOutError();
+}
+
+/** Ends the session at the issuer, and comes back to the Please Login page. */
+export async function signOut(): Promise<void> {
+  try {
+    await prepared().signoutRedirect();
+  } catch {
+    // The issuer offers no way to end its session, or does not answer: forget the tokens at least.
+    await prepared().removeUser();
+    window.location.assign('/');
+  }
+}
+
+/** Finishes a login. Returns the address to go to. */
+export async function finishSignIn(): Promise<string> {
+  const user = await prepared().signinRedirectCallback();
+  const state = z.object({ returnTo: z.string() }).safeParse(user.state);
+  return state.success && isOwnAddress(state.data.returnTo) ? state.data.returnTo : AFTER_LOGIN;
+}
+
+/** Finishes a renewal in the hidden frame, for issuers that give no refresh token. */
+export async function finishSilentRenewal(): Promise<void> {
+  await prepared().signinSilentCallback();
+}
+
+/** The object id is `oid`, else `sub`; the e-mail the first of `emails`, else `email`, else the user name. */
+export function personOf(user: Pick<User, 'profile'>): Person {
+  const { oid, sub, emails, email, preferred_username: userName } = user.profile;
+  const first = Array.isArray(emails) ? emails.find((entry) => typeof entry === 'string') : null;
+  return {
+    id: typeof oid === 'string' ? oid : sub,
+    email: String(first ?? email ?? userName ?? '').toLowerCase(),
+  };
+}
+
+/** A token that needs the person comes back to where the person was. */
+function acquireToken(): Promise<never> {
+  return signIn(window.location.pathname + window.location.search);
+}
+
+function isOwnAddress(address: string): boolean {
+  return (
+    address.startsWith('/') &&
+    new URL(address, window.location.origin).origin === window.location.origin
+  );
+}
+
+function prepared(): UserManager {
+  if (!manager) throw new Error('Identity was not prepared yet.');
+  return manager;
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One at a time over all tabs; where the browser has no locks, at least within this one. */
+function locked<T>(work: () => Promise<T>): Promise<T> {
+  if (navigator.locks) return navigator.locks.request(LOCK, work);
+  const next = queue.then(work, work);
+  queue = next.catch(() => undefined);
+  return next;
+}

@@ -1,0 +1,120 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { isFlagOn } from '#api/configuration';
+import { errorText, isAnswered } from '#api/errors';
+import {
+  domainOptions,
+  organisationOptions,
+  platformOfOrganisationOptions,
+} from './organisation.ts';
+import { BLANK_CONTEXT, paths } from './paths.ts';
+import { queryClient } from './query-client.ts';
+import { param, scopeOf } from './route-params.ts';
+import { storedState } from './stored-state.ts';
+import { ORPCError } from '@orpc/client';
+
+/** Where somebody stands who signs in: which step of the wizard is missing, or the first platform. */
+async function standing(): Promise<string> {
+  const organisation = await queryClient.fetchQuery(organisationOptions());
+  if (!organisation) return paths.welcomeStep1;
+  storedState.organisationId.set(organisation.identity);
+  if (!organisation.ecosystemName) return paths.welcomeStep2;
+
+  const platform = await queryClient.fetchQuery(
+    platformOfOrganisationOptions(organisation.identity),
+  );
+  // The wizard was left between its last two calls: its second step is safe to repeat.
+  if (!platform) return paths.welcomeStep2;
+  return paths.business({ organisationId: organisation.identity, platformId: platform.identity });
+}
+
+/** `/`: onwards to where the person stands. A failed read leads to the first step, as specified. */
+export async function rootLoader(): Promise<Response> {
+  try {
+    return redirect(await standing());
+  } catch {
+    return redirect(paths.welcomeStep1);
+  }
+}
+
+/** A step of the wizard stays, or goes on for those who have done it. */
+export async function welcomeStepLoader(stay: string): Promise<Response | null> {
+  try {
+    const target = await standing();
+    return target === stay ? null : redirect(target);
+  } catch {
+    return stay === paths.welcomeStep1 ? null : redirect(paths.welcomeStep1);
+  }
+}
+
+/** Keeps the term of a demonstration, then goes on as `/` does. */
+export function onboardingLoader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const term = new URL(request.url).searchParams.get('term')?.trim();
+  if (term) storedState.demo.set({ active: true, term });
+  return rootLoader();
+}
+
+/** An address of an organisation without a platform: on to its users, else to the start. */
+export async function organisationLoader({ params }: LoaderFunctionArgs): Promise<Response> {
+  if (!storedState.organisationId.get()) return redirect(paths.root);
+  const organisationId = param(params, 'organisationId');
+  const platform = await queryClient.fetchQuery(platformOfOrganisationOptions(organisationId));
+  return redirect(
+    platform ? paths.users({ organisationId, platformId: platform.identity }) : paths.root,
+  );
+}
+
+/** Every page of a platform: the organisation is known, and the domain read answers 200. */
+export async function platformLoader({ params }: LoaderFunctionArgs): Promise<Response | null> {
+  if (!storedState.organisationId.get()) return redirect(paths.root);
+  const { platformId } = scopeOf(params);
+  const [organisation] = await Promise.all([
+    queryClient.ensureQueryData(organisationOptions()),
+    queryClient.ensureQueryData(domainOptions(platformId)).catch(throwAnswer),
+  ]);
+  return organisation ? null : redirect(paths.root);
+}
+
+/** Generating code is part of some plans only. */
+export async function codeGenerationLoader(): Promise<Response | null> {
+  const organisation = await queryClient.ensureQueryData(organisationOptions());
+  const isAllowed = organisation?.subscriptionPlan.capabilities.codeGeneration ?? false;
+  return isAllowed ? null : redirect(paths.root);
+}
+
+/** `developer`: the first bounded context, or an empty map where there is none. */
+export async function developerIndexLoader({ params }: LoaderFunctionArgs) {
+  const first = (await contextNames(params))[0];
+  return first === undefined ? null : redirect(paths.developer(scopeOf(params), first));
+}
+
+/** A bounded context that there is not leads to the first one. */
+export async function boundedContextLoader({ params }: LoaderFunctionArgs) {
+  const names = await contextNames(params);
+  const wanted = param(params, 'boundedContext');
+  const isThere = names.some((name) => (name || BLANK_CONTEXT) === wanted);
+  if (isThere || names.length === 0) return null;
+  return redirect(paths.developer(scopeOf(params), names[0]));
+}
+
+export function plansLoader(): null {
+  if (!isFlagOn('upgradePlan')) throw new Response(null, { status: 404, statusText: 'Not Found' });
+  return null;
+}
+
+export function notFoundLoader(): never {
+  throw new Response(null, { status: 404, statusText: 'Not Found' });
+}
+
+/** Sorted as the map lists them: a context without a name comes last. */
+async function contextNames(params: LoaderFunctionArgs['params']): Promise<string[]> {
+  const { data } = await queryClient.ensureQueryData(domainOptions(scopeOf(params).platformId));
+  const names = data.boundedContexts.map(({ name }) => name.trim());
+  return [...names.filter((name) => name !== ''), ...names.filter((name) => name === '')];
+}
+
+/** An answer other than 200 is shown as it is, by its status text. */
+function throwAnswer(error: unknown): never {
+  if (error instanceof ORPCError && isAnswered(error, 300, 599))
+    throw new Response(null, { status: error.status, statusText: errorText(error) });
+  throw error;
+}

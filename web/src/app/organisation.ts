@@ -1,0 +1,79 @@
+import type { Domain, Organisation, Platform, SubscriptionPlan } from '@stepwright/contract';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { api, client } from '#api/client';
+import { isAnswered } from '#api/errors';
+import { currentPerson, SignedOutError, type Person } from '#api/identity';
+
+/** Who is signed in. Fixed while the page lives: another login loads the page anew. */
+export const personOptions = () =>
+  queryOptions({
+    queryKey: ['person'],
+    queryFn: async (): Promise<Person> => {
+      const person = await currentPerson();
+      if (!person) throw new SignedOutError();
+      return person;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+/** The signed-in person's organisation; null while there is none (the server answers 204). */
+export const organisationOptions = () =>
+  queryOptions({
+    queryKey: [...api.organisation.key(), 'mine'],
+    queryFn: async ({ client: cache, signal }): Promise<Organisation | null> => {
+      const { id, email } = await cache.ensureQueryData(personOptions());
+      const answer = await client.organisation.getByOwnerIdOrEmail(
+        { email, ownerId: id },
+        { signal },
+      );
+      return answer.status === 200 ? answer.body.data : null;
+    },
+  });
+
+/** The organisation's platform; null while there is none. */
+export const platformOfOrganisationOptions = (organisationId: string) =>
+  queryOptions({
+    queryKey: [...api.platform.key(), 'of', organisationId],
+    queryFn: async ({ signal }): Promise<Platform | null> => {
+      try {
+        return (await client.platform.getByOrganisationId({ id: organisationId }, { signal })).data;
+      } catch (error) {
+        if (isAnswered(error, 404)) return null;
+        throw error;
+      }
+    },
+  });
+
+export const platformOptions = (platformId: string) =>
+  api.platform.getById.queryOptions({
+    input: { id: platformId },
+    select: ({ data }): Platform => data,
+  });
+
+/** All services of a platform: what the ArcMap, the panels and the code preview work on. */
+export const domainOptions = (platformId: string) =>
+  api.domainReadModel.getDomainByPlatformId.queryOptions({
+    input: { id: platformId },
+    select: ({ data }): Domain => data,
+  });
+
+/** @throws Error outside of the pages of an organisation, whose loader guarantees it. */
+export function useOrganisation(): Organisation {
+  const { data } = useSuspenseQuery(organisationOptions());
+  if (!data) throw new Error('There is no organisation yet.');
+  return data;
+}
+
+export function usePerson(): Person {
+  return useSuspenseQuery(personOptions()).data;
+}
+
+export function usePlan(): SubscriptionPlan {
+  return useOrganisation().subscriptionPlan;
+}
+
+/** Whether generating and publishing code is part of the plan. */
+export function useCanGenerateCode(): boolean {
+  return usePlan().capabilities.codeGeneration;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { panelNames, panelPatterns, type PanelName } from './panels.ts';
+
+/** One route for each address of each side panel, over the SmartMap or the ArcMap. */
+export function panelRoutes(place: 'business' | 'developer', guard: LoaderFunction): RouteObject[] {
+  return panelNames.flatMap((name) =>
+    panelPatterns(name)[place].map((path) => ({
+      path,
+      loader: generatesCode(name) ? guard : undefined,
+      lazy: async () => {
+        const { PanelPage } = await import('#pages/panel-page');
+        return { Component: () => <PanelPage name={name} /> };
+      },
+    })),
+  );
+}
+
+function generatesCode(name: PanelName): boolean {
+  return name === 'generate-code' || name.startsWith('publish-');
+}

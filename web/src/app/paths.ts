@@ -1,0 +1,123 @@
+/** Every address of the web app, once. Parts of an address are encoded here and nowhere else. */
+import { isDirect, type PanelName } from './panels.ts';
+
+/** Where a page belongs: an organisation and its platform. */
+export interface Scope {
+  organisationId: string;
+  platformId: string;
+}
+
+/** A bounded context without a name has an address all the same. */
+export const BLANK_CONTEXT = '[no bounded context]';
+
+const join = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
+const within = ({ organisationId, platformId }: Scope, ...parts: string[]) =>
+  join(organisationId, platformId, ...parts);
+const queried = (path: string, query: Record<string, string | null | undefined>) => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path;
+};
+
+export const paths = {
+  root: '/',
+  plans: '/plans',
+  welcome: '/welcome',
+  welcomeStep1: '/welcome/step1',
+  welcomeStep2: '/welcome/step2',
+  onboarding: (term?: string) => queried('/onboarding', { term }),
+
+  /** Without an id: goes on to the first process. */
+  business: (scope: Scope, processId?: string | null) =>
+    processId ? within(scope, 'business', processId) : within(scope, 'business'),
+  configBusiness: (scope: Scope) => within(scope, 'business', 'config-business'),
+  addProcess: (scope: Scope, processId?: string | null) =>
+    `${paths.business(scope, processId)}/add-process`,
+  viewProcess: (scope: Scope, processId: string) =>
+    within(scope, 'business', processId, 'view-process'),
+  /** A side panel over the SmartMap, such as `edit-command` of a command. */
+  businessPanel: (scope: Scope, processId: string, panel: PanelTarget) =>
+    queried(within(scope, 'business', processId) + panelPath(panel, 'business'), {
+      ...(isDirect(panel.name) && !panel.elementId ? { aggregateId: panel.aggregateId } : {}),
+      ...panel.query,
+    }),
+
+  /** Without a bounded context: goes on to the first one. */
+  developer: (scope: Scope, boundedContext?: string | null, query: NodeQuery = {}) =>
+    queried(
+      boundedContext === undefined || boundedContext === null
+        ? within(scope, 'developer')
+        : within(scope, 'developer', boundedContext || BLANK_CONTEXT),
+      { ...query },
+    ),
+  addService: (scope: Scope, boundedContext: string) =>
+    within(scope, 'developer', boundedContext || BLANK_CONTEXT, 'add-service', 'details'),
+  /** A side panel over the ArcMap. `query.context` prefills the bounded context of an add form. */
+  developerPanel: (scope: Scope, boundedContext: string, panel: PanelTarget) =>
+    queried(
+      within(scope, 'developer', boundedContext || BLANK_CONTEXT) + panelPath(panel, 'developer'),
+      panel.query ?? {},
+    ),
+
+  platformSetup: (scope: Scope, step?: PlatformStep) =>
+    step && step !== 'cloud'
+      ? within(scope, 'platform-setup', step)
+      : within(scope, 'platform-setup'),
+
+  profile: (scope: Scope) => within(scope, 'configuration', 'profile'),
+  editProfile: (scope: Scope) => within(scope, 'configuration', 'profile', 'edit'),
+  /** The profile of somebody whose organisation has no platform yet. */
+  profileWithoutPlatform: (organisationId: string) =>
+    join(organisationId, 'configuration', 'profile'),
+  users: (scope: Scope) => within(scope, 'configuration', 'users'),
+  addUser: (scope: Scope) => within(scope, 'configuration', 'users', 'add'),
+  organisations: (scope: Scope) => within(scope, 'configuration', 'organisations'),
+  blueprints: (scope: Scope) => within(scope, 'configuration', 'code-generation-strategies'),
+  /** The code preview. `nodeId` is the identity of the element that it opens with. */
+  codePreview: (scope: Scope, strategyId?: string | null, nodeId?: string | null) =>
+    queried(
+      within(
+        scope,
+        'configuration',
+        'code-generation-strategies',
+        'preview',
+        ...(strategyId ? [strategyId] : []),
+      ),
+      { nodeId },
+    ),
+};
+
+export type PlatformStep = 'cloud' | 'routing' | 'hosting' | 'git-credentials';
+
+/** The node that the service map selects. */
+export interface NodeQuery {
+  aggregate?: string | null;
+  type?: string | null;
+}
+
+export interface PanelTarget {
+  name: PanelName;
+  /** The command, reaction, query, read model or type; not on adding one. */
+  elementId?: string | null;
+  aggregateId?: string | null;
+  /** Only of `generate-code`. */
+  eventType?: string | null;
+  /** Opens the commit history of the element. */
+  history?: boolean;
+  query?: Record<string, string | null | undefined>;
+}
+
+/** Over the SmartMap some panels name only the element; the rest stand behind their service. */
+function panelPath(panel: PanelTarget, place: 'business' | 'developer'): string {
+  const { name, aggregateId, elementId, eventType } = panel;
+  const isBehind = place === 'developer' || !isDirect(name);
+  const ending = name === 'delete-readmodel' || name === 'delete-type' ? aggregateId : null;
+  const parts = [
+    isBehind ? aggregateId : null,
+    name,
+    eventType,
+    elementId,
+    isBehind ? null : ending,
+    panel.history ? 'commits-history' : null,
+  ];
+  return join(...parts.filter((part): part is string => !!part));
+}

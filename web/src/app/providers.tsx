@@ -1,0 +1,40 @@
+import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient } from './query-client.ts';
+import { storedState } from './stored-state.ts';
+import { cssVariables, theme } from './theme.ts';
+
+/** A new toast waits for the old one: one at a time. */
+const TOASTS_AT_ONCE = 1;
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        colorSchemeManager={colourModeManager()}
+      >
+        <Notifications limit={TOASTS_AT_ONCE} position="bottom-right" />
+        {children}
+      </MantineProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Keeps the colour mode with the rest of the stored state, and follows other tabs. */
+function colourModeManager(): MantineColorSchemeManager {
+  let unsubscribe = () => {};
+  return {
+    get: () => storedState.colourMode.get(),
+    set: (value) => storedState.colourMode.set(value),
+    subscribe: (onUpdate) => {
+      unsubscribe = storedState.colourMode.subscribe(() => onUpdate(storedState.colourMode.get()));
+    },
+    unsubscribe: () => unsubscribe(),
+    clear: () => storedState.colourMode.reset(),
+  };
+}

@@ -1,0 +1,20 @@
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
+import { SignedOutError } from '#api/identity';
+import { ErrorPage } from '#ui/error-page';
+import { FullScreenLoader } from '#ui/full-screen-loader';
+import { paths } from './paths.ts';
+import { texts } from './shell-texts.ts';
+
+/** The error page. An unknown address is one of its cases. */
+export function RouteError() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  // The browser is leaving for the login page already.
+  if (error instanceof SignedOutError) return <FullScreenLoader />;
+  return <ErrorPage text={textOf(error)} onHome={() => void navigate(paths.root)} />;
+}
+
+function textOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
+  return error instanceof Error && error.message ? error.message : texts.unknownError;
+}

@@ -1,0 +1,45 @@
+import { Outlet, type RouteObject } from 'react-router';
+import { FullScreenLoader } from '#ui/full-screen-loader';
+import { codePreviewRoutes, configurationRoutes } from './configuration-routes.tsx';
+import { businessRoutes } from './business-routes.tsx';
+import { developerRoutes } from './developer-routes.tsx';
+import {
+  notFoundLoader,
+  onboardingLoader,
+  organisationLoader,
+  plansLoader,
+  platformLoader,
+  rootLoader,
+} from './loaders.ts';
+import { RouteError } from './route-error.tsx';
+import { Shell } from './shell.tsx';
+import { welcomeRoutes } from './welcome-routes.tsx';
+
+/** Every address of the web app. Whoever gets here is signed in. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteError,
+    HydrateFallback: FullScreenLoader,
+    Component: Outlet,
+    children: [
+      { path: '/', loader: rootLoader },
+      welcomeRoutes,
+      { path: 'onboarding', loader: onboardingLoader },
+      { path: 'plans', loader: plansLoader, lazy: () => import('#pages/plans-page') },
+      {
+        path: ':organisationId/configuration/profile',
+        lazy: () => import('#pages/profile-without-platform-page'),
+      },
+      { path: ':organisationId', loader: organisationLoader },
+      { path: ':organisationId/configuration/*', loader: organisationLoader },
+      {
+        path: ':organisationId/:platformId',
+        loader: platformLoader,
+        Component: Shell,
+        // A failed page keeps the top bar only if the platform itself could be loaded.
+        children: [businessRoutes, developerRoutes, ...configurationRoutes, codePreviewRoutes],
+      },
+      { path: '*', loader: notFoundLoader },
+    ],
+  },
+];

@@ -1,0 +1,23 @@
+import { AppShell } from '@mantine/core';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { PageLoader } from '#ui/page-loader';
+import { TopBar } from './top-bar.tsx';
+
+const BAR_HEIGHT = 48;
+
+/** The frame of every page of a platform: the top bar, and below it the page. */
+export function Shell() {
+  return (
+    <AppShell header={{ height: BAR_HEIGHT }} padding={0}>
+      <AppShell.Header bg="var(--stepwright-surface)">
+        <TopBar />
+      </AppShell.Header>
+      <AppShell.Main h="100dvh" bg="var(--stepwright-canvas)">
+        <Suspense fallback={<PageLoader />}>
+          <Outlet />
+        </Suspense>
+      </AppShell.Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+/**
+ * Everything the web app keeps in the browser, besides the identity tokens: one entry a thing,
+ * each under its own key, so that two tabs overwrite each other as little as possible.
+ */
+export interface StoredEntry<T> {
+  get: () => T;
+  set: (value: T) => void;
+  reset: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const PREFIX = 'stepwright.';
+
+/** What `onboarding?term=` asked for: a process about the term, created at the first visit. */
+const demoSchema = z.object({ active: z.boolean(), term: z.string() });
+
+export const storedState = {
+  colourMode: entry('colour-mode', z.enum(['light', 'dark', 'auto']), 'auto'),
+  /** The process menu of the SmartMap. */
+  menuOpen: entry('menu-open', z.boolean(), false),
+  demo: entry('demo', demoSchema, { active: false, term: '' }),
+  lastSelectedStatement: entry('last-selected-statement', z.string().nullable(), null),
+  helpOpen: entry('help-open', z.boolean(), false),
+  organisationId: entry('organisation-id', z.string().nullable(), null),
+  processId: entry('process-id', z.string().nullable(), null),
+  debug: entry('debug', z.boolean(), false),
+  /** The tree item of the code preview, as a file path. */
+  selectedTreeItem: entry('code-generation.selected-tree-item', z.string().nullable(), null),
+  expandedProperties: entry('code-generation.expanded-properties', z.array(z.string()), []),
+  /** Ids of the selected steps, by process. */
+  selectedSteps: entry('selected-steps', z.record(z.string(), z.array(z.string())), {}),
+  /** Where a canvas was left, by its own key: a process' id, or a bounded context's name. */
+  viewports: entry(
+    'viewports',
+    z.record(z.string(), z.object({ x: z.number(), y: z.number(), zoom: z.number() })),
+    {},
+  ),
+};
+
+/** Reads an entry and follows its changes, also those made in another tab. */
+export function useStored<T>(stored: StoredEntry<T>): [T, (value: T) => void] {
+  return [useSyncExternalStore(stored.subscribe, stored.get), stored.set];
+}
+
+/** Logging out forgets what belongs to a person; the colour mode belongs to the browser. */
+export function forgetPerson() {
+  for (const [name, stored] of Object.entries(storedState))
+    if (name !== 'colourMode') stored.reset();
+}
+
+function entry<T>(name: string, schema: z.ZodType<T>, initial: T): StoredEntry<T> {
+  const key = PREFIX + name;
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let value = initial;
+
+  const get = () => {
+    const stored = localStorage.getItem(key);
+    // The same text gives the same object: `useSyncExternalStore` renders for ever otherwise.
+    if (stored !== text) {
+      text = stored;
+      value = stored === null ? initial : parse(stored, schema, initial);
+    }
+    return value;
+  };
+  const tell = () => listeners.forEach((listener) => listener());
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell();
+  };
+
+  return {
+    get,
+    set: (next) => {
+      localStorage.setItem(key, JSON.stringify(next));
+      tell();
+    },
+    reset: () => {
+      localStorage.removeItem(key);
+      tell();
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+/** What an older version or a curious person wrote there is not worth a broken page. */
+function parse<T>(text: string, schema: z.ZodType<T>, initial: T): T {
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : initial;
+  } catch {
+    return initial;
+  }
+}

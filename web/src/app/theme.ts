@@ -1,0 +1,90 @@
+import {
+  Autocomplete,
+  createTheme,
+  Drawer,
+  Menu,
+  Modal,
+  MultiSelect,
+  Select,
+  TagsInput,
+  Tooltip,
+  type CSSVariablesResolver,
+} from '@mantine/core';
+
+const labelledClose = { closeButtonProps: { 'aria-label': 'Close' } };
+/** Sixty mounted dropdowns in one commit make React give up ("Maximum update depth exceeded"). */
+const unmounted = { comboboxProps: { keepMounted: false } };
+
+export const theme = createTheme({
+  primaryColor: 'indigo',
+  // Shade 8 with white, and the luminance below, keep every filled control above 4.5 : 1.
+  primaryShade: { light: 8, dark: 8 },
+  autoContrast: true,
+  luminanceThreshold: 0.2,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  fontFamily:
+    'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, "Cascadia Mono", Menlo, Consolas, monospace',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '3px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
+  // As the specification gives them: maximum widths 639, 767, 1023, 1279 and 1535.
+  breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em', '2xl': '96em' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '22px', lineHeight: '1.3' },
+      h2: { fontSize: '18px', lineHeight: '1.35' },
+      h3: { fontSize: '15px', lineHeight: '1.4' },
+      h4: { fontSize: '14px', lineHeight: '1.45' },
+      h5: { fontSize: '13px', lineHeight: '1.5' },
+      h6: { fontSize: '12px', lineHeight: '1.5' },
+    },
+  },
+  shadows: {
+    xs: '0 1px 2px rgba(0, 0, 0, 0.04)',
+    sm: '0 1px 3px rgba(0, 0, 0, 0.06)',
+    md: '0 4px 12px rgba(0, 0, 0, 0.08)',
+    lg: '0 8px 24px rgba(0, 0, 0, 0.12)',
+    xl: '0 16px 40px rgba(0, 0, 0, 0.16)',
+  },
+  components: {
+    Modal: Modal.extend({ defaultProps: { ...labelledClose, centered: true } }),
+    Drawer: Drawer.extend({ defaultProps: labelledClose }),
+    Notification: { defaultProps: labelledClose },
+    Autocomplete: Autocomplete.extend({ defaultProps: unmounted }),
+    Select: Select.extend({ defaultProps: { ...unmounted, allowDeselect: false } }),
+    MultiSelect: MultiSelect.extend({ defaultProps: unmounted }),
+    TagsInput: TagsInput.extend({ defaultProps: unmounted }),
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 300, withArrow: false, multiline: true, maw: 360 },
+    }),
+  },
+});
+
+/** Colours that the kit's own choice leaves below the contrast of WCAG AA. */
+export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    '--mantine-color-error': colors.red[9],
+    '--mantine-color-anchor': colors.indigo[8],
+    '--mantine-color-dimmed': '#5b636d',
+    '--mantine-color-placeholder': '#6b7380',
+    '--stepwright-canvas': '#f7f8fa',
+    '--stepwright-surface': '#ffffff',
+    '--stepwright-border': '#e4e7ec',
+  },
+  dark: {
+    '--mantine-color-error': colors.red[4],
+    '--mantine-color-anchor': colors.indigo[3],
+    '--mantine-color-body': '#16181d',
+    '--mantine-color-dimmed': '#a0a7b4',
+    '--mantine-color-placeholder': '#8b929e',
+    '--stepwright-canvas': '#111317',
+    '--stepwright-surface': '#1b1e24',
+    '--stepwright-border': '#2b2f38',
+  },
+});

@@ -1,0 +1,3 @@
+export { arcmapPanels } from './arcmap-panels.tsx';
+export { NewService } from './new-service.tsx';
+export { ServiceMap } from './service-map.tsx';

@@ -1,0 +1,2 @@
+export { codePanels } from './code-panels.tsx';
+export { CodePreview } from './code-preview.tsx';

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Outlet, redirect, useParams, type LoaderFunctionArgs } from 'react-router';
+import { isAnswered } from '#api/errors';
+import { paths } from '#app/paths';
+import { queryClient } from '#app/query-client';
+import { param, scopeOf, useScope } from '#app/route-params';
+import { storedState } from '#app/stored-state';
+import { processOptions, SmartMap } from '#features/smartmap';
+import { CanvasFrame } from '#ui/canvas-frame';
+
+/** A process that cannot be read, or is deleted, leads to the business root. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Response | null> {
+  const scope = scopeOf(params);
+  const processId = param(params, 'processId');
+  try {
+    const { data } = await queryClient.fetchQuery(processOptions(processId));
+    if (data.isDeleted) return redirect(paths.business(scope));
+  } catch (error) {
+    if (isAnswered(error, 400, 599)) return redirect(paths.business(scope));
+    throw error;
+  }
+  storedState.processId.set(processId);
+  return null;
+}
+
+/** `business/{processId}`: the SmartMap, with its side panels over it. */
+export function Component() {
+  const processId = param(useParams(), 'processId');
+  return (
+    <CanvasFrame canvas={<SmartMap key={processId} {...useScope()} processId={processId} />}>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </CanvasFrame>
+  );
+}

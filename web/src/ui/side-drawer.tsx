@@ -1,0 +1,101 @@
+import { ActionIcon, Box, Group, NavLink, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import classes from './side-drawer.module.css';
+
+/** One item of the drawer's Action section. */
+export interface DrawerAction {
+  label: string;
+  icon: ReactNode;
+  isActive: boolean;
+  onSelect: () => void;
+}
+
+/**
+ * The right-hand side panel over a canvas. It is not modal: the canvas stays usable beside it.
+ * Escape closes it, unless something inside (a dialog, an open list) took the key.
+ */
+export function SideDrawer(props: {
+  title: string;
+  /** Empty: no Action section. */
+  actions: DrawerAction[];
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { title, actions, onClose, children } = props;
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const previous = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (previous instanceof HTMLElement) previous.focus();
+    };
+  }, []);
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isInsideOther(event.target)) return;
+      event.preventDefault();
+      onClose();
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+
+  return (
+    <Box
+      component="aside"
+      className={classes.drawer}
+      aria-labelledby={titleId}
+      role="dialog"
+      data-side-drawer
+    >
+      <Group className={classes.head} justify="space-between" wrap="nowrap">
+        <Title
+          order={2}
+          size="h3"
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          className={classes.title}
+        >
+          {title}
+        </Title>
+        <ActionIcon variant="subtle" color="gray" aria-label="Close" onClick={onClose}>
+          <IconX size={18} />
+        </ActionIcon>
+      </Group>
+      {actions.length > 0 && (
+        <Stack gap={2} className={classes.actions} component="nav" aria-label="Action">
+          <Text size="xs" fw={600} c="dimmed" px="xs" pb={2}>
+            Action
+          </Text>
+          {actions.map((action) => (
+            <NavLink
+              key={action.label}
+              component="button"
+              type="button"
+              label={action.label}
+              leftSection={action.icon}
+              active={action.isActive}
+              aria-current={action.isActive ? 'page' : undefined}
+              onClick={action.onSelect}
+              className={classes.action}
+            />
+          ))}
+        </Stack>
+      )}
+      <ScrollArea className={classes.body} type="auto" offsetScrollbars="y">
+        <Box p="md">{children}</Box>
+      </ScrollArea>
+    </Box>
+  );
+}
+
+/** The innermost wins: a dialog, a menu or a list above the drawer closes first. */
+function isInsideOther(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]')) return true;
+  return target instanceof Element && target.closest('[data-editing]') !== null;
+}

@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the server listens while the web app is developed. */
+const server = process.env.STEPWRIGHT_SERVER ?? 'http://127.0.0.1:4300';
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    port: 4310,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/api', '/oidc', '/login', '/openapi.json', '/docs', '/health'].map((path) => [
+        path,
+        server,
+      ]),
+    ),
+  },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Monaco is one lazy chunk of about 3 MB; everything else stays far below.
+    chunkSizeWarningLimit: 3500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'monaco', test: /node_modules[\\/]monaco-editor/, priority: 30 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+              priority: 20,
+            },
+            { name: 'kit', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+});
