@@ -6,8 +6,7 @@ import { prepareIdentity } from '#api/identity';
 import { ErrorPage } from '#ui/error-page';
 import { FullScreenLoader } from '#ui/full-screen-loader';
 import { IdentityGate } from './identity-gate.tsx';
-import { Providers } from './providers.tsx';
-import { routes } from './routes.tsx';
+import { Providers, routes } from './assembly.ts';
 import { texts } from './shell-texts.ts';
 
 const makeRouter = () => createBrowserRouter(routes);

@@ -22,16 +22,20 @@ export const routes: RouteObject[] = [
     HydrateFallback: FullScreenLoader,
     Component: Outlet,
     children: [
-      { path: '/', loader: rootLoader },
+      { path: '/', loader: rootLoader, Component: FullScreenLoader },
       welcomeRoutes,
-      { path: 'onboarding', loader: onboardingLoader },
+      { path: 'onboarding', loader: onboardingLoader, Component: FullScreenLoader },
       { path: 'plans', loader: plansLoader, lazy: () => import('#pages/plans-page') },
       {
         path: ':organisationId/configuration/profile',
         lazy: () => import('#pages/profile-without-platform-page'),
       },
-      { path: ':organisationId', loader: organisationLoader },
-      { path: ':organisationId/configuration/*', loader: organisationLoader },
+      { path: ':organisationId', loader: organisationLoader, Component: FullScreenLoader },
+      {
+        path: ':organisationId/configuration/*',
+        loader: organisationLoader,
+        Component: FullScreenLoader,
+      },
       {
         path: ':organisationId/:platformId',
         loader: platformLoader,
@@ -39,7 +43,7 @@ export const routes: RouteObject[] = [
         // A failed page keeps the top bar only if the platform itself could be loaded.
         children: [businessRoutes, developerRoutes, ...configurationRoutes, codePreviewRoutes],
       },
-      { path: '*', loader: notFoundLoader },
+      { path: '*', loader: notFoundLoader, Component: FullScreenLoader },
     ],
   },
 ];

@@ -1,0 +1,174 @@
+import type {
+  Aggregate,
+  Domain,
+  Organisation,
+  Platform,
+  Process,
+  ProcessSummary,
+  Statement,
+  SubscriptionPlan,
+  WebConfiguration,
+} from '@stepwright/contract';
+
+/** Ids that read well in a failed test: `anId(7)` ends in 7. */
+export function anId(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export const ids = {
+  organisation: anId(1),
+  platform: anId(2),
+  process: anId(3),
+  aggregate: anId(4),
+};
+export const person = { id: 'object-id-1', email: 'ada@example.com' };
+
+export function aConfiguration(more: Partial<WebConfiguration> = {}): WebConfiguration {
+  return {
+    identity: {
+      issuer: 'https://issuer.example',
+      clientId: 'web',
+      scope: 'openid profile api',
+      audience: null,
+    },
+    bases: {},
+    flags: {
+      approveForDevelopment: true,
+      publish: true,
+      deleteProcess: true,
+      autogenerateAttributes: true,
+      multipleOrganisations: false,
+      upgradePlan: true,
+    },
+    debugAllowed: true,
+    customerPortalUrl: 'https://billing.example/portal',
+    version: '0.1.0',
+    ...more,
+  };
+}
+
+export function aPlan(more: Partial<SubscriptionPlan> = {}): SubscriptionPlan {
+  return {
+    name: 'Full',
+    capabilities: { codeGeneration: true },
+    freeAttributeAutoGenerationLimit: null,
+    freeAttributeAutoGenerationRemaining: null,
+    freeMockupAnalysisLimit: null,
+    freeMockupAnalysisRemaining: null,
+    freeProcessAutoGenerationLimit: null,
+    freeProcessAutoGenerationRemaining: null,
+    freeStepAutocompletionLimit: null,
+    freeStepAutocompletionRemaining: null,
+    ...more,
+  };
+}
+
+export function anOrganisation(more: Partial<Organisation> = {}): Organisation {
+  return {
+    identity: ids.organisation,
+    name: 'Acme',
+    ecosystemName: 'Web shop',
+    ownerId: person.id,
+    isOrganisationOwner: true,
+    coreDomain: null,
+    subscriptionPlan: aPlan(),
+    gitRepositoryUrl: null,
+    cloudPlatform: null,
+    routingStrategy: null,
+    frontEndHosting: null,
+    isSubmitted: false,
+    ...more,
+  };
+}
+
+export function aPlatform(more: Partial<Platform> = {}): Platform {
+  return {
+    identity: ids.platform,
+    organisationId: ids.organisation,
+    ecosystemName: 'Web shop',
+    isSubmitted: false,
+    cloudPlatform: null,
+    routingStrategy: null,
+    frontEndHosting: null,
+    gitRepositoryUrl: null,
+    ...more,
+  };
+}
+
+export function aProcessSummary(more: Partial<ProcessSummary> = {}): ProcessSummary {
+  return {
+    identity: ids.process,
+    name: 'Order to cash',
+    description: null,
+    organisationId: ids.organisation,
+    ownerId: person.id,
+    platformId: ids.platform,
+    generateProcessBasedOnDescription: false,
+    isGeneratingProcess: false,
+    isProcessingFiles: false,
+    isDeleted: false,
+    version: 1,
+    ...more,
+  };
+}
+
+export function aProcess(more: Partial<Process> = {}): Process {
+  return { ...aProcessSummary(), statements: [], files: [], ...more };
+}
+
+export function aStatement(more: Partial<Statement> = {}): Statement {
+  return {
+    id: anId(100),
+    processId: ids.process,
+    platformId: ids.platform,
+    parentStatementId: null,
+    rank: 'a',
+    content: 'Customer places an order',
+    parsingInfo: null,
+    isFeature: false,
+    isDeleted: false,
+    feature: null,
+    suggestedDescription: null,
+    childStatements: [],
+    associatedFiles: [],
+    ...more,
+  };
+}
+
+export function anAggregate(more: Partial<Aggregate> = {}): Aggregate {
+  return {
+    identity: ids.aggregate,
+    platformId: ids.platform,
+    name: 'Order',
+    plural: null,
+    boundedContext: 'Sales',
+    properties: [],
+    typeDescription: null,
+    status: { name: 'Uninitialised' },
+    host: null,
+    persistence: null,
+    gitRepositoryUrl: null,
+    generationStrategies: [],
+    commands: [],
+    queries: [],
+    reactions: [],
+    readModels: [],
+    types: [],
+    commitHistory: [],
+    version: 1,
+    ...more,
+  };
+}
+
+/** A platform's domain; the contexts are those of the services, in their order. */
+export function aDomain(aggregates: Aggregate[] = []): Domain {
+  const names = [...new Set(aggregates.map(({ boundedContext }) => boundedContext))];
+  return {
+    platformId: ids.platform,
+    boundedContexts: names.map((name) => ({
+      name,
+      aggregates: aggregates.filter(({ boundedContext }) => boundedContext === name),
+    })),
+    version: 1,
+  };
+}
