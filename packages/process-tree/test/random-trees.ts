@@ -1,0 +1,105 @@
+import {
+  parentOf,
+  ranksBetween,
+  siblingsOf,
+  stepsInOrder,
+  treeOf,
+  type ProcessTree,
+  type StepCommand,
+  type TreeStep,
+} from '@stepwright/process-tree';
+import fc from 'fast-check';
+
+/** A tree of up to so many steps, roots among them: each step hangs under an earlier one or none. */
+export function aTree(most = 60): fc.Arbitrary<ProcessTree<TreeStep>> {
+  const parents = fc.array(fc.nat(), { maxLength: most });
+  return parents.map((choices) => {
+    const ranks = ranksBetween(null, null, choices.length);
+    const steps = choices.map((choice, index): TreeStep => {
+      // One in the six or so is a root, the others hang anywhere before.
+      const parent = choice % 6 === 0 ? index : choice % (index + 1);
+      return {
+        id: `s${index}`,
+        content: `step ${index}`,
+        parentStatementId: parent === index ? null : `s${parent}`,
+        rank: ranks[index] ?? 'a0',
+      };
+    });
+    return treeOf(steps);
+  });
+}
+
+/** Steps as no program of ours stores them: circles, missing parents, equal and foreign ranks. */
+export function storedAnyhow(): fc.Arbitrary<TreeStep[]> {
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'gone');
+  const step = fc.record({
+    id,
+    content: fc.constant('any'),
+    parentStatementId: fc.option(id),
+    rank: fc.constantFrom('', 'a0', 'a0', 'a0V', 'a1', '0', '~', 'hzzzzzzzz'),
+  });
+  const known = step.filter((one) => one.id !== 'gone');
+  return fc.uniqueArray(known, { selector: (one) => one.id });
+}
+
+/** What to do, with numbers for the steps, so that it fits whatever tree it meets. */
+export interface Wish {
+  kind: 'add' | 'insert' | 'delete' | 'swap' | 'move' | 'back';
+  one: number;
+  other: number;
+  option: 'top' | 'bottom' | 'left' | 'right';
+}
+
+export function aWish(): fc.Arbitrary<Wish> {
+  return fc.record({
+    kind: fc.constantFrom('add', 'add', 'insert', 'delete', 'swap', 'move', 'move', 'back'),
+    one: fc.nat(),
+    other: fc.nat(),
+    option: fc.constantFrom('top', 'bottom', 'left', 'right'),
+  });
+}
+
+/** The command that a wish means in a tree. The new step of an add is called `id`. */
+export function commandOf(
+  tree: ProcessTree<TreeStep>,
+  wish: Wish,
+  id = 'new',
+): StepCommand<TreeStep> {
+  const ids = [...tree.steps.keys()];
+  const one = ids[wish.one % ids.length] ?? 'nobody';
+  const other = ids[wish.other % ids.length] ?? 'nobody';
+  const step: TreeStep = { id, content: 'added', parentStatementId: 'ignored', rank: 'ignored' };
+  switch (wish.kind) {
+    case 'add':
+      return {
+        kind: 'add',
+        step,
+        parentStatementId: parentOf(tree, one),
+        beforeStatementId: wish.option === 'top' ? one : undefined,
+      };
+    case 'insert':
+      return { kind: 'insert', step, beforeStatementId: one };
+    case 'delete':
+      return { kind: 'delete', statementId: one };
+    case 'swap':
+      return { kind: 'swap', swapThisStatementId: one, withThisStatementId: other };
+    case 'move':
+      return { kind: 'move', statementId: one, referenceStatementId: other, option: wish.option };
+    case 'back':
+      return { kind: 'restore', steps: [], places: [placeUnder(tree, one, other)], remove: [] };
+  }
+}
+
+/** Everything a tree says, as plain data: places and ranks by id, and the order. */
+export function written(tree: ProcessTree<TreeStep>) {
+  const steps = [...stepsInOrder(tree)];
+  return steps.map((step) => ({
+    ...step,
+    parentStatementId: parentOf(tree, step.id),
+    siblings: siblingsOf(tree, step.id),
+  }));
+}
+
+function placeUnder(tree: ProcessTree<TreeStep>, id: string, parent: string) {
+  return { id, parentStatementId: parent, rank: tree.steps.get(parent)?.rank ?? 'a0' };
+}
