@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isBranchName } from './branch-name.ts';
+import { GitError } from './git-error.ts';
+import type { GitSettings } from './git-settings.ts';
+import { withRepository, type OpenRepository, type RepositoryAt } from './open-repository.ts';
+import { readBlobs } from './read-blobs.ts';
+
+/** What the tree holds at a path. `mode` as git writes it: 100644, 100755, 120000 a link, 160000 a submodule. */
+export interface TreeEntry {
+  mode: string;
+  object: string;
+}
+
+/** One moment of a branch. Nothing of it is ever checked out: it lives in a bare object database. */
+export interface BranchSnapshot {
+  branch: string;
+  /** Not on the server yet; it shows the default branch, from which it would start. */
+  isNew: boolean;
+  /** The commit that is shown; null in an empty repository. */
+  head: string | null;
+  /** Every file by its path. */
+  files: ReadonlyMap<string, TreeEntry>;
+  /** Reads files by path; a path that is not a file of the tree is left out. */
+  read: (paths: Iterable<string>) => Promise<Map<string, Buffer>>;
+  /** For what builds on the snapshot. */
+  run: OpenRepository['run'];
+}
+
+export interface BranchOf extends RepositoryAt {
+  /** Null or empty is the default branch. */
+  branch: string | null;
+}
+
+const firstBranch = 'main';
+const shown = 'refs/stepwright/shown';
+
+/**
+ * Fetches the newest commit of a branch, and lends it. Only the tree is fetched at once; contents
+ * come when they are read, where the server can send parts.
+ *
+ * @throws GitError
+ */
+export async function withBranch<T>(
+  settings: GitSettings,
+  { branch, ...at }: BranchOf,
+  work: (snapshot: BranchSnapshot) => Promise<T>,
+): Promise<T> {
+  return withRepository(settings, at, async ({ heads, defaultBranch, directory, run }) => {
+    const name = branch || defaultBranch || firstBranch;
+    if (!isBranchName(name)) throw new GitError('branch_not_found', 'This is not a branch name.');
+    const isNew = !heads.has(name);
+    const source = isNew ? defaultBranch : name;
+
+    const head = source === null ? null : await fetchHead(run, { source, directory });
+    const files = head === null ? new Map<string, TreeEntry>() : await listFiles(run);
+    const read: BranchSnapshot['read'] = (paths) => readBlobs(run, files, paths);
+    return work({ branch: name, isNew, head, files, read, run });
+  });
+}
+
+async function fetchHead(
+  run: OpenRepository['run'],
+  from: { source: string; directory: string },
+): Promise<string> {
+  await run({
+    args: [
+      'fetch',
+      '--quiet',
+      '--depth=1',
+      '--no-tags',
+      '--filter=blob:none',
+      'origin',
+      `+refs/heads/${from.source}:${shown}`,
+    ],
+    watchFolder: true,
+  });
+  const fetched = await readFile(join(from.directory, 'FETCH_HEAD'), 'utf8');
+  return fetched.slice(0, fetched.indexOf('\t'));
+}
+
+/** Lines are `<mode> <type> <object>\t<path>\0`; `-z` leaves paths unquoted. */
+async function listFiles(run: OpenRepository['run']): Promise<Map<string, TreeEntry>> {
+  const printed = await run({ args: ['ls-tree', '-r', '-z', '--full-tree', shown] });
+  const files = new Map<string, TreeEntry>();
+  for (const line of printed.toString().split('\0').filter(Boolean)) {
+    const tab = line.indexOf('\t');
+    const [mode = '', , object = ''] = line.slice(0, tab).split(' ');
+    files.set(line.slice(tab + 1), { mode, object });
+  }
+  return files;
+}

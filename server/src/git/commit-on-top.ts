@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { withBranch, type BranchOf, type BranchSnapshot } from './branch-snapshot.ts';
+import { findCommit } from './find-commit.ts';
+import { GitError, type GitFailure } from './git-error.ts';
+import type { GitSettings } from './git-settings.ts';
+import { writeCommit, type FileChange, type NewCommit, type Person } from './write-commit.ts';
+
+export interface Publication extends BranchOf {
+  /** Names this commit in the repository for ever, as a trailer: it is never made twice. */
+  id: string;
+  /** An earlier process may have pushed it already: look before writing. */
+  mayExist: boolean;
+  author: Person;
+  at: Date;
+  message: string;
+  /** Decides what to change, looking at the branch. Asked again whenever somebody else pushed first. */
+  plan: (snapshot: BranchSnapshot) => Promise<readonly FileChange[]>;
+  /** Called before each push: what is written down here survives a crash in the middle of it. */
+  beforePush?: (commit: { id: string; head: string | null; branch: string }) => Promise<void>;
+}
+
+export interface Published {
+  /** Null: there was nothing to change. */
+  commit: string | null;
+  branch: string;
+}
+
+export const publicationTrailer = 'Stepwright-Publish';
+const committer: Person = { name: 'Stepwright', email: 'noreply@stepwright.invalid' };
+const attempts = 8;
+
+/**
+ * Puts one commit on top of the present head of a branch, and pushes it, never by force. When
+ * somebody else pushes in between, looks at the new head and plans again.
+ *
+ * @throws GitError `overtaken` when somebody else was faster every time.
+ */
+export async function commitOnTop(
+  settings: GitSettings,
+  publication: Publication,
+): Promise<Published> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const found = await earlier(settings, publication, attempt);
+    if (found) return found;
+    const published = await attemptOnce(settings, publication);
+    if (published !== 'overtaken') return published;
+    await pause(50 * attempt * (1 + Math.random()), undefined, { signal: publication.signal });
+  }
+  throw new GitError('overtaken', 'Others kept pushing to this branch. Please try again.');
+}
+
+/** A push whose answer was lost may have arrived; so may one of a process that was killed. */
+async function earlier(
+  settings: GitSettings,
+  publication: Publication,
+  attempt: number,
+): Promise<Published | null> {
+  if (attempt === 1 && !publication.mayExist) return null;
+  return findPublication(settings, publication);
+}
+
+async function findPublication(
+  settings: GitSettings,
+  publication: Publication,
+): Promise<Published | null> {
+  return findCommit(settings, publication, { key: publicationTrailer, value: publication.id });
+}
+
+/** A push that broke off may have arrived all the same: the branch is asked before giving up. */
+async function attemptOnce(
+  settings: GitSettings,
+  publication: Publication,
+): Promise<Published | 'overtaken'> {
+  let pushing = false;
+  try {
+    return await withBranch(settings, publication, (snapshot) =>
+      commitAndPush(snapshot, publication, () => {
+        pushing = true;
+      }),
+    );
+  } catch (error) {
+    const isOpen = pushing && error instanceof GitError && unclear.includes(error.reason);
+    const found = isOpen && (await findPublication(settings, publication).catch(() => null));
+    if (found) return found;
+    throw error;
+  }
+}
+
+const unclear: GitFailure[] = ['unreachable', 'timed_out', 'failed'];
+
+async function commitAndPush(
+  snapshot: BranchSnapshot,
+  publication: Publication,
+  onPush: () => void,
+): Promise<Published | 'overtaken'> {
+  const changes = await publication.plan(snapshot);
+  if (changes.length === 0) return { commit: null, branch: snapshot.branch };
+
+  const { author, at, id, message } = publication;
+  const trailer = `${publicationTrailer}: ${id}`;
+  const commit: NewCommit = {
+    changes,
+    author,
+    committer,
+    at,
+    message: `${message.trim()}\n\n${trailer}\n`,
+  };
+  const written = await writeCommit(snapshot, commit);
+  await publication.beforePush?.({ id: written, head: snapshot.head, branch: snapshot.branch });
+  onPush();
+  return (await push(snapshot, written))
+    ? { commit: written, branch: snapshot.branch }
+    : 'overtaken';
+}
+
+/** @returns false when somebody else was faster. */
+async function push(snapshot: BranchSnapshot, commit: string): Promise<boolean> {
+  const target = `${commit}:refs/heads/${snapshot.branch}`;
+  try {
+    await snapshot.run({
+      args: ['push', '--porcelain', '--no-thin', '--no-verify', '--no-signed', 'origin', target],
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof GitError && error.reason === 'overtaken') return false;
+    throw error;
+  }
+}

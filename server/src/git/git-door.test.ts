@@ -1,0 +1,383 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startGitServer, type GitServer } from '#test/git-server';
+import { withBranch } from './branch-snapshot.ts';
+import { commitOnTop, type Publication } from './commit-on-top.ts';
+import { gitLimits, type GitSettings } from './git-settings.ts';
+import { listBranches } from './open-repository.ts';
+import { openRemote } from './repository-address.ts';
+
+let server: GitServer;
+let settings: GitSettings;
+
+beforeAll(async () => {
+  server = await startGitServer();
+  settings = {
+    ...gitLimits,
+    allowHttp: true,
+    allowPrivateAddresses: true,
+    scratchDirectory: await mkdtemp(join(tmpdir(), 'scratch-')),
+    searchPath: process.env['PATH'] ?? '',
+  };
+});
+afterEach(async () => {
+  server.behave({ kind: 'normal' });
+  expect(await readdir(settings.scratchDirectory)).toEqual([]);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(settings.scratchDirectory, { recursive: true, force: true });
+});
+
+const remoteOf = (url: string, token = server.token) => openRemote(settings, { url, token });
+
+async function aPublication(url: string, more: Partial<Publication> = {}): Promise<Publication> {
+  return {
+    remote: await remoteOf(url),
+    branch: 'main',
+    id: crypto.randomUUID(),
+    mayExist: false,
+    author: { name: 'Ann Author', email: 'ann@example.com' },
+    at: new Date('2026-01-02T03:04:05Z'),
+    message: 'Generate code',
+    plan: () => Promise.resolve([{ path: 'src/order.ts', content: Buffer.from('order\n') }]),
+    ...more,
+  };
+}
+
+describe('branches', () => {
+  test('are listed, and the one that HEAD stands for is the default', async () => {
+    const { url, commit } = await server.createRepository('listed', { 'a.txt': 'a\n' });
+    const head = await commit({ 'b.txt': 'b\n' }, { branch: 'feature/x' });
+
+    const branches = await listBranches(settings, { remote: await remoteOf(url) });
+
+    expect(branches.defaultBranch).toBe('main');
+    expect([...branches.heads.keys()]).toEqual(['feature/x', 'main']);
+    expect(branches.heads.get('feature/x')).toBe(head);
+  });
+
+  test('are none in an empty repository', async () => {
+    const { url } = await server.createRepository('listed-empty');
+
+    const branches = await listBranches(settings, { remote: await remoteOf(url) });
+
+    expect(branches).toEqual({ heads: new Map(), defaultBranch: null });
+  });
+
+  test.each([
+    ['a wrong token', 'credentials_refused', () => undefined],
+    ['a server that refuses', 'credentials_refused', () => server.behave({ kind: 'unauthorised' })],
+    [
+      'a redirect to another host',
+      'redirected',
+      () => server.behave({ kind: 'redirect', to: 'http://127.0.0.1:9/listed.git/info/refs' }),
+    ],
+  ])('%s ends as %s, and the message holds no token', async (_case, reason, arrange) => {
+    arrange();
+    const token = reason === 'redirected' ? server.token : 'wrong-token-0123456789';
+    const remote = await remoteOf(`${server.origin}/listed.git`, token);
+
+    const error = await listBranches(settings, { remote }).catch((thrown: unknown) => thrown);
+
+    expect(error).toMatchObject({ reason });
+    expect(String(error)).not.toContain(token);
+  });
+
+  test('of a repository that is not there end as repository_not_found', async () => {
+    const listing = listBranches(settings, { remote: await remoteOf(`${server.origin}/no.git`) });
+
+    await expect(listing).rejects.toMatchObject({ reason: 'repository_not_found' });
+  });
+
+  test('of a server that is not there end as unreachable', async () => {
+    const listing = listBranches(settings, { remote: await remoteOf('http://127.0.0.1:9/a.git') });
+
+    await expect(listing).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+
+  test('of a server that hangs end at the time limit, and its processes are gone', async () => {
+    server.behave({ kind: 'hang' });
+    const remote = await remoteOf(`${server.origin}/listed.git`);
+
+    const started = performance.now();
+    const listing = listBranches({ ...settings, timeLimitMs: 500 }, { remote });
+
+    await expect(listing).rejects.toMatchObject({ reason: 'timed_out' });
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test('are given up when the caller goes away', async () => {
+    server.behave({ kind: 'hang' });
+    const remote = await remoteOf(`${server.origin}/listed.git`);
+
+    const listing = listBranches(settings, { remote, signal: AbortSignal.timeout(200) });
+
+    await expect(listing).rejects.toMatchObject({ reason: 'aborted' });
+  });
+
+  test('that do not fit the size limit are refused', async () => {
+    const remote = await remoteOf(`${server.origin}/listed.git`);
+
+    const listing = listBranches({ ...settings, sizeLimitBytes: 20 }, { remote });
+
+    await expect(listing).rejects.toMatchObject({ reason: 'too_large' });
+  });
+});
+
+describe('a branch', () => {
+  test('is read without being checked out', async () => {
+    const { url, git } = await server.createRepository('read', {
+      'README.md': '# Shop\n',
+      'src/größe.ts': 'export {};\n',
+      'empty.txt': '',
+    });
+
+    const seen = await withBranch(
+      settings,
+      { remote: await remoteOf(url), branch: null },
+      async ({ branch, isNew, head, files, read }) => ({
+        branch,
+        isNew,
+        head,
+        paths: [...files.keys()],
+        contents: await read(['src/größe.ts', 'empty.txt', 'missing.txt']),
+      }),
+    );
+
+    expect(seen).toEqual({
+      branch: 'main',
+      isNew: false,
+      head: (await git(['rev-parse', 'main'])).trim(),
+      paths: ['README.md', 'empty.txt', 'src/größe.ts'],
+      contents: new Map([
+        ['src/größe.ts', Buffer.from('export {};\n')],
+        ['empty.txt', Buffer.from('')],
+      ]),
+    });
+  });
+
+  test('that is not there shows the default branch', async () => {
+    const { url } = await server.createRepository('read-new', { 'a.txt': 'a\n' });
+
+    const seen = await withBranch(
+      settings,
+      { remote: await remoteOf(url), branch: 'feature/y' },
+      ({ branch, isNew, files }) => Promise.resolve({ branch, isNew, paths: [...files.keys()] }),
+    );
+
+    expect(seen).toEqual({ branch: 'feature/y', isNew: true, paths: ['a.txt'] });
+  });
+
+  test('is read from a server that cannot send parts', async () => {
+    const { url, git } = await server.createRepository('read-whole', { 'a.txt': 'a\n' });
+    await git(['config', 'uploadpack.allowFilter', 'false']);
+
+    const contents = await withBranch(
+      settings,
+      { remote: await remoteOf(url), branch: null },
+      ({ read }) => read(['a.txt']),
+    );
+
+    expect(contents).toEqual(new Map([['a.txt', Buffer.from('a\n')]]));
+  });
+
+  test.each(['--upload-pack=touch /tmp/x', 'a b', 'a..b'])(
+    'cannot be called %s',
+    async (branch) => {
+      const remote = await remoteOf(`${server.origin}/listed.git`);
+
+      const reading = withBranch(settings, { remote, branch }, () => Promise.resolve());
+
+      await expect(reading).rejects.toMatchObject({ reason: 'branch_not_found' });
+    },
+  );
+});
+
+describe('a commit', () => {
+  test('is put on top of the branch, and leaves everything else as it is', async () => {
+    const { url, git, read } = await server.createRepository('commit', {
+      'README.md': '# Shop\n',
+      'src/old.ts': 'old\n',
+      'src/gone.ts': 'gone\n',
+    });
+    const before = (await git(['rev-parse', 'main'])).trim();
+    await git(['config', 'uploadpack.allowFilter', 'true']);
+
+    const published = await commitOnTop(
+      settings,
+      await aPublication(url, {
+        id: '6f1f6f0e-6f5b-4a63-9a3e-111111111111',
+        plan: () =>
+          Promise.resolve([
+            { path: 'src/order.ts', content: Buffer.from('order\n') },
+            { path: 'src/a "quoted" \\ größe.ts', content: Buffer.from('q\n') },
+            { path: 'src/gone.ts', content: null },
+          ]),
+      }),
+    );
+
+    expect(published).toEqual({
+      commit: (await git(['rev-parse', 'main'])).trim(),
+      branch: 'main',
+    });
+    expect(await read()).toEqual({
+      'README.md': '# Shop\n',
+      'src/old.ts': 'old\n',
+      'src/order.ts': 'order\n',
+      'src/a "quoted" \\ größe.ts': 'q\n',
+    });
+    const shown = ['show', '-s', '--format=%P|%an <%ae>|%cn|%aI|%B', 'main'];
+    expect(await git(shown)).toBe(
+      `${before}|Ann Author <ann@example.com>|Stepwright|2026-01-02T03:04:05+00:00|Generate code\n\nStepwright-Publish: 6f1f6f0e-6f5b-4a63-9a3e-111111111111\n\n`,
+    );
+    expect(await git(['fsck', '--strict'])).toBe('');
+  });
+
+  test('keeps a file executable', async () => {
+    const { url, git } = await server.createRepository('executable', { run: 'one\n' });
+    await git(['fast-import', '--quiet'], executableCommit);
+
+    await commitOnTop(
+      settings,
+      await aPublication(url, {
+        plan: () => Promise.resolve([{ path: 'run', content: Buffer.from('two\n') }]),
+      }),
+    );
+
+    expect(await git(['ls-tree', 'main', 'run'])).toMatch(/^100755 /);
+  });
+
+  test('starts an empty repository', async () => {
+    const { url, read, log } = await server.createRepository('commit-empty');
+
+    const published = await commitOnTop(settings, await aPublication(url, { branch: null }));
+
+    expect(published.branch).toBe('main');
+    expect(await read()).toEqual({ 'src/order.ts': 'order\n' });
+    expect(await log()).toEqual(['Generate code']);
+  });
+
+  test('starts a new branch from the default branch', async () => {
+    const { url, log } = await server.createRepository('commit-branch', { 'a.txt': 'a\n' });
+
+    await commitOnTop(settings, await aPublication(url, { branch: 'feature/z' }));
+
+    expect(await log('feature/z')).toEqual(['Generate code', 'First commit']);
+    expect(await log('main')).toEqual(['First commit']);
+  });
+
+  test('with nothing to change is not made', async () => {
+    const { url, log } = await server.createRepository('commit-nothing', { 'a.txt': 'a\n' });
+
+    const published = await commitOnTop(
+      settings,
+      await aPublication(url, { plan: () => Promise.resolve([]) }),
+    );
+
+    expect(published).toEqual({ commit: null, branch: 'main' });
+    expect(await log()).toEqual(['First commit']);
+  });
+
+  test('meets a push of somebody else by planning again on the new head', async () => {
+    const { url, commit, read, log } = await server.createRepository('overtaken', {
+      'a.txt': 'a\n',
+    });
+    server.beforeNextPush(async () => {
+      await commit({ 'a.txt': 'changed\n' }, { message: 'Faster' });
+    });
+    const heads: (string | null)[] = [];
+
+    await commitOnTop(
+      settings,
+      await aPublication(url, {
+        plan: (snapshot) => {
+          heads.push(snapshot.head);
+          return Promise.resolve([{ path: 'b.txt', content: Buffer.from('b\n') }]);
+        },
+      }),
+    );
+
+    expect(new Set(heads).size).toBe(2);
+    expect(await log()).toEqual(['Generate code', 'Faster', 'First commit']);
+    expect(await read()).toEqual({ 'a.txt': 'changed\n', 'b.txt': 'b\n' });
+  });
+
+  test('of many at once are all there, one on top of the other', async () => {
+    const { url, log, read } = await server.createRepository('crowd', { 'a.txt': 'a\n' });
+    const names = ['one', 'two', 'three', 'four'];
+    const publications = await Promise.all(
+      names.map((name) =>
+        aPublication(url, {
+          message: name,
+          plan: () => Promise.resolve([{ path: `${name}.txt`, content: Buffer.from(name) }]),
+        }),
+      ),
+    );
+
+    await Promise.all(publications.map((each) => commitOnTop(settings, each)));
+
+    expect((await log()).toSorted()).toEqual([...names, 'First commit'].toSorted());
+    expect(Object.keys(await read()).length).toBe(5);
+  });
+
+  test('that has been pushed already is found by its trailer and not made again', async () => {
+    const { url, commit, log } = await server.createRepository('twice', { 'a.txt': 'a\n' });
+    const publication = await aPublication(url);
+    const first = await commitOnTop(settings, publication);
+    await commit({ 'c.txt': 'c\n' }, { message: 'Later' });
+
+    const again = await commitOnTop(settings, { ...publication, mayExist: true });
+
+    expect(again).toEqual(first);
+    expect(await log()).toEqual(['Later', 'Generate code', 'First commit']);
+  });
+
+  test('whose push was taken, but not answered, is found', async () => {
+    const { url, log, git } = await server.createRepository('cut', { 'a.txt': 'a\n' });
+    server.behave({ kind: 'cut-answer' });
+
+    const published = await commitOnTop(settings, await aPublication(url));
+
+    expect(published.commit).toBe((await git(['rev-parse', 'main'])).trim());
+    expect(await log()).toEqual(['Generate code', 'First commit']);
+  });
+
+  test('is the same for the same moment, whoever makes it', async () => {
+    const one = await server.createRepository('same-one');
+    const two = await server.createRepository('same-two');
+    const publication = await aPublication(one.url);
+
+    const first = await commitOnTop(settings, publication);
+    const second = await commitOnTop(settings, { ...publication, remote: await remoteOf(two.url) });
+
+    expect(second).toEqual(first);
+  });
+
+  test('that the server refuses by its own rules ends as refused', async () => {
+    const { url, directory, git } = await server.createRepository('protected', { 'a.txt': 'a\n' });
+    await git(['config', 'receive.denyUpdates', 'true']);
+    await git(['config', 'core.hooksPath', join(directory, 'hooks')]);
+    await refuseByHook(directory);
+
+    const committing = commitOnTop(settings, await aPublication(url));
+
+    await expect(committing).rejects.toMatchObject({ reason: 'refused' });
+  });
+});
+
+const executableCommit = [
+  'commit refs/heads/main\n',
+  'committer Else <else@example.com> 1700000000 +0000\n',
+  'data 4\nmode\n',
+  'from refs/heads/main^0\n',
+  'M 100755 inline run\ndata 4\none\n\n',
+].join('');
+
+async function refuseByHook(directory: string): Promise<void> {
+  const { mkdir, writeFile } = await import('node:fs/promises');
+  await mkdir(join(directory, 'hooks'), { recursive: true });
+  await writeFile(join(directory, 'hooks', 'update'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+}

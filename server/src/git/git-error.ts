@@ -1,0 +1,56 @@
+/**
+ * Why git did not do it.
+ *
+ * `overtaken`: somebody else pushed first; fetch and try again. `refused`: the server's own rules
+ * (a protected branch, a hook) forbid it. `address_refused`: we never called.
+ */
+export type GitFailure =
+  | 'address_refused'
+  | 'credentials_refused'
+  | 'repository_not_found'
+  | 'branch_not_found'
+  | 'redirected'
+  | 'unreachable'
+  | 'timed_out'
+  | 'too_large'
+  | 'aborted'
+  | 'overtaken'
+  | 'refused'
+  | 'failed';
+
+/** An answer of the outside world, not a bug. Its message holds no secret: it has been scrubbed. */
+export class GitError extends Error {
+  readonly reason: GitFailure;
+
+  constructor(reason: GitFailure, message: string) {
+    super(message);
+    this.name = 'GitError';
+    this.reason = reason;
+  }
+}
+
+/** The first pattern that fits wins; git answers in English because the door sets LC_ALL. */
+const signs: readonly (readonly [GitFailure, RegExp])[] = [
+  ['redirected', /redirection|returned error: 30\d|HTTP 30\d/i],
+  [
+    'credentials_refused',
+    /Authentication failed|returned error: 40[13]|HTTP 40[13]|could not read (Username|Password)|invalid credentials/i,
+  ],
+  ['repository_not_found', /repository '.*' not found|returned error: 404|HTTP 404/i],
+  ['branch_not_found', /couldn't find remote ref/i],
+  [
+    'overtaken',
+    /fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref|incorrect old value|reference already exists/i,
+  ],
+  ['refused', /\[remote rejected\]|hook declined|protected branch/i],
+  ['timed_out', /Operation too slow|Operation timed out|Connection timed out|timed out after/i],
+  [
+    'unreachable',
+    /Could not resolve|Failed to connect|Couldn't connect|Connection refused|unable to access|SSL|hung up|RPC failed|early EOF/i,
+  ],
+];
+
+/** Reads what git printed. */
+export function failureOf(printed: string): GitFailure {
+  return signs.find(([, sign]) => sign.test(printed))?.[0] ?? 'failed';
+}

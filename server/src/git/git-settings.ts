@@ -1,0 +1,22 @@
+/** What the one door to git servers may do. Made of the configuration, once. */
+export interface GitSettings {
+  /** Also plain http; only for servers inside one's own walls, and for tests. */
+  allowHttp: boolean;
+  /** Also addresses that are not on the public internet. */
+  allowPrivateAddresses: boolean;
+  /** Absolute folder of the short-lived object databases. Nothing else lives in it. */
+  scratchDirectory: string;
+  /** Where the `git` program is looked for, as in the environment variable PATH. */
+  searchPath: string;
+  /** Of one run of git, in milliseconds; then its whole process group is killed. */
+  timeLimitMs: number;
+  /** Of what one fetch may bring, and of what one run may print, in bytes. */
+  sizeLimitBytes: number;
+  /**
+   * Told of every run before it starts, with what the operating system will show of it. The log and
+   * the tests listen here.
+   */
+  onRun?: (run: { args: readonly string[]; directory: string }) => void;
+}
+
+export const gitLimits = { timeLimitMs: 120_000, sizeLimitBytes: 512 * 1024 * 1024 } as const;

@@ -1,0 +1,132 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { kill } from 'node:process';
+import { Readable } from 'node:stream';
+import { gitEnvironment, scrub } from './git-environment.ts';
+import { failureOf, GitError, type GitFailure } from './git-error.ts';
+import type { GitSettings } from './git-settings.ts';
+import type { Remote } from './repository-address.ts';
+import { sizeOfFolder } from './scratch-folder.ts';
+
+export interface GitRun {
+  /** No secret and no address belongs here: arguments are visible to the whole machine. */
+  args: readonly string[];
+  /** A scratch folder; git looks for its object database here and nowhere above. */
+  directory: string;
+  /** Known to git as the remote `origin`. */
+  remote?: Remote;
+  input?: Iterable<string | Uint8Array>;
+  signal?: AbortSignal;
+  /** What the folder grows by is limited too: for runs that receive objects. */
+  watchFolder?: boolean;
+}
+
+const folderCheckMs = 250;
+
+/**
+ * Runs the git program, without a shell, in an environment of its own.
+ *
+ * @returns what it printed to standard output.
+ * @throws GitError with what it printed, scrubbed, when it fails, takes too long or prints too much.
+ */
+export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer> {
+  if (run.signal?.aborted) throw new GitError('aborted', 'The request was aborted.');
+  settings.onRun?.({ args: run.args, directory: run.directory });
+  const child = spawn('git', run.args, {
+    cwd: run.directory,
+    env: gitEnvironment(settings, run),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own: git's helpers, which hold the connection, end with it.
+    detached: true,
+  });
+  const stop = stopper(child);
+  const release = watch(settings, run, stop);
+  try {
+    const [output, printed, code] = await Promise.all([
+      collect(child.stdout, settings.sizeLimitBytes, stop),
+      collect(child.stderr, 1024 * 1024, stop),
+      ended(child),
+      feed(child, run.input),
+    ]);
+    if (code === 0 && !stop.reason) return output;
+    throw failed(run, stop.reason, `${printed.toString()}\n${tail(output)}`);
+  } finally {
+    release();
+  }
+}
+
+interface Stopper {
+  (reason: GitFailure): void;
+  reason?: GitFailure;
+}
+
+function stopper(child: ChildProcessWithoutNullStreams): Stopper {
+  const stop: Stopper = (reason) => {
+    stop.reason ??= reason;
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    try {
+      kill(-child.pid, 'SIGKILL');
+    } catch {
+      child.kill('SIGKILL');
+    }
+  };
+  return stop;
+}
+
+/** Watches time, the caller's patience and the folder's size. */
+function watch(settings: GitSettings, run: GitRun, stop: Stopper): () => void {
+  const timer = setTimeout(() => stop('timed_out'), settings.timeLimitMs);
+  const onAbort = () => stop('aborted');
+  run.signal?.addEventListener('abort', onAbort, { once: true });
+  const sizes = run.watchFolder
+    ? setInterval(() => {
+        void sizeOfFolder(run.directory).then((size) => {
+          if (size > settings.sizeLimitBytes) stop('too_large');
+        });
+      }, folderCheckMs)
+    : undefined;
+  return () => {
+    clearTimeout(timer);
+    clearInterval(sizes);
+    run.signal?.removeEventListener('abort', onAbort);
+  };
+}
+
+async function collect(stream: Readable, limit: number, stop: Stopper): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) stop('too_large');
+    else chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function ended(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code));
+  });
+}
+
+function feed(
+  child: ChildProcessWithoutNullStreams,
+  input: Iterable<string | Uint8Array> = [],
+): Promise<void> {
+  return new Promise((resolve) => {
+    // A git that ends early closes its input; its exit code tells the story.
+    child.stdin.once('error', () => resolve());
+    child.stdin.once('close', () => resolve());
+    Readable.from(input, { objectMode: true }).pipe(child.stdin);
+  });
+}
+
+function failed(run: GitRun, stopped: GitFailure | undefined, printed: string): GitError {
+  const text = scrub(printed, run.remote).trim().slice(-2000);
+  const reason = stopped ?? failureOf(text);
+  return new GitError(reason, `git ${run.args[0] ?? ''}: ${reason}${text ? `\n${text}` : ''}`);
+}
+
+function tail(output: Buffer): string {
+  return output.subarray(-1000).toString();
+}

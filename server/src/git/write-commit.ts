@@ -1,0 +1,78 @@
+import type { BranchSnapshot } from './branch-snapshot.ts';
+import { GitError } from './git-error.ts';
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+export interface FileChange {
+  path: string;
+  /** Null deletes the file. */
+  content: Uint8Array | null;
+}
+
+export interface NewCommit {
+  changes: readonly FileChange[];
+  author: Person;
+  committer: Person;
+  /** Of the author and the committer. */
+  at: Date;
+  message: string;
+}
+
+/**
+ * Writes one commit on top of a snapshot, by objects alone: no file of it is created on this
+ * machine's disk. What is not named stays as it is, including file modes.
+ *
+ * @returns the id of the commit. The same snapshot and the same `NewCommit` give the same id.
+ */
+export async function writeCommit(snapshot: BranchSnapshot, commit: NewCommit): Promise<string> {
+  const printed = await snapshot.run({
+    args: ['fast-import', '--quiet', '--date-format=raw'],
+    input: stream(snapshot, commit),
+  });
+  const id = printed.toString().trim();
+  if (!/^[0-9a-f]{40,64}$/.test(id)) throw new GitError('failed', 'git wrote no commit.');
+  return id;
+}
+
+/** The language of `git fast-import`: each text and content goes with its length. */
+function* stream(snapshot: BranchSnapshot, commit: NewCommit): Generator<string | Uint8Array> {
+  const when = `${Math.floor(commit.at.getTime() / 1000)} +0000`;
+  yield 'commit refs/stepwright/written\nmark :1\n';
+  yield `author ${identity(commit.author)} ${when}\n`;
+  yield `committer ${identity(commit.committer)} ${when}\n`;
+  yield* data(Buffer.from(commit.message));
+  if (snapshot.head) yield `from ${snapshot.head}\n`;
+  for (const { path, content } of commit.changes) {
+    if (content === null) {
+      yield `D ${quote(path)}\n`;
+      continue;
+    }
+    const mode = snapshot.files.get(path)?.mode === '100755' ? '100755' : '100644';
+    yield `M ${mode} inline ${quote(path)}\n`;
+    yield* data(content);
+  }
+  yield '\nget-mark :1\n';
+}
+
+function* data(content: Uint8Array): Generator<string | Uint8Array> {
+  yield `data ${content.length}\n`;
+  if (content.length > 0) yield content;
+  yield '\n';
+}
+
+/** Git has no way to quote in names: what would end them is taken out. */
+function identity({ name, email }: Person): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+  const clean = (text: string) => text.replace(/[<>\u0000-\u001f\u007f]/g, ' ').trim();
+  return `${clean(name) || clean(email) || 'unknown'} <${clean(email)}>`;
+}
+
+function quote(path: string): string {
+  // oxlint-disable-next-line no-control-regex -- the format cannot carry them
+  if (path.length === 0 || /[\u0000-\u001f\u007f]/.test(path))
+    throw new GitError('refused', 'A path contains control characters.');
+  return `"${path.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}

@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRepository, type GitRepository } from './git-repository.ts';
+
+/** How the server treats every request until told otherwise. */
+export type GitBehaviour =
+  | { kind: 'normal' }
+  | { kind: 'unauthorised' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'hang' }
+  | { kind: 'slow'; delayMs: number }
+  /** Takes the push, then breaks the connection before the answer. */
+  | { kind: 'cut-answer' };
+
+export interface GitRequest {
+  method: string;
+  url: string;
+  /** Whether it carried the server's token. */
+  authorised: boolean;
+  headers: Record<string, string>;
+}
+
+/** A real git server: smart HTTP by `git http-backend`, behind a token. */
+export interface GitServer {
+  origin: string;
+  token: string;
+  requests: GitRequest[];
+  /** Makes an empty repository, or one whose first commit on `branch` holds the files. */
+  createRepository(name: string, files?: Record<string, string>): Promise<GitRepository>;
+  behave(behaviour: GitBehaviour): void;
+  /** Runs once, when the next push has arrived and before git sees it: somebody else is faster. */
+  beforeNextPush(work: () => Promise<void>): void;
+  close(): Promise<void>;
+}
+
+export interface GitServerOptions {
+  token?: string;
+  port?: number;
+  /** Absent: a folder of its own, removed by `close`. */
+  root?: string;
+}
+
+export async function startGitServer(options: GitServerOptions = {}): Promise<GitServer> {
+  const root = options.root ?? (await mkdtemp(join(tmpdir(), 'git-server-')));
+  await mkdir(root, { recursive: true });
+  const token = options.token ?? 'tok-s3cret-canary-0123456789';
+  const requests: GitRequest[] = [];
+  let behaviour: GitBehaviour = { kind: 'normal' };
+  let onPush: (() => Promise<void>) | null = null;
+
+  const server = createServer((request, response) => {
+    const authorised = passwordOf(request) === token;
+    requests.push(recordOf(request, authorised));
+    void answer({ request, response, authorised }).catch(() => response.destroy());
+  });
+
+  async function answer(call: Call): Promise<void> {
+    if (await misbehave(call, behaviour)) return;
+    if (!call.authorised) return refuse(call.response);
+    if (call.request.url?.endsWith('/git-receive-pack') && onPush) {
+      const work = onPush;
+      onPush = null;
+      await work();
+    }
+    runBackend(call, { root, cutAnswer: behaviour.kind === 'cut-answer' });
+  }
+
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    token,
+    requests,
+    createRepository: (name, files) => createRepository({ root, origin, name, files }),
+    behave: (next) => {
+      behaviour = next;
+    },
+    beforeNextPush: (work) => {
+      onPush = work;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      if (!options.root) await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  authorised: boolean;
+}
+
+function passwordOf(request: IncomingMessage): string {
+  const basic = (request.headers.authorization ?? '').replace(/^Basic /, '');
+  return Buffer.from(basic, 'base64').toString().split(':').slice(1).join(':');
+}
+
+function recordOf(request: IncomingMessage, authorised: boolean): GitRequest {
+  const headers = Object.entries(request.headers).map(([key, value]) => [key, String(value)]);
+  return {
+    method: request.method ?? '',
+    url: request.url ?? '',
+    authorised,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+  };
+}
+
+/** @returns whether the request has been dealt with. */
+async function misbehave({ response }: Call, behaviour: GitBehaviour): Promise<boolean> {
+  switch (behaviour.kind) {
+    case 'unauthorised':
+      refuse(response);
+      return true;
+    case 'redirect':
+      response.writeHead(302, { location: behaviour.to }).end();
+      return true;
+    case 'hang':
+      return true;
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
+      return false;
+    case 'normal':
+    case 'cut-answer':
+      return false;
+  }
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end('Not signed in');
+}
+
+/** Speaks CGI with `git http-backend`. */
+function runBackend(
+  { request, response }: Call,
+  { root, cutAnswer }: { root: string; cutAnswer: boolean },
+): void {
+  const url = new URL(request.url ?? '/', 'http://server');
+  const encoding = request.headers['content-encoding'];
+  const protocol = request.headers['git-protocol'];
+  const backend = spawn('git', ['http-backend'], {
+    env: {
+      PATH: process.env['PATH'],
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_PROJECT_ROOT: root,
+      GIT_HTTP_EXPORT_ALL: '1',
+      PATH_INFO: decodeURIComponent(url.pathname),
+      QUERY_STRING: url.search.slice(1),
+      REQUEST_METHOD: request.method,
+      CONTENT_TYPE: request.headers['content-type'] ?? '',
+      REMOTE_USER: 'somebody',
+      REMOTE_ADDR: '127.0.0.1',
+      ...(encoding ? { HTTP_CONTENT_ENCODING: encoding } : {}),
+      ...(typeof protocol === 'string' ? { GIT_PROTOCOL: protocol } : {}),
+    },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  request.pipe(backend.stdin);
+  backend.stdin.on('error', () => undefined);
+  backend.on('error', () => response.destroy());
+
+  if (cutAnswer && url.pathname.endsWith('/git-receive-pack')) {
+    backend.stdout.resume();
+    backend.on('close', () => response.destroy());
+    return;
+  }
+  let head: Buffer | null = Buffer.alloc(0);
+  backend.stdout.on('data', (chunk: Buffer) => {
+    if (head === null) return void response.write(chunk);
+    head = Buffer.concat([head, chunk]);
+    const end = head.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    writeHead(response, head.subarray(0, end).toString());
+    response.write(head.subarray(end + 4));
+    head = null;
+  });
+  backend.on('close', () => response.end());
+}
+
+function writeHead(response: ServerResponse, head: string): void {
+  let status = 200;
+  for (const line of head.split('\r\n')) {
+    const colon = line.indexOf(':');
+    const [name, value] = [line.slice(0, colon), line.slice(colon + 1).trim()];
+    if (name.toLowerCase() === 'status') status = Number.parseInt(value, 10);
+    else response.setHeader(name, value);
+  }
+  response.writeHead(status);
+}
