@@ -7,13 +7,13 @@ export interface GitRepository {
   url: string;
   directory: string;
   /** Runs git in the bare repository and answers what it prints. */
-  git(args: string[], input?: string): Promise<string>;
+  git: (args: string[], input?: string) => Promise<string>;
   /** Commits on top of a branch, as another developer; null deletes a file. Answers the commit. */
-  commit(files: Record<string, string | null>, options?: CommitOptions): Promise<string>;
+  commit: (files: Record<string, string | null>, options?: CommitOptions) => Promise<string>;
   /** Every file of a branch with its content. */
-  read(branch?: string): Promise<Record<string, string>>;
+  read: (branch?: string) => Promise<Record<string, string>>;
   /** The subjects of a branch, newest first. */
-  log(branch?: string): Promise<string[]>;
+  log: (branch?: string) => Promise<string[]>;
 }
 
 export interface CommitOptions {

@@ -1,37 +1,22 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startGitServer, type GitServer } from '#test/git-server';
-import { withBranch } from './branch-snapshot.ts';
+import { openGitDoor, type GitDoor } from '#test/git-door';
+import type { GitServer } from '#test/git-server';
 import { commitOnTop, type Publication } from './commit-on-top.ts';
-import { gitLimits, type GitSettings } from './git-settings.ts';
-import { listBranches } from './open-repository.ts';
-import { openRemote } from './repository-address.ts';
+import type { GitSettings } from './git-settings.ts';
 
+let door: GitDoor;
 let server: GitServer;
 let settings: GitSettings;
+let remoteOf: GitDoor['remoteOf'];
 
 beforeAll(async () => {
-  server = await startGitServer();
-  settings = {
-    ...gitLimits,
-    allowHttp: true,
-    allowPrivateAddresses: true,
-    scratchDirectory: await mkdtemp(join(tmpdir(), 'scratch-')),
-    searchPath: process.env['PATH'] ?? '',
-  };
+  door = await openGitDoor();
+  ({ server, settings, remoteOf } = door);
 });
-afterEach(async () => {
-  server.behave({ kind: 'normal' });
-  expect(await readdir(settings.scratchDirectory)).toEqual([]);
-});
-afterAll(async () => {
-  await server.close();
-  await rm(settings.scratchDirectory, { recursive: true, force: true });
-});
-
-const remoteOf = (url: string, token = server.token) => openRemote(settings, { url, token });
+afterEach(() => server.behave({ kind: 'normal' }));
+afterAll(() => door.close());
 
 async function aPublication(url: string, more: Partial<Publication> = {}): Promise<Publication> {
   return {
@@ -46,155 +31,6 @@ async function aPublication(url: string, more: Partial<Publication> = {}): Promi
     ...more,
   };
 }
-
-describe('branches', () => {
-  test('are listed, and the one that HEAD stands for is the default', async () => {
-    const { url, commit } = await server.createRepository('listed', { 'a.txt': 'a\n' });
-    const head = await commit({ 'b.txt': 'b\n' }, { branch: 'feature/x' });
-
-    const branches = await listBranches(settings, { remote: await remoteOf(url) });
-
-    expect(branches.defaultBranch).toBe('main');
-    expect([...branches.heads.keys()]).toEqual(['feature/x', 'main']);
-    expect(branches.heads.get('feature/x')).toBe(head);
-  });
-
-  test('are none in an empty repository', async () => {
-    const { url } = await server.createRepository('listed-empty');
-
-    const branches = await listBranches(settings, { remote: await remoteOf(url) });
-
-    expect(branches).toEqual({ heads: new Map(), defaultBranch: null });
-  });
-
-  test.each([
-    ['a wrong token', 'credentials_refused', () => undefined],
-    ['a server that refuses', 'credentials_refused', () => server.behave({ kind: 'unauthorised' })],
-    [
-      'a redirect to another host',
-      'redirected',
-      () => server.behave({ kind: 'redirect', to: 'http://127.0.0.1:9/listed.git/info/refs' }),
-    ],
-  ])('%s ends as %s, and the message holds no token', async (_case, reason, arrange) => {
-    arrange();
-    const token = reason === 'redirected' ? server.token : 'wrong-token-0123456789';
-    const remote = await remoteOf(`${server.origin}/listed.git`, token);
-
-    const error = await listBranches(settings, { remote }).catch((thrown: unknown) => thrown);
-
-    expect(error).toMatchObject({ reason });
-    expect(String(error)).not.toContain(token);
-  });
-
-  test('of a repository that is not there end as repository_not_found', async () => {
-    const listing = listBranches(settings, { remote: await remoteOf(`${server.origin}/no.git`) });
-
-    await expect(listing).rejects.toMatchObject({ reason: 'repository_not_found' });
-  });
-
-  test('of a server that is not there end as unreachable', async () => {
-    const listing = listBranches(settings, { remote: await remoteOf('http://127.0.0.1:9/a.git') });
-
-    await expect(listing).rejects.toMatchObject({ reason: 'unreachable' });
-  });
-
-  test('of a server that hangs end at the time limit, and its processes are gone', async () => {
-    server.behave({ kind: 'hang' });
-    const remote = await remoteOf(`${server.origin}/listed.git`);
-
-    const started = performance.now();
-    const listing = listBranches({ ...settings, timeLimitMs: 500 }, { remote });
-
-    await expect(listing).rejects.toMatchObject({ reason: 'timed_out' });
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
-
-  test('are given up when the caller goes away', async () => {
-    server.behave({ kind: 'hang' });
-    const remote = await remoteOf(`${server.origin}/listed.git`);
-
-    const listing = listBranches(settings, { remote, signal: AbortSignal.timeout(200) });
-
-    await expect(listing).rejects.toMatchObject({ reason: 'aborted' });
-  });
-
-  test('that do not fit the size limit are refused', async () => {
-    const remote = await remoteOf(`${server.origin}/listed.git`);
-
-    const listing = listBranches({ ...settings, sizeLimitBytes: 20 }, { remote });
-
-    await expect(listing).rejects.toMatchObject({ reason: 'too_large' });
-  });
-});
-
-describe('a branch', () => {
-  test('is read without being checked out', async () => {
-    const { url, git } = await server.createRepository('read', {
-      'README.md': '# Shop\n',
-      'src/größe.ts': 'export {};\n',
-      'empty.txt': '',
-    });
-
-    const seen = await withBranch(
-      settings,
-      { remote: await remoteOf(url), branch: null },
-      async ({ branch, isNew, head, files, read }) => ({
-        branch,
-        isNew,
-        head,
-        paths: [...files.keys()],
-        contents: await read(['src/größe.ts', 'empty.txt', 'missing.txt']),
-      }),
-    );
-
-    expect(seen).toEqual({
-      branch: 'main',
-      isNew: false,
-      head: (await git(['rev-parse', 'main'])).trim(),
-      paths: ['README.md', 'empty.txt', 'src/größe.ts'],
-      contents: new Map([
-        ['src/größe.ts', Buffer.from('export {};\n')],
-        ['empty.txt', Buffer.from('')],
-      ]),
-    });
-  });
-
-  test('that is not there shows the default branch', async () => {
-    const { url } = await server.createRepository('read-new', { 'a.txt': 'a\n' });
-
-    const seen = await withBranch(
-      settings,
-      { remote: await remoteOf(url), branch: 'feature/y' },
-      ({ branch, isNew, files }) => Promise.resolve({ branch, isNew, paths: [...files.keys()] }),
-    );
-
-    expect(seen).toEqual({ branch: 'feature/y', isNew: true, paths: ['a.txt'] });
-  });
-
-  test('is read from a server that cannot send parts', async () => {
-    const { url, git } = await server.createRepository('read-whole', { 'a.txt': 'a\n' });
-    await git(['config', 'uploadpack.allowFilter', 'false']);
-
-    const contents = await withBranch(
-      settings,
-      { remote: await remoteOf(url), branch: null },
-      ({ read }) => read(['a.txt']),
-    );
-
-    expect(contents).toEqual(new Map([['a.txt', Buffer.from('a\n')]]));
-  });
-
-  test.each(['--upload-pack=touch /tmp/x', 'a b', 'a..b'])(
-    'cannot be called %s',
-    async (branch) => {
-      const remote = await remoteOf(`${server.origin}/listed.git`);
-
-      const reading = withBranch(settings, { remote, branch }, () => Promise.resolve());
-
-      await expect(reading).rejects.toMatchObject({ reason: 'branch_not_found' });
-    },
-  );
-});
 
 describe('a commit', () => {
   test('is put on top of the branch, and leaves everything else as it is', async () => {
@@ -368,6 +204,10 @@ describe('a commit', () => {
   });
 });
 
+test('nothing is left behind on the disk', async () => {
+  expect(await door.leftovers()).toEqual([]);
+});
+
 const executableCommit = [
   'commit refs/heads/main\n',
   'committer Else <else@example.com> 1700000000 +0000\n',
@@ -377,7 +217,6 @@ const executableCommit = [
 ].join('');
 
 async function refuseByHook(directory: string): Promise<void> {
-  const { mkdir, writeFile } = await import('node:fs/promises');
   await mkdir(join(directory, 'hooks'), { recursive: true });
   await writeFile(join(directory, 'hooks', 'update'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openGitDoor, type GitDoor } from '#test/git-door';
+import type { GitServer } from '#test/git-server';
+import { withBranch } from './branch-snapshot.ts';
+import type { GitSettings } from './git-settings.ts';
+
+let door: GitDoor;
+let server: GitServer;
+let settings: GitSettings;
+let remoteOf: GitDoor['remoteOf'];
+
+beforeAll(async () => {
+  door = await openGitDoor();
+  ({ server, settings, remoteOf } = door);
+});
+afterAll(() => door.close());
+
+describe('a branch', () => {
+  test('is read without being checked out', async () => {
+    const { url, git } = await server.createRepository('read', {
+      'README.md': '# Shop\n',
+      'src/größe.ts': 'export {};\n',
+      'empty.txt': '',
+    });
+
+    const seen = await withBranch(
+      settings,
+      { remote: await remoteOf(url), branch: null },
+      async ({ branch, isNew, head, files, read }) => ({
+        branch,
+        isNew,
+        head,
+        paths: [...files.keys()],
+        contents: await read(['src/größe.ts', 'empty.txt', 'missing.txt']),
+      }),
+    );
+
+    expect(seen).toEqual({
+      branch: 'main',
+      isNew: false,
+      head: (await git(['rev-parse', 'main'])).trim(),
+      paths: ['README.md', 'empty.txt', 'src/größe.ts'],
+      contents: new Map([
+        ['src/größe.ts', Buffer.from('export {};\n')],
+        ['empty.txt', Buffer.from('')],
+      ]),
+    });
+  });
+
+  test('that is not there shows the default branch', async () => {
+    const { url } = await server.createRepository('read-new', { 'a.txt': 'a\n' });
+
+    const seen = await withBranch(
+      settings,
+      { remote: await remoteOf(url), branch: 'feature/y' },
+      ({ branch, isNew, files }) => Promise.resolve({ branch, isNew, paths: [...files.keys()] }),
+    );
+
+    expect(seen).toEqual({ branch: 'feature/y', isNew: true, paths: ['a.txt'] });
+  });
+
+  test('is read from a server that cannot send parts', async () => {
+    const { url, git } = await server.createRepository('read-whole', { 'a.txt': 'a\n' });
+    await git(['config', 'uploadpack.allowFilter', 'false']);
+
+    const contents = await withBranch(
+      settings,
+      { remote: await remoteOf(url), branch: null },
+      ({ read }) => read(['a.txt']),
+    );
+
+    expect(contents).toEqual(new Map([['a.txt', Buffer.from('a\n')]]));
+  });
+
+  test.each(['--upload-pack=touch /tmp/x', 'a b', 'a..b'])(
+    'cannot be called %s',
+    async (branch) => {
+      const remote = await remoteOf(`${server.origin}/read.git`);
+
+      const reading = withBranch(settings, { remote, branch }, () => Promise.resolve());
+
+      await expect(reading).rejects.toMatchObject({ reason: 'branch_not_found' });
+    },
+  );
+});
+
+test('nothing is left behind on the disk', async () => {
+  expect(await door.leftovers()).toEqual([]);
+});
