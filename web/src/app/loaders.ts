@@ -96,9 +96,11 @@ export async function boundedContextLoader({ params }: LoaderFunctionArgs) {
   return redirect(paths.developer(scopeOf(params), names[0]));
 }
 
-export function plansLoader(): null {
+/** The plans of an organisation, where this host shows plans at all. */
+export async function plansLoader(): Promise<Response | null> {
   if (!isFlagOn('upgradePlan')) throw new Response(null, { status: 404, statusText: 'Not Found' });
-  return null;
+  const organisation = await queryClient.ensureQueryData(organisationOptions());
+  return organisation ? null : redirect(paths.root);
 }
 
 export function notFoundLoader(): never {

@@ -3,6 +3,7 @@ import { FullScreenLoader } from '#ui/full-screen-loader';
 import { codePreviewRoutes, configurationRoutes } from './configuration-routes.tsx';
 import { businessRoutes } from './business-routes.tsx';
 import { developerRoutes } from './developer-routes.tsx';
+import { debugLoader } from './debug.ts';
 import {
   notFoundLoader,
   onboardingLoader,
@@ -18,6 +19,7 @@ import { welcomeRoutes } from './welcome-routes.tsx';
 /** Every address of the web app. Whoever gets here is signed in. */
 export const routes: RouteObject[] = [
   {
+    loader: debugLoader,
     ErrorBoundary: RouteError,
     HydrateFallback: FullScreenLoader,
     Component: Outlet,

@@ -1,6 +1,8 @@
 import { AppShell } from '@mantine/core';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { isFlagOn } from '#api/configuration';
+import { UpgradeDialog } from '#features/plans';
 import { PageLoader } from '#ui/page-loader';
 import { TopBar } from './top-bar.tsx';
 
@@ -18,6 +20,7 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </AppShell.Main>
+      {isFlagOn('upgradePlan') && <UpgradeDialog />}
     </AppShell>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '#app/paths';
 import { queryClient } from '#app/query-client';
 import { param, scopeOf, useScope } from '#app/route-params';
 import { storedState } from '#app/stored-state';
-import { processOptions, SmartMap } from '#features/smartmap';
+import { processQuery, SmartMap } from '#features/smartmap';
 import { CanvasFrame } from '#ui/canvas-frame';
 
 /** A process that cannot be read, or is deleted, leads to the business root. */
@@ -13,8 +13,8 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response |
   const scope = scopeOf(params);
   const processId = param(params, 'processId');
   try {
-    const { data } = await queryClient.fetchQuery(processOptions(processId));
-    if (data.isDeleted) return redirect(paths.business(scope));
+    const process = await queryClient.fetchQuery(processQuery(processId));
+    if (process.isDeleted) return redirect(paths.business(scope));
   } catch (error) {
     if (isAnswered(error, 400, 599)) return redirect(paths.business(scope));
     throw error;

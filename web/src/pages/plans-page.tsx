@@ -1,4 +1,11 @@
-import { Outlet } from 'react-router';
+import { PlanTable, plansTexts } from '#features/plans';
+import { PageFrame } from '#ui/page-frame';
+
+/** `plans`, where the upgrade-plan flag is on. */
 export function Component() {
-  return <Outlet />;
+  return (
+    <PageFrame title={plansTexts.title} width={960}>
+      <PlanTable />
+    </PageFrame>
+  );
 }

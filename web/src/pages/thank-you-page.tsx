@@ -1,4 +1,9 @@
-import { Outlet } from 'react-router';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/paths';
+import { ThankYou } from '#features/welcome';
+
+/** `welcome` */
 export function Component() {
-  return <Outlet />;
+  const navigate = useNavigate();
+  return <ThankYou onContinue={() => void navigate(paths.root)} />;
 }

@@ -1,0 +1,23 @@
+import { Modal } from '@mantine/core';
+import { closeUpgrade, useUpgrade } from '#app/upgrade';
+import { PlanTable } from './plan-table.tsx';
+import { texts } from './plans-texts.ts';
+
+/** Room for the payment provider's table, which is as high as this. */
+const MIN_HEIGHT = 757;
+
+export function UpgradeDialog() {
+  return (
+    <Modal
+      opened={useUpgrade()}
+      onClose={closeUpgrade}
+      title={texts.title}
+      size={960}
+      centered={false}
+      yOffset="4dvh"
+      styles={{ content: { minHeight: MIN_HEIGHT }, inner: { overflowY: 'auto' } }}
+    >
+      <PlanTable />
+    </Modal>
+  );
+}

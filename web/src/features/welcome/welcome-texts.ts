@@ -1,0 +1,20 @@
+/** Every word of the welcome wizard. */
+export const texts = {
+  steps: ['Organisation Name', 'System Name'],
+  stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  logout: 'Logout',
+  organisationTitle: 'What is your organisation called?',
+  organisationText: 'Everybody you invite later joins this organisation.',
+  organisationName: 'Organisation name',
+  organisationExample: 'Acme Trading',
+  systemTitle: 'What is the system called?',
+  systemText: 'The system that your processes run on. It names the code that is generated.',
+  systemName: 'System name',
+  systemExample: 'Web shop',
+  next: 'Next',
+  finish: 'Finish',
+  saving: 'Saving...',
+  thankYou: 'Thank you',
+  thankYouText: 'Your workspace is being kept ready for you.',
+  goOn: 'Continue',
+} as const;
