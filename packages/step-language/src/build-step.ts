@@ -1,0 +1,114 @@
+import { isLooking } from './classify-verb.ts';
+import type { Clause } from './clause.ts';
+import { readComplements, type Complements } from './complements.ts';
+import { confidenceOf } from './confidence.ts';
+import { actorName, findActor, findAgent } from './find-actor.ts';
+import { findProperties, requiredData } from './find-properties.ts';
+import { nameAction } from './name-action.ts';
+import { nameAggregate, nameBoundedContext, type Deed } from './name-aggregate.ts';
+import { kebab, pascal } from './name-case.ts';
+import { nameRaised } from './name-event.ts';
+import { singularLast } from './name-thing.ts';
+import { isEmpty, readNounPhrase } from './noun-phrase.ts';
+import type { EventReactedTo, ParsedStep, RaisedDomainEvent, StepContext } from './parsed-step.ts';
+import type { Trigger } from './read-trigger.ts';
+import { splitWords } from './words.ts';
+
+/** What was read of a sentence, ready to be named. */
+export interface Reading {
+  clause: Clause;
+  trigger: Trigger | null;
+  /** The role of a user story. */
+  role: string | null;
+  context: StepContext;
+}
+
+/** Names everything in a clause. */
+export function buildStep({ clause, trigger, role, context }: Reading): ParsedStep {
+  const actor = role === null ? findActor(clause) : actorName(splitWords(role));
+  const complements = complementsOf(clause);
+  const { lemma, particle } = clause.verb;
+  const deed: Deed = {
+    lemma,
+    particle,
+    complements,
+    actor,
+    triggered: trigger?.thing ?? [],
+    isPronoun: isPronoun(clause),
+  };
+  const aggregate = nameAggregate(deed, context);
+  const type = trigger ? 'Reaction' : isLooking(clause) ? 'Query' : 'Command';
+  const properties = findProperties({ type, aggregate, deed });
+  return {
+    type,
+    actor,
+    action: nameAction(clause, deed, type),
+    boundedContext: nameBoundedContext(aggregate, context),
+    aggregate,
+    properties,
+    raisedDomainEvents:
+      type === 'Query' || isLooking(clause) ? [] : raisedBy(clause, deed, aggregate),
+    requiredDataInfo: requiredData(properties),
+    reactingToDomainEvent: trigger ? reactedTo(trigger, aggregate, context) : null,
+    confidence: confidenceOf({ clause, trigger, aggregate }),
+    errorMessage: null,
+  };
+}
+
+const isPronoun = ({ rest, subject, verb }: Clause): boolean =>
+  /^(?:it|them|this|these)$/.test((verb.voice === 'passive' ? subject[0] : rest[0])?.lower ?? '');
+
+/** In the passive the subject is the object, and the agent belongs to neither. */
+function complementsOf(clause: Clause): Complements {
+  const { verb, rest, subject } = clause;
+  if (verb.voice !== 'passive') return readComplements(verb.lemma, rest);
+  const agent = findAgent(clause);
+  const others = agent ? rest.slice(0, agent.at) : rest;
+  return { ...readComplements(verb.lemma, others), object: readNounPhrase(subject, 0) };
+}
+
+function raisedBy(clause: Clause, deed: Deed, aggregate: string | null): RaisedDomainEvent[] {
+  const { object } = deed.complements;
+  const fallback = readNounPhrase(
+    splitWords(deed.isPronoun ? (aggregate ?? '') : (deed.actor ?? aggregate ?? '')),
+    0,
+  );
+  const thing = isEmpty(object) || deed.isPronoun ? fallback : object;
+  const names = [clause.verb.lemma, ...clause.verb.others].map((lemma) =>
+    nameRaised(clause, lemma, thing),
+  );
+  return [...new Set(names)]
+    .filter((name) => name !== '')
+    .map((name) => ({ id: kebab(name), name }));
+}
+
+function reactedTo(
+  { event, thing }: Trigger,
+  aggregate: string | null,
+  context: StepContext,
+): EventReactedTo {
+  const source = pascal(singularLast(thing)) || aggregate;
+  return {
+    id: kebab(event),
+    name: event,
+    aggregate: source,
+    boundedContext: nameBoundedContext(source, context),
+  };
+}
+
+/** A text that is no step, with what to do about it. */
+export function refusedStep(errorMessage: string, confidence: number): ParsedStep {
+  return {
+    type: 'Error',
+    actor: null,
+    action: null,
+    boundedContext: null,
+    aggregate: null,
+    properties: [],
+    raisedDomainEvents: [],
+    requiredDataInfo: [],
+    reactingToDomainEvent: null,
+    confidence,
+    errorMessage,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Clause } from './clause.ts';
+import { readNounPhrase } from './noun-phrase.ts';
+import { isDocument } from './topic-words.ts';
+import { refusals } from './refuse-text.ts';
+import { textOf, type Word } from './words.ts';
+
+const quoted = (words: readonly Word[]): string => {
+  const text = textOf(words);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** Why a sentence whose words could be read is still no step. */
+export const explainClause = {
+  statement:
+    "This tells how things are, not what somebody does. Name a deed, like 'Clerk approves the request'.",
+
+  noVerb: (words: readonly Word[]): string =>
+    `No deed was found in '${quoted(words)}'. Say who does what, like 'Customer adds an item to the cart', or begin with a verb, like 'Cancel the order'.`,
+
+  noAnswer: (event: string): string =>
+    `This says when (${event}) but not what is done then. Add it, like 'When the order is paid, ship the order'.`,
+
+  /** Null when the clause can be a step. */
+  problemOf(clause: Clause): string | null {
+    const { verb, rest, subject, mood } = clause;
+    const first = rest[0]?.lower ?? '';
+    if (mood !== 'said' && /^(?:you|us|me)$/.test(first)) return refusals.greeting;
+    const head = readNounPhrase(rest, 0).words.at(-1)?.lower ?? first;
+    const refers =
+      /^(?:see|read|visit|check|refer|consult|view|follow)$/.test(verb.lemma) && mood === 'told';
+    if (refers && isDocument(head)) return refusals.reference;
+    const isBareVerb = subject.length === 0 && rest.length === 0 && verb.particle === null;
+    return isBareVerb
+      ? `'${verb.lemma}' needs something to act on. Say what, like '${verb.lemma} the order'.`
+      : null;
+  },
+};

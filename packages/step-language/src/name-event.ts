@@ -1,0 +1,53 @@
+import type { Clause } from './clause.ts';
+import { containerOf, outcomeOf, readComplements } from './complements.ts';
+import { eventNamedBy } from './event-words.ts';
+import { pascal } from './name-case.ts';
+import { eventWords, nameWords } from './name-thing.ts';
+import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
+import { participleOf } from './verb-forms.ts';
+
+/** The past of a verb with its particle: `checked`, `out`. */
+export const pastWords = (lemma: string, particle: string | null): string[] =>
+  particle === null ? [participleOf(lemma)] : [participleOf(lemma), particle];
+
+/** A clause as something that has happened: `a user is assigned to a role` gives `UserAssignedToRole`. */
+export function nameFact(clause: Clause): string {
+  const { verb, rest } = clause;
+  const subject = readNounPhrase(clause.subject, 0);
+  if (verb.voice === 'state') return pascal([...eventWords(subject), ...stateWords(clause)]);
+  if (verb.voice === 'passive') return eventAbout(clause, subject);
+  const { object } = readComplements(verb.lemma, rest);
+  const published = rest.map(({ text }) => eventNamedBy(text)).find((name) => name !== null);
+  if (
+    published !== undefined &&
+    /^(?:publish|emit|raise|fire|send|receive|consume|trigger|issue)$/.test(verb.lemma)
+  )
+    return published;
+  return eventAbout(clause, isEmpty(object) ? subject : object);
+}
+
+/** The event that a step raises: `add an item to the cart` gives `ItemAddedToCart`. */
+export function nameRaised(clause: Clause, lemma: string, thing: NounPhrase): string {
+  return eventAbout({ ...clause, verb: { ...clause.verb, lemma } }, thing);
+}
+
+function eventAbout({ verb, rest }: Clause, thing: NounPhrase): string {
+  const complements = readComplements(verb.lemma, verb.voice === 'passive' ? [...rest] : rest);
+  const outcome = outcomeOf(verb.lemma, rest, complements);
+  const container = outcome.length > 0 ? null : containerOf(verb.lemma, complements);
+  const place = container ? [container.preposition, ...nameWords(container.phrase)] : [];
+  return pascal([
+    ...eventWords(thing),
+    ...pastWords(verb.lemma, verb.particle),
+    ...outcome,
+    ...place,
+  ]);
+}
+
+function stateWords({ rest }: Clause): string[] {
+  const words = rest
+    .filter(({ lower }) => !/^(?:not|a|an|the|now|no|longer)$/.test(lower))
+    .map(({ lower }) => lower);
+  const isNot = rest.some(({ lower }) => /^(?:not|no)$/.test(lower));
+  return isNot ? ['not', ...words.slice(0, 3)] : words.slice(0, 3);
+}

@@ -1,0 +1,85 @@
+import { determiners } from './function-words.ts';
+import { isAdjective, singularOf } from './noun-forms.ts';
+import type { NounPhrase } from './noun-phrase.ts';
+import { isAttribute, isForm } from './topic-words.ts';
+import { readVerb } from './verb-forms.ts';
+import { isWrittenAsName } from './event-words.ts';
+import type { Word } from './words.ts';
+
+const longestName = 7;
+const lowers = (words: readonly Word[]): string[] =>
+  words.map(({ text, lower }) => (isWrittenAsName(text) ? text : lower));
+
+/** The words of a phrase in the order of a name: `status of an order` gives `order`, `status`. */
+export function nameWords(phrase: NounPhrase): string[] {
+  const of = phrase.of ? nameWords(phrase.of) : [];
+  const isOnlyForm =
+    of.length > 0 && phrase.words.every(({ lower }) => isForm(lower) || isAdjective(lower));
+  const own = isOnlyForm ? [] : lowers(phrase.words);
+  return [...of, ...lowers(phrase.owner), ...own]
+    .filter((word) => !determiners.has(word))
+    .slice(-longestName);
+}
+
+/** The words of the aggregate a phrase is about, the last in the singular: `order` for `the order's status`. */
+export function aggregateWords(phrase: NounPhrase): string[] {
+  const head = phrase.words.at(-1)?.lower ?? '';
+  const ofWords = phrase.of ? aggregateWords(phrase.of) : [];
+  if (ofWords.length > 0 && (isForm(head) || isAttribute(singularOf(head)))) return ofWords;
+  if (phrase.owner.length > 0 && (head === '' || isAttribute(singularOf(head))))
+    return toAggregate(phrase.owner);
+  return toAggregate(phrase.words);
+}
+
+function toAggregate(words: readonly Word[]): string[] {
+  let kept = [...words];
+  while (kept.length > 1 && isTrailing(kept)) kept = kept.slice(0, -1);
+  const things = kept.filter((word, at) => at === kept.length - 1 || !isCircumstance(word));
+  return singularLast(lowers(things).slice(-longestName));
+}
+
+const isTrailing = (words: readonly Word[]): boolean => {
+  const last = words.at(-1)?.lower ?? '';
+  const before = words.at(-2)?.lower ?? '';
+  return (
+    (isAttribute(singularOf(last)) || isForm(last)) && !isAdjective(before) && !isPastOnly(before)
+  );
+};
+
+const isPastOnly = (word: string): boolean =>
+  word.endsWith('ed') && readVerb(word, 'past') !== null;
+
+const circumstances = new Set(
+  `open closed overdue upcoming unread read active inactive pending due paid
+  public private draft- early late empty full unique incomplete complete successful daily free busy
+  whole proper`.split(/\s+/),
+);
+
+/** Words that tell how a thing is just now rather than what it is: `overdue`, `authorised`, `available`. */
+const isCircumstance = ({ lower }: Word): boolean =>
+  circumstances.has(lower) ||
+  /(?:able|ible)$/.test(lower) ||
+  (isPastOnly(lower) && !/^(?:dedicated|managed|shared)$/.test(lower));
+
+/** A name's last word in the singular; words written as one name are taken apart for it. */
+export function singularLast(words: readonly string[]): string[] {
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  const humps = last.split(/(?<=[a-z0-9])(?=[A-Z])/);
+  const end = humps.at(-1) ?? last;
+  const singular = singularOf(end.toLowerCase());
+  const kept =
+    singular === end.toLowerCase()
+      ? end
+      : singular.charAt(0) === end.charAt(0).toLowerCase() && /^[A-Z]/.test(end)
+        ? singular.charAt(0).toUpperCase() + singular.slice(1)
+        : singular;
+  return [...words.slice(0, -1), [...humps.slice(0, -1), kept].join('')];
+}
+
+/** The words of a phrase for an event: what was true only before it happened is left out. */
+export function eventWords(phrase: NounPhrase): string[] {
+  const words = nameWords(phrase);
+  const kept = words.filter((word, at) => at === words.length - 1 || !isPastOnly(word));
+  return kept.length > 0 ? kept : words;
+}

@@ -1,0 +1,39 @@
+/** The longest step in characters. Longer texts are documents, and reading them takes time. */
+export const longestStep = 2000;
+
+const lead =
+  /^(?:[-*•·–—‣▪◦>#+|]+\s+|\(?\d+(?:\.\d+)*[.):]\s*(?=\p{L})|\(?[a-z][.)]\s+|step\s+\d+\s*[:.)–-]\s*|\[[ xX]?\]\s*|[\p{Extended_Pictographic}\u{FE0F}\s]+)/iu;
+
+/** Makes one clean line: plain quotes, single spaces, no list marks, no control characters, no remarks in brackets. */
+export function normaliseText(text: string): string {
+  let line = text
+    .normalize('NFC')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”„«»"`]/g, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\*\*|__/g, '')
+    .trim();
+  for (let round = 0; round < 5; round++) {
+    const shorter = line.replace(lead, '').trim();
+    if (shorter === line) break;
+    line = shorter;
+  }
+  return withoutBrackets(line);
+}
+
+function withoutBrackets(line: string): string {
+  const bare = line
+    .replace(/\s*\([^()]*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /\p{L}/u.test(bare) && !/\w\(\)/.test(line) ? bare : line;
+}
+
+/** The first of several sentences. A step is one; what follows it explains. */
+export function firstSentence(line: string): string {
+  const border =
+    /(?<!\b(?:e\.g|i\.e|etc|vs|approx|incl|no|inc|ltd|co|dr|mr|mrs|ms|st))[.!?]+\s+(?=\p{Lu}|$)/iu.exec(
+      line,
+    );
+  return border ? line.slice(0, border.index + 1) : line;
+}

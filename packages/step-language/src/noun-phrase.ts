@@ -1,0 +1,97 @@
+import {
+  beForms,
+  conjunctions,
+  determiners,
+  haveForms,
+  isAdverb,
+  modals,
+  pointingAdjectives,
+  prepositions,
+  pronouns,
+  quantifiers,
+  relatives,
+  subordinators,
+} from './function-words.ts';
+import { isAdjective } from './noun-forms.ts';
+import { readVerb } from './verb-forms.ts';
+import { isMark, type Word } from './words.ts';
+
+/** A thing as a sentence names it: `the status of a customer's order`. */
+export interface NounPhrase {
+  /** The words that name it, without articles, amounts and pointing adjectives: `status`. */
+  words: Word[];
+  /** Whose it is: `customer` in `a customer's order`. */
+  owner: Word[];
+  /** What stands behind `of`: `a customer's order`. */
+  of: NounPhrase | null;
+  /** Where the reading stopped. */
+  end: number;
+}
+
+const stops = [prepositions, conjunctions, modals, beForms, haveForms, relatives, subordinators];
+
+const isStop = (word: Word): boolean =>
+  isMark(word) ||
+  stops.some((set) => set.has(word.lower)) ||
+  (pronouns.has(word.lower) && !word.isPossessive);
+
+/** Reads the noun phrase that starts at a place; it has no words when there is none. */
+export function readNounPhrase(words: readonly Word[], start: number): NounPhrase {
+  let named: Word[] = [];
+  let owner: Word[] = [];
+  let at = start;
+  for (let word = words[at]; word !== undefined; word = words[++at]) {
+    if (isPartitive(words, at, named)) {
+      at++;
+      continue;
+    }
+    if (isStop(word) || endsPhrase(words, at, named)) break;
+    if (isPointer(word, named)) continue;
+    named.push(word);
+    if (!word.isPossessive) continue;
+    owner = named;
+    named = [];
+  }
+  if (words[at]?.lower !== 'of' || named.length === 0)
+    return { words: named, owner, of: null, end: at };
+  const of = readNounPhrase(words, at + 1);
+  if (of.words.length === 0) return { words: named, owner, of: null, end: at };
+  return { words: named, owner, of, end: of.end };
+}
+
+/** `all of the orders`, `each of these`: the amount is not the thing. */
+function isPartitive(words: readonly Word[], at: number, named: Word[]): boolean {
+  const isAmount =
+    quantifiers.has(words[at]?.lower ?? '') ||
+    /^(?:none|part|rest|most|one)$/.test(words[at]?.lower ?? '');
+  return named.length === 0 && isAmount && words[at + 1]?.lower === 'of';
+}
+
+function isPointer({ lower, text, isPossessive }: Word, named: Word[]): boolean {
+  if (isPossessive) return false;
+  if (/^[\d.,%+]+$/.test(lower) || determiners.has(lower) || quantifiers.has(lower)) return true;
+  if (named.length > 0) return false;
+  if (pointingAdjectives.has(lower)) return !/^[A-Z]{2,}$/.test(text) || lower === 'new';
+  return isAdverb(lower);
+}
+
+/** Inside a phrase, the word that can no longer belong to it: a second article, `placed by`, `then`. */
+function endsPhrase(words: readonly Word[], at: number, named: Word[]): boolean {
+  const word = words[at];
+  if (word === undefined || named.length === 0) return false;
+  if (determiners.has(word.lower) || quantifiers.has(word.lower) || isAdverb(word.lower))
+    return true;
+  const next = words[at + 1];
+  const closes = next === undefined || isStop(next) || isAdverb(next.lower);
+  if (closes && isAdjective(word.lower)) return true;
+  if (readVerb(word.lower, 'past') !== null && word.lower.endsWith('ed'))
+    return closes || determiners.has(next.lower);
+  return (
+    readVerb(word.lower, 'gerund') !== null &&
+    next !== undefined &&
+    (determiners.has(next.lower) || next.lower === 'to')
+  );
+}
+
+export const isEmpty = (phrase: NounPhrase): boolean =>
+  phrase.words.length === 0 && phrase.owner.length === 0;

@@ -1,0 +1,87 @@
+import type { Clause } from './clause.ts';
+import { knows } from './dictionary.ts';
+import { determiners, isAdverb, prepositions, pronouns, quantifiers } from './function-words.ts';
+import { finish, type VerbGroup } from './verb-group.ts';
+import { readVerb } from './verb-forms.ts';
+import { isMark, type Word } from './words.ts';
+
+type Follower = 'pointer' | 'word' | 'preposition' | 'end';
+
+const sureness: Record<number, Record<Follower, number>> = {
+  3: { pointer: 10, word: 8, preposition: 7.5, end: 2 },
+  2: { pointer: 9.5, word: 5.2, preposition: 4, end: 1 },
+  1: { pointer: 7, word: 2.5, preposition: 2, end: 0 },
+};
+
+const summarySureness: Record<number, Record<Follower, number>> = {
+  3: { pointer: 9.6, word: 8, preposition: 7.5, end: 2 },
+  2: { pointer: 9.4, word: 5.4, preposition: 4, end: 1 },
+  1: { pointer: 6, word: 2, preposition: 2, end: 0 },
+};
+
+/** Reads `Cancel an order` and `Cancels an order`: the verb stands first and nobody is named. */
+export function readTold(words: readonly Word[]): Clause | null {
+  const word = words[0];
+  if (word === undefined || word.isPossessive) return null;
+  const told = readVerb(word.lower, 'base');
+  if (told) return clauseFrom(words, 'told', { lemma: told.lemma, strength: told.strength });
+  const summary = readVerb(word.lower, 'third');
+  if (summary)
+    return clauseFrom(words, 'summary', { lemma: summary.lemma, strength: summary.strength });
+  return readUnknown(words);
+}
+
+function clauseFrom(
+  words: readonly Word[],
+  mood: 'told' | 'summary',
+  verb: Pick<VerbGroup, 'lemma' | 'strength'>,
+): Clause {
+  const form = mood === 'told' ? 'base' : 'third';
+  const group = finish(words, {
+    ...verb,
+    form,
+    particle: null,
+    others: [],
+    voice: 'active',
+    end: 1,
+  });
+  const rest = words.slice(group.end);
+  const follower = followerOf(rest[0]);
+  const table = mood === 'told' ? sureness : summarySureness;
+  const scored = table[verb.strength]?.[follower] ?? 0;
+  const phrasal = group.particle !== null && follower !== 'pointer' ? Math.max(scored, 7) : scored;
+  const seeks =
+    /^(?:search|look|query|apply|check)$/.test(verb.lemma) && rest[0]?.lower === 'for'
+      ? 8
+      : phrasal;
+  return { subject: [], verb: group, rest, mood, sureness: seeks };
+}
+
+function followerOf(word: Word | undefined): Follower {
+  if (word === undefined || isMark(word)) return 'end';
+  if (
+    determiners.has(word.lower) ||
+    quantifiers.has(word.lower) ||
+    word.isPossessive ||
+    /^\d/.test(word.lower)
+  )
+    return 'pointer';
+  if (pronouns.has(word.lower) || /^(?:whether|if|how|what|new|existing)$/.test(word.lower))
+    return 'pointer';
+  return prepositions.has(word.lower) ? 'preposition' : 'word';
+}
+
+/** A word nobody knows before an article, as in `Frobnicate the widget`, can only be told. */
+function readUnknown(words: readonly Word[]): Clause | null {
+  const lemma = words[0]?.lower ?? '';
+  const isArticle = /^(?:a|an|the)$/.test(words[1]?.lower ?? '');
+  if (
+    !isArticle ||
+    knows(lemma) ||
+    !/^[a-z]{3,}[^s]$/.test(lemma) ||
+    isAdverb(lemma) ||
+    prepositions.has(lemma)
+  )
+    return null;
+  return { ...clauseFrom(words, 'told', { lemma, strength: 1 }), sureness: 5 };
+}

@@ -1,0 +1,101 @@
+import type { Clause } from './clause.ts';
+import { eventNamedBy, isWrittenAsName } from './event-words.ts';
+import { pascal } from './name-case.ts';
+import { nameFact } from './name-event.ts';
+import { aggregateWords, nameWords } from './name-thing.ts';
+import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
+import { readClause } from './read-clause.ts';
+import { participleOf, readVerb } from './verb-forms.ts';
+import { verbOfDeed } from './deed-nouns.ts';
+import { trimmed, type Word } from './words.ts';
+
+/** What a reaction answers to. */
+export interface Trigger {
+  /** PascalCase, in the past; `Approved` alone when the words do not say what. */
+  event: string;
+  /** The words of the thing it happened to, for `it` in the other clause; empty when unknown. */
+  thing: string[];
+  /** Whether the words are a happening, and not only a point in time or a state. */
+  isHappening: boolean;
+}
+
+/** Reads the words behind `when`, `after`, `on` as a happening; null when they are none. */
+export function readTrigger(all: readonly Word[], introducedBy: 'clause' | 'noun'): Trigger | null {
+  const words = trimmed(all);
+  const named = namedEvent(words);
+  if (named) return named;
+  const gerund = introducedBy === 'noun' ? readGerundTrigger(words) : null;
+  if (gerund) return gerund;
+  const clause = readClause(words);
+  if (clause && clause.mood === 'said') return fromClause(clause);
+  return readDeed(words) ?? readBare(words);
+}
+
+function namedEvent(words: readonly Word[]): Trigger | null {
+  const named = words.filter(
+    ({ lower }) =>
+      !/^(?:the|an|a|event|events|domain|integration|message|occurs|happens|is|was|are|raised|received|published|fired|emitted|has|been|triggered|arrives)$/.test(
+        lower,
+      ),
+  );
+  const [only] = named;
+  if (named.length !== 1 || only === undefined) return null;
+  const event =
+    eventNamedBy(only.text) ??
+    (isWrittenAsName(only.text) && /[A-Z]/.test(only.text) ? pascal([only.text]) : null);
+  return event === null ? null : { event, thing: [], isHappening: true };
+}
+
+function fromClause(clause: Clause): Trigger {
+  const { verb, rest } = clause;
+  const object =
+    verb.voice === 'active' ? readNounPhrase(rest, 0) : readNounPhrase(clause.subject, 0);
+  const thing = isEmpty(object) ? readNounPhrase(clause.subject, 0) : object;
+  return {
+    event: nameFact(clause),
+    thing: aggregateWords(thing),
+    isHappening: verb.voice !== 'state',
+  };
+}
+
+/** `receiving the order` */
+function readGerundTrigger(words: readonly Word[]): Trigger | null {
+  const reading = readVerb(words[0]?.lower ?? '', 'gerund');
+  if (!reading || words.length < 2) return null;
+  return about(readNounPhrase(words, 1), reading.lemma);
+}
+
+function about(phrase: NounPhrase, lemma: string): Trigger | null {
+  if (isEmpty(phrase)) return null;
+  return {
+    event: pascal([...nameWords(phrase), participleOf(lemma)]),
+    thing: aggregateWords(phrase),
+    isHappening: true,
+  };
+}
+
+/** `receipt of the order`, `order approval` */
+function readDeed(words: readonly Word[]): Trigger | null {
+  const phrase = readNounPhrase(words, 0);
+  const head = phrase.words.at(-1)?.lower ?? '';
+  const lemma = verbOfDeed(head);
+  if (lemma === null) return null;
+  if (phrase.of) return about(phrase.of, lemma);
+  return about({ ...phrase, words: phrase.words.slice(0, -1) }, lemma);
+}
+
+/** `when approved`, `if available`, `customer completed` */
+function readBare(words: readonly Word[]): Trigger | null {
+  const last = words.at(-1)?.lower ?? '';
+  const reading = readVerb(last, 'past');
+  if (!reading || words.length > 4) return null;
+  const before = words
+    .slice(0, -1)
+    .map(({ lower }) => lower)
+    .filter((word) => !/^(?:the|a|an|it|is)$/.test(word));
+  return {
+    event: pascal([...before, participleOf(reading.lemma)]),
+    thing: before,
+    isHappening: true,
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  beForms,
+  conjunctions,
+  haveForms,
+  modals,
+  prepositions,
+  pronouns,
+  relatives,
+  subordinators,
+} from './function-words.ts';
+import { canBeNoun, isPlural } from './noun-forms.ts';
+import { readVerb, type VerbForm } from './verb-forms.ts';
+import { isMark, type Word } from './words.ts';
+
+const subjectPronouns = new Set([
+  'i',
+  'you',
+  'he',
+  'she',
+  'it',
+  'we',
+  'they',
+  'someone',
+  'somebody',
+  'anyone',
+  'everyone',
+  'nobody',
+  'this',
+  'that',
+  'these',
+  'those',
+  'one',
+]);
+
+/** Whether the words can be who or what a clause is about: `the member of the sales department`. */
+export function isSubject(words: readonly Word[]): boolean {
+  const first = words[0];
+  const last = words.at(-1);
+  if (first === undefined || last === undefined || last.isPossessive) return false;
+  if (words.length === 1 && subjectPronouns.has(first.lower)) return true;
+  if (
+    prepositions.has(first.lower) ||
+    conjunctions.has(first.lower) ||
+    subordinators.has(first.lower)
+  )
+    return false;
+  const relative = words.findIndex(({ lower }, at) => at > 0 && relatives.has(lower));
+  if (relative > 0)
+    return isNominal(words.slice(0, relative)) && closesRelative(words.slice(relative + 1));
+  return canEnd(last) && isNominal(words);
+}
+
+const canEnd = ({ text, lower }: Word): boolean => canBeNoun(lower) || /^[A-Z]/.test(text);
+
+const isNominal = (words: readonly Word[]): boolean =>
+  words.every(
+    (word) =>
+      !isMark(word) &&
+      ![modals, beForms, haveForms, subordinators].some((set) => set.has(word.lower)) &&
+      !(pronouns.has(word.lower) && !word.isPossessive),
+  );
+
+/** `who have registered`: the part behind the relative has a verb and is not open at its end. */
+function closesRelative(words: readonly Word[]): boolean {
+  const last = words.at(-1);
+  if (last === undefined || prepositions.has(last.lower)) return false;
+  const isAuxiliary = (lower: string) => [modals, beForms, haveForms].some((set) => set.has(lower));
+  if (isAuxiliary(last.lower)) return false;
+  return words.some(
+    ({ lower }) =>
+      isAuxiliary(lower) ||
+      readVerb(lower, 'third') !== null ||
+      readVerb(lower, 'past') !== null ||
+      readVerb(lower, 'base') !== null,
+  );
+}
+
+/** `The clerk checks`, `clerks check`: number decides which form can follow. */
+export function agrees(subject: readonly Word[], form: VerbForm | 'finite'): boolean {
+  if (form === 'past' || form === 'finite') return true;
+  const first = subject[0]?.lower ?? '';
+  if (subject.length === 1 && /^(?:i|you|we|they|these|those)$/.test(first)) return form === 'base';
+  if (subject.length === 1 && subjectPronouns.has(first)) return form === 'third';
+  const head = headOf(subject);
+  const isMany =
+    isPlural(head) || subject.some(({ lower }, at) => at > 0 && /^(?:and)$/.test(lower));
+  if (form === 'base')
+    return (isMany && /^(?:people|staff|police|.*s)$/.test(head)) || isPlural(head);
+  return (
+    !isMany ||
+    /^(?:staff|data|police|goods|news|.*(?:ics|ss))$/.test(head) ||
+    /^(?:a|an|each|every|this)$/.test(first)
+  );
+}
+
+/** The word before the first preposition or relative: `member` of `member of the team`. */
+function headOf(subject: readonly Word[]): string {
+  const end = subject.findIndex(
+    ({ lower }, at) => at > 0 && (prepositions.has(lower) || relatives.has(lower)),
+  );
+  return (end > 0 ? subject[end - 1] : subject.at(-1))?.lower ?? '';
+}

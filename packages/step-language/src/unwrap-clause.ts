@@ -1,0 +1,53 @@
+import type { Clause } from './clause.ts';
+import { readNounPhrase } from './noun-phrase.ts';
+import { readInfinitive } from './verb-group.ts';
+import { singularOf } from './noun-forms.ts';
+import { isEndpoint } from './topic-words.ts';
+import type { Word } from './words.ts';
+
+/** Finds the deed behind a wrapping: `Allows the user to delete an order`, `This endpoint returns …`. */
+export function unwrapClause(clause: Clause): Clause {
+  const allowed = readAllowed(clause);
+  if (allowed) return allowed;
+  const head = singularOf(clause.subject.at(-1)?.lower ?? '');
+  const isItself =
+    isEndpoint(head) &&
+    /^(?:this|the)$/.test(clause.subject[0]?.lower ?? '') &&
+    clause.subject.length < 4;
+  return isItself && clause.verb.voice === 'active'
+    ? { ...clause, subject: [], mood: 'summary' }
+    : clause;
+}
+
+function readAllowed(clause: Clause): Clause | null {
+  const { verb, rest } = clause;
+  if (
+    verb.voice !== 'active' ||
+    !/^(?:allow|enable|let|permit|help|ask|require|cause|instruct|force|remind|use)$/.test(
+      verb.lemma,
+    )
+  )
+    return null;
+  const who = readNounPhrase(rest, 0);
+  const isTo = rest[who.end]?.lower === 'to';
+  if (!isTo && verb.lemma !== 'let' && verb.lemma !== 'help') return null;
+  const start = isTo ? who.end + 1 : who.end;
+  const deed = who.end > 0 || verb.lemma === 'use' ? readInfinitive(rest, start) : null;
+  if (!deed) return null;
+  return {
+    ...clause,
+    subject: rest.slice(0, who.end),
+    verb: deed,
+    rest: rest.slice(deed.end),
+    mood: 'said',
+  };
+}
+
+/** `an API to create orders`, `endpoint for deleting users` are names of deeds and not told by anybody. */
+export function deedOfEndpoint(words: readonly Word[]): Word[] | null {
+  const at = words.findIndex(({ lower }) => lower === 'to');
+  if (at < 1 || at > 4) return null;
+  const isNamed =
+    isEndpoint(words[at - 1]?.lower ?? '') || /^used$/.test(words[at - 1]?.lower ?? '');
+  return isNamed ? words.slice(at + 1) : null;
+}

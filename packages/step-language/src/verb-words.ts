@@ -1,0 +1,109 @@
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Verbs of looking: the step changes nothing, somebody learns something. */
+export const queryVerbs: ReadonlySet<string> = new Set(
+  words(`
+  get list view show see browse find search retrieve fetch read display query lookup count download
+  export preview inspect explore discover return filter load enumerate peek consult visualise
+  visualize watch monitor track observe examine compare describe locate obtain analyse analyze
+  summarise summarize access navigate poll know understand learn print-preview scroll query
+  request-list overview gather aggregate report-on determine identify estimate forecast
+  lookup investigate look present`),
+);
+
+/** Among those, the ones that name work rather than looking unless somebody just looks on. */
+export const rarelyLookingVerbs: ReadonlySet<string> = new Set(
+  words(`
+  load aggregate report-on determine identify estimate forecast gather investigate obtain present
+  analyse analyze filter describe`),
+);
+
+/** Verbs of being: they tell how the world is, and nobody does anything. */
+export const stativeVerbs: ReadonlySet<string> = new Set(
+  words(`
+  be include contain consist comprise have belong mean depend seem appear cost own exist differ
+  represent resemble concern involve equal lack matter suffice remain stay tend deserve weigh
+  cover feature rely constitute entail imply happen occur sound look-like live lie stand sit
+  reside range vary love like hate prefer believe think hope aim focus suppose hold enjoy`),
+);
+
+/** Common verbs of business and software, for which a noun reading is the rarer one. */
+export const workVerbs: readonly string[] = words(`
+  abort accept accredit accrue achieve acknowledge acquire activate adapt add adjudicate adjust
+  administer admit adopt advance advertise advise affirm agree align allocate allot allow amend
+  announce annotate annul anonymise anonymize answer append apply appoint appraise approve archive
+  arrange arrest ascertain ask assemble assess assign assist associate assume attach attend
+  authenticate authorise authorize automate avoid award back-order backdate ban begin bill bind
+  blacklist block book borrow bring broadcast build bundle buy calculate calibrate call cancel
+  capture cast categorise categorize certify change charge check checkout choose circulate cite
+  claim clarify classify clean cleanse clear clone close collate collect combine commence commission
+  commit communicate compensate compile complete comply compose compute conclude conduct configure
+  confirm confiscate connect consign consolidate construct contact continue contribute convert
+  convey coordinate copy correct counsel count countersign create credit crop cultivate customise
+  customize cut deactivate deallocate debit decide decline decommission decompose decrease decrypt
+  deduct default defer define delegate delete deliver demand demote deploy deposit deprecate
+  deprovision deregister derive design designate destroy detach detect determine develop diagnose
+  digitise digitize disable discard discharge disconnect discontinue discuss dismiss dispatch
+  dispense dispose dispute disseminate dissolve distribute divide document donate downgrade draft
+  draw drop duplicate earn edit eject elect elevate eliminate email embed emit employ empty enable
+  encode encrypt end endorse enforce engage enlist enqueue enrol enroll ensure enter erase escalate
+  establish evaluate evict exchange exclude execute exempt exercise expand expedite expel expire
+  extend extract fail fetch file fill finalise finalize finance finish fix flag follow force format
+  formulate forward found freeze fulfil fulfill furnish generate give grade grant greet group guard
+  guarantee hand handle harvest hire identify ignore implement import impose improve incorporate
+  increase increment index inform ingest inherit initialise initialize initiate inject insert inspect
+  install instruct insure integrate intercept interrupt interview introduce invalidate invest
+  investigate invite invoice invoke involve issue join judge keep kick label launch lease leave lend
+  level license light like limit link liquidate load loan localise localize lock lodge log login
+  logout lower mail maintain make manage manufacture map mark match measure merge message migrate
+  minimise minimize mint mitigate moderate modify monitor mount move multiply mute name negotiate
+  nominate normalise normalize notarise notarize note notify obtain offboard offer omit onboard open
+  operate optimise optimize order organise organize orchestrate outsource overhaul override oversee
+  pack package paint pair park parse partition pass patch pause pay perform permit persist personalise
+  personalize phone pick pin ping place plan plant play pledge plug position post postpone practise
+  pre-order prepare prescribe present preserve press prevent price print prioritise prioritize
+  process procure produce program prohibit project promote prompt propose protect prove provide
+  provision prune publish pull pump purchase purge push put qualify quantify quarantine quote raise
+  randomise randomize rank rate reach reactivate reallocate reassess reassign rebalance reboot rebook
+  recalculate recall receive reclaim reclassify recognise recognize recommend recompute reconcile
+  reconfigure record recover recruit recycle redeem redeliver redeploy redirect redistribute reduce
+  refer refill refine refresh refund refuse regenerate register regulate reimburse reinstate reject
+  release relinquish reload relocate remind remit remove rename render renew reopen reorder
+  reorganise reorganize repair repay replace replenish replicate reply report repost reprint
+  reprocess reproduce request require reroute resample reschedule rescind reserve reset resign resize
+  resolve respond restart restock restore restrict resubmit resume retain retire retry retrain return
+  reuse revalidate reverse revert review revise revoke reward reword rewrite rotate route run sanction
+  save scale scan schedule score screen seal secure segment seize select sell send separate serve set
+  settle setup shape share ship shortlist shut sign signup simulate skip snooze sort source spawn
+  specify spend split sponsor stage stamp star start stash stop store stream strengthen structure
+  submit subscribe substitute subtract summon supersede supervise supply support suspend swap switch
+  synchronise synchronize sync tag take target teach terminate test throttle tick tokenise tokenize
+  top toggle train transcribe transfer transform transition translate transmit transport trash treat
+  triage trigger trim truncate turn unassign unarchive unban unbind unblock undelete underwrite undo
+  unenrol unenroll unfollow unfreeze uninstall unlink unload unlock unmark unmute unpack unpair unpin
+  unpublish unregister unschedule unstar unsubscribe untag update upgrade uphold upload upsert use
+  vacate vaccinate validate value verify veto void vote waive warn warrant wash weigh whitelist
+  withdraw withhold witness wrap write x-ray yield zip`);
+
+/** Verbs that stand at the head of many titles as nouns: `Order history`, `Test plan`. */
+export const nounLikeVerbs: ReadonlySet<string> = new Set(
+  words(`
+ order record report test release design plan support contact code project access process schedule
+ request review book post issue stock index query table host head lead chair judge coach nurse cook
+ guide pilot market store mail email message text document file form program service trade offer bid
+ deal claim score rate price cost charge credit debit invoice bill fine tax fund loan budget audit
+ forecast balance exchange return account bank license licence lease label
+ level light limit link log login logout setup signup checkout map mark match model name note package
+ paint patch pay phone pin place plant play position practice present press print profile pump
+ question quote rank repair reply research reserve result reward route run sale sample scale
+ scan screen seal search section share ship shop shape sign source sponsor stage stamp star start state
+ step stop stream structure study supply survey switch tag target tick ticket title top
+ tour track train transition transport trash treat trigger use value view visit vote wash watch
+ work wrap zip answer archive award backup block broadcast call capture cast change check command
+ comment cut default demand dispatch dispute draft draw drop end estimate fail feature
+ finance finish flag focus function grade grant group guard hand interview interface
+ kick load loop measure mint monitor object order pack park pass
+ pause ping plug promise prompt pull push reach
+ return server sequence set spawn start subset test token tool touch
+ format`),
+);

@@ -1,0 +1,47 @@
+/** One word or one comma of a sentence. */
+export interface Word {
+  /** As written, without a possessive ending. */
+  text: string;
+  lower: string;
+  /** Ended in `'s` or `s'`: the next word is its owner's. */
+  isPossessive: boolean;
+}
+
+const token = /[,;:]|[^\s,;:]+/gu;
+
+/** Parts a clean sentence into words and commas. Slashes and ampersands between words are `or`, `and`. */
+export function splitWords(text: string): Word[] {
+  const spaced = text
+    .replace(/\s*(?<=[\p{L}\s])\/(?=[\p{L}\s])\s*/gu, ' or ')
+    .replace(/\s&\s/g, ' and ');
+  const words: Word[] = [];
+  for (const [found] of spaced.matchAll(token)) {
+    const bare = found
+      .replace(/^[^\p{L}\p{N},;:#@]+|[^\p{L}\p{N},;:%+#']+$/gu, '')
+      .replace(/'+$/, (end) => (/s'$/.test(found) ? end : ''));
+    if (bare === '') continue;
+    const owner = /^(.+?)(?:'s|(?<=s)')$/iu.exec(bare)?.[1];
+    const isPossessive =
+      owner !== undefined && !/^(?:it|that|there|what|let|he|she|who|here)$/i.test(owner);
+    const kept = isPossessive ? owner : bare;
+    words.push({ text: kept, lower: kept.toLowerCase(), isPossessive });
+  }
+  return words;
+}
+
+export const isMark = (word: Word | undefined): boolean =>
+  word !== undefined && /^[,;:]$/.test(word.lower);
+
+export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+/** Trims commas and joining words from both ends. */
+export function trimmed(words: readonly Word[]): Word[] {
+  let first = 0;
+  let last = words.length;
+  while (first < last && isLoose(words[first])) first++;
+  while (last > first && isLoose(words[last - 1])) last--;
+  return words.slice(first, last);
+}
+
+const isLoose = (word: Word | undefined): boolean =>
+  isMark(word) || /^(?:and|or|but|then)$/.test(word?.lower ?? '');
