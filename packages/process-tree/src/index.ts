@@ -1,4 +1,19 @@
 export { applyCommand } from './apply-command.ts';
+export { createStep, type Creation, type NewStepPlace } from './create-step.ts';
+export type { KeyIntention, KeyPress, KeySituation, StepState } from './key-intention.ts';
+export { intentionOf, intentionOfDoubleClick } from './keys.ts';
+export {
+  COLLAPSED_SIZE,
+  EXPANDED_SIZE,
+  layoutTree,
+  NODE_SEPARATION,
+  RANK_SEPARATION,
+  type Box,
+  type Size,
+  type StepBox,
+  type TreeLayout,
+} from './layout-tree.ts';
+export { firstStep, neighbour, nextStepOf, type Direction } from './navigate.ts';
 export { treeOf, type ProcessTree, type StepPlace, type TreeStep } from './process-tree.ts';
 export { isRank, rankBetween, ranksBetween } from './rank.ts';
 export {
