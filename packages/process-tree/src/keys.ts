@@ -1,3 +1,4 @@
+import type { NewStepPlace } from './create-step.ts';
 import type { KeyIntention, KeyPress, KeySituation, StepState } from './key-intention.ts';
 import { firstStep, neighbour, nextStepOf, type Direction } from './navigate.ts';
 import type { ProcessTree } from './process-tree.ts';
@@ -61,14 +62,16 @@ function onArrow(
 ): KeyIntention | null {
   const of = selected.at(-1);
   const isExtending = ctrlKey || metaKey;
-  if (altKey && (isExtending || of === undefined)) return null;
-
   const id = of === undefined ? firstStep(tree) : neighbour(tree, of, direction);
   if (id !== null && !altKey) return { kind: isExtending ? 'extend' : 'select', id };
+
   // Beside a step that it does not know, the server could place nothing.
-  if (of === undefined || isExtending || stateOf(of).isLocal) return null;
-  const where = altKey && direction === 'right' ? 'lastChild' : placeAt[direction];
-  return { kind: 'create', where, of };
+  const canCreate = of !== undefined && !isExtending && !stateOf(of).isLocal;
+  return canCreate ? { kind: 'create', where: placeOf(direction, altKey), of } : null;
+}
+
+function placeOf(direction: Direction, altKey: boolean): NewStepPlace {
+  return altKey && direction === 'right' ? 'lastChild' : placeAt[direction];
 }
 
 function onPlainKey(key: string, situation: KeySituation): KeyIntention | null {
