@@ -1,0 +1,2 @@
+export type { AvailableBlueprint } from './built-in-blueprints.ts';
+export { blueprintName, predefinedBlueprint, requireBlueprints } from './find-blueprints.ts';
