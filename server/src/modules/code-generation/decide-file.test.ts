@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { decideFile, hashOf, type FilePlace } from './decide-file.ts';
+
+const bytes = (text: string) => Buffer.from(text);
+const file = (text: string) => ({ kind: 'file' as const, content: bytes(text) });
+
+function aPlace(more: Partial<FilePlace> & { generatedBefore?: string } = {}): FilePlace {
+  const { generatedBefore, ...place } = more;
+  return {
+    path: 'src/order.ts',
+    generated: bytes('a\nb\nc\n'),
+    branch: { kind: 'absent' },
+    lastHash: generatedBefore === undefined ? null : hashOf(bytes(generatedBefore)),
+    base: generatedBefore === undefined ? null : bytes(generatedBefore),
+    ...place,
+  };
+}
+
+describe('a generated file', () => {
+  test('that is not there is created', () => {
+    expect(decideFile(aPlace())).toEqual({ result: 'create', content: bytes('a\nb\nc\n') });
+  });
+
+  test('that somebody deleted stays deleted', () => {
+    const decision = decideFile(aPlace({ generatedBefore: 'old\n' }));
+
+    expect(decision).toMatchObject({ result: 'unchanged', note: 'deleted_in_repository' });
+  });
+
+  test('that is there already is unchanged, whoever wrote it', () => {
+    const decision = decideFile(aPlace({ branch: file('a\nb\nc\n') }));
+
+    expect(decision).toEqual({ result: 'unchanged', content: bytes('a\nb\nc\n') });
+  });
+
+  test('that nobody edited is replaced', () => {
+    const decision = decideFile(aPlace({ branch: file('old\n'), generatedBefore: 'old\n' }));
+
+    expect(decision).toEqual({ result: 'update', content: bytes('a\nb\nc\n') });
+  });
+
+  test('that nobody edited is replaced even where the last bytes are lost, by their hash', () => {
+    const decision = decideFile(
+      aPlace({ branch: file('old\n'), lastHash: hashOf(bytes('old\n')), base: null }),
+    );
+
+    expect(decision).toEqual({ result: 'update', content: bytes('a\nb\nc\n') });
+  });
+
+  test('that was edited and is generated as before keeps the edit', () => {
+    const decision = decideFile(
+      aPlace({ branch: file('a\nedited\nc\n'), generatedBefore: 'a\nb\nc\n' }),
+    );
+
+    expect(decision).toEqual({ result: 'unchanged', content: bytes('a\nedited\nc\n') });
+  });
+
+  test('that was edited and is generated anew holds both', () => {
+    const decision = decideFile(
+      aPlace({
+        generated: bytes('1\n2\n3\n4\n5\nnew\n'),
+        branch: file('edited\n2\n3\n4\n5\n'),
+        generatedBefore: '1\n2\n3\n4\n5\n',
+      }),
+    );
+
+    expect(decision).toEqual({ result: 'update', content: bytes('edited\n2\n3\n4\n5\nnew\n') });
+  });
+
+  test('whose same line was edited and generated anew is a conflict', () => {
+    const decision = decideFile(
+      aPlace({ branch: file('a\nedited\nc\n'), generatedBefore: 'a\nold\nc\n' }),
+    );
+
+    expect(decision).toMatchObject({ result: 'conflict', because: 'both_changed' });
+  });
+
+  test('in the place of a file that we never generated is a conflict', () => {
+    const decision = decideFile(aPlace({ branch: file('mine\n') }));
+
+    expect(decision).toMatchObject({ result: 'conflict', because: 'not_generated_by_us' });
+  });
+
+  test.each(['README.md', 'LICENSE', '.gitignore'])(
+    'leaves the %s of a new repository alone',
+    (path) => {
+      const decision = decideFile(aPlace({ path, branch: file('mine\n') }));
+
+      expect(decision).toEqual({
+        result: 'unchanged',
+        content: bytes('mine\n'),
+        note: 'kept_from_repository',
+      });
+    },
+  );
+
+  test('where the repository has a folder, link or submodule is a conflict', () => {
+    const decision = decideFile(aPlace({ branch: { kind: 'taken' } }));
+
+    expect(decision).toMatchObject({ result: 'conflict', because: 'path_taken' });
+  });
+
+  test('that is no text is never merged', () => {
+    const decision = decideFile(
+      aPlace({
+        generated: Buffer.from([0, 1]),
+        branch: { kind: 'file', content: Buffer.from([0, 2]) },
+        lastHash: 'x',
+        base: Buffer.from([0, 3]),
+      }),
+    );
+
+    expect(decision).toMatchObject({ result: 'conflict', because: 'both_changed' });
+  });
+});

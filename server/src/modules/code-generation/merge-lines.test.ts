@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeLines } from './merge-lines.ts';
+
+describe('merging lines', () => {
+  test('keeps an edit and takes the new generation elsewhere', () => {
+    const base = 'import a\n\nfunction order() {\n  return 1;\n}\n\nexport { order };\n';
+    const ours = base.replace('return 1', 'return 42');
+    const theirs = base.replace('import a\n', 'import a\nimport b\n');
+
+    expect(mergeLines({ base, ours, theirs })).toEqual({
+      text: 'import a\nimport b\n\nfunction order() {\n  return 42;\n}\n\nexport { order };\n',
+      hasConflict: false,
+    });
+  });
+
+  test('shows both sides where both changed the same line', () => {
+    const merged = mergeLines({
+      base: 'a\nb\nc\n',
+      ours: 'a\nours\nc\n',
+      theirs: 'a\ntheirs\nc\n',
+    });
+
+    expect(merged).toEqual({
+      text: 'a\n<<<<<<< in the repository\nours\n=======\ntheirs\n>>>>>>> generated\nc\n',
+      hasConflict: true,
+    });
+  });
+
+  test('takes the same change of both sides once', () => {
+    const merged = mergeLines({ base: 'a\nb\n', ours: 'a\nx\nb\n', theirs: 'a\nx\nb\n' });
+
+    expect(merged).toEqual({ text: 'a\nx\nb\n', hasConflict: false });
+  });
+
+  test('keeps a missing last line end', () => {
+    const merged = mergeLines({ base: 'a\nb\nc', ours: 'x\nb\nc', theirs: 'a\nb\nc' });
+
+    expect(merged).toEqual({ text: 'x\nb\nc', hasConflict: false });
+  });
+});
+
+const lines = fc
+  .array(fc.constantFrom('a', 'b', '', '}', '  x\r'), { maxLength: 30 })
+  .map((each) => each.map((line) => `${line}\n`).join(''));
+
+describe('laws of merging', () => {
+  test('a side that changed nothing takes the other side', () => {
+    fc.assert(
+      fc.property(lines, lines, (base, other) => {
+        expect(mergeLines({ base, ours: base, theirs: other }).text).toBe(other);
+        expect(mergeLines({ base, ours: other, theirs: base }).text).toBe(other);
+      }),
+    );
+  });
+
+  test('two equal sides are that side', () => {
+    fc.assert(
+      fc.property(lines, lines, (base, both) => {
+        const merged = mergeLines({ base, ours: both, theirs: both });
+        expect(merged).toEqual({ text: both, hasConflict: false });
+      }),
+    );
+  });
+
+  test('every line that the branch added is in the result, conflict or not', () => {
+    const edited = fc.tuple(lines, lines, lines);
+    fc.assert(
+      fc.property(edited, ([base, before, theirs]) => {
+        const ours = `${before}EDITED BY HAND\n${base}`;
+        expect(mergeLines({ base, ours, theirs }).text).toContain('EDITED BY HAND\n');
+      }),
+    );
+  });
+});
