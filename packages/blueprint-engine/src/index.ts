@@ -1,3 +1,10 @@
+export { compileBlueprint, type CompiledBlueprint } from './compile.ts';
+export { readBlueprint, writeBlueprint, type ExchangeFile } from './exchange.ts';
+export { pathProblem } from './path-safety.ts';
+export { readTemplate } from './read-template.ts';
+export { render } from './render.ts';
+export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';
+export { writeTemplate } from './write-template.ts';
 export type {
   BinaryFile,
   Blueprint,

@@ -1,0 +1,38 @@
+import type { Delimiter, ParameterPart } from './blueprint.ts';
+import type { Bindings } from './scope.ts';
+import type { Collection } from './vocabulary.ts';
+
+/** A part of a template with everything looked up. */
+export type Node = TextNode | ValueNode | SectionNode;
+
+export interface TextNode {
+  kind: 'text';
+  text: string;
+}
+
+export interface ValueNode {
+  kind: 'value';
+  part: ParameterPart;
+  /** Null for a parameter that does not exist. */
+  read: Reader | null;
+}
+
+export interface SectionNode {
+  kind: 'section';
+  id: number;
+  collection: Collection | null;
+  test: Test | null;
+  separator: string;
+  delimiter: Delimiter | null;
+  distinct: Reader | null;
+  nodes: Node[];
+}
+
+export type Test = (bindings: Bindings) => boolean;
+
+/** The text of a parameter, or why there is none. */
+export type Reader = (bindings: Bindings) => Written;
+export type Written =
+  | { kind: 'text'; text: string }
+  | { kind: 'empty' }
+  | { kind: 'unbound'; collection: Collection };

@@ -1,0 +1,33 @@
+import type { TraceRun } from './rendering.ts';
+
+/** The text of a file while it is written, and why each of its lines is there. */
+export class Output {
+  readonly trace: TraceRun[] = [];
+  private readonly pieces: string[] = [];
+  private line = 1;
+  private isLineStart = true;
+
+  /** Adds text of a section (0: the file) for an element. The first text on a line owns the line. */
+  add(text: string, section: number, element: string): void {
+    if (text === '') return;
+    this.pieces.push(text);
+    for (let from = 0; from < text.length;) {
+      if (this.isLineStart) this.note(section, element);
+      const newline = text.indexOf('\n', from);
+      this.isLineStart = newline >= 0;
+      if (newline < 0) return;
+      this.line += 1;
+      from = newline + 1;
+    }
+  }
+
+  text(): string {
+    return this.pieces.join('');
+  }
+
+  private note(section: number, element: string): void {
+    const last = this.trace.at(-1);
+    if (last?.section === section && last.element === element) return;
+    this.trace.push({ line: this.line, section, element });
+  }
+}

@@ -1,0 +1,41 @@
+const reservedNames = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
+// Characters that Windows refuses, and control characters.
+// oxlint-disable-next-line no-control-regex
+const refusedCharacters = /[<>:"|?*\\\u0000-\u001F\u007F]/;
+/** The name of git's folder, also as HFS+ and NTFS would read it. */
+const gitFolder = /^(?:\.git|git~\d+)$/i;
+const ignoredByFileSystems = /[\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+const longestSegment = 255;
+const longestPath = 1024;
+
+/**
+ * Says why a path may not be written, in a few words; null when it is safe on every file system:
+ * relative, with `/`, no `..`, nothing in `.git`, no name or character that Windows refuses.
+ */
+export function pathProblem(path: string): string | null {
+  if (path === '') return 'it is empty';
+  if (path.length > longestPath) return `it is longer than ${longestPath} characters`;
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'it is absolute';
+  for (const segment of path.split('/')) {
+    const problem = segmentProblem(segment);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function segmentProblem(segment: string): string | null {
+  if (segment === '') return 'it has an empty part';
+  if (segment === '.' || segment === '..') return `it has the part "${segment}"`;
+  if (segment.length > longestSegment) return 'a part is longer than 255 characters';
+  if (refusedCharacters.test(segment)) return 'it has a character that file systems refuse';
+  if (/[. ]$/.test(segment) || segment.startsWith(' ')) {
+    return 'a part begins with a space or ends with a space or a dot';
+  }
+  if (gitFolder.test(segment.replaceAll(ignoredByFileSystems, ''))) return 'it is inside .git';
+  return reservedNames.test(segment) ? `"${segment}" is a reserved name on Windows` : null;
+}
+
+/** Two paths with the same key are one file on some file system. */
+export function pathKey(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,134 @@
+import type { Lookup, Scope, Value } from '@stepwright/condition-language';
+import type { Item } from './items.ts';
+import type { Collection, Reference } from './vocabulary.ts';
+
+/** One bound element; the bindings around it are its parents. */
+export interface Frame {
+  collection: Collection;
+  item: Item;
+  /** Its place among the elements it is repeated with. */
+  index: number;
+  total: number;
+  parent: Frame | null;
+}
+
+/** The bindings at one place of a template, over one model. */
+export interface Bindings {
+  roots: readonly Item[];
+  frame: Frame | null;
+}
+
+/** One frame for each element of a collection in scope, through all outer ones that are not bound. */
+export function framesOf(collection: Collection, { roots, frame }: Bindings): Frame[] {
+  const { parent } = collection;
+  if (!parent) return framesFor(collection, roots, frame);
+  const bound = boundFrame(parent, frame);
+  if (bound) return framesFor(collection, itemsIn(bound, collection), frame);
+  return framesOf(parent, { roots, frame }).flatMap((outer) =>
+    framesFor(collection, itemsIn(outer, collection), outer),
+  );
+}
+
+function framesFor(collection: Collection, items: readonly Item[], parent: Frame | null): Frame[] {
+  const total = items.length;
+  return items.map((item, index) => ({ collection, item, index, total, parent }));
+}
+
+function itemsIn(frame: Frame, collection: Collection): readonly Item[] {
+  return frame.item.lists.get(collection.name) ?? [];
+}
+
+/**
+ * The frame that binds a collection, or null. An outer collection that is bound again further
+ * inside hides what was bound in it before.
+ */
+function boundFrame(collection: Collection, innermost: Frame | null): Frame | null {
+  for (let frame = innermost; frame; frame = frame.parent) {
+    if (frame.collection === collection) return frame;
+    if (isAround(frame.collection, collection)) break;
+  }
+  return collection.isSingle ? singleFrame(collection, innermost) : null;
+}
+
+function isAround(outer: Collection, inner: Collection): boolean {
+  for (let at = inner.parent; at; at = at.parent) if (at === outer) return true;
+  return false;
+}
+
+/** What there is at most one of is bound with what it belongs to. */
+function singleFrame(collection: Collection, innermost: Frame | null): Frame | null {
+  const owner = collection.parent && boundFrame(collection.parent, innermost);
+  const item = owner && itemsIn(owner, collection)[0];
+  return item ? { collection, item, index: 0, total: 1, parent: innermost } : null;
+}
+
+/** A value with what belongs to writing it, or why there is none. */
+export type Reading =
+  | { kind: 'value'; value: Value; item: Item | null }
+  /** The nearest collection outside that is not bound. */
+  | { kind: 'unbound'; collection: Collection };
+
+/** Reads what a parameter stands for. */
+export function readReference(reference: Reference, bindings: Bindings): Reading {
+  const { collection } = reference;
+  if (reference.kind === 'size') return readSize(collection, reference.name, bindings);
+
+  const frame = boundFrame(collection, bindings.frame);
+  if (!frame) {
+    const unbound = outermostUnbound(collection, bindings.frame);
+    return unbound ? { kind: 'unbound', collection: unbound } : nothing;
+  }
+  const value =
+    reference.kind === 'position'
+      ? positionOf(frame, reference.name)
+      : (frame.item.values.get(reference.name) ?? null);
+  return { kind: 'value', value, item: reference.kind === 'value' ? frame.item : null };
+}
+
+const nothing: Reading = { kind: 'value', value: null, item: null };
+
+function readSize(collection: Collection, name: string, { roots, frame }: Bindings): Reading {
+  const { parent } = collection;
+  const unbound = parent && outermostUnbound(parent, frame);
+  if (unbound) return { kind: 'unbound', collection: unbound };
+  const owner = parent && boundFrame(parent, frame);
+  const items = parent ? (owner ? itemsIn(owner, collection) : []) : roots;
+  const value = name === 'Count' ? items.length : items.length === 0;
+  return { kind: 'value', value, item: null };
+}
+
+function positionOf({ index, total }: Frame, name: string): Value {
+  if (name === 'IsFirst') return index === 0;
+  if (name === 'IsLast') return index === total - 1;
+  return name === 'Index' ? index : index + 1;
+}
+
+function outermostUnbound(collection: Collection, frame: Frame | null): Collection | null {
+  let unbound: Collection | null = null;
+  for (let at: Collection | null = collection; at; at = at.parent) {
+    if (boundFrame(at, frame)) break;
+    if (!at.isSingle) unbound = at;
+  }
+  return unbound;
+}
+
+/** The same bindings as conditions look things up. */
+export function conditionScope(
+  references: ReadonlyMap<string, Reference>,
+  bindings: Bindings,
+): Scope {
+  return {
+    lookUp(path): Lookup {
+      const reference = references.get(path);
+      if (!reference) return { kind: 'unknown' };
+      const reading = readReference(reference, bindings);
+      if (reading.kind === 'value') return reading;
+      const { collection } = reading;
+      const scopes = () =>
+        framesOf(collection, bindings).map((frame) =>
+          conditionScope(references, { ...bindings, frame }),
+        );
+      return { kind: 'each', collection: collection.path, scopes };
+    },
+  };
+}

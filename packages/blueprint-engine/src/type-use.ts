@@ -1,0 +1,75 @@
+import {
+  isAttributeTypeName,
+  splitType,
+  type Aggregate,
+  type Attribute,
+  type Result,
+} from '@stepwright/domain-model';
+
+/** A type where it is used, taken apart. */
+export interface TypeUse {
+  /** As written in the model, `[]` included. */
+  text: string;
+  /** Without `[]`. */
+  base: string;
+  kind: 'built-in' | 'object' | 'declared' | 'self' | 'readModel';
+  /** What it is called: the base, or the aggregate's name for `self`. */
+  name: string;
+  /** Of a declared type; else empty. */
+  family: string;
+  isCollection: boolean;
+  isNullable: boolean;
+  properties: { name: string; type: TypeUse }[];
+}
+
+/** What the names of types mean inside one aggregate. */
+export class TypeNames {
+  private readonly aggregate: string;
+  private readonly families: Map<string, string>;
+  private readonly readModels: Set<string>;
+
+  constructor(aggregate: Aggregate) {
+    this.aggregate = aggregate.name;
+    this.families = new Map(aggregate.types.map((type) => [type.name, type.family]));
+    this.readModels = new Set(aggregate.readModels.map((readModel) => readModel.name));
+  }
+
+  ofAttribute(attribute: Attribute): TypeUse {
+    const { base, isCollection } = splitType(attribute.type);
+    const properties = base === 'object' ? (attribute.properties ?? []) : [];
+    return {
+      ...this.named(attribute.type),
+      isCollection,
+      isNullable: attribute.isNullable,
+      properties: properties.map((each) => ({ name: each.name, type: this.ofAttribute(each) })),
+    };
+  }
+
+  ofResult(result: Result): TypeUse {
+    const isCollection = result.isCollection || splitType(result.type).isCollection;
+    const use = this.named(result.type);
+    return { ...use, isCollection, isNullable: result.isNullable };
+  }
+
+  private named(text: string): TypeUse {
+    const { base, isCollection } = splitType(text);
+    const family = this.families.get(base) ?? '';
+    const use = { text, base, name: base, family, isCollection, isNullable: false, properties: [] };
+    if (this.families.has(base)) return { ...use, kind: 'declared' };
+    if (base === 'self') return { ...use, kind: 'self', name: this.aggregate };
+    if (this.readModels.has(base)) return { ...use, kind: 'readModel' };
+    if (base === 'object') return { ...use, kind: 'object' };
+    return { ...use, kind: isAttributeTypeName(base) ? 'built-in' : 'declared' };
+  }
+}
+
+/** The names of the declared types in a list of uses, nested ones included, each once. */
+export function declaredNames(uses: TypeUse[]): string[] {
+  const names = new Set<string>();
+  const visit = (use: TypeUse): void => {
+    if (use.kind === 'declared') names.add(use.name);
+    use.properties.forEach((property) => visit(property.type));
+  };
+  uses.forEach(visit);
+  return [...names];
+}
