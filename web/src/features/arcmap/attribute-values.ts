@@ -1,0 +1,111 @@
+import type { Attribute } from '@stepwright/contract';
+import { z } from 'zod';
+import { texts } from './arcmap-texts.ts';
+
+/** An attribute as a form holds it: the collection mark is a box of its own. */
+export interface AttributeValues {
+  name: string;
+  type: string;
+  isCollection: boolean;
+  isNullable: boolean;
+  typeId: string | null;
+  properties: AttributeValues[];
+}
+
+const attributeValuesSchema: z.ZodType<AttributeValues, AttributeValues> = z.object({
+  name: z.string().trim().min(1, texts.attribute.required),
+  type: z.string(),
+  isCollection: z.boolean(),
+  isNullable: z.boolean(),
+  typeId: z.string().nullable(),
+  get properties() {
+    return attributeListSchema;
+  },
+});
+
+/** A list in which no name stands twice, compared without case; the second one is marked. */
+export const attributeListSchema: z.ZodType<AttributeValues[], AttributeValues[]> = z
+  .array(z.lazy(() => attributeValuesSchema))
+  .superRefine((attributes, context) => {
+    const seen = new Set<string>();
+    attributes.forEach(({ name }, index) => {
+      const key = name.trim().toLowerCase();
+      if (key && seen.has(key))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: texts.attribute.unique,
+        });
+      seen.add(key);
+    });
+  });
+
+export const emptyAttribute = (): AttributeValues => ({
+  name: '',
+  type: 'string',
+  isCollection: false,
+  isNullable: false,
+  typeId: null,
+  properties: [],
+});
+
+export function valuesOf(attributes: Attribute[]): AttributeValues[] {
+  return attributes.map(({ name, type, isNullable, typeId, properties }) => ({
+    name,
+    type: type.replace(/\[\]$/, ''),
+    isCollection: type.endsWith('[]'),
+    isNullable,
+    typeId: typeId ?? null,
+    properties: valuesOf(properties ?? []),
+  }));
+}
+
+export function attributesOf(values: AttributeValues[]): Attribute[] {
+  return values.map(({ name, type, isCollection, isNullable, typeId, properties }) => ({
+    name: name.trim(),
+    type: isCollection ? `${type}[]` : type,
+    isNullable,
+    ...(typeId ? { typeId } : {}),
+    ...(type === 'object' ? { properties: attributesOf(properties) } : {}),
+  }));
+}
+
+const pastedSchema = z.object({
+  name: z.string(),
+  type: z.string(),
+  isNullable: z.boolean().optional(),
+  get properties(): z.ZodOptional<z.ZodArray<typeof pastedSchema>> {
+    return z.array(pastedSchema).optional();
+  },
+});
+
+/** A pasted list of `{ name, type, properties? }`; anything else is null, and ignored. */
+export function pastedAttributes(text: string): AttributeValues[] | null {
+  try {
+    const pasted = z.array(pastedSchema).min(1).safeParse(JSON.parse(text));
+    return pasted.success ? valuesOf(pasted.data.map(withNullability)) : null;
+  } catch {
+    return null;
+  }
+}
+
+type Pasted = z.infer<typeof pastedSchema>;
+function withNullability({ name, type, isNullable, properties }: Pasted): Attribute {
+  return {
+    name,
+    type,
+    isNullable: isNullable ?? false,
+    ...(properties ? { properties: properties.map(withNullability) } : {}),
+  };
+}
+
+/** What copying puts on the clipboard; pasting reads the same. */
+export function copiedAttributes(values: AttributeValues[]): string {
+  const plain = ({ name, type, isNullable, properties }: Attribute): object => ({
+    name,
+    type,
+    isNullable,
+    ...(properties ? { properties: properties.map(plain) } : {}),
+  });
+  return JSON.stringify(attributesOf(values).map(plain), null, 2);
+}

@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TextInput } from '@mantine/core';
+import { elementNameSchema, type Command } from '@stepwright/contract';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { client } from '#api/client';
+import type { PanelProps } from '#app/panels';
+import { EDIT_COMMAND_DELAY_MS, useModelChange } from './arcmap-queries.ts';
+import { texts } from './arcmap-texts.ts';
+import { AttributeEditor } from './attribute-editor.tsx';
+import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
+import { DomainEventsEditor } from './domain-events-editor.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { Gone } from './gone.tsx';
+import { usePanelSubject, type PanelSubject } from './panel-form.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { ResultFields, resultOf, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
+import { typeGroupsOf } from './type-groups.ts';
+
+const schema = z.object({
+  name: elementNameSchema,
+  actor: z.string(),
+  boundedContext: z.string(),
+  aggregateName: elementNameSchema,
+  attributes: attributeListSchema,
+  domainEvents: z.array(z.object({ name: elementNameSchema, attributes: attributeListSchema })),
+  result: resultValuesSchema,
+});
+type Values = z.infer<typeof schema>;
+
+/** `add-command` and `edit-command`. */
+export function CommandPanel(panel: PanelProps) {
+  const subject = usePanelSubject(panel, 'command');
+  return subject ? <CommandForm key={subject.element?.identity} {...subject} /> : <Gone />;
+}
+
+function valuesFor({ aggregate, element }: PanelSubject<'command'>): Values {
+  return {
+    name: element?.name ?? '',
+    actor: element?.actor ?? '',
+    boundedContext: aggregate.boundedContext,
+    aggregateName: aggregate.name,
+    attributes: valuesOf(element?.attributes ?? []),
+    domainEvents: (element?.domainEvents ?? []).map(({ name, attributes }) => ({
+      name,
+      attributes: valuesOf(attributes),
+    })),
+    result: resultValuesOf(element?.result ?? null),
+  };
+}
+
+function CommandForm(subject: PanelSubject<'command'>) {
+  const { aggregate, element, domain, close } = subject;
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: valuesFor(subject),
+  });
+  const add = useModelChange(client.aggregate.addCommand);
+  const edit = useModelChange(client.aggregate.editCommand, EDIT_COMMAND_DELAY_MS);
+  const change = element ? edit : add;
+  const types = typeGroupsOf(aggregate);
+
+  const submit = (values: Values): void => {
+    const fields = fieldsOf(values, aggregate.identity, element);
+    if (!element) return add.mutate(fields, { onSuccess: close });
+    const { boundedContext, aggregateName } = values;
+    const place = { boundedContext, aggregateName, version: aggregate.version };
+    edit.mutate({ ...fields, ...place, commandId: element.identity }, { onSuccess: close });
+  };
+
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      onCancel={close}
+      isBusy={change.isPending}
+      error={change.error}
+      onReload={() => form.reset(valuesFor(subject))}
+    >
+      <TextInput
+        label={texts.name}
+        placeholder="PlaceOrder"
+        withAsterisk
+        data-autofocus
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextInput label={texts.actor} placeholder="Customer" {...form.register('actor')} />
+      {element && <PlaceFields domain={domain} />}
+      <AttributeEditor path="attributes" label={texts.attributes} types={types} />
+      <DomainEventsEditor
+        label={texts.raisedDomainEvents}
+        addLabel={texts.addDomainEvent}
+        types={types}
+      />
+      <ResultFields aggregate={aggregate} canBeNothing />
+    </FormFrame>
+  );
+}
+
+function fieldsOf(values: Values, aggregateId: string, element: Command | null) {
+  return {
+    aggregateId,
+    commandName: values.name,
+    commandActor: values.actor.trim() || null,
+    commandTypeId: element?.typeId ?? null,
+    domainEvents: values.domainEvents.map(({ name, attributes }) => ({
+      name,
+      attributes: attributesOf(attributes),
+    })),
+    attributes: attributesOf(values.attributes),
+    commandResult: resultOf(values.result),
+  };
+}

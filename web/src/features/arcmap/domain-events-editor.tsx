@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { FieldGroup } from '#ui/field-group';
+import { AttributeEditor } from './attribute-editor.tsx';
+import { messageAt } from './form-messages.ts';
+import { texts } from './arcmap-texts.ts';
+import type { TypeGroup } from './type-groups.ts';
+
+/** The events that a command or reaction raises, each with its attributes. */
+export function DomainEventsEditor(props: {
+  label: (count: number) => string;
+  addLabel: string;
+  types: TypeGroup[];
+}) {
+  const { label, addLabel, types } = props;
+  const { control, register } = useFormContext<FieldValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'domainEvents' });
+  const { errors } = useFormState({ control, name: 'domainEvents' });
+
+  return (
+    <FieldGroup label={label(fields.length)}>
+      {fields.map((field, index) => (
+        <Stack key={field.id} gap="xs">
+          <Group gap={6} wrap="nowrap" align="flex-start">
+            <TextInput
+              {...register(`domainEvents.${index}.name`)}
+              aria-label={texts.name}
+              placeholder="OrderPlaced"
+              size="xs"
+              flex={1}
+              error={messageAt(errors, `domainEvents.${index}.name`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="30"
+              aria-label={texts.removeEvent(String((field as FieldValues).name ?? ''))}
+              onClick={() => remove(index)}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </Group>
+          <AttributeEditor
+            path={`domainEvents.${index}.attributes`}
+            label={texts.attributes}
+            types={types}
+          />
+        </Stack>
+      ))}
+      <Group>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => append({ name: '', attributes: [] })}
+        >
+          {addLabel}
+        </Button>
+      </Group>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,64 @@
+import type {
+  Aggregate,
+  Command,
+  Domain,
+  DomainType,
+  Query,
+  Reaction,
+  ReadModel,
+} from '@stepwright/contract';
+
+/** The elements of a service by kind, as the ArcMap names them. */
+export interface ElementByKind {
+  command: Command;
+  query: Query;
+  reaction: Reaction;
+  readModel: ReadModel;
+  type: DomainType;
+}
+export type ElementKind = keyof ElementByKind;
+
+const lists = {
+  command: 'commands',
+  query: 'queries',
+  reaction: 'reactions',
+  readModel: 'readModels',
+  type: 'types',
+} as const;
+
+export function allAggregates(domain: Domain): Aggregate[] {
+  return domain.boundedContexts.flatMap(({ aggregates }) => aggregates);
+}
+
+export function findAggregate(domain: Domain, aggregateId: string | null): Aggregate | null {
+  return allAggregates(domain).find(({ identity }) => identity === aggregateId) ?? null;
+}
+
+export function elementsOf<Kind extends ElementKind>(
+  aggregate: Aggregate,
+  kind: Kind,
+): ElementByKind[Kind][] {
+  // Each list holds the elements of its kind: the table above says which.
+  return aggregate[lists[kind]] as ElementByKind[Kind][];
+}
+
+/** An element with its service; over the SmartMap only the element's id is known. */
+export function findElement<Kind extends ElementKind>(
+  domain: Domain,
+  kind: Kind,
+  elementId: string | null,
+): { aggregate: Aggregate; element: ElementByKind[Kind] } | null {
+  for (const aggregate of allAggregates(domain)) {
+    const element = elementsOf(aggregate, kind).find(({ identity }) => identity === elementId);
+    if (element) return { aggregate, element };
+  }
+  return null;
+}
+
+/** As the map lists them: by name, a context without one last. */
+export function sortedContexts(domain: Domain): Domain['boundedContexts'] {
+  const rank = (name: string): number => (name.trim() === '' ? 1 : 0);
+  return domain.boundedContexts.toSorted(
+    (a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name),
+  );
+}

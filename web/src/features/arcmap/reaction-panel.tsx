@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { elementNameSchema, type DomainEventOption, type Reaction } from '@stepwright/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { client } from '#api/client';
+import type { PanelProps } from '#app/panels';
+import { domainEventOptions, useModelChange } from './arcmap-queries.ts';
+import { texts } from './arcmap-texts.ts';
+import { AttributeEditor } from './attribute-editor.tsx';
+import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
+import { DomainEventsEditor } from './domain-events-editor.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { Gone } from './gone.tsx';
+import { usePanelSubject, type PanelSubject } from './panel-form.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { typeGroupsOf } from './type-groups.ts';
+
+const schema = z.object({
+  /** The place of the event in the list of options; one that is gone is `gone`. */
+  event: z.string().min(1, 'Required'),
+  name: elementNameSchema,
+  boundedContext: z.string(),
+  aggregateName: elementNameSchema,
+  attributes: attributeListSchema,
+  domainEvents: z.array(z.object({ name: elementNameSchema, attributes: attributeListSchema })),
+});
+type Values = z.infer<typeof schema>;
+
+const keyOf = (event: { boundedContext: string; aggregate: string; name: string }): string =>
+  JSON.stringify([event.boundedContext, event.aggregate, event.name]);
+
+/** `add-reaction` and `edit-reaction`. */
+export function ReactionPanel(panel: PanelProps) {
+  const subject = usePanelSubject(panel, 'reaction');
+  const { data } = useSuspenseQuery(domainEventOptions(panel.platformId));
+  if (!subject) return <Gone />;
+  return <ReactionForm key={subject.element?.identity} {...subject} events={data.data} />;
+}
+
+function valuesFor({ aggregate, element }: PanelSubject<'reaction'>): Values {
+  return {
+    event: element?.subscription ? keyOf(element.subscription) : '',
+    name: element?.actionName ?? '',
+    boundedContext: aggregate.boundedContext,
+    aggregateName: aggregate.name,
+    attributes: valuesOf(element?.attributes ?? []),
+    domainEvents: (element?.domainEvents ?? []).map(({ name, attributes }) => ({
+      name,
+      attributes: valuesOf(attributes),
+    })),
+  };
+}
+
+function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventOption[] }) {
+  const { aggregate, element, domain, close, events } = subject;
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: valuesFor(subject),
+  });
+  const add = useModelChange(client.aggregate.addReaction);
+  const edit = useModelChange(client.aggregate.editReaction);
+  const change = element ? edit : add;
+  const types = typeGroupsOf(aggregate);
+
+  const submit = (values: Values): void => {
+    const subscription = subscriptionOf(values.event, events, element);
+    if (!subscription) return form.setError('event', { message: texts.couldNotParseReaction });
+    const fields = {
+      aggregateId: aggregate.identity,
+      subscription,
+      action: {
+        name: values.name,
+        typeId: element?.actionTypeId ?? null,
+        attributes: attributesOf(values.attributes),
+        domainEvents: values.domainEvents.map(({ name, attributes }) => ({
+          name,
+          attributes: attributesOf(attributes),
+        })),
+      },
+    };
+    if (!element) return add.mutate(fields, { onSuccess: close });
+    const { boundedContext, aggregateName } = values;
+    const place = { boundedContext, aggregateName, version: aggregate.version };
+    edit.mutate({ ...fields, ...place, reactionId: element.identity }, { onSuccess: close });
+  };
+
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      onCancel={close}
+      isBusy={change.isPending}
+      error={change.error}
+      onReload={() => form.reset(valuesFor(subject))}
+    >
+      <NativeSelect
+        label={texts.reactingTo}
+        withAsterisk
+        data={eventChoices(events, element)}
+        error={form.formState.errors.event?.message}
+        {...form.register('event')}
+      />
+      <TextInput
+        label={texts.actionName}
+        placeholder="ReserveStock"
+        withAsterisk
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+      {element && <PlaceFields domain={domain} />}
+      <AttributeEditor path="attributes" label={texts.attributes} types={types} />
+      <DomainEventsEditor
+        label={texts.raisedDomainEvents}
+        addLabel={texts.addRaisedDomainEvent}
+        types={types}
+      />
+    </FormFrame>
+  );
+}
+
+/** The events by bounded context, as 'aggregate > event name'; one that nobody raises yet stays. */
+function eventChoices(events: DomainEventOption[], element: Reaction | null) {
+  const groups = new Map<string, { value: string; label: string }[]>();
+  const subscribed = element?.subscription;
+  const isKnown = events.some((event) => subscribed && keyOf(event) === keyOf(subscribed));
+  for (const event of [...events, ...(subscribed && !isKnown ? [subscribed] : [])]) {
+    const group = event.boundedContext || texts.blankContext;
+    const item = { value: keyOf(event), label: `${event.aggregate} > ${event.name}` };
+    groups.set(group, [...(groups.get(group) ?? []), item]);
+  }
+  return [
+    { value: '', label: texts.chooseEvent },
+    ...[...groups].map(([group, items]) => ({ group, items })),
+  ];
+}
+
+function subscriptionOf(key: string, events: DomainEventOption[], element: Reaction | null) {
+  const event = events.find((option) => keyOf(option) === key);
+  if (event) {
+    const { boundedContext, aggregate, name, typeId, attributes } = event;
+    return { boundedContext, aggregate, name, typeId, attributes };
+  }
+  const present = element?.subscription;
+  return present && keyOf(present) === key ? present : null;
+}

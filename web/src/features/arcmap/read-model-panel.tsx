@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
+import { elementNameSchema } from '@stepwright/contract';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { client } from '#api/client';
+import type { PanelProps } from '#app/panels';
+import { FieldGroup } from '#ui/field-group';
+import { useModelChange } from './arcmap-queries.ts';
+import { texts } from './arcmap-texts.ts';
+import { AttributeEditor } from './attribute-editor.tsx';
+import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
+import { FormFrame } from './form-frame.tsx';
+import { Gone } from './gone.tsx';
+import { usePanelSubject, type PanelSubject } from './panel-form.ts';
+import { typeGroupsOf } from './type-groups.ts';
+
+const schema = z.object({
+  name: elementNameSchema,
+  attributes: attributeListSchema,
+  queries: z.array(z.object({ name: elementNameSchema, parameters: attributeListSchema })).min(1),
+});
+type Values = z.infer<typeof schema>;
+
+/** `add-readmodel` and `edit-readmodel`. */
+export function ReadModelPanel(panel: PanelProps) {
+  const subject = usePanelSubject(panel, 'readModel');
+  return subject ? <ReadModelForm key={subject.element?.identity} {...subject} /> : <Gone />;
+}
+
+function valuesFor({ element }: PanelSubject<'readModel'>): Values {
+  return {
+    name: element?.name ?? '',
+    attributes: valuesOf(element?.attributes ?? []),
+    queries: (element?.queries ?? [{ name: '', parameters: [] }]).map(({ name, parameters }) => ({
+      name,
+      parameters: valuesOf(parameters),
+    })),
+  };
+}
+
+function ReadModelForm(subject: PanelSubject<'readModel'>) {
+  const { aggregate, element, close } = subject;
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: valuesFor(subject),
+  });
+  const queries = useFieldArray({ control: form.control, name: 'queries' });
+  const add = useModelChange(client.aggregate.addReadModel);
+  const edit = useModelChange(client.aggregate.editReadModel);
+  const change = element ? edit : add;
+  const types = typeGroupsOf(aggregate);
+  const { errors } = form.formState;
+
+  const submit = (values: Values): void => {
+    const fields = {
+      aggregateId: aggregate.identity,
+      readModelName: values.name,
+      attributes: attributesOf(values.attributes),
+      queries: values.queries.map(({ name, parameters }) => ({
+        name,
+        parameters: attributesOf(parameters),
+      })),
+    };
+    if (!element) return add.mutate(fields, { onSuccess: close });
+    const { version } = aggregate;
+    edit.mutate({ ...fields, version, readModelId: element.identity }, { onSuccess: close });
+  };
+
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      onCancel={close}
+      isBusy={change.isPending}
+      error={change.error}
+      onReload={() => form.reset(valuesFor(subject))}
+    >
+      <TextInput
+        label={texts.responseType}
+        placeholder="OrderOverview"
+        withAsterisk
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <AttributeEditor path="attributes" label={texts.attributes} types={types} />
+      <FieldGroup label={texts.queriesCount(queries.fields.length)}>
+        {queries.fields.map((field, index) => (
+          <Stack key={field.id} gap="xs">
+            <Group gap={6} wrap="nowrap" align="flex-start">
+              <TextInput
+                aria-label={texts.name}
+                placeholder="ListOrders"
+                size="xs"
+                flex={1}
+                error={errors.queries?.[index]?.name?.message}
+                {...form.register(`queries.${index}.name`)}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="30"
+                disabled={queries.fields.length === 1}
+                aria-label={texts.removeQuery(field.name)}
+                onClick={() => queries.remove(index)}
+              >
+                <IconX size={14} />
+              </ActionIcon>
+            </Group>
+            <AttributeEditor
+              path={`queries.${index}.parameters`}
+              label={texts.parameters}
+              types={types}
+            />
+          </Stack>
+        ))}
+        <Group>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => queries.append({ name: '', parameters: [] })}
+          >
+            {texts.addQuery}
+          </Button>
+        </Group>
+      </FieldGroup>
+    </FormFrame>
+  );
+}

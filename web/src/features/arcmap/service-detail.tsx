@@ -1,0 +1,131 @@
+import { Badge, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import type { Aggregate, Domain } from '@stepwright/contract';
+import { Link } from 'react-router';
+import { useCanGenerateCode } from '#app/organisation';
+import { paths, type PanelTarget } from '#app/paths';
+import { allAggregates } from './find-element.ts';
+import { texts } from './arcmap-texts.ts';
+import { ElementSection } from './element-section.tsx';
+
+/** The selected service with its sections. */
+export function ServiceDetail(props: {
+  organisationId: string;
+  platformId: string;
+  domain: Domain;
+  aggregate: Aggregate | null;
+}) {
+  const { aggregate, domain } = props;
+  const scope = { organisationId: props.organisationId, platformId: props.platformId };
+  const canGenerate = useCanGenerateCode();
+  if (!aggregate)
+    return (
+      <Text c="dimmed" p="lg">
+        {texts.chooseService}
+      </Text>
+    );
+
+  const panel = (target: Omit<PanelTarget, 'aggregateId'>): string =>
+    paths.developerPanel(scope, aggregate.boundedContext.trim(), {
+      ...target,
+      aggregateId: aggregate.identity,
+      query: { aggregate: aggregate.identity, ...target.query },
+    });
+  const context = { context: aggregate.boundedContext };
+  const canReact = allAggregates(domain).some(({ commands, reactions }) =>
+    [...commands, ...reactions].some(({ domainEvents }) => domainEvents.length > 0),
+  );
+
+  return (
+    <div>
+      <Group px="lg" pt="md" pb="xs" justify="space-between" gap="xs">
+        <Group gap="xs">
+          <Title order={2} size="h3">
+            {aggregate.name}
+          </Title>
+          {canGenerate && (
+            <Badge
+              variant="light"
+              color={aggregate.status.name === 'Initialised' ? 'teal' : 'gray'}
+            >
+              {aggregate.status.name}
+            </Badge>
+          )}
+        </Group>
+        <Group gap={4}>
+          <Button
+            component={Link}
+            to={panel({ name: 'details' })}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+          >
+            {texts.serviceDetails}
+          </Button>
+          <Button
+            component={Link}
+            to={panel({ name: 'edit-aggregate' })}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+          >
+            {texts.editService}
+          </Button>
+          {canGenerate && (
+            <>
+              <Button
+                component={Link}
+                to={panel({ name: 'edit-code-generation-strategies' })}
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+              >
+                {texts.blueprints}
+              </Button>
+              <Button
+                component="a"
+                href={paths.codePreview(scope, null, aggregate.identity)}
+                target="_blank"
+                rel="noopener"
+                variant="light"
+                size="compact-sm"
+              >
+                {texts.generateCode}
+              </Button>
+            </>
+          )}
+        </Group>
+      </Group>
+      <SimpleGrid cols={{ base: 1, sm: 2, xl: 4 }} spacing="lg" px="lg" pb="lg">
+        <ElementSection
+          title={texts.commands}
+          addPath={panel({ name: 'add-command', query: context })}
+          elements={[{ kind: 'command', items: aggregate.commands }]}
+          panel={panel}
+        />
+        <ElementSection
+          title={texts.reactions}
+          addPath={panel({ name: 'add-reaction', query: context })}
+          addRefusal={canReact ? null : texts.addReactionFirst}
+          elements={[{ kind: 'reaction', items: aggregate.reactions }]}
+          panel={panel}
+        />
+        <ElementSection
+          title={texts.queries}
+          addPath={panel({ name: 'add-query', query: context })}
+          elements={[
+            { kind: 'query', items: aggregate.queries },
+            { kind: 'readModel', items: aggregate.readModels, heading: texts.readModels },
+          ]}
+          addMorePath={panel({ name: 'add-readmodel', query: context })}
+          panel={panel}
+        />
+        <ElementSection
+          title={texts.types}
+          addPath={panel({ name: 'add-type', query: context })}
+          elements={[{ kind: 'type', items: aggregate.types }]}
+          panel={panel}
+        />
+      </SimpleGrid>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { elementNameSchema } from '@stepwright/contract';
+import { typeFamilies } from '@stepwright/domain-model';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { client } from '#api/client';
+import type { PanelProps } from '#app/panels';
+import { useModelChange } from './arcmap-queries.ts';
+import { texts } from './arcmap-texts.ts';
+import { AttributeEditor } from './attribute-editor.tsx';
+import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
+import { FormFrame } from './form-frame.tsx';
+import { Gone } from './gone.tsx';
+import { usePanelSubject, type PanelSubject } from './panel-form.ts';
+import { typeGroupsOf } from './type-groups.ts';
+
+const families: string[] = [...typeFamilies];
+
+const schema = z
+  .object({
+    name: elementNameSchema,
+    /** One of the families offered, or `Other`. */
+    family: z.string(),
+    otherFamily: z.string(),
+    attributes: attributeListSchema,
+  })
+  .refine(({ family, otherFamily }) => family !== texts.other || otherFamily.trim() !== '', {
+    path: ['otherFamily'],
+    error: 'Required',
+  });
+type Values = z.infer<typeof schema>;
+
+/** `add-type` and `edit-type`. */
+export function TypePanel(panel: PanelProps) {
+  const subject = usePanelSubject(panel, 'type');
+  return subject ? <TypeForm key={subject.element?.identity} {...subject} /> : <Gone />;
+}
+
+function valuesFor({ element }: PanelSubject<'type'>): Values {
+  const family = element?.family ?? 'Entity';
+  const isOffered = families.includes(family);
+  return {
+    name: element?.name ?? '',
+    family: isOffered ? family : texts.other,
+    otherFamily: isOffered ? '' : family,
+    attributes: valuesOf(element?.attributes ?? []),
+  };
+}
+
+function TypeForm(subject: PanelSubject<'type'>) {
+  const { aggregate, element, close } = subject;
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: valuesFor(subject),
+  });
+  const add = useModelChange(client.aggregate.addType);
+  const edit = useModelChange(client.aggregate.editType);
+  const change = element ? edit : add;
+  const { errors } = form.formState;
+  const isOther = useWatch({ control: form.control, name: 'family' }) === texts.other;
+
+  const submit = (values: Values): void => {
+    const fields = {
+      aggregateId: aggregate.identity,
+      name: values.name,
+      family: values.family === texts.other ? values.otherFamily.trim() : values.family,
+      attributes: attributesOf(values.attributes),
+    };
+    if (!element) return add.mutate(fields, { onSuccess: close });
+    const { version } = aggregate;
+    edit.mutate({ ...fields, version, typeId: element.identity }, { onSuccess: close });
+  };
+
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={submit}
+      onCancel={close}
+      isBusy={change.isPending}
+      error={change.error}
+      onReload={() => form.reset(valuesFor(subject))}
+    >
+      <TextInput
+        label={texts.name}
+        placeholder="OrderLine"
+        withAsterisk
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <NativeSelect
+        label={texts.family}
+        data={[...families, texts.other]}
+        {...form.register('family')}
+      />
+      {isOther && (
+        <TextInput
+          label={texts.otherFamily}
+          error={errors.otherFamily?.message}
+          {...form.register('otherFamily')}
+        />
+      )}
+      <AttributeEditor path="attributes" label={texts.attributes} types={typeGroupsOf(aggregate)} />
+    </FormFrame>
+  );
+}
