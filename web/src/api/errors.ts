@@ -24,6 +24,11 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? GENERIC : UNKNOWN;
 }
 
+/** What the server said, or a sentence that fits the attempt where it said nothing. */
+export function errorTextOr(error: unknown, otherwise: string): string {
+  return (error instanceof ORPCError && firstText(error.data)) || otherwise;
+}
+
 /** The message of one field of a refused form, as in `fieldText(error, 'name')`. */
 export function fieldText(error: unknown, path: string): string | undefined {
   if (!(error instanceof ORPCError)) return undefined;

@@ -70,7 +70,8 @@ export const paths = {
     join(organisationId, 'configuration', 'profile'),
   users: (scope: Scope) => within(scope, 'configuration', 'users'),
   addUser: (scope: Scope) => within(scope, 'configuration', 'users', 'add'),
-  organisations: (scope: Scope) => within(scope, 'configuration', 'organisations'),
+  /** Takes the post of the removal dialog. */
+  deleteUser: (scope: Scope) => within(scope, 'configuration', 'users', 'delete'),
   blueprints: (scope: Scope) => within(scope, 'configuration', 'code-generation-strategies'),
   /** The code preview. `nodeId` is the identity of the element that it opens with. */
   codePreview: (scope: Scope, strategyId?: string | null, nodeId?: string | null) =>

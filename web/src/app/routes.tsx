@@ -1,7 +1,7 @@
-import { Outlet, type RouteObject } from 'react-router';
+import { Outlet, redirect, type RouteObject } from 'react-router';
 import { FullScreenLoader } from '#ui/full-screen-loader';
-import { codePreviewRoutes, configurationRoutes } from './configuration-routes.tsx';
 import { businessRoutes } from './business-routes.tsx';
+import { configurationRoutes } from './configuration-routes.tsx';
 import { developerRoutes } from './developer-routes.tsx';
 import { debugLoader } from './debug.ts';
 import {
@@ -12,7 +12,9 @@ import {
   platformLoader,
   rootLoader,
 } from './loaders.ts';
+import { paths } from './paths.ts';
 import { RouteError } from './route-error.tsx';
+import { scopeOf } from './route-params.ts';
 import { Shell } from './shell.tsx';
 import { welcomeRoutes } from './welcome-routes.tsx';
 
@@ -42,8 +44,12 @@ export const routes: RouteObject[] = [
         path: ':organisationId/:platformId',
         loader: platformLoader,
         Component: Shell,
-        // A failed page keeps the top bar only if the platform itself could be loaded.
-        children: [businessRoutes, developerRoutes, ...configurationRoutes, codePreviewRoutes],
+        children: [
+          { index: true, loader: ({ params }) => redirect(paths.business(scopeOf(params))) },
+          businessRoutes,
+          developerRoutes,
+          ...configurationRoutes,
+        ],
       },
       { path: '*', loader: notFoundLoader, Component: FullScreenLoader },
     ],

@@ -17,6 +17,19 @@ const PREFIX = 'stepwright.';
 /** What `onboarding?term=` asked for: a process about the term, created at the first visit. */
 const demoSchema = z.object({ active: z.boolean(), term: z.string() });
 
+/** A step's text that the server does not have yet; `place` only for a step that it does not know. */
+const unsavedStepSchema = z.object({
+  text: z.string(),
+  over: z.string(),
+  place: z
+    .object({
+      parentStatementId: z.string().nullable(),
+      beforeStatementId: z.string().nullable(),
+      followerId: z.string().nullable(),
+    })
+    .nullable(),
+});
+
 export const storedState = {
   colourMode: entry('colour-mode', z.enum(['light', 'dark', 'auto']), 'auto'),
   /** The process menu of the SmartMap. */
@@ -32,6 +45,12 @@ export const storedState = {
   expandedProperties: entry('code-generation.expanded-properties', z.array(z.string()), []),
   /** Ids of the selected steps, by process. */
   selectedSteps: entry('selected-steps', z.record(z.string(), z.array(z.string())), {}),
+  /** What was typed and not saved, by process and step. */
+  unsavedSteps: entry(
+    'unsaved-steps',
+    z.record(z.string(), z.record(z.string(), unsavedStepSchema)),
+    {},
+  ),
   /** Where a canvas was left, by its own key: a process' id, or a bounded context's name. */
   viewports: entry(
     'viewports',

@@ -12,11 +12,12 @@ import { CanvasFrame } from '#ui/canvas-frame';
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response | null> {
   const scope = scopeOf(params);
   const processId = param(params, 'processId');
+  const elsewhere = `${paths.business(scope)}?${new URLSearchParams({ unreadable: processId }).toString()}`;
   try {
     const process = await queryClient.fetchQuery(processQuery(processId));
-    if (process.isDeleted) return redirect(paths.business(scope));
+    if (process.isDeleted) return redirect(elsewhere);
   } catch (error) {
-    if (isAnswered(error, 400, 599)) return redirect(paths.business(scope));
+    if (isAnswered(error, 400, 599)) return redirect(elsewhere);
     throw error;
   }
   storedState.processId.set(processId);

@@ -1,4 +1,9 @@
-import { Outlet } from 'react-router';
+import { paths } from '#app/paths';
+import { useScope } from '#app/route-params';
+import { Profile } from '#features/configuration';
+
+/** `configuration/profile` */
 export function Component() {
-  return <Outlet />;
+  const scope = useScope();
+  return <Profile organisationId={scope.organisationId} editPath={paths.editProfile(scope)} />;
 }
