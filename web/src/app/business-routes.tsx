@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router';
 import { codeGenerationLoader } from './loaders.ts';
-import { panelRoutes } from './panel-routes.tsx';
+import { panelRoutes, platformRoutes } from './panel-routes.tsx';
 
 /** The SmartMap. Redirects stand in loaders of their own routes, since a parent's is not run again. */
 export const businessRoutes: RouteObject = {
@@ -20,6 +20,7 @@ export const businessRoutes: RouteObject = {
       children: [
         { path: 'view-process', lazy: () => import('#pages/view-process-page') },
         ...panelRoutes('business', codeGenerationLoader),
+        ...platformRoutes(':aggregateId/'),
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { boundedContextLoader, codeGenerationLoader, developerIndexLoader } from './loaders.ts';
-import { panelRoutes } from './panel-routes.tsx';
+import { panelRoutes, platformRoutes } from './panel-routes.tsx';
 
 /** The ArcMap. The map stays mounted while contexts and panels change. */
 export const developerRoutes: RouteObject = {
@@ -13,7 +13,10 @@ export const developerRoutes: RouteObject = {
       loader: boundedContextLoader,
       children: [
         { path: 'add-service/details', lazy: () => import('#pages/new-service-page') },
-        { path: ':aggregateId', children: panelRoutes('developer', codeGenerationLoader) },
+        {
+          path: ':aggregateId',
+          children: [...panelRoutes('developer', codeGenerationLoader), ...platformRoutes()],
+        },
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 const PREFIX = 'stepwright.draft.';
 
@@ -34,6 +34,11 @@ export function useFormDraft<T extends FieldValues>(
   }, [name, form]);
 
   return () => sessionStorage.removeItem(name);
+}
+
+/** Puts the cursor into the only question of a page, or the first. */
+export function useFocus<T extends FieldValues>(form: UseFormReturn<T>, field: Path<T>): void {
+  useEffect(() => form.setFocus(field), [form, field]);
 }
 
 function read<T>(name: string): Partial<T> | null {

@@ -15,6 +15,14 @@ export function panelRoutes(place: 'business' | 'developer', guard: LoaderFuncti
   );
 }
 
+/** The platform's setup: a page of its own, and a panel over the map of a service. */
+export function platformRoutes(folder = ''): RouteObject[] {
+  return ['', '/routing', '/hosting', '/git-credentials'].map((step) => ({
+    path: `${folder}platform-setup${step}`,
+    lazy: () => import('#pages/platform-setup-page'),
+  }));
+}
+
 function generatesCode(name: PanelName): boolean {
   return name === 'generate-code' || name.startsWith('publish-');
 }

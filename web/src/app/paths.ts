@@ -87,6 +87,13 @@ export const paths = {
     ),
 };
 
+/** An address given as `?redirect=`, only where it is a path of this web app; else null. */
+export function ownPath(address: string | null): string | null {
+  if (!address?.startsWith('/')) return null;
+  const url = new URL(address, window.location.origin);
+  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null;
+}
+
 export type PlatformStep = 'cloud' | 'routing' | 'hosting' | 'git-credentials';
 
 /** The node that the service map selects. */

@@ -13,7 +13,10 @@ const inOrder: CountedFeature[] = [
 /** How often the operations that the Free plan counts may still be used. */
 export function RemainingCounts({ plan }: { plan: SubscriptionPlan }) {
   return (
-    <Stack gap={6} px="sm" pb="xs" aria-label={texts.remaining} role="group">
+    <Stack gap={6} px="sm" pb="xs">
+      <Text size="xs" fw={500} c="dimmed">
+        {texts.remaining}
+      </Text>
       {inOrder.map((feature) => (
         <Group key={feature} justify="space-between" wrap="nowrap">
           <Text size="xs">{texts.remainingOf[feature]}</Text>

@@ -12,6 +12,7 @@ import {
   platformLoader,
   rootLoader,
 } from './loaders.ts';
+import { platformRoutes } from './panel-routes.tsx';
 import { paths } from './paths.ts';
 import { RouteError } from './route-error.tsx';
 import { scopeOf } from './route-params.ts';
@@ -49,6 +50,7 @@ export const routes: RouteObject[] = [
           businessRoutes,
           developerRoutes,
           ...configurationRoutes,
+          ...platformRoutes(),
         ],
       },
       { path: '*', loader: notFoundLoader, Component: FullScreenLoader },

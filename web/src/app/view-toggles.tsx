@@ -28,7 +28,7 @@ export function ViewToggles() {
   ];
 
   return (
-    <div role="group" aria-label={texts.views} className={classes.toggles}>
+    <nav aria-label={texts.views} className={classes.toggles}>
       {views.map(({ label, Icon, isActive, open }) => (
         <UnstyledButton
           key={label}
@@ -40,6 +40,6 @@ export function ViewToggles() {
           {label}
         </UnstyledButton>
       ))}
-    </div>
+    </nav>
   );
 }

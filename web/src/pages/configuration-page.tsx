@@ -1,4 +1,4 @@
-import { IconTemplate, IconUser, IconUsers } from '@tabler/icons-react';
+import { IconCloud, IconTemplate, IconUser, IconUsers } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useDebug } from '#app/debug';
@@ -20,6 +20,7 @@ export function Component() {
     ...(isOrganisationOwner || isDebug
       ? [{ label: texts.users, to: paths.users(scope), icon: <IconUsers size={16} /> }]
       : []),
+    { label: texts.platform, to: paths.platformSetup(scope), icon: <IconCloud size={16} /> },
     ...(canGenerateCode
       ? [{ label: texts.blueprints, to: paths.blueprints(scope), icon: <IconTemplate size={16} /> }]
       : []),

@@ -8,7 +8,8 @@ import { removeUser, type Removal } from '#features/configuration';
 /** `configuration/users/delete`: the sub-action of the removal dialog. It has no page of its own. */
 export async function action({ params, request }: ActionFunctionArgs) {
   const { organisationId } = scopeOf(params);
-  const email = String((await request.formData()).get('email') ?? '');
+  const given = (await request.formData()).get('email');
+  const email = typeof given === 'string' ? given : '';
   try {
     await removeUser(queryClient, { email, organisationId });
   } catch (error) {

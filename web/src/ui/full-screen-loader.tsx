@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx';
 /** Shown while the application itself is loading. */
 export function FullScreenLoader() {
   return (
-    <Center h="100dvh" role="status" aria-label="Loading">
+    <Center h="100dvh" component="output" aria-label="Loading">
       <Stack align="center" gap="lg">
         <Logo size={56} />
         <Loader type="dots" size="sm" />

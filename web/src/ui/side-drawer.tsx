@@ -35,21 +35,31 @@ export function SideDrawer(props: {
   }, []);
 
   useEffect(() => {
+    let isOthers = false;
+    // Looked at on the way down: by the way up, what took the key is closed and gone.
+    const look = (event: KeyboardEvent) => {
+      isOthers = isForSomethingInside(event.target);
+    };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isInsideOther(event.target)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isOthers) return;
       event.preventDefault();
       onClose();
     };
+    window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true });
+      window.removeEventListener('keydown', closeOnEscape);
+    };
   }, [onClose]);
 
   return (
     <Box
-      component="aside"
+      component="dialog"
+      open
+
       className={classes.drawer}
       aria-labelledby={titleId}
-      role="dialog"
       data-side-drawer
     >
       <Group className={classes.head} justify="space-between" wrap="nowrap">
@@ -95,7 +105,8 @@ export function SideDrawer(props: {
 }
 
 /** The innermost wins: a dialog, a menu or a list above the drawer closes first. */
-function isInsideOther(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]')) return true;
+function isForSomethingInside(target: EventTarget | null): boolean {
+  const above = '[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]';
+  if (document.querySelector(above)) return true;
   return target instanceof Element && target.closest('[data-editing]') !== null;
 }

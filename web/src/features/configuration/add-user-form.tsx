@@ -3,7 +3,7 @@ import { Card, Stack, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorTextOr } from '#api/errors';
-import { useFormDraft } from '#app/form-draft';
+import { useFocus, useFormDraft } from '#app/form-draft';
 import { ErrorAlert } from '#ui/error-alert';
 import { PageFrame } from '#ui/page-frame';
 import { SubmitRow } from '#ui/submit-row';
@@ -17,6 +17,7 @@ export function AddUserForm(props: { organisationId: string; onClose: () => void
   const { organisationId, onClose } = props;
   const add = useAddUser();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
+  useFocus(form, 'email');
   const forget = useFormDraft('add-user', form);
   const leave = () => {
     forget();
@@ -35,7 +36,6 @@ export function AddUserForm(props: { organisationId: string; onClose: () => void
               label={texts.email}
               type="email"
               withAsterisk
-              autoFocus
               error={form.formState.errors.email?.message}
               {...form.register('email')}
             />

@@ -29,6 +29,7 @@ export const texts = {
   yes: 'Yes',
   loading: 'Loading...',
 
+  platform: 'Platform',
   blueprints: 'AI Blueprints',
   blueprintsText: 'What your code is generated from.',
   noBlueprints: 'No blueprints yet.',

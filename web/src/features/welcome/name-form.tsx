@@ -4,7 +4,7 @@ import { nameSchema } from '@stepwright/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText } from '#api/errors';
-import { useFormDraft } from '#app/form-draft';
+import { useFocus, useFormDraft } from '#app/form-draft';
 import { ErrorAlert } from '#ui/error-alert';
 import { texts } from './welcome-texts.ts';
 
@@ -24,6 +24,7 @@ export function NameForm(props: {
 }) {
   const { title, text, label, example, submit, fixed, error, onSubmit } = props;
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { name: fixed ?? '' } });
+  useFocus(form, 'name');
   const forget = useFormDraft(`welcome.${label}`, form);
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async ({ name }) => {
@@ -43,7 +44,6 @@ export function NameForm(props: {
           placeholder={example}
           size="md"
           withAsterisk
-          autoFocus
           readOnly={!!fixed}
           error={errors.name?.message}
           {...form.register('name')}

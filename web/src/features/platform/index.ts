@@ -1,0 +1,8 @@
+export { PlatformSetup } from './platform-setup.tsx';
+export {
+  earlierStep,
+  missingStep,
+  platformSteps,
+  type PlatformStepName,
+} from './platform-steps.ts';
+export { texts as platformTexts } from './platform-texts.ts';

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, client } from '#api/client';
+import { organisationOptions } from '#app/organisation';
+import type { PlatformStepName } from './platform-steps.ts';
+
+/** What a step of the setup saves: the name of a choice, or the repository. */
+export type Choice =
+  | { step: Exclude<PlatformStepName, 'git-credentials'>; name: string }
+  | { step: 'git-credentials'; repositoryUrl: string; token: string };
+
+/** Saves a step. The platform and the organisation, which mirrors it, are read again. */
+export function useChoose(platformId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: Choice) => send(platformId, choice),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: api.platform.key() }),
+        cache.invalidateQueries({ queryKey: organisationOptions().queryKey }),
+      ]),
+  });
+}
+
+function send(platformId: string, choice: Choice) {
+  switch (choice.step) {
+    case 'cloud':
+      return client.platform.selectCloudPlatform({
+        platformId,
+        cloudPlatformName: choice.name === 'Amazon Web Services' ? choice.name : 'Microsoft Azure',
+      });
+    case 'routing':
+      return client.platform.selectRoutingStrategy({ platformId, name: choice.name });
+    case 'hosting':
+      return client.platform.selectFrontEndHostingStrategy({ platformId, name: choice.name });
+    case 'git-credentials':
+      return client.platform.submitGitCredentials({
+        platformId,
+        repositoryUrl: choice.repositoryUrl,
+        token: choice.token,
+      });
+  }
+}
