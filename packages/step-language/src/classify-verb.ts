@@ -1,6 +1,7 @@
+import { lowerAt, lastLower } from './words.ts';
 import type { Clause } from './clause.ts';
 import { readComplements } from './complements.ts';
-import { isSomebody, singularOf } from './noun-forms.ts';
+import { isPlural, isSomebody, singularOf } from './noun-forms.ts';
 import { isAttribute, isForm } from './topic-words.ts';
 import { queryVerbs, rarelyLookingVerbs, stativeVerbs } from './verb-words.ts';
 
@@ -18,16 +19,28 @@ export function isLooking(clause: Clause): boolean {
   if (lemma === 'get') return clause.verb.voice === 'active';
   if (/^(?:review|open|request|receive|provide|have|give|present|produce|output)$/.test(lemma))
     return isAboutList(clause);
-  if (/^(?:load|obtain|describe|identify)$/.test(lemma)) return clause.mood !== 'said';
+  if (lemma === 'list') return !offers(clause);
+  if (/^(?:load|obtain|describe|identify|inspect|examine|investigate)$/.test(lemma))
+    return clause.mood !== 'said';
   return isQueryVerb(lemma);
+}
+
+/** `Agent lists a property` puts one thing on offer; lists to look at have many. */
+function offers({ mood, subject, rest, verb }: Clause): boolean {
+  if (mood !== 'said' || verb.voice !== 'active' || !/^(?:a|an)$/.test(lowerAt(rest, 0)))
+    return false;
+  const { object } = readComplements('list', rest);
+  const isOne =
+    !isPlural(lastLower(object.words)) && object.of === null && object.owner.length === 0;
+  return isOne && isSomebody(singularOf(lastLower(subject)));
 }
 
 /** `check if …`, `check the status of …` */
 function asksWhether({ rest, verb }: Clause): boolean {
-  const first = rest[0]?.lower ?? '';
+  const first = lowerAt(rest, 0);
   if (/^(?:if|whether)$/.test(first)) return verb.lemma !== 'verify';
   const { object } = readComplements(verb.lemma, rest);
-  const head = singularOf(object.words.at(-1)?.lower ?? '');
+  const head = singularOf(lastLower(object.words));
   return (
     verb.lemma === 'check' &&
     (/^(?:availability|status|balance|progress|state|eligibility|existence|history)$/.test(head) ||
@@ -38,22 +51,22 @@ function asksWhether({ rest, verb }: Clause): boolean {
 /** `Returns a list of …` answers a caller; `Customer returns the parcel` moves a thing. */
 function returnsData({ rest, subject, mood, verb }: Clause): boolean {
   const { object, prepositional } = readComplements('return', rest);
-  const head = object.words.at(-1)?.lower ?? '';
+  const head = lastLower(object.words);
   if (
     isForm(head) ||
     isAttribute(singularOf(head)) ||
-    rest[0]?.lower === 'all' ||
-    rest[0]?.lower === 'whether'
+    lowerAt(rest, 0) === 'all' ||
+    lowerAt(rest, 0) === 'whether'
   )
     return true;
-  const agent = singularOf(subject.at(-1)?.lower ?? '');
+  const agent = singularOf(lastLower(subject));
   const isBack = prepositional.some(
     ({ preposition, phrase }) => preposition === 'to' && phrase.words.length > 0,
   );
   if (isBack || verb.voice === 'passive') return false;
   return (
     mood === 'summary' ||
-    (mood === 'told' && !/^(?:the)$/.test(rest[0]?.lower ?? '')) ||
+    (mood === 'told' && !/^(?:the)$/.test(lowerAt(rest, 0))) ||
     (agent !== '' && !isSomebody(agent))
   );
 }
@@ -62,9 +75,7 @@ function isAboutList({ rest, verb }: Clause): boolean {
   const { object } = readComplements(verb.lemma, rest);
   return (
     object.of !== null &&
-    /^(?:list|overview|summary|details|history|collection|listing)$/.test(
-      object.words.at(-1)?.lower ?? '',
-    )
+    /^(?:list|overview|summary|details|history|collection|listing)$/.test(lastLower(object.words))
   );
 }
 
@@ -88,17 +99,33 @@ const statePassives = new Set([
   'own',
 ]);
 
+/** `It is raining.` */
+const isWeather = ({ subject, verb, rest }: Clause): boolean =>
+  verb.voice === 'active' &&
+  rest.length === 0 &&
+  subject.length === 1 &&
+  lowerAt(subject, 0) === 'it';
+
+/** `The process starts in the sales department`: the text speaks of itself. */
+const isAboutProcess = ({ subject, verb }: Clause): boolean =>
+  /^(?:process|procedure|workflow|scenario|story|section|chapter|example|document|diagram|figure|table)$/.test(
+    lastLower(subject),
+  ) &&
+  verb.voice === 'active' &&
+  /^(?:start|begin|end|finish|continue|terminate|show|describe|explain|illustrate|list|contain|give|provide|present|cover|discuss|introduce|demonstrate)$/.test(
+    verb.lemma,
+  );
+
 /** Whether the clause tells how things are, so that nobody does anything. */
 export function isStatement(clause: Clause): boolean {
   const { verb, rest } = clause;
-  if (verb.voice === 'state') return true;
+  if (verb.voice === 'state' || isWeather(clause) || isAboutProcess(clause)) return true;
   if (verb.voice === 'passive')
     return statePassives.has(verb.lemma) && !rest.some(({ lower }) => lower === 'by');
-  if (verb.form === 'finite' && verb.strength === 3 && clause.mood !== 'said') return false;
-  return (
-    stativeVerbs.has(verb.lemma) &&
-    verb.particle === null &&
-    clause.mood !== 'told' &&
-    !(verb.lemma === 'include' && clause.mood !== 'said')
-  );
+  return verb.particle === null && isStative(clause);
+}
+
+function isStative({ verb, mood }: Clause): boolean {
+  if (mood === 'told' || !stativeVerbs.has(verb.lemma)) return false;
+  return mood === 'said' || verb.lemma !== 'include';
 }

@@ -1,4 +1,4 @@
-import type { VerbGroup } from './verb-group.ts';
+import type { VerbGroup } from './finish-group.ts';
 import type { Word } from './words.ts';
 
 /** One clause: who, what they do, and the rest. */

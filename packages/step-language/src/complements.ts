@@ -3,7 +3,7 @@ import { isAdjective, isSomebody, singularOf } from './noun-forms.ts';
 import { determiners, prepositions, quantifiers } from './function-words.ts';
 import { isPlace } from './topic-words.ts';
 import { readVerb } from './verb-forms.ts';
-import type { Word } from './words.ts';
+import { lowerAt, lastLower, type Word } from './words.ts';
 
 /** What follows a verb: `an item` and `to the cart`. */
 export interface Complements {
@@ -20,12 +20,13 @@ const twoObjects =
 
 /** Reads what follows the verb of a clause. */
 export function readComplements(lemma: string, rest: readonly Word[]): Complements {
-  let object = readNounPhrase(rest, 0);
-  const second = rest[object.end]?.lower ?? '';
+  const isAsked = /^(?:if|whether|that)$/.test(lowerAt(rest, 0));
+  let object = readNounPhrase(rest, isAsked ? 1 : 0);
+  const second = lowerAt(rest, object.end);
   const isSecond = determiners.has(second) || quantifiers.has(second);
   if (!isEmpty(object) && twoObjects.test(lemma) && isSecond)
     object = readNounPhrase(rest, object.end);
-  const behind = rest[object.end]?.lower ?? '';
+  const behind = lowerAt(rest, object.end);
   const becomes =
     /^(?:make|mark|set|declare|keep|leave|render)$/.test(lemma) &&
     (isAdjective(behind) || readVerb(behind, 'past'))
@@ -37,7 +38,7 @@ export function readComplements(lemma: string, rest: readonly Word[]): Complemen
 function readPrepositional(rest: readonly Word[], start: number): Complements['prepositional'] {
   const found: Complements['prepositional'] = [];
   for (let at = start; at < rest.length && found.length < 8; at++) {
-    const preposition = rest[at]?.lower ?? '';
+    const preposition = lowerAt(rest, at);
     if (!prepositions.has(preposition)) continue;
     const phrase = readNounPhrase(rest, at + 1);
     found.push({
@@ -53,7 +54,7 @@ function readPrepositional(rest: readonly Word[], start: number): Complements['p
 function readJoined(rest: readonly Word[], start: number): NounPhrase[] {
   const joined: NounPhrase[] = [];
   let at = start;
-  while (/^(?:and|or|,)$/.test(rest[at]?.lower ?? '') && joined.length < 8) {
+  while (/^(?:and|or|,)$/.test(lowerAt(rest, at)) && joined.length < 8) {
     const phrase = readNounPhrase(rest, at + 1);
     if (!isEmpty(phrase)) joined.push(phrase);
     at = Math.max(phrase.end, at + 1);
@@ -100,7 +101,7 @@ export function containerOf(
     ? prepositional.find(({ preposition }) => pattern.test(preposition))
     : undefined;
   if (!found) return null;
-  const head = singularOf(found.phrase.words.at(-1)?.lower ?? '');
+  const head = singularOf(lastLower(found.phrase.words));
   return head === '' || isSomebody(head) || isPlace(head) ? null : found;
 }
 
@@ -145,5 +146,5 @@ export function outcomeOf(
       break;
     words.push(lower);
   }
-  return words.length === 0 ? [] : [rest[at]?.lower ?? '', ...words.slice(0, 4)];
+  return words.length === 0 ? [] : [lowerAt(rest, at), ...words.slice(0, 4)];
 }

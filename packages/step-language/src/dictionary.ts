@@ -21,7 +21,3 @@ export function ambiguityOf(word: string): string {
 }
 
 export const knows = (word: string): boolean => tagsOf(word).length > 0 || ambiguityOf(word) !== '';
-
-/** Whether the words make one verb together, like `check out`. */
-export const isPhrasalVerb = (verb: string, particle: string): boolean =>
-  tagsOf(`${verb} ${particle}`).includes('PhrasalVerb');

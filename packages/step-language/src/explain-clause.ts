@@ -2,7 +2,7 @@ import type { Clause } from './clause.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { isDocument } from './topic-words.ts';
 import { refusals } from './refuse-text.ts';
-import { textOf, type Word } from './words.ts';
+import { lowerAt, textOf, type Word } from './words.ts';
 
 const quoted = (words: readonly Word[]): string => {
   const text = textOf(words);
@@ -23,7 +23,7 @@ export const explainClause = {
   /** Null when the clause can be a step. */
   problemOf(clause: Clause): string | null {
     const { verb, rest, subject, mood } = clause;
-    const first = rest[0]?.lower ?? '';
+    const first = lowerAt(rest, 0);
     if (mood !== 'said' && /^(?:you|us|me)$/.test(first)) return refusals.greeting;
     const head = readNounPhrase(rest, 0).words.at(-1)?.lower ?? first;
     const refers =

@@ -5,13 +5,13 @@ import { isSomebody, singularOf } from './noun-forms.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { isQueryVerb } from './classify-verb.ts';
 import { readVerb } from './verb-forms.ts';
-import { textOf, type Word } from './words.ts';
+import { lowerAt, lastLower, textOf, type Word } from './words.ts';
 
 /** Where a passive clause says by whom: the words of the agent and where `by` stands. */
 export function findAgent({ verb, rest }: Clause): { words: Word[]; at: number } | null {
   if (verb.voice !== 'passive') return null;
   for (let at = rest.length - 2; at >= 0; at--) {
-    if (rest[at]?.lower !== 'by') continue;
+    if (lowerAt(rest, at) !== 'by') continue;
     const phrase = readNounPhrase(rest, at + 1);
     const words = rest.slice(at + 1, phrase.end);
     if (phrase.words.length > 0 && canAct(words, phrase.words)) return { words, at };
@@ -23,13 +23,13 @@ const means =
   /^(?:email|mail|post|phone|telephone|card|cash|date|id|identifier|name|default|fax|sms|courier-service|hand|law|cheque|check|transfer|key|type|number|order|priority|category|time|value|size|invoice|letter|means|rule|percent)$/;
 
 function canAct(words: readonly Word[], named: readonly Word[]): boolean {
-  const head = singularOf(named.at(-1)?.lower ?? '');
-  if (readVerb(words[0]?.lower ?? '', 'gerund') !== null && words[0]?.lower.endsWith('ing'))
+  const head = singularOf(lastLower(named));
+  if (readVerb(lowerAt(words, 0), 'gerund') !== null && words[0]?.lower.endsWith('ing'))
     return isSomebody(head);
   if (means.test(head)) return false;
   return (
     isSomebody(head) ||
-    determiners.has(words[0]?.lower ?? '') ||
+    determiners.has(lowerAt(words, 0)) ||
     /^[A-Z]/.test(words[0]?.text ?? '') ||
     words.length === 1
   );
@@ -50,7 +50,7 @@ function viewer(rest: readonly Word[]): string | null {
   const at = rest.findIndex(({ lower }) => lower === 'to');
   if (at < 0) return null;
   const phrase = readNounPhrase(rest, at + 1);
-  const head = singularOf(phrase.words.at(-1)?.lower ?? '');
+  const head = singularOf(lastLower(phrase.words));
   return isSomebody(head) ? actorName(rest.slice(at + 1, phrase.end)) : null;
 }
 

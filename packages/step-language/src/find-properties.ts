@@ -1,3 +1,4 @@
+import { lastLower } from './words.ts';
 import type { Deed } from './name-aggregate.ts';
 import { containerOf } from './complements.ts';
 import { camel, kebab, pascal, splitName } from './name-case.ts';
@@ -25,7 +26,7 @@ function idNames({ type, aggregate, deed }: Question): string[][] {
   const { complements, lemma } = deed;
   const isMany =
     type === 'Query' &&
-    isPlural(complements.object.words.at(-1)?.lower ?? '') &&
+    isPlural(lastLower(complements.object.words)) &&
     complements.object.of === null;
   const own = aggregate === null || isMany ? [] : [[...splitName(aggregate), 'id']];
   const container = containerOf(lemma, complements);

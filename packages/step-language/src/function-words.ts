@@ -50,7 +50,7 @@ const adverbs = words(`
   thus hence instead subsequently eventually please not too either immediately automatically
   manually together here there everywhere once twice daily weekly monthly yearly hourly online
   offline directly otherwise however secondly lastly sometimes usually normally typically kindly
-  in-house bulk batch partially fully permanently temporarily bulk-`);
+  in-house partially fully permanently temporarily`);
 
 const notAdverbs = words(`
   apply reply supply family assembly rely comply fly multiply anomaly monopoly ally rally tally

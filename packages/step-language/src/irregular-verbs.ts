@@ -13,7 +13,7 @@ override overrode overridden;oversee oversaw overseen;overtake overtook overtake
 read;rebuild rebuilt;redo redid redone;repay repaid;reset;resell resold;retake retook retaken;
 rewrite rewrote rewritten;ride rode ridden;ring rang rung;rise rose risen;run ran run;
 say said;see saw seen;seek sought;sell sold;send sent;set;shake shook shaken;shoot shot;
-shrink shrank shrunk;shut;sing sang sung;sink sank sunk;sit sat;sleep slept;speak spoke spoken;
+shrink shrank shrunk;shut;show showed shown;sing sang sung;sink sank sunk;sit sat;sleep slept;speak spoke spoken;
 spend spent;spin spun;split;spread;stand stood;steal stole stolen;stick stuck;strike struck struck;
 swear swore sworn;sweep swept;swim swam swum;take took taken;teach taught;tear tore torn;tell told;
 think thought;throw threw thrown;undergo underwent undergone;understand understood;

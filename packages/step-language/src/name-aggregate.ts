@@ -1,3 +1,4 @@
+import { lastLower } from './words.ts';
 import { containerOf, type Complements } from './complements.ts';
 import { pascal, splitName } from './name-case.ts';
 import { aggregateWords, singularLast } from './name-thing.ts';
@@ -34,6 +35,8 @@ function thingWords(deed: Deed): string[] {
   if (container) return aggregateWords(container.phrase);
   const sought = soughtPhrase(deed);
   if (sought) return aggregateWords(sought);
+  const described = describedPhrase(complements);
+  if (described) return aggregateWords(described);
   if (deed.isPronoun && deed.triggered.length > 0) return deed.triggered;
   if (!isEmpty(complements.object)) return aggregateWords(complements.object);
   return besideWords(deed);
@@ -57,10 +60,28 @@ export function soughtPhrase({
   return found?.phrase ?? null;
 }
 
+/** `details about a charge`, `a report on sales`: what it is about, unless the form is a thing of its own. */
+function describedPhrase({ object, prepositional }: Complements): NounPhrase | null {
+  const [only, ...more] = object.words;
+  const isForm =
+    only !== undefined &&
+    more.length === 0 &&
+    /^(?:details?|info|information|status|data|metadata|statistics|stats|everything|list|overview|summary)$/.test(
+      only.lower,
+    );
+  if (!isForm || object.of) return null;
+  return (
+    prepositional.find(
+      ({ preposition, phrase }) =>
+        /^(?:about|on|for|regarding|concerning)$/.test(preposition) && !isEmpty(phrase),
+    )?.phrase ?? null
+  );
+}
+
 /** `apply for a permit`, `sign up`, `resign` */
 function besideWords({ complements, particle, lemma, actor, triggered }: Deed): string[] {
   const beside = complements.prepositional.find(({ preposition, phrase }) => {
-    const head = singularOf(phrase.words.at(-1)?.lower ?? '');
+    const head = singularOf(lastLower(phrase.words));
     return (
       /^(?:for|to|from|in|into|on|with|about|at|of|against)$/.test(preposition) &&
       head !== '' &&
@@ -68,11 +89,7 @@ function besideWords({ complements, particle, lemma, actor, triggered }: Deed): 
     );
   });
   if (beside) return aggregateWords(beside.phrase);
-  if (
-    (/^(?:sign|log)$/.test(lemma) && particle !== null) ||
-    /^(?:register|login|logout|authenticate|signup)$/.test(lemma)
-  )
-    return ['user'];
+  if (/^(?:sign|log|register|login|logout|authenticate|signup)$/.test(lemma)) return ['user'];
   if (particle !== null) return [lemma, particle];
   return actor !== null && !/^(?:system|user)$/i.test(actor) ? splitName(actor) : triggered;
 }

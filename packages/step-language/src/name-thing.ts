@@ -1,10 +1,10 @@
 import { determiners } from './function-words.ts';
 import { isAdjective, singularOf } from './noun-forms.ts';
 import type { NounPhrase } from './noun-phrase.ts';
-import { isAttribute, isForm } from './topic-words.ts';
+import { isAttribute, isForm, isTrailingAttribute } from './topic-words.ts';
 import { readVerb } from './verb-forms.ts';
 import { isWrittenAsName } from './event-words.ts';
-import type { Word } from './words.ts';
+import { lastLower, lowerAt, type Word } from './words.ts';
 
 const longestName = 7;
 const lowers = (words: readonly Word[]): string[] =>
@@ -23,7 +23,7 @@ export function nameWords(phrase: NounPhrase): string[] {
 
 /** The words of the aggregate a phrase is about, the last in the singular: `order` for `the order's status`. */
 export function aggregateWords(phrase: NounPhrase): string[] {
-  const head = phrase.words.at(-1)?.lower ?? '';
+  const head = lastLower(phrase.words);
   const ofWords = phrase.of ? aggregateWords(phrase.of) : [];
   if (ofWords.length > 0 && (isForm(head) || isAttribute(singularOf(head)))) return ofWords;
   if (phrase.owner.length > 0 && (head === '' || isAttribute(singularOf(head))))
@@ -33,17 +33,17 @@ export function aggregateWords(phrase: NounPhrase): string[] {
 
 function toAggregate(words: readonly Word[]): string[] {
   let kept = [...words];
+  if (/ (?:email address|phone number)$/.test(lowers(kept).join(' '))) kept = kept.slice(0, -2);
   while (kept.length > 1 && isTrailing(kept)) kept = kept.slice(0, -1);
   const things = kept.filter((word, at) => at === kept.length - 1 || !isCircumstance(word));
   return singularLast(lowers(things).slice(-longestName));
 }
 
 const isTrailing = (words: readonly Word[]): boolean => {
-  const last = words.at(-1)?.lower ?? '';
-  const before = words.at(-2)?.lower ?? '';
-  return (
-    (isAttribute(singularOf(last)) || isForm(last)) && !isAdjective(before) && !isPastOnly(before)
-  );
+  const before = lowerAt(words, words.length - 2);
+  const isOwnKind =
+    isAdjective(before) || isPastOnly(before) || readVerb(before, 'gerund') !== null;
+  return isTrailingAttribute(singularOf(lastLower(words))) && !isOwnKind;
 };
 
 const isPastOnly = (word: string): boolean =>

@@ -13,6 +13,7 @@ export function normaliseText(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\*\*|__/g, '')
     .trim();
+  line = line.replace(/\b(current|currently|the|a|an) (logged|signed) in (?=\w)/gi, '$1 $2-in ');
   for (let round = 0; round < 5; round++) {
     const shorter = line.replace(lead, '').trim();
     if (shorter === line) break;

@@ -12,9 +12,9 @@ import {
   relatives,
   subordinators,
 } from './function-words.ts';
-import { isAdjective } from './noun-forms.ts';
-import { readVerb } from './verb-forms.ts';
-import { isMark, type Word } from './words.ts';
+import { canBeNoun, isAdjective } from './noun-forms.ts';
+import { baseStrength, readVerb } from './verb-forms.ts';
+import { lowerAt, isMark, type Word } from './words.ts';
 
 /** A thing as a sentence names it: `the status of a customer's order`. */
 export interface NounPhrase {
@@ -52,7 +52,7 @@ export function readNounPhrase(words: readonly Word[], start: number): NounPhras
     owner = named;
     named = [];
   }
-  if (words[at]?.lower !== 'of' || named.length === 0)
+  if (lowerAt(words, at) !== 'of' || named.length === 0)
     return { words: named, owner, of: null, end: at };
   const of = readNounPhrase(words, at + 1);
   if (of.words.length === 0) return { words: named, owner, of: null, end: at };
@@ -62,9 +62,8 @@ export function readNounPhrase(words: readonly Word[], start: number): NounPhras
 /** `all of the orders`, `each of these`: the amount is not the thing. */
 function isPartitive(words: readonly Word[], at: number, named: Word[]): boolean {
   const isAmount =
-    quantifiers.has(words[at]?.lower ?? '') ||
-    /^(?:none|part|rest|most|one)$/.test(words[at]?.lower ?? '');
-  return named.length === 0 && isAmount && words[at + 1]?.lower === 'of';
+    quantifiers.has(lowerAt(words, at)) || /^(?:none|part|rest|most|one)$/.test(lowerAt(words, at));
+  return named.length === 0 && isAmount && lowerAt(words, at + 1) === 'of';
 }
 
 function isPointer({ lower, text, isPossessive }: Word, named: Word[]): boolean {
@@ -79,19 +78,24 @@ function isPointer({ lower, text, isPossessive }: Word, named: Word[]): boolean 
 function endsPhrase(words: readonly Word[], at: number, named: Word[]): boolean {
   const word = words[at];
   if (word === undefined || named.length === 0) return false;
-  if (determiners.has(word.lower) || quantifiers.has(word.lower) || isAdverb(word.lower))
-    return true;
+  if (isOpener(word.lower) || isAdverb(word.lower) || loose.has(word.lower)) return true;
   const next = words[at + 1];
-  const closes = next === undefined || isStop(next) || isAdverb(next.lower);
-  if (closes && isAdjective(word.lower)) return true;
-  if (readVerb(word.lower, 'past') !== null && word.lower.endsWith('ed'))
-    return closes || determiners.has(next.lower);
-  return (
-    readVerb(word.lower, 'gerund') !== null &&
-    next !== undefined &&
-    (determiners.has(next.lower) || next.lower === 'to')
-  );
+  if (next === undefined || isStop(next) || isAdverb(next.lower)) return isPostposed(word.lower);
+  return (isOpener(next.lower) || next.lower === 'to') && takesObject(word.lower);
 }
+
+const loose = new Set(['up', 'down', 'out', 'off', 'back', 'away', 'to']);
+const isOpener = (word: string): boolean => determiners.has(word) || quantifiers.has(word);
+
+/** At the end of a phrase: `hours available`, `orders placed`. */
+const isPostposed = (word: string): boolean =>
+  isAdjective(word) || (word.endsWith('ed') && readVerb(word, 'past') !== null);
+
+/** Before an article: `a request asking a …`, `the player choose a …`. */
+const takesObject = (word: string): boolean =>
+  readVerb(word, 'gerund') !== null ||
+  (word.endsWith('ed') && readVerb(word, 'past') !== null) ||
+  (baseStrength(word) === 3 && !canBeNoun(word));
 
 export const isEmpty = (phrase: NounPhrase): boolean =>
   phrase.words.length === 0 && phrase.owner.length === 0;

@@ -8,6 +8,7 @@ import { readHandler } from './read-handler.ts';
 import { readQuestion } from './read-question.ts';
 import { readStory, type Told } from './read-story.ts';
 import { explainClause } from './explain-clause.ts';
+import { readWished } from './read-wished.ts';
 import { refusals, refuseText } from './refuse-text.ts';
 import { splitTrigger, type Reaction } from './split-trigger.ts';
 import { deedOfEndpoint, unwrapClause } from './unwrap-clause.ts';
@@ -58,8 +59,9 @@ function fromClause(
 }
 
 /** After `I want to` the first word is the verb, whatever else it may be. */
-function readDeed(words: readonly Word[], { isBare }: Told): Clause | null {
+function readDeed(words: readonly Word[], { isBare, isWish }: Told): Clause | null {
   const verb = isBare ? readInfinitive(words, 0) : null;
   if (verb) return { subject: [], verb, rest: words.slice(verb.end), mood: 'told', sureness: 9.5 };
-  return readClause(deedOfEndpoint(words) ?? words);
+  const wished = isWish ? readWished(words) : null;
+  return wished ?? readClause(deedOfEndpoint(words) ?? words);
 }

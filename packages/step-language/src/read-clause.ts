@@ -3,14 +3,15 @@ import { dropOpening } from './drop-opening.ts';
 import { readSaid } from './read-said.ts';
 import { readTold } from './read-told.ts';
 import { isHeadingWord } from './topic-words.ts';
-import type { Word } from './words.ts';
+import { readNounPhrase } from './noun-phrase.ts';
+import { type Word } from './words.ts';
 
 /**
  * Reads the words as one clause: every reading gets a sureness, and the surest wins.
  *
- * Null when no reading is sure enough, as for a heading.
+ * Null when no reading is as sure as `least` asks, as for a heading.
  */
-export function readClause(all: readonly Word[]): Clause | null {
+export function readClause(all: readonly Word[], least = leastSureness): Clause | null {
   const words = dropOpening(all);
   if (words.length === 0) return null;
   const readings = [readTold(words), ...readSaid(words)].filter((reading) => reading !== null);
@@ -18,11 +19,12 @@ export function readClause(all: readonly Word[]): Clause | null {
   for (const reading of readings) if (reading.sureness > (best?.sureness ?? 0)) best = reading;
   if (!best) return null;
   const sureness = best.sureness - headingPenalty(words, best);
-  return sureness >= leastSureness ? { ...best, sureness } : null;
+  return sureness >= least ? { ...best, sureness } : null;
 }
 
 /** `Order management`, `Release notes`: a bare title is more likely than a terse command. */
 function headingPenalty(words: readonly Word[], { verb, rest }: Clause): number {
-  const last = words.at(-1)?.lower ?? '';
-  return verb.strength < 3 && rest.length < 4 && isHeadingWord(last) && words.length > 1 ? 2.5 : 0;
+  const named = readNounPhrase(rest, 0).words;
+  const isHeading = [...named, ...words.slice(-1)].some(({ lower }) => isHeadingWord(lower));
+  return verb.strength < 3 && rest.length < 4 && isHeading && words.length > 1 ? 2.5 : 0;
 }

@@ -5,7 +5,7 @@ import { readClause } from './read-clause.ts';
 import type { Reaction } from './split-trigger.ts';
 import { readInfinitive } from './verb-group.ts';
 import { readVerb } from './verb-forms.ts';
-import type { Word } from './words.ts';
+import { lowerAt, type Word } from './words.ts';
 
 const reacting =
   /^(?:react|respond|listen|subscribe|consume|handle|receive|process|observe|await)$/;
@@ -17,7 +17,7 @@ export function readHandler(words: readonly Word[]): Reaction | null {
   const clause = readClause(words);
   if (!clause || clause.mood !== 'said' || !reacting.test(clause.verb.lemma)) return null;
   const event = eventOf(words[at], words) ?? '';
-  const start = words[at + 1]?.lower === 'event' ? at + 2 : at + 1;
+  const start = lowerAt(words, at + 1) === 'event' ? at + 2 : at + 1;
   return {
     trigger: { event, thing: [], isHappening: true },
     clause: readDeed(words.slice(start), clause.subject) ?? clause,
@@ -34,8 +34,8 @@ function eventOf(word: Word | undefined, words: readonly Word[]): string | null 
 
 /** What follows the event: `and ships …`, `by sending …`, `to release …`. */
 function readDeed(rest: readonly Word[], subject: Word[]): Clause | null {
-  const joiner = rest[0]?.lower ?? '';
-  const words = rest.slice(joiner === ',' && rest[1]?.lower === 'and' ? 2 : 1);
+  const joiner = lowerAt(rest, 0);
+  const words = rest.slice(joiner === ',' && lowerAt(rest, 1) === 'and' ? 2 : 1);
   if (joiner === 'to') {
     const verb = readInfinitive(rest, 1);
     return verb && { subject, verb, rest: rest.slice(verb.end), mood: 'said', sureness: 8 };
@@ -53,7 +53,7 @@ function readDeed(rest: readonly Word[], subject: Word[]): Clause | null {
 }
 
 function readByDoing(words: readonly Word[], subject: Word[]): Clause | null {
-  const reading = readVerb(words[0]?.lower ?? '', 'gerund');
+  const reading = readVerb(lowerAt(words, 0), 'gerund');
   const verb = reading
     ? readInfinitive(
         [{ text: reading.lemma, lower: reading.lemma, isPossessive: false }, ...words.slice(1)],

@@ -1,7 +1,7 @@
-import { isAttribute } from './topic-words.ts';
+import { isAttribute, isDocument } from './topic-words.ts';
 import { modals, pronouns } from './function-words.ts';
 import { readVerb } from './verb-forms.ts';
-import type { Word } from './words.ts';
+import { lastLower, lowerAt, type Word } from './words.ts';
 
 /**
  * Turns a question into the statement it asks about.
@@ -10,18 +10,23 @@ import type { Word } from './words.ts';
  * `list rooms free`. `none` for questions that ask for an explanation; null when it is no question.
  */
 export function readQuestion(words: readonly Word[]): Word[] | 'none' | null {
-  const first = words[0]?.lower ?? '';
-  const second = words[1]?.lower ?? '';
+  const first = lowerAt(words, 0);
+  const second = lowerAt(words, 1);
   if (modals.has(first)) return turnModal(words);
   if (/^(?:which|whose)$/.test(first)) return asList(words, 1);
   if (first === 'how' && /^(?:many|much)$/.test(second)) return asList(words, 2);
-  if (first === 'what' && /s$/.test(second) && !/^(?:is|was|does|'s)$/.test(second))
-    return asList(words, 1);
-  if (/^(?:what|what's)$/.test(first)) return askedAttribute(words);
+  if (first === 'where' && /^(?:is|are)$/.test(second)) return askedPlace(words);
+  if (first.startsWith('what')) return askedWhat(words);
   if (/^(?:how|why|who|whom|where|what|whats|where's|who's|how's)$/.test(first)) return 'none';
   return /^(?:is|are|do|does|did|was|were|am|has|have)$/.test(first) && pronouns.has(second)
     ? 'none'
     : null;
+}
+
+function askedWhat(words: readonly Word[]): Word[] | 'none' {
+  const second = lowerAt(words, 1);
+  const isThing = second.endsWith('s') && !/^(?:is|was|does|'s)$/.test(second);
+  return isThing ? asList(words, 1) : askedAttribute(words);
 }
 
 const verb = (text: string): Word => ({ text, lower: text, isPossessive: false });
@@ -29,15 +34,21 @@ const verb = (text: string): Word => ({ text, lower: text, isPossessive: false }
 const asList = (words: readonly Word[], from: number): Word[] | 'none' =>
   words.length > from + 1 ? [verb('list'), verb('all'), ...words.slice(from)] : 'none';
 
+/** `Where is my parcel`: one thing is looked for, and not a document. */
+const askedPlace = (words: readonly Word[]): Word[] | 'none' =>
+  /^(?:my|our|the)$/.test(lowerAt(words, 2)) && !isDocument(lastLower(words))
+    ? [verb('locate'), ...words.slice(2)]
+    : 'none';
+
 /** `What is the status of my order`: only a thing's property can be looked up. */
 function askedAttribute(words: readonly Word[]): Word[] | 'none' {
-  const isDefinite = /^(?:the|my|our|their|his|her)$/.test(words[2]?.lower ?? '');
+  const isDefinite = /^(?:the|my|our|their|his|her)$/.test(lowerAt(words, 2));
   const names = words.slice(3, 6).some(({ lower }) => isAttribute(lower));
   return isDefinite && names ? [verb('get'), ...words.slice(2)] : 'none';
 }
 
 function turnModal(words: readonly Word[]): Word[] | 'none' {
-  const isAsked = pronouns.has(words[1]?.lower ?? '') && words[1]?.lower !== 'i';
+  const isAsked = pronouns.has(lowerAt(words, 1)) && lowerAt(words, 1) !== 'i';
   if (isAsked || words[0] === undefined) return 'none';
   const at = words.findIndex(
     ({ lower }, place) =>

@@ -9,9 +9,13 @@ import {
   pronouns,
   quantifiers,
 } from './function-words.ts';
+import { aloneVerbs } from './verb-words.ts';
+import { canBeNoun } from './noun-forms.ts';
+import { baseStrength } from './verb-forms.ts';
 import { agrees, isSubject } from './subject.ts';
-import { readVerbGroup, type VerbGroup } from './verb-group.ts';
-import { isMark, type Word } from './words.ts';
+import type { VerbGroup } from './finish-group.ts';
+import { readVerbGroup } from './verb-group.ts';
+import { lowerAt, isMark, type Word } from './words.ts';
 
 const longestSubject = 24;
 
@@ -21,7 +25,7 @@ export function readSaid(words: readonly Word[]): Clause[] {
   const last = Math.min(words.length - 1, longestSubject);
   for (let at = 1; at <= last; at++) {
     const subject = words.slice(0, at);
-    if (isAdverb(words[at - 1]?.lower ?? '') || !isSubject(subject)) continue;
+    if (isAdverb(lowerAt(words, at - 1)) || !isSubject(subject)) continue;
     const verb = readVerbGroup(words, at);
     if (!verb || (words[at]?.isPossessive ?? false)) continue;
     const rest = words.slice(verb.end);
@@ -34,9 +38,9 @@ export function readSaid(words: readonly Word[]): Clause[] {
 function surenessOf(subject: Word[], verb: VerbGroup, rest: Word[]): number {
   if (verb.form === 'finite') return verb.voice === 'state' ? 8.5 : 9.3;
   if (!agrees(subject, verb.form)) return 0;
-  const article =
-    determiners.has(subject[0]?.lower ?? '') || pronouns.has(subject[0]?.lower ?? '') ? 0.8 : 0;
-  return 5.8 + article + strengthBonus(verb) + followerBonus(verb, rest);
+  const first = lowerAt(subject, 0);
+  const article = [determiners, quantifiers, pronouns].some((set) => set.has(first)) ? 0.8 : 0;
+  return 5.8 + article + strengthBonus(verb) + followerBonus(verb, rest, article > 0);
 }
 
 function strengthBonus({ form, strength }: VerbGroup): number {
@@ -50,21 +54,26 @@ function strengthBonus({ form, strength }: VerbGroup): number {
   return bonus[form][strength] ?? 0;
 }
 
-function followerBonus({ particle, form, strength }: VerbGroup, rest: Word[]): number {
+function followerBonus(verb: VerbGroup, rest: Word[], hasArticle: boolean): number {
+  const { form, strength } = verb;
   const next = rest[0];
-  if (next === undefined || isMark(next)) {
-    if (particle !== null) return 1;
-    return strength === 3 ? -0.5 : -3.6;
-  }
-  if (
-    determiners.has(next.lower) ||
-    quantifiers.has(next.lower) ||
-    pronouns.has(next.lower) ||
-    next.isPossessive
-  )
-    return 1.5;
-  if (modals.has(next.lower) || beForms.has(next.lower)) return -6;
+  if (next === undefined || isMark(next)) return endBonus(verb, hasArticle);
+  if (points(next)) return 1.5;
+  if (isSurelyVerb(next.lower)) return -6;
   if (form === 'past' && next.lower === 'by') return -3;
-  if (prepositions.has(next.lower) || particles.has(next.lower)) return strength === 3 ? 0.5 : -0.5;
-  return 0;
+  const isPreposition = prepositions.has(next.lower) || particles.has(next.lower);
+  if (isPreposition) return strength === 3 ? 0.5 : -0.5;
+  return strength === 1 ? -1 : 0;
 }
+
+const isSurelyVerb = (word: string): boolean =>
+  modals.has(word) || beForms.has(word) || (baseStrength(word) === 3 && !canBeNoun(word));
+
+function endBonus({ particle, strength, lemma }: VerbGroup, hasArticle: boolean): number {
+  if (particle !== null) return 1;
+  if (strength === 3) return -0.5;
+  return aloneVerbs.has(lemma) && hasArticle ? -1.5 : -3.6;
+}
+
+const points = ({ lower, isPossessive }: Word): boolean =>
+  isPossessive || determiners.has(lower) || quantifiers.has(lower) || pronouns.has(lower);

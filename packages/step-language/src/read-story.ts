@@ -5,6 +5,8 @@ export interface Told {
   text: string;
   /** Whether the frame leaves a bare verb, as after `I want to`. */
   isBare: boolean;
+  /** Whether somebody wants it, so that a thing may stand where a deed would. */
+  isWish: boolean;
 }
 
 const frame =
@@ -19,14 +21,16 @@ export function readStory(line: string): Told {
   const opening = frame.exec(line);
   if (!opening) {
     const own = /^(?:i|we) (?:want|need|would like|wish) (?=to )/iu.exec(line);
-    if (own) return { role: null, text: bare(line.slice(own[0].length)), isBare: true };
-    return { role: null, text: withoutPurpose(line), isBare: false };
+    if (own)
+      return { role: null, text: bare(line.slice(own[0].length)), isBare: true, isWish: true };
+    return { role: null, text: withoutPurpose(line), isBare: false, isWish: false };
   }
   const rest = line.slice(opening[0].length);
   return {
     role: opening[1] ?? null,
     text: bare(rest),
     isBare: bridge.test(rest) || /\b(?:can|could|must|should|may|shall|will) $/iu.test(opening[0]),
+    isWish: true,
   };
 }
 

@@ -1,9 +1,16 @@
 import type { Clause } from './clause.ts';
 import { knows } from './dictionary.ts';
-import { determiners, isAdverb, prepositions, pronouns, quantifiers } from './function-words.ts';
-import { finish, type VerbGroup } from './verb-group.ts';
+import {
+  conjunctions,
+  determiners,
+  isAdverb,
+  prepositions,
+  pronouns,
+  quantifiers,
+} from './function-words.ts';
+import { finish, type VerbGroup } from './finish-group.ts';
 import { readVerb } from './verb-forms.ts';
-import { isMark, type Word } from './words.ts';
+import { lowerAt, isMark, type Word } from './words.ts';
 
 type Follower = 'pointer' | 'word' | 'preposition' | 'end';
 
@@ -45,20 +52,23 @@ function clauseFrom(
     voice: 'active',
     end: 1,
   });
-  const rest = words.slice(group.end);
+  const isForMe =
+    /^(?:me|us)$/.test(lowerAt(words, group.end)) &&
+    /^(?:show|give|tell|get|find|send|list)$/.test(verb.lemma);
+  const rest = words.slice(isForMe ? group.end + 1 : group.end);
   const follower = followerOf(rest[0]);
   const table = mood === 'told' ? sureness : summarySureness;
   const scored = table[verb.strength]?.[follower] ?? 0;
   const phrasal = group.particle !== null && follower !== 'pointer' ? Math.max(scored, 7) : scored;
   const seeks =
-    /^(?:search|look|query|apply|check)$/.test(verb.lemma) && rest[0]?.lower === 'for'
+    /^(?:search|look|query|apply|check)$/.test(verb.lemma) && lowerAt(rest, 0) === 'for'
       ? 8
       : phrasal;
   return { subject: [], verb: group, rest, mood, sureness: seeks };
 }
 
 function followerOf(word: Word | undefined): Follower {
-  if (word === undefined || isMark(word)) return 'end';
+  if (word === undefined || isMark(word) || conjunctions.has(word.lower)) return 'end';
   if (
     determiners.has(word.lower) ||
     quantifiers.has(word.lower) ||
@@ -73,8 +83,8 @@ function followerOf(word: Word | undefined): Follower {
 
 /** A word nobody knows before an article, as in `Frobnicate the widget`, can only be told. */
 function readUnknown(words: readonly Word[]): Clause | null {
-  const lemma = words[0]?.lower ?? '';
-  const isArticle = /^(?:a|an|the)$/.test(words[1]?.lower ?? '');
+  const lemma = lowerAt(words, 0);
+  const isArticle = /^(?:a|an|the)$/.test(lowerAt(words, 1));
   if (
     !isArticle ||
     knows(lemma) ||

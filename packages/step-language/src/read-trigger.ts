@@ -7,7 +7,7 @@ import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
 import { readClause } from './read-clause.ts';
 import { participleOf, readVerb } from './verb-forms.ts';
 import { verbOfDeed } from './deed-nouns.ts';
-import { trimmed, type Word } from './words.ts';
+import { lowerAt, lastLower, trimmed, type Word } from './words.ts';
 
 /** What a reaction answers to. */
 export interface Trigger {
@@ -20,15 +20,19 @@ export interface Trigger {
 }
 
 /** Reads the words behind `when`, `after`, `on` as a happening; null when they are none. */
-export function readTrigger(all: readonly Word[], introducedBy: 'clause' | 'noun'): Trigger | null {
+export function readTrigger(
+  all: readonly Word[],
+  introducedBy: 'clause' | 'noun' | 'case',
+): Trigger | null {
   const words = trimmed(all);
   const named = namedEvent(words);
   if (named) return named;
-  const gerund = introducedBy === 'noun' ? readGerundTrigger(words) : null;
+  const gerund = introducedBy === 'clause' ? null : readGerundTrigger(words);
   if (gerund) return gerund;
-  const clause = readClause(words);
+  // Behind `when` there must be a clause, so that less is enough to see one.
+  const clause = readClause(words, 3.6);
   if (clause && clause.mood === 'said') return fromClause(clause);
-  return readDeed(words) ?? readBare(words);
+  return readDeed(words, introducedBy === 'case') ?? readBare(words);
 }
 
 function namedEvent(words: readonly Word[]): Trigger | null {
@@ -60,7 +64,7 @@ function fromClause(clause: Clause): Trigger {
 
 /** `receiving the order` */
 function readGerundTrigger(words: readonly Word[]): Trigger | null {
-  const reading = readVerb(words[0]?.lower ?? '', 'gerund');
+  const reading = readVerb(lowerAt(words, 0), 'gerund');
   if (!reading || words.length < 2) return null;
   return about(readNounPhrase(words, 1), reading.lemma);
 }
@@ -75,18 +79,22 @@ function about(phrase: NounPhrase, lemma: string): Trigger | null {
 }
 
 /** `receipt of the order`, `order approval` */
-function readDeed(words: readonly Word[]): Trigger | null {
+function readDeed(words: readonly Word[], isAnyNoun: boolean): Trigger | null {
   const phrase = readNounPhrase(words, 0);
-  const head = phrase.words.at(-1)?.lower ?? '';
+  const head = lastLower(phrase.words);
   const lemma = verbOfDeed(head);
-  if (lemma === null) return null;
+  if (lemma === null) return isAnyNoun ? occurrence(phrase) : null;
   if (phrase.of) return about(phrase.of, lemma);
+  if (phrase.words.length === 1 && phrase.owner.length === 0) return about(phrase, 'complete');
   return about({ ...phrase, words: phrase.words.slice(0, -1) }, lemma);
 }
 
+/** `in case of a complaint` */
+const occurrence = (phrase: NounPhrase): Trigger | null => about(phrase, 'occur');
+
 /** `when approved`, `if available`, `customer completed` */
 function readBare(words: readonly Word[]): Trigger | null {
-  const last = words.at(-1)?.lower ?? '';
+  const last = lastLower(words);
   const reading = readVerb(last, 'past');
   if (!reading || words.length > 4) return null;
   const before = words

@@ -2,7 +2,7 @@ import type { Clause } from './clause.ts';
 import { leastSureness } from './clause.ts';
 import { readClause } from './read-clause.ts';
 import { readTrigger, type Trigger } from './read-trigger.ts';
-import { isMark, trimmed, type Word } from './words.ts';
+import { lowerAt, isMark, trimmed, type Word } from './words.ts';
 
 /** A sentence in two parts: what happens, and what is done about it. */
 export interface Reaction {
@@ -13,53 +13,29 @@ export interface Reaction {
 
 interface Opener {
   words: string[];
-  introduces: 'clause' | 'noun';
+  introduces: 'clause' | 'noun' | 'case';
 }
 
-const openers: Opener[] = [
-  ['when', 'clause'],
-  ['whenever', 'clause'],
-  ['once', 'clause'],
-  ['if', 'clause'],
-  ['as soon as', 'clause'],
-  ['every time', 'clause'],
-  ['each time', 'clause'],
-  ['any time', 'clause'],
-  ['anytime', 'clause'],
-  ['in case', 'clause'],
-  ['in the event that', 'clause'],
-  ['in the event of', 'noun'],
-  ['the moment', 'clause'],
-  ['given that', 'clause'],
-  ['given', 'clause'],
-  ['provided that', 'clause'],
-  ['in response to', 'noun'],
-  ['as a result of', 'noun'],
-  ['as a reaction to', 'noun'],
-  ['in reaction to', 'noun'],
-  ['immediately after', 'noun'],
-  ['right after', 'noun'],
-  ['shortly after', 'noun'],
-  ['directly after', 'noun'],
-  ['only after', 'noun'],
-  ['only when', 'clause'],
-  ['only if', 'clause'],
-  ['after', 'noun'],
-  ['upon', 'noun'],
-  ['on', 'noun'],
-  ['following', 'noun'],
-  ['immediately when', 'clause'],
-  ['because', 'clause'],
-  ['by the time', 'clause'],
-  ['triggered by', 'noun'],
-  ['now that', 'clause'],
-].map(([words = '', introduces]) => ({
-  words: words.split(' '),
-  introduces: introduces === 'noun' ? 'noun' : 'clause',
-}));
+const listed = (introduces: Opener['introduces'], phrases: string): Opener[] =>
+  phrases.split(',').map((phrase) => ({ words: phrase.trim().split(/\s+/), introduces }));
+
+const openers: readonly Opener[] = [
+  ...listed('case', 'in case of, in the event of, in the case of'),
+  ...listed(
+    'clause',
+    `when, whenever, once, if, as soon as, every time, each time, any time, anytime, in case,
+    in the event that, the moment, given that, given, provided that, only when, only if,
+    immediately when, because, by the time, now that`,
+  ),
+  ...listed(
+    'noun',
+    `in response to, as a result of, as a reaction to, in reaction to, immediately after, right after,
+    shortly after, directly after, only after, after, upon, on, following, triggered by`,
+  ),
+];
 
 const startsWith = (words: readonly Word[], at: number, opener: Opener): boolean =>
-  opener.words.every((word, offset) => words[at + offset]?.lower === word);
+  opener.words.every((word, offset) => lowerAt(words, at + offset) === word);
 
 const openerAt = (words: readonly Word[], at: number): Opener | undefined =>
   openers.find((opener) => startsWith(words, at, opener));
@@ -89,7 +65,7 @@ function borders(words: readonly Word[], start: number): [number, number][] {
   const found: [number, number][] = [];
   for (let at = start + 1; at < words.length - 1 && found.length < 6; at++) {
     if (isMark(words[at])) found.push([at, at + 1]);
-    else if (words[at]?.lower === 'then') found.push([at, at + 1]);
+    else if (lowerAt(words, at) === 'then') found.push([at, at + 1]);
   }
   return found;
 }
@@ -102,7 +78,7 @@ function readUnmarked(words: readonly Word[], opener: Opener): Reaction | null {
     const trigger = readTrigger(words.slice(start, at), opener.introduces);
     if (!trigger) continue;
     const clause = readClause(words.slice(at));
-    if (clause && clause.sureness >= 9) return { trigger, clause };
+    if (clause && clause.sureness >= 8.4) return { trigger, clause };
   }
   return null;
 }
@@ -121,23 +97,32 @@ function readTrailing(words: readonly Word[]): Reaction | null {
   return null;
 }
 
+const asking = new Set(
+  `check checks verify verifies see sees ask asks determine determines validate validates tell know
+  decide test checked and or only even`.split(/\s+/),
+);
+
 /** `check if …` asks, `the date when …` and `on Monday` only tell which one. */
 function canTrail(words: readonly Word[], at: number, opener: Opener): boolean {
-  const [word] = opener.words;
-  const before = words[at - 1]?.lower ?? '';
-  if (word === 'if')
-    return !/^(?:check|checks|verify|verifies|see|sees|ask|asks|determine|determines|validate|validates|tell|know|decide|test|checked|and|or|only|even)$/.test(
-      before,
-    );
-  if (word === 'following') return before === ',' || opener.words.length > 1;
-  if (word === 'once') return !/^(?:a|an|per|every|more)$/.test(words[at + 1]?.lower ?? '');
-  if (word === 'given' || word === 'because' || word === 'the') return opener.words.length > 1;
-  if (word === 'on')
-    return (
-      /[a-z][A-Z]/.test(words[at + 1]?.text ?? '') || /[a-z][A-Z]/.test(words[at + 2]?.text ?? '')
-    );
-  if (word === 'when') return !/^(?:date|time|day|moment|know|see|specify)$/.test(before);
-  return true;
+  const before = lowerAt(words, at - 1);
+  const after = words.slice(at + 1, at + 3);
+  switch (opener.words.join(' ')) {
+    case 'if':
+      return !asking.has(before);
+    case 'following':
+      return before === ',';
+    case 'once':
+      return !/^(?:a|an|per|every|more)$/.test(after[0]?.lower ?? '');
+    case 'given':
+    case 'because':
+      return false;
+    case 'on':
+      return after.some(({ text }) => /[a-z][A-Z]/.test(text));
+    case 'when':
+      return !/^(?:date|time|day|moment|know|see|specify)$/.test(before);
+    default:
+      return true;
+  }
 }
 
 /** `List the orders placed after …`: looking is not an answer to something. */

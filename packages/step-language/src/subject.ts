@@ -10,7 +10,7 @@ import {
 } from './function-words.ts';
 import { canBeNoun, isPlural } from './noun-forms.ts';
 import { readVerb, type VerbForm } from './verb-forms.ts';
-import { isMark, type Word } from './words.ts';
+import { lowerAt, isMark, type Word } from './words.ts';
 
 const subjectPronouns = new Set([
   'i',
@@ -78,20 +78,16 @@ function closesRelative(words: readonly Word[]): boolean {
 /** `The clerk checks`, `clerks check`: number decides which form can follow. */
 export function agrees(subject: readonly Word[], form: VerbForm | 'finite'): boolean {
   if (form === 'past' || form === 'finite') return true;
-  const first = subject[0]?.lower ?? '';
+  const first = lowerAt(subject, 0);
   if (subject.length === 1 && /^(?:i|you|we|they|these|those)$/.test(first)) return form === 'base';
   if (subject.length === 1 && subjectPronouns.has(first)) return form === 'third';
   const head = headOf(subject);
-  const isMany =
-    isPlural(head) || subject.some(({ lower }, at) => at > 0 && /^(?:and)$/.test(lower));
-  if (form === 'base')
-    return (isMany && /^(?:people|staff|police|.*s)$/.test(head)) || isPlural(head);
-  return (
-    !isMany ||
-    /^(?:staff|data|police|goods|news|.*(?:ics|ss))$/.test(head) ||
-    /^(?:a|an|each|every|this)$/.test(first)
-  );
+  if (form === 'base') return isPlural(head);
+  const isMany = isPlural(head) || subject.some(({ lower }, at) => at > 0 && lower === 'and');
+  return !isMany || eitherNumber.test(head) || /^(?:a|an|each|every|this)$/.test(first);
 }
+
+const eitherNumber = /^(?:staff|data|police|goods|news|.*ics)$/;
 
 /** The word before the first preposition or relative: `member` of `member of the team`. */
 function headOf(subject: readonly Word[]): string {

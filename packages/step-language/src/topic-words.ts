@@ -29,11 +29,12 @@ const attributes = words(`
   visibility enablement username email password`);
 export const isAttribute = (word: string): boolean => attributes.has(word);
 
-/** Attributes that also stand for the thing when nothing else does, and that people do model. */
-const modelledAttributes = words(
-  'address profile price deadline result details-page location metadata setting settings preference preferences configuration',
-);
-export const isModelledAttribute = (word: string): boolean => modelledAttributes.has(word);
+const trailing = words(`
+  status state detail details information info name title metadata id identifier quantity amount
+  description email-address phone-number visibility priority command`);
+
+/** What a compound may end in without naming another thing: `order status` is about the order. */
+export const isTrailingAttribute = (word: string): boolean => trailing.has(word);
 
 /** Amounts and forms of a thing: `a list of orders` is about orders. */
 const forms = words(`

@@ -3,18 +3,17 @@ import { readNounPhrase } from './noun-phrase.ts';
 import { readInfinitive } from './verb-group.ts';
 import { singularOf } from './noun-forms.ts';
 import { isEndpoint } from './topic-words.ts';
-import type { Word } from './words.ts';
+import { lowerAt, lastLower, type Word } from './words.ts';
 
 /** Finds the deed behind a wrapping: `Allows the user to delete an order`, `This endpoint returns …`. */
 export function unwrapClause(clause: Clause): Clause {
   const allowed = readAllowed(clause);
   if (allowed) return allowed;
-  const head = singularOf(clause.subject.at(-1)?.lower ?? '');
-  const isItself =
-    isEndpoint(head) &&
-    /^(?:this|the)$/.test(clause.subject[0]?.lower ?? '') &&
-    clause.subject.length < 4;
-  return isItself && clause.verb.voice === 'active'
+  const head = singularOf(lastLower(clause.subject));
+  const first = lowerAt(clause.subject, 0);
+  const isItself = first === 'this' && isEndpoint(head);
+  const isCall = /^(?:endpoint|api|operation|route)$/.test(head) && clause.subject.length < 4;
+  return (isItself || isCall) && clause.verb.voice === 'active'
     ? { ...clause, subject: [], mood: 'summary' }
     : clause;
 }
@@ -29,7 +28,7 @@ function readAllowed(clause: Clause): Clause | null {
   )
     return null;
   const who = readNounPhrase(rest, 0);
-  const isTo = rest[who.end]?.lower === 'to';
+  const isTo = lowerAt(rest, who.end) === 'to';
   if (!isTo && verb.lemma !== 'let' && verb.lemma !== 'help') return null;
   const start = isTo ? who.end + 1 : who.end;
   const deed = who.end > 0 || verb.lemma === 'use' ? readInfinitive(rest, start) : null;
@@ -47,7 +46,8 @@ function readAllowed(clause: Clause): Clause | null {
 export function deedOfEndpoint(words: readonly Word[]): Word[] | null {
   const at = words.findIndex(({ lower }) => lower === 'to');
   if (at < 1 || at > 4) return null;
+  const opens = /^(?:an?|the|this|used)$/.test(lowerAt(words, 0)) || at === 1;
   const isNamed =
-    isEndpoint(words[at - 1]?.lower ?? '') || /^used$/.test(words[at - 1]?.lower ?? '');
+    (opens && isEndpoint(lowerAt(words, at - 1))) || /^used$/.test(lowerAt(words, at - 1));
   return isNamed ? words.slice(at + 1) : null;
 }

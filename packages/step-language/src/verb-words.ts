@@ -6,15 +6,15 @@ export const queryVerbs: ReadonlySet<string> = new Set(
   get list view show see browse find search retrieve fetch read display query lookup count download
   export preview inspect explore discover return filter load enumerate peek consult visualise
   visualize watch monitor track observe examine compare describe locate obtain analyse analyze
-  summarise summarize access navigate poll know understand learn print-preview scroll query
-  request-list overview gather aggregate report-on determine identify estimate forecast
-  lookup investigate look present`),
+  summarise summarize access navigate poll know understand learn scroll
+  gather aggregate determine identify estimate forecast
+  lookup investigate look present autocomplete suggest tail dump`),
 );
 
 /** Among those, the ones that name work rather than looking unless somebody just looks on. */
 export const rarelyLookingVerbs: ReadonlySet<string> = new Set(
   words(`
-  load aggregate report-on determine identify estimate forecast gather investigate obtain present
+  load aggregate determine identify estimate forecast gather investigate obtain present inspect examine
   analyse analyze filter describe`),
 );
 
@@ -22,9 +22,9 @@ export const rarelyLookingVerbs: ReadonlySet<string> = new Set(
 export const stativeVerbs: ReadonlySet<string> = new Set(
   words(`
   be include contain consist comprise have belong mean depend seem appear cost own exist differ
-  represent resemble concern involve equal lack matter suffice remain stay tend deserve weigh
-  cover feature rely constitute entail imply happen occur sound look-like live lie stand sit
-  reside range vary love like hate prefer believe think hope aim focus suppose hold enjoy`),
+  represent resemble concern involve equal lack matter suffice remain stay tend deserve
+  feature rely constitute entail imply happen occur sound look-like live lie stand sit
+  reside range vary love like hate prefer believe think hope aim focus suppose enjoy`),
 );
 
 /** Common verbs of business and software, for which a noun reading is the rarer one. */
@@ -88,6 +88,8 @@ export const workVerbs: readonly string[] = words(`
 /** Verbs that stand at the head of many titles as nouns: `Order history`, `Test plan`. */
 export const nounLikeVerbs: ReadonlySet<string> = new Set(
   words(`
+ build clean clear open complete empty secure free direct double live correct slow close separate
+ duplicate level tail head cool dry welcome
  order record report test release design plan support contact code project access process schedule
  request review book post issue stock index query table host head lead chair judge coach nurse cook
  guide pilot market store mail email message text document file form program service trade offer bid
@@ -100,10 +102,39 @@ export const nounLikeVerbs: ReadonlySet<string> = new Set(
  step stop stream structure study supply survey switch tag target tick ticket title top
  tour track train transition transport trash treat trigger use value view visit vote wash watch
  work wrap zip answer archive award backup block broadcast call capture cast change check command
- comment cut default demand dispatch dispute draft draw drop end estimate fail feature
+ comment cut default demand dispatch dispute draft draw drop end estimate feature
  finance finish flag focus function grade grant group guard hand interview interface
  kick load loop measure mint monitor object order pack park pass
  pause ping plug promise prompt pull push reach
  return server sequence set spawn start subset test token tool touch
  format`),
+);
+
+/** Verbs that say enough without an object: somebody or something simply does it. */
+export const aloneVerbs: ReadonlySet<string> = new Set(
+  words(`
+  fail arrive expire start end begin finish change drop rise complete close open occur resign crash
+  appear pass land depart leave return succeed stop pause renew lapse retire die increase decrease
+  break fall grow join disappear disconnect connect log sign register enrol enroll vote apply pay
+  check respond reply win lose settle mature age restart reboot terminate cancel proceed`),
+);
+
+/** A verb and the small word that makes it another verb: `check out`. */
+export const phrasalVerbs: ReadonlySet<string> = new Set(
+  `
+  back up;book in;book out;break down;bring back;bring in;build up;call back;call in;call off;call up;cash in;
+  cash out;carry on;carry out;check in;check out;check off;clean up;clear up;clock in;clock out;clock off;close down;close out;
+  close off;come back;copy in;cross off;cut off;deal out;draw up;drop off;drop out;draw down;fill in;fill out;fill up;find out;
+  follow up;give back;give out;give up;go back;go live;hand back;hand in;hand out;hand over;hang up;hold back;
+  hold on;hold up;issue out;key in;kick off;kick out;lay off;lay out;lock down;lock out;lock in;log in;log off;log on;log out;
+  look up;mark down;mark off;mark up;move in;move out;open up;opt in;opt out;order in;pack up;pass on;pay back;pay in;pay off;
+  pay out;pair up;phase in;phase out;pick out;pick up;plug in;power down;power off;power on;power up;print out;pull back;pull out;
+  put away;put back;put off;put on;read out;ring up;roll back;roll out;roll over;rule out;run down;scale down;scale up;scale in;scale out;
+  sell off;send back;send in;send off;send out;set off;set up;settle up;ship out;shut down;shut off;sign in;sign off;sign on;sign out;
+  sign up;sign over;single out;speed up;spin up;spin down;split up;stand down;start over;start up;step down;stock up;store away;sum up;
+  switch off;switch on;switch over;swap out;take back;take down;take off;take on;take out;take over;tear down;tidy up;time out;
+  top up;total up;trade in;transfer over;try on;try out;turn away;turn back;turn down;turn off;turn on;turn over;turn up;
+  type in;use up;wind down;wind up;withdraw back;work out;wrap up;write back;write down;write off;write up;zip up;zoom in;zoom out`
+    .split(';')
+    .map((pair) => pair.trim()),
 );

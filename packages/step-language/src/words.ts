@@ -18,7 +18,7 @@ export function splitWords(text: string): Word[] {
   for (const [found] of spaced.matchAll(token)) {
     const bare = found
       .replace(/^[^\p{L}\p{N},;:#@]+|[^\p{L}\p{N},;:%+#']+$/gu, '')
-      .replace(/'+$/, (end) => (/s'$/.test(found) ? end : ''));
+      .replace(/'+$/, (end) => (found.endsWith("s'") ? end : ''));
     if (bare === '') continue;
     const owner = /^(.+?)(?:'s|(?<=s)')$/iu.exec(bare)?.[1];
     const isPossessive =
@@ -31,6 +31,12 @@ export function splitWords(text: string): Word[] {
 
 export const isMark = (word: Word | undefined): boolean =>
   word !== undefined && /^[,;:]$/.test(word.lower);
+
+/** The word at a place in lower case; empty beyond both ends. */
+export const lowerAt = (words: readonly Word[], at: number): string => words[at]?.lower ?? '';
+
+/** The last word in lower case; empty when there is none. */
+export const lastLower = (words: readonly Word[]): string => words.at(-1)?.lower ?? '';
 
 export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
