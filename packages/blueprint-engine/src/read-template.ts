@@ -84,18 +84,22 @@ class TemplateReader {
         this.addText('~');
         return;
       case 'parameter':
-        notePosition(directive.part, this.lines.position(at));
+        this.note(directive.part, at);
         this.parts().push(directive.part);
         return;
       case 'open':
         if (this.open.length >= deepestNesting) this.refuse('nested_too_deeply', at);
-        notePosition(directive.section, this.lines.position(at));
+        this.note(directive.section, at);
         this.parts().push(directive.section);
         this.open.push({ section: directive.section, at });
         return;
       case 'end':
         if (!this.open.pop()) this.refuse('section_not_open', at);
     }
+  }
+
+  private note(part: Part, at: number): void {
+    if (!this.isPath) notePosition(part, this.lines.position(at));
   }
 
   private parts(): Part[] {
