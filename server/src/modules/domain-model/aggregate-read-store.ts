@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Commit } from '@stepwright/contract';
+import type { Database } from '#db/database';
+import {
+  aggregate,
+  boundedContext,
+  commitElement,
+  commitEntry,
+  element,
+} from './domain-model-tables.ts';
+import { elementOf } from './domain-model-store.ts';
+import type { AggregateRow } from './domain-state.ts';
+import type { Element } from './element.ts';
+
+/** How many of the newest publishes of a service are shown with it. */
+export const commitsShown = 50;
+
+export interface LoadedAggregate {
+  row: AggregateRow;
+  boundedContext: string;
+  /** In the order of their making. */
+  elements: Element[];
+  /** Newest first, each with the elements that it was about. */
+  commits: { commit: Commit; elementIds: string[] }[];
+}
+
+/** The services of a platform, or some of them, with all that is shown of them. */
+export async function loadAggregates(
+  tx: Database,
+  { platformId, ids }: { platformId: string; ids?: string[] },
+): Promise<LoadedAggregate[]> {
+  const rows = await tx
+    .select({ row: aggregate, boundedContext: boundedContext.name })
+    .from(aggregate)
+    .innerJoin(boundedContext, eq(boundedContext.id, aggregate.boundedContextId))
+    .where(and(eq(aggregate.platformId, platformId), ids && inArray(aggregate.id, ids)))
+    .orderBy(boundedContext.name, aggregate.name);
+  const found = rows.map(({ row }) => row.id);
+  if (found.length === 0) return [];
+
+  const elements = await tx
+    .select()
+    .from(element)
+    .where(inArray(element.aggregateId, found))
+    .orderBy(element.position, element.id);
+  const elementsBy = Map.groupBy(elements.map(elementOf), (each) => each.aggregateId);
+  const commitsBy = await readCommits(tx, found);
+  return rows.map(({ row, boundedContext: context }) => ({
+    row,
+    boundedContext: context,
+    elements: elementsBy.get(row.id) ?? [],
+    commits: (commitsBy.get(row.id) ?? []).slice(0, commitsShown),
+  }));
+}
+
+async function readCommits(tx: Database, aggregateIds: string[]) {
+  const entries = await tx
+    .select()
+    .from(commitEntry)
+    .where(inArray(commitEntry.aggregateId, aggregateIds))
+    .orderBy(desc(commitEntry.committedAt), desc(commitEntry.id));
+  const ids = entries.map(({ id }) => id);
+  const links =
+    ids.length === 0
+      ? []
+      : await tx.select().from(commitElement).where(inArray(commitElement.commitId, ids));
+  const elementsBy = Map.groupBy(links, (link) => link.commitId);
+  const commits = entries.map(({ id, aggregateId, committedAt, sha, comment, branch, files }) => ({
+    aggregateId,
+    commit: { sha, comment, branch, files, timestamp: committedAt.toISOString() },
+    elementIds: (elementsBy.get(id) ?? []).map(({ elementId }) => elementId),
+  }));
+  return Map.groupBy(commits, (each) => each.aggregateId);
+}

@@ -1,0 +1,71 @@
+import { AppError } from '@stepwright/contract';
+import { api } from '#http/api';
+import { requirePlatform } from '#modules/platform';
+import { answer, changeAggregate } from './change-aggregate.ts';
+import { readLatestCommitSha } from './commit-store.ts';
+import { requireAggregate } from './domain-model-access.ts';
+import { loadState, lockDomain, saveState } from './domain-model-store.ts';
+import { aggregateIn, putAggregate } from './domain-state.ts';
+import { elementRoutes } from './element-routes.ts';
+import { createAggregate, deleteAggregate, editAggregate } from './place-aggregate.ts';
+import { knownStrategies } from './strategy-names.ts';
+
+const routes = api.aggregate;
+
+export const aggregateRoutes = {
+  ...elementRoutes,
+
+  createAggregate: routes.createAggregate.handler(({ context: { db, actor }, input }) =>
+    db.transaction(async (tx) => {
+      const { platform } = await requirePlatform(tx, actor, input.platformId);
+      if (platform.organisationId !== input.organisationId) throw new AppError('NOT_FOUND');
+
+      await lockDomain(tx, platform.id);
+      const before = await loadState(tx, platform.id, () => []);
+      const { state, aggregate } = createAggregate(before, input);
+      await saveState(tx, before, state);
+      return { value: await answer(tx, { state, aggregateId: aggregate.id, elementId: null }) };
+    }),
+  ),
+
+  editAggregate: routes.editAggregate.handler(({ context, input }) => {
+    const { aggregateId, version } = input;
+    return changeAggregate(context, { aggregateId, version }, (state, aggregate) => ({
+      state: editAggregate(state, aggregate, input),
+      aggregateId,
+      elementId: null,
+    }));
+  }),
+
+  deleteAggregate: routes.deleteAggregate.handler(({ context: { db, actor }, input }) =>
+    db.transaction(async (tx) => {
+      const { platform } = await requireAggregate(tx, actor, input.aggregateId);
+      await lockDomain(tx, platform.id);
+      const before = await loadState(tx, platform.id, () => [input.aggregateId]);
+      const after = deleteAggregate(before, aggregateIn(before, input.aggregateId));
+      await saveState(tx, before, after);
+      return { value: {} };
+    }),
+  ),
+
+  selectGenerationStrategies: routes.selectGenerationStrategies.handler(({ context, input }) =>
+    context.db.transaction(async (tx) => {
+      const { aggregateId, generationStrategyIds: ids } = input;
+      const { platform } = await requireAggregate(tx, context.actor, aggregateId);
+      const generationStrategyIds = knownStrategies(ids);
+
+      await lockDomain(tx, platform.id);
+      const before = await loadState(tx, platform.id, () => [aggregateId]);
+      const aggregate = { ...aggregateIn(before, aggregateId), generationStrategyIds };
+      await saveState(tx, before, putAggregate(before, aggregate));
+      return { value: await answer(tx, { state: before, aggregateId, elementId: null }) };
+    }),
+  ),
+
+  getLatestCommitSha: routes.getLatestCommitSha.handler(({ context: { db, actor }, input }) =>
+    db.transaction(async (tx) => {
+      await requireAggregate(tx, actor, input.aggregateId);
+      return { data: await readLatestCommitSha(tx, input.aggregateId) };
+    }),
+  ),
+};

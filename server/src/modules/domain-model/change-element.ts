@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#http/api';
+import { changeAggregate, placeOf, type AggregateCommand } from './change-aggregate.ts';
+import { deleteElement } from './delete-element.ts';
+import { elementIn } from './domain-state.ts';
+import type { ElementContent, ElementKind } from './element.ts';
+import { moveElement } from './move-element.ts';
+import { placeAggregate, withoutEmptyContexts } from './place-aggregate.ts';
+import { addElement, editElement } from './save-element.ts';
+
+type Caller = Pick<Context, 'db' | 'actor'>;
+
+export function addTo(
+  context: Caller,
+  { aggregateId }: { aggregateId: string },
+  { name, content }: { name: string; content: ElementContent },
+) {
+  return changeAggregate(context, { aggregateId }, (state) => {
+    const id = randomUUID();
+    const next = addElement(state, { id, aggregateId, name, content });
+    return { state: next, aggregateId, elementId: id };
+  });
+}
+
+/** Changes an element, and then moves it where another context or service is named. */
+export function editIn(
+  context: Caller,
+  command: AggregateCommand,
+  { id, name, content }: { id: string; name: string; content: ElementContent },
+) {
+  const { aggregateId, version, boundedContext, aggregateName } = command;
+  const seen = { aggregateId, version, boundedContext, aggregateName };
+  return changeAggregate(context, seen, (state, aggregate) => {
+    const { kind } = content;
+    const present = elementIn(state, { id, kind, aggregateId });
+    const edited = editElement(state, present, { name, content });
+
+    const place = placeOf(edited, aggregate, seen);
+    const { state: placed, aggregate: target } = placeAggregate(edited, place);
+    if (target.id === aggregateId) return { state: edited, aggregateId, elementId: id };
+    const moved = moveElement(placed, elementIn(placed, { id, kind, aggregateId }), target);
+    return { state: withoutEmptyContexts(moved), aggregateId: target.id, elementId: id };
+  });
+}
+
+export function deleteFrom(
+  context: Caller,
+  { aggregateId }: { aggregateId: string },
+  { id, kind }: { id: string; kind: ElementKind },
+) {
+  return changeAggregate(context, { aggregateId }, (state) => {
+    const next = deleteElement(state, elementIn(state, { id, kind, aggregateId }));
+    return { state: next, aggregateId, elementId: null };
+  });
+}

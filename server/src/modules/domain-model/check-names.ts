@@ -1,0 +1,74 @@
+import { isAttributeTypeName, nameProblem } from '@stepwright/domain-model';
+import { AppError } from '@stepwright/contract';
+import { elementsOf, type DomainState } from './domain-state.ts';
+import { eventsOf, nameKey, type ElementContent, type ElementKind } from './element.ts';
+
+export const kindNames: Record<ElementKind, string> = {
+  command: 'command',
+  query: 'query',
+  reaction: 'reaction',
+  readmodel: 'read model',
+  type: 'type',
+};
+
+interface Named {
+  id: string;
+  aggregateId: string;
+  name: string;
+  content: ElementContent;
+}
+
+/**
+ * Refuses names that code cannot be made of, and those that are taken in their aggregate.
+ *
+ * @throws AppError `VALIDATION_FAILED` or `CONFLICT`.
+ */
+export function checkNames(state: DomainState, { id, aggregateId, name, content }: Named): void {
+  const { kind } = content;
+  requireName(name, 'name');
+  if (kind === 'type' && (isAttributeTypeName(name.toLowerCase()) || nameKey(name) === 'self')) {
+    throw invalid(`"${name}" already means something as a type.`, 'name');
+  }
+
+  const taken = elementsOf(state, aggregateId, kind).find(
+    (other) => other.id !== id && nameKey(other.name) === nameKey(name),
+  );
+  if (taken) {
+    const message = `There is already a ${kindNames[kind]} called "${taken.name}" in this service.`;
+    throw new AppError('CONFLICT', message, [{ code: 'CONFLICT', message, path: 'name' }]);
+  }
+  checkList(eventsOf(content), 'event');
+  if (content.kind === 'readmodel') checkList(content.data.queries, 'query');
+}
+
+/** @throws AppError `VALIDATION_FAILED` with the field. */
+export function requireName(name: string, path: string): void {
+  const problem = nameProblem(name);
+  if (problem === 'name_too_short') throw invalid('Required', path);
+  if (problem === 'name_too_long') throw invalid('At most 100 characters', path);
+  if (problem) {
+    throw invalid(
+      'Start with a letter; use letters, digits, spaces, hyphens and underscores',
+      path,
+    );
+  }
+}
+
+function checkList(list: { name: string }[], what: string): void {
+  const seen = new Map<string, string>();
+  for (const { name } of list) {
+    requireName(name, what);
+    const first = seen.get(nameKey(name));
+    if (first !== undefined) {
+      throw new AppError(
+        'CONFLICT',
+        `There are two ${what === 'query' ? 'queries' : 'events'} called "${first}".`,
+      );
+    }
+    seen.set(nameKey(name), name);
+  }
+}
+
+function invalid(message: string, path: string): AppError {
+  return new AppError('VALIDATION_FAILED', message, [{ code: 'VALIDATION_FAILED', message, path }]);
+}

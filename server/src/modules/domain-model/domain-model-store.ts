@@ -1,0 +1,171 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/database';
+import { aggregate, boundedContext, domain, element } from './domain-model-tables.ts';
+import type { AggregateRow, DomainState } from './domain-state.ts';
+import type { Element } from './element.ts';
+
+/** Holds a platform's model until the transaction ends: its commands come one after the other. */
+export async function lockDomain(tx: Transaction, platformId: string): Promise<void> {
+  await tx.insert(domain).values({ platformId }).onConflictDoNothing();
+  await tx.select().from(domain).where(eq(domain.platformId, platformId)).for('update');
+}
+
+/** Goes up with every change of the platform's model; 0 while there is none. */
+export async function readDomainVersion(tx: Database, platformId: string): Promise<number> {
+  const [row] = await tx.select().from(domain).where(eq(domain.platformId, platformId));
+  return row?.version ?? 0;
+}
+
+/**
+ * Loads what a command needs: see `DomainState`.
+ *
+ * @param concernedIn The ids of the aggregates whose elements are loaded, chosen when contexts and
+ * aggregates are known; absent: all of the platform.
+ */
+export async function loadState(
+  tx: Database,
+  platformId: string,
+  concernedIn?: (state: DomainState) => string[],
+): Promise<DomainState> {
+  const contexts = await tx
+    .select()
+    .from(boundedContext)
+    .where(eq(boundedContext.platformId, platformId));
+  const aggregates = await tx.select().from(aggregate).where(eq(aggregate.platformId, platformId));
+  const heads: DomainState = {
+    platformId,
+    contexts: byId(contexts),
+    aggregates: byId(aggregates),
+    elements: new Map(),
+  };
+  const isWanted = concernedIn
+    ? or(inArray(element.aggregateId, concernedIn(heads)), eq(element.kind, 'reaction'))
+    : undefined;
+  const rows = await tx
+    .select({ element })
+    .from(element)
+    .innerJoin(aggregate, eq(aggregate.id, element.aggregateId))
+    .where(and(eq(aggregate.platformId, platformId), isWanted));
+  return { ...heads, elements: byId(rows.map((row) => elementOf(row.element))) };
+}
+
+/** The data column is written by this module only, always in the shape of its kind. */
+export function elementOf(row: typeof element.$inferSelect): Element {
+  return row as Element;
+}
+
+/**
+ * Writes what is different. A service whose row or elements changed gets its next version, and so
+ * does the platform's model.
+ *
+ * @returns the state with these versions, or the same where nothing was different.
+ */
+export async function saveState(
+  tx: Transaction,
+  before: DomainState,
+  after: DomainState,
+): Promise<DomainState> {
+  const contexts = different(before.contexts, after.contexts);
+  const elements = different(before.elements, after.elements);
+  const touchedIds = [...elements.put, ...elements.gone].map((each) => each.aggregateId);
+  const moved = elements.put.flatMap(({ id }) => before.elements.get(id)?.aggregateId ?? []);
+  const concerned = new Set([...touchedIds, ...moved]);
+  const aggregates = different(before.aggregates, after.aggregates, concerned);
+  const all = [contexts, aggregates, elements];
+  if (all.every(({ put, gone }) => put.length + gone.length === 0)) return before;
+
+  const versioned = aggregates.put.map((each) => ({ ...each, version: each.version + 1 }));
+  const versions = new Map(versioned.map(({ id, version }) => [id, version]));
+  const changed = elements.put.map((each) => {
+    const isRewritten = isContentDifferent(before.elements.get(each.id), each);
+    const version = isRewritten ? versions.get(each.aggregateId) : undefined;
+    return { ...each, changedIn: version ?? each.changedIn };
+  });
+  for (const { id, ...set } of contexts.put) {
+    const row = tx.insert(boundedContext).values({ id, ...set });
+    await row.onConflictDoUpdate({ target: boundedContext.id, set });
+  }
+  for (const { id, ...set } of versioned) {
+    const row = tx.insert(aggregate).values({ id, ...set });
+    await row.onConflictDoUpdate({ target: aggregate.id, set });
+  }
+  for (const { id, ...set } of changed) {
+    const row = tx.insert(element).values({ id, ...set });
+    await row.onConflictDoUpdate({ target: element.id, set });
+  }
+  for (const [table, { gone }] of [
+    [element, elements],
+    [aggregate, aggregates],
+    [boundedContext, contexts],
+  ] as const) {
+    const ids = gone.map(({ id }) => id);
+    if (ids.length > 0) await tx.delete(table).where(inArray(table.id, ids));
+  }
+  await bumpDomain(tx, before.platformId);
+  return {
+    ...after,
+    aggregates: new Map([...after.aggregates, ...byId(versioned)]),
+    elements: new Map([...after.elements, ...byId(changed)]),
+  };
+}
+
+export async function bumpDomain(tx: Transaction, platformId: string): Promise<void> {
+  await tx
+    .insert(domain)
+    .values({ platformId, version: 1 })
+    .onConflictDoUpdate({
+      target: domain.platformId,
+      set: { version: sql`${domain.version} + 1` },
+    });
+}
+
+/** The platform of a service; undefined for an unknown one. */
+export async function findAggregateRow(
+  tx: Database,
+  id: string,
+): Promise<AggregateRow | undefined> {
+  const [row] = await tx.select().from(aggregate).where(eq(aggregate.id, id));
+  return row;
+}
+
+/** The contexts of a platform and the names of their services, without anything else of them. */
+export async function readServiceNames(
+  tx: Database,
+  platformId: string,
+): Promise<{ name: string; aggregates: string[] }[]> {
+  const rows = await tx
+    .select({ context: boundedContext.name, aggregate: aggregate.name })
+    .from(aggregate)
+    .innerJoin(boundedContext, eq(boundedContext.id, aggregate.boundedContextId))
+    .where(eq(aggregate.platformId, platformId))
+    .orderBy(boundedContext.name, aggregate.name);
+  const contexts = new Map<string, string[]>();
+  for (const row of rows) {
+    contexts.set(row.context, [...(contexts.get(row.context) ?? []), row.aggregate]);
+  }
+  return [...contexts].map(([name, aggregates]) => ({ name, aggregates }));
+}
+
+function byId<T extends { id: string }>(rows: T[]): Map<string, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function different<T extends { id: string }>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+  always = new Set<string>(),
+): { put: T[]; gone: T[] } {
+  return {
+    put: [...after.values()].filter((row) => before.get(row.id) !== row || always.has(row.id)),
+    gone: [...before.values()].filter(({ id }) => !after.has(id)),
+  };
+}
+
+/** A change of the state alone is none of what is generated from the element. */
+function isContentDifferent(before: Element | undefined, after: Element): boolean {
+  return (
+    before?.data !== after.data ||
+    before.name !== after.name ||
+    before.aggregateId !== after.aggregateId
+  );
+}

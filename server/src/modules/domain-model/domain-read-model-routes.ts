@@ -1,0 +1,93 @@
+import { AppError, type Aggregate, type DomainEventOption } from '@stepwright/contract';
+import type { Database } from '#db/database';
+import { api } from '#http/api';
+import { versioned } from '#http/versioned-read';
+import { requirePlatform } from '#modules/platform';
+import { loadAggregates } from './aggregate-read-store.ts';
+import { requireAggregate } from './domain-model-access.ts';
+import { readDomainVersion } from './domain-model-store.ts';
+import { eventsOf, nameKey } from './element.ts';
+import { presentAggregate } from './present-aggregate.ts';
+import { strategyNames } from './strategy-names.ts';
+
+const routes = api.domainReadModel;
+
+export const domainReadModelRoutes = {
+  getDomainByPlatformId: routes.getDomainByPlatformId.handler(async ({ context, input }) => {
+    const { db, actor } = context;
+    await requirePlatform(db, actor, input.id);
+    const version = await readDomainVersion(db, input.id);
+    return versioned(context, ['domain', input.id, version], async () => {
+      const boundedContexts = groupByContext(await presentAll(db, input.id));
+      return { data: { platformId: input.id, boundedContexts, version } };
+    });
+  }),
+
+  getAggregateById: routes.getAggregateById.handler(async ({ context, input }) => {
+    const { aggregate } = await requireAggregate(context.db, context.actor, input.id);
+    // A service changes its context's name without a change of its own: both versions count.
+    const domainVersion = await readDomainVersion(context.db, aggregate.platformId);
+    const tag = ['aggregate', input.id, aggregate.version, domainVersion];
+    return versioned(context, tag, async () => ({
+      data: await presentOne(context.db, aggregate),
+    }));
+  }),
+
+  getTypes: routes.getTypes.handler(async ({ context, input }) => {
+    const { aggregate } = await requireAggregate(context.db, context.actor, input.id);
+    return versioned(context, ['types', input.id, aggregate.version], async () => ({
+      data: (await presentOne(context.db, aggregate)).types,
+    }));
+  }),
+
+  getDomainEventsByPlatformId: routes.getDomainEventsByPlatformId.handler(
+    async ({ context, input }) => {
+      const { db, actor } = context;
+      await requirePlatform(db, actor, input.id);
+      const version = await readDomainVersion(db, input.id);
+      return versioned(context, ['events', input.id, version], async () => ({
+        data: await readEventOptions(db, input.id),
+      }));
+    },
+  ),
+};
+
+async function presentAll(db: Database, platformId: string): Promise<Aggregate[]> {
+  const loaded = await loadAggregates(db, { platformId });
+  const strategies = strategyNames(loaded);
+  return loaded.map((each) => presentAggregate(each, strategies));
+}
+
+async function presentOne(
+  db: Database,
+  { id, platformId }: { id: string; platformId: string },
+): Promise<Aggregate> {
+  const loaded = await loadAggregates(db, { platformId, ids: [id] });
+  const [aggregate] = loaded.map((each) => presentAggregate(each, strategyNames(loaded)));
+  if (!aggregate) throw new AppError('NOT_FOUND');
+  return aggregate;
+}
+
+/** Contexts in the order of their names; the one without a name is last. */
+function groupByContext(aggregates: Aggregate[]) {
+  const byContext = Map.groupBy(aggregates, (aggregate) => aggregate.boundedContext);
+  return [...byContext]
+    .map(([name, inside]) => ({ name, aggregates: inside }))
+    .toSorted((one, other) => Number(one.name === '') - Number(other.name === ''));
+}
+
+/** Every event once, wherever in its service it is raised. */
+async function readEventOptions(db: Database, platformId: string): Promise<DomainEventOption[]> {
+  const loaded = await loadAggregates(db, { platformId });
+  return loaded.flatMap(({ row, boundedContext, elements }) => {
+    const events = new Map(elements.flatMap(eventsOf).map((event) => [nameKey(event.name), event]));
+    return [...events.values()].map(({ name, attributes }) => ({
+      boundedContext,
+      aggregate: row.name,
+      aggregateId: row.id,
+      name,
+      typeId: null,
+      attributes,
+    }));
+  });
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/database';
+import { element, elementStep } from './domain-model-tables.ts';
+
+/** What steps become: see `markStep`. */
+const featureKinds = ['command', 'query', 'reaction'] as const;
+
+export interface Feature {
+  aggregateId: string;
+  elementId: string;
+  kind: (typeof featureKinds)[number];
+}
+
+/** What a process' steps have become, by step; of all its steps, or of some. */
+export async function readFeatures(
+  tx: Database,
+  processId: string,
+  stepIds?: string[],
+): Promise<Map<string, Feature>> {
+  if (stepIds?.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      stepId: elementStep.stepId,
+      elementId: element.id,
+      aggregateId: element.aggregateId,
+      kind: element.kind,
+    })
+    .from(elementStep)
+    .innerJoin(element, eq(element.id, elementStep.elementId))
+    .where(
+      and(eq(elementStep.processId, processId), stepIds && inArray(elementStep.stepId, stepIds)),
+    );
+  return new Map(
+    rows.flatMap(({ stepId, ...row }) => {
+      const kind = featureKinds.find((each) => each === row.kind);
+      return kind ? [[stepId, { ...row, kind }] as const] : [];
+    }),
+  );
+}
+
+export async function linkStep(
+  tx: Transaction,
+  link: { processId: string; stepId: string; elementId: string },
+): Promise<void> {
+  await tx.insert(elementStep).values(link).onConflictDoNothing();
+}
+
+/** The step is gone; the element that it became stays. */
+export async function unlinkStep(
+  tx: Transaction,
+  { processId, stepId }: { processId: string; stepId: string },
+): Promise<void> {
+  await tx
+    .delete(elementStep)
+    .where(and(eq(elementStep.processId, processId), eq(elementStep.stepId, stepId)));
+}

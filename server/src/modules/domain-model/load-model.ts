@@ -1,0 +1,41 @@
+import type { ElementPath, Model } from '@stepwright/domain-model';
+import { AppError } from '@stepwright/contract';
+import type { Database, Transaction } from '#db/database';
+import { findAggregateRow, loadState, lockDomain, saveState } from './domain-model-store.ts';
+import { aggregateIn, putAggregate, type AggregateRow } from './domain-state.ts';
+import { interchangeModel, type ModelElement } from './interchange-model.ts';
+
+/** A platform's model, seen from one of its services. */
+export interface LoadedModel {
+  /** All services of the platform. */
+  model: Model;
+  /** Every service and element with its id, which stays when it is renamed. */
+  elements: ModelElement[];
+  aggregate: AggregateRow;
+  /** Where the service stands in the model. */
+  path: ElementPath;
+}
+
+/** @throws AppError `NOT_FOUND`; whether the caller may see it is asked with `requireAggregate`. */
+export async function loadModelFor(tx: Database, aggregateId: string): Promise<LoadedModel> {
+  const row = await findAggregateRow(tx, aggregateId);
+  if (!row) throw new AppError('NOT_FOUND');
+  const state = await loadState(tx, row.platformId);
+  const { model, elements } = interchangeModel(state);
+  const path = elements.find(({ id }) => id === aggregateId)?.path;
+  if (!path) throw new AppError('NOT_FOUND');
+  return { model, elements, aggregate: aggregateIn(state, aggregateId), path };
+}
+
+/** Notes where a service's code lives. Checking the address and keeping its token is done elsewhere. */
+export async function setRepositoryUrl(
+  tx: Transaction,
+  { aggregateId, url }: { aggregateId: string; url: string },
+): Promise<void> {
+  const row = await findAggregateRow(tx, aggregateId);
+  if (!row) throw new AppError('NOT_FOUND');
+  await lockDomain(tx, row.platformId);
+  const before = await loadState(tx, row.platformId, () => []);
+  const aggregate = { ...aggregateIn(before, aggregateId), gitRepositoryUrl: url };
+  await saveState(tx, before, putAggregate(before, aggregate));
+}

@@ -1,0 +1,99 @@
+import { AppError, type Statement } from '@stepwright/contract';
+import type { Transaction } from '#db/database';
+import type { Context } from '#http/api';
+import { knownServices, readFeatures, unlinkStep } from '#modules/domain-model';
+import { parseContent } from './parse-content.ts';
+import { requireLocked } from './process-access.ts';
+import { changeProcess, type ProcessRow } from './process-store.ts';
+import { applyToStored, type TreeCommand } from './step-neighbourhood.ts';
+import {
+  readChildIds,
+  readServicesOfSteps,
+  readSteps,
+  removeSteps,
+  saveSteps,
+} from './step-store.ts';
+import { presentStep, type Step } from './step.ts';
+
+/** The steps that a command changed; nothing changed where `isDone` says that it was so before. */
+export interface StepsChanged {
+  steps: Step[];
+  removed?: string[];
+  isDone?: boolean;
+}
+
+/**
+ * Carries out a command on the steps of a process: load, allow, decide, save, present, in one
+ * transaction that holds the process.
+ */
+export function changeSteps(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  processId: string,
+  change: (tx: Transaction, process: ProcessRow) => Promise<StepsChanged>,
+) {
+  return db.transaction(async (tx) => {
+    const process = await requireLocked(tx, actor, processId);
+    const { steps, removed = [], isDone = false } = await change(tx, process);
+    const version = isDone ? process.version : await changeProcess(tx, processId);
+    return { value: { version, statements: await present(tx, process, steps), removed } };
+  });
+}
+
+/** Applies a command to the tree and writes the rows that it changes. */
+export async function changeTree(
+  tx: Transaction,
+  processId: string,
+  command: TreeCommand,
+): Promise<StepsChanged> {
+  const { changed, removed } = await applyToStored(tx, processId, command);
+  await saveSteps(tx, processId, changed);
+  await removeSteps(tx, processId, removed);
+  for (const stepId of removed) await unlinkStep(tx, { processId, stepId });
+  return { steps: changed, removed };
+}
+
+/** @throws AppError `NOT_FOUND`, also for a step of another process. */
+export async function requireStep(
+  tx: Transaction,
+  processId: string,
+  stepId: string,
+): Promise<Step> {
+  const [step] = await readSteps(tx, processId, [stepId]);
+  if (!step) throw new AppError('NOT_FOUND');
+  return step;
+}
+
+/** What a text means among the services of the platform and those that the process speaks of. */
+export async function parseIn(tx: Transaction, process: ProcessRow, content: string) {
+  const services = await readServicesOfSteps(tx, process.id);
+  const contexts = new Map<string, string[]>();
+  for (const { name, aggregates } of await knownServices(tx, process.platformId)) {
+    contexts.set(name, aggregates);
+  }
+  for (const { aggregate, boundedContext } of services) {
+    if (boundedContext === null) continue;
+    contexts.set(boundedContext, [...(contexts.get(boundedContext) ?? []), aggregate]);
+  }
+  return parseContent(content, {
+    knownAggregates: services.map(({ aggregate }) => aggregate),
+    knownBoundedContexts: [...contexts].map(([name, aggregates]) => ({ name, aggregates })),
+  });
+}
+
+async function present(
+  tx: Transaction,
+  { id: processId, platformId }: ProcessRow,
+  steps: Step[],
+): Promise<Statement[]> {
+  const ids = steps.map(({ id }) => id);
+  const children = await readChildIds(tx, processId, ids);
+  const features = await readFeatures(tx, processId, ids);
+  return steps.map((step) =>
+    presentStep(step, {
+      processId,
+      platformId,
+      childrenOf: (id) => children.get(id) ?? [],
+      featureOf: (id) => features.get(id) ?? null,
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+export { generateProcessJob } from './generate-process-job.ts';
+export { processRoutes } from './process-routes.ts';
+export { statementRoutes } from './statement-routes.ts';

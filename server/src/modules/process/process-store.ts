@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/database';
+import { process } from './process-tables.ts';
+
+export type ProcessRow = typeof process.$inferSelect;
+
+export async function findProcess(tx: Database, id: string): Promise<ProcessRow | undefined> {
+  const [row] = await tx.select().from(process).where(eq(process.id, id));
+  return row;
+}
+
+/** Holds the process until the transaction ends: the commands on it come one after the other. */
+export async function lockProcess(tx: Transaction, id: string): Promise<ProcessRow | undefined> {
+  const [row] = await tx.select().from(process).where(eq(process.id, id)).for('update');
+  return row;
+}
+
+/** @returns undefined where a process of that id exists already, whoever's it is. */
+export async function insertProcess(
+  tx: Transaction,
+  row: typeof process.$inferInsert,
+): Promise<ProcessRow | undefined> {
+  const [inserted] = await tx.insert(process).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+/** Writes what is given and counts the version up. */
+export async function changeProcess(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<ProcessRow, 'isDeleted' | 'isGeneratingProcess'>> = {},
+): Promise<number> {
+  const [row] = await tx
+    .update(process)
+    .set({ ...change, version: sql`${process.version} + 1` })
+    .where(eq(process.id, id))
+    .returning({ version: process.version });
+  return row?.version ?? 0;
+}
+
+/** Whose processes: those of an organisation, or those that a user made there. */
+export interface ProcessOwner {
+  organisationId?: string;
+  ownerId?: string;
+}
+
+/** The processes that are not deleted, in the order of their making. */
+export async function listProcesses(tx: Database, owner: ProcessOwner): Promise<ProcessRow[]> {
+  return tx
+    .select()
+    .from(process)
+    .where(and(isOf(owner), eq(process.isDeleted, false)))
+    .orderBy(asc(process.createdAt), asc(process.id));
+}
+
+/**
+ * Another text after every change of these processes: no row goes away and versions only go up, so
+ * their number and their sum do too.
+ */
+export async function readListTag(tx: Database, owner: ProcessOwner): Promise<string> {
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      versions: sql<number>`coalesce(sum(${process.version}), 0)::int`,
+    })
+    .from(process)
+    .where(isOf(owner));
+  return `${row?.count ?? 0}.${row?.versions ?? 0}`;
+}
+
+function isOf({ organisationId, ownerId }: ProcessOwner) {
+  return and(
+    organisationId === undefined ? undefined : eq(process.organisationId, organisationId),
+    ownerId === undefined ? undefined : eq(process.ownerId, ownerId),
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ParsingInfo } from '@stepwright/contract';
+
+/** Compared by code unit on every database, as everywhere else: see rank.ts of process-tree. */
+const rankText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+export const process = pgTable(
+  'process',
+  {
+    id: uuid().primaryKey(),
+    organisationId: uuid().notNull(),
+    platformId: uuid().notNull(),
+    ownerId: text().notNull(),
+    name: text().notNull(),
+    description: text(),
+    generateProcessBasedOnDescription: boolean().notNull(),
+    isGeneratingProcess: boolean().notNull(),
+    isDeleted: boolean().notNull().default(false),
+    /** Goes up with every change of the process or its steps. */
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.organisationId, table.version),
+    index().on(table.ownerId, table.version),
+  ],
+);
+
+/**
+ * One row a step. Its id belongs to its process: the same id in two processes is two steps, so that
+ * nobody learns of another's. A deleted step keeps its row, so that deleting it again is answered
+ * the same; every index but the key is for those that are not deleted.
+ */
+export const step = pgTable(
+  'step',
+  {
+    processId: uuid()
+      .notNull()
+      .references(() => process.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    parentStatementId: uuid(),
+    rank: rankText().notNull(),
+    content: text().notNull(),
+    parsingInfo: jsonb().$type<ParsingInfo>(),
+    isDeleted: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.processId, table.id] }),
+    index('step_siblings')
+      .on(table.processId, table.parentStatementId, table.rank, table.id)
+      .where(sql`not ${table.isDeleted}`),
+    index('step_services')
+      .on(
+        table.processId,
+        sql`(${table.parsingInfo}->>'aggregate')`,
+        sql`(${table.parsingInfo}->>'boundedContext')`,
+      )
+      .where(sql`not ${table.isDeleted}`),
+  ],
+);

@@ -1,0 +1,121 @@
+import { AppError } from '@stepwright/contract';
+import type { Transaction } from '#db/database';
+import { api } from '#http/api';
+import { markStepAsFeature, readFeatures } from '#modules/domain-model';
+import {
+  changeSteps,
+  changeTree,
+  parseIn,
+  requireStep,
+  type StepsChanged,
+} from './change-steps.ts';
+import { correctMeaning } from './parse-content.ts';
+import type { ProcessRow } from './process-store.ts';
+import { readSteps, saveSteps, wasDeleted } from './step-store.ts';
+import type { Step } from './step.ts';
+
+const routes = api.statement;
+
+export const statementRoutes = {
+  addStatement: routes.addStatement.handler(({ context, input }) =>
+    changeSteps(context, input.processId, async (tx, process) => {
+      const saved = await saveContent(tx, process, input);
+      if (saved) return saved;
+      const { parentStatementId, beforeStatementId } = input;
+      const step = await newStep(tx, process, input);
+      const place = { parentStatementId, beforeStatementId };
+      return changeTree(tx, process.id, { kind: 'add', step, ...place });
+    }),
+  ),
+
+  insertStatement: routes.insertStatement.handler(({ context, input }) =>
+    changeSteps(context, input.processId, async (tx, process) => {
+      const saved = await saveContent(tx, process, input);
+      if (saved) return saved;
+      const { parentStatementId, beforeStatementId } = input;
+      const step = await newStep(tx, process, input);
+      return beforeStatementId
+        ? changeTree(tx, process.id, { kind: 'insert', step, beforeStatementId })
+        : changeTree(tx, process.id, { kind: 'add', step, parentStatementId });
+    }),
+  ),
+
+  deleteStatement: routes.deleteStatement.handler(({ context, input }) =>
+    changeSteps(context, input.processId, async (tx, { id: processId }) => {
+      const { statementId } = input;
+      // Sent again, because the first answer was lost: it is answered the same.
+      if (await wasDeleted(tx, processId, statementId)) {
+        return { steps: [], removed: [statementId], isDone: true };
+      }
+      return changeTree(tx, processId, { kind: 'delete', statementId });
+    }),
+  ),
+
+  swapStatements: routes.swapStatements.handler(({ context, input }) => {
+    const { processId, swapThisStatementId, withThisStatementId } = input;
+    return changeSteps(context, processId, (tx) =>
+      changeTree(tx, processId, { kind: 'swap', swapThisStatementId, withThisStatementId }),
+    );
+  }),
+
+  moveStatement: routes.moveStatement.handler(({ context, input }) => {
+    const { processId, statementId, referenceStatementId, option } = input;
+    return changeSteps(context, processId, (tx) =>
+      changeTree(tx, processId, { kind: 'move', statementId, referenceStatementId, option }),
+    );
+  }),
+
+  updateStatementParsingInfo: routes.updateStatementParsingInfo.handler(({ context, input }) =>
+    changeSteps(context, input.processId, async (tx, { id: processId }) => {
+      const present = await requireStep(tx, processId, input.statementId);
+      const parsingInfo = correctMeaning(present.parsingInfo, input.parsingInfo);
+      const step = { ...present, parsingInfo };
+      await saveSteps(tx, processId, [step]);
+      return { steps: [step] };
+    }),
+  ),
+
+  markAStepAsFeature: routes.markAStepAsFeature.handler(({ context, input }) =>
+    changeSteps(context, input.processId, async (tx, { id: processId, platformId }) => {
+      const step = await requireStep(tx, processId, input.stepId);
+      const features = await readFeatures(tx, processId, [step.id]);
+      if (features.has(step.id)) return { steps: [step], isDone: true };
+
+      const { parsingInfo } = step;
+      const marked = { platformId, processId, stepId: step.id, parsingInfo };
+      await markStepAsFeature(tx, context.actor, marked);
+      return { steps: [step] };
+    }),
+  ),
+};
+
+interface NewText {
+  id: string;
+  platformId: string;
+  content: string;
+}
+
+/** A known step's text is changed where it stands; the same text is no change. */
+async function saveContent(
+  tx: Transaction,
+  process: ProcessRow,
+  { id, platformId, content }: NewText,
+): Promise<StepsChanged | null> {
+  if (platformId !== process.platformId) throw new AppError('NOT_FOUND');
+  const [present] = await readSteps(tx, process.id, [id]);
+  if (!present) return null;
+  if (present.content === content) return { steps: [present], isDone: true };
+
+  const step = { ...present, content, parsingInfo: await parseIn(tx, process, content) };
+  await saveSteps(tx, process.id, [step]);
+  return { steps: [step] };
+}
+
+async function newStep(
+  tx: Transaction,
+  process: ProcessRow,
+  { id, content }: NewText,
+): Promise<Step> {
+  const parsingInfo = await parseIn(tx, process, content);
+  return { id, content, parsingInfo, parentStatementId: null, rank: '' };
+}

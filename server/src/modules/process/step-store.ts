@@ -1,0 +1,208 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/database';
+import { step } from './process-tables.ts';
+import type { Step } from './step.ts';
+
+const columns = {
+  id: step.id,
+  parentStatementId: step.parentStatementId,
+  rank: step.rank,
+  content: step.content,
+  parsingInfo: step.parsingInfo,
+};
+
+const inOrder = [asc(step.rank), asc(step.id)];
+
+/** All steps of a process, in no order: one query, one pass. */
+export async function readAllSteps(tx: Database, processId: string): Promise<Step[]> {
+  return tx.select(columns).from(step).where(isOf(processId));
+}
+
+export async function readSteps(
+  tx: Database,
+  processId: string,
+  ids: (string | null | undefined)[],
+): Promise<Step[]> {
+  const wanted = ids.filter((id) => typeof id === 'string');
+  if (wanted.length === 0) return [];
+  return tx
+    .select(columns)
+    .from(step)
+    .where(isOf(processId, inArray(step.id, wanted)));
+}
+
+/** Whether there was a step of that id which was deleted. */
+export async function wasDeleted(tx: Database, processId: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ isDeleted: step.isDeleted })
+    .from(step)
+    .where(and(eq(step.processId, processId), eq(step.id, id)));
+  return row?.isDeleted ?? false;
+}
+
+/** Whether there is or was a step of that id. */
+export async function isKnownStep(tx: Database, processId: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: step.id })
+    .from(step)
+    .where(and(eq(step.processId, processId), eq(step.id, id)));
+  return row !== undefined;
+}
+
+/** The children of a step in order; of null the roots. */
+export async function readChildren(
+  tx: Database,
+  processId: string,
+  parentId: string | null,
+): Promise<Step[]> {
+  return tx
+    .select(columns)
+    .from(step)
+    .where(isOf(processId, isUnder(parentId)))
+    .orderBy(...inOrder);
+}
+
+/** The last child of a step; of null the last root. */
+export async function readLastChild(
+  tx: Database,
+  processId: string,
+  parentId: string | null,
+): Promise<Step[]> {
+  return tx
+    .select(columns)
+    .from(step)
+    .where(isOf(processId, isUnder(parentId)))
+    .orderBy(desc(step.rank), desc(step.id))
+    .limit(1);
+}
+
+/** The siblings next to a step, without itself: one before and one after, as far as there are. */
+export async function readNeighbours(tx: Database, processId: string, of: Step): Promise<Step[]> {
+  const row = isUnder(of.parentStatementId);
+  const before = or(lt(step.rank, of.rank), and(eq(step.rank, of.rank), lt(step.id, of.id)));
+  const after = or(gt(step.rank, of.rank), and(eq(step.rank, of.rank), gt(step.id, of.id)));
+  const [previous] = await tx
+    .select(columns)
+    .from(step)
+    .where(isOf(processId, row, before, sql`${step.rank} <= ${of.rank}`))
+    .orderBy(desc(step.rank), desc(step.id))
+    .limit(1);
+  const [next] = await tx
+    .select(columns)
+    .from(step)
+    .where(isOf(processId, row, after, sql`${step.rank} >= ${of.rank}`))
+    .orderBy(...inOrder)
+    .limit(1);
+  return [previous, next].filter((each) => each !== undefined);
+}
+
+/** The steps above one, up to its root. */
+export async function readAncestors(tx: Database, processId: string, of: Step): Promise<Step[]> {
+  const ids = await tx.execute<{ id: string }>(sql`
+    with recursive above as (
+      select ${step.parentStatementId} as id from ${step}
+        where ${step.processId} = ${processId} and ${step.id} = ${of.id}
+      union
+      select ${step.parentStatementId} from ${step} join above on ${step.id} = above.id
+        where ${step.processId} = ${processId} and not ${step.isDeleted}
+    )
+    select id from above where id is not null`);
+  return readSteps(
+    tx,
+    processId,
+    ids.rows.map(({ id }) => id),
+  );
+}
+
+/** The ids of the children of some steps, in order. */
+export async function readChildIds(
+  tx: Database,
+  processId: string,
+  parentIds: string[],
+): Promise<Map<string, string[]>> {
+  if (parentIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: step.id, parentId: step.parentStatementId })
+    .from(step)
+    .where(isOf(processId, inArray(step.parentStatementId, parentIds)))
+    .orderBy(...inOrder);
+  const children = new Map<string, string[]>();
+  for (const { id, parentId } of rows) {
+    const ids = children.get(parentId ?? '');
+    if (ids) ids.push(id);
+    else children.set(parentId ?? '', [id]);
+  }
+  return children;
+}
+
+/** Writes whole rows, new ones among them; brings deleted ones back. */
+export async function saveSteps(
+  tx: Transaction,
+  processId: string,
+  steps: readonly Step[],
+): Promise<void> {
+  if (steps.length === 0) return;
+  const rows = steps.map((each) => ({ ...each, processId }));
+  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  await tx
+    .insert(step)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [step.processId, step.id],
+      set: {
+        parentStatementId: excluded('parent_statement_id'),
+        rank: excluded('rank'),
+        content: excluded('content'),
+        parsingInfo: excluded('parsing_info'),
+        isDeleted: false,
+        updatedAt: sql`now()`,
+      },
+    });
+}
+
+/**
+ * The services that the process' steps are about, each once, at most 200.
+ *
+ * Jumps through the index from one name to the next, so that it costs what there are services, not
+ * what there are steps.
+ */
+export async function readServicesOfSteps(
+  tx: Database,
+  processId: string,
+): Promise<{ aggregate: string; boundedContext: string | null }[]> {
+  const aggregate = sql`(${step.parsingInfo}->>'aggregate')`;
+  const context = sql`(${step.parsingInfo}->>'boundedContext')`;
+  const first = (after: SQL) => sql`
+    select ${aggregate} as aggregate, ${context} as context from ${step}
+      where ${step.processId} = ${processId} and not ${step.isDeleted} and ${after}
+      order by ${step.processId}, ${aggregate}, ${context} limit 1`;
+  const { rows } = await tx.execute<{ aggregate: string; context: string | null }>(sql`
+    with recursive service as (
+      (${first(sql`${aggregate} is not null`)})
+      union all
+      select following.aggregate, following.context from service
+        cross join lateral (${first(sql`${aggregate} > service.aggregate`)}) as following
+    )
+    select aggregate, context from service limit 200`);
+  return rows.map((row) => ({ aggregate: row.aggregate, boundedContext: row.context }));
+}
+
+export async function removeSteps(
+  tx: Transaction,
+  processId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(step)
+    .set({ isDeleted: true, updatedAt: sql`now()` })
+    .where(isOf(processId, inArray(step.id, [...ids])));
+}
+
+function isOf(processId: string, ...more: (SQL | undefined)[]) {
+  return and(eq(step.processId, processId), sql`not ${step.isDeleted}`, ...more);
+}
+
+function isUnder(parentId: string | null) {
+  return parentId === null ? isNull(step.parentStatementId) : eq(step.parentStatementId, parentId);
+}
