@@ -1,10 +1,99 @@
+import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { errorText } from '#api/errors';
+import { usePreviewState } from './preview-state.ts';
+import { PreviewBar } from './preview-bar.tsx';
+import classes from './code-preview.module.css';
+import { texts } from './code-preview-texts.ts';
+import { FileDetails } from './file-details.tsx';
+import { FileTree } from './file-tree.tsx';
+import { fileRowsOf, type FileRow } from './file-rows.ts';
+
 /** The code of an element beside the code in the repository. */
-export function CodePreview(_props: {
+export function CodePreview(props: {
   organisationId: string;
   platformId: string;
   generationStrategyId: string | null;
   /** The element that the preview opens with. */
   nodeId: string | null;
 }) {
-  return <h1>Code preview</h1>;
+  const state = usePreviewState(props);
+  const { preview } = state;
+  return (
+    <div className={classes.page}>
+      <PreviewBar
+        state={state}
+        organisationId={props.organisationId}
+        platformId={props.platformId}
+      />
+      {preview.isPending && (
+        <Group gap="xs" className={classes.status} role="status">
+          <Loader size="xs" />
+          <Text size="sm">{texts.generating}</Text>
+        </Group>
+      )}
+      {preview.isError && !isAbort(preview.error) && (
+        <Alert color="red" role="alert" m="md">
+          {errorText(preview.error)}
+          <Group mt="xs">
+            <Button variant="default" size="compact-sm" onClick={state.runPreview}>
+              {texts.retry}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {preview.data ? <Files key={state.element?.id} result={preview.data} /> : <Start />}
+    </div>
+  );
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+function Start() {
+  return (
+    <Stack align="center" justify="center" gap="xs" className={classes.empty}>
+      <Title order={2}>{texts.startTitle}</Title>
+      <Text c="dimmed" ta="center">
+        {texts.startText}
+      </Text>
+    </Stack>
+  );
+}
+
+type Result = NonNullable<ReturnType<typeof usePreviewState>['preview']['data']>;
+
+function Files({ result }: { result: Result }) {
+  const [path, setPath] = useState<string | null>(null);
+  const rows = useMemo(() => fileRowsOf(result.directoryItems), [result]);
+  const selected = rows.find((row): row is FileRow => row.file?.filePath === path)?.file ?? null;
+  return (
+    <>
+      {result.problems.length > 0 && (
+        <Alert color="yellow" m="md" mb={0} title={texts.problems(result.problems.length)}>
+          <ul className={classes.problems}>
+            {result.problems.map(({ code, message, filePath, line }) => (
+              <li key={`${code} ${filePath} ${line}`}>
+                <code>
+                  {filePath}
+                  {line === null ? '' : `:${line}`}
+                </code>{' '}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {!result.hasChanges && (
+        <Text size="sm" c="dimmed" px="md" pt="sm">
+          {texts.noChanges}
+        </Text>
+      )}
+      <div className={classes.body}>
+        <FileTree rows={rows} selectedPath={path} onSelect={setPath} />
+        <FileDetails file={selected} />
+      </div>
+    </>
+  );
 }

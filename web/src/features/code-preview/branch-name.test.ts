@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { chosenBranch, normalisedBranchName } from './branch-name.ts';
+
+test.each([
+  ['  feature one ', 'feature-one'],
+  ['Feature/New Order', 'feature/new-order'],
+  ['a  b', 'a-b'],
+  ['höhe&tiefe', 'hhetiefe'],
+  ['a..b//c--d', 'a.b/c-d'],
+  ['/.-start-./', 'start'],
+  ['under_score.1', 'under_score.1'],
+  ['???', ''],
+])('a typed branch %j becomes %j', (typed, name) => {
+  expect(normalisedBranchName(typed)).toBe(name);
+});
+
+test.each([
+  [['dev', 'main'], null, 'main'],
+  [['master', 'dev'], 'gone', 'master'],
+  [['dev', 'qa'], null, 'dev'],
+  [['dev', 'main'], 'dev', 'dev'],
+  [[], 'new-one', 'new-one'],
+  [[], null, null],
+])('of the branches %j with %j chosen before, %j is chosen', (branches, present, chosen) => {
+  expect(chosenBranch(branches, present)).toBe(chosen);
+});

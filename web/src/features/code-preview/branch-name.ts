@@ -1,0 +1,20 @@
+/**
+ * A branch name as typed in a picker, made into one that git takes: lower case, hyphens for spaces,
+ * only letters, digits, `-`, `/`, `_` and `.`, none of `.-/` twice in a row or at either end.
+ * Empty where nothing is left.
+ */
+export function normalisedBranchName(typed: string): string {
+  return typed
+    .trim()
+    .replace(/\s/g, '-')
+    .replace(/[^A-Za-z0-9\-/_.]/g, '')
+    .toLowerCase()
+    .replace(/([.\-/])\1+/g, '$1')
+    .replace(/^[.\-/]+|[.\-/]+$/g, '');
+}
+
+/** The branch to begin with: the present one if it is there, else main or master, else the first. */
+export function chosenBranch(branches: string[], present: string | null): string | null {
+  if (present && branches.includes(present)) return present;
+  return branches.find((name) => name === 'main' || name === 'master') ?? branches[0] ?? present;
+}

@@ -1,0 +1,89 @@
+import {
+  Button,
+  Combobox,
+  Group,
+  InputBase,
+  Loader,
+  ScrollArea,
+  Text,
+  useCombobox,
+} from '@mantine/core';
+import { IconGitBranch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { normalisedBranchName } from './branch-name.ts';
+import { texts } from './code-preview-texts.ts';
+import type { PreviewState } from './preview-state.ts';
+
+/** Chooses a branch, or names a new one; what is typed is made into a name that git takes. */
+export function BranchPicker({ state }: { state: PreviewState }) {
+  const { branches, branch, chooseBranch, repositoryUrl } = state;
+  const [text, setText] = useState<string | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const known = branches.data ?? [];
+  const typed = normalisedBranchName(text ?? '');
+  const shown = known.filter((name) => typed === '' || name.toLowerCase().includes(typed));
+  const isNew = typed !== '' && !known.includes(typed);
+
+  const choose = (name: string): void => {
+    chooseBranch(name);
+    setText(null);
+    combobox.closeDropdown();
+  };
+  const leave = (): void => {
+    combobox.closeDropdown();
+    // An empty result is ignored; a name that exists is simply chosen.
+    if (text !== null && typed !== '') chooseBranch(typed);
+    setText(null);
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+      <Combobox.Target>
+        <InputBase
+          aria-label={texts.branch}
+          placeholder={texts.branch}
+          w={190}
+          leftSection={branches.isFetching ? <Loader size={14} /> : <IconGitBranch size={16} />}
+          disabled={repositoryUrl === null}
+          value={text ?? branch ?? ''}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={leave}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options>
+          <ScrollArea.Autosize mah={280}>
+            {branches.isError && (
+              <Group p="xs" gap="xs">
+                <Text size="sm">{texts.branchesFailed}</Text>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => void branches.refetch()}
+                >
+                  {texts.retry}
+                </Button>
+              </Group>
+            )}
+            {branches.isSuccess && known.length === 0 && !isNew && (
+              <Combobox.Empty>{texts.noBranches}</Combobox.Empty>
+            )}
+            {shown.map((name) => (
+              <Combobox.Option key={name} value={name} active={name === branch}>
+                {name}
+              </Combobox.Option>
+            ))}
+            {isNew && <Combobox.Option value={typed}>{texts.createBranch(typed)}</Combobox.Option>}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DirectoryItem, PreviewFile } from '@stepwright/contract';
+
+/** A line of the file tree: a folder, or a file. */
+export interface TreeRow {
+  id: string;
+  name: string;
+  depth: number;
+  file: PreviewFile | null;
+  /** Ids of the folders it lies in, outermost first. */
+  folders: string[];
+}
+export type FileRow = TreeRow & { file: PreviewFile };
+
+/** The tree from top to bottom, in the order that the server gives. */
+export function fileRowsOf(items: DirectoryItem[], folders: string[] = []): TreeRow[] {
+  return items.flatMap((item) => [
+    { id: item.id, name: item.name, depth: folders.length, file: item.file, folders },
+    ...fileRowsOf(item.children, [...folders, item.id]),
+  ]);
+}
+
+/** Without what lies in a closed folder. */
+export function visibleRows(rows: TreeRow[], closed: ReadonlySet<string>): TreeRow[] {
+  return rows.filter(({ folders }) => !folders.some((folder) => closed.has(folder)));
+}

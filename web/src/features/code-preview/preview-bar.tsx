@@ -1,0 +1,64 @@
+import { Button, Title, Tooltip } from '@mantine/core';
+import { IconEye, IconRefresh } from '@tabler/icons-react';
+import { BlueprintPicker } from './blueprint-picker.tsx';
+import { BranchPicker } from './branch-picker.tsx';
+import classes from './code-preview.module.css';
+import { texts } from './code-preview-texts.ts';
+import { ElementPicker } from './element-picker.tsx';
+import type { PreviewState } from './preview-state.ts';
+import { PublishButton } from './publish-button.tsx';
+import { RepositoryButton } from './repository-button.tsx';
+
+/** What is chosen, and what to do with it. */
+export function PreviewBar(props: {
+  state: PreviewState;
+  organisationId: string;
+  platformId: string;
+}) {
+  const { state, organisationId, platformId } = props;
+  const { missing, preview } = state;
+  const hasPreview = preview.data !== undefined;
+  return (
+    <header className={classes.bar}>
+      <Title order={1} className={classes.title}>
+        {texts.title}
+      </Title>
+      <ElementPicker tree={state.tree} element={state.element} onChoose={state.chooseElement} />
+      <BlueprintPicker
+        blueprints={state.blueprints}
+        chosen={state.blueprintIds}
+        onChoose={state.chooseBlueprints}
+        scope={{ organisationId, platformId }}
+      />
+      <RepositoryButton
+        key={state.element?.aggregateId}
+        aggregateId={state.element?.aggregateId ?? null}
+        repositoryUrl={state.repositoryUrl}
+      />
+      <BranchPicker state={state} />
+      <span className={classes.spacer} />
+      <Tooltip label={missing} disabled={missing === null}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={hasPreview ? <IconRefresh size={16} /> : <IconEye size={16} />}
+          disabled={missing !== null}
+          onClick={state.runPreview}
+        >
+          {hasPreview ? texts.refresh : texts.preview}
+        </Button>
+      </Tooltip>
+      <PublishButton state={state} />
+      {/* Pressed by the assistant only; the preview reads the repository by itself. */}
+      <button
+        type="button"
+        className={classes.hidden}
+        data-load-repository
+        disabled={missing !== null}
+        onClick={state.runPreview}
+      >
+        {texts.repository}
+      </button>
+    </header>
+  );
+}

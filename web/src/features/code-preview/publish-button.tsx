@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Modal, Stack, Textarea, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { isFlagOn } from '#api/configuration';
+import { errorText, isAnswered } from '#api/errors';
+import { useOrganisation } from '#app/organisation';
+import { usePublish } from './code-preview-queries.ts';
+import { texts } from './code-preview-texts.ts';
+import type { ModelElement } from './model-tree.ts';
+import type { PreviewState } from './preview-state.ts';
+
+/** Asks for the commit message, then publishes what is previewed. */
+export function PublishButton({ state }: { state: PreviewState }) {
+  const { element, missing, preview, branch } = state;
+  const [opened, { open, close }] = useDisclosure(false);
+  if (!isFlagOn('publish')) return null;
+  const refusal = missing ?? (preview.data ? null : texts.missing.preview);
+  return (
+    <>
+      <Tooltip label={refusal} disabled={refusal === null}>
+        <Button leftSection={<IconUpload size={16} />} disabled={refusal !== null} onClick={open}>
+          {texts.publish}
+        </Button>
+      </Tooltip>
+      <Modal opened={opened} onClose={close} title={texts.publishTitle}>
+        {element && (
+          <PublishForm
+            key={element.id}
+            element={element}
+            branch={branch}
+            onDone={() => {
+              close();
+              state.runPreview();
+            }}
+            onCancel={close}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+function PublishForm(props: {
+  element: ModelElement;
+  branch: string | null;
+  onDone: () => void;
+  onCancel: () => void;
+}) {
+  const { element, branch, onDone, onCancel } = props;
+  const { ecosystemName } = useOrganisation();
+  const publish = usePublish();
+  const [message, setMessage] = useState<string>(texts.defaultMessage(element.kind, element.label));
+  // One id for this dialog: pressing Publish again after a lost answer commits nothing twice.
+  const publishId = useRef(crypto.randomUUID());
+  const isEmpty = message.trim() === '';
+
+  const submit = (): void =>
+    publish.mutate(
+      { element, branch, commitMessage: message, ecosystemName, publishId: publishId.current },
+      {
+        onSuccess: ({ commitSha, branch: written, files }) => {
+          notifications.show({
+            message: commitSha ? texts.published(files.length, written) : texts.nothingToPublish,
+            color: 'teal',
+          });
+          onDone();
+        },
+        onError: (error) => {
+          // An answered failure is final; without an answer the same publish may still succeed.
+          if (isAnswered(error, 400, 599)) publishId.current = crypto.randomUUID();
+        },
+      },
+    );
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) submit();
+      }}
+    >
+      <Stack gap="md">
+        <Textarea
+          label={texts.commitMessage}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxRows={8}
+          data-autofocus
+          value={message}
+          error={isEmpty ? texts.required : undefined}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        {publish.isError && (
+          <Alert color="red" role="alert">
+            {isAnswered(publish.error, 400, 599) ? errorText(publish.error) : texts.publishFailed}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={publish.isPending} disabled={isEmpty}>
+            {texts.publish}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
