@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+import { UsageError, type Command } from './command.ts';
+
+/** Loaded when asked for: `parse` must not wait for the server's packages. */
+const commands: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import('./serve.ts')).serve,
+  parse: async () => (await import('./parse.ts')).parse,
+  generate: async () => (await import('./generate.ts')).generate,
+  model: async () => (await import('./model.ts')).model,
+  token: async () => (await import('./token.ts')).token,
+};
+
+async function printHelp(): Promise<void> {
+  const lines = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)} ${(await load()).summary}`),
+  );
+  console.log(`stepwright: from a sentence to a commit\n\n${lines.join('\n')}\n\n'stepwright COMMAND --help' tells more.`);
+}
+
+async function main(words: string[]): Promise<number> {
+  const [name, ...args] = words;
+  if (name === undefined || name === '--help' || name === 'help') {
+    await printHelp();
+    return name === undefined ? 2 : 0;
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new UsageError(`There is no command '${name}'; 'stepwright --help' lists them.`);
+  const command = await load();
+  if (args.includes('--help')) {
+    console.log(command.usage);
+    return 0;
+  }
+  return command.run(args);
+}
+
+/** What `parseArgs` throws on an unknown option is a wrong use too. */
+function isWrongUse(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(`stepwright: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = isWrongUse(error) ? 2 : 1;
+}

@@ -1,0 +1,26 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { parseStep } from '@stepwright/step-language';
+import { UsageError, type Command } from './command.ts';
+
+/** Reads steps, one a line, writes what they mean, one JSON a line, in the order of the input. */
+export const parse: Command = {
+  summary: 'one step a line ─► one JSON a line',
+  usage: `stepwright parse < steps.txt
+
+Reads one step a line from standard input and writes one JSON a line, in the order of the input:
+type, actor, action, boundedContext, aggregate, properties, raisedDomainEvents, requiredDataInfo,
+reactingToDomainEvent, confidence and errorMessage. An empty line is answered too, as an Error, so
+that line n of the answer is about line n of the input. Works offline.`,
+  async run(args) {
+    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+    if (positionals.length > 0) throw new UsageError('parse reads from standard input: stepwright parse < steps.txt');
+
+    for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+      if (!process.stdout.write(`${JSON.stringify(parseStep(line))}\n`)) {
+        await new Promise((resolve) => process.stdout.once('drain', resolve));
+      }
+    }
+    return 0;
+  },
+};
