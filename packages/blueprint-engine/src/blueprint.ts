@@ -85,7 +85,7 @@ export interface Delimiter {
 }
 
 /**
- * How types are written. In a pattern `$` is the type inside, `$Pascal` (or another case format)
+ * How types are written. In a pattern `$` is the type inside, `${Pascal}` (or another case format)
  * the name, `$$` a dollar sign.
  */
 export interface TypeMap {
@@ -97,7 +97,7 @@ export interface TypeMap {
   collection?: string | undefined;
   /** Around what may be null, such as `$ | null`. */
   nullable?: string | undefined;
-  /** A type of the model, such as `$Pascal`. */
+  /** A type of the model, such as `${Pascal}`. */
   declared?: string | undefined;
   /** The aggregate itself as a result; like `declared` when absent. */
   self?: string | undefined;
@@ -109,7 +109,7 @@ export interface TypeMap {
 
 export interface ObjectPattern {
   start: string;
-  /** One property: `$Camel: $`. */
+  /** One property: `${Camel}: $`. */
   property: string;
   separator: string;
   end: string;

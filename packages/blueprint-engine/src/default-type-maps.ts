@@ -20,8 +20,8 @@ const typescript: TypeMap = {
   boxed: {},
   collection: '$[]',
   nullable: '$ | null',
-  declared: '$Pascal',
-  object: { start: '{ ', property: '$Camel: $', separator: '; ', end: ' }' },
+  declared: '${Pascal}',
+  object: { start: '{ ', property: '${Camel}: $', separator: '; ', end: ' }' },
 };
 
 const csharp: TypeMap = {
@@ -43,7 +43,7 @@ const csharp: TypeMap = {
   },
   collection: 'List<$>',
   nullable: '$?',
-  declared: '$Pascal',
+  declared: '${Pascal}',
 };
 
 const java: TypeMap = {
@@ -74,7 +74,7 @@ const java: TypeMap = {
   },
   collection: 'List<$>',
   nullable: '$',
-  declared: '$Pascal',
+  declared: '${Pascal}',
 };
 
 const kotlin: TypeMap = {
@@ -96,7 +96,7 @@ const kotlin: TypeMap = {
   },
   collection: 'List<$>',
   nullable: '$?',
-  declared: '$Pascal',
+  declared: '${Pascal}',
 };
 
 const python: TypeMap = {
@@ -118,7 +118,7 @@ const python: TypeMap = {
   },
   collection: 'list[$]',
   nullable: '$ | None',
-  declared: '$Pascal',
+  declared: '${Pascal}',
 };
 
 const go: TypeMap = {
@@ -140,7 +140,7 @@ const go: TypeMap = {
   },
   collection: '[]$',
   nullable: '*$',
-  declared: '$Pascal',
+  declared: '${Pascal}',
 };
 
 /** How types are written where a blueprint says nothing else, by file extension. */

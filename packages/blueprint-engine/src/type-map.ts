@@ -42,7 +42,7 @@ export class TypeWriter {
   }
 
   /** A type of the model by its name. */
-  declared(name: string, pattern = this.map.declared ?? '$Pascal'): string {
+  declared(name: string, pattern = this.map.declared ?? '${Pascal}'): string {
     return fill(pattern, name, name);
   }
 
@@ -87,11 +87,11 @@ export class TypeMaps {
   }
 }
 
-/** Fills a pattern: `$` is the text inside, `$Pascal` the name in that format, `$$` a dollar sign. */
+/** Fills a pattern: `$` is the text inside, `${Pascal}` the name in that format, `$$` a dollar sign. */
 function fill(pattern: string, inside: string, name: string): string {
-  return pattern.replaceAll(/\$(\$|[A-Z][A-Za-z]*)?/g, (_, word: string | undefined) => {
-    if (word === undefined) return inside;
-    if (word === '$') return '$';
-    return isCaseFormat(word) && word !== 'Type' ? applyCase(name, word) : inside + word;
+  return pattern.replaceAll(/\$(?:\$|\{([A-Za-z]+)\})?/g, (match, format: string | undefined) => {
+    if (match === '$') return inside;
+    if (format === undefined) return '$';
+    return isCaseFormat(format) && format !== 'Type' ? applyCase(name, format) : match;
   });
 }

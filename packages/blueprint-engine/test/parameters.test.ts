@@ -179,9 +179,9 @@ test('[P5] a blueprint has its own types, and named type maps', () => {
       types: { uuid: 'read.uuid' },
       collection: 'read.list($)',
       nullable: 'nullable($)',
-      declared: 'read$Pascal',
-      self: 'read$$$Kebab',
-      object: { start: 'object({', property: "'$Camel': $", separator: ', ', end: '})' },
+      declared: 'read${Pascal}',
+      self: 'read$$${Kebab}${no}',
+      object: { start: 'object({', property: "'${Camel}': $", separator: ', ', end: '})' },
     },
   };
   const text = walk('Aggregates.Attributes', 'Aggregates.Attributes.Type|Type');
@@ -193,7 +193,7 @@ test('[P5] a blueprint has its own types, and named type maps', () => {
     [
       'Id OrderLine[] Maybe<{ street: string; geo: { points: Point[] } }>',
       "read.uuid read.list(readOrderLine) nullable(object({'street': string, 'geo': object({'points': read.list(readPoint)})}))",
-      'read$order',
+      'read$order${no}',
       'readOrderLine readPoint',
     ],
   );
