@@ -8,8 +8,16 @@ class ResizeObserverStub implements ResizeObserver {
   disconnect() {}
 }
 
+/** A worker that never answers. A test that needs its work brings a better one. */
+class WorkerStub extends EventTarget {
+  postMessage() {}
+  terminate() {}
+}
+
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', ResizeObserverStub);
+  vi.stubGlobal('Worker', WorkerStub);
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   window.matchMedia = (query: string) =>
     ({
       matches: false,
@@ -21,6 +29,9 @@ beforeEach(() => {
       removeListener: () => {},
       dispatchEvent: () => false,
     }) satisfies MediaQueryList;
+  // Text areas that grow measure themselves again when a font arrives.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  HTMLCanvasElement.prototype.getContext = () => null;
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};
 });

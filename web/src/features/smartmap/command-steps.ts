@@ -1,0 +1,27 @@
+import { withCommand } from './change-steps.ts';
+import type { MapSession } from './map-session.ts';
+import type { Correction, PendingCommand } from './pending-command.ts';
+import { stopDelay } from './edit-step.ts';
+import { sendChanges } from './send-changes.ts';
+
+export function deleteStep(session: MapSession, statementId: string): void {
+  stopDelay(session, statementId);
+  command(session, { kind: 'delete', statementId });
+}
+
+export function swapSteps(
+  session: MapSession,
+  swapThisStatementId: string,
+  withThisStatementId: string,
+) {
+  command(session, { kind: 'swap', swapThisStatementId, withThisStatementId });
+}
+
+export function correctStep(session: MapSession, statementId: string, parsingInfo: Correction) {
+  command(session, { kind: 'correct', statementId, parsingInfo });
+}
+
+function command(session: MapSession, pending: PendingCommand): void {
+  session.change((state) => withCommand(state, pending));
+  void sendChanges(session);
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { smartmapTexts as texts } from './smartmap-texts.ts';
+
+/** A question with No and Yes. The focus is on Yes, so that Enter confirms; Escape is No. */
+export function ConfirmDialog(props: {
+  question: string;
+  isOpen: boolean;
+  onNo: () => void;
+  onYes: () => void;
+  /** What Yes says instead, such as the state of what it started. */
+  yes?: string;
+  isPending?: boolean;
+  children?: ReactNode;
+}) {
+  const { question, isOpen, onNo, onYes, yes = texts.yes, isPending = false, children } = props;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onNo}
+      withCloseButton={false}
+      size="sm"
+      aria-label={question}
+      transitionProps={{ duration: 120 }}
+    >
+      <Text fw={500}>{question}</Text>
+      {children}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onNo}>
+          {texts.no}
+        </Button>
+        <Button
+          color="red"
+          data-autofocus
+          aria-disabled={isPending}
+          onClick={isPending ? undefined : onYes}
+        >
+          {yes}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

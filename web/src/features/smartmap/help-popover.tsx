@@ -1,0 +1,64 @@
+import { ActionIcon, Kbd, List, Popover, Text, Title, Tooltip } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import { storedState, useStored } from '#app/stored-state';
+import classes from './smart-map.module.css';
+import { processTexts as texts } from './smartmap-texts.ts';
+
+/** Opens and stays open until it is closed, also after a reload. */
+export function HelpPopover() {
+  const [isOpen, setOpen] = useStored(storedState.helpOpen);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      closeOnClickOutside={false}
+      position="bottom-end"
+      shadow="md"
+      width={340}
+      trapFocus={false}
+    >
+      <Popover.Target>
+        <Tooltip label={texts.help} disabled={isOpen}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={texts.help}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconHelp size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.help} aria-label={texts.help}>
+        <List type="ordered" size="sm" spacing={6}>
+          {texts.helpTexts.map((text) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+        </List>
+        <Title order={2} size="h5" mt="md" mb={6}>
+          {texts.shortcuts}
+        </Title>
+        <dl className={classes.shortcuts}>
+          {texts.shortcutList.map(({ keys, text }) => (
+            <div key={text}>
+              <dt>
+                {keys.map((key) =>
+                  key.startsWith('+') ? (
+                    <Text key={key} span size="xs" c="dimmed">
+                      {key}
+                    </Text>
+                  ) : (
+                    <Kbd key={key} size="xs">
+                      {key}
+                    </Kbd>
+                  ),
+                )}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,65 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useStoreApi } from '@xyflow/react';
+import { useEffect, useRef } from 'react';
+import { drawMap } from './draw-map.ts';
+import { readColours } from './map-colours.ts';
+import type { MapScene } from './map-scene.ts';
+import { contentOf, stepOf } from './map-state.ts';
+import classes from './smart-map.module.css';
+import { useMap, useMapState } from './use-map.ts';
+
+/** The canvas under the nodes: all edges, and from afar all steps. For the eye only. */
+export function MapLayer({ scene }: { scene: MapScene }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const flow = useStoreApi();
+  const { session } = useMap();
+  const selectedIds = useMapState((state) => state.selectedIds);
+  const colourMode = useComputedColorScheme();
+
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
+    const colours = readColours(element);
+    const labelOf = (id: string) => {
+      const state = session.get();
+      const step = stepOf(state, id);
+      return step ? contentOf(state, step) : '';
+    };
+
+    let frame = 0;
+    const paint = () => {
+      frame = 0;
+      const { transform, width, height } = flow.getState();
+      const [x, y, zoom] = transform;
+      const screen = { width, height };
+      fitCanvas(element, screen);
+      context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+      drawMap(context, { scene, colours, viewport: { x, y, zoom }, screen, selectedIds, labelOf });
+    };
+    const request = () => {
+      if (frame === 0) frame = requestAnimationFrame(paint);
+    };
+    request();
+    const stop = flow.subscribe((state, before) => {
+      const isMoved =
+        state.transform !== before.transform ||
+        state.width !== before.width ||
+        state.height !== before.height;
+      if (isMoved) request();
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [scene, selectedIds, colourMode, flow, session]);
+
+  return <canvas ref={canvas} aria-hidden className={classes.layer} />;
+}
+
+function fitCanvas(canvas: HTMLCanvasElement, screen: { width: number; height: number }): void {
+  const width = Math.round(screen.width * devicePixelRatio);
+  const height = Math.round(screen.height * devicePixelRatio);
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconEye } from '@tabler/icons-react';
+import type { Process } from '@stepwright/contract';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/paths';
+import { HelpPopover } from './help-popover.tsx';
+import { ProcessMenu } from './process-menu.tsx';
+import classes from './smart-map.module.css';
+import { smartmapTexts as texts } from './smartmap-texts.ts';
+import { useMap, useMapState } from './use-map.ts';
+
+/** The bar over the map. While the process is generated, menu and help are hidden (SH-A16). */
+export function MapToolbar({ process }: { process: Process }) {
+  const { organisationId } = useMap();
+  const navigate = useNavigate();
+  const { isGeneratingProcess: isGenerating, platformId } = process;
+  const view = paths.viewProcess({ organisationId, platformId }, process.identity);
+  return (
+    <>
+      <div className={`${classes.bar} ${classes.left}`} data-map-controls>
+        {!isGenerating && <ProcessMenu process={process} />}
+        <Text component="h1" className={classes.title} title={process.name}>
+          {process.name}
+        </Text>
+        <Tooltip label={texts.view}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={texts.view}
+            onClick={() => void navigate(view)}
+          >
+            <IconEye size={17} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <div className={`${classes.bar} ${classes.right}`} data-map-controls>
+        <ExpandToggle />
+        {!isGenerating && <HelpPopover />}
+      </div>
+    </>
+  );
+}
+
+function ExpandToggle() {
+  const { session } = useMap();
+  const isExpanded = useMapState((state) => state.isExpanded);
+  const label = isExpanded ? texts.collapse : texts.expand;
+  const Icon = isExpanded ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        aria-pressed={isExpanded}
+        onClick={() => session.change((state) => ({ ...state, isExpanded: !state.isExpanded }))}
+      >
+        <Icon size={17} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,65 @@
+import { childrenOf, parentOf } from '@stepwright/process-tree';
+import type { MapState } from './map-state.ts';
+import type { PendingCommand } from './pending-command.ts';
+
+/** A new step, or the text of a saved one, as it goes to the server. */
+export interface WriteRequest {
+  kind: 'add' | 'insert';
+  statementId: string;
+  content: string;
+  parentStatementId: string | null;
+  beforeStatementId: string | null;
+}
+export type StepRequest = WriteRequest | PendingCommand;
+
+/**
+ * What to send next, or null while there is nothing or everything waits.
+ *
+ * Commands go first: the places of local steps are told as they will be after them. A local step
+ * waits until its parent is saved.
+ */
+export function nextRequest(state: MapState): StepRequest | null {
+  const [command] = state.commands;
+  if (command) return command;
+
+  for (const [id, { isCommitted, text }] of state.texts) {
+    const request = isCommitted ? writeOf(state, id, text.trim()) : null;
+    if (request) return request;
+  }
+  return null;
+}
+
+function writeOf(state: MapState, statementId: string, content: string): WriteRequest | null {
+  const { saved } = state;
+  if (saved.steps.has(statementId)) return rewriteOf(state, statementId, content);
+
+  const local = state.locals.find(({ id }) => id === statementId);
+  if (!local) return null;
+  const { parentStatementId, beforeStatementId, followerId } = local;
+  if (parentStatementId !== null && !saved.steps.has(parentStatementId)) return null;
+
+  const isInsert =
+    followerId !== null &&
+    saved.steps.has(followerId) &&
+    parentOf(saved, followerId) === parentStatementId;
+  return {
+    kind: isInsert ? 'insert' : 'add',
+    statementId,
+    content,
+    parentStatementId,
+    beforeStatementId: isInsert ? followerId : beforeStatementId,
+  };
+}
+
+/** The root tells which step comes next (SM-A05); others have their place and keep it. */
+function rewriteOf({ saved }: MapState, statementId: string, content: string): WriteRequest {
+  const parentStatementId = parentOf(saved, statementId);
+  const isRoot = parentStatementId === null;
+  return {
+    kind: 'add',
+    statementId,
+    content,
+    parentStatementId,
+    beforeStatementId: isRoot ? (childrenOf(saved, statementId)[0] ?? null) : null,
+  };
+}

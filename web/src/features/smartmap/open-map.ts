@@ -1,0 +1,61 @@
+import type { Process } from '@stepwright/contract';
+import { notifications } from '@mantine/notifications';
+import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { storedState } from '#app/stored-state';
+import { commitText } from './edit-step.ts';
+import { keepUnsaved, withUnsaved } from './keep-unsaved.ts';
+import { createMapSession, type MapSession } from './map-session.ts';
+import type { MapState } from './map-state.ts';
+import { sendChanges } from './send-changes.ts';
+import { acceptAnswer, refetchProcess, sendStepRequest } from './smartmap-queries.ts';
+
+/** The open map of a process, fed with every reading of it. One for as long as the screen stands. */
+export function useOpenMap(process: Process): MapSession {
+  const cache = useQueryClient();
+  const [session] = useState(() => openMap(process, cache));
+
+  useEffect(() => session.receive(process), [session, process]);
+  useEffect(() => {
+    void sendChanges(session);
+    const stopListening = onlineManager.subscribe(() => void sendChanges(session));
+    return () => {
+      stopListening();
+      // What is being typed is sent although nobody waits for it any more.
+      for (const id of session.delays.keys()) commitText(session, id);
+    };
+  }, [session]);
+  return session;
+}
+
+function openMap(process: Process, cache: QueryClient): MapSession {
+  const where = { processId: process.identity, platformId: process.platformId };
+  const session = createMapSession(process, {
+    send: (request) => sendStepRequest(where, request),
+    accept: (answer) => acceptAnswer(cache, { process, answer }),
+    refetch: () => refetchProcess(cache, process.identity),
+    isOnline: () => onlineManager.isOnline(),
+    notify: (message) => notifications.show({ message, color: 'red' }),
+  });
+  session.change((state) => withStoredSelection(withUnsaved(state)));
+  session.subscribe((state, before) => {
+    if (state.texts !== before.texts || state.locals !== before.locals) keepUnsaved(state);
+    if (state.selectedIds !== before.selectedIds) keepSelection(state);
+  });
+  return session;
+}
+
+function withStoredSelection(state: MapState): MapState {
+  const stored = storedState.selectedSteps.get()[state.processId] ?? [];
+  const known = stored.filter((id) => state.view.steps.has(id));
+  const first = state.view.roots.slice(0, 1);
+  return { ...state, selectedIds: known.length > 0 ? known : first };
+}
+
+function keepSelection({ processId, selectedIds }: MapState): void {
+  storedState.selectedSteps.set({
+    ...storedState.selectedSteps.get(),
+    [processId]: [...selectedIds],
+  });
+  storedState.lastSelectedStatement.set(selectedIds.at(-1) ?? null);
+}

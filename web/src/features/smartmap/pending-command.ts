@@ -1,0 +1,36 @@
+import type { ParsingInfo } from '@stepwright/contract';
+import { applyCommand, replaceStep } from '@stepwright/process-tree';
+import type { MapTree } from './map-step.ts';
+
+/** What the user says a step means, where the parser read it otherwise. */
+export type Correction = Partial<
+  Pick<ParsingInfo, 'actor' | 'aggregate' | 'boundedContext' | 'reactingToDomainEvent'>
+>;
+
+/** A change of saved steps that is shown already and not answered yet. */
+export type PendingCommand =
+  | { kind: 'delete'; statementId: string }
+  | { kind: 'swap'; swapThisStatementId: string; withThisStatementId: string }
+  | { kind: 'correct'; statementId: string; parsingInfo: Correction };
+
+/** The tree as it will be; null where the command does not fit. */
+export function applyPending(tree: MapTree, command: PendingCommand): MapTree | null {
+  if (command.kind === 'correct') return corrected(tree, command);
+  const applied = applyCommand(tree, command);
+  return applied.ok ? applied.tree : null;
+}
+
+export function idsOf(command: PendingCommand): string[] {
+  return command.kind === 'swap'
+    ? [command.swapThisStatementId, command.withThisStatementId]
+    : [command.statementId];
+}
+
+function corrected(
+  tree: MapTree,
+  { statementId, parsingInfo }: Extract<PendingCommand, { kind: 'correct' }>,
+): MapTree | null {
+  const step = tree.steps.get(statementId);
+  if (!step?.parsingInfo) return null;
+  return replaceStep(tree, { ...step, parsingInfo: { ...step.parsingInfo, ...parsingInfo } });
+}

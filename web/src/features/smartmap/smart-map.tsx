@@ -1,0 +1,146 @@
+import { Button, Text } from '@mantine/core';
+import type { Process } from '@stepwright/contract';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useOrganisation } from '#app/organisation';
+import { paths } from '#app/paths';
+import { deleteStep } from './command-steps.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { discardEditing, dropLocal, startStep } from './edit-step.ts';
+import { GeneratingPanel } from './generating-panel.tsx';
+import { MapCanvas } from './map-canvas.tsx';
+import { pressKey } from './map-keys.ts';
+import { MapToolbar } from './map-toolbar.tsx';
+import { markFeature } from './mark-feature.ts';
+import type { MapSession } from './map-session.ts';
+import { stepOf } from './map-state.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { useOpenMap } from './open-map.ts';
+import classes from './smart-map.module.css';
+import { processQuery, readDomain, sendMark } from './smartmap-queries.ts';
+import { smartmapTexts as texts } from './smartmap-texts.ts';
+import { StepFocus } from './step-focus.tsx';
+import { useGeneration } from './use-generation.ts';
+import { OpenMapProvider, useMapSession, useMapState, type OpenMap } from './use-map.ts';
+
+/** The canvas of a process. Side panels lie over it. */
+export function SmartMap(props: { organisationId: string; platformId: string; processId: string }) {
+  const { data: process } = useSuspenseQuery(processQuery(props.processId));
+  return <Screen process={process} organisationId={props.organisationId} />;
+}
+
+function Screen({ process, organisationId }: { process: Process; organisationId: string }) {
+  const session = useOpenMap(process);
+  const tree = useRef<HTMLDivElement>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  const map = useOpenedMap({ session, organisationId, tree, setDeleting });
+  const { isGeneratingProcess: isGenerating } = process;
+  useGeneration(session, process);
+
+  const closeDialog = () => {
+    setDeleting(null);
+    map.focusMap();
+  };
+  return (
+    <OpenMapProvider value={map}>
+      {/* The keys come from the tree inside, from the fields and from the buttons over the steps. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <section
+        className={classes.map}
+        onKeyDown={(event) => {
+          if (isForTheMap(event) && pressKey(map, pressOf(event), isGenerating))
+            event.preventDefault();
+        }}
+      >
+        <StepFocus ref={tree} name={process.name} />
+        <MapCanvas />
+        <MapToolbar process={process} />
+        <OfflineBanner />
+        {isGenerating ? <GeneratingPanel /> : <NoSteps />}
+      </section>
+      <ConfirmDialog
+        question={texts.deleteQuestion}
+        isOpen={deleting !== null}
+        onNo={closeDialog}
+        onYes={() => {
+          if (deleting !== null) deleteStep(session, deleting);
+          closeDialog();
+        }}
+      />
+    </OpenMapProvider>
+  );
+}
+
+/** What the parts of the map may do. The object stays the same: hundreds of steps hold it. */
+function useOpenedMap(given: {
+  session: MapSession;
+  organisationId: string;
+  tree: RefObject<HTMLDivElement | null>;
+  setDeleting: (id: string) => void;
+}): OpenMap {
+  const { session, organisationId, tree, setDeleting } = given;
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const ecosystem = useOrganisation().ecosystemName ?? '';
+
+  return useMemo(() => {
+    const { processId, platformId } = session.get();
+    return {
+      session,
+      organisationId,
+      openElement: (stepId) => {
+        const feature = stepOf(session.get(), stepId)?.feature;
+        if (!feature) return;
+        const panel = { name: `edit-${feature.kind}`, elementId: feature.elementId } as const;
+        void navigate(paths.businessPanel({ organisationId, platformId }, processId, panel));
+      },
+      mark: (stepId) =>
+        void markFeature(session, stepId, {
+          post: () => sendMark({ processId, stepId, ecosystem }),
+          readDomain: () => readDomain(cache, platformId),
+        }),
+      askToDelete: (stepId) => {
+        const state = session.get();
+        if (!stepOf(state, stepId)?.isLocal) return setDeleting(stepId);
+        if (state.editingId === stepId) discardEditing(session, stepId);
+        else dropLocal(session, stepId);
+      },
+      focusMap: () => tree.current?.focus({ preventScroll: true }),
+    };
+  }, [session, organisationId, tree, setDeleting, cache, navigate, ecosystem]);
+}
+
+/** Escape may drop even the very first step: then there is a way to begin again. */
+function NoSteps() {
+  const isEmpty = useMapState((state) => state.view.steps.size === 0);
+  const session = useMapSession();
+  if (!isEmpty) return null;
+  return (
+    <div className={classes.noSteps}>
+      <Text fw={600}>{texts.noSteps}</Text>
+      <Text size="sm" c="dimmed">
+        {texts.noStepsText}
+      </Text>
+      <Button mt="xs" onClick={() => startStep(session, { kind: 'first' })}>
+        {texts.addFirst}
+      </Button>
+    </div>
+  );
+}
+
+/** A button or a link keeps the keys that press it. */
+function isForTheMap({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[data-map-controls]')) return false;
+  const isPress = key === 'Enter' || key === ' ';
+  return !(isPress && target.closest('button, a') !== null);
+}
+
+function pressOf(event: KeyboardEvent) {
+  const { key, altKey, ctrlKey, metaKey, target, nativeEvent } = event;
+  const isTyping =
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null;
+  return { key, altKey, ctrlKey, metaKey, isTyping, isComposing: nativeEvent.isComposing };
+}

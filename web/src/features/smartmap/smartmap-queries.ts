@@ -1,0 +1,126 @@
+import type { Domain, Process, ProcessSummary } from '@stepwright/contract';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { domainOptions, organisationOptions } from '#app/organisation';
+import { api, client } from '#api/client';
+import { mergedProcess, newerProcess } from './merge-process.ts';
+import type { StepsAnswer } from './map-session.ts';
+import type { StepRequest } from './next-request.ts';
+
+/** How often a process that is being generated is read anew, in milliseconds. */
+const GENERATION_INTERVAL = 5_000;
+
+/** A process with its steps. While it is being generated it is read every five seconds. */
+export const processQuery = (processId: string) =>
+  queryOptions({
+    queryKey: api.process.get.queryKey({ input: { processId } }),
+    queryFn: async ({ client: cache, queryKey, signal }): Promise<Process> => {
+      const { data } = await client.process.get({ processId }, { signal });
+      const present = cache.getQueryData<Process>(queryKey);
+      return present ? newerProcess(present, data) : data;
+    },
+    refetchInterval: ({ state }) => (state.data?.isGeneratingProcess ? GENERATION_INTERVAL : false),
+    // A process of ten thousand steps is compared by its version, not step by step.
+    structuralSharing: false,
+  });
+
+/** The processes of an organisation, as the process menu lists them. */
+export const processesQuery = (organisationId: string) =>
+  api.process.getByOrganisationId.queryOptions({
+    input: { id: organisationId },
+    select: processesOf,
+  });
+
+export function useCreateProcess() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.process.createProcess.mutationOptions({
+      onSuccess: () =>
+        Promise.all([
+          queryClient.invalidateQueries({ queryKey: api.process.getByOrganisationId.key() }),
+          // Creating a generated process takes one from the plan's counter.
+          queryClient.invalidateQueries({ queryKey: organisationOptions().queryKey }),
+        ]),
+    }),
+  );
+}
+
+export function useDeleteProcess() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.process.deleteProcess.mutationOptions({
+      onSuccess: () =>
+        queryClient.invalidateQueries({ queryKey: api.process.getByOrganisationId.key() }),
+    }),
+  );
+}
+
+/** Sends one change of the steps. Ids are made here, so that sending it again changes nothing more. */
+export async function sendStepRequest(
+  where: { processId: string; platformId: string },
+  request: StepRequest,
+): Promise<StepsAnswer> {
+  const { processId } = where;
+  switch (request.kind) {
+    case 'add':
+    case 'insert': {
+      const { statementId: id, content, parentStatementId, beforeStatementId } = request;
+      const step = { ...where, id, content, parentStatementId, beforeStatementId };
+      const post =
+        request.kind === 'add' ? client.statement.addStatement : client.statement.insertStatement;
+      return (await post({ ...step, parsingInfo: null, suggestedDescription: null })).value;
+    }
+    case 'delete':
+      return (
+        await client.statement.deleteStatement({ processId, statementId: request.statementId })
+      ).value;
+    case 'swap': {
+      const { swapThisStatementId, withThisStatementId } = request;
+      const input = { processId, swapThisStatementId, withThisStatementId };
+      return (await client.statement.swapStatements(input)).value;
+    }
+    case 'correct': {
+      const { statementId, parsingInfo } = request;
+      const input = { processId, statementId, parsingInfo };
+      return (await client.statement.updateStatementParsingInfo(input)).value;
+    }
+  }
+}
+
+/** Marks a step; repeated, it changes nothing more. */
+export async function sendMark(input: {
+  processId: string;
+  stepId: string;
+  ecosystem: string;
+}): Promise<StepsAnswer> {
+  return (await client.statement.markAStepAsFeature(input)).value;
+}
+
+/** The services of a platform as they are now. */
+export async function readDomain(cache: QueryClient, platformId: string): Promise<Domain> {
+  const { select: _select, ...options } = domainOptions(platformId);
+  return (await cache.fetchQuery({ ...options, staleTime: 0, retry: false })).data;
+}
+
+/** Puts an answer into the process that is cached, so that everybody reads it at once. */
+export function acceptAnswer(
+  cache: QueryClient,
+  { process, answer }: { process: Process; answer: StepsAnswer },
+): Process {
+  const key = processQuery(process.identity).queryKey;
+  const merged = mergedProcess(cache.getQueryData<Process>(key) ?? process, answer);
+  cache.setQueryData<Process>(key, merged);
+  return merged;
+}
+
+export function refetchProcess(cache: QueryClient, processId: string): void {
+  void cache.invalidateQueries({ queryKey: processQuery(processId).queryKey });
+}
+
+/** The services and the steps that reactions may refer to: stale once steps were generated. */
+export function refreshDevelopment(cache: QueryClient, platformId: string): void {
+  void cache.invalidateQueries({ queryKey: domainOptions(platformId).queryKey });
+}
+
+function processesOf({ data }: { data: ProcessSummary[] }): ProcessSummary[] {
+  return data;
+}

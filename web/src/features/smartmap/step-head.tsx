@@ -1,0 +1,92 @@
+import { Loader, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconClock, IconStarFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconMeaning } from './icon-meaning.tsx';
+import { retryText } from './edit-step.ts';
+import type { MapStep } from './map-step.ts';
+import { smartmapTexts as texts } from './smartmap-texts.ts';
+import { kindOf, StepIcon } from './step-icon.tsx';
+import classes from './step-node.module.css';
+import type { TextPhase } from './step-text.ts';
+import { useMap } from './use-map.ts';
+
+/** A longer text is cut on the map and shown in full when it is pointed at. */
+const LONGEST_SHOWN = 26;
+
+/** The line that every step has: its type, its text, and how saving it goes. */
+export function StepHead(props: { step: MapStep; content: string; phase: TextPhase | null }) {
+  const { step, content, phase } = props;
+  const kind = kindOf(step);
+  return (
+    <div className={classes.head}>
+      <StepIcon kind={kind} />
+      <StepLabel content={content} />
+      {step.isFeature && (
+        <IconMeaning text={texts.marked} className={classes.feature}>
+          <IconStarFilled size={12} aria-hidden />
+        </IconMeaning>
+      )}
+      <StepPhase id={step.id} phase={phase} />
+      {kind === 'Error' && phase === null && (
+        <Tooltip label={step.parsingInfo?.errorMessage ?? texts.unparsed}>
+          <span className={classes.unparsed}>{texts.unparsed}</span>
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+/** A tooltip for each of hundreds of steps would cost more than the steps: it exists while needed. */
+function StepLabel({ content }: { content: string }) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const isLong = content.length > LONGEST_SHOWN;
+  const label = (
+    <span
+      className={classes.label}
+      data-empty={content === '' || undefined}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
+      {content || texts.untitled}
+    </span>
+  );
+  if (!isLong || !isPointedAt) return label;
+  return (
+    <Tooltip label={content} opened>
+      {label}
+    </Tooltip>
+  );
+}
+
+function StepPhase({ id, phase }: { id: string; phase: TextPhase | null }) {
+  const { session } = useMap();
+  if (phase === 'saving')
+    return (
+      <IconMeaning text={texts.saving}>
+        <Loader size={12} aria-hidden />
+      </IconMeaning>
+    );
+  if (phase === 'waiting')
+    return (
+      <IconMeaning text={texts.waiting}>
+        <IconClock size={13} aria-hidden />
+      </IconMeaning>
+    );
+  if (phase !== 'failed') return null;
+  return (
+    <>
+      <Tooltip label={texts.somethingWentWrong} openDelay={0}>
+        <IconMeaning text={texts.somethingWentWrong} className={classes.failure}>
+          <IconAlertTriangle size={14} aria-hidden />
+        </IconMeaning>
+      </Tooltip>
+      <button
+        type="button"
+        className={`${classes.retry} nodrag nopan`}
+        onClick={() => retryText(session, id)}
+      >
+        {texts.retry}
+      </button>
+    </>
+  );
+}

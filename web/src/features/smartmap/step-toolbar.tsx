@@ -1,0 +1,167 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconAdjustmentsHorizontal,
+  IconCode,
+  IconCodeCircle2Filled,
+  IconPencil,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isFlagOn } from '#api/configuration';
+import { useDebug } from '#app/debug';
+import { domainOptions, useCanGenerateCode } from '#app/organisation';
+import { paths } from '#app/paths';
+import { startEditing } from './edit-step.ts';
+import { stateNameOf } from './feature-element.ts';
+import { IconMeaning } from './icon-meaning.tsx';
+import { isBusy } from './map-state.ts';
+import type { MapStep } from './map-step.ts';
+import { smartmapTexts as texts } from './smartmap-texts.ts';
+import { kindOf } from './step-icon.tsx';
+import classes from './step-node.module.css';
+import { useMap, useMapState } from './use-map.ts';
+
+/** What can be done with the selected step. Floats above it. */
+export function StepToolbar({ step }: { step: MapStep }) {
+  const { session, askToDelete } = useMap();
+  const busy = useMapState((state) => isBusy(state, step.id));
+  const info = step.parsingInfo;
+  const place = [info?.boundedContext, info?.aggregate].filter((name) => !!name).join(' / ');
+
+  return (
+    <div className={`${classes.toolbar} nodrag nopan`} role="toolbar" aria-label={texts.actions}>
+      <span className={classes.kind}>
+        {texts.types[kindOf(step)]}
+        {place !== '' && <span className={classes.place}>{place}</span>}
+      </span>
+      <Action label={texts.edit} onClick={() => startEditing(session, step.id)}>
+        <IconPencil size={15} />
+      </Action>
+      {!busy && <FeatureActions step={step} />}
+      <Action label={texts.deleteStep} onClick={() => askToDelete(step.id)}>
+        <IconTrash size={15} />
+      </Action>
+    </div>
+  );
+}
+
+function FeatureActions({ step }: { step: MapStep }) {
+  const type = step.parsingInfo?.type;
+  const isMarkable = type !== undefined && type !== 'Error' && !step.isLocal;
+  return (
+    <>
+      {isMarkable && (isFlagOn('approveForDevelopment') || step.isFeature) && (
+        <MarkAction step={step} />
+      )}
+      {step.isFeature && <CodeActions step={step} />}
+    </>
+  );
+}
+
+function MarkAction({ step }: { step: MapStep }) {
+  const { mark } = useMap();
+  const progress = useMapState((state) => state.marks.get(step.id));
+  if (progress === undefined && step.isFeature)
+    return (
+      <Tooltip label={texts.marked}>
+        <IconMeaning text={texts.marked} className={classes.marked}>
+          <IconStarFilled size={15} aria-hidden />
+        </IconMeaning>
+      </Tooltip>
+    );
+  const label = { processing: texts.marking, failed: texts.markFailed, none: texts.mark };
+  return (
+    <Action
+      label={label[progress ?? 'none']}
+      isLoading={progress === 'processing'}
+      onClick={() => mark(step.id)}
+    >
+      <IconStar
+        size={15}
+        color={progress === 'failed' ? 'var(--mantine-color-error)' : undefined}
+      />
+    </Action>
+  );
+}
+
+/** Both need a plan with code generation. */
+function CodeActions({ step }: { step: MapStep }) {
+  const { openElement, organisationId } = useMap();
+  const { platformId } = step;
+  const { data: domain } = useQuery(domainOptions(platformId));
+  const isDebug = useDebug();
+  if (!useCanGenerateCode() || !step.feature) return null;
+
+  const isUnpublished = stateNameOf(domain, step.feature) === 'Unpublished';
+  const preview = paths.codePreview({ organisationId, platformId }, null, step.feature.elementId);
+  const icon = isUnpublished ? <IconCode size={15} /> : <IconCodeCircle2Filled size={15} />;
+  return (
+    <>
+      <Action label={texts.define} onClick={() => openElement(step.id)}>
+        <IconAdjustmentsHorizontal size={15} />
+      </Action>
+      <LinkAction label={texts.generate} href={preview} isFilled={!isUnpublished}>
+        {icon}
+      </LinkAction>
+      {isDebug && (
+        <LinkAction label={texts.generateDebug} href={preview} isFilled={!isUnpublished}>
+          {icon}
+        </LinkAction>
+      )}
+    </>
+  );
+}
+
+function Action(props: {
+  label: string;
+  onClick: () => void;
+  isLoading?: boolean;
+  children: ReactNode;
+}) {
+  const { label, onClick, isLoading = false, children } = props;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-label={label}
+        // A button that is disabled would lose the keyboard's focus.
+        aria-disabled={isLoading || undefined}
+        data-loading={isLoading || undefined}
+        onClick={isLoading ? undefined : onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function LinkAction(props: {
+  label: string;
+  href: string;
+  isFilled: boolean;
+  children: ReactNode;
+}) {
+  const { label, href, isFilled, children } = props;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noopener"
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-label={label}
+        data-filled={isFilled || undefined}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

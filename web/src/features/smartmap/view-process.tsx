@@ -1,0 +1,36 @@
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { SideDrawer } from '#ui/side-drawer';
+import { processQuery } from './smartmap-queries.ts';
+import { processTexts as texts } from './smartmap-texts.ts';
+
+/** The process' name and description, read only (SM-A16). Lies over the map, like the side panels. */
+export function ViewProcess({ processId, closePath }: { processId: string; closePath: string }) {
+  const { data: process } = useSuspenseQuery(processQuery(processId));
+  const navigate = useNavigate();
+  const close = useCallback(() => void navigate(closePath), [navigate, closePath]);
+
+  return (
+    <SideDrawer title={texts.viewTitle} actions={[]} onClose={close}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <Title order={3} style={{ overflowWrap: 'anywhere' }}>
+            {process.name}
+          </Title>
+          <Badge variant="light" color="gray" tt="none" style={{ flex: 'none' }}>
+            {texts.steps(process.statements.length)}
+          </Badge>
+        </Group>
+        {process.description ? (
+          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {process.description}
+          </Text>
+        ) : (
+          <Text c="dimmed">{texts.noDescription}</Text>
+        )}
+      </Stack>
+    </SideDrawer>
+  );
+}

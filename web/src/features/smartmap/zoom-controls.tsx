@@ -1,0 +1,40 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Box } from './map-geometry.ts';
+import classes from './smart-map.module.css';
+import { smartmapTexts as texts } from './smartmap-texts.ts';
+import { useViewport } from './use-viewport.ts';
+
+export function ZoomControls({ bounds }: { bounds: Box }) {
+  const { zoomIn, zoomOut, fit } = useViewport(bounds);
+  return (
+    <div className={classes.zoom} data-map-controls>
+      <Control label={texts.zoomIn} onClick={zoomIn}>
+        <IconPlus size={16} />
+      </Control>
+      <Control label={texts.zoomOut} onClick={zoomOut}>
+        <IconMinus size={16} />
+      </Control>
+      <Control label={texts.fit} onClick={fit}>
+        <IconMaximize size={16} />
+      </Control>
+    </div>
+  );
+}
+
+function Control(props: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Tooltip label={props.label} position="right">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={props.label}
+        onClick={props.onClick}
+      >
+        {props.children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ParsingInfo, Process, Statement } from '@stepwright/contract';
+import { AppError } from '@stepwright/contract';
+import { applyCommand, treeOf, type StepCommand } from '@stepwright/process-tree';
+import type { Answers } from './answer-api.ts';
+import { anId, aProcess, aStatement, ids } from './factories.ts';
+
+/** A process as a server would keep it, for tests in which several commands follow each other. */
+export interface AnsweredProcess {
+  answers: Answers;
+  /** As the server has it now. */
+  statements: () => Statement[];
+  /** The next command fails with this; null again for success. */
+  fail: (error: Error | null) => void;
+  /** Holds all commands back until the returned function is called. */
+  hold: () => () => void;
+  /** Changes a step behind the screen's back. */
+  change: (id: string, part: Partial<Statement>) => void;
+}
+
+/** Steps by their names: `steps(['Order', ['Pay', 'Ship']])` is a root with two children. */
+export type StepNames = (string | [string, StepNames])[];
+
+export function stepsNamed(names: StepNames): Statement[] {
+  const steps: Statement[] = [];
+  const add = (list: StepNames, parentStatementId: string | null) =>
+    list.forEach((entry, index) => {
+      const [content, children] = typeof entry === 'string' ? [entry, []] : entry;
+      const id = anId(100 + steps.length);
+      const rank = `a${index}`;
+      steps.push(aStatement({ id, content, parentStatementId, rank, parsingInfo: aParsing() }));
+      add(children, id);
+    });
+  add(names, null);
+  return steps;
+}
+
+export function aParsing(more: Partial<ParsingInfo> = {}): ParsingInfo {
+  return {
+    type: 'Command',
+    success: true,
+    actor: 'Customer',
+    action: 'PlaceOrder',
+    boundedContext: 'Sales',
+    aggregate: 'Order',
+    aggregateProperties: [],
+    properties: [],
+    query: null,
+    raisedDomainEvents: [],
+    requiredDataInfo: [],
+    reactingToDomainEvent: null,
+    confidence: 0.9,
+    errorMessage: null,
+    ...more,
+  };
+}
+
+/** Answers as the server does, with the same tree operations. What begins with "?" is an Error. */
+export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
+  const head = aProcess(start);
+  let tree = treeOf<Statement>(head.statements);
+  let version = head.version;
+  let error: Error | null = null;
+  let release = Promise.resolve();
+
+  const run = async (command: StepCommand<Statement>) => {
+    await release;
+    if (error) throw error;
+    const applied = applyCommand(tree, command);
+    if (!applied.ok) throw new AppError('NOT_FOUND');
+    tree = applied.tree;
+    version += 1;
+    return { value: { version, statements: applied.changed, removed: applied.removed } };
+  };
+  const put = async (step: Statement) => {
+    await release;
+    if (error) throw error;
+    tree = treeOf<Statement>([...tree.steps.values(), step]);
+    version += 1;
+    return { value: { version, statements: [step], removed: [] } };
+  };
+  const parsed = (id: string, content: string) =>
+    aStatement({
+      id,
+      content,
+      parsingInfo: content.startsWith('?')
+        ? aParsing({ type: 'Error', success: false, errorMessage: 'Say who does what.' })
+        : aParsing(),
+    });
+
+  return {
+    statements: () => [...tree.steps.values()],
+    fail: (next) => {
+      error = next;
+    },
+    hold: () => {
+      let open = () => {};
+      release = new Promise((resolve) => (open = resolve));
+      return open;
+    },
+    change: (id, part) => {
+      const step = tree.steps.get(id);
+      if (!step) throw new Error(`There is no step ${id}`);
+      tree = treeOf<Statement>([...tree.steps.values(), { ...step, ...part }]);
+      version += 1;
+    },
+    answers: {
+      process: {
+        get: () => ({ data: { ...head, version, statements: [...tree.steps.values()] } }),
+      },
+      statement: {
+        addStatement: ({ id, content, parentStatementId, beforeStatementId }) => {
+          const known = tree.steps.get(id);
+          const { parentStatementId: _parent, rank: _rank, ...step } = parsed(id, content);
+          if (known) return put({ ...known, ...step });
+          const command = { kind: 'add' as const, step: parsed(id, content), parentStatementId };
+          return run({ ...command, beforeStatementId });
+        },
+        insertStatement: ({ id, content, beforeStatementId }) =>
+          run({
+            kind: 'insert',
+            step: parsed(id, content),
+            beforeStatementId: beforeStatementId ?? '',
+          }),
+        deleteStatement: ({ statementId }) => run({ kind: 'delete', statementId }),
+        swapStatements: ({ swapThisStatementId, withThisStatementId }) =>
+          run({ kind: 'swap', swapThisStatementId, withThisStatementId }),
+        updateStatementParsingInfo: ({ statementId, parsingInfo }) => {
+          const step = tree.steps.get(statementId);
+          if (!step?.parsingInfo) throw new AppError('NOT_FOUND');
+          return put({ ...step, parsingInfo: { ...step.parsingInfo, ...parsingInfo } });
+        },
+        markAStepAsFeature: ({ stepId }) => {
+          const step = tree.steps.get(stepId);
+          if (!step) throw new AppError('NOT_FOUND');
+          const feature = {
+            aggregateId: ids.aggregate,
+            elementId: anId(900),
+            kind: 'command',
+          } as const;
+          return put({ ...step, isFeature: true, feature });
+        },
+      },
+    },
+  };
+}
