@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { loadEncryptionKey } from './db/encryption-key.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { secretsWith } from './db/sealed-text.ts';
+import { configurationRoutes } from './http/configuration-routes.ts';
+import type { Plumbing } from './http/plumbing.ts';
+import { serveApi } from './http/serve-api.ts';
+import { serveHealth } from './http/serve-health.ts';
+import { webServer } from './http/web-server.ts';
+import { openIdentity } from './identity/open-identity.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { jobs as everyJob, routes } from './modules.ts';
+
+/** The server, put together and not yet listening. */
+export interface App {
+  web: FastifyInstance;
+  plumbing: Plumbing;
+  /** Lets requests and jobs in flight end, and closes everything but the database. */
+  close: () => Promise<void>;
+}
+
+export interface AppOptions {
+  now?: () => Date;
+}
+
+export async function buildApp(
+  config: Config,
+  database: OpenDatabase,
+  { now = () => new Date() }: AppOptions = {},
+): Promise<App> {
+  const { db } = database;
+  const web = await webServer(config);
+  const secrets = secretsWith(loadEncryptionKey(config));
+  const identity = await openIdentity(config, db, secrets);
+  const work = { db, config, log: web.log, now, secrets };
+  const running = await startJobs(database, work, everyJob);
+  const plumbing: Plumbing = { ...work, jobs: running.jobs };
+
+  serveHealth(web, db);
+  const router = { configuration: configurationRoutes(identity), ...routes };
+  serveApi(web, { router, plumbing, authenticate: identity.authenticate });
+  await identity.serve(web);
+  await web.ready();
+
+  return {
+    web,
+    plumbing,
+    close: async () => {
+      await web.close();
+      await running.stop(config.shutdownSeconds * 1000);
+      identity.close();
+    },
+  };
+}

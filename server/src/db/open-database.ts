@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+import type { Config } from '#config';
+import { analyzeOnTimer } from './analyze-on-timer.ts';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { checkDurability, DurableFiles, durableStartParams } from './durable-files.ts';
+import { migrate } from './migrate.ts';
+import { TransactionGuard } from './transaction-guard.ts';
+
+/** An open, migrated database. */
+export interface OpenDatabase {
+  db: Database;
+  /** What the job queue talks to: the embedded database itself, or the address of the server. */
+  engine: { kind: 'embedded'; lite: PGlite } | { kind: 'server'; url: string };
+  close: () => Promise<void>;
+}
+
+/** PostgreSQL where DATABASE_URL is set, else PGlite in the data directory. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  const opened = config.databaseUrl
+    ? openServer(config.databaseUrl, config.databaseConnections)
+    : await openDirectory(config.dataDirectory);
+  try {
+    await migrate(opened.db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+/** PGlite, also in memory: the tests' way in. */
+export function wrapEmbedded(lite: PGlite, onClose?: () => Promise<void>): OpenDatabase {
+  const guard = new TransactionGuard();
+  const client = guard.guardClient(lite, ['query', 'exec', 'sql']);
+  const db = guard.guard(drizzleEmbedded(client, { casing: 'snake_case' }));
+  const stopAnalyzing = analyzeOnTimer(lite);
+  const close = async () => {
+    stopAnalyzing();
+    await lite.close();
+    await onClose?.();
+  };
+  return { db: db as unknown as Database, engine: { kind: 'embedded', lite }, close };
+}
+
+async function openDirectory(directory: string): Promise<OpenDatabase> {
+  const unlock = await lockDirectory(directory);
+  const path = join(directory, 'database');
+  mkdirSync(path, { recursive: true });
+  const files = new DurableFiles(path);
+  try {
+    const lite = await PGlite.create({ fs: files, startParams: durableStartParams });
+    await checkDurability(lite, files);
+    return wrapEmbedded(lite, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function openServer(url: string, connections: number): OpenDatabase {
+  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+  // A lost idle connection is replaced at the next query; without a listener it ends the process.
+  pool.on('error', () => undefined);
+  const guard = new TransactionGuard();
+  const client = guard.guardClient(pool, ['query']);
+  const db = guard.guard(drizzleServer(client, { casing: 'snake_case' }));
+  return {
+    db: db as unknown as Database,
+    engine: { kind: 'server', url },
+    close: () => pool.end(),
+  };
+}

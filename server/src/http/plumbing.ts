@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#config';
+import type { Database } from '#db/database';
+import type { Secrets } from '#db/sealed-text';
+import type { Jobs } from '#jobs/jobs';
+
+/** What requests work with, made once at start. */
+export interface Plumbing {
+  db: Database;
+  config: Config;
+  log: FastifyBaseLogger;
+  /** Looked up per call, so that tests may choose the time. */
+  now: () => Date;
+  jobs: Jobs;
+  secrets: Secrets;
+}

@@ -1,0 +1,56 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import type { AnyRouter } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '@stepwright/contract';
+import type { Actor } from '#identity/actor';
+import type { RequestContext } from './api.ts';
+import { answerFailure } from './failures.ts';
+import type { Plumbing } from './plumbing.ts';
+import { NotModified } from './versioned-read.ts';
+
+export const apiPrefix = '/api';
+
+export interface Api {
+  router: AnyRouter;
+  plumbing: Plumbing;
+  /** @throws AppError `NOT_SIGNED_IN` */
+  authenticate: (authorization: string | undefined) => Promise<Actor>;
+}
+
+/** Serves the contract below `/api`. Bodies are read by Fastify: its limits and its JSON parser hold. */
+export function serveApi(app: FastifyInstance, { router, plumbing, authenticate }: Api): void {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    interceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          return { matched: true, response: responseTo(error, context) };
+        }
+      },
+    ],
+  });
+
+  app.all(`${apiPrefix}/*`, async (request, reply) => {
+    const context = contextOf(request, reply);
+    const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context });
+    if (!matched) throw new AppError('NOT_FOUND', 'There is no such call.');
+  });
+
+  function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
+    return {
+      ...plumbing,
+      log: request.log,
+      request: { ifNoneMatch: request.headers['if-none-match'], host: request.hostname },
+      respond: { setHeader: (name, value) => void reply.header(name, value) },
+      authenticate: () => authenticate(request.headers.authorization),
+    };
+  }
+}
+
+function responseTo(error: unknown, context: RequestContext) {
+  if (error instanceof NotModified) return { status: 304, headers: {}, body: undefined };
+  const { status, body } = answerFailure(error, context.log);
+  const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  return { status, headers, body };
+}

@@ -1,0 +1,61 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@stepwright/contract';
+import type { Config } from '#config';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { answerFailure } from './failures.ts';
+import { logOptions } from './log-options.ts';
+
+/** A web server with what every address needs: limits, headers, logs, and failures in one format. */
+export async function webServer(config: Config): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: logOptions(config.logLevel),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: config.bodyLimit,
+    trustProxy: trusted(config.trustProxy),
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 500 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  app.removeContentTypeParser('text/plain');
+
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = answerFailure(error, request.log);
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, body } = answerFailure(new AppError('NOT_FOUND'), request.log);
+    return reply.code(status).send(body);
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentSecurityPolicy(config) },
+    // Behind plain http a browser would be locked out; a proxy that speaks https adds it itself.
+    hsts: config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  if (config.rateLimit > 0)
+    await app.register(rateLimit, {
+      max: config.rateLimit,
+      timeWindow: 60_000,
+      allowList: (request) => request.url.startsWith('/health/'),
+      errorResponseBuilder: () => Object.assign(new AppError('TOO_MANY_REQUESTS'), { statusCode: 429 }),
+    });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return app;
+}
+
+/** Fastify's own reading of a number counts hops the same way, but its types do not have it. */
+function trusted(setting: Config['trustProxy']) {
+  if (typeof setting !== 'number') return setting;
+  return (_address: string, hop: number) => hop < setting;
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { Config } from '#config';
+import type { Database, Transaction } from '#db/database';
+import type { Secrets } from '#db/sealed-text';
+
+/** What a job works with. */
+export interface JobContext {
+  db: Database;
+  config: Config;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  secrets: Secrets;
+}
+
+/** One attempt at a job. A job may be started again at any point: it asks its checkpoint what is done. */
+export interface JobRun<Input, Result> {
+  id: string;
+  input: Input;
+  /** 1 for the first. A later one may follow a crash. */
+  attempt: number;
+  /** What an earlier attempt wrote down; null in the beginning. */
+  checkpoint: unknown;
+  /** Fires when the server stops or the job takes too long. */
+  signal: AbortSignal;
+  /** Survives a crash once it has returned. */
+  saveCheckpoint: (checkpoint: unknown, tx?: Transaction) => Promise<void>;
+  /** @param share 0 to 1. */
+  report: (share: number, message?: string) => Promise<void>;
+  /** Ends the job in the same transaction as its last effect, so that both happen or neither. */
+  finish: (tx: Transaction, result: Result) => Promise<void>;
+}
+
+export interface JobDefinition<Input, Result> {
+  /** Letters and hyphens; the name of its queue. */
+  name: string;
+  input: z.ZodType<Input>;
+  /** How often an unexpected failure is tried again; crashes of the process count. */
+  retries?: number;
+  /** An attempt that takes longer is given up. */
+  timeLimitSeconds?: number;
+  /**
+   * Does the work. An `AppError` is final and its message is shown; anything else is tried again.
+   * What it returns is kept as the job's result.
+   */
+  run: (run: JobRun<Input, Result>, context: JobContext) => Promise<Result>;
+}
+
+/** Long work that survives a crash of the process: it is taken up again at its last checkpoint. */
+export function defineJob<Input, Result>(
+  definition: JobDefinition<Input, Result>,
+): JobDefinition<Input, Result> {
+  return definition;
+}

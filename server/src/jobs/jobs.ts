@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import { AppError } from '@stepwright/contract';
+import type { Database, Transaction } from '#db/database';
+import type { JobDefinition } from './define-job.ts';
+import { findJob, insertJob, type JobRow } from './job-store.ts';
+
+export type { JobRow } from './job-store.ts';
+
+export interface JobRequest<Input> {
+  /** The client's, or a new one. The same id again asks for the same work: it is done once. */
+  id: string;
+  subjectId?: string | null;
+  input: Input;
+}
+
+/** The way to durable work. */
+export interface Jobs {
+  /** Asks for work as part of the transaction: it starts when, and only if, that commits. */
+  enqueue: <Input, Result>(
+    tx: Transaction,
+    definition: JobDefinition<Input, Result>,
+    request: JobRequest<Input>,
+  ) => Promise<JobRow>;
+  /** Outside of transactions. */
+  find: (id: string) => Promise<JobRow | null>;
+  /**
+   * Waits until a job has ended, on whichever server it runs.
+   *
+   * @returns the job, still running where the time was up.
+   */
+  wait: (id: string, options?: { timeoutMs?: number; signal?: AbortSignal }) => Promise<JobRow>;
+}
+
+const lookEveryMs = 100;
+
+export function jobsOn(boss: PgBoss, db: Database): Jobs {
+  return {
+    enqueue: async (tx, { name, input }, request) => {
+      const row = { id: request.id, name, subjectId: request.subjectId ?? null };
+      const inserted = await insertJob(tx, { ...row, input: input.parse(request.input) });
+      if (!inserted) return mustFind(await findJob(tx, request.id));
+      await boss.send(name, { id: request.id }, { db: fromDrizzle(tx, sql) });
+      return inserted;
+    },
+    find: (id) => findJob(db, id),
+    wait: async (id, { timeoutMs = 60_000, signal } = {}) => {
+      const until = performance.now() + timeoutMs;
+      for (;;) {
+        const row = mustFind(await findJob(db, id));
+        if (hasEnded(row) || performance.now() > until) return row;
+        await pause(lookEveryMs, undefined, { signal });
+      }
+    },
+  };
+}
+
+export function hasEnded(row: JobRow): boolean {
+  return row.state === 'done' || row.state === 'failed';
+}
+
+function mustFind(row: JobRow | null): JobRow {
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,82 @@
+import { fromPglite, PgBoss, type ConstructorOptions, type WorkWithMetadataHandler } from 'pg-boss';
+import type { OpenDatabase } from '#db/open-database';
+import type { JobContext, JobDefinition } from './define-job.ts';
+import { jobsOn, type Jobs } from './jobs.ts';
+import { runJob, type AnyJob } from './run-job.ts';
+
+export interface RunningJobs {
+  jobs: Jobs;
+  /** Waits for what is running, up to the limit. */
+  stop: (timeoutMs: number) => Promise<void>;
+}
+
+const common = {
+  schema: 'pgboss',
+  useListenNotify: true,
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 30,
+  schedule: false,
+} satisfies ConstructorOptions;
+
+/** Connects to the queue and, where this process works, takes up what is waiting. */
+export async function startJobs(
+  database: OpenDatabase,
+  context: JobContext,
+  definitions: readonly AnyJob[],
+): Promise<RunningJobs> {
+  const { engine, db } = database;
+  const boss = new PgBoss(
+    engine.kind === 'embedded'
+      ? { ...common, db: fromPglite(engine.lite), backend: 'pglite', reindex: false, monitorVacuum: false }
+      : { ...common, connectionString: engine.url, max: 5 },
+  );
+  boss.on('error', (error) => context.log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => context.log.warn({ warning: warning.message }, 'job queue'));
+  await boss.start();
+
+  for (const definition of definitions) await prepareQueue(boss, definition);
+  if (engine.kind === 'embedded') await sweepOrphans(boss, definitions);
+  if (context.config.runsJobs)
+    for (const definition of definitions) await work(boss, definition, context);
+
+  const stop = (timeoutMs: number) => boss.stop({ graceful: true, timeout: timeoutMs });
+  return { jobs: jobsOn(boss, db), stop };
+}
+
+async function prepareQueue(boss: PgBoss, definition: AnyJob): Promise<void> {
+  const options = {
+    retryLimit: definition.retries ?? 3,
+    retryDelay: 1,
+    retryBackoff: true,
+    heartbeatSeconds: 10,
+    expireInSeconds: definition.timeLimitSeconds ?? 900,
+    notify: true,
+  };
+  await boss.createQueue(definition.name, options);
+  await boss.updateQueue(definition.name, options);
+}
+
+/** The embedded database has no other process: whatever is still marked as running died with the last. */
+async function sweepOrphans(boss: PgBoss, definitions: readonly AnyJob[]): Promise<void> {
+  for (const { name } of definitions) {
+    const found = await boss.findJobs(name);
+    const active = found.filter(({ state }) => state === 'active').map(({ id }) => id);
+    if (active.length > 0) await boss.fail(name, active, { message: 'The process ended.' });
+  }
+}
+
+async function work(boss: PgBoss, definition: AnyJob, context: JobContext): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 1,
+    includeMetadata: true,
+  } as const;
+  const handler: WorkWithMetadataHandler<{ id: string }> = async ([queued]) => {
+    if (!queued) return;
+    const isLast = queued.retryCount >= queued.retryLimit;
+    await runJob(definition, context, { id: queued.data.id, signal: queued.signal, isLast });
+  };
+  await boss.work(definition.name, options, handler);
+}
+
+export type { JobDefinition };

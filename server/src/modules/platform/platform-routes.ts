@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type Platform } from '@stepwright/contract';
+import { api, type Context } from '#http/api';
+import { lockForMember, mirrorPlatform, requireMember } from '#modules/organisation';
+import { requirePlatform } from './platform-access.ts';
+import {
+  findPlatformOfOrganisation,
+  insertPlatform,
+  lockPlatformOf,
+  updatePlatform,
+} from './platform-store.ts';
+import type { PlatformRow } from './platform-tables.ts';
+
+export const platformRoutes = {
+  getByOrganisationId: api.platform.getByOrganisationId.handler(async ({ context, input }) => {
+    const { db, actor } = context;
+    const organisation = await requireMember(db, actor, input.id);
+    const found = await findPlatformOfOrganisation(db, organisation.id);
+    if (!found) throw new AppError('NOT_FOUND');
+    return { data: present(found) };
+  }),
+
+  getById: api.platform.getById.handler(async ({ context: { db, actor }, input }) => {
+    const { platform } = await requirePlatform(db, actor, input.id);
+    return { data: present(platform) };
+  }),
+
+  createPlatform: api.platform.createPlatform.handler(async ({ context, input }) => {
+    const { db, actor } = context;
+    const row = await db.transaction(async (tx) => {
+      const organisation = await lockForMember(tx, actor, input.organisationId);
+      const existing = await findPlatformOfOrganisation(tx, organisation.id);
+      const { ecosystemName } = input;
+      return (
+        existing ??
+        insertPlatform(tx, { id: randomUUID(), organisationId: organisation.id, ecosystemName })
+      );
+    });
+    return { value: present(row) };
+  }),
+
+  selectCloudPlatform: api.platform.selectCloudPlatform.handler(({ context, input }) =>
+    change(context, input.platformId, { cloudPlatform: input.cloudPlatformName }),
+  ),
+
+  selectRoutingStrategy: api.platform.selectRoutingStrategy.handler(({ context, input }) =>
+    change(context, input.platformId, { routingStrategy: input.name }),
+  ),
+
+  selectFrontEndHostingStrategy: api.platform.selectFrontEndHostingStrategy.handler(
+    ({ context, input }) => change(context, input.platformId, { frontEndHosting: input.name }),
+  ),
+
+  submitGitCredentials: api.platform.submitGitCredentials.handler(({ context, input }) => {
+    const { platformId, repositoryUrl, token } = input;
+    const gitToken = context.secrets.seal(token, gitTokenPlace(platformId));
+    return change(context, platformId, { gitRepositoryUrl: repositoryUrl, gitToken });
+  }),
+};
+
+/** One change of a platform by a member of its organisation, which shows some of it. */
+async function change(
+  { db, actor }: Context,
+  platformId: string,
+  wanted: Partial<PlatformRow>,
+): Promise<{ value: Platform }> {
+  const row = await db.transaction(async (tx) => {
+    const found = await lockPlatformOf(tx, actor, platformId);
+    if (!found) throw new AppError('NOT_FOUND');
+    const changed = await updatePlatform(tx, found.id, wanted);
+    const { isSubmitted, cloudPlatform, routingStrategy, frontEndHosting, gitRepositoryUrl } = changed;
+    await mirrorPlatform(tx, changed.organisationId, {
+      isSubmitted,
+      cloudPlatform,
+      routingStrategy,
+      frontEndHosting,
+      gitRepositoryUrl,
+    });
+    return changed;
+  });
+  return { value: present(row) };
+}
+
+/** Where a platform's git token belongs, for sealing it. */
+export function gitTokenPlace(platformId: string): string {
+  return `platform:${platformId}:git-token`;
+}
+
+/** Names every field that leaves the server; the token is not one of them. */
+function present(row: PlatformRow): Platform {
+  return {
+    identity: row.id,
+    organisationId: row.organisationId,
+    ecosystemName: row.ecosystemName,
+    isSubmitted: row.isSubmitted,
+    cloudPlatform: row.cloudPlatform,
+    routingStrategy: row.routingStrategy,
+    frontEndHosting: row.frontEndHosting,
+    gitRepositoryUrl: row.gitRepositoryUrl,
+  };
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/database';
+import type { Actor } from '#identity/actor';
+import { isMemberOf } from '#modules/organisation';
+import { platform, type PlatformRow } from './platform-tables.ts';
+
+export async function findPlatformOf(db: Database, actor: Actor, id: string): Promise<PlatformRow | null> {
+  const [found] = await db
+    .select()
+    .from(platform)
+    .where(and(eq(platform.id, id), isMemberOf(actor, platform.organisationId)));
+  return found ?? null;
+}
+
+/** Holds the platform until the transaction ends. */
+export async function lockPlatformOf(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<PlatformRow | null> {
+  const [found] = await tx
+    .select()
+    .from(platform)
+    .where(and(eq(platform.id, id), isMemberOf(actor, platform.organisationId)))
+    .for('update');
+  return found ?? null;
+}
+
+export async function findPlatformOfOrganisation(
+  db: Database,
+  organisationId: string,
+): Promise<PlatformRow | null> {
+  const [found] = await db
+    .select()
+    .from(platform)
+    .where(eq(platform.organisationId, organisationId));
+  return found ?? null;
+}
+
+export async function insertPlatform(
+  tx: Transaction,
+  row: typeof platform.$inferInsert,
+): Promise<PlatformRow> {
+  const [inserted] = await tx.insert(platform).values(row).returning();
+  if (!inserted) throw new Error('The platform was not inserted.');
+  return inserted;
+}
+
+export async function updatePlatform(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof platform.$inferInsert>,
+): Promise<PlatformRow> {
+  const [updated] = await tx.update(platform).set(change).where(eq(platform.id, id)).returning();
+  if (!updated) throw new Error(`The platform ${id} is gone.`);
+  return updated;
+}
