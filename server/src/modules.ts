@@ -1,12 +1,18 @@
-import type { AnyJob } from './jobs/run-job.ts';
+import { workable, type AnyJob } from './jobs/run-job.ts';
+import { aggregateRoutes, domainReadModelRoutes } from '#modules/domain-model';
 import { organisationRoutes } from '#modules/organisation';
 import { platformRoutes } from '#modules/platform';
+import { generateProcessJob, processRoutes, statementRoutes } from '#modules/process';
 
 /** Every module's calls, named as in the contract. */
 export const routes = {
   organisation: organisationRoutes,
   platform: platformRoutes,
+  process: processRoutes,
+  statement: statementRoutes,
+  domainReadModel: domainReadModelRoutes,
+  aggregate: aggregateRoutes,
 };
 
 /** Every module's durable work. */
-export const jobs: AnyJob[] = [];
+export const jobs: AnyJob[] = [workable(generateProcessJob)];
