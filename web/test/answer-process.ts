@@ -127,7 +127,8 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
         updateStatementParsingInfo: ({ statementId, parsingInfo }) => {
           const step = tree.steps.get(statementId);
           if (!step?.parsingInfo) throw new AppError('NOT_FOUND');
-          return put({ ...step, parsingInfo: { ...step.parsingInfo, ...parsingInfo } });
+          const corrected = { ...step.parsingInfo, ...parsingInfo } as ParsingInfo;
+          return put({ ...step, parsingInfo: corrected });
         },
         markAStepAsFeature: ({ stepId }) => {
           const step = tree.steps.get(stepId);

@@ -1,32 +1,23 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { texts } from './shell-texts.ts';
 
-const modes = [
-  { value: 'light', Icon: IconSun },
-  { value: 'dark', Icon: IconMoon },
-  { value: 'auto', Icon: IconDeviceDesktop },
-] as const;
+const modes: MantineColorScheme[] = ['light', 'dark', 'auto'];
 
 /** The three colour modes as items of the user menu. Choosing one leaves the menu open. */
 export function ColourModeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const choose = (value: string) => {
+    const mode = modes.find((entry) => entry === value);
+    if (mode) setColorScheme(mode);
+  };
   return (
-    <>
+    <Menu.RadioGroup value={colorScheme} onChange={choose} aria-label={texts.colourMode}>
       <Menu.Label>{texts.colourMode}</Menu.Label>
-      {modes.map(({ value, Icon }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={colorScheme === value}
-          closeMenuOnClick={false}
-          leftSection={<Icon size={16} />}
-          rightSection={colorScheme === value ? <IconCheck size={14} /> : null}
-          onClick={() => setColorScheme(value)}
-        >
-          {texts.colourModes[value]}
-        </Menu.Item>
+      {modes.map((mode) => (
+        <Menu.RadioItem key={mode} value={mode}>
+          {texts.colourModes[mode]}
+        </Menu.RadioItem>
       ))}
-    </>
+    </Menu.RadioGroup>
   );
 }

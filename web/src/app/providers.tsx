@@ -14,6 +14,8 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <MantineProvider
         theme={theme}
+        // Without transitions, so that a test sees at once what a person sees after them.
+        env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
         cssVariablesResolver={cssVariables}
         defaultColorScheme="auto"
         colorSchemeManager={colourModeManager()}

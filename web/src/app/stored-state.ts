@@ -93,7 +93,10 @@ function entry<T>(name: string, schema: z.ZodType<T>, initial: T): StoredEntry<T
   return {
     get,
     set: (next) => {
-      localStorage.setItem(key, JSON.stringify(next));
+      const nextText = JSON.stringify(next);
+      // What is there already is no news: a listener that sets the value again would never end.
+      if (localStorage.getItem(key) === nextText) return;
+      localStorage.setItem(key, nextText);
       tell();
     },
     reset: () => {

@@ -7,7 +7,7 @@ import { texts } from './configuration-texts.ts';
 export function LocalNotice() {
   if (!isLocalHost()) return null;
   return (
-    <Alert color="yellow" variant="light" icon={<IconInfoCircle />}>
+    <Alert role="note" color="yellow" variant="light" icon={<IconInfoCircle />}>
       {texts.locally}
     </Alert>
   );

@@ -22,7 +22,7 @@ export function PlanTable() {
           <Plan key={name} name={name} isCurrent={name === current} />
         ))}
       </SimpleGrid>
-      <Alert icon={<IconInfoCircle />} color="gray" variant="outline">
+      <Alert role="note" icon={<IconInfoCircle />} color="gray" variant="outline">
         {texts.notice}
       </Alert>
     </Stack>
