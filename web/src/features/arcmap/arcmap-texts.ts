@@ -43,7 +43,7 @@ export const texts = {
   stale: 'Somebody else changed this in the meantime. Your entries are still here.',
   loadPresent: 'Show the present state',
 
-  domainEvents: 'Domain events',
+  eventAttributes: 'Event attributes',
   addDomainEvent: 'Add domain event',
   removeEvent: (name: string) => `Remove event ${name || 'without a name'}`,
   raisedDomainEvents: (count: number) => `Raised Domain Events (${count})`,

@@ -43,7 +43,7 @@ export function DomainEventsEditor(props: {
           </Group>
           <AttributeEditor
             path={`domainEvents.${index}.attributes`}
-            label={texts.attributes}
+            label={texts.eventAttributes}
             types={types}
           />
         </Stack>

@@ -55,10 +55,11 @@ export function findElement<Kind extends ElementKind>(
   return null;
 }
 
-/** As the map lists them: by name, a context without one last. */
+/** As the server gives them, a context without a name last. */
 export function sortedContexts(domain: Domain): Domain['boundedContexts'] {
-  const rank = (name: string): number => (name.trim() === '' ? 1 : 0);
-  return domain.boundedContexts.toSorted(
-    (a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name),
-  );
+  const isBlank = ({ name }: { name: string }): boolean => name.trim() === '';
+  return [
+    ...domain.boundedContexts.filter((context) => !isBlank(context)),
+    ...domain.boundedContexts.filter(isBlank),
+  ];
 }

@@ -1,0 +1,204 @@
+import { AppError, type Aggregate, type Command } from '@stepwright/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { inputsOf } from '#test/answer-api';
+import { aDomain, anAggregate, anId } from '#test/factories';
+import { at, renderApp } from '#test/render-app';
+import { commitTime } from './commit-history.tsx';
+
+function aCommand(more: Partial<Command> = {}): Command {
+  return {
+    identity: anId(20),
+    name: 'PlaceOrder',
+    state: { name: 'Unpublished' },
+    commitHistory: [],
+    actor: 'Customer',
+    typeId: null,
+    attributes: [{ name: 'quantity', type: 'integer', isNullable: false }],
+    domainEvents: [{ name: 'OrderPlaced', attributes: [] }],
+    result: null,
+    ...more,
+  };
+}
+
+const answering = (...aggregates: Aggregate[]) => ({
+  domainReadModel: {
+    getDomainByPlatformId: () => ({ data: aDomain(aggregates) }),
+    getDomainEventsByPlatformId: () => ({ data: [] }),
+  },
+});
+
+describe('the service map', () => {
+  test('lists the bounded contexts, those without a name last, and opens the first', async () => {
+    const { address } = await renderApp(
+      at('developer'),
+      answering(
+        anAggregate({ identity: anId(1), boundedContext: '', name: 'Misc' }),
+        anAggregate({ identity: anId(2), boundedContext: 'Sales' }),
+        anAggregate({ identity: anId(3), boundedContext: 'Billing', name: 'Invoice' }),
+      ),
+    );
+
+    const list = await screen.findByRole('navigation', { name: 'Services' });
+    const names = within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent?.replace(/\d+$/, ''));
+
+    expect(names.filter((name) => name !== 'Add')).toEqual([
+      'Sales',
+      'Billing',
+      '[no bounded context]',
+    ]);
+    expect(address()).toBe(at('developer/Sales'));
+  });
+
+  test('shows the parts of the selected service, with the state of what is not published', async () => {
+    const published = aCommand({
+      identity: anId(21),
+      name: 'ShipOrder',
+      state: { name: 'Published' },
+    });
+    await renderApp(
+      at('developer/Sales'),
+      answering(anAggregate({ commands: [aCommand(), published] })),
+    );
+
+    const commands = await screen.findByRole('region', { name: 'Commands' });
+
+    expect(within(commands).getByRole('link', { name: 'PlaceOrder' })).toBeDefined();
+    expect(within(commands).getAllByText('Unpublished')).toHaveLength(1);
+    expect(
+      within(commands)
+        .getByRole('button', { name: 'Delete ShipOrder' })
+        .getAttribute('aria-disabled'),
+    ).toBe('true');
+  });
+
+  test('offers no reaction while nothing raises an event', async () => {
+    await renderApp(at('developer/Sales'), answering(anAggregate()));
+
+    const add = await screen.findByRole('button', { name: 'Add to Reactions' });
+
+    expect(add.getAttribute('aria-description')).toBe(
+      'To add a reaction, please add a command first',
+    );
+  });
+});
+
+describe('the form of a command', () => {
+  const panel = at(`developer/Sales/${anAggregate().identity}/edit-command/${anId(20)}`);
+
+  test('changes names, attributes of any depth and events, then returns to the service', async () => {
+    const { user, calls, address } = await renderApp(panel, {
+      ...answering(anAggregate({ commands: [aCommand()] })),
+      aggregate: {
+        editCommand: () => ({ value: { aggregate: anAggregate(), elementId: anId(20) } }),
+      },
+    });
+
+    const form = await screen.findByRole('dialog', { name: 'Edit' });
+    const attributes = within(form).getByRole('group', { name: 'Attributes' });
+    const names = () => within(attributes).getAllByRole('textbox', { name: 'Name' });
+    await user.click(within(attributes).getByRole('button', { name: 'Add attribute' }));
+    await user.type(names()[1] as HTMLElement, 'address');
+    await user.selectOptions(
+      within(attributes).getAllByRole('combobox', { name: 'Type' })[1] as HTMLElement,
+      'object',
+    );
+    await user.click(
+      await within(attributes).findByRole('button', { name: 'Add nested attribute' }),
+    );
+    await user.type(names()[2] as HTMLElement, 'street');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(address()).toBe(at('developer/Sales')), { timeout: 4000 });
+    expect(inputsOf(calls, 'aggregate.editCommand')[0]).toMatchObject({
+      commandId: anId(20),
+      commandName: 'PlaceOrder',
+      version: 1,
+      attributes: [
+        { name: 'quantity', type: 'integer', isNullable: false },
+        {
+          name: 'address',
+          type: 'object',
+          isNullable: false,
+          properties: [{ name: 'street', type: 'string', isNullable: false }],
+        },
+      ],
+      domainEvents: [{ name: 'OrderPlaced', attributes: [] }],
+    });
+  });
+
+  test('asks for a name of more than one character, and for attributes named once', async () => {
+    const { user, calls } = await renderApp(
+      panel,
+      answering(anAggregate({ commands: [aCommand()] })),
+    );
+
+    const form = await screen.findByRole('dialog', { name: 'Edit' });
+    const attributes = within(form).getByRole('group', { name: 'Attributes' });
+    await user.clear(within(form).getByDisplayValue('PlaceOrder'));
+    await user.click(within(attributes).getByRole('button', { name: 'Add attribute' }));
+    await user.type(
+      within(attributes).getAllByRole('textbox', { name: 'Name' })[1] as HTMLElement,
+      'Quantity',
+    );
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+
+    expect(await within(form).findByText('Required')).toBeDefined();
+    expect(within(form).getByText('Must be unique')).toBeDefined();
+    expect(inputsOf(calls, 'aggregate.editCommand')).toEqual([]);
+  });
+
+  test('keeps what was typed when somebody else was faster, and can show the present state', async () => {
+    const { user } = await renderApp(panel, {
+      ...answering(anAggregate({ commands: [aCommand()] })),
+      aggregate: {
+        editCommand: () => {
+          throw new AppError('CONFLICT');
+        },
+      },
+    });
+
+    const form = await screen.findByRole('dialog', { name: 'Edit' });
+    const actor = within(form).getByRole('textbox', { name: 'Actor' });
+    await user.clear(actor);
+    await user.type(actor, 'Clerk');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+
+    expect(await within(form).findByText('This has changed in the meantime.')).toBeDefined();
+    expect(within(form).getByDisplayValue('Clerk')).toBeDefined();
+    await user.click(within(form).getByRole('button', { name: 'Show the present state' }));
+    expect(within(form).getByDisplayValue('Customer')).toBeDefined();
+  });
+});
+
+describe('deleting an element', () => {
+  test('asks first, and offers to retry what failed', async () => {
+    let refuse = true;
+    const { user, address } = await renderApp(
+      at(`developer/Sales/${anAggregate().identity}/delete-command/${anId(20)}`),
+      {
+        ...answering(anAggregate({ commands: [aCommand()] })),
+        aggregate: {
+          deleteCommand: () => {
+            if (refuse) throw new AppError('CONFLICT', 'PlaceOrder is in use.');
+            return { value: { aggregate: anAggregate(), elementId: null } };
+          },
+        },
+      },
+    );
+
+    expect(await screen.findByText('Do you really want to delete this command?')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('PlaceOrder is in use.')).toBeDefined();
+
+    refuse = false;
+    await user.click(screen.getByRole('button', { name: 'Retry delete' }));
+    await waitFor(() => expect(address()).toBe(at('developer/Sales')));
+  });
+});
+
+test('a commit is dated as in Mar 4, 2026 at 9:05 AM', () => {
+  expect(commitTime(new Date(2026, 2, 4, 9, 5).toISOString())).toBe('Mar 4, 2026 at 9:05 AM');
+});
