@@ -75,8 +75,7 @@ function checkTogether(config: Config): void {
 }
 
 function checkIssuer(config: Config, issuer: URL): void {
-  if (!config.oidcClientId)
-    throw new StartError('OIDC_CLIENT_ID is needed with OIDC_ISSUER.');
+  if (!config.oidcClientId) throw new StartError('OIDC_CLIENT_ID is needed with OIDC_ISSUER.');
   if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname) && !config.allowHttpIssuer)
     throw new StartError('OIDC_ISSUER must start with https:// (or set ALLOW_HTTP_ISSUER=true).');
 }

@@ -50,7 +50,9 @@ export function words(about: Described): Setting<string> {
 
 /** Words separated by commas or spaces. */
 export function list(about: Described): Setting<string[]> {
-  return setting('list, separated by commas', about, (text) => text.split(/[\s,]+/).filter(Boolean));
+  return setting('list, separated by commas', about, (text) =>
+    text.split(/[\s,]+/).filter(Boolean),
+  );
 }
 
 export function oneOf<const T extends string>(
@@ -84,7 +86,8 @@ export function key(about: Described): Setting<Buffer | null> {
   return setting('32 bytes in base64', { ...about, isSecret: true }, (text) => {
     if (text === '') return null;
     const bytes = Buffer.from(text, 'base64');
-    if (bytes.length !== 32) throw new Error('32 bytes in base64, as `openssl rand -base64 32` prints');
+    if (bytes.length !== 32)
+      throw new Error('32 bytes in base64, as `openssl rand -base64 32` prints');
     return bytes;
   });
 }
@@ -97,7 +100,10 @@ export function proxies(
     if (text === 'true' || text === 'false') return text === 'true';
     if (/^\d+$/.test(text)) return Number(text);
     const networks = text.split(/[\s,]+/).filter(Boolean);
-    if (networks.length === 0 || !networks.every((network) => /^[\da-fA-F.:]+(\/\d+)?$/.test(network)))
+    if (
+      networks.length === 0 ||
+      !networks.every((network) => /^[\da-fA-F.:]+(\/\d+)?$/.test(network))
+    )
       throw new Error('true, false, the number of proxies, or their networks');
     return networks;
   });

@@ -25,7 +25,8 @@ export const settings = {
   publicUrl: address({
     name: 'PUBLIC_URL',
     example: 'https://stepwright.example.com',
-    description: 'The address that people type, without a path. Not set: http://localhost and the port.',
+    description:
+      'The address that people type, without a path. Not set: http://localhost and the port.',
   }),
   dataDirectory: words({
     name: 'DATA_DIRECTORY',
@@ -47,7 +48,8 @@ export const settings = {
       name: 'DATABASE_CONNECTIONS',
       default: '10',
       example: '20',
-      description: 'How many connections to PostgreSQL this server holds at most, besides five for jobs.',
+      description:
+        'How many connections to PostgreSQL this server holds at most, besides five for jobs.',
     },
     { from: 2, to: 1000 },
   ),
@@ -152,7 +154,8 @@ export const settings = {
     name: 'WORKERS',
     default: 'true',
     example: 'false',
-    description: 'Whether this process also does the long work, such as publishing. At least one must.',
+    description:
+      'Whether this process also does the long work, such as publishing. At least one must.',
   }),
   logLevel: oneOf(logLevels, {
     name: 'LOG_LEVEL',
@@ -164,7 +167,8 @@ export const settings = {
     name: 'TRUST_PROXY',
     default: 'false',
     example: '1',
-    description: "Whose X-Forwarded headers to believe: nobody's, the nearest n proxies', or these networks'.",
+    description:
+      "Whose X-Forwarded headers to believe: nobody's, the nearest n proxies', or these networks'.",
   }),
   rateLimit: wholeNumber(
     {

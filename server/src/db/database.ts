@@ -20,7 +20,8 @@ export type Transaction = PgTransaction<Rows, NoSchema, ExtractTablesWithRelatio
 /** The SQLSTATE of a failed query, such as `23505` where a key is taken; null for other errors. */
 export function sqlState(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code))
+      return at.code;
   }
   return null;
 }

@@ -37,7 +37,10 @@ export class DurableFiles extends NodeFS {
 /** PGlite starts PostgreSQL with `-F`, which means: never fsync. */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on'].flatMap((option) => ['-c', option]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on'].flatMap((option) => [
+    '-c',
+    option,
+  ]),
 ];
 
 /**
@@ -52,5 +55,7 @@ export async function checkDurability(lite: PGlite, files: DurableFiles): Promis
     'create table if not exists durability_check (checked_at timestamptz not null); insert into durability_check values (now()); delete from durability_check;',
   );
   if (files.syncs === before)
-    throw new Error('The embedded database does not sync its files to the disk; this version of PGlite cannot be used.');
+    throw new Error(
+      'The embedded database does not sync its files to the disk; this version of PGlite cannot be used.',
+    );
 }

@@ -14,7 +14,11 @@ export function loadEncryptionKey(config: Config): Buffer {
   mkdirSync(config.dataDirectory, { recursive: true });
   const path = join(config.dataDirectory, 'encryption-key');
   try {
-    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }

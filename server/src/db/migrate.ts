@@ -36,7 +36,9 @@ export async function migrate(db: Database, migrations = listMigrations()): Prom
     await tx.execute(
       sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     );
-    const done = await tx.execute<{ name: string; hash: string }>(sql`select name, hash from migration`);
+    const done = await tx.execute<{ name: string; hash: string }>(
+      sql`select name, hash from migration`,
+    );
     const applied = new Map(done.rows.map(({ name, hash }) => [name, hash]));
     checkHistory(applied, migrations);
 

@@ -64,7 +64,11 @@ async function openDirectory(directory: string): Promise<OpenDatabase> {
 }
 
 function openServer(url: string, connections: number): OpenDatabase {
-  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+  });
   // A lost idle connection is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => undefined);
   const guard = new TransactionGuard();

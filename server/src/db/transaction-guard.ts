@@ -11,7 +11,9 @@ export class TransactionGuard {
   /** @throws Error inside a transaction. */
   check(): void {
     if (this.#open.getStore()?.isOpen)
-      throw new Error('Inside a transaction use `tx`: a call on the database itself would wait for ever.');
+      throw new Error(
+        'Inside a transaction use `tx`: a call on the database itself would wait for ever.',
+      );
   }
 
   async within<T>(work: () => Promise<T>): Promise<T> {
@@ -30,7 +32,9 @@ export class TransactionGuard {
    *
    * @param client What drizzle sends root queries to; must be the object drizzle was given.
    */
-  guard<D extends { transaction: (work: never, config?: never) => Promise<unknown> }>(database: D): D {
+  guard<D extends { transaction: (work: never, config?: never) => Promise<unknown> }>(
+    database: D,
+  ): D {
     const transaction = database.transaction.bind(database) as (
       work: (tx: unknown) => Promise<unknown>,
       config?: unknown,

@@ -40,7 +40,9 @@ function fromValidation(error: ORPCError<string, unknown>): AppError {
 }
 
 function failureOf(issue: z.infer<typeof issuesSchema>['issues'][number]): Failure {
-  const path = issue.path?.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+  const path = issue.path
+    ?.map((part) => String(typeof part === 'object' ? part.key : part))
+    .join('.');
   return { code: 'VALIDATION_FAILED', message: issue.message, ...(path ? { path } : {}) };
 }
 
@@ -59,6 +61,9 @@ function fromFastify(error: FastifyError): AppError {
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (error.statusCode === 404) return new AppError('NOT_FOUND');
   if (error.statusCode === 415)
-    return new AppError('VALIDATION_FAILED', 'Send JSON, with the header Content-Type: application/json.');
+    return new AppError(
+      'VALIDATION_FAILED',
+      'Send JSON, with the header Content-Type: application/json.',
+    );
   return new AppError('VALIDATION_FAILED', 'The body of the request is not valid JSON.');
 }

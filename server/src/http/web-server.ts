@@ -46,7 +46,8 @@ export async function webServer(config: Config): Promise<FastifyInstance> {
       max: config.rateLimit,
       timeWindow: 60_000,
       allowList: (request) => request.url.startsWith('/health/'),
-      errorResponseBuilder: () => Object.assign(new AppError('TOO_MANY_REQUESTS'), { statusCode: 429 }),
+      errorResponseBuilder: () =>
+        Object.assign(new AppError('TOO_MANY_REQUESTS'), { statusCode: 429 }),
     });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

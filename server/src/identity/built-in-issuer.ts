@@ -21,7 +21,10 @@ export function builtInClientId(config: Config): string {
 export function identityOf(email: string) {
   const digest = createHash('sha256').update(`stepwright:${email}`).digest('hex');
   const oid = [8, 4, 4, 4, 12].reduce(
-    ({ parts, at }, length) => ({ parts: [...parts, digest.slice(at, at + length)], at: at + length }),
+    ({ parts, at }, length) => ({
+      parts: [...parts, digest.slice(at, at + length)],
+      at: at + length,
+    }),
     { parts: new Array<string>(), at: 0 },
   );
   return { oid: oid.parts.join('-'), emails: [email], email, name: email.split('@')[0] ?? email };
@@ -52,7 +55,11 @@ function configuration(config: Config, db: Database, keys: IssuerKeys): Configur
   return {
     adapter: issuerAdapters(db),
     jwks: { keys: [keys.signing as never] },
-    cookies: { keys: [keys.cookies], long: { signed: true, path: issuerPath }, short: { signed: true } },
+    cookies: {
+      keys: [keys.cookies],
+      long: { signed: true, path: issuerPath },
+      short: { signed: true },
+    },
     clients: [
       {
         client_id: builtInClientId(config),
@@ -78,7 +85,10 @@ function configuration(config: Config, db: Database, keys: IssuerKeys): Configur
     }),
     extraTokenClaims: (_context, token) =>
       'accountId' in token && token.accountId ? identityOf(token.accountId) : undefined,
-    interactions: { url: (_context, { uid }) => `${publicUrl}${issuerPath}/interaction/${uid}`, policy },
+    interactions: {
+      url: (_context, { uid }) => `${publicUrl}${issuerPath}/interaction/${uid}`,
+      policy,
+    },
     loadExistingGrant: (context) => grantAll(context, config),
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
@@ -128,7 +138,8 @@ async function grantAll(
   if (!client || !session?.accountId) return undefined;
   const known = session.grantIdFor(client.clientId);
   const found = known ? await provider.Grant.find(known) : undefined;
-  const grant = found ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const grant =
+    found ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid profile email offline_access');
   grant.addResourceScope(builtInAudience, config.oidcScope);
   await grant.save();

@@ -52,7 +52,10 @@ async function discover(config: Config, issuer: string): Promise<TrustedIssuer> 
 }
 
 /** Remembers who a token stands for: it does not change while the token lives. */
-function userInfoAt(endpoint: string, options: OutboundOptions): (token: string) => Promise<Claims> {
+function userInfoAt(
+  endpoint: string,
+  options: OutboundOptions,
+): (token: string) => Promise<Claims> {
   const known = new Map<string, Promise<Claims>>();
   return (token) => {
     const found = known.get(token);

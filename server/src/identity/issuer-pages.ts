@@ -43,8 +43,12 @@ interface SignInPage {
 
 /** Asks for an e-mail address. */
 export function signInPage({ action, email = '', error, isPublic }: SignInPage): string {
-  const problem = error ? `<p class="error" id="problem" role="alert">${escapeHtml(error)}</p>` : '';
-  const described = error ? ' aria-invalid="true" aria-describedby="problem note"' : ' aria-describedby="note"';
+  const problem = error
+    ? `<p class="error" id="problem" role="alert">${escapeHtml(error)}</p>`
+    : '';
+  const described = error
+    ? ' aria-invalid="true" aria-describedby="problem note"'
+    : ' aria-describedby="note"';
   const note = isPublic
     ? 'No password is asked: anybody can sign in here as anybody. Connect your own identity provider before real use.'
     : 'This is for trying Stepwright out on this computer: no password is asked, and nobody else can reach it. Connect your own identity provider for real use.';
@@ -90,6 +94,12 @@ ${content}
 }
 
 function escapeHtml(text: string): string {
-  const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const named: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replace(/[&<>"']/g, (character) => named[character] ?? '');
 }

@@ -5,7 +5,8 @@ import { issuerKeys, issuerRecord } from './identity-tables.ts';
 
 /** Where the built-in issuer keeps its sessions, codes and tokens: they survive a restart. */
 export function issuerAdapters(db: Database): (model: string) => Adapter {
-  const at = (model: string, id: string) => and(eq(issuerRecord.model, model), eq(issuerRecord.id, id));
+  const at = (model: string, id: string) =>
+    and(eq(issuerRecord.model, model), eq(issuerRecord.id, id));
 
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
@@ -22,11 +23,15 @@ export function issuerAdapters(db: Database): (model: string) => Adapter {
         .onConflictDoUpdate({ target: [issuerRecord.model, issuerRecord.id], set: row });
     },
     find: (id) => findPayload(db, at(model, id)),
-    findByUid: (uid) => findPayload(db, and(eq(issuerRecord.model, model), eq(issuerRecord.uid, uid))),
+    findByUid: (uid) =>
+      findPayload(db, and(eq(issuerRecord.model, model), eq(issuerRecord.uid, uid))),
     findByUserCode: (code) =>
       findPayload(db, and(eq(issuerRecord.model, model), eq(issuerRecord.userCode, code))),
     consume: async (id) => {
-      await db.update(issuerRecord).set({ consumedAt: sql`now()` }).where(at(model, id));
+      await db
+        .update(issuerRecord)
+        .set({ consumedAt: sql`now()` })
+        .where(at(model, id));
     },
     destroy: async (id) => {
       await db.delete(issuerRecord).where(at(model, id));
@@ -37,7 +42,10 @@ export function issuerAdapters(db: Database): (model: string) => Adapter {
   });
 }
 
-async function findPayload(db: Database, where: SQL | undefined): Promise<AdapterPayload | undefined> {
+async function findPayload(
+  db: Database,
+  where: SQL | undefined,
+): Promise<AdapterPayload | undefined> {
   const [row] = await db.select().from(issuerRecord).where(where);
   if (!row || (row.expiresAt && row.expiresAt.getTime() <= Date.now())) return undefined;
   const consumed = row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) } : {};

@@ -19,7 +19,11 @@ export interface Identity {
 }
 
 /** The configured issuer, else the built-in one. */
-export async function openIdentity(config: Config, db: Database, secrets: Secrets): Promise<Identity> {
+export async function openIdentity(
+  config: Config,
+  db: Database,
+  secrets: Secrets,
+): Promise<Identity> {
   if (config.oidcIssuer === null) return openBuiltIn(config, db, secrets);
   const trusted = externalIssuer(config, config.oidcIssuer);
   return {
@@ -33,13 +37,17 @@ export async function openIdentity(config: Config, db: Database, secrets: Secret
 
 async function openBuiltIn(config: Config, db: Database, secrets: Secrets): Promise<Identity> {
   // Loaded only where it is used: it is a third of the start.
-  const [{ builtInClientId, builtInIssuer, issuerPath, trustBuiltIn }, { loadIssuerKeys }, { serveIssuer }, { deleteExpiredRecords }] =
-    await Promise.all([
-      import('./built-in-issuer.ts'),
-      import('./issuer-keys.ts'),
-      import('./serve-issuer.ts'),
-      import('./issuer-store.ts'),
-    ]);
+  const [
+    { builtInClientId, builtInIssuer, issuerPath, trustBuiltIn },
+    { loadIssuerKeys },
+    { serveIssuer },
+    { deleteExpiredRecords },
+  ] = await Promise.all([
+    import('./built-in-issuer.ts'),
+    import('./issuer-keys.ts'),
+    import('./serve-issuer.ts'),
+    import('./issuer-store.ts'),
+  ]);
   const keys = await loadIssuerKeys(db, secrets);
   const trusted: TrustedIssuer = trustBuiltIn(config, keys);
   const clean = () => void deleteExpiredRecords(db).catch(() => undefined);

@@ -15,7 +15,11 @@ const formSchema = z.object({
 });
 
 /** Mounts the built-in issuer and its sign-in page below `/oidc`. */
-export async function serveIssuer(app: FastifyInstance, provider: Provider, config: Config): Promise<void> {
+export async function serveIssuer(
+  app: FastifyInstance,
+  provider: Provider,
+  config: Config,
+): Promise<void> {
   const isPublic = !isLoopback(config.host) || !isLoopback(new URL(config.publicUrl).hostname);
 
   await app.register(async (pages) => {
@@ -37,12 +41,19 @@ export async function serveIssuer(app: FastifyInstance, provider: Provider, conf
       const form = formSchema.safeParse(request.body);
       if (!form.success) {
         const error = 'Please type an e-mail address, such as anna@example.com.';
-        const html = signInPage({ action: actionOf(request), email: typed(request.body), error, isPublic });
+        const html = signInPage({
+          action: actionOf(request),
+          email: typed(request.body),
+          error,
+          isPublic,
+        });
         return reply.code(400).headers(pageHeaders).send(html);
       }
       const login = { login: { accountId: form.data.email } };
       reply.hijack();
-      await provider.interactionFinished(request.raw, reply.raw, login, { mergeWithLastSubmission: false });
+      await provider.interactionFinished(request.raw, reply.raw, login, {
+        mergeWithLastSubmission: false,
+      });
       return reply;
     });
   });
@@ -100,5 +111,8 @@ function typed(body: unknown): string {
 }
 
 function expired(reply: FastifyReply, config: Config): FastifyReply {
-  return reply.code(400).headers(pageHeaders).send(signInExpiredPage(`${config.publicUrl}/`));
+  return reply
+    .code(400)
+    .headers(pageHeaders)
+    .send(signInExpiredPage(`${config.publicUrl}/`));
 }

@@ -14,14 +14,28 @@ export interface TrustedIssuer {
 }
 
 /** Public-key algorithms only: with a shared secret, or none, anybody could sign. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+];
 
 /**
  * Verifies the bearer token of a request by issuer, audience, signature and expiry.
  *
  * @throws AppError `NOT_SIGNED_IN`
  */
-export async function verifyToken(authorization: string | undefined, trusted: TrustedIssuer): Promise<Actor> {
+export async function verifyToken(
+  authorization: string | undefined,
+  trusted: TrustedIssuer,
+): Promise<Actor> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('NOT_SIGNED_IN');
 
@@ -45,7 +59,10 @@ async function readVerified(token: string, trusted: TrustedIssuer): Promise<Clai
     return payload;
   } catch (error) {
     // The issuer cannot be asked for its keys: not the caller's fault, and not a reason to sign out.
-    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError || error instanceof AppError))
+    if (
+      error instanceof errors.JWKSTimeout ||
+      !(error instanceof errors.JOSEError || error instanceof AppError)
+    )
       throw error;
     throw new AppError('NOT_SIGNED_IN');
   }
@@ -54,5 +71,6 @@ async function readVerified(token: string, trusted: TrustedIssuer): Promise<Clai
 /** An ID token says to the web app who signed in; it is not a key to this API. */
 function refuseIdToken(claims: Claims, type: string | undefined): void {
   const isAccessToken = type?.toLowerCase().includes('at+jwt') ?? false;
-  if (!isAccessToken && ('nonce' in claims || 'at_hash' in claims)) throw new AppError('NOT_SIGNED_IN');
+  if (!isAccessToken && ('nonce' in claims || 'at_hash' in claims))
+    throw new AppError('NOT_SIGNED_IN');
 }

@@ -25,11 +25,7 @@ export async function startJobs(
   definitions: readonly AnyJob[],
 ): Promise<RunningJobs> {
   const { engine, db } = database;
-  const boss = new PgBoss(
-    engine.kind === 'embedded'
-      ? { ...common, db: fromPglite(engine.lite), backend: 'pglite', reindex: false, monitorVacuum: false }
-      : { ...common, connectionString: engine.url, max: 5 },
-  );
+  const boss = queueOn(engine);
   boss.on('error', (error) => context.log.error({ err: error }, 'job queue'));
   boss.on('warning', (warning) => context.log.warn({ warning: warning.message }, 'job queue'));
   await boss.start();
@@ -41,6 +37,26 @@ export async function startJobs(
 
   const stop = (timeoutMs: number) => boss.stop({ graceful: true, timeout: timeoutMs });
   return { jobs: jobsOn(boss, db), stop };
+}
+
+/** Creates the queue's own tables, where they are not there yet. */
+export async function installQueue({ engine }: OpenDatabase): Promise<void> {
+  const boss = queueOn(engine);
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+function queueOn(engine: OpenDatabase['engine']): PgBoss {
+  if (engine.kind === 'server')
+    return new PgBoss({ ...common, connectionString: engine.url, max: 5 });
+  const embedded = {
+    db: fromPglite(engine.lite),
+    backend: 'pglite',
+    reindex: false,
+    monitorVacuum: false,
+  } as const;
+  return new PgBoss({ ...common, ...embedded });
 }
 
 async function prepareQueue(boss: PgBoss, definition: AnyJob): Promise<void> {

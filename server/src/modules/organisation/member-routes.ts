@@ -61,7 +61,10 @@ export const memberRoutes = {
   }),
 };
 
-async function requireOwnMembership({ db, actor }: Context, organisationId: string): Promise<MemberRow> {
+async function requireOwnMembership(
+  { db, actor }: Context,
+  organisationId: string,
+): Promise<MemberRow> {
   const { id } = await requireMember(db, actor, organisationId);
   const self = await findMember(db, id, { actor });
   if (!self) throw new AppError('NOT_FOUND');

@@ -32,7 +32,8 @@ export async function lockForMember(
 
 /** @throws AppError `NOT_ALLOWED` where the plan has no code generation. */
 export function requireCodeGeneration({ plan }: OrganisationRow): void {
-  if (plan !== 'Full') throw new AppError('NOT_ALLOWED', 'Your plan does not include code generation.');
+  if (plan !== 'Full')
+    throw new AppError('NOT_ALLOWED', 'Your plan does not include code generation.');
 }
 
 /**

@@ -3,7 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CountedFeature } from '@stepwright/contract';
 import type { Database, Transaction } from '#db/database';
 import type { Actor } from '#identity/actor';
-import { member, organisation, type MemberRow, type OrganisationRow } from './organisation-tables.ts';
+import {
+  member,
+  organisation,
+  type MemberRow,
+  type OrganisationRow,
+} from './organisation-tables.ts';
 
 /** A member by object id; or by e-mail address, as long as nobody has signed in with it. */
 function isActor(actor: Actor): SQL | undefined {
@@ -47,7 +52,10 @@ function isOf(actor: Actor, organisationId: string): SQL | undefined {
 }
 
 /** The one the actor owns, else the one joined first. */
-export async function findFirstOrganisation(db: Database, actor: Actor): Promise<OrganisationRow | null> {
+export async function findFirstOrganisation(
+  db: Database,
+  actor: Actor,
+): Promise<OrganisationRow | null> {
   const [found] = await db
     .select({ organisation })
     .from(organisation)
@@ -63,7 +71,10 @@ export async function findFirstOrganisation(db: Database, actor: Actor): Promise
   return found?.organisation ?? null;
 }
 
-export async function findOwnedOrganisation(db: Database, ownerId: string): Promise<OrganisationRow | null> {
+export async function findOwnedOrganisation(
+  db: Database,
+  ownerId: string,
+): Promise<OrganisationRow | null> {
   const [found] = await db.select().from(organisation).where(eq(organisation.ownerId, ownerId));
   return found ?? null;
 }
@@ -86,7 +97,11 @@ export async function updateOrganisation(
   id: string,
   change: Partial<typeof organisation.$inferInsert>,
 ): Promise<OrganisationRow> {
-  const [updated] = await db.update(organisation).set(change).where(eq(organisation.id, id)).returning();
+  const [updated] = await db
+    .update(organisation)
+    .set(change)
+    .where(eq(organisation.id, id))
+    .returning();
   if (!updated) throw new Error(`The organisation ${id} is gone.`);
   return updated;
 }
@@ -117,7 +132,10 @@ export async function hasInvitation(db: Database, email: string): Promise<boolea
 }
 
 /** @returns false where the e-mail address is a member's already. */
-export async function insertMember(db: Database, row: typeof member.$inferInsert): Promise<boolean> {
+export async function insertMember(
+  db: Database,
+  row: typeof member.$inferInsert,
+): Promise<boolean> {
   const inserted = await db
     .insert(member)
     .values(row)
@@ -167,7 +185,11 @@ export async function renameMember(db: Database, id: string, name: string): Prom
  */
 export async function spend(
   db: Database,
-  { organisationId, feature, amount }: { organisationId: string; feature: CountedFeature; amount: number },
+  {
+    organisationId,
+    feature,
+    amount,
+  }: { organisationId: string; feature: CountedFeature; amount: number },
 ): Promise<boolean> {
   const column = organisation[feature];
   const spent = await db

@@ -3,7 +3,11 @@ import type { Actor } from '#identity/actor';
 import type { OrganisationRow } from './organisation-tables.ts';
 
 /** Names every field that leaves the server. */
-export function presentOrganisation(actor: Actor, row: OrganisationRow, freeLimit: number): Organisation {
+export function presentOrganisation(
+  actor: Actor,
+  row: OrganisationRow,
+  freeLimit: number,
+): Organisation {
   return {
     identity: row.id,
     name: row.name,

@@ -7,7 +7,11 @@ import type { MemberRow, OrganisationRow } from './organisation-tables.ts';
  *
  * @throws AppError `NOT_ALLOWED`
  */
-export function refuseRemoval(organisation: OrganisationRow, member: MemberRow, actor: Actor): void {
+export function refuseRemoval(
+  organisation: OrganisationRow,
+  member: MemberRow,
+  actor: Actor,
+): void {
   if (member.userId === organisation.ownerId)
     throw new AppError('NOT_ALLOWED', 'The owner of the organisation cannot be removed.');
   if (member.userId === actor.id || member.email === actor.email)

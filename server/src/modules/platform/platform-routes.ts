@@ -68,7 +68,8 @@ async function change(
     const found = await lockPlatformOf(tx, actor, platformId);
     if (!found) throw new AppError('NOT_FOUND');
     const changed = await updatePlatform(tx, found.id, wanted);
-    const { isSubmitted, cloudPlatform, routingStrategy, frontEndHosting, gitRepositoryUrl } = changed;
+    const { isSubmitted, cloudPlatform, routingStrategy, frontEndHosting, gitRepositoryUrl } =
+      changed;
     await mirrorPlatform(tx, changed.organisationId, {
       isSubmitted,
       cloudPlatform,

@@ -4,7 +4,11 @@ import type { Actor } from '#identity/actor';
 import { isMemberOf } from '#modules/organisation';
 import { platform, type PlatformRow } from './platform-tables.ts';
 
-export async function findPlatformOf(db: Database, actor: Actor, id: string): Promise<PlatformRow | null> {
+export async function findPlatformOf(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<PlatformRow | null> {
   const [found] = await db
     .select()
     .from(platform)

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '#config';
+import { openDatabase, wrapEmbedded, type OpenDatabase } from '#db/open-database';
+import { migrate } from '#db/migrate';
+import { installQueue } from '#jobs/start-jobs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where each test file gets its own database from. */
+    template:
+      | { kind: 'embedded'; dump: string }
+      | { kind: 'server'; url: string; database: string };
+  }
+}
+
+/** Makes one migrated database, which every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? prepareServer(project, url) : prepareEmbedded(project);
+}
+
+async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'stepwright-test-'));
+  const lite = await PGlite.create();
+  const database = wrapEmbedded(lite);
+  await migrate(database.db);
+  await installQueue(database);
+  const dump = join(folder, 'template.tar');
+  writeFileSync(dump, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
+  await database.close();
+  project.provide('template', { kind: 'embedded', dump });
+  return async () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function prepareServer(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const name = `stepwright_template_${process.pid}`;
+  await runOn(url, `create database ${name}`);
+  const config = readConfig({
+    DATABASE_URL: withDatabase(url, name),
+    ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  });
+  const database: OpenDatabase = await openDatabase(config);
+  await installQueue(database);
+  await database.close();
+  project.provide('template', { kind: 'server', url, database: name });
+  return () => runOn(url, `drop database ${name} with (force)`);
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
