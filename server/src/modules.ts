@@ -1,4 +1,6 @@
 import { workable, type AnyJob } from './jobs/run-job.ts';
+import { generationStrategyRoutes } from '#modules/blueprint';
+import { codeGenerationRoutes, publishJob, repositoryRoutes } from '#modules/code-generation';
 import { aggregateRoutes, domainReadModelRoutes } from '#modules/domain-model';
 import { organisationRoutes } from '#modules/organisation';
 import { platformRoutes } from '#modules/platform';
@@ -12,7 +14,10 @@ export const routes = {
   statement: statementRoutes,
   domainReadModel: domainReadModelRoutes,
   aggregate: aggregateRoutes,
+  repository: repositoryRoutes,
+  generationStrategy: generationStrategyRoutes,
+  codeGeneration: codeGenerationRoutes,
 };
 
 /** Every module's durable work. */
-export const jobs: AnyJob[] = [workable(generateProcessJob)];
+export const jobs: AnyJob[] = [workable(generateProcessJob), workable(publishJob)];

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** What the one door to git servers may do. Made of the configuration, once. */
 export interface GitSettings {
   /** Also plain http; only for servers inside one's own walls, and for tests. */
@@ -20,3 +22,19 @@ export interface GitSettings {
 }
 
 export const gitLimits = { timeLimitMs: 120_000, sizeLimitBytes: 512 * 1024 * 1024 } as const;
+
+/** What the configuration says about git servers. */
+export function gitSettingsOf(config: {
+  allowHttpGit: boolean;
+  allowPrivateGitAddresses: boolean;
+  dataDirectory: string;
+  searchPath: string;
+}): GitSettings {
+  return {
+    ...gitLimits,
+    allowHttp: config.allowHttpGit,
+    allowPrivateAddresses: config.allowPrivateGitAddresses,
+    scratchDirectory: join(config.dataDirectory, 'git'),
+    searchPath: config.searchPath,
+  };
+}

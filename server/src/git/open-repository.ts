@@ -3,6 +3,7 @@ import { readBranches, type Branches } from './read-branches.ts';
 import type { Remote } from './repository-address.ts';
 import { runGit, type GitRun } from './run-git.ts';
 import { withScratchFolder } from './scratch-folder.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** A repository of a server, with an empty object database of ours to fetch into. */
 export interface OpenRepository extends Branches {
@@ -15,6 +16,8 @@ export interface RepositoryAt {
   signal?: AbortSignal;
 }
 
+const inTurn = takeTurns(8);
+
 /**
  * Asks the server for its branches, and lends a bare object database to fetch into.
  *
@@ -25,13 +28,14 @@ export async function withRepository<T>(
   { remote, signal }: RepositoryAt,
   work: (repository: OpenRepository) => Promise<T>,
 ): Promise<T> {
-  return withScratchFolder(settings, async (directory) => {
+  const open = async (directory: string) => {
     const run: OpenRepository['run'] = (call) =>
       runGit(settings, { ...call, directory, remote, signal });
     await run({ args: ['init', '--quiet', '--bare', '--template='] });
     const listed = await run({ args: ['ls-remote', '--symref', 'origin', 'HEAD', 'refs/heads/*'] });
     return work({ ...readBranches(listed.toString()), directory, run });
-  });
+  };
+  return inTurn(() => withScratchFolder(settings, open));
 }
 
 /**

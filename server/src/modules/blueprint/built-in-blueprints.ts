@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import {
   compileBlueprint,
@@ -29,7 +29,7 @@ let loaded: readonly AvailableBlueprint[] | null = null;
  */
 export function builtInBlueprints(): readonly AvailableBlueprint[] {
   loaded ??= readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => existsSync(join(folder, entry.name, 'blueprint.json')))
     .map((entry) => load(entry.name))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return loaded;

@@ -1,2 +1,3 @@
 export type { AvailableBlueprint } from './built-in-blueprints.ts';
 export { blueprintName, predefinedBlueprint, requireBlueprints } from './find-blueprints.ts';
+export { generationStrategyRoutes } from './blueprint-routes.ts';

@@ -17,7 +17,7 @@ export interface FilePlace {
   generated: Buffer;
   /** What the branch holds. `taken`: a folder, a link, a submodule, or a file where a folder is needed. */
   branch: { kind: 'absent' } | { kind: 'taken' } | { kind: 'file'; content: Buffer };
-  /** The SHA-256 of what was generated here last, if anything ever was. */
+  /** The SHA-256 of what was generated here last, as the branch's manifest says; null: never. */
   lastHash: string | null;
   /** The bytes of `lastHash`, where we have them. */
   base: Buffer | null;

@@ -1,0 +1,33 @@
+import { AppError } from '@stepwright/contract';
+import { GitError } from './git-error.ts';
+import type { GitSettings } from './git-settings.ts';
+import { listBranches } from './open-repository.ts';
+import { openRemote } from './repository-address.ts';
+
+/**
+ * Tries an address and a token as somebody typed them, by listing the branches.
+ *
+ * @returns the canonical address, to be kept.
+ * @throws AppError `VALIDATION_FAILED` naming what is wrong with the address itself, or
+ *   `GIT_CREDENTIALS_REFUSED` when the repository did not answer as it ought to.
+ */
+export async function tryRepository(
+  settings: GitSettings,
+  typed: { repositoryUrl: string; token: string; signal?: AbortSignal },
+): Promise<string> {
+  try {
+    const remote = await openRemote(settings, { url: typed.repositoryUrl, token: typed.token });
+    await listBranches(settings, { remote, signal: typed.signal });
+    return remote.url;
+  } catch (error) {
+    throw error instanceof GitError ? refusalOf(error) : error;
+  }
+}
+
+function refusalOf(error: GitError): AppError {
+  if (error.reason !== 'address_refused') return new AppError('GIT_CREDENTIALS_REFUSED');
+  const { message } = error;
+  return new AppError('VALIDATION_FAILED', message, [
+    { code: 'VALIDATION_FAILED', message, path: 'repositoryUrl' },
+  ]);
+}

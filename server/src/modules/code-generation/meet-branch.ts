@@ -1,0 +1,132 @@
+import type { BranchSnapshot } from '#git/branch-snapshot';
+import { writeElementPath, type ElementPath } from '@stepwright/domain-model';
+import { compareWithBranch, type ComparedFile, type LastGenerated } from './compare-with-branch.ts';
+import { hashOf } from './decide-file.ts';
+import { generateCode, type GenerationRequest, type IdentifiedModel } from './generate-code.ts';
+import type { GeneratedFile, GenerationProblem } from './generation.ts';
+import {
+  emptyManifest,
+  manifestPath,
+  readManifest,
+  type Manifest,
+  type ManifestService,
+} from './manifest.ts';
+
+/** A service in its platform's model. */
+export interface ServiceModel extends IdentifiedModel {
+  aggregate: { id: string };
+  path: ElementPath;
+}
+
+export interface MeetingRequest extends Omit<GenerationRequest, 'chosen' | 'present'> {
+  /** Null: the whole service. */
+  elementId: string | null;
+}
+
+/** What is seen of a branch; absent where no repository is connected. */
+export type SeenBranch = Pick<BranchSnapshot, 'files' | 'read'>;
+
+/** The bytes that were generated earlier, by their hashes, as far as we have them. */
+export type Memory = (hashes: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
+
+/** What was generated, file by file beside what the branch holds. */
+export interface Meeting {
+  files: ComparedFile[];
+  problems: GenerationProblem[];
+  /** The manifest that goes with the files. */
+  manifest: Manifest;
+  /** The branch's; null where it holds none. */
+  manifestBefore: Buffer | null;
+}
+
+const noBranch: SeenBranch = { files: new Map(), read: () => Promise.resolve(new Map()) };
+
+/** Generates the chosen code for a branch, and compares it with what lies there. */
+export async function meetBranch(
+  service: ServiceModel,
+  request: MeetingRequest,
+  { branch = noBranch, memory }: { branch?: SeenBranch; memory: Memory },
+): Promise<Meeting> {
+  const manifestBefore = (await branch.read([manifestPath])).get(manifestPath) ?? null;
+  const readable = readManifest(manifestBefore ?? undefined);
+  const before = readable ?? emptyManifest;
+  const own = before.services[service.aggregate.id];
+
+  const { elementId } = request;
+  const chosen = service.elements.find(({ id }) => id === elementId)?.path ?? service.path;
+  const generation = generateCode(service, { ...request, chosen, present: own?.elements ?? [] });
+
+  const contents = await branch.read(generation.files.map(({ path }) => path));
+  const last = await lastGenerated(generation.files, { own, contents, memory });
+  const files = compareWithBranch(generation.files, { files: branch.files, contents, last });
+  return {
+    files,
+    problems: readable ? generation.problems : [damaged, ...generation.problems],
+    manifest: {
+      ...before,
+      services: {
+        ...before.services,
+        [service.aggregate.id]: nextEntry(service, { own, elementId, files: files.filter(isOurs) }),
+      },
+    },
+    manifestBefore,
+  };
+}
+
+const damaged: GenerationProblem = {
+  code: 'manifest_damaged',
+  message: `${manifestPath} in the repository cannot be read. Restore it from its history.`,
+  filePath: manifestPath,
+  line: null,
+};
+
+/** The bytes are asked for only where somebody edited the file: else the hash tells everything. */
+async function lastGenerated(
+  files: readonly GeneratedFile[],
+  known: { own?: ManifestService; contents: ReadonlyMap<string, Buffer>; memory: Memory },
+): Promise<Map<string, LastGenerated>> {
+  const hashes = new Map<string, string>();
+  const wanted = new Set<string>();
+  for (const { path } of files) {
+    const hash = known.own?.files[path]?.hash;
+    if (hash === undefined) continue;
+    hashes.set(path, hash);
+    const content = known.contents.get(path);
+    if (content && hashOf(content) !== hash) wanted.add(hash);
+  }
+  const bytes = wanted.size > 0 ? await known.memory([...wanted]) : new Map<string, Buffer>();
+  return new Map(
+    [...hashes].map(([path, hash]) => [path, { hash, base: bytes.get(hash) ?? null }]),
+  );
+}
+
+/** A file that was there before us, and stays, is never ours: not the next time either. */
+function isOurs({ decision }: ComparedFile): boolean {
+  return decision.result === 'conflict' || decision.note !== 'kept_from_repository';
+}
+
+function nextEntry(
+  { elements, path }: ServiceModel,
+  next: { own?: ManifestService; elementId: string | null; files: readonly ComparedFile[] },
+): ManifestService {
+  const { own, elementId } = next;
+  const name = writeElementPath(path);
+  const ids = new Map(elements.map((each) => [writeElementPath(each.path), each.id]));
+  const inService = [...ids].filter(([element]) => element.startsWith(`${name}/`));
+  const published = elementId === null ? inService.map(([, id]) => id) : [elementId];
+
+  const files = { ...own?.files };
+  const blueprints = new Set(own?.blueprints);
+  for (const { generated } of next.files) {
+    const { content, blueprint, template } = generated;
+    const element = inService.find(([each]) => each === generated.element)?.[1] ?? null;
+    files[generated.path] = { hash: hashOf(content), blueprint: blueprint.key, template, element };
+    blueprints.add(blueprint.key);
+  }
+  return {
+    name,
+    blueprints: [...blueprints],
+    elements: [...new Set([...(own?.elements ?? []), ...published])],
+    files,
+  };
+}

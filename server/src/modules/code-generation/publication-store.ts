@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#db/database';
+import { generatedBlob, publication } from './code-generation-tables.ts';
+
+export type PublicationRow = typeof publication.$inferSelect;
+export type NewPublication = Pick<
+  PublicationRow,
+  'id' | 'platformId' | 'aggregateId' | 'request' | 'repositoryUrl' | 'createdAt'
+>;
+
+/** @returns false where the id is taken: it was asked for before. */
+export async function addPublication(tx: Transaction, row: NewPublication): Promise<boolean> {
+  const added = await tx.insert(publication).values(row).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+export async function findPublication(
+  tx: Transaction,
+  id: string,
+): Promise<PublicationRow | undefined> {
+  const [row] = await tx.select().from(publication).where(eq(publication.id, id));
+  return row;
+}
+
+export async function changePublication(
+  tx: Transaction,
+  id: string,
+  change: Partial<PublicationRow>,
+): Promise<void> {
+  await tx.update(publication).set(change).where(eq(publication.id, id));
+}
+
+const rowsAtOnce = 200;
+
+/** Keeps what was generated, as the base of later merges; content to its hash. */
+export async function keepGenerated(
+  tx: Transaction,
+  aggregateId: string,
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const blobs = [...contents].map(([hash, content]) => ({ aggregateId, hash, content }));
+  for (let from = 0; from < blobs.length; from += rowsAtOnce) {
+    const some = blobs.slice(from, from + rowsAtOnce);
+    await tx.insert(generatedBlob).values(some).onConflictDoNothing();
+  }
+}
+
+/** The bytes with these hashes, as far as this service generated them. */
+export async function readBlobs(
+  tx: Transaction,
+  aggregateId: string,
+  hashes: readonly string[],
+): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  for (let from = 0; from < hashes.length; from += rowsAtOnce) {
+    const some = hashes.slice(from, from + rowsAtOnce);
+    const rows = await tx
+      .select()
+      .from(generatedBlob)
+      .where(and(eq(generatedBlob.aggregateId, aggregateId), inArray(generatedBlob.hash, some)));
+    for (const { hash, content } of rows) found.set(hash, content);
+  }
+  return found;
+}

@@ -1,0 +1,17 @@
+/** What a publish is asked for. Who asks comes from the token. */
+export interface PublicationRequest {
+  /** Null publishes the whole service. */
+  elementId: string | null;
+  /** Null is the repository's default branch. */
+  branch: string | null;
+  commitMessage: string;
+  blueprintIds: string[];
+  author: { id: string; name: string; email: string };
+  /** Kept for the assistant, which takes part where one is configured. */
+  assistant: { isEnabled: boolean; instructions: string | null };
+}
+
+/** A file that the commit creates or changes. */
+export interface PublishedFile {
+  filePath: string;
+}
