@@ -10,7 +10,7 @@ import { parseStep } from '@stepwright/step-language';
 
 const file = process.argv[process.argv.indexOf('--steps') + 1];
 if (!process.argv.includes('--steps') || file === undefined) {
-  console.error('usage: node scripts/score-steps.ts --steps FILE');
+  process.stderr.write(`${'usage: node scripts/score-steps.ts --steps FILE'}\n`);
   process.exit(2);
 }
 
@@ -21,5 +21,5 @@ for (const line of readFileSync(file, 'utf8')
   const start = performance.now();
   const step = parseStep(text);
   const ms = performance.now() - start;
-  console.log(JSON.stringify({ id, text, ...step, ms }));
+  process.stdout.write(`${JSON.stringify({ id, text, ...step, ms })}\n`);
 }

@@ -48,7 +48,7 @@ export function buildStep({ clause, trigger, role, context }: Reading): ParsedSt
     properties,
     raisedDomainEvents:
       type === 'Query' || isLooking(clause) ? [] : raisedBy(clause, deed, aggregate),
-    requiredDataInfo: requiredData(properties),
+    requiredDataInfo: requiredData(properties, { aggregate, deed }),
     reactingToDomainEvent: trigger ? reactedTo(trigger, aggregate, context) : null,
     confidence: confidenceOf({ clause, trigger, aggregate }),
     errorMessage: null,

@@ -118,11 +118,18 @@ const isAboutProcess = ({ subject, verb }: Clause): boolean =>
 
 /** Whether the clause tells how things are, so that nobody does anything. */
 export function isStatement(clause: Clause): boolean {
-  const { verb, rest } = clause;
+  const { verb } = clause;
   if (verb.voice === 'state' || isWeather(clause) || isAboutProcess(clause)) return true;
-  if (verb.voice === 'passive')
-    return statePassives.has(verb.lemma) && !rest.some(({ lower }) => lower === 'by');
+  if (verb.voice === 'passive') return isStateOrMade(clause);
   return verb.particle === null && isStative(clause);
+}
+
+/** `is based on`, `is written in Go`, `was founded in 1998`, unless somebody did it. */
+function isStateOrMade({ verb, rest }: Clause): boolean {
+  if (rest.some(({ lower }) => lower === 'by')) return false;
+  if (statePassives.has(verb.lemma) || /^(?:19|20)\d\d$/.test(lastLower(rest))) return true;
+  const isMade = /^(?:write|build|implement|develop|code|power|host)$/.test(verb.lemma);
+  return isMade && rest.slice(0, 2).some(({ lower }) => /^(?:in|with|using|on|upon)$/.test(lower));
 }
 
 function isStative({ verb, mood }: Clause): boolean {

@@ -20,8 +20,7 @@ const twoObjects =
 
 /** Reads what follows the verb of a clause. */
 export function readComplements(lemma: string, rest: readonly Word[]): Complements {
-  const isAsked = /^(?:if|whether|that)$/.test(lowerAt(rest, 0));
-  let object = readNounPhrase(rest, isAsked ? 1 : 0);
+  let object = readNounPhrase(rest, objectStart(rest));
   const second = lowerAt(rest, object.end);
   const isSecond = determiners.has(second) || quantifiers.has(second);
   if (!isEmpty(object) && twoObjects.test(lemma) && isSecond)
@@ -33,6 +32,12 @@ export function readComplements(lemma: string, rest: readonly Word[]): Complemen
       ? behind
       : null;
   return { object, becomes, prepositional: readPrepositional(rest, object.end) };
+}
+
+/** `if a user follows`, `how many people visited`: what is asked about stands behind the question. */
+function objectStart(rest: readonly Word[]): number {
+  if (/^(?:if|whether|that)$/.test(lowerAt(rest, 0))) return 1;
+  return lowerAt(rest, 0) === 'how' && /^(?:many|much)$/.test(lowerAt(rest, 1)) ? 2 : 0;
 }
 
 function readPrepositional(rest: readonly Word[], start: number): Complements['prepositional'] {

@@ -77,9 +77,16 @@ function property(words: string[]): StepProperty {
   return { name: camel(words), type: isMany ? `${type}[]` : type };
 }
 
-/** What must be known beforehand: every id among the properties. */
-export function requiredData(properties: readonly StepProperty[]): RequiredData[] {
+const creating =
+  /^(?:create|generate|open|register|draft|issue|define|design|found|establish|make|start|raise|file|lodge|propose|submit|place|write|compose|request|schedule|book|plan)$/;
+
+/** What must be known beforehand: every id among the properties but the one that is made here. */
+export function requiredData(
+  properties: readonly StepProperty[],
+  { aggregate, deed }: Pick<Question, 'aggregate' | 'deed'>,
+): RequiredData[] {
+  const made = creating.test(deed.lemma) && aggregate !== null ? camel([aggregate, 'id']) : '';
   return properties
-    .filter(({ name, type }) => type.startsWith('uuid') && name !== 'id')
+    .filter(({ name, type }) => type.startsWith('uuid') && name !== 'id' && name !== made)
     .map(({ name }) => ({ identity: kebab(name), name: pascal([name]) }));
 }

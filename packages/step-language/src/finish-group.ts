@@ -1,3 +1,4 @@
+import { takeApart } from './compound-verbs.ts';
 import { particles, prepositions } from './function-words.ts';
 import { readVerb, type Strength, type VerbForm } from './verb-forms.ts';
 import { phrasalVerbs } from './verb-words.ts';
@@ -18,6 +19,8 @@ export interface VerbGroup {
 
 /** Adds what follows the verb and still belongs to it: a particle, and verbs joined by `or`, `and`. */
 export function finish(words: readonly Word[], group: VerbGroup): VerbGroup {
+  const parts = takeApart(group.lemma);
+  if (parts.particle !== null) return readJoined(words, { ...group, ...parts });
   const particle = readParticle(words, group);
   const end = particle ? group.end + 1 : group.end;
   return readJoined(words, { ...group, particle, end });

@@ -102,8 +102,8 @@ function knownAggregate(
     ...knownAggregates,
     ...knownBoundedContexts.flatMap(({ aggregates }) => aggregates),
   ];
-  const wanted = splitName(name).map(singularOf).join(' ');
-  const isSame = (other: string) => splitName(other).map(singularOf).join(' ') === wanted;
+  const wanted = splitName(name).map(singularOf).join('');
+  const isSame = (other: string) => splitName(other).map(singularOf).join('') === wanted;
   return known.find(isSame) ?? null;
 }
 

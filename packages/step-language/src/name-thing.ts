@@ -2,6 +2,7 @@ import { determiners } from './function-words.ts';
 import { isAdjective, singularOf } from './noun-forms.ts';
 import type { NounPhrase } from './noun-phrase.ts';
 import { isAttribute, isForm, isTrailingAttribute } from './topic-words.ts';
+import { irregularBase } from './irregular-verbs.ts';
 import { readVerb } from './verb-forms.ts';
 import { isWrittenAsName } from './event-words.ts';
 import { lastLower, lowerAt, type Word } from './words.ts';
@@ -12,7 +13,9 @@ const lowers = (words: readonly Word[]): string[] =>
 
 /** The words of a phrase in the order of a name: `status of an order` gives `order`, `status`. */
 export function nameWords(phrase: NounPhrase): string[] {
-  const of = phrase.of ? nameWords(phrase.of) : [];
+  const isMine = phrase.of !== null && phrase.words.some(({ lower }) => !isForm(lower));
+  const inner = phrase.of ? nameWords(phrase.of) : [];
+  const of = isMine ? singularLast(inner) : inner;
   const isOnlyForm =
     of.length > 0 && phrase.words.every(({ lower }) => isForm(lower) || isAdjective(lower));
   const own = isOnlyForm ? [] : lowers(phrase.words);
@@ -47,7 +50,8 @@ const isTrailing = (words: readonly Word[]): boolean => {
 };
 
 const isPastOnly = (word: string): boolean =>
-  word.endsWith('ed') && readVerb(word, 'past') !== null;
+  (word.endsWith('ed') && readVerb(word, 'past') !== null) ||
+  (irregularBase(word) ?? word) !== word;
 
 const circumstances = new Set(
   `open closed overdue upcoming unread read active inactive pending due paid
@@ -77,9 +81,13 @@ export function singularLast(words: readonly string[]): string[] {
   return [...words.slice(0, -1), [...humps.slice(0, -1), kept].join('')];
 }
 
-/** The words of a phrase for an event: what was true only before it happened is left out. */
+/**
+ * The words of a phrase for an event: what was true only before it happened is left out,
+ * and so is an owner unless an attribute needs one: `CustomerAddressChanged`, `PolicyCancelled`.
+ */
 export function eventWords(phrase: NounPhrase): string[] {
-  const words = nameWords(phrase);
+  const isAttributeOfOwner = isAttribute(singularOf(lastLower(phrase.words)));
+  const words = nameWords(isAttributeOfOwner ? phrase : { ...phrase, owner: [] });
   const kept = words.filter((word, at) => at === words.length - 1 || !isPastOnly(word));
   return kept.length > 0 ? kept : words;
 }

@@ -14,6 +14,11 @@ export function normaliseText(text: string): string {
     .replace(/\*\*|__/g, '')
     .trim();
   line = line.replace(/\b(current|currently|the|a|an) (logged|signed) in (?=\w)/gi, '$1 $2-in ');
+  line = line.replace(/\b(?:one|zero) or (?:more|many|several)\b/gi, 'several');
+  line = line.replace(
+    /\bto[- ]do(?= (?:items?|lists?|tasks?|entry|entries)\b)|\bto-do(?=s?\b)/gi,
+    'todo',
+  );
   for (let round = 0; round < 5; round++) {
     const shorter = line.replace(lead, '').trim();
     if (shorter === line) break;

@@ -72,7 +72,8 @@ const isSurelyVerb = (word: string): boolean =>
 function endBonus({ particle, strength, lemma }: VerbGroup, hasArticle: boolean): number {
   if (particle !== null) return 1;
   if (strength === 3) return -0.5;
-  return aloneVerbs.has(lemma) && hasArticle ? -1.5 : -3.6;
+  if (!aloneVerbs.has(lemma)) return -3.6;
+  return hasArticle ? -1.5 : -2.6;
 }
 
 const points = ({ lower, isPossessive }: Word): boolean =>

@@ -64,7 +64,8 @@ function fromClause(clause: Clause): Trigger {
 
 /** `receiving the order` */
 function readGerundTrigger(words: readonly Word[]): Trigger | null {
-  const reading = readVerb(lowerAt(words, 0), 'gerund');
+  const first = lowerAt(words, 0);
+  const reading = readVerb(first, 'gerund') ?? readVerb(first, 'past');
   if (!reading || words.length < 2) return null;
   return about(readNounPhrase(words, 1), reading.lemma);
 }

@@ -30,7 +30,7 @@ const openers: readonly Opener[] = [
   ...listed(
     'noun',
     `in response to, as a result of, as a reaction to, in reaction to, immediately after, right after,
-    shortly after, directly after, only after, after, upon, on, following, triggered by`,
+    shortly after, directly after, only after, after, upon, on, following, having, triggered by`,
   ),
 ];
 

@@ -6,7 +6,8 @@ const headings = words(`
   handbook manual introduction reference settings configuration options requirements usage
   installation examples example summary background glossary faq questions roadmap contents conduct
   license principles patterns concepts features process processes flow flows model models rights
-  analysis basics tips tricks tutorial setup support system systems status plan results terms`);
+  analysis basics tips tricks tutorial setup support system systems status plan results terms list matrix diagram sequence page
+  processing handling testing development deployment table form roles permissions`);
 
 /** Whether titles like to end in it. */
 export const isHeadingWord = (word: string): boolean => headings.has(word);

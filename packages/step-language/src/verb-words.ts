@@ -96,11 +96,11 @@ export const nounLikeVerbs: ReadonlySet<string> = new Set(
  deal claim score rate price cost charge credit debit invoice bill fine tax fund loan budget audit
  forecast balance exchange return account bank license licence lease label
  level light limit link log login logout setup signup checkout map mark match model name note package
- paint patch pay phone pin place plant play position practice present press print profile pump
+ paint patch  phone pin place plant play position practice present press  profile pump
  question quote rank repair reply research reserve result reward route run sale sample scale
- scan screen seal search section share ship shop shape sign source sponsor stage stamp star start state
+ scan screen seal  section share ship shop shape sign source sponsor stage stamp star start state
  step stop stream structure study supply survey switch tag target tick ticket title top
- tour track train transition transport trash treat trigger use value view visit vote wash watch
+ tour track train transition transport trash treat trigger use value  visit vote wash watch
  work wrap zip answer archive award backup block broadcast call capture cast change check command
  comment cut default demand dispatch dispute draft draw drop end estimate feature
  finance finish flag focus function grade grant group guard hand interview interface

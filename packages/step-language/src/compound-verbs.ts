@@ -1,0 +1,23 @@
+/** Verbs that people also write as one word, taken apart: `checkout the cart` is `check out the cart`. */
+const compounds: Record<string, readonly [string, string]> = {
+  checkout: ['check', 'out'],
+  checkin: ['check', 'in'],
+  login: ['log', 'in'],
+  logon: ['log', 'on'],
+  logout: ['log', 'out'],
+  logoff: ['log', 'off'],
+  signup: ['sign', 'up'],
+  signin: ['sign', 'in'],
+  signout: ['sign', 'out'],
+  setup: ['set', 'up'],
+  shutdown: ['shut', 'down'],
+  backup: ['back', 'up'],
+  rollback: ['roll', 'back'],
+  cleanup: ['clean', 'up'],
+};
+
+/** The verb and its particle behind one word; the word alone for all others. */
+export function takeApart(lemma: string): { lemma: string; particle: string | null } {
+  const parts = Object.hasOwn(compounds, lemma) ? compounds[lemma] : undefined;
+  return parts ? { lemma: parts[0], particle: parts[1] } : { lemma, particle: null };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { parseStep } from './index.ts';
+
+test.each([
+  ['[G1]', 'Issue gift cards', 'GiftCard'],
+  ['[G1]', 'Capture the authorised payments', 'Payment'],
+  ['[G1]', 'The supplier delivers the overdue orders', 'Order'],
+  ['[G2]', 'Show the status of the order', 'Order'],
+  ['[G2]', 'Show order details', 'Order'],
+  ['[G2]', 'Get a list of policies', 'Policy'],
+  ['[G2]', "Update a customer's profile", 'Customer'],
+  ['[G2]', 'Returns details about a single charge', 'Charge'],
+  ['[G3]', 'Add an item to the cart', 'Cart'],
+  ['[G3]', 'Remove a member from the group', 'Group'],
+  ['[G3]', 'Add the room to the system', 'Room'],
+  ['[G3]', 'Assign the order to the waiter', 'Order'],
+  ['[G4]', 'Search the catalogue for items', 'Item'],
+  ['[G4]', 'The clerk asks the customer for a receipt', 'Receipt'],
+  ['[G5]', 'The citizen applies for a permit', 'Permit'],
+  ['[G5]', 'Visitors can sign up', 'User'],
+  ['[G5]', 'The guest checks in', 'CheckIn'],
+  ['[G5]', 'An employee resigns', 'Employee'],
+])('%s "%s" is about %s', (_rule, text, aggregate) => {
+  expect(parseStep(text).aggregate).toBe(aggregate);
+});
+
+test('[G7] the spelling of a known aggregate wins', () => {
+  const step = parseStep('Complete the to do item', { knownAggregates: ['ToDoItem'] });
+
+  expect(step.aggregate).toBe('ToDoItem');
+});
+
+test('[B1] the context of a known aggregate is its own', () => {
+  const knownBoundedContexts = [{ name: 'Shopping', aggregates: ['Cart'] }];
+
+  const step = parseStep('Add an item to the cart', { knownBoundedContexts });
+
+  expect(step.boundedContext).toBe('Shopping');
+});
+
+test('[B2] an unknown aggregate gives its context its plural', () => {
+  expect(parseStep('Cancel the policy').boundedContext).toBe('Policies');
+});

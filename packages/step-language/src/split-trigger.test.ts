@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { parseStep } from './index.ts';
+
+test.each([
+  ['[T3]', 'When the order is paid, ship the parcel', 'OrderPaid'],
+  ['[T3]', 'When the order is paid then the clerk ships the parcel', 'OrderPaid'],
+  ['[T3]', 'Once the exam is graded publish the results', 'ExamGraded'],
+  ['[T3]', 'Whenever an order is paid, the parcel is shipped', 'OrderPaid'],
+  ['[T3]', 'As soon as an order has been paid, the clerk ships the parcel', 'OrderPaid'],
+  ['[T3]', 'The clerk ships the parcel after the order has been paid', 'OrderPaid'],
+  ['[T3]', 'The system locks the account when fraud is detected', 'FraudDetected'],
+  ['[T3]', 'If any step fails, the clerk cancels the order', 'StepFailed'],
+  ['[T3, V3]', 'On OrderPaid, ship the parcel', 'OrderPaid'],
+  ['[T3, V3]', 'In response to order-paid, ship the parcel', 'OrderPaid'],
+  ['[T4, V3]', 'The mailer reacts to the UserInvited event by sending an email', 'UserInvited'],
+  ['[T4, V3]', 'The billing service listens to order.paid and creates an invoice', 'OrderPaid'],
+  ['[V3]', 'When the shop receives an order, check the stock', 'OrderReceived'],
+  ['[V3]', 'When an order is received by the shop, check the stock', 'OrderReceived'],
+  ['[V3]', 'When a user is assigned to a role, enable the member', 'UserAssignedToRole'],
+  [
+    '[V3]',
+    'Once the order status changes to shipped, inform the buyer',
+    'OrderStatusChangedToShipped',
+  ],
+  ['[V4]', 'Upon receipt of the order, the clerk checks the stock', 'OrderReceived'],
+  ['[V4]', 'After order approval, print the label', 'OrderApproved'],
+  ['[V4]', 'After receiving the order, the clerk checks the stock', 'OrderReceived'],
+])('%s "%s" reacts to %s', (_rule, text, event) => {
+  const step = parseStep(text);
+
+  expect([step.type, step.reactingToDomainEvent?.name]).toEqual(['Reaction', event]);
+});
+
+test('[T4] the deed of a reaction is what is done about the event', () => {
+  const step = parseStep('The billing service listens to OrderPaid and creates an invoice');
+
+  expect([step.actor, step.action]).toEqual(['Billing Service', 'CreateInvoice']);
+});
+
+test('[G6] "it" is what the event happened to', () => {
+  const step = parseStep('When the dish is ready, the waiter serves it');
+
+  expect([step.action, step.aggregate]).toEqual(['ServeDish', 'Dish']);
+});
