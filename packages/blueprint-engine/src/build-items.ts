@@ -179,7 +179,11 @@ class AggregateItems {
   private result(result: Result | null, element: string): Item[] {
     if (!result) return [];
     const type = this.types.ofResult(result);
-    const values = new Map([...typeValues(type), ['IsSelf', type.kind === 'self'] as const]);
+    const values = new Map<string, Value>([
+      ...typeValues(type),
+      ['IsSelf', type.kind === 'self'],
+      ['IsReadModel', type.kind === 'readModel'],
+    ]);
     return [{ element, aggregate: this.path, values, lists: new Map(), plural: undefined, type }];
   }
 

@@ -22,7 +22,7 @@ const attribute: Shape = {
 };
 const typeReference: Shape = { values: ['Name', 'Family'], lists: () => ({}) };
 const domainEvent: Shape = { values: ['Name'], lists: () => ({ Attributes: attribute }) };
-const result: Shape = { values: [...typeUse, 'IsSelf'], lists: () => ({}), isSingle: true };
+const result: Shape = { values: [...typeUse, 'IsSelf', 'IsReadModel'], lists: () => ({}), isSingle: true };
 const action: Shape = {
   values: ['Name'],
   lists: () => ({ Attributes: attribute, DomainEvents: domainEvent }),
@@ -56,7 +56,10 @@ const reaction: Shape = {
     ReferencedTypes: typeReference,
   }),
 };
-const readModelQuery: Shape = { values: ['Name'], lists: () => ({ Parameters: attribute }) };
+const readModelQuery: Shape = {
+  values: ['Name'],
+  lists: () => ({ Parameters: attribute, ReferencedTypes: typeReference }),
+};
 const readModel: Shape = {
   values: ['Name'],
   lists: () => ({

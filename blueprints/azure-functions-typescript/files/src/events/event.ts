@@ -1,0 +1,22 @@
+import * as schema from '../kernel/schema.ts';
+~{each Aggregates.DomainEvents.ReferencedTypes}
+import {
+  ~{Aggregates.DomainEvents.ReferencedTypes.Name|Camel}TypeSchema,
+  type ~{Aggregates.DomainEvents.ReferencedTypes.Name|Pascal}Type,
+} from '../types/~{Aggregates.DomainEvents.ReferencedTypes.Name|Kebab}-type.ts';
+~{end}
+
+export interface ~{Aggregates.DomainEvents.Name|Pascal}Event {
+  ~{each Aggregates.DomainEvents.Attributes}
+  readonly ~{Aggregates.DomainEvents.Attributes.Name|Camel}: ~{Aggregates.DomainEvents.Attributes.Type|Type};
+  ~{end}
+}
+
+export const ~{Aggregates.DomainEvents.Name|Camel}EventSchema: schema.ObjectSchema<~{Aggregates.DomainEvents.Name|Pascal}Event> = schema.object(() => ({
+  ~{each Aggregates.DomainEvents.Attributes}
+  ~{Aggregates.DomainEvents.Attributes.Name|Camel}: ~{Aggregates.DomainEvents.Attributes.Type|Type:schema},
+  ~{end}
+}));
+
+/** The Service Bus topic that carries the event. */
+export const ~{Aggregates.DomainEvents.Name|Camel}EventTopic = '~{BoundedContexts.Name|Kebab}.~{Aggregates.Name|Kebab}.~{Aggregates.DomainEvents.Name|Kebab}';

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { InvocationContext } from '@azure/functions';
+import { ~{Aggregates.Commands.Name|Camel}CommandSchema, decide~{Aggregates.Commands.Name|Pascal}Command } from '../../src/commands/~{Aggregates.Commands.Name|Kebab}-command.ts';
+import { ~{Aggregates.Name|Camel}AggregateSchema } from '../../src/domain/~{Aggregates.Name|Kebab}-aggregate.ts';
+import { ~{Aggregates.Commands.Name|Camel}CommandFunction } from '../../src/functions/~{Aggregates.Commands.Name|Kebab}-command-function.ts';
+import { InvalidInput } from '../../src/kernel/schema.ts';
+import { repository } from '../../src/service.ts';
+import { exampleOf, unlessOpen } from '../support/examples.ts';
+import { aPost } from '../support/requests.ts';
+
+test('~{Aggregates.Commands.Name|Pascal} refuses what it does not understand', async () => {
+  const bodies = ['[]', '{', '"text"'];
+
+  for (const body of bodies) {
+    const response = await ~{Aggregates.Commands.Name|Camel}CommandFunction(aPost(body), new InvocationContext());
+    assert.equal(response.status, 400);
+  }
+});
+
+test('~{Aggregates.Commands.Name|Pascal} raises its events, unless the model leaves their data open', () => {
+  const input = exampleOf(~{Aggregates.Commands.Name|Camel}CommandSchema);
+  const current = exampleOf(~{Aggregates.Name|Camel}AggregateSchema);
+  if (input === null) {
+    assert.throws(() => ~{Aggregates.Commands.Name|Camel}CommandSchema.read({}), InvalidInput);
+    return;
+  }
+
+  const decision = unlessOpen(() => decide~{Aggregates.Commands.Name|Pascal}Command({ id: 'id', current, input }));
+
+  const types: string[] = [~{each Aggregates.Commands.DomainEvents separator ", "}'~{Aggregates.Commands.DomainEvents.Name|Pascal}'~{end}];
+  assert.deepEqual(decision?.events.map(({ type }) => type) ?? types, types);
+});
+
+test('~{Aggregates.Commands.Name|Pascal} is stored, or nothing is changed', async () => {
+  const input = exampleOf(~{Aggregates.Commands.Name|Camel}CommandSchema);
+  if (input === null) return;
+  const before = await repository.list();
+
+  const response = await ~{Aggregates.Commands.Name|Camel}CommandFunction(aPost(JSON.stringify(input)), new InvocationContext());
+
+  const after = await repository.list();
+  assert.ok(response.status === 200 || response.status === 501, JSON.stringify(response));
+  assert.equal(after.length, before.length + (response.status === 200 ? 1 : 0));
+});
