@@ -8,7 +8,7 @@ import { writeElementPath, type ElementPath, type Model } from '@stepwright/doma
 import type { AvailableBlueprint } from '#modules/blueprint';
 import type { GeneratedFile, Generation, GenerationProblem } from './generation.ts';
 import { manifestPath } from './manifest.ts';
-import { namesIn, narrowModel } from './narrow-model.ts';
+import { narrowModel } from './narrow-model.ts';
 
 /** A platform's model, and where in it each service and element stands. */
 export interface IdentifiedModel {
@@ -36,11 +36,11 @@ export function generateCode(
   request: GenerationRequest,
 ): Generation {
   const { chosen, blueprints } = request;
-  const present = new Set(request.present);
-  const kept = new Set(
-    elements.filter(({ id }) => present.has(id)).map(({ path }) => writeElementPath(path)),
+  const ids = new Set(request.present);
+  const present = new Set(
+    elements.filter(({ id }) => ids.has(id)).map(({ path }) => writeElementPath(path)),
   );
-  kept.add(writeElementPath(chosen));
+  const kept = new Set([...present, writeElementPath(chosen)]);
   const { boundedContext, aggregate } = chosen;
   const narrowed = narrowModel(model, chosen, (kind, name) =>
     chosen.kind === undefined
@@ -49,27 +49,29 @@ export function generateCode(
   );
 
   const collected = new Collected(request.templates);
+  const elementsToRender = selection(narrowed, chosen, present);
   for (const blueprint of blueprints) {
-    const rendering = render(blueprint.compiled, narrowed, {
-      elements: selection(narrowed, chosen),
-    });
+    const rendering = render(blueprint.compiled, narrowed, { elements: elementsToRender });
     collected.add(blueprint, rendering);
   }
   return collected;
 }
 
-/** The chosen element, and the types that the service's own files are made of. */
-function selection(model: Model, chosen: ElementPath): string[] {
+/** The chosen element, and the types and read models that it and the service's own files need. */
+function selection(model: Model, chosen: ElementPath, present: ReadonlySet<string>): string[] {
   if (chosen.kind === undefined) return [writeElementPath(chosen)];
   const service = model.boundedContexts
     .find(({ name }) => name === chosen.boundedContext)
     ?.aggregates.find(({ name }) => name === chosen.aggregate);
-  const named = namesIn(service?.attributes ?? []);
-  const types = (service?.types ?? []).filter(({ name }) => named.has(name));
-  return [
-    writeElementPath(chosen),
-    ...types.map(({ name }) => writeElementPath({ ...chosen, kind: 'type', name })),
-  ];
+  const needed = [
+    ...(service?.types ?? []).map(({ name }) => ({ ...chosen, kind: 'type' as const, name })),
+    ...(service?.readModels ?? []).map(({ name }) => ({
+      ...chosen,
+      kind: 'readmodel' as const,
+      name,
+    })),
+  ].map(writeElementPath);
+  return [writeElementPath(chosen), ...needed.filter((path) => !present.has(path))];
 }
 
 class Collected implements Generation {

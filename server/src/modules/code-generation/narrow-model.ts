@@ -115,7 +115,7 @@ function onlyEvents(aggregate: Aggregate, names: Set<string>): Aggregate {
 }
 
 /** What attributes, nested ones too, are made of. */
-export function namesIn(attributes: readonly Attribute[]): Set<string> {
+function namesIn(attributes: readonly Attribute[]): Set<string> {
   return new Set(
     attributes.flatMap(({ type, properties }) => [
       splitType(type).base,
