@@ -3,10 +3,13 @@ import type { Config } from './config.ts';
 import { loadEncryptionKey } from './db/encryption-key.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { secretsWith } from './db/sealed-text.ts';
+import { publicApi } from './http/api.ts';
 import { configurationRoutes } from './http/configuration-routes.ts';
 import type { Plumbing } from './http/plumbing.ts';
 import { serveApi } from './http/serve-api.ts';
+import { serveDocs } from './http/serve-docs.ts';
 import { serveHealth } from './http/serve-health.ts';
+import { serveWebApp } from './http/serve-web-app.ts';
 import { webServer } from './http/web-server.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -38,9 +41,11 @@ export async function buildApp(
   const plumbing: Plumbing = { ...work, jobs: running.jobs };
 
   serveHealth(web, db);
-  const router = { configuration: configurationRoutes(identity), ...routes };
+  const router = publicApi.router({ configuration: configurationRoutes(identity), ...routes });
   serveApi(web, { router, plumbing, authenticate: identity.authenticate });
   await identity.serve(web);
+  serveDocs(web);
+  await serveWebApp(web, config);
   await web.ready();
 
   return {

@@ -29,10 +29,6 @@ export async function webServer(config: Config): Promise<FastifyInstance> {
     const { status, body } = answerFailure(error, request.log);
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const { status, body } = answerFailure(new AppError('NOT_FOUND'), request.log);
-    return reply.code(status).send(body);
-  });
 
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurityPolicy(config) },

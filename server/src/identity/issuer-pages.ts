@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { escapeHtml } from '#http/html';
 
 const style = `
 :root { color-scheme: light dark; --page: #f6f7f9; --card: #fff; --text: #1b1f24; --dim: #57606a; --line: #8b949e; --blue: #1c62b9; --on-blue: #fff; --red: #b42318; }
@@ -91,15 +92,4 @@ function page(title: string, content: string): string {
 ${content}
 </main></body>
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  const named: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => named[character] ?? '');
 }
