@@ -62,8 +62,7 @@ function shortInverse<S extends StepPlace>(
   if (command.kind !== 'add' && command.kind !== 'insert') return null;
 
   // With more rows, or another rank than the follower's, a delete would not restore the ranks.
-  const isAlone = changed.length === (command.kind === 'add' ? 1 : 2);
   const isAtOneRank = new Set(changed.map((step) => step.rank)).size === 1;
-  const isRestored = isAlone && isAtOneRank && tree.detached.size === 0;
+  const isRestored = isAtOneRank && tree.detached.size === 0;
   return isRestored ? { kind: 'delete', statementId: command.step.id } : null;
 }

@@ -83,6 +83,5 @@ function rowsAfter<S extends StepPlace>(tree: ProcessTree<S>, { put, remove }: C
   };
   for (const id of gone) if (tree.steps.has(id)) rowOf(parentOf(tree, id));
   for (const step of put) rowOf(step.parentStatementId).push(step);
-  for (const id of remove) rows.delete(id);
   return rows;
 }

@@ -3,7 +3,7 @@ import { hasRoom, ranksBetween } from './rank.ts';
 import { childrenOf } from './read-tree.ts';
 
 /** A longer rank is a reason to write a row of siblings anew: about 300 steps into one gap. */
-export const LONGEST_RANK = 64;
+const LONGEST_RANK = 64;
 
 export interface Arrivals<S extends StepPlace> {
   steps: readonly S[];

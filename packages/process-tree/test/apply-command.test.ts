@@ -27,6 +27,19 @@ test('[C2] the inverse of every command leads back to the same tree, ranks inclu
   fc.assert(law, runs);
 });
 
+test('[C2] the inverse of an add or insert is a delete, of a swap the swap', () => {
+  const law = fc.property(aTree(), aWish(), (tree, wish) => {
+    const applied = applyCommand(tree, commandOf(tree, wish));
+    if (!applied.ok) return;
+
+    const expected = { add: 'delete', insert: 'delete', swap: 'swap' }[String(wish.kind)];
+
+    expect(applied.inverse.kind).toBe(expected ?? 'restore');
+  });
+
+  fc.assert(law, runs);
+});
+
 test('[C2] the inverse of an inverse does what the command did', () => {
   const law = fc.property(aTree(), aWish(), (tree, wish) => {
     const applied = applyCommand(tree, commandOf(tree, wish));
@@ -178,6 +191,25 @@ test('[M2] a step never moves into what stands under it', () => {
   });
 
   fc.assert(law, runs);
+});
+
+test('[C7] of a part no step is written that only looks like a root there', () => {
+  const ranked = (id: string, parentStatementId: string | null) => ({
+    id,
+    content: id,
+    parentStatementId,
+    rank: 'a0',
+  });
+  const part = treeOf([ranked('a', null), ranked('b', null), ranked('c', 'not loaded')]);
+
+  const applied = applyCommand(part, {
+    kind: 'add',
+    step: ranked('new', null),
+    parentStatementId: null,
+    beforeStatementId: 'b',
+  });
+
+  expect(applied.ok && applied.changed.map((step) => step.id)).toEqual(['new', 'b']);
 });
 
 function partOf(tree: ProcessTree<TreeStep>, command: ReturnType<typeof commandOf>) {

@@ -23,7 +23,12 @@ function aProcess(outline: string): ProcessTree<TreeStep> {
     const id = line.trim();
     parents[depth] = id;
     const parentStatementId = depth === 0 ? null : (parents[depth - 1] ?? null);
-    return { id, content: id, parentStatementId, rank: `b${String(index).padStart(2, '0')}` };
+    return {
+      id,
+      content: id,
+      parentStatementId,
+      rank: `b${String(index * index).padStart(2, '0')}`,
+    };
   });
   return treeOf(steps);
 }

@@ -10,14 +10,16 @@ import {
 } from '@stepwright/process-tree';
 import fc from 'fast-check';
 
-/** A tree of up to so many steps, roots among them: each step hangs under an earlier one or none. */
+/**
+ * A tree of up to so many steps, roots among them: each step hangs under an earlier one or none.
+ * The shorter the `reach` back to that one, the deeper the tree.
+ */
 export function aTree(most = 60): fc.Arbitrary<ProcessTree<TreeStep>> {
   const parents = fc.array(fc.nat(), { maxLength: most });
-  return parents.map((choices) => {
+  return fc.tuple(parents, fc.integer({ min: 1, max: most })).map(([choices, reach]) => {
     const ranks = ranksBetween(null, null, choices.length);
     const steps = choices.map((choice, index): TreeStep => {
-      // One in the six or so is a root, the others hang anywhere before.
-      const parent = choice % 6 === 0 ? index : choice % (index + 1);
+      const parent = choice % 12 === 0 ? index : Math.max(0, index - 1 - (choice % reach));
       return {
         id: `s${index}`,
         content: `step ${index}`,
