@@ -46,7 +46,7 @@ describe('the top bar', () => {
     expect(within(dialog).getByText('Current plan')).toBeDefined();
     expect(
       within(dialog)
-        .getAllByRole('heading', { level: 3 })
+        .getAllByRole('heading', { level: 2 })
         .map((h) => h.textContent),
     ).toEqual(['Free', 'Process Plan', 'Full']);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -1,5 +1,6 @@
 import {
   Autocomplete,
+  Button,
   createTheme,
   Drawer,
   Menu,
@@ -9,13 +10,29 @@ import {
   TagsInput,
   Tooltip,
   type CSSVariablesResolver,
+  type MantineColorsTuple,
 } from '@mantine/core';
 
 const labelledClose = { closeButtonProps: { 'aria-label': 'Close' } };
 /** Sixty mounted dropdowns in one commit make React give up ("Maximum update depth exceeded"). */
 const unmounted = { comboboxProps: { keepMounted: false } };
 
+/** Cool greys: the kit's own are neutral, and look brown beside the surfaces below. */
+const dark: MantineColorsTuple = [
+  '#e1e4ea',
+  '#c1c7d0',
+  '#a0a7b4',
+  '#6f7785',
+  '#30353f',
+  '#272b34',
+  '#1b1e24',
+  '#16181d',
+  '#111317',
+  '#0b0d10',
+];
+
 export const theme = createTheme({
+  colors: { dark },
   primaryColor: 'indigo',
   // Shade 8 with white, and the luminance below, keep every filled control above 4.5 : 1.
   primaryShade: { light: 8, dark: 8 },
@@ -51,7 +68,11 @@ export const theme = createTheme({
     xl: '0 16px 40px rgba(0, 0, 0, 0.16)',
   },
   components: {
-    Modal: Modal.extend({ defaultProps: { ...labelledClose, centered: true } }),
+    Button: Button.extend({ styles: { label: { fontWeight: 500 } } }),
+    Modal: Modal.extend({
+      defaultProps: { ...labelledClose, centered: true },
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
+    }),
     Drawer: Drawer.extend({ defaultProps: labelledClose }),
     Notification: { defaultProps: labelledClose },
     Autocomplete: Autocomplete.extend({ defaultProps: unmounted }),
@@ -69,6 +90,7 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
+    '--mantine-color-text': '#1c2026',
     '--mantine-color-error': colors.red[9],
     '--mantine-color-anchor': colors.indigo[8],
     '--mantine-color-dimmed': '#5b636d',

@@ -1,5 +1,5 @@
 import { Avatar, Badge, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowUpCircle, IconChevronDown, IconLogout, IconReceipt } from '@tabler/icons-react';
+import { IconSparkles, IconChevronDown, IconLogout, IconReceipt } from '@tabler/icons-react';
 import { configuration, isFlagOn } from '#api/configuration';
 import { ColourModeItems } from './colour-mode-items.tsx';
 import { logOut } from './log-out.ts';
@@ -43,7 +43,7 @@ export function UserMenu() {
         <ColourModeItems />
         <Menu.Divider />
         {isFlagOn('upgradePlan') && (
-          <Menu.Item leftSection={<IconArrowUpCircle size={16} />} onClick={openUpgrade}>
+          <Menu.Item leftSection={<IconSparkles size={16} />} onClick={openUpgrade}>
             {texts.upgradePlan}
           </Menu.Item>
         )}

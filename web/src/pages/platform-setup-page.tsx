@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useCallback } from 'react';
 import {
   redirect,
@@ -68,11 +67,9 @@ export function Component() {
       </SideDrawer>
     );
   return (
-    <Box component="main" h="100%">
-      <PageFrame title={platformTexts.title} width={640}>
-        {setup}
-      </PageFrame>
-    </Box>
+    <PageFrame title={platformTexts.title} width={880}>
+      {setup}
+    </PageFrame>
   );
 }
 

@@ -24,7 +24,7 @@ export function Blueprints({ organisationId }: { organisationId: string }) {
 
 function BlueprintTable({ blueprints }: { blueprints: GenerationStrategy[] }) {
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <Table.ScrollContainer minWidth={520} type="native" tabIndex={0}>
       <Table verticalSpacing="sm" horizontalSpacing="md" layout="fixed">
         <Table.Thead>
           <Table.Tr>

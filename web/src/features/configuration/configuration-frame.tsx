@@ -26,9 +26,7 @@ export function ConfigurationFrame(props: { links: ConfigurationLink[]; children
           />
         ))}
       </nav>
-      <Box component="main" className={classes.page}>
-        {props.children}
-      </Box>
+      <Box className={classes.page}>{props.children}</Box>
     </Box>
   );
 }

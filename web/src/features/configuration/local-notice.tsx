@@ -7,7 +7,11 @@ import { texts } from './configuration-texts.ts';
 export function LocalNotice() {
   if (!isLocalHost()) return null;
   return (
-    <Alert role="note" color="yellow" variant="light" icon={<IconInfoCircle />}>
+    <Alert
+      role="note"
+      variant="default"
+      icon={<IconInfoCircle color="var(--mantine-color-yellow-7)" />}
+    >
       {texts.locally}
     </Alert>
   );

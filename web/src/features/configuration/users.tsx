@@ -42,13 +42,13 @@ export function Users(props: { organisationId: string; addPath: string; deletePa
 
 function UserTable({ users, onRemove }: { users: User[]; onRemove: (user: User) => void }) {
   return (
-    <Table.ScrollContainer minWidth={420}>
+    <Table.ScrollContainer minWidth={330} type="native">
       <Table verticalSpacing="xs" horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{texts.email}</Table.Th>
             <Table.Th>{texts.name}</Table.Th>
-            <Table.Th w={90}>{texts.actions}</Table.Th>
+            <Table.Th w={80}>{texts.actions}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -22,7 +22,7 @@ export function PlanTable() {
           <Plan key={name} name={name} isCurrent={name === current} />
         ))}
       </SimpleGrid>
-      <Alert role="note" icon={<IconInfoCircle />} color="gray" variant="outline">
+      <Alert role="note" icon={<IconInfoCircle />} variant="default">
         {texts.notice}
       </Alert>
     </Stack>
@@ -39,7 +39,9 @@ function Plan({ name, isCurrent }: { name: PlanName; isCurrent: boolean }) {
     >
       <Stack gap="sm">
         <Group justify="space-between">
-          <Title order={3}>{name}</Title>
+          <Title order={2} size="h3">
+            {name}
+          </Title>
           {isCurrent && (
             <Badge size="sm" radius="sm" tt="none">
               {texts.current}
@@ -49,7 +51,12 @@ function Plan({ name, isCurrent }: { name: PlanName; isCurrent: boolean }) {
         <Text size="sm" c="dimmed">
           {texts.summary[name]}
         </Text>
-        <List size="sm" spacing="xs" center={false} icon={<IconCheck size={16} aria-hidden />}>
+        <List
+          size="sm"
+          spacing="xs"
+          icon={<IconCheck size={16} aria-hidden />}
+          styles={{ itemWrapper: { display: 'flex', alignItems: 'flex-start' } }}
+        >
           {texts.features[name].map((feature) => (
             <List.Item key={feature}>{feature}</List.Item>
           ))}

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { platformOptions } from '#app/organisation';
 import { CloudStep } from './cloud-step.tsx';
@@ -22,7 +22,7 @@ export function PlatformSetup(props: PlatformSetupProps) {
   const { data: platform } = useSuspenseQuery(platformOptions(platformId));
 
   return (
-    <Stack gap="xl">
+    <SimpleGrid cols={{ base: 1, '40em': 2 }} type="container" spacing="xl">
       <PlatformSummary platform={platform} step={step} pathOf={pathOf} />
       <Stack gap="md">
         <Stack gap={4}>
@@ -37,6 +37,6 @@ export function PlatformSetup(props: PlatformSetupProps) {
         )}
         {step === 'git-credentials' && <GitStep platform={platform} onSaved={onSaved} />}
       </Stack>
-    </Stack>
+    </SimpleGrid>
   );
 }

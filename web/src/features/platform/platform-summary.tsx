@@ -1,4 +1,5 @@
 import { Stepper } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import type { Platform } from '@stepwright/contract';
 import { useNavigate } from 'react-router';
 import { TruncatedText } from '#ui/truncated-text';
@@ -27,6 +28,7 @@ export function PlatformSummary(props: {
       {platformSteps.map((name) => (
         <Stepper.Step
           key={name}
+          icon={chosen(platform, name) && name !== step ? <IconCheck size={16} /> : undefined}
           label={texts.summary[name]}
           allowStepSelect={earlierStep(platform, name) === null}
           description={

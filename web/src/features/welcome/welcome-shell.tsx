@@ -1,4 +1,4 @@
-import { Box, Button, Card, Center, Group, Stack, Stepper, Text } from '@mantine/core';
+import { Box, Button, Card, Center, Group, Stack, Stepper, Text, useMatches } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { organisationOptions } from '#app/organisation';
@@ -42,9 +42,14 @@ export function WelcomeShell(props: {
 function Progress({ step }: { step: number | null }) {
   // The first step is shown also while the organisation cannot be read.
   const { data } = useQuery({ ...organisationOptions(), throwOnError: false });
+  const orientation = useMatches({ base: 'vertical', sm: 'horizontal' } as const);
   const values = [data?.name, data?.ecosystemName];
   return (
-    <Stepper active={step === null ? texts.steps.length : step - 1} size="sm">
+    <Stepper
+      active={step === null ? texts.steps.length : step - 1}
+      size="sm"
+      orientation={orientation}
+    >
       {texts.steps.map((label, index) => {
         const value = values[index];
         return (
