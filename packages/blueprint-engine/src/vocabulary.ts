@@ -22,7 +22,11 @@ const attribute: Shape = {
 };
 const typeReference: Shape = { values: ['Name', 'Family'], lists: () => ({}) };
 const domainEvent: Shape = { values: ['Name'], lists: () => ({ Attributes: attribute }) };
-const result: Shape = { values: [...typeUse, 'IsSelf', 'IsReadModel'], lists: () => ({}), isSingle: true };
+const result: Shape = {
+  values: [...typeUse, 'IsSelf', 'IsReadModel'],
+  lists: () => ({}),
+  isSingle: true,
+};
 const action: Shape = {
   values: ['Name'],
   lists: () => ({ Attributes: attribute, DomainEvents: domainEvent }),

@@ -8,7 +8,7 @@ import {
 import { exampleOf } from '../support/examples.ts';
 import { aGet } from '../support/requests.ts';
 
-test('~{Aggregates.ReadModels.Queries.Name|Pascal} finds nothing where nothing is stored', async () => {
+test('~{Aggregates.ReadModels.Queries.Name|Pascal} answers, unless the model leaves open what a parameter selects', async () => {
   const parameters = exampleOf(~{Aggregates.ReadModels.Name|Camel}ReadModel~{Aggregates.ReadModels.Queries.Name|Pascal}QuerySchema);
   if (parameters === null) return;
 
@@ -17,7 +17,6 @@ test('~{Aggregates.ReadModels.Queries.Name|Pascal} finds nothing where nothing i
     new InvocationContext(),
   );
 
-  // 501: the model leaves open what a parameter selects.
   assert.ok(response.status === 200 || response.status === 501, JSON.stringify(response));
-  assert.deepEqual(response.status === 200 ? response.jsonBody : [], []);
+  assert.ok(response.status === 501 || Array.isArray(response.jsonBody));
 });

@@ -14,14 +14,12 @@ test('~{Aggregates.Queries.Name|Pascal} has its parameters from the address', ()
   assert.deepEqual(queryOf(aGet(parameters), ~{Aggregates.Queries.Name|Camel}QuerySchema), parameters);
 });
 
-test('~{Aggregates.Queries.Name|Pascal} finds nothing where nothing is stored', async () => {
+test('~{Aggregates.Queries.Name|Pascal} answers, unless the model leaves open what a parameter selects', async () => {
   const parameters = exampleOf(~{Aggregates.Queries.Name|Camel}QuerySchema);
   if (parameters === null) return;
 
   const response = await ~{Aggregates.Queries.Name|Camel}QueryFunction(aGet(parameters), new InvocationContext());
 
-  // 404: it answers with one, and there is none. 501: the model leaves open what a parameter selects.
-  const nothing = [[], null];
+  // 404: it answers with one, and there is none like that.
   assert.ok([200, 404, 501].includes(response.status ?? 0), JSON.stringify(response));
-  assert.ok(response.status !== 200 || nothing.some((none) => JSON.stringify(none) === JSON.stringify(response.jsonBody)));
 });

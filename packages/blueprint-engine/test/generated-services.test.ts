@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { checkModel } from '@stepwright/domain-model';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileBlueprint, render, type RenderedFile } from '@stepwright/blueprint-engine';
+import { builtInBlueprint } from './built-in-blueprint.ts';
+import { aModel } from './fixtures.ts';
+import { aRandomModel } from './random-model.ts';
+
+const run = promisify(execFile);
+/** The type check reads some twelve thousand files; machines that are busy take their time. */
+const patience = 300_000;
+const root = join(import.meta.dirname, '../../..');
+// Inside of the repository, so that the services find the packages they depend on.
+const folder = join(import.meta.dirname, '../test-results/generated-services');
+const blueprint = compileBlueprint(builtInBlueprint('azure-functions-typescript'));
+
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const models = fc.sample(aRandomModel, { numRuns: 200, seed });
+const renderings = models.map((model) => render(blueprint, model));
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  renderings.forEach(({ files }, index) => writeFiles(join(folder, String(index)), files));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function writeFiles(target: string, files: RenderedFile[]): void {
+  for (const { path, content } of files) {
+    const file = join(target, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** Type-checks everything below a folder with the settings that the blueprint gives its services. */
+async function typeCheck(target: string): Promise<string> {
+  const settings = renderings[0]?.files.find((file) => file.path.endsWith('/tsconfig.json'));
+  const { compilerOptions } = JSON.parse(String(settings?.content));
+  const config = { compilerOptions: { ...compilerOptions, noEmit: true }, include: ['**/*.ts'] };
+  writeFileSync(join(target, 'tsconfig.json'), JSON.stringify(config));
+  return outputOf(join(root, 'node_modules/.bin/tsc'), ['-p', target]);
+}
+
+/** What a program says when it fails; empty when it does not. */
+async function outputOf(command: string, args: string[]): Promise<string> {
+  // Vitest marks its own processes; a test runner inside of one would report to it.
+  const { NODE_TEST_CONTEXT: _, NODE_OPTIONS: __, ...env } = process.env;
+  try {
+    await run(command, args, { cwd: root, env, maxBuffer: 2 ** 26 });
+    return '';
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return `SEED=${seed}\n${stdout.slice(0, 5000)}\n${stderr.slice(0, 2000)}`;
+  }
+}
+
+test('[G14] the random models are in order, and generate without a problem', () => {
+  const errors = models.flatMap(checkModel).filter((problem) => problem.severity === 'error');
+
+  expect({ seed, errors }).toEqual({ seed, errors: [] });
+  expect({ seed, problems: renderings.flatMap((each) => each.problems) }).toEqual({
+    seed,
+    problems: [],
+  });
+});
+
+test(
+  '[G14] a service for any model type-checks against the packages it depends on',
+  async () => {
+    expect(await typeCheck(folder)).toBe('');
+  },
+  patience,
+);
+
+test('[G14] the type check finds a defect', async () => {
+  const target = join(folder, 'defect');
+  writeFiles(target, render(blueprint, aModel()).files);
+  writeFileSync(
+    join(target, 'sales-context/order-service/src/a.ts'),
+    "export const a: number = 'a';\n",
+  );
+
+  expect(await typeCheck(target)).toContain('TS2322');
+  rmSync(target, { recursive: true });
+});
+
+test(
+  '[G14] the tests of a generated service pass',
+  async () => {
+    const tests = Array.from({ length: 10 }, (_, index) =>
+      join(folder, String(index * 20), '**/*.test.ts'),
+    );
+
+    const output = await outputOf(process.execPath, [
+      '--test',
+      '--test-isolation=none',
+      '--test-reporter=dot',
+      ...tests,
+    ]);
+
+    expect(output).toBe('');
+  },
+  patience,
+);
