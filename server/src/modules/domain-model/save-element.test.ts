@@ -22,10 +22,14 @@ describe('adding an element', () => {
     expect(domain.state.elements.size).toBe(3);
   });
 
-  test.each(['X', '9Lives', 'Order!'])('"%s" is refused as a name', (name) => {
+  test.each([
+    ['X', 'Required'],
+    ['9Lives', 'Start with a letter'],
+    ['Order!', 'Start with a letter'],
+  ])('"%s" is refused as a name', (name, message) => {
     const domain = aDomain();
 
-    expect(() => domain.add('Sales/Order', name, aCommand())).toThrow();
+    expect(() => domain.add('Sales/Order', name, aCommand())).toThrow(message);
   });
 
   test('a type may not be called like a built-in one', () => {
