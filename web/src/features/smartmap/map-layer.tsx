@@ -27,9 +27,8 @@ export function MapLayer({ scene }: { scene: MapScene }) {
       return step ? contentOf(state, step) : '';
     };
 
-    let frame = 0;
+    // At once and not in the next frame: the nodes move in this one, and the edges with them.
     const paint = () => {
-      frame = 0;
       const { transform, width, height } = flow.getState();
       const [x, y, zoom] = transform;
       const screen = { width, height };
@@ -37,21 +36,14 @@ export function MapLayer({ scene }: { scene: MapScene }) {
       context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
       drawMap(context, { scene, colours, viewport: { x, y, zoom }, screen, selectedIds, labelOf });
     };
-    const request = () => {
-      if (frame === 0) frame = requestAnimationFrame(paint);
-    };
-    request();
-    const stop = flow.subscribe((state, before) => {
+    paint();
+    return flow.subscribe((state, before) => {
       const isMoved =
         state.transform !== before.transform ||
         state.width !== before.width ||
         state.height !== before.height;
-      if (isMoved) request();
+      if (isMoved) paint();
     });
-    return () => {
-      stop();
-      cancelAnimationFrame(frame);
-    };
   }, [scene, selectedIds, colourMode, flow, session]);
 
   return <canvas ref={canvas} aria-hidden className={classes.layer} />;

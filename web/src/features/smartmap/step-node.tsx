@@ -39,7 +39,7 @@ export const StepNode = memo(function StepNode({ id, data }: NodeProps<StepFlowN
       data-failed={phase === 'failed' || undefined}
     >
       {isAlone && !isEditing && <StepToolbar step={step} />}
-      <div className={classes.box}>
+      <div className={classes.box} data-box>
         <StepHead step={step} content={content} phase={phase} />
         {isExpanded && <StepDetails step={step} isLocked={text !== undefined} />}
       </div>

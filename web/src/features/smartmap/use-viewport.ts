@@ -1,6 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { COLLAPSED_SIZE } from '@stepwright/process-tree';
 import { storedState } from '#app/stored-state';
 import {
   contains,
@@ -22,6 +23,8 @@ export const MOST_ZOOM = 2;
 const MARGIN = 48;
 /** A whole map is shown at once only where its texts can still be read. */
 const LEAST_FIT_ZOOM = 0.6;
+/** A telephone, in pixels. */
+const NARROW = 768;
 
 /** Movements of the map, animated where the user likes that. */
 export function useViewport(bounds: Box) {
@@ -67,19 +70,23 @@ export function firstViewport(
 ): Viewport {
   const left = storedState.viewports.get()[processId];
   if (left) return left;
+  const start = screen.width < NARROW ? MARGIN / 2 : 2 * MARGIN;
   const zoom = Math.min(
     1,
     (screen.width - 4 * MARGIN) / Math.max(bounds.width, 1),
     (screen.height - 4 * MARGIN) / Math.max(bounds.height, 1),
   );
-  if (zoom >= LEAST_FIT_ZOOM || ids.length === 0)
+  // Where nothing is yet, the first step will be.
+  if (ids.length === 0)
+    return { zoom: 1, x: (screen.width - COLLAPSED_SIZE.width) / 2, y: screen.height / 2 };
+  if (zoom >= LEAST_FIT_ZOOM)
     return {
       zoom,
       x: screen.width / 2 - (bounds.x + bounds.width / 2) * zoom,
       y: screen.height / 2 - (bounds.y + bounds.height / 2) * zoom,
     };
   const middle = (y[0] ?? 0) + (height[0] ?? 0) / 2;
-  return { zoom: 1, x: 2 * MARGIN - (x[0] ?? 0), y: screen.height / 2 - middle };
+  return { zoom: 1, x: start - (x[0] ?? 0), y: screen.height / 2 - middle };
 }
 
 /** Remembers where the map was left, a moment after it came to rest. */
