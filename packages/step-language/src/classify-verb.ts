@@ -36,7 +36,7 @@ function offers({ mood, subject, rest, verb }: Clause): boolean {
 }
 
 /** `check if …`, `check the status of …` */
-function asksWhether({ rest, verb }: Clause): boolean {
+function asksWhether({ rest, verb, mood }: Clause): boolean {
   const first = lowerAt(rest, 0);
   if (/^(?:if|whether)$/.test(first)) return verb.lemma !== 'verify';
   const { object } = readComplements(verb.lemma, rest);
@@ -44,7 +44,7 @@ function asksWhether({ rest, verb }: Clause): boolean {
   return (
     verb.lemma === 'check' &&
     (/^(?:availability|status|balance|progress|state|eligibility|existence|history)$/.test(head) ||
-      first === 'for')
+      (first === 'for' && mood !== 'said'))
   );
 }
 
@@ -89,12 +89,9 @@ const statePassives = new Set([
   'relate',
   'involve',
   'concern',
-  'license',
-  'compose',
   'mean',
   'aim',
   'inspire',
-  'design',
   'interest',
   'own',
 ]);

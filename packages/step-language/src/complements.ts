@@ -21,6 +21,7 @@ const twoObjects =
 /** Reads what follows the verb of a clause. */
 export function readComplements(lemma: string, rest: readonly Word[]): Complements {
   let object = readNounPhrase(rest, objectStart(rest));
+  if (isDuration(rest, object)) object = { ...object, words: [] };
   const second = lowerAt(rest, object.end);
   const isSecond = determiners.has(second) || quantifiers.has(second);
   if (!isEmpty(object) && twoObjects.test(lemma) && isSecond)
@@ -33,6 +34,12 @@ export function readComplements(lemma: string, rest: readonly Word[]): Complemen
       : null;
   return { object, becomes, prepositional: readPrepositional(rest, object.end) };
 }
+
+/** `fails three times`, `waits two days`: how often or how long, not what. */
+const isDuration = (rest: readonly Word[], { words }: NounPhrase): boolean =>
+  words.length === 1 &&
+  /^(?:times?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/.test(lastLower(words)) &&
+  quantifiers.has(lowerAt(rest, 0));
 
 /** `if a user follows`, `how many people visited`: what is asked about stands behind the question. */
 function objectStart(rest: readonly Word[]): number {

@@ -1,9 +1,9 @@
 import type { Clause } from './clause.ts';
-import { baseStrength } from './verb-forms.ts';
+import { baseStrength, readVerb } from './verb-forms.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { isDocument } from './topic-words.ts';
 import { refusals } from './refuse-text.ts';
-import { lowerAt, textOf, type Word } from './words.ts';
+import { lastLower, lowerAt, textOf, type Word } from './words.ts';
 
 const quoted = (words: readonly Word[]): string => {
   const text = textOf(words);
@@ -12,6 +12,15 @@ const quoted = (words: readonly Word[]): string => {
 
 const needsObject = (verb: string): string =>
   `'${verb}' needs something to act on. Say what, like '${verb} the order'.`;
+
+const refers = /^(?:see|read|visit|check|refer|consult|view|follow)$/;
+
+/** `Note that …`, `get started`, `join us` */
+const isRemark = (lemma: string, rest: readonly Word[]): boolean =>
+  /^(?:you|us|me)$/.test(lowerAt(rest, 0)) ||
+  (lowerAt(rest, 0) === 'that' &&
+    /^(?:note|remember|recall|see|know|imagine|suppose|consider|assume)$/.test(lemma)) ||
+  (lemma === 'get' && rest.length === 1 && readVerb(lowerAt(rest, 0), 'past') !== null);
 
 /** Why a sentence whose words could be read is still no step. */
 export const explainClause = {
@@ -30,12 +39,9 @@ export const explainClause = {
   /** Null when the clause can be a step. */
   problemOf(clause: Clause): string | null {
     const { verb, rest, subject, mood } = clause;
-    const first = lowerAt(rest, 0);
-    if (mood !== 'said' && /^(?:you|us|me)$/.test(first)) return refusals.greeting;
-    const head = readNounPhrase(rest, 0).words.at(-1)?.lower ?? first;
-    const refers =
-      /^(?:see|read|visit|check|refer|consult|view|follow)$/.test(verb.lemma) && mood === 'told';
-    if (refers && isDocument(head)) return refusals.reference;
+    if (mood === 'told' && isRemark(verb.lemma, rest)) return refusals.greeting;
+    const head = lastLower(readNounPhrase(rest, 0).words) || lowerAt(rest, 0);
+    if (mood === 'told' && refers.test(verb.lemma) && isDocument(head)) return refusals.reference;
     const isBareVerb = subject.length === 0 && rest.length === 0 && verb.particle === null;
     return isBareVerb ? needsObject(verb.lemma) : null;
   },

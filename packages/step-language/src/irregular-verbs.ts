@@ -32,8 +32,19 @@ for (const row of table.split(';')) {
   byPast.set(participle, base);
 }
 
-export const irregularParticiple = (base: string): string | undefined =>
-  byBase.get(base)?.participle;
+export function irregularParticiple(base: string): string | undefined {
+  const known = byBase.get(base)?.participle;
+  if (known !== undefined) return known;
+  const [, prefix, stem] = /^(re-?|un|over|out|mis)([a-z]{3,})$/.exec(base) ?? [];
+  const participle = stem === undefined ? undefined : byBase.get(stem)?.participle;
+  return participle === undefined ? undefined : `${prefix}${participle}`;
+}
 
-/** The base of an irregular past or participle: `written` gives `write`. */
-export const irregularBase = (past: string): string | undefined => byPast.get(past);
+/** The base of an irregular past or participle: `written` gives `write`, `overwritten` `overwrite`. */
+export function irregularBase(past: string): string | undefined {
+  const known = byPast.get(past);
+  if (known !== undefined) return known;
+  const [, prefix, stem] = /^(re-?|un|over|out|mis)([a-z]{4,})$/.exec(past) ?? [];
+  const base = stem === undefined ? undefined : byPast.get(stem);
+  return base === undefined || base === stem ? undefined : `${prefix}${base}`;
+}

@@ -7,7 +7,7 @@ import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
 import { participleOf } from './verb-forms.ts';
 
 /** The past of a verb with its particle: `checked`, `out`. */
-export const pastWords = (lemma: string, particle: string | null): string[] =>
+const pastWords = (lemma: string, particle: string | null): string[] =>
   particle === null ? [participleOf(lemma)] : [participleOf(lemma), particle];
 
 /** A clause as something that has happened: `a user is assigned to a role` gives `UserAssignedToRole`. */

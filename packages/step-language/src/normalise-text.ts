@@ -4,6 +4,10 @@ export const longestStep = 2000;
 const lead =
   /^(?:[-*•·–—‣▪◦>#+|]+\s+|\(?\d+(?:\.\d+)*[.):]\s*(?=\p{L})|\(?[a-z][.)]\s+|step\s+\d+\s*[:.)–-]\s*|\[[ xX]?\]\s*|[\p{Extended_Pictographic}\u{FE0F}\s]+)/iu;
 
+// Conditions without content: they say nothing that an event could be named after.
+const lone =
+  /^(?:if (?:not|so|yes|no|necessary|needed|required|applicable|possible|desired|any),|otherwise,?|else,) +(?=\w+ )/i;
+
 /** Makes one clean line: plain quotes, single spaces, no list marks, no control characters, no remarks in brackets. */
 export function normaliseText(text: string): string {
   let line = text
@@ -19,6 +23,8 @@ export function normaliseText(text: string): string {
     /\bto[- ]do(?= (?:items?|lists?|tasks?|entry|entries)\b)|\bto-do(?=s?\b)/gi,
     'todo',
   );
+  line = line.replace(/, (?:who|which|whose)\b[^,]*,/gi, '');
+  line = line.replace(lone, '');
   for (let round = 0; round < 5; round++) {
     const shorter = line.replace(lead, '').trim();
     if (shorter === line) break;

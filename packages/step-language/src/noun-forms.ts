@@ -1,5 +1,6 @@
 import { ambiguityOf, tagsOf } from './dictionary.ts';
 import { isAdverb, isFunctionWord } from './function-words.ts';
+import { nounLikeVerbs } from './verb-words.ts';
 import { baseStrength, readVerb } from './verb-forms.ts';
 
 const irregular = new Map(
@@ -69,7 +70,7 @@ export function canBeNoun(word: string): boolean {
     tags.some((tag) => /^(?:Singular|Plural|Noun|Uncountable|Actor|Organization|Unit)$/.test(tag))
   )
     return true;
-  if (ambiguityOf(word) !== '') return true;
+  if (ambiguityOf(word) !== '' || nounLikeVerbs.has(word)) return true;
   return baseStrength(word) < 3 && !(readVerb(word, 'past')?.strength === 3 && word.endsWith('ed'));
 }
 

@@ -2,9 +2,9 @@ import { leastSureness, type Clause } from './clause.ts';
 import { dropOpening } from './drop-opening.ts';
 import { readSaid } from './read-said.ts';
 import { readTold } from './read-told.ts';
-import { isHeadingWord } from './topic-words.ts';
+import { isTitle } from './topic-words.ts';
 import { readNounPhrase } from './noun-phrase.ts';
-import { type Word } from './words.ts';
+import { trimmed, type Word } from './words.ts';
 
 /**
  * Reads the words as one clause: every reading gets a sureness, and the surest wins.
@@ -13,6 +13,10 @@ import { type Word } from './words.ts';
  */
 export function readClause(all: readonly Word[], least = leastSureness): Clause | null {
   const words = dropOpening(all);
+  return surest(words, least) ?? surestAfterLead(words);
+}
+
+function surest(words: readonly Word[], least: number): Clause | null {
   if (words.length === 0) return null;
   const readings = [readTold(words), ...readSaid(words)].filter((reading) => reading !== null);
   let best: Clause | null = null;
@@ -22,9 +26,18 @@ export function readClause(all: readonly Word[], least = leastSureness): Clause 
   return sureness >= least ? { ...best, sureness } : null;
 }
 
+/** `No later than Friday, the planner …`: what stands before the comma says nothing by itself. */
+function surestAfterLead(words: readonly Word[]): Clause | null {
+  const comma = words.findIndex(({ lower }) => lower === ',');
+  if (comma < 2 || comma > 10) return null;
+  const clause = surest(trimmed(words.slice(comma + 1)), 8);
+  return clause?.mood === 'said' ? clause : null;
+}
+
 /** `Order management`, `Release notes`: a bare title is more likely than a terse command. */
-function headingPenalty(words: readonly Word[], { verb, rest }: Clause): number {
+function headingPenalty(words: readonly Word[], { verb, rest, mood }: Clause): number {
+  const isClear = verb.strength === 3 || (mood === 'said' && verb.strength === 2);
+  if (isClear || rest.length === 0 || rest.length > 3) return 0;
   const named = readNounPhrase(rest, 0).words;
-  const isHeading = [...named, ...words.slice(-1)].some(({ lower }) => isHeadingWord(lower));
-  return verb.strength < 3 && rest.length < 4 && isHeading && words.length > 1 ? 2.5 : 0;
+  return [...named, ...words.slice(-1)].some(({ lower }) => isTitle(verb.lemma, lower)) ? 2.5 : 0;
 }

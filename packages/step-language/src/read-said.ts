@@ -10,7 +10,7 @@ import {
   quantifiers,
 } from './function-words.ts';
 import { aloneVerbs } from './verb-words.ts';
-import { canBeNoun } from './noun-forms.ts';
+import { canBeNoun, isSomebody } from './noun-forms.ts';
 import { baseStrength } from './verb-forms.ts';
 import { agrees, isSubject } from './subject.ts';
 import type { VerbGroup } from './finish-group.ts';
@@ -40,7 +40,20 @@ function surenessOf(subject: Word[], verb: VerbGroup, rest: Word[]): number {
   if (!agrees(subject, verb.form)) return 0;
   const first = lowerAt(subject, 0);
   const article = [determiners, quantifiers, pronouns].some((set) => set.has(first)) ? 0.8 : 0;
-  return 5.8 + article + strengthBonus(verb) + followerBonus(verb, rest, article > 0);
+  return (
+    5.8 +
+    article -
+    titleMalus(subject, verb) +
+    strengthBonus(verb) +
+    followerBonus(verb, rest, article > 0)
+  );
+}
+
+/** `Stream logs from …`: a verb that may be told, then what may be a plural. */
+function titleMalus(subject: readonly Word[], { form, strength }: VerbGroup): number {
+  const only = lowerAt(subject, 0);
+  const isTitle = subject.length === 1 && baseStrength(only) >= 2 && !isSomebody(only);
+  return isTitle && form === 'third' && strength < 3 ? 2 : 0;
 }
 
 function strengthBonus({ form, strength }: VerbGroup): number {
@@ -69,8 +82,9 @@ function followerBonus(verb: VerbGroup, rest: Word[], hasArticle: boolean): numb
 const isSurelyVerb = (word: string): boolean =>
   modals.has(word) || beForms.has(word) || (baseStrength(word) === 3 && !canBeNoun(word));
 
-function endBonus({ particle, strength, lemma }: VerbGroup, hasArticle: boolean): number {
+function endBonus({ particle, strength, lemma, form }: VerbGroup, hasArticle: boolean): number {
   if (particle !== null) return 1;
+  if (form === 'past' && !hasArticle) return -3.6;
   if (strength === 3) return -0.5;
   if (!aloneVerbs.has(lemma)) return -3.6;
   return hasArticle ? -1.5 : -2.6;

@@ -10,7 +10,7 @@ export interface Told {
 }
 
 const frame =
-  /^(?:in order to .{3,200}?, )?(?:(?:given )?(?:i am|i'm) )?as (?:an? |the |any |another )?(.{2,80}?),? (?:i|we) (?:want|wants|need|would like|'d like|wish|would want|would love|expect|can|could|must|should|may|shall|will|have|am able|are able|am allowed|want the ability|would prefer|'d love|like|hope)\b ?(?:also |only |always |really )?/iu;
+  /^(?:in order to .{3,200}?, )?(?:(?:given )?(?:i am|i'm) )?as (?:an? |the |any |another )?(.{2,80}?),? (?:i|we)(?: |(?='))(?:want|wants|need|would like|'d like|wish|would want|would love|expect|can|could|must|should|may|shall|will|have|am able|are able|am allowed|want the ability|would prefer|'d love|like|hope)\b ?(?:also |only |always |really )?/iu;
 const bridge =
   /^(?:to be able to |to be allowed to |able to |the (?:ability|option|possibility|opportunity) to |to have the (?:ability|option|possibility) to |to )/iu;
 const purpose =
@@ -20,7 +20,7 @@ const purpose =
 export function readStory(line: string): Told {
   const opening = frame.exec(line);
   if (!opening) {
-    const own = /^(?:i|we) (?:want|need|would like|wish) (?=to )/iu.exec(line);
+    const own = /^(?:i|we)(?: |(?='))(?:want|need|would like|'d like|wish) (?=to )/iu.exec(line);
     if (own)
       return { role: null, text: bare(line.slice(own[0].length)), isBare: true, isWish: true };
     return { role: null, text: withoutPurpose(line), isBare: false, isWish: false };

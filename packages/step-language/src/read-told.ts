@@ -1,9 +1,11 @@
 import type { Clause } from './clause.ts';
-import { knows } from './dictionary.ts';
+import { tagsOf } from './dictionary.ts';
+import { isPlural } from './noun-forms.ts';
 import {
   conjunctions,
   determiners,
   isAdverb,
+  isFunctionWord,
   prepositions,
   pronouns,
   quantifiers,
@@ -81,17 +83,14 @@ function followerOf(word: Word | undefined): Follower {
   return prepositions.has(word.lower) ? 'preposition' : 'word';
 }
 
-/** A word nobody knows before an article, as in `Frobnicate the widget`, can only be told. */
+/** Whatever stands first before an article can only be told: `Frobnicate the widget`, `Dim the lights`. */
 function readUnknown(words: readonly Word[]): Clause | null {
   const lemma = lowerAt(words, 0);
-  const isArticle = /^(?:a|an|the)$/.test(lowerAt(words, 1));
-  if (
-    !isArticle ||
-    knows(lemma) ||
-    !/^[a-z]{3,}[^s]$/.test(lemma) ||
-    isAdverb(lemma) ||
-    prepositions.has(lemma)
-  )
+  if (!/^(?:a|an|the)$/.test(lowerAt(words, 1)) || !/^[a-z-]{3,}$/.test(lemma)) return null;
+  if (isFunctionWord(lemma) || isAdverb(lemma) || isPlural(lemma) || lemma.endsWith('ing'))
     return null;
-  return { ...clauseFrom(words, 'told', { lemma, strength: 1 }), sureness: 5 };
+  const isEnglish = !tagsOf(lemma).some((tag) =>
+    /^(?:Expression|Person|FirstName|City|WeekDay)$/.test(tag),
+  );
+  return isEnglish ? { ...clauseFrom(words, 'told', { lemma, strength: 1 }), sureness: 5 } : null;
 }

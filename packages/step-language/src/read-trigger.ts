@@ -1,6 +1,6 @@
 import type { Clause } from './clause.ts';
 import { eventNamedBy, isWrittenAsName } from './event-words.ts';
-import { pascal } from './name-case.ts';
+import { pascal, splitName } from './name-case.ts';
 import { nameFact } from './name-event.ts';
 import { aggregateWords, nameWords } from './name-thing.ts';
 import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
@@ -44,10 +44,15 @@ function namedEvent(words: readonly Word[]): Trigger | null {
   );
   const [only] = named;
   if (named.length !== 1 || only === undefined) return null;
-  const event =
-    eventNamedBy(only.text) ??
-    (isWrittenAsName(only.text) && /[A-Z]/.test(only.text) ? pascal([only.text]) : null);
+  const event = eventNamedBy(only.text) ?? nameOfOccasion(only, words);
   return event === null ? null : { event, thing: [], isHappening: true };
+}
+
+/** `PaymentRefusal`, or any name that is called an event: not `GitHub`. */
+function nameOfOccasion({ text }: Word, words: readonly Word[]): string | null {
+  if (!isWrittenAsName(text) || !/[A-Z]/.test(text)) return null;
+  const isCalled = words.some(({ lower }) => /^events?$/.test(lower));
+  return isCalled || verbOfDeed(splitName(text).at(-1) ?? '') !== null ? pascal([text]) : null;
 }
 
 function fromClause(clause: Clause): Trigger {
@@ -83,7 +88,8 @@ function about(phrase: NounPhrase, lemma: string): Trigger | null {
 function readDeed(words: readonly Word[], isAnyNoun: boolean): Trigger | null {
   const phrase = readNounPhrase(words, 0);
   const head = lastLower(phrase.words);
-  const lemma = verbOfDeed(head);
+  const isWhole = phrase.end === words.length;
+  const lemma = isWhole ? verbOfDeed(head) : null;
   if (lemma === null) return isAnyNoun ? occurrence(phrase) : null;
   if (phrase.of) return about(phrase.of, lemma);
   if (phrase.words.length === 1 && phrase.owner.length === 0) return about(phrase, 'complete');

@@ -10,20 +10,21 @@ export const refusals = {
   code: `This looks like code or a shell command. Say in plain English what somebody does. ${example}`,
   notEnglish: `Steps are read in English only. ${example}`,
   greeting: `This is a greeting or a remark, not something that is done. ${example}`,
+  title: `This is a title, not something that is done. ${example}`,
   reference: 'This points to another text. Say what somebody does with the system instead.',
   question:
     "This asks something. Say who wants to know what, like 'Customer views the order status'.",
 } as const;
 
 const shell =
-  /^(?:\$ |npm |npx |yarn |pnpm |mvn |gradle |gradlew |curl |wget |sudo |pip3? |brew |apt(?:-get)? |docker |docker-compose |kubectl |helm |terraform |dotnet |cargo |cd |mkdir |chmod |chown |grep |sed |awk |echo |rm -|cp -|ls -|\.\/|\/[\w.-]+\/|git (?:clone|pull|push|commit|add|checkout|status|init|fetch|merge|log)\b|go (?:run|build|test|get|mod)\b|java -|node [\w./-]+\.\w+|python3? [\w./-]+\.py|make [a-z-]+$|php |composer |bundle (?:exec|install)|rails |rake |ng |vue |sh |bash |export [A-Z_]+=)/;
+  /^(?:\$ |npm |npx |yarn |pnpm |mvn |gradle |gradlew |curl |wget |sudo |pip3? |brew (?:install|update|upgrade|tap) |apt(?:-get)? |docker |docker-compose |kubectl |helm |terraform |dotnet |cargo |cd |mkdir |chmod |chown |grep |sed |awk |echo |rm -|cp -|ls -|\.\/|\/[\w.-]+\/|git (?:clone|pull|push|commit|add|checkout|status|init|fetch|merge|log)\b|go (?:run|build|test|get|mod)\b|java -|node [\w./-]+\.\w+|python3? [\w./-]+\.py|make [a-z-]+$|php |composer |bundle (?:exec|install)|rails |rake |ng |vue |sh |bash |export [A-Z_]+=)(?!(?:the|an?|all|each|every|his|her|their)\b)/;
 
 const code = [
   /=>|===?|!==?|&&|\|\||<\/|:\/\/|->|::|\+\+|\\\\|\$\{|\{\{|<[a-z][^>]*>|@[A-Z]\w+\(/,
   /[{}].*[:;,]|[;{}]\s*$|^\s*[{[]/,
   /\w\([^)]*\)\s*[;.{]?$|\w\(\)/,
   /^(?:const|let|var|function|class|import|public|private|return|def|package|using|namespace)\s+[\w.{*]+\s*(?:[=(;{:]|from\b)/,
-  /^(?:select\b.*\bfrom\b.*[;*=]|SELECT\b.*\bFROM\b|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE|DROP TABLE|ALTER TABLE)/,
+  /^SELECT [\d*]|^(?:select\b.*\bfrom\b.*[;*=]|SELECT\b.*\bFROM\b|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE|DROP TABLE|ALTER TABLE)/,
   /^[\w.-]+\s*[:=]\s*[\w"'./-]+$/,
   /(?:^|\s)--?[a-z][\w-]*(?:=|\s|$)/,
   /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\//,
@@ -44,8 +45,12 @@ const english: ReadonlySet<string> = new Set(
   into as has have be new it we you i they she he not who which in on at`.split(/\s+/),
 );
 
+/** Titles of documents whose words could be a terse command. */
+const title =
+  /^(?:use cases?|test (?:plan|cases|results)|change ?log|price list|contact us|build status|order status|user stor(?:y|ies))$/i;
+
 const greeting =
-  /^(?:hello|hi|hey|howdy|greetings|dear|good (?:morning|afternoon|evening|day|night|luck|bye)|goodbye|bye|cheers|thanks?\b(?: (?:much|you|so|to|for|a lot|again|everyone|in advance))?|many thanks|welcome|congratulations|congrats|sorry|happy\b|enjoy|have (?:fun|a (?:nice|good|great))|see you|see ya|cya|lol|ok(?:ay)?\b(?! the)|yes\b|no problem|you(?:'| a)re welcome|nice to|best regards|kind regards|regards|sincerely|yours|let me know|feel free|let us know|stay tuned|good job|well done)/i;
+  /^(?:hello|hi|hey|howdy|greetings|dear|good (?:morning|afternoon|evening|day|night|luck|bye)|goodbye|bye|cheers|thanks?\b(?: (?:much|you|so|to|for|a lot|again|everyone|in advance))?|many thanks|welcome|congratulations|congrats|sorry|happy\b|enjoy|have (?:fun|a (?:nice|good|great))|see you|see ya|cya|lol|ok(?:ay)?\b(?! the)|yes\b|no problem|you(?:'| a)re welcome|nice to|best regards|kind regards|regards|sincerely|yours|let me know|feel free|let us know|stay tuned|good job|well done)(?![\w-])/i;
 
 /** Why a clean line cannot be a step, or null when its grammar must decide. */
 export function refuseText(line: string): string | null {
@@ -54,6 +59,7 @@ export function refuseText(line: string): string | null {
   if (isNotLatin(line)) return refusals.notEnglish;
   if (shell.test(line) || code.some((pattern) => pattern.test(line))) return refusals.code;
   if (isForeign(line)) return refusals.notEnglish;
+  if (title.test(line)) return refusals.title;
   return greeting.test(line) ? refusals.greeting : null;
 }
 

@@ -112,7 +112,7 @@ function canTrail(words: readonly Word[], at: number, opener: Opener): boolean {
     case 'following':
       return before === ',';
     case 'once':
-      return !/^(?:a|an|per|every|more)$/.test(after[0]?.lower ?? '');
+      return !isFrequency(after);
     case 'given':
     case 'because':
       return false;
@@ -124,6 +124,12 @@ function canTrail(words: readonly Word[], at: number, opener: Opener): boolean {
       return true;
   }
 }
+
+/** `once a week`, `once more` */
+const isFrequency = ([first, second]: readonly Word[]): boolean =>
+  /^(?:more|again)$/.test(first?.lower ?? '') ||
+  (/^(?:a|an|per|every)$/.test(first?.lower ?? '') &&
+    /^(?:second|minute|hour|day|night|week|month|quarter|year)$/.test(second?.lower ?? ''));
 
 /** `List the orders placed after …`: looking is not an answer to something. */
 const isLookup = ({ mood, verb }: Clause, opener: Opener): boolean =>

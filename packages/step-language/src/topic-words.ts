@@ -1,16 +1,24 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 const headings = words(`
-  management overview guide guides notes structure coverage decisions policy policies style control
-  information stack cases log history strategy architecture design documentation docs guidelines
-  handbook manual introduction reference settings configuration options requirements usage
-  installation examples example summary background glossary faq questions roadmap contents conduct
-  license principles patterns concepts features process processes flow flows model models rights
-  analysis basics tips tricks tutorial setup support system systems status plan results terms list matrix diagram sequence page
-  processing handling testing development deployment table form roles permissions`);
+  management overview guide guides notes structure coverage decisions documentation docs guidelines
+  handbook manual introduction reference requirements usage installation examples summary background
+  glossary faq roadmap contents conduct license principles patterns concepts features basics tips
+  tricks tutorial processing handling testing development deployment matrix architecture stack
+  strategy control sequence diagram`);
 
-/** Whether titles like to end in it. */
-export const isHeadingWord = (word: string): boolean => headings.has(word);
+const compounds = words(`
+  status history information details policy process flow plan list case cases results settings
+  configuration model system systems terms page table form design analysis support options rules log
+  number date type types name id roles permissions rights view summary`);
+
+const strongNouns = words(`
+  order report project test build release design support code feature access contact use state format
+  class program service market model account table document form page process plan review head bank`);
+
+/** Whether verb and object are rather the title of a text: `Release notes`, `Order history`. */
+export const isTitle = (verb: string, noun: string): boolean =>
+  headings.has(noun) || (strongNouns.has(verb) && compounds.has(noun));
 
 const documents = words(`
   documentation docs readme section below above chapter wiki link license licence guide tutorial

@@ -8,6 +8,7 @@ import {
   prepositions,
 } from './function-words.ts';
 import { finish, type VerbGroup } from './finish-group.ts';
+import { singularOf } from './noun-forms.ts';
 import { readVerb } from './verb-forms.ts';
 import { lowerAt, type Word } from './words.ts';
 
@@ -90,7 +91,7 @@ const state = (at: number): VerbGroup => ({
 });
 
 /** A participle after a form of `be` or `get`. */
-export function readPassive(words: readonly Word[], start: number): VerbGroup | null {
+function readPassive(words: readonly Word[], start: number): VerbGroup | null {
   const at = skipAdverbs(words, start);
   const reading = readVerb(lowerAt(words, at), 'past');
   if (!reading) return null;
@@ -140,5 +141,14 @@ function readFinite(words: readonly Word[], at: number): VerbGroup | null {
     if (reading)
       return finish(words, { ...plain(reading.lemma, at), form, strength: reading.strength });
   }
-  return null;
+  return readUnknownThird(words, at);
+}
+
+/** Between a noun and an article an unknown word with an s can only be a verb: `irrigates the field`. */
+function readUnknownThird(words: readonly Word[], at: number): VerbGroup | null {
+  const word = lowerAt(words, at);
+  const isBetween =
+    at > 0 && /^(?:a|an|the|his|her|its|their|each|every|all)$/.test(lowerAt(words, at + 1));
+  if (!isBetween || !/^[a-z-]{2,}[a-rt-z]e?s$/.test(word) || /(?:us|is)$/.test(word)) return null;
+  return finish(words, { ...plain(singularOf(word), at), form: 'third', strength: 1 });
 }

@@ -83,11 +83,36 @@ export const workVerbs: readonly string[] = words(`
   unenrol unenroll unfollow unfreeze uninstall unlink unload unlock unmark unmute unpack unpair unpin
   unpublish unregister unschedule unstar unsubscribe untag update upgrade uphold upload upsert use
   vacate vaccinate validate value verify veto void vote waive warn warrant wash weigh whitelist
-  withdraw withhold witness wrap write x-ray yield zip`);
+  withdraw withhold witness wrap write x-ray yield zip
+  accelerate adhere alert amplify arbitrate assay auction bail bake bathe bottle brainstorm brew brief
+  budget bypass cater champion charter chase chill clock coach code compress condense contest cook cure
+  curate debrief debug decorate dedicate deflate defrost delist demolish depreciate deselect detain
+  devise dilute dim disassemble discount disinfect dislike disqualify divert dock dose downvote drain drill
+  drive dry dye eat emboss encash engrave enhance enrich entertain equip etch evacuate evaporate exceed excavate
+  exhibit expose fasten ferment fertilise fertilize flash fly foster frame free fry fuel fumigate gather glaze
+  glue govern grill grind groom grow heat host illustrate immunise immunize impound incubate induct
+  inform infuse inoculate inscribe insulate interrogate iron irrigate juggle jump knit laminate land lead
+  liaise liberate lift lubricate marinate marry master mediate melt mend mill mine mix mock monetise
+  monetize mow navigate nudge nurse obtain oil overtake overwrite paste patrol peel photograph pilot plough
+  plumb poach poll polish pool pour preheat prescreen prime probe prosecute publicise publicize punch punish
+  purify quench query race rally reap rebrand recap recite recoup refuel refurbish rehearse rehouse relay relieve
+  relist rent replant repossess rescue resell resurface retrofit rinse roast rule sail sanitise sanitize
+  seat sedate seed sew shear shelve shoot shred shuffle silence slice smoke smooth soak solve sow
+  spray stack staff staple steer sterilise sterilize stipulate stir stitch stockpile streamline stretch strike
+  strip subcontract sue summon surrender survey sweep swipe tackle tailor tally teach tend tender thaw
+  throw tie till tip tour tow trace trade traverse trawl tune tutor unbox unplug unveil upvote varnish
+  ventilate vet videotape visit warm water weave weld whisk wipe wire work zone bookmark favourite
+  favorite repost retweet crosscheck double-check fast-track prefill autofill onboard reassure recalibrate
+  reckon rectify reconvene redact redesign reinforce reposition resurrect retrace sunset superimpose`);
 
 /** Verbs that stand at the head of many titles as nouns: `Order history`, `Test plan`. */
 export const nounLikeVerbs: ReadonlySet<string> = new Set(
   words(`
+  purchase deposit refund transfer increase
+  alert auction brief budget code coach contest cook cure dock dose drill drive frame free fuel heat host iron
+  land lead master mill mine mix mock oil pilot pool prime probe race rally relay rent rule seat seed smoke
+  stack staff strike strip survey tender tie till tip tour tow trace trade visit warm water wire work zone
+  bookmark favourite favorite clock flash dry smooth dim photograph punch
  build clean clear open complete empty secure free direct double live correct slow close separate
  duplicate level tail head cool dry welcome
  order record report test release design plan support contact code project access process schedule

@@ -13,7 +13,12 @@ interface LabelledStep {
   reacts_to_any?: string[];
 }
 
-const files = ['fresh-steps.jsonl', 'fresh-steps-2.jsonl', 'fresh-steps-3.jsonl'];
+const files = [
+  'fresh-steps.jsonl',
+  'fresh-steps-2.jsonl',
+  'fresh-steps-3.jsonl',
+  'fresh-steps-4.jsonl',
+];
 const steps = files.flatMap((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
