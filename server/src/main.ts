@@ -46,17 +46,23 @@ function explainListening(error: unknown, { port, host }: Config): unknown {
   return error;
 }
 
+interface Surroundings {
+  /** Runs when the settings are known to be right. */
+  beforeStart?: () => void;
+  onReady?: (config: Config) => void;
+}
+
 /**
  * Runs the server as this process: a signal stops it gracefully, a second one at once. Whoever
  * cannot start says why in one line.
  */
-export async function runServer(
-  onReady: (config: Config) => void = () => undefined,
-): Promise<void> {
+export async function runServer({ beforeStart, onReady }: Surroundings = {}): Promise<void> {
   try {
+    readConfig();
+    beforeStart?.();
     const server = await startServer();
     stopOnSignal(server);
-    onReady(server.config);
+    onReady?.(server.config);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -7,6 +7,7 @@ import type { Config } from '#config';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerFailure } from './failures.ts';
 import { logOptions } from './log-options.ts';
+import { RequestLog } from './request-log.ts';
 
 /** A web server with what every address needs: limits, headers, logs, and failures in one format. */
 export async function webServer(config: Config): Promise<FastifyInstance> {
@@ -14,6 +15,7 @@ export async function webServer(config: Config): Promise<FastifyInstance> {
     logger: logOptions(config.logLevel),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    logController: new RequestLog({ requestIdLogLabel: 'request' }),
     bodyLimit: config.bodyLimit,
     trustProxy: trusted(config.trustProxy),
     forceCloseConnections: 'idle',

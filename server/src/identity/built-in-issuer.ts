@@ -76,6 +76,7 @@ function configuration(config: Config, db: Database, keys: IssuerKeys): Configur
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     responseTypes: ['code'],
     pkce: { required: () => true },
+    clientBasedCORS: () => false,
     scopes: ['openid', 'profile', 'email', 'offline_access', ...scopesOf(config)],
     claims: { openid: ['sub', 'oid', 'emails'], profile: ['name'], email: ['email'] },
     conformIdTokenClaims: false,
