@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addCommand, aConnectedService, aService } from '#test/a-connected-service';
+import { startGitServer, type GitServer } from '#test/git-server';
+import { startTestServer, type TestServer } from '#test/harness';
+import { manifestPath } from './manifest.ts';
+
+const failed = 'There was an error trying to process your request. Please try again later.';
+
+let git: GitServer;
+let server: TestServer;
+beforeAll(async () => {
+  git = await startGitServer();
+  server = await startTestServer({ ALLOW_PRIVATE_GIT_ADDRESSES: 'true', ALLOW_HTTP_GIT: 'true' });
+});
+afterEach(() => git.behave({ kind: 'normal' }));
+afterAll(async () => {
+  await server.close();
+  await git.close();
+});
+
+/** Where the built-in blueprint puts a command. */
+const fileOf = (command: string) =>
+  `sales-context/order-service/src/commands/${command}-command.ts`;
+
+describe('publishing a command', () => {
+  test('is one commit by the person, on top of the branch, with everything that was there', async () => {
+    const { api, actor, repository, publication } = await aConnectedService(server, git, {
+      'README.md': '# Shop\n',
+      'docs/own.md': 'own\n',
+    });
+
+    const { value } = await api.codeGeneration.publishCommand(publication);
+
+    expect(value).toMatchObject({
+      commitSha: (await repository.git(['rev-parse', 'main'])).trim(),
+      branch: 'main',
+    });
+    const files = await repository.read();
+    expect(files).toMatchObject({ 'README.md': '# Shop\n', 'docs/own.md': 'own\n' });
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([manifestPath, ...value.files.map(({ filePath }) => filePath)]),
+    );
+    expect(files[fileOf('place-order')]).toContain('PlaceOrder');
+    expect(await repository.log()).toEqual(['Generate code', 'First commit']);
+    expect(await repository.git(['show', '-s', '--format=%an <%ae> by %cn', 'main'])).toBe(
+      `Ann Author <${actor.email}> by Stepwright\n`,
+    );
+  });
+
+  test('makes the element published, with the commit in its history and the service’s', async () => {
+    const { api, aggregateId, publication } = await aConnectedService(server, git);
+    const other = await addCommand(api, { aggregateId, name: 'CancelOrder' });
+
+    const { value } = await api.codeGeneration.publishCommand(publication);
+
+    const { data } = await api.domainReadModel.getAggregateById({ id: aggregateId });
+    const [command] = data.commands.filter(({ identity }) => identity === publication.commandId);
+    expect(command).toMatchObject({
+      state: { name: 'Published' },
+      commitHistory: [{ sha: value.commitSha, comment: 'Generate code', branch: 'main' }],
+    });
+    expect(command?.commitHistory[0]?.files).toEqual(value.files);
+    expect(data.commands.find(({ identity }) => identity === other)?.state.name).toBe(
+      'Unpublished',
+    );
+    expect(data.commitHistory.map(({ sha }) => sha)).toEqual([value.commitSha]);
+    expect((await api.aggregate.getLatestCommitSha({ aggregateId })).data).toBe(value.commitSha);
+  });
+
+  test('again has nothing to change and makes no commit', async () => {
+    const { api, repository, publication } = await aConnectedService(server, git);
+    await api.codeGeneration.publishCommand(publication);
+
+    const { value } = await api.codeGeneration.publishCommand(publication);
+
+    expect(value).toEqual({ commitSha: null, branch: 'main', files: [] });
+    expect((await repository.log()).length).toBe(1);
+  });
+
+  test('sent twice with one id, also at once, is done once and answers the same', async () => {
+    const { api, repository, publication } = await aConnectedService(server, git);
+    const call = { ...publication, publishId: randomUUID() };
+
+    const both = await Promise.all([
+      api.codeGeneration.publishCommand(call),
+      api.codeGeneration.publishCommand(call),
+    ]);
+    const later = await api.codeGeneration.publishCommand(call);
+
+    expect(both[0]).toEqual(both[1]);
+    expect(later).toEqual(both[0]);
+    expect((await repository.log()).length).toBe(1);
+    const { data: job } = await api.codeGeneration.getJob({ publishId: call.publishId });
+    expect(job).toMatchObject({ state: 'done', progress: 1 });
+  });
+
+  test('with an id that was used for something else is refused', async () => {
+    const { api, publication } = await aConnectedService(server, git);
+    const call = { ...publication, publishId: randomUUID() };
+    await api.codeGeneration.publishCommand(call);
+
+    const again = api.codeGeneration.publishAggregate(call);
+
+    await expect(again).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
+  });
+
+  test('to a new branch starts it from the default branch', async () => {
+    const { api, repository, publication } = await aConnectedService(server, git, { a: 'a\n' });
+
+    const { value } = await api.codeGeneration.publishCommand({
+      ...publication,
+      branch: 'feature/x',
+    });
+
+    expect(value.branch).toBe('feature/x');
+    expect(await repository.log('feature/x')).toEqual(['Generate code', 'First commit']);
+    expect(await repository.log('main')).toEqual(['First commit']);
+  });
+
+  test('while somebody else pushes is met by a retry on the new head: both commits are there', async () => {
+    const { api, repository, publication } = await aConnectedService(server, git, { a: 'a\n' });
+    git.beforeNextPush(async () => {
+      await repository.commit({ a: 'changed\n' }, { message: 'Faster' });
+    });
+
+    const { value } = await api.codeGeneration.publishCommand(publication);
+
+    expect(await repository.log()).toEqual(['Generate code', 'Faster', 'First commit']);
+    const files = await repository.read();
+    expect(files['a']).toBe('changed\n');
+    expect(value.files.every(({ filePath }) => filePath in files)).toBe(true);
+  });
+
+  test('keeps the edits of the repository', async () => {
+    const { api, aggregateId, repository, publication } = await aConnectedService(server, git);
+    await api.codeGeneration.publishCommand(publication);
+    const files = await repository.read();
+    const path = fileOf('place-order');
+    await repository.commit({ [path]: `// mine\n${files[path]}` });
+    const commandId = await addCommand(api, { aggregateId, name: 'CancelOrder' });
+
+    await api.codeGeneration.publishCommand({ ...publication, commandId });
+    const { value } = await api.codeGeneration.publishCommand(publication);
+
+    expect(value.commitSha).toBeNull();
+    const after = await repository.read();
+    expect(after[path]).toBe(`// mine\n${files[path]}`);
+    expect(after[fileOf('cancel-order')]).toContain('CancelOrder');
+  });
+
+  test('over a file that we did not write is refused as a whole, naming it', async () => {
+    const path = fileOf('place-order');
+    const { api, aggregateId, repository, publication } = await aConnectedService(server, git, {
+      [path]: 'mine\n',
+    });
+
+    const publishing = api.codeGeneration.publishCommand(publication);
+
+    await expect(publishing).rejects.toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      message: `Nothing was published, because edits in the repository would be lost: ${path}.`,
+      failures: [{}, { path }],
+    });
+    expect(await repository.read()).toEqual({ [path]: 'mine\n' });
+    const { data } = await api.domainReadModel.getAggregateById({ id: aggregateId });
+    expect(data.commands[0]?.state.name).toBe('Unpublished');
+  });
+});
+
+test('publishing a service publishes all of it', async () => {
+  const { api, aggregateId, repository } = await aConnectedService(server, git);
+  await addCommand(api, { aggregateId, name: 'CancelOrder' });
+
+  await api.codeGeneration.publishAggregate({ aggregateId, commitMessage: 'Everything' });
+
+  const files = await repository.read();
+  expect(files[fileOf('place-order')]).toContain('PlaceOrder');
+  expect(files[fileOf('cancel-order')]).toContain('CancelOrder');
+  const { data } = await api.domainReadModel.getAggregateById({ id: aggregateId });
+  expect(data.commands.map(({ state }) => state.name)).toEqual(['Published', 'Published']);
+});
+
+describe('a publish that fails', () => {
+  test.each([
+    ['the token is refused', () => git.behave({ kind: 'unauthorised' }), /token/],
+    [
+      'the server redirects',
+      () => git.behave({ kind: 'redirect', to: 'http://127.0.0.1:1/x' }),
+      /redirect/,
+    ],
+  ])('because %s answers the stated message, and the job ends', async (_case, arrange, reason) => {
+    const { api, aggregateId, publication } = await aConnectedService(server, git);
+    arrange();
+    const call = { ...publication, publishId: randomUUID() };
+
+    const publishing = api.codeGeneration.publishCommand(call);
+
+    await expect(publishing).rejects.toMatchObject({
+      status: 502,
+      failures: [
+        { code: 'PUBLISH_FAILED', message: failed },
+        { code: 'PUBLISH_FAILED', message: expect.stringMatching(reason) },
+      ],
+    });
+    const { data: job } = await api.codeGeneration.getJob({ publishId: call.publishId });
+    expect(job).toMatchObject({ state: 'failed', message: failed });
+    const { data } = await api.domainReadModel.getAggregateById({ id: aggregateId });
+    expect(data.commands[0]).toMatchObject({ state: { name: 'Unpublished' }, commitHistory: [] });
+  });
+
+  test('whose answer was cut off after the push is a success', async () => {
+    const { api, repository, publication } = await aConnectedService(server, git, { a: 'a\n' });
+    git.behave({ kind: 'cut-answer' });
+
+    const { value } = await api.codeGeneration.publishCommand(publication);
+
+    expect(value.commitSha).toBe((await repository.git(['rev-parse', 'main'])).trim());
+    expect((await repository.log()).length).toBe(2);
+  });
+
+  test('without a repository says what to do', async () => {
+    const { api, aggregateId, commandId } = await aService(server);
+
+    const publishing = api.codeGeneration.publishCommand({
+      aggregateId,
+      commandId,
+      commitMessage: 'x',
+    });
+
+    await expect(publishing).rejects.toMatchObject({
+      status: 409,
+      message: 'Connect a git repository first.',
+    });
+  });
+
+  test.each([
+    [{ commitMessage: ' ' }, 'commitMessage', 'Required'],
+    [{ branch: 'a b..c' }, 'branch', 'This is not a branch name'],
+    [{ strategyType: 'PreDefined' as const }, 'strategyType', 'Required'],
+  ])('for want of input names the field: %j', async (input, path, message) => {
+    const { api, publication } = await aConnectedService(server, git);
+
+    const publishing = api.codeGeneration.publishCommand({ ...publication, ...input });
+
+    await expect(publishing).rejects.toMatchObject({
+      status: 400,
+      failures: [{ code: 'VALIDATION_FAILED', path, message }],
+    });
+  });
+
+  test('for want of a blueprint says so', async () => {
+    const { api, aggregateId, publication } = await aConnectedService(server, git);
+    await api.aggregate.selectGenerationStrategies({ aggregateId, generationStrategyIds: [] });
+
+    const publishing = api.codeGeneration.publishCommand(publication);
+
+    await expect(publishing).rejects.toMatchObject({
+      status: 400,
+      message: 'You need to select at least one option in a blueprint',
+    });
+  });
+
+  test('for want of the plan is not allowed', async () => {
+    const free = await startTestServer({
+      ALLOW_PRIVATE_GIT_ADDRESSES: 'true',
+      ALLOW_HTTP_GIT: 'true',
+      DEFAULT_PLAN: 'Process Plan',
+    });
+    const { api, publication } = await aConnectedService(free, git);
+
+    const publishing = api.codeGeneration.publishCommand(publication);
+
+    await expect(publishing).rejects.toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+    await free.close();
+  });
+});
