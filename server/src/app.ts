@@ -4,6 +4,8 @@ import { loadEncryptionKey } from './db/encryption-key.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { secretsWith } from './db/sealed-text.ts';
 import { publicApi } from './http/api.ts';
+import { gitSettingsOf } from './git/git-settings.ts';
+import { sweepScratchFolders } from './git/scratch-folder.ts';
 import { configurationRoutes } from './http/configuration-routes.ts';
 import type { Plumbing } from './http/plumbing.ts';
 import { serveApi } from './http/serve-api.ts';
@@ -37,6 +39,8 @@ export async function buildApp(
   const secrets = secretsWith(loadEncryptionKey(config));
   const identity = await openIdentity(config, db, secrets);
   const work = { db, config, log: web.log, now, secrets };
+  // Of servers on one disk only the embedded one is alone there.
+  await sweepScratchFolders(gitSettingsOf(config), config.databaseUrl ? 15 * 60_000 : 0);
   const running = await startJobs(database, work, everyJob);
   const plumbing: Plumbing = { ...work, jobs: running.jobs };
 
