@@ -76,7 +76,8 @@ function configuration(config: Config, db: Database, keys: IssuerKeys): Configur
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     responseTypes: ['code'],
     pkce: { required: () => true },
-    clientBasedCORS: () => false,
+    // A browser names its origin also when it posts to its own server.
+    clientBasedCORS: (_context, origin) => origin === publicUrl,
     scopes: ['openid', 'profile', 'email', 'offline_access', ...scopesOf(config)],
     claims: { openid: ['sub', 'oid', 'emails'], profile: ['name'], email: ['email'] },
     conformIdTokenClaims: false,
