@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where the server listens while the web app is developed. */
+/**
+ * Where the server listens while the web app is developed. Start it with
+ * `PUBLIC_URL=http://localhost:4310`, so that a login comes back to this address.
+ */
 const server = process.env.STEPWRIGHT_SERVER ?? 'http://127.0.0.1:4300';
 
 export default defineConfig({
@@ -11,10 +14,7 @@ export default defineConfig({
     port: 4310,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/oidc', '/login', '/openapi.json', '/docs', '/health'].map((path) => [
-        path,
-        server,
-      ]),
+      ['/api', '/oidc', '/openapi.json', '/docs', '/health'].map((path) => [path, server]),
     ),
   },
   build: {

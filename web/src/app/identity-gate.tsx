@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router/dom';
 import type { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import {
   callbackPath,
   currentPerson,
@@ -9,37 +9,70 @@ import {
   signIn,
   silentPath,
 } from '#api/identity';
+import { ErrorPage } from '#ui/error-page';
 import { FullScreenLoader } from '#ui/full-screen-loader';
+import { paths } from './paths.ts';
 import { PleaseLogin } from './please-login.tsx';
+import { texts } from './shell-texts.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
+type State =
+  | { is: 'asking' }
+  | { is: 'out' }
+  | { is: 'failed'; text: string }
+  | { is: 'in'; router: Router };
 
 /**
  * Nothing of the application exists for somebody who is not signed in: the router is made
  * afterwards, so that no loader runs before.
  */
 export function IdentityGate({ makeRouter }: { makeRouter: () => Router }) {
-  const [state, setState] = useState<'asking' | 'out' | Router>('asking');
+  const [state, setState] = useState<State>({ is: 'asking' });
 
   useEffect(() => {
-    void enter().then((isIn) => {
-      if (isIn !== null) setState(isIn ? makeRouter() : 'out');
-    });
+    // What is left to wait for (the browser leaving, the hidden frame) never answers.
+    void enter(makeRouter).then((next) => next && setState(next));
   }, [makeRouter]);
 
-  if (state === 'asking') return <FullScreenLoader />;
-  return state === 'out' ? <PleaseLogin /> : <RouterProvider router={state} />;
+  switch (state.is) {
+    case 'asking':
+      return <FullScreenLoader />;
+    case 'out':
+      return <PleaseLogin />;
+    case 'failed':
+      return <ErrorPage text={state.text} onHome={() => window.location.assign(paths.root)} />;
+    case 'in':
+      return <RouterProvider router={state.router} />;
+  }
 }
 
-/** Whether somebody is signed in; null in the hidden frame, and while the browser leaves. */
-async function enter(): Promise<boolean | null> {
+let entering: Promise<State | null> | null = null;
+
+/** Once a page: a login can be finished only once, and React mounts twice while developing. */
+function enter(makeRouter: () => Router): Promise<State | null> {
+  entering ??= findOut(makeRouter).catch((error: unknown) => ({
+    is: 'failed',
+    text: error instanceof Error && error.message ? error.message : texts.unknownError,
+  }));
+  return entering;
+}
+
+async function findOut(makeRouter: () => Router): Promise<State | null> {
   const { pathname, search } = window.location;
   if (pathname === silentPath) return finishSilentRenewal().then(() => null);
-  if (pathname === callbackPath) {
-    const returnTo = await finishSignIn().catch(() => '/');
-    window.history.replaceState(null, '', returnTo);
-  }
-  if (await currentPerson()) return true;
+  if (pathname === callbackPath) window.history.replaceState(null, '', await cameBack());
+
+  if (await currentPerson()) return { is: 'in', router: makeRouter() };
   if (pathname === '/onboarding') return signIn(pathname + search);
-  return false;
+  return { is: 'out' };
+}
+
+/** A callback that was opened again, as from the history, harms nobody who is signed in. */
+async function cameBack(): Promise<string> {
+  try {
+    return await finishSignIn();
+  } catch (error) {
+    if (await currentPerson()) return paths.root;
+    throw error;
+  }
 }

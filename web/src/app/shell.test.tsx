@@ -48,7 +48,7 @@ describe('the top bar', () => {
       within(dialog)
         .getAllByRole('heading', { level: 2 })
         .map((h) => h.textContent),
-    ).toEqual(['Free', 'Process Plan', 'Full']);
+    ).toEqual(['Upgrade your plan', 'Free', 'Process Plan', 'Full']);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   });
 
