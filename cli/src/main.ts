@@ -12,9 +12,13 @@ const commands: Record<string, () => Promise<Command>> = {
 
 async function printHelp(): Promise<void> {
   const lines = await Promise.all(
-    Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(10)} ${(await load()).summary}`),
+    Object.entries(commands).map(
+      async ([name, load]) => `  ${name.padEnd(10)} ${(await load()).summary}`,
+    ),
   );
-  console.log(`stepwright: from a sentence to a commit\n\n${lines.join('\n')}\n\n'stepwright COMMAND --help' tells more.`);
+  console.log(
+    `stepwright: from a sentence to a commit\n\n${lines.join('\n')}\n\n'stepwright COMMAND --help' tells more.`,
+  );
 }
 
 async function main(words: string[]): Promise<number> {
@@ -36,7 +40,9 @@ async function main(words: string[]): Promise<number> {
 /** What `parseArgs` throws on an unknown option is a wrong use too. */
 function isWrongUse(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
-  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+  return (
+    error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'))
+  );
 }
 
 try {

@@ -14,7 +14,8 @@ reactingToDomainEvent, confidence and errorMessage. An empty line is answered to
 that line n of the answer is about line n of the input. Works offline.`,
   async run(args) {
     const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
-    if (positionals.length > 0) throw new UsageError('parse reads from standard input: stepwright parse < steps.txt');
+    if (positionals.length > 0)
+      throw new UsageError('parse reads from standard input: stepwright parse < steps.txt');
 
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
       if (!process.stdout.write(`${JSON.stringify(parseStep(line))}\n`)) {

@@ -14,7 +14,8 @@ README lists them. SIGTERM or Ctrl+C ends it after the requests in flight.`,
     parseArgs({ args, options: {} });
     const start = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
     const child = spawn(process.execPath, ['--enable-source-maps', start], { stdio: 'inherit' });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => child.kill(signal));
     const { promise, resolve } = Promise.withResolvers<number>();
     child.on('exit', (code) => resolve(code ?? 1));
     return promise;

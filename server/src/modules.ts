@@ -1,7 +1,7 @@
 import { workable, type AnyJob } from './jobs/run-job.ts';
 import { generationStrategyRoutes } from '#modules/blueprint';
 import { codeGenerationRoutes, publishJob, repositoryRoutes } from '#modules/code-generation';
-import { aggregateRoutes, domainReadModelRoutes } from '#modules/domain-model';
+import { aggregateRoutes, domainModelRoutes, domainReadModelRoutes } from '#modules/domain-model';
 import { organisationRoutes } from '#modules/organisation';
 import { platformRoutes } from '#modules/platform';
 import { generateProcessJob, processRoutes, statementRoutes } from '#modules/process';
@@ -13,6 +13,7 @@ export const routes = {
   process: processRoutes,
   statement: statementRoutes,
   domainReadModel: domainReadModelRoutes,
+  domainModel: domainModelRoutes,
   aggregate: aggregateRoutes,
   repository: repositoryRoutes,
   generationStrategy: generationStrategyRoutes,

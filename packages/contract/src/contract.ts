@@ -1,6 +1,7 @@
 import { aggregateContract } from './aggregate.ts';
 import { codeGenerationContract } from './code-generation.ts';
 import { configurationContract } from './configuration.ts';
+import { domainModelContract } from './domain-model.ts';
 import { domainReadModelContract } from './domain-read-model.ts';
 import { generationStrategyContract } from './generation-strategy.ts';
 import { organisationContract } from './organisation.ts';
@@ -17,6 +18,7 @@ export const contract = {
   process: processContract,
   statement: statementContract,
   domainReadModel: domainReadModelContract,
+  domainModel: domainModelContract,
   aggregate: aggregateContract,
   repository: repositoryContract,
   generationStrategy: generationStrategyContract,

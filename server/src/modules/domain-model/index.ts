@@ -3,6 +3,7 @@ export { recordPublish, type Publish } from './commit-store.ts';
 export { requireAggregate } from './domain-model-access.ts';
 export { readDomainVersion, readServiceNames as knownServices } from './domain-model-store.ts';
 export { domainReadModelRoutes } from './domain-read-model-routes.ts';
+export { domainModelRoutes } from './domain-model-routes.ts';
 export type { ElementKind, ElementState } from './element.ts';
 export { readFeatures, unlinkStep, type Feature } from './feature-store.ts';
 export type { ModelElement } from './interchange-model.ts';

@@ -1,0 +1,145 @@
+import { modelSchema } from '@stepwright/domain-model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPlatform } from '#test/a-platform';
+import { startTestServer, type TestServer } from '#test/harness';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const attribute = (name: string, type = 'string') => ({ name, type, isNullable: false });
+
+/** Two services that talk to each other, a type, a read model, a plural of its own. */
+const shop = modelSchema.parse({
+  boundedContexts: [
+    {
+      name: 'Catalog',
+      aggregates: [
+        {
+          name: 'Product',
+          commands: [
+            {
+              name: 'DiscontinueProduct',
+              actor: 'Clerk',
+              domainEvents: [{ name: 'ProductDiscontinued' }],
+            },
+          ],
+          events: [{ name: 'ProductDiscontinued', attributes: [attribute('reason')] }],
+        },
+      ],
+    },
+    {
+      name: 'Sales',
+      aggregates: [
+        {
+          name: 'Order',
+          plural: 'Orders',
+          attributes: [attribute('lines', 'OrderLine[]')],
+          queries: [
+            {
+              name: 'ListOrders',
+              parameters: [],
+              result: { type: 'self', isCollection: true, isNullable: false },
+            },
+          ],
+          reactions: [
+            {
+              name: 'CancelOrder',
+              subscription: {
+                boundedContext: 'Catalog',
+                aggregate: 'Product',
+                name: 'ProductDiscontinued',
+              },
+              action: {
+                name: 'CancelOrder',
+                attributes: [attribute('orderId', 'uuid')],
+                domainEvents: [],
+              },
+            },
+          ],
+          readModels: [
+            {
+              name: 'OrderOverview',
+              attributes: [attribute('total', 'number')],
+              queries: [{ name: 'GetOverview' }],
+            },
+          ],
+          types: [
+            {
+              name: 'OrderLine',
+              family: 'Value Object',
+              attributes: [attribute('quantity', 'integer')],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+/** Without the ids that the server gives to types. */
+function withoutIds(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (key, entry) => (key === 'typeId' ? undefined : entry)));
+}
+
+test('an imported model is exported as it came, and importing it again changes nothing', async () => {
+  const { api, platformId } = await aPlatform(server);
+
+  const first = await api.domainModel.importModel({ platformId, model: shop });
+  const second = await api.domainModel.importModel({ platformId, model: shop });
+  const { data } = await api.domainModel.exportModel({ platformId });
+
+  expect(first.value).toEqual({ added: 7, changed: 0, unchanged: 0 });
+  expect(second.value).toEqual({ added: 0, changed: 0, unchanged: 7 });
+  expect(withoutIds(data)).toEqual(withoutIds(shop));
+});
+
+test('an import changes what has the same name, and keeps its identity and what else there is', async () => {
+  const { api, platformId } = await aPlatform(server);
+  await api.domainModel.importModel({ platformId, model: shop });
+  const before = await api.domainReadModel.getDomainByPlatformId({ id: platformId });
+
+  const onlyProduct = structuredClone(shop);
+  onlyProduct.boundedContexts.splice(1);
+  const [command] = onlyProduct.boundedContexts[0]?.aggregates[0]?.commands ?? [];
+  if (command) command.actor = 'Buyer';
+  const { value } = await api.domainModel.importModel({ platformId, model: onlyProduct });
+
+  const after = await api.domainReadModel.getDomainByPlatformId({ id: platformId });
+  const productOf = ({ data }: typeof after) =>
+    data.boundedContexts.find(({ name }) => name === 'Catalog')?.aggregates[0];
+  expect(value).toEqual({ added: 0, changed: 1, unchanged: 1 });
+  expect(productOf(after)?.identity).toBe(productOf(before)?.identity);
+  expect(productOf(after)?.commands[0]).toMatchObject({ actor: 'Buyer' });
+  expect(after.data.boundedContexts).toHaveLength(2);
+});
+
+test('a model with a name that code cannot carry is refused whole', async () => {
+  const { api, platformId } = await aPlatform(server);
+  const broken = structuredClone(shop);
+  broken.boundedContexts[1]?.aggregates[0]?.queries.push({
+    name: '1 list!',
+    parameters: [],
+    result: null,
+  });
+
+  await expect(api.domainModel.importModel({ platformId, model: broken })).rejects.toMatchObject({
+    status: 400,
+  });
+
+  const { data } = await api.domainModel.exportModel({ platformId });
+  expect(data.boundedContexts).toEqual([]);
+});
+
+test("a stranger's platform is neither exported nor imported into", async () => {
+  const ours = await aPlatform(server);
+  const { api } = await aPlatform(server);
+  const { platformId } = ours;
+
+  await expect(api.domainModel.exportModel({ platformId })).rejects.toMatchObject({ status: 404 });
+  await expect(api.domainModel.importModel({ platformId, model: shop })).rejects.toMatchObject({
+    status: 404,
+  });
+});
