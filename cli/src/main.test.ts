@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { modelSchema, writeModel } from '@stepwright/domain-model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCli } from '#test/run-cli';
+
+const blueprint = fileURLToPath(
+  new URL('../../blueprints/azure-functions-typescript', import.meta.url),
+);
+const shop = modelSchema.parse({
+  boundedContexts: [
+    {
+      name: 'Sales',
+      aggregates: [
+        {
+          name: 'Order',
+          commands: [{ name: 'PlaceOrder', attributes: [{ name: 'quantity', type: 'integer' }] }],
+        },
+      ],
+    },
+  ],
+});
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stepwright-cli-'));
+  await writeFile(join(folder, 'model.json'), writeModel(shop));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('stepwright', () => {
+  test('lists its commands', async () => {
+    const { code, stdout } = await runCli(['--help']);
+
+    expect(code).toBe(0);
+    for (const name of ['serve', 'parse', 'generate', 'model', 'token'])
+      expect(stdout).toContain(`  ${name} `);
+  });
+
+  test.each(['serve', 'parse', 'generate', 'model', 'token'])('explains %s', async (name) => {
+    const { code, stdout } = await runCli([name, '--help']);
+
+    expect(code).toBe(0);
+    expect(stdout).toContain(`stepwright ${name}`);
+  });
+
+  test.each([
+    [['dance'], "stepwright: There is no command 'dance'; 'stepwright --help' lists them.\n"],
+    [['parse', 'file.txt'], 'stepwright: parse reads from standard input'],
+    [['generate'], 'stepwright: generate needs --blueprint, --model and --out'],
+    [['generate', '--nonsense'], "stepwright: Unknown option '--nonsense'"],
+    [['model', 'export'], 'stepwright: model takes export or import, and --platform'],
+    [['token'], 'stepwright: token needs --email'],
+  ])('refuses %j with one sentence and exit code 2', async (args, sentence) => {
+    const { code, stdout, stderr } = await runCli(args);
+
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr.startsWith(sentence)).toBe(true);
+  });
+});
+
+describe('stepwright parse', () => {
+  test('answers one JSON for each line, in their order', async () => {
+    const { code, stdout } = await runCli(['parse'], {
+      stdin: 'Customer adds an item to the cart\r\n\nList the open invoices\n',
+    });
+
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(0);
+    expect(answers.map(({ type }) => type)).toEqual(['Command', 'Error', 'Query']);
+    expect(Object.keys(answers[0]).toSorted()).toEqual([
+      'action',
+      'actor',
+      'aggregate',
+      'boundedContext',
+      'confidence',
+      'errorMessage',
+      'properties',
+      'raisedDomainEvents',
+      'reactingToDomainEvent',
+      'requiredDataInfo',
+      'type',
+    ]);
+  });
+});
+
+describe('stepwright generate', () => {
+  test('writes the files of a blueprint and lists them', async () => {
+    const out = join(folder, 'whole');
+    const { code, stdout } = await runCli([
+      'generate',
+      '--blueprint',
+      blueprint,
+      '--model',
+      join(folder, 'model.json'),
+      '--out',
+      out,
+    ]);
+
+    const { files } = JSON.parse(stdout);
+    const written = await readdir(out, { recursive: true, withFileTypes: true });
+    expect(code).toBe(0);
+    expect(written.filter((entry) => entry.isFile())).toHaveLength(files.length);
+    const command = files.find((path: string) => /place-order/.test(path));
+    expect(await readFile(join(out, command), 'utf8')).toMatch(/PlaceOrder/);
+  });
+
+  test('writes nothing for an element that there is not', async () => {
+    const out = join(folder, 'none');
+    const { code, stdout, stderr } = await runCli([
+      'generate',
+      '--blueprint',
+      blueprint,
+      '--model',
+      join(folder, 'model.json'),
+      '--element',
+      'Sales/Order/command/ShipOrder',
+      '--out',
+      out,
+    ]);
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('The model has no element "Sales/Order/command/ShipOrder"');
+    await expect(readdir(out)).rejects.toThrow(/ENOENT/);
+  });
+
+  test.each([
+    ['not JSON', '{', 'is not a model'],
+    ['of another shape', '{"boundedContexts": 1}', 'is not a model'],
+  ])('refuses a model that is %s', async (_case, content, sentence) => {
+    const { code, stderr } = await runCli(
+      ['generate', '--blueprint', blueprint, '--model', '-', '--out', join(folder, 'none')],
+      { stdin: content },
+    );
+
+    expect(code).toBe(1);
+    expect(stderr).toContain(sentence);
+  });
+});
+
+describe('stepwright model', () => {
+  test('wants its token from the environment, never as an argument', async () => {
+    const { code, stderr } = await runCli(['model', 'export', '--platform', 'x'], {
+      env: { STEPWRIGHT_TOKEN: '' },
+    });
+
+    expect(code).toBe(2);
+    expect(stderr).toContain('Set STEPWRIGHT_TOKEN');
+  });
+
+  test('says so when no server answers', async () => {
+    const { code, stderr } = await runCli(
+      ['model', 'export', '--platform', 'x', '--server', 'http://127.0.0.1:9'],
+      { env: { STEPWRIGHT_TOKEN: 'some-token' } },
+    );
+
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'stepwright: No Stepwright server answers at http://127.0.0.1:9.\n',
+    });
+  });
+});
