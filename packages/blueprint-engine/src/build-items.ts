@@ -3,11 +3,16 @@ import {
   writeElementPath,
   type Aggregate,
   type Attribute,
+  type Command,
+  type DomainType,
   type ElementKind,
   type Model,
+  type Query,
   type RaisedEvent,
   type Reaction,
+  type ReadModel,
   type Result,
+  type Subscription,
 } from '@stepwright/domain-model';
 import type { Item } from './items.ts';
 import { declaredNames, TypeNames, type TypeUse } from './type-use.ts';
@@ -73,77 +78,85 @@ class AggregateItems {
 
   build(): Item {
     const { aggregate, path } = this;
-    return this.item(aggregate, path, {
+    const lists = {
       ...this.attributes(aggregate.attributes, path),
-      Commands: aggregate.commands.map((command) => {
-        const element = this.element('command', command);
-        return this.item(
-          command,
-          element,
-          {
-            ...this.attributes(command.attributes, element, command.result),
-            DomainEvents: this.raised(command.domainEvents, element),
-            Result: this.result(command.result, element),
-          },
-          [['Actor', command.actor ?? null]],
-        );
-      }),
-      Queries: aggregate.queries.map((query) => {
-        const element = this.element('query', query);
-        return this.item(query, element, {
-          ...this.parameters(query.parameters, element, query.result),
-          Result: this.result(query.result, element),
-        });
-      }),
+      Commands: aggregate.commands.map((command) => this.command(command)),
+      Queries: aggregate.queries.map((query) => this.query(query)),
       Reactions: aggregate.reactions.map((reaction) => this.reaction(reaction)),
-      ReadModels: aggregate.readModels.map((readModel) => {
-        const element = this.element('readmodel', readModel);
-        return this.item(readModel, element, {
-          ...this.attributes(readModel.attributes, element),
-          Queries: readModel.queries.map((query) =>
-            this.item(query, element, this.parameters(query.parameters, element)),
-          ),
-        });
-      }),
-      DomainEvents: declaredAndRaised(aggregate).map((event) => {
-        const element = this.element('event', event);
-        return this.item(event, element, this.attributes(event.attributes, element));
-      }),
-      Types: aggregate.types.map((type) => {
-        const element = this.element('type', type);
-        const lists = this.attributes(type.attributes, element);
-        const others = lists.ReferencedTypes.filter(
-          (each) => each.values.get('Name') !== type.name,
-        );
-        const values: [string, Value][] = [['Family', type.family]];
-        return this.item(type, element, { ...lists, ReferencedTypes: others }, values);
-      }),
-    });
+      ReadModels: aggregate.readModels.map((readModel) => this.readModel(readModel)),
+      DomainEvents: declaredAndRaised(aggregate).map((event) => this.event(event)),
+      Types: aggregate.types.map((type) => this.type(type)),
+    };
+    return this.item(aggregate, path, { lists });
+  }
+
+  private command(command: Command): Item {
+    const element = this.element('command', command);
+    const lists = {
+      ...this.attributes(command.attributes, element, command.result),
+      DomainEvents: this.raised(command.domainEvents, element),
+      Result: this.result(command.result, element),
+    };
+    return this.item(command, element, { lists, values: { Actor: command.actor ?? null } });
+  }
+
+  private query(query: Query): Item {
+    const element = this.element('query', query);
+    const lists = {
+      ...this.parameters(query.parameters, element, query.result),
+      Result: this.result(query.result, element),
+    };
+    return this.item(query, element, { lists });
   }
 
   private reaction(reaction: Reaction): Item {
     const element = this.element('reaction', reaction);
+    const { action, subscription } = reaction;
     const inside = {
-      ...this.attributes(reaction.action.attributes, element),
-      DomainEvents: this.raised(reaction.action.domainEvents, element),
+      ...this.attributes(action.attributes, element),
+      DomainEvents: this.raised(action.domainEvents, element),
     };
-    const { subscription } = reaction;
-    return this.item(reaction, element, {
+    const lists = {
       ...inside,
-      Action: [this.item(reaction.action, element, inside)],
+      Action: [this.item(action, element, { lists: inside })],
       Subscription: subscription ? [this.subscription(subscription, element)] : [],
+    };
+    return this.item(reaction, element, { lists });
+  }
+
+  private subscription(subscription: Subscription, element: string): Item {
+    const { boundedContext, aggregate, name } = subscription;
+    const attributes = this.events.get(eventKey([boundedContext, aggregate, name])) ?? [];
+    return this.item({ name }, element, {
+      lists: { Attributes: attributes.map((each) => this.attribute(each, element)) },
+      values: { Aggregate: aggregate, BoundedContext: boundedContext },
     });
   }
 
-  private subscription(subscription: NonNullable<Reaction['subscription']>, element: string): Item {
-    const { boundedContext, aggregate, name } = subscription;
-    const attributes = this.events.get(eventKey([boundedContext, aggregate, name])) ?? [];
-    const lists = { Attributes: attributes.map((each) => this.attribute(each, element)) };
-    const values: [string, Value][] = [
-      ['Aggregate', aggregate],
-      ['BoundedContext', boundedContext],
-    ];
-    return this.item({ name }, element, lists, values);
+  private readModel(readModel: ReadModel): Item {
+    const element = this.element('readmodel', readModel);
+    const lists = {
+      ...this.attributes(readModel.attributes, element),
+      Queries: readModel.queries.map((query) =>
+        this.item(query, element, { lists: this.parameters(query.parameters, element) }),
+      ),
+    };
+    return this.item(readModel, element, { lists });
+  }
+
+  private event(event: Named & { attributes: Attribute[] }): Item {
+    const element = this.element('event', event);
+    return this.item(event, element, { lists: this.attributes(event.attributes, element) });
+  }
+
+  private type(type: DomainType): Item {
+    const element = this.element('type', type);
+    const lists = this.attributes(type.attributes, element);
+    const others = lists.ReferencedTypes.filter((each) => each.values.get('Name') !== type.name);
+    return this.item(type, element, {
+      lists: { ...lists, ReferencedTypes: others },
+      values: { Family: type.family },
+    });
   }
 
   private raised(events: RaisedEvent[], element: string): Item[] {
@@ -151,7 +164,7 @@ class AggregateItems {
       const key = eventKey([this.context, this.aggregate.name, event.name]);
       const attributes = this.events.get(key) ?? [];
       const lists = { Attributes: attributes.map((each) => this.attribute(each, element)) };
-      return this.item(event, element, lists);
+      return this.item(event, element, { lists });
     });
   }
 
@@ -173,17 +186,19 @@ class AggregateItems {
     const use = this.types.ofAttribute(attribute);
     const properties = use.kind === 'object' ? (attribute.properties ?? []) : [];
     const lists = { Properties: properties.map((each) => this.attribute(each, element)) };
-    return { ...this.item(attribute, element, lists, typeValues(use)), type: use };
+    return { ...this.item(attribute, element, { lists, values: typeValues(use) }), type: use };
   }
 
   private result(result: Result | null, element: string): Item[] {
     if (!result) return [];
     const type = this.types.ofResult(result);
-    const values = new Map<string, Value>([
-      ...typeValues(type),
-      ['IsSelf', type.kind === 'self'],
-      ['IsReadModel', type.kind === 'readModel'],
-    ]);
+    const values = new Map<string, Value>(
+      Object.entries({
+        ...typeValues(type),
+        IsSelf: type.kind === 'self',
+        IsReadModel: type.kind === 'readModel',
+      }),
+    );
     return [{ element, aggregate: this.path, values, lists: new Map(), plural: undefined, type }];
   }
 
@@ -192,7 +207,7 @@ class AggregateItems {
     if (result) uses.push(this.types.ofResult(result));
     return declaredNames(uses).flatMap((name) => {
       const type = this.aggregate.types.find((each) => each.name === name);
-      return type ? [this.item(type, element, {}, [['Family', type.family]])] : [];
+      return type ? [this.item(type, element, { lists: {}, values: { Family: type.family } })] : [];
     });
   }
 
@@ -200,22 +215,25 @@ class AggregateItems {
     return `${this.path}/${kind}/${name}`;
   }
 
-  // oxlint-disable-next-line max-params
-  private item(
-    named: Named,
-    element: string,
-    lists: Record<string, Item[]>,
-    values: [string, Value][] = [],
-  ): Item {
+  private item(named: Named, element: string, inside: Inside): Item {
     return {
       element,
       aggregate: this.path,
-      values: new Map<string, Value>([['Name', named.name], ...values]),
-      lists: new Map(Object.entries(lists)),
+      values: new Map<string, Value>([
+        ['Name', named.name],
+        ...Object.entries(inside.values ?? {}),
+      ]),
+      lists: new Map(Object.entries(inside.lists)),
       plural: named.plural,
       type: null,
     };
   }
+}
+
+interface Inside {
+  lists: Record<string, Item[]>;
+  /** Besides the name. */
+  values?: Record<string, Value>;
 }
 
 /** The events of an aggregate; one that is raised but not listed has no attributes. */
@@ -232,14 +250,14 @@ function declaredAndRaised(aggregate: Aggregate): (Named & { attributes: Attribu
   return [...events.values()];
 }
 
-function typeValues(use: TypeUse): [string, Value][] {
-  return [
-    ['Type', use.text],
-    ['BaseType', use.base],
-    ['Family', use.family],
-    ['IsNullable', use.isNullable],
-    ['IsCollection', use.isCollection],
-    ['IsDeclared', use.kind === 'declared'],
-    ['IsObject', use.kind === 'object'],
-  ];
+function typeValues(use: TypeUse): Record<string, Value> {
+  return {
+    Type: use.text,
+    BaseType: use.base,
+    Family: use.family,
+    IsNullable: use.isNullable,
+    IsCollection: use.isCollection,
+    IsDeclared: use.kind === 'declared',
+    IsObject: use.kind === 'object',
+  };
 }

@@ -3,9 +3,12 @@ import {
   writeElementPath,
   type Aggregate,
   type Attribute,
+  type ElementKind,
   type Model,
+  type RaisedEvent,
+  type Result,
 } from '@stepwright/domain-model';
-import { declaredNames, TypeNames, type TypeUse } from './type-use.ts';
+import { declaredNames, TypeNames } from './type-use.ts';
 
 /** Says which elements' files are rendered. */
 export interface Selection {
@@ -17,8 +20,8 @@ export interface Selection {
 const everything: Selection = { has: () => true, unknown: [] };
 
 /**
- * What choosing elements renders: their own files, the files of the types and events that they
- * need, and the shared files of their aggregates, contexts and the model.
+ * What choosing elements renders: their own files, the shared files of their aggregates, contexts
+ * and the model, and the files of the types, events and read models that these need.
  */
 export function selectElements(model: Model, chosen: readonly string[] | undefined): Selection {
   if (!chosen) return everything;
@@ -49,81 +52,81 @@ export function selectElements(model: Model, chosen: readonly string[] | undefin
   };
 }
 
-/** `kind/name` of an element and of what it needs; null when there is no such element. */
+/**
+ * `kind/name` of an element, of what it needs, and of what the shared files of its aggregate need;
+ * null when there is no such element.
+ */
 function neededBy(
   aggregate: Aggregate,
-  kind: string | undefined,
+  kind: ElementKind | undefined,
   name: string | undefined,
 ): string[] | null {
-  if (kind === undefined) return [];
-  const part = partOf(aggregate, kind, name);
-  if (!part) return null;
+  if (kind === undefined || name === undefined) return [];
+  const parts = new Parts(aggregate);
+  if (!parts.has(kind, name)) return null;
 
-  const events = aggregate.events.filter((event) => part.events.includes(event.name));
-  const names = new TypeNames(aggregate);
-  const uses = [...part.attributes, ...events.flatMap((event) => event.attributes)].map((each) =>
-    names.ofAttribute(each),
-  );
-  if (part.result) uses.push(part.result);
-  return [
-    `${kind}/${name}`,
-    ...part.events.map((event) => `event/${event}`),
-    ...typesNeeded(aggregate, names, uses).map((type) => `type/${type}`),
-    ...uses.filter((use) => use.kind === 'readModel').map((use) => `readmodel/${use.name}`),
-  ];
-}
-
-interface Needs {
-  attributes: Attribute[];
-  events: string[];
-  result: TypeUse | null;
-}
-
-function partOf(aggregate: Aggregate, kind: string, name: string | undefined): Needs | undefined {
-  const needs = (attributes: Attribute[], events: { name: string }[] = []): Needs => ({
-    attributes,
-    events: events.map((event) => event.name),
-    result: null,
-  });
-  const names = new TypeNames(aggregate);
-  const find = <T extends { name: string }>(list: T[], toNeeds: (each: T) => Needs) =>
-    list.filter((each) => each.name === name).map(toNeeds)[0];
-
-  switch (kind) {
-    case 'command':
-      return find(aggregate.commands, (each) => ({
-        ...needs(each.attributes, each.domainEvents),
-        result: each.result && names.ofResult(each.result),
-      }));
-    case 'query':
-      return find(aggregate.queries, (each) => ({
-        ...needs(each.parameters),
-        result: each.result && names.ofResult(each.result),
-      }));
-    case 'reaction':
-      return find(aggregate.reactions, ({ action }) =>
-        needs(action.attributes, action.domainEvents),
-      );
-    case 'readmodel':
-      return find(aggregate.readModels, (each) =>
-        needs([...each.attributes, ...each.queries.flatMap((query) => query.parameters)]),
-      );
-    case 'event':
-      return find(aggregate.events, (each) => needs(each.attributes));
-    default:
-      return find(aggregate.types, (each) => needs(each.attributes));
-  }
-}
-
-/** The declared types in some uses, and those that these are made of. */
-function typesNeeded(aggregate: Aggregate, names: TypeNames, uses: TypeUse[]): string[] {
   const needed = new Set<string>();
-  const open = declaredNames(uses);
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (needed.has(name)) continue;
-    needed.add(name);
-    const type = aggregate.types.find((each) => each.name === name);
-    open.push(...declaredNames((type?.attributes ?? []).map((each) => names.ofAttribute(each))));
+  const open = [`${kind}/${name}`, ...parts.uses(aggregate.attributes)];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (needed.has(key)) continue;
+    needed.add(key);
+    open.push(...parts.needs(key));
   }
   return [...needed];
+}
+
+/** The parts of an aggregate, each with what it names directly, as `kind/name`. */
+class Parts {
+  private readonly names: TypeNames;
+  private readonly known = new Map<string, () => string[]>();
+
+  constructor(aggregate: Aggregate) {
+    this.names = new TypeNames(aggregate);
+    for (const each of aggregate.commands) {
+      this.add('command', each, () => [
+        ...this.uses(each.attributes, each.result),
+        ...eventKeys(each.domainEvents),
+      ]);
+    }
+    for (const each of aggregate.queries) {
+      this.add('query', each, () => this.uses(each.parameters, each.result));
+    }
+    for (const each of aggregate.reactions) {
+      const { attributes, domainEvents } = each.action;
+      this.add('reaction', each, () => [...this.uses(attributes), ...eventKeys(domainEvents)]);
+    }
+    for (const each of aggregate.readModels) {
+      const parameters = each.queries.flatMap((query) => query.parameters);
+      this.add('readmodel', each, () => this.uses([...each.attributes, ...parameters]));
+    }
+    for (const each of aggregate.events) this.add('event', each, () => this.uses(each.attributes));
+    for (const each of aggregate.types) this.add('type', each, () => this.uses(each.attributes));
+  }
+
+  has(kind: ElementKind, name: string): boolean {
+    return this.known.has(`${kind}/${name}`);
+  }
+
+  needs(key: string): string[] {
+    return this.known.get(key)?.() ?? [];
+  }
+
+  /** The declared types and read models that attributes and a result name. */
+  uses(attributes: Attribute[], result?: Result | null): string[] {
+    const uses = attributes.map((each) => this.names.ofAttribute(each));
+    if (result) uses.push(this.names.ofResult(result));
+    const readModels = uses.filter((use) => use.kind === 'readModel');
+    return [
+      ...declaredNames(uses).map((name) => `type/${name}`),
+      ...readModels.map(({ name }) => `readmodel/${name}`),
+    ];
+  }
+
+  private add(kind: ElementKind, { name }: { name: string }, needs: () => string[]): void {
+    this.known.set(`${kind}/${name}`, needs);
+  }
+}
+
+function eventKeys(events: RaisedEvent[]): string[] {
+  return events.map(({ name }) => `event/${name}`);
 }

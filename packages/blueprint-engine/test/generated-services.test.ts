@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { checkModel } from '@stepwright/domain-model';
+import { checkModel, type Model } from '@stepwright/domain-model';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileBlueprint, render, type RenderedFile } from '@stepwright/blueprint-engine';
@@ -22,9 +22,35 @@ const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const models = fc.sample(aRandomModel, { numRuns: 200, seed });
 const renderings = models.map((model) => render(blueprint, model));
 
+/** Of each of the first models one element, chosen alone. */
+const chosen = models.slice(0, 40).flatMap((model, index) => {
+  const elements = elementsOf(model);
+  const element = elements[index % Math.max(elements.length, 1)];
+  return element ? [render(blueprint, model, { elements: [element] })] : [];
+});
+
+function elementsOf(model: Model): string[] {
+  return model.boundedContexts.flatMap((context) =>
+    context.aggregates.flatMap((aggregate) => {
+      const parts = {
+        command: aggregate.commands,
+        query: aggregate.queries,
+        reaction: aggregate.reactions,
+        type: aggregate.types,
+        readmodel: aggregate.readModels,
+        event: aggregate.events,
+      };
+      return Object.entries(parts).flatMap(([kind, list]) =>
+        list.map(({ name }) => `${context.name}/${aggregate.name}/${kind}/${name}`),
+      );
+    }),
+  );
+}
+
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
   renderings.forEach(({ files }, index) => writeFiles(join(folder, String(index)), files));
+  chosen.forEach(({ files }, index) => writeFiles(join(folder, 'chosen', String(index)), files));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -63,19 +89,33 @@ test('[G14] the random models are in order, and generate without a problem', () 
   const errors = models.flatMap(checkModel).filter((problem) => problem.severity === 'error');
 
   expect({ seed, errors }).toEqual({ seed, errors: [] });
-  expect({ seed, problems: renderings.flatMap((each) => each.problems) }).toEqual({
-    seed,
-    problems: [],
-  });
+  const problems = [...renderings, ...chosen].flatMap((each) => each.problems);
+  expect({ seed, problems }).toEqual({ seed, problems: [] });
 });
 
 test(
-  '[G14] a service for any model type-checks against the packages it depends on',
+  '[G14] a service for any model, or one chosen element of it, type-checks against the packages it depends on',
   async () => {
     expect(await typeCheck(folder)).toBe('');
   },
   patience,
 );
+
+test('[G5] [G11] every line is traced, and rendering again gives the same', () => {
+  const untraced = renderings.flatMap(({ files }) =>
+    files.filter(({ content, trace, element }) => {
+      const lines = String(content).split('\n').length;
+      const isOrdered = trace.every(({ line }, index) => line > (trace[index - 1]?.line ?? 0));
+      const isInside = trace.every((run) => run.line <= lines && run.element.startsWith(element));
+      return trace[0]?.line !== 1 || !isOrdered || !isInside;
+    }),
+  );
+
+  expect({ seed, untraced }).toEqual({ seed, untraced: [] });
+  expect(models.slice(0, 20).map((model) => render(blueprint, model))).toEqual(
+    renderings.slice(0, 20),
+  );
+});
 
 test('[G14] the type check finds a defect', async () => {
   const target = join(folder, 'defect');
