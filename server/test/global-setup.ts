@@ -18,10 +18,16 @@ declare module 'vitest' {
   }
 }
 
+let remove = (): Promise<void> => Promise.resolve();
+
 /** Makes one migrated database, which every test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? prepareServer(project, url) : prepareEmbedded(project);
+  remove = await (url ? prepareServer(project, url) : prepareEmbedded(project));
+}
+
+export async function teardown(): Promise<void> {
+  await remove();
 }
 
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { contract, failuresSchema, type Contract } from '@stepwright/contract';
-import { buildApp } from '../src/app.ts';
+import { buildApp } from '#app';
 import { readConfig, type Config, type Environment } from '#config';
 import type { Database } from '#db/database';
 import type { Actor } from '#identity/actor';
@@ -97,7 +97,7 @@ export function anActor(about: Partial<Actor> = {}): Actor {
   return { id, email: `${id.slice(0, 8)}@example.com`, name: 'Anna', ...about };
 }
 
-function clientOf(url: string, token: () => Promise<string>): Api {
+export function clientOf(url: string, token: () => Promise<string>): Api {
   return createORPCClient(
     new OpenAPILink(contract, {
       url: `${url}/api`,

@@ -21,11 +21,11 @@ export interface Api {
 export function serveApi(app: FastifyInstance, { router, plumbing, authenticate }: Api): void {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     interceptors: [
-      async ({ context, next }) => {
+      async (call) => {
         try {
-          return await next();
+          return await call.next();
         } catch (error) {
-          return { matched: true, response: responseTo(error, context) };
+          return { matched: true, response: responseTo(error, call.context) };
         }
       },
     ],

@@ -14,7 +14,7 @@ export interface JobContext {
 }
 
 /** One attempt at a job. A job may be started again at any point: it asks its checkpoint what is done. */
-export interface JobRun<Input, Result> {
+export interface JobRun<Input extends object, Result extends object> {
   id: string;
   input: Input;
   /** 1 for the first. A later one may follow a crash. */
@@ -31,7 +31,7 @@ export interface JobRun<Input, Result> {
   finish: (tx: Transaction, result: Result) => Promise<void>;
 }
 
-export interface JobDefinition<Input, Result> {
+export interface JobDefinition<Input extends object, Result extends object> {
   /** Letters and hyphens; the name of its queue. */
   name: string;
   input: z.ZodType<Input>;
@@ -47,7 +47,7 @@ export interface JobDefinition<Input, Result> {
 }
 
 /** Long work that survives a crash of the process: it is taken up again at its last checkpoint. */
-export function defineJob<Input, Result>(
+export function defineJob<Input extends object, Result extends object>(
   definition: JobDefinition<Input, Result>,
 ): JobDefinition<Input, Result> {
   return definition;

@@ -39,3 +39,19 @@ export async function deleteEndedJobs(db: Database, before: Date): Promise<void>
     .delete(job)
     .where(and(inArray(job.state, ['done', 'failed']), lt(job.updatedAt, before)));
 }
+
+/**
+ * Ends the jobs that the queue has given up: their process was killed at the last attempt, so that
+ * nobody was left to say so.
+ */
+export async function failAbandonedJobs(db: Database, message: string): Promise<void> {
+  await db.execute(sql`
+    update ${job} set state = 'failed', message = ${message}, updated_at = now()
+    where ${job.state} in ('queued', 'running')
+      and ${job.updatedAt} < now() - interval '10 seconds'
+      and not exists (
+        select 1 from pgboss.job queued
+        where queued.name = ${job.name} and queued.id = ${job.id}
+          and queued.state in ('created', 'retry', 'active')
+      )`);
+}

@@ -8,7 +8,7 @@ import { findJob, insertJob, type JobRow } from './job-store.ts';
 
 export type { JobRow } from './job-store.ts';
 
-export interface JobRequest<Input> {
+export interface JobRequest<Input extends object> {
   /** The client's, or a new one. The same id again asks for the same work: it is done once. */
   id: string;
   subjectId?: string | null;
@@ -18,7 +18,7 @@ export interface JobRequest<Input> {
 /** The way to durable work. */
 export interface Jobs {
   /** Asks for work as part of the transaction: it starts when, and only if, that commits. */
-  enqueue: <Input, Result>(
+  enqueue: <Input extends object, Result extends object>(
     tx: Transaction,
     definition: JobDefinition<Input, Result>,
     request: JobRequest<Input>,
@@ -41,7 +41,7 @@ export function jobsOn(boss: PgBoss, db: Database): Jobs {
       const row = { id: request.id, name, subjectId: request.subjectId ?? null };
       const inserted = await insertJob(tx, { ...row, input: input.parse(request.input) });
       if (!inserted) return mustFind(await findJob(tx, request.id));
-      await boss.send(name, { id: request.id }, { db: fromDrizzle(tx, sql) });
+      await boss.send(name, {}, { id: request.id, db: fromDrizzle(tx, sql) });
       return inserted;
     },
     find: (id) => findJob(db, id),

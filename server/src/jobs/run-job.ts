@@ -17,7 +17,9 @@ interface Attempt {
 }
 
 /** Makes a definition ready for the queue, which knows rows only. */
-export function workable<Input, Result>(definition: JobDefinition<Input, Result>): AnyJob {
+export function workable<Input extends object, Result extends object>(
+  definition: JobDefinition<Input, Result>,
+): AnyJob {
   const { name, retries, timeLimitSeconds } = definition;
   return {
     name,

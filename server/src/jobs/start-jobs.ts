@@ -1,8 +1,9 @@
 import { fromPglite, PgBoss, type ConstructorOptions, type WorkWithMetadataHandler } from 'pg-boss';
 import type { OpenDatabase } from '#db/open-database';
-import type { JobContext, JobDefinition } from './define-job.ts';
+import type { JobContext } from './define-job.ts';
 import { jobsOn, type Jobs } from './jobs.ts';
 import { runJob, type AnyJob } from './run-job.ts';
+import { tidyOnTimer } from './tidy-jobs.ts';
 
 export interface RunningJobs {
   jobs: Jobs;
@@ -32,10 +33,14 @@ export async function startJobs(
 
   for (const definition of definitions) await prepareQueue(boss, definition);
   if (engine.kind === 'embedded') await sweepOrphans(boss, definitions);
+  const stopTidying = tidyOnTimer(context);
   if (context.config.runsJobs)
     for (const definition of definitions) await work(boss, definition, context);
 
-  const stop = (timeoutMs: number) => boss.stop({ graceful: true, timeout: timeoutMs });
+  const stop = async (timeoutMs: number) => {
+    stopTidying();
+    await boss.stop({ graceful: true, timeout: timeoutMs });
+  };
   return { jobs: jobsOn(boss, db), stop };
 }
 
@@ -87,12 +92,10 @@ async function work(boss: PgBoss, definition: AnyJob, context: JobContext): Prom
     notifyPollingIntervalSeconds: 1,
     includeMetadata: true,
   } as const;
-  const handler: WorkWithMetadataHandler<{ id: string }> = async ([queued]) => {
+  const handler: WorkWithMetadataHandler<object> = async ([queued]) => {
     if (!queued) return;
     const isLast = queued.retryCount >= queued.retryLimit;
-    await runJob(definition, context, { id: queued.data.id, signal: queued.signal, isLast });
+    await runJob(definition, context, { id: queued.id, signal: queued.signal, isLast });
   };
   await boss.work(definition.name, options, handler);
 }
-
-export type { JobDefinition };

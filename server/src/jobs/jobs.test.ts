@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '@stepwright/contract';
+import { readConfig } from '#config';
+import { secretsWith } from '#db/sealed-text';
+import type { OpenDatabase } from '#db/open-database';
+import { openTestDatabase } from '#test/test-database';
+import { silentLog } from '#test/silent-log';
+import { defineJob, type JobContext, type JobRun } from './define-job.ts';
+import type { JobRequest } from './jobs.ts';
+import { workable } from './run-job.ts';
+import { startJobs, type RunningJobs } from './start-jobs.ts';
+import { tidyJobs } from './tidy-jobs.ts';
+
+type Run = JobRun<{ text: string }, { said: string }>;
+
+/** What the job of these tests does, set by each test. */
+let behave: (run: Run) => Promise<{ said: string }>;
+const shout = defineJob<{ text: string }, { said: string }>({
+  name: 'shout',
+  input: z.object({ text: z.string() }),
+  retries: 2,
+  run: (run) => behave(run),
+});
+
+let database: OpenDatabase;
+let running: RunningJobs;
+let context: JobContext;
+
+beforeAll(async () => {
+  ({ database } = await openTestDatabase());
+  const secrets = secretsWith(Buffer.alloc(32));
+  context = {
+    db: database.db,
+    config: readConfig({}),
+    log: silentLog,
+    now: () => new Date(),
+    secrets,
+  };
+  running = await startJobs(database, context, [workable(shout)]);
+});
+afterAll(async () => {
+  await running.stop(5000);
+  await database.close();
+});
+
+function ask(request: Partial<JobRequest<{ text: string }>> = {}) {
+  const { db } = database;
+  const whole = { id: randomUUID(), input: { text: 'hello' }, ...request };
+  return db.transaction((tx) => running.jobs.enqueue(tx, shout, whole));
+}
+
+test('a job ends with its result', async () => {
+  behave = async ({ input }) => ({ said: input.text.toUpperCase() });
+
+  const { id } = await ask();
+
+  expect(await running.jobs.wait(id)).toMatchObject({
+    state: 'done',
+    progress: 1,
+    result: { said: 'HELLO' },
+  });
+});
+
+test('the same id asks for the same work, which is done once', async () => {
+  let runs = 0;
+  behave = async () => ({ said: String((runs += 1)) });
+  const id = randomUUID();
+
+  await ask({ id });
+  await running.jobs.wait(id);
+  const again = await ask({ id });
+
+  expect(again).toMatchObject({ id, state: 'done', result: { said: '1' } });
+  expect(runs).toBe(1);
+});
+
+test('work that was asked for in a transaction that fails is never done', async () => {
+  let runs = 0;
+  behave = async () => ({ said: String((runs += 1)) });
+  const id = randomUUID();
+
+  const asking = database.db.transaction(async (tx) => {
+    await running.jobs.enqueue(tx, shout, { id, input: { text: '' } });
+    throw new Error('changed my mind');
+  });
+
+  await expect(asking).rejects.toThrow('changed my mind');
+  expect(await running.jobs.find(id)).toBeNull();
+  expect(runs).toBe(0);
+});
+
+test('an expected no ends the job at once, with its message', async () => {
+  let runs = 0;
+  behave = async () => {
+    runs += 1;
+    throw new AppError('CONFLICT', 'Somebody was faster.');
+  };
+
+  const { id } = await ask();
+
+  expect(await running.jobs.wait(id)).toMatchObject({
+    state: 'failed',
+    message: 'Somebody was faster.',
+  });
+  expect(runs).toBe(1);
+});
+
+test('an unexpected failure is tried again, from the last checkpoint', async () => {
+  const seen: unknown[] = [];
+  behave = async (run) => {
+    seen.push([run.attempt, run.checkpoint]);
+    await run.saveCheckpoint({ step: run.attempt });
+    if (run.attempt === 1) throw new Error('a bug');
+    return { said: 'second time' };
+  };
+
+  const { id } = await ask();
+
+  expect(await running.jobs.wait(id)).toMatchObject({
+    state: 'done',
+    result: { said: 'second time' },
+    attempts: 2,
+  });
+  expect(seen).toEqual([
+    [1, null],
+    [2, { step: 1 }],
+  ]);
+});
+
+test('a job reports how far it is', async () => {
+  const told = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  behave = async (run) => {
+    await run.report(0.5, 'half');
+    told.resolve();
+    await goOn.promise;
+    return { said: 'done' };
+  };
+
+  const { id } = await ask();
+  await told.promise;
+  const halfWay = await running.jobs.find(id);
+  goOn.resolve();
+
+  expect(halfWay).toMatchObject({ state: 'running', progress: 0.5, message: 'half' });
+  expect(await running.jobs.wait(id)).toMatchObject({ state: 'done' });
+});
+
+test('a job that ends with its effect in one transaction keeps that result', async () => {
+  behave = async (run) => {
+    await database.db.transaction((tx) => run.finish(tx, { said: 'from inside' }));
+    throw new Error('killed right afterwards');
+  };
+
+  const { id } = await ask();
+
+  expect(await running.jobs.wait(id)).toMatchObject({
+    state: 'done',
+    result: { said: 'from inside' },
+  });
+});
+
+test('a job that the queue has given up is not left running', async () => {
+  const forgotten = Promise.withResolvers<{ said: string }>();
+  behave = () => forgotten.promise;
+  const { id } = await ask();
+  await database.db.execute(sql`delete from pgboss.job where id = ${id}`);
+  await database.db.execute(
+    sql`update job set updated_at = now() - interval '1 minute' where id = ${id}`,
+  );
+
+  await tidyJobs(context);
+
+  expect(await running.jobs.find(id)).toMatchObject({ state: 'failed' });
+  forgotten.resolve({ said: 'too late' });
+});
