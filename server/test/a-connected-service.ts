@@ -23,8 +23,16 @@ export async function aConnectedService(
   git: GitServer,
   files?: Record<string, string>,
 ): Promise<ConnectedService> {
+  return connect(await aService(server), git, files);
+}
+
+/** Connects a service to a new repository. */
+export async function connect(
+  service: Awaited<ReturnType<typeof aServiceOf>>,
+  git: GitServer,
+  files?: Record<string, string>,
+): Promise<ConnectedService> {
   const repository = await git.createRepository(`shop-${randomUUID()}`, files);
-  const service = await aService(server);
   const { api, aggregateId } = service;
   await api.repository.configureGitRepo({
     aggregateId,
@@ -39,7 +47,11 @@ export async function aConnectedService(
 /** The same without a repository. */
 export async function aService(server: TestServer) {
   const actor = anActor({ name: 'Ann Author' });
-  const api = server.apiAs(actor);
+  return aServiceOf({ actor, api: server.apiAs(actor) });
+}
+
+/** A service of somebody who has just signed in for the first time. */
+export async function aServiceOf({ actor, api }: { actor: Actor; api: Api }) {
   const { value: organisation } = await api.organisation.createOrganisation({
     name: 'Shop Ltd',
     ownerId: actor.id,

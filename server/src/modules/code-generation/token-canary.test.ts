@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aServiceOf, connect } from '#test/a-connected-service';
+import { startGitServer, type GitServer } from '#test/git-server';
+import { spyOnGit, type GitSpy } from '#test/git-spy';
+import type { Refusal } from '#test/harness';
+import { aServerDisk, startServerProcess, type ServerDisk } from '#test/server-process';
+
+const token = `canary-${randomUUID()}`;
+/** As it is, as it travels, and as the database shows bytes. */
+const forms = [
+  token,
+  Buffer.from(`x-access-token:${token}`).toString('base64'),
+  Buffer.from(token).toString('base64').replace(/=+$/, ''),
+  Buffer.from(token).toString('base64url'),
+  Buffer.from(token).toString('hex'),
+];
+const traitors = (text: string) => forms.filter((form) => text.includes(form));
+
+let git: GitServer;
+let disk: ServerDisk;
+let spy: GitSpy;
+beforeAll(async () => {
+  git = await startGitServer({ token });
+  disk = await aServerDisk();
+  spy = spyOnGit();
+});
+afterAll(async () => {
+  spy.remove();
+  await disk.remove();
+  await git.close();
+});
+
+test(
+  'a git token is nowhere but in the requests to its own server',
+  { timeout: 120_000 },
+  async () => {
+    const server = await startServerProcess(disk, {
+      ALLOW_PRIVATE_GIT_ADDRESSES: 'true',
+      ALLOW_HTTP_GIT: 'true',
+      LOG_LEVEL: 'trace',
+      PATH: spy.searchPath,
+    });
+    git.behave({ kind: 'slow', delayMs: 50 });
+    const answers: unknown[] = [];
+    const note = async (call: Promise<unknown>) => {
+      answers.push(await call.catch((error: unknown) => (error as Refusal).failures));
+    };
+
+    const service = await connect(await aServiceOf(await server.signIn('ann@example.com')), git, {
+      'README.md': '# Shop\n',
+    });
+    const { api, aggregateId, platformId, publication, blueprintId, repository } = service;
+    const credentials = { aggregateId, repositoryUrl: repository.url, token };
+    const publishId = randomUUID();
+    await note(api.repository.configureGitRepo(credentials));
+    await note(api.repository.getBranches({ aggregateId }));
+    const element = { previewFor: 1, previewForId: publication.commandId };
+    const generationStrategyIds = [blueprintId];
+    await note(
+      api.codeGeneration.preview({ aggregateId, platformId, generationStrategyIds, ...element }),
+    );
+    await note(api.codeGeneration.publishCommand({ ...publication, publishId }));
+    await note(api.codeGeneration.getJob({ publishId }));
+    await note(api.domainReadModel.getAggregateById({ id: aggregateId }));
+    await note(api.domainReadModel.getDomainByPlatformId({ id: platformId }));
+    git.behave({ kind: 'unauthorised' });
+    await note(api.repository.configureGitRepo(credentials));
+    await note(api.codeGeneration.publishAggregate({ aggregateId, commitMessage: 'x' }));
+    const withToken = `http://x:${token}@127.0.0.1/shop.git`;
+    await note(api.repository.configureGitRepo({ ...credentials, repositoryUrl: withToken }));
+    await server.stop();
+
+    const commits = await repository.git(['log', '-p', '--format=fuller', 'main']);
+    const places = {
+      answers: JSON.stringify(answers),
+      logs: server.output(),
+      arguments: spy.seen(),
+      processes: spy.commandLines(),
+      addresses: git.requests.map(({ method, url }) => `${method} ${url}`).join('\n'),
+      commits,
+      database: await dumpDatabase(disk),
+      files: readFiles(disk.folder),
+    };
+    for (const [place, text] of Object.entries(places))
+      expect({ place, found: traitors(text) }).toEqual({ place, found: [] });
+
+    // The places are the right ones: they hold what they ought to.
+    expect(
+      git.requests.some(({ headers }) => traitors(headers['authorization'] ?? '').length > 0),
+    ).toBe(true);
+    expect(places.answers).toContain(repository.url);
+    expect(places.logs).toContain('publishcommand');
+    expect(places.arguments).toContain('git push --porcelain');
+    expect(places.processes).toMatch(/remote-http|git (fetch|push)/);
+    expect(places.commits).toContain('Stepwright-Publish');
+    expect(places.database + places.files).toContain(repository.url);
+  },
+);
+
+function readFiles(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+}
+
+/** Every row as text, where there is a database server; the embedded one lies in the files. */
+async function dumpDatabase({ environment }: ServerDisk): Promise<string> {
+  const url = environment['DATABASE_URL'];
+  if (!url) return '';
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
+    texts.push(name, ...rows.map(({ row }) => row));
+  }
+  await client.end();
+  return texts.join('\n');
+}
