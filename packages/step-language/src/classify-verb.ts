@@ -116,6 +116,7 @@ const isAboutProcess = ({ subject, verb }: Clause): boolean =>
 /** Whether the clause tells how things are, so that nobody does anything. */
 export function isStatement(clause: Clause): boolean {
   const { verb } = clause;
+  if (clause.isDenied === true) return true;
   if (verb.voice === 'state' || isWeather(clause) || isAboutProcess(clause)) return true;
   if (verb.voice === 'passive') return isStateOrMade(clause);
   return verb.particle === null && isStative(clause);

@@ -9,6 +9,8 @@ export interface Clause {
   rest: Word[];
   /** `told` is imperative, `summary` a third person without anybody, `said` a sentence. */
   mood: 'told' | 'summary' | 'said';
+  /** Whether it says what is not or never done. */
+  isDenied?: boolean;
   /** From 0 to 10: how clearly the words ask to be read this way. */
   sureness: number;
 }

@@ -9,6 +9,8 @@ import { lowerAt, lastLower, type Word } from './words.ts';
 export interface Complements {
   /** The direct object; no words when there is none. */
   object: NounPhrase;
+  /** What `and` adds to the object: `the name and address`. */
+  joined: NounPhrase[];
   /** How the object becomes, as in `make hours available`. */
   becomes: string | null;
   /** Each `to the cart`; `joined` holds what `and` adds to it. */
@@ -32,7 +34,12 @@ export function readComplements(lemma: string, rest: readonly Word[]): Complemen
     (isAdjective(behind) || readVerb(behind, 'past'))
       ? behind
       : null;
-  return { object, becomes, prepositional: readPrepositional(rest, object.end) };
+  return {
+    object,
+    joined: readJoined(rest, object.end),
+    becomes,
+    prepositional: readPrepositional(rest, object.end),
+  };
 }
 
 /** `fails three times`, `waits two days`: how often or how long, not what. */

@@ -31,3 +31,16 @@ test('[P2] a list that is looked at needs no id', () => {
 test('[P3] a creating command does not need the id that it makes', () => {
   expect(parseStep('Create an order').requiredDataInfo).toEqual([]);
 });
+
+test.each([
+  ['Change the price of a product', ['productId', 'price']],
+  ["Update the user's email address and phone number", ['userId', 'emailAddress', 'phoneNumber']],
+  ['Book an appointment with a doctor', ['appointmentId', 'doctorId']],
+  [
+    'Register a customer with first name and date of birth',
+    ['customerId', 'firstName', 'birthDate'],
+  ],
+  ['Notify the policyholder by email', ['policyholderId']],
+])('[P1] "%s" needs %j', (text, names) => {
+  expect(parseStep(text).properties.map(({ name }) => name)).toEqual(names);
+});

@@ -3,7 +3,9 @@ import type { Deed } from './name-aggregate.ts';
 import { containerOf } from './complements.ts';
 import { camel, kebab, pascal, splitName } from './name-case.ts';
 import { aggregateWords, nameWords, singularLast } from './name-thing.ts';
-import { isPlural, singularOf } from './noun-forms.ts';
+import { isAttribute, isScalar } from './topic-words.ts';
+import type { NounPhrase } from './noun-phrase.ts';
+import { isPlural, isSomebody, singularOf } from './noun-forms.ts';
 import type { RequiredData, StepProperty, StepType } from './parsed-step.ts';
 
 interface Question {
@@ -13,43 +15,63 @@ interface Question {
 }
 
 /** The attributes that a step's words ask for: the ids of what it touches and the data it names. */
-export function findProperties({ type, aggregate, deed }: Question): StepProperty[] {
-  const names = [...idNames({ type, aggregate, deed }), ...dataNames(deed)];
+export function findProperties(question: Question): StepProperty[] {
+  const names = [...idNames(question), ...changedNames(question), ...dataNames(question)];
   const byName = new Map(names.map((words) => [camel(singularLast(words)), words]));
+  const hasOwnId = question.aggregate !== null;
   return [...byName]
-    .filter(([name]) => /^[a-z]/.test(name))
+    .filter(([name]) => /^[a-z]/.test(name) && !(hasOwnId && name === 'id'))
     .slice(0, 12)
     .map(([, words]) => property(words));
 }
 
 function idNames({ type, aggregate, deed }: Question): string[][] {
   const { complements, lemma } = deed;
-  const isMany =
-    type === 'Query' &&
-    isPlural(lastLower(complements.object.words)) &&
-    complements.object.of === null;
-  const own = aggregate === null || isMany ? [] : [[...splitName(aggregate), 'id']];
+  const { object } = complements;
+  const isMany = type === 'Query' && isPlural(lastLower(object.words)) && object.of === null;
   const container = containerOf(lemma, complements);
-  const item =
-    container && complements.object.words.length > 0
-      ? [[...aggregateWords(complements.object), 'id']]
-      : [];
-  return [...own, ...item];
+  const isPutIn = container !== null && object.words.length > 0;
+  const item = isPutIn ? [[...aggregateWords(object), 'id']] : [];
+  return aggregate === null || isMany ? item : [ownName(splitName(aggregate)), ...item];
 }
 
-/** `with the specified name and unit price`, `by email`, `based on a date` */
-function dataNames({ complements }: Deed): string[][] {
+/** A thing is known by its id, a value by itself. */
+const ownName = (words: string[]): string[] =>
+  isScalar(words.at(-1) ?? '') ? words : [...words, 'id'];
+
+/** What a command changes of a thing: `email address` in `update the user's email address`. */
+function changedNames({ type, aggregate, deed }: Question): string[][] {
+  const { object, joined } = deed.complements;
+  const head = singularOf(lastLower(object.words));
+  if (type === 'Query' || aggregate === null || !isAttribute(head)) return [];
+  const known = new Set(splitName(aggregate));
+  const named = object.words.map(({ lower }) => lower);
+  const isOwn = named.every((word) => known.has(singularOf(word)));
+  const isVague = /^(?:detail|info|information|data|setting|content|profile|list)$/.test(head);
+  if (isOwn || isVague) return [];
+  return [named.filter((word) => !known.has(word)), ...joined.map((other) => nameWords(other))];
+}
+
+/** `with the specified name and unit price`, `by email`, `using the cart id` */
+function dataNames({ type, deed }: Question): string[][] {
   const found: string[][] = [];
-  for (const { preposition, phrase, words, joined } of complements.prepositional) {
-    if (!/^(?:with|by|using)$/.test(preposition) || words.length === 0) continue;
-    found.push(nameWords(phrase), ...joined.map((other) => nameWords(other)));
+  for (const { preposition, phrase, words, joined } of deed.complements.prepositional) {
+    const isData =
+      /^(?:with|using)$/.test(preposition) || (preposition === 'by' && type === 'Query');
+    if (isData && words.length > 0)
+      found.push(...[phrase, ...joined].map((other) => dataName(other)));
   }
   return found.filter(
-    (words) =>
-      words.length > 0 &&
-      words.length < 5 &&
-      !/^(?:pagination|help|ease|care|filter|filters|paging|success)$/.test(words.at(-1) ?? ''),
+    (words) => words.length > 0 && words.length < 5 && !manners.test(words.at(-1) ?? ''),
   );
+}
+
+const manners = /^(?:pagination|help|ease|care|filters?|paging|success|order|entries)$/;
+
+/** Somebody is known by an id: `with a carrier`. */
+function dataName(phrase: NounPhrase): string[] {
+  const words = nameWords(phrase);
+  return isSomebody(words.at(-1) ?? '') ? [...words, 'id'] : words;
 }
 
 const types: [RegExp, string][] = [

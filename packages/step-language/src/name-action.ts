@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts';
 import { containerOf, outcomeOf } from './complements.ts';
-import { soughtPhrase, type Deed } from './name-aggregate.ts';
+import { soughtPhrase } from './indirect-object.ts';
+import type { Deed } from './name-aggregate.ts';
 import { pascal } from './name-case.ts';
 import { nameWords } from './name-thing.ts';
 import { isEmpty } from './noun-phrase.ts';

@@ -19,6 +19,7 @@ test.each([
   ['[G5]', 'The citizen applies for a permit', 'Permit'],
   ['[G5]', 'Visitors can sign up', 'User'],
   ['[G5]', 'The guest checks in', 'CheckIn'],
+  ['[G5]', 'The guest checks out', 'Checkout'],
   ['[G5]', 'An employee resigns', 'Employee'],
 ])('%s "%s" is about %s', (_rule, text, aggregate) => {
   expect(parseStep(text).aggregate).toBe(aggregate);

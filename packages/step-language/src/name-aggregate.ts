@@ -1,9 +1,10 @@
 import { lastLower } from './words.ts';
+import { describedPhrase, publishedWords, soughtPhrase } from './indirect-object.ts';
 import { containerOf, type Complements } from './complements.ts';
 import { pascal, splitName } from './name-case.ts';
 import { aggregateWords, singularLast } from './name-thing.ts';
 import { pluralOf, singularOf } from './noun-forms.ts';
-import { isEmpty, type NounPhrase } from './noun-phrase.ts';
+import { isEmpty } from './noun-phrase.ts';
 import type { StepContext } from './parsed-step.ts';
 import { isPlace } from './topic-words.ts';
 
@@ -35,47 +36,13 @@ function thingWords(deed: Deed): string[] {
   if (container) return aggregateWords(container.phrase);
   const sought = soughtPhrase(deed);
   if (sought) return aggregateWords(sought);
+  const published = publishedWords(deed);
+  if (published.length > 0) return published;
   const described = describedPhrase(complements);
   if (described) return aggregateWords(described);
-  if (deed.isPronoun && deed.triggered.length > 0) return deed.triggered;
+  if (deed.isPronoun) return deed.triggered;
   if (!isEmpty(complements.object)) return aggregateWords(complements.object);
   return besideWords(deed);
-}
-
-/** `Search the catalog for items`: what is looked for, not where. */
-export function soughtPhrase({
-  lemma,
-  complements,
-}: Pick<Deed, 'lemma' | 'complements'>): NounPhrase | null {
-  const isSeeking = /^(?:search|query|scan|browse|ask|prompt|look|provide|supply|present)$/.test(
-    lemma,
-  );
-  const preposition = /^(?:provide|supply|present)$/.test(lemma) ? 'with' : 'for';
-  const found = isSeeking
-    ? complements.prepositional.find(
-        (part) => part.preposition === preposition && !isEmpty(part.phrase),
-      )
-    : undefined;
-  if (preposition === 'with' && isEmpty(complements.object)) return null;
-  return found?.phrase ?? null;
-}
-
-/** `details about a charge`, `a report on sales`: what it is about, unless the form is a thing of its own. */
-function describedPhrase({ object, prepositional }: Complements): NounPhrase | null {
-  const [only, ...more] = object.words;
-  const isForm =
-    only !== undefined &&
-    more.length === 0 &&
-    /^(?:details?|info|information|status|data|metadata|statistics|stats|everything|list|overview|summary)$/.test(
-      only.lower,
-    );
-  if (!isForm || object.of) return null;
-  return (
-    prepositional.find(
-      ({ preposition, phrase }) =>
-        /^(?:about|on|for|regarding|concerning)$/.test(preposition) && !isEmpty(phrase),
-    )?.phrase ?? null
-  );
 }
 
 /** `apply for a permit`, `sign up`, `resign` */
@@ -90,7 +57,8 @@ function besideWords({ complements, particle, lemma, actor, triggered }: Deed): 
   });
   if (beside) return aggregateWords(beside.phrase);
   if (/^(?:sign|log|register|login|logout|authenticate|signup)$/.test(lemma)) return ['user'];
-  if (particle !== null) return [lemma, particle];
+  if (particle !== null)
+    return /^(?:in|on)$/.test(particle) ? [lemma, particle] : [lemma + particle];
   return actor !== null && !/^(?:system|user)$/i.test(actor) ? splitName(actor) : triggered;
 }
 

@@ -1,7 +1,7 @@
 import { determiners } from './function-words.ts';
 import { isAdjective, singularOf } from './noun-forms.ts';
 import type { NounPhrase } from './noun-phrase.ts';
-import { isAttribute, isForm, isTrailingAttribute } from './topic-words.ts';
+import { isAttribute, isForm, isScalar, isTrailingAttribute } from './topic-words.ts';
 import { irregularBase } from './irregular-verbs.ts';
 import { readVerb } from './verb-forms.ts';
 import { isWrittenAsName } from './event-words.ts';
@@ -26,13 +26,18 @@ export function nameWords(phrase: NounPhrase): string[] {
 
 /** The words of the aggregate a phrase is about, the last in the singular: `order` for `the order's status`. */
 export function aggregateWords(phrase: NounPhrase): string[] {
-  const head = lastLower(phrase.words);
+  const head = singularOf(lastLower(phrase.words));
   const ofWords = phrase.of ? aggregateWords(phrase.of) : [];
-  if (ofWords.length > 0 && (isForm(head) || isAttribute(singularOf(head)))) return ofWords;
-  if (phrase.owner.length > 0 && (head === '' || isAttribute(singularOf(head))))
+  const isOnlyAbout = isScalar(head) || phrase.words.every(({ lower }) => isAbout(lower));
+  if (ofWords.length > 0 && isOnlyAbout) return ofWords;
+  if (phrase.owner.length > 0 && (head === '' || isAttribute(head)))
     return toAggregate(phrase.owner);
   return toAggregate(phrase.words);
 }
+
+/** Whether the word only tells what of a thing is meant: `list`, `status`, `current`. */
+const isAbout = (word: string): boolean =>
+  isForm(word) || isAttribute(singularOf(word)) || isAdjective(word) || isPastOnly(word);
 
 function toAggregate(words: readonly Word[]): string[] {
   let kept = [...words];

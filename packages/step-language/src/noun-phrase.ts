@@ -46,7 +46,7 @@ export function readNounPhrase(words: readonly Word[], start: number): NounPhras
       continue;
     }
     if (isStop(word) || endsPhrase(words, at, named)) break;
-    if (isPointer(word, named)) continue;
+    if (isPointer(word, named) && !isNamePart(words, at)) continue;
     named.push(word);
     if (!word.isPossessive) continue;
     owner = named;
@@ -65,6 +65,10 @@ function isPartitive(words: readonly Word[], at: number, named: Word[]): boolean
     quantifiers.has(lowerAt(words, at)) || /^(?:none|part|rest|most|one)$/.test(lowerAt(words, at));
   return named.length === 0 && isAmount && lowerAt(words, at + 1) === 'of';
 }
+
+/** `first name`, `last name` */
+const isNamePart = (words: readonly Word[], at: number): boolean =>
+  /^(?:first|last)$/.test(lowerAt(words, at)) && /^names?$/.test(lowerAt(words, at + 1));
 
 function isPointer({ lower, text, isPossessive }: Word, named: Word[]): boolean {
   if (isPossessive) return false;

@@ -25,7 +25,8 @@ export function readQuestion(words: readonly Word[]): Word[] | 'none' | null {
 
 function askedWhat(words: readonly Word[]): Word[] | 'none' {
   const second = lowerAt(words, 1);
-  const isThing = second.endsWith('s') && !/^(?:is|was|does|'s)$/.test(second);
+  const isVerb = /^(?:is|was|does|'s)$/.test(second) || readVerb(second, 'third')?.strength === 3;
+  const isThing = second.endsWith('s') && !isVerb;
   return isThing ? asList(words, 1) : askedAttribute(words);
 }
 

@@ -10,13 +10,15 @@ import {
   quantifiers,
 } from './function-words.ts';
 import { aloneVerbs } from './verb-words.ts';
-import { canBeNoun, isSomebody } from './noun-forms.ts';
+import { canBeNoun } from './noun-forms.ts';
 import { baseStrength } from './verb-forms.ts';
+import { titleMalus } from './title-malus.ts';
 import { agrees, isSubject } from './subject.ts';
 import type { VerbGroup } from './finish-group.ts';
 import { readVerbGroup } from './verb-group.ts';
 import { lowerAt, isMark, type Word } from './words.ts';
 
+const denials = /^(?:not|never|cannot|no longer|\w+n't)$/;
 const longestSubject = 24;
 
 /** Every way to read the words as somebody, a verb, and the rest. */
@@ -30,7 +32,8 @@ export function readSaid(words: readonly Word[]): Clause[] {
     if (!verb || (words[at]?.isPossessive ?? false)) continue;
     const rest = words.slice(verb.end);
     const sureness = surenessOf(subject, verb, rest) - at * 0.05;
-    readings.push({ subject, verb, rest, mood: 'said', sureness });
+    const isDenied = words.slice(at, verb.end).some(({ lower }) => denials.test(lower));
+    readings.push({ subject, verb, rest, mood: 'said', sureness, isDenied });
   }
   return readings;
 }
@@ -43,17 +46,10 @@ function surenessOf(subject: Word[], verb: VerbGroup, rest: Word[]): number {
   return (
     5.8 +
     article -
-    titleMalus(subject, verb) +
+    titleMalus(subject, verb, rest) +
     strengthBonus(verb) +
     followerBonus(verb, rest, article > 0)
   );
-}
-
-/** `Stream logs from …`: a verb that may be told, then what may be a plural. */
-function titleMalus(subject: readonly Word[], { form, strength }: VerbGroup): number {
-  const only = lowerAt(subject, 0);
-  const isTitle = subject.length === 1 && baseStrength(only) >= 2 && !isSomebody(only);
-  return isTitle && form === 'third' && strength < 3 ? 2 : 0;
 }
 
 function strengthBonus({ form, strength }: VerbGroup): number {

@@ -58,7 +58,10 @@ function clauseFrom(
     /^(?:me|us)$/.test(lowerAt(words, group.end)) &&
     /^(?:show|give|tell|get|find|send|list)$/.test(verb.lemma);
   const rest = words.slice(isForMe ? group.end + 1 : group.end);
-  const follower = followerOf(rest[0]);
+  const follower = followerOf(
+    rest.find(({ lower }) => !isAdverb(lower)),
+    rest.length,
+  );
   const table = mood === 'told' ? sureness : summarySureness;
   const scored = table[verb.strength]?.[follower] ?? 0;
   const phrasal = group.particle !== null && follower !== 'pointer' ? Math.max(scored, 7) : scored;
@@ -69,19 +72,20 @@ function clauseFrom(
   return { subject: [], verb: group, rest, mood, sureness: seeks };
 }
 
-function followerOf(word: Word | undefined): Follower {
+function followerOf(word: Word | undefined, length: number): Follower {
   if (word === undefined || isMark(word) || conjunctions.has(word.lower)) return 'end';
-  if (
-    determiners.has(word.lower) ||
-    quantifiers.has(word.lower) ||
-    word.isPossessive ||
-    /^\d/.test(word.lower)
-  )
-    return 'pointer';
-  if (pronouns.has(word.lower) || /^(?:whether|if|how|what|new|existing)$/.test(word.lower))
+  if (length === 1 && /^[\d.]+$/.test(word.lower)) return 'end';
+  if (word.isPossessive || pointers.some((set) => set.has(word.lower)) || /^\d/.test(word.lower))
     return 'pointer';
   return prepositions.has(word.lower) ? 'preposition' : 'word';
 }
+
+const pointers = [
+  determiners,
+  quantifiers,
+  pronouns,
+  new Set(['whether', 'if', 'how', 'what', 'new', 'existing']),
+];
 
 /** Whatever stands first before an article can only be told: `Frobnicate the widget`, `Dim the lights`. */
 function readUnknown(words: readonly Word[]): Clause | null {

@@ -37,6 +37,7 @@ test.each([
   'See the documentation for details.',
   'asdf qwer zxcv',
   'lorem ipsum dolor sit amet',
+  'The customer cannot cancel the order',
 ])('[E1] %j is no step', (text) => {
   expect(parseStep(text).type).toBe('Error');
 });

@@ -2,6 +2,7 @@ import type { Clause } from './clause.ts';
 import { leastSureness } from './clause.ts';
 import { readClause } from './read-clause.ts';
 import { readTrigger, type Trigger } from './read-trigger.ts';
+import { baseStrength } from './verb-forms.ts';
 import { lowerAt, isMark, trimmed, type Word } from './words.ts';
 
 /** A sentence in two parts: what happens, and what is done about it. */
@@ -51,13 +52,22 @@ function readLeading(words: readonly Word[], opener: Opener): Reaction | null {
   const start = opener.words.length;
   for (const [end, next] of borders(words, start)) {
     const trigger = readTrigger(words.slice(start, end), opener.introduces);
-    const clause = trigger ? readClause(words.slice(next)) : null;
+    const deed = words.slice(next);
+    const clause = trigger ? (readClause(deed) ?? readBareVerb(deed)) : null;
     if (trigger && clause) return { trigger, clause };
   }
   const unmarked = readUnmarked(words, opener);
   if (unmarked) return unmarked;
   const alone = opener.introduces === 'clause' ? readTrigger(words.slice(start), 'clause') : null;
   return alone ? { trigger: alone, clause: null } : null;
+}
+
+/** `When stock is low, reorder`: what happened is also what is acted on. */
+function readBareVerb(words: readonly Word[]): Clause | null {
+  const [only, ...more] = trimmed(words);
+  if (only === undefined || more.length > 0 || baseStrength(only.lower) < 2) return null;
+  const it: Word = { text: 'it', lower: 'it', isPossessive: false };
+  return readClause([only, it]);
 }
 
 /** The places where the first part may end, by a comma or by `then`. */

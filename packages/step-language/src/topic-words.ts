@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 const headings = words(`
   management overview guide guides notes structure coverage decisions documentation docs guidelines
-  handbook manual introduction reference requirements usage installation examples summary background
+  handbook manual introduction reference requirements usage installation examples background
   glossary faq roadmap contents conduct license principles patterns concepts features basics tips
   tricks tutorial processing handling testing development deployment matrix architecture stack
   strategy control sequence diagram`);
@@ -21,9 +21,8 @@ export const isTitle = (verb: string, noun: string): boolean =>
   headings.has(noun) || (strongNouns.has(verb) && compounds.has(noun));
 
 const documents = words(`
-  documentation docs readme section below above chapter wiki link license licence guide tutorial
-  website homepage specification example examples article blog faq manual appendix contributing
-  changelog instructions here more footnote`);
+  documentation docs readme section below above chapter wiki guide tutorial faq manual appendix
+  contributing changelog instructions here more footnote`);
 
 /** Whether it is something that a text refers its reader to. */
 export const isDocument = (word: string): boolean => documents.has(word);
@@ -44,6 +43,12 @@ const trailing = words(`
 
 /** What a compound may end in without naming another thing: `order status` is about the order. */
 export const isTrailingAttribute = (word: string): boolean => trailing.has(word);
+
+const scalars = words(`date time price deadline limit balance threshold temperature amount quantity
+  status state priority name title description email password`);
+
+/** Whether it is one value and never a thing of its own: `the delivery date of an order`. */
+export const isScalar = (word: string): boolean => scalars.has(word);
 
 /** Amounts and forms of a thing: `a list of orders` is about orders. */
 const forms = words(`

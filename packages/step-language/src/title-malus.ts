@@ -1,0 +1,25 @@
+import type { VerbGroup } from './finish-group.ts';
+import { determiners, prepositions } from './function-words.ts';
+import { isSomebody } from './noun-forms.ts';
+import { baseStrength, readVerb } from './verb-forms.ts';
+import { lastLower, lowerAt, type Word } from './words.ts';
+
+/**
+ * What a reading loses because the words look like a title rather than like somebody doing something:
+ * `Stream logs from …`, `Breaking changes in …`, `Exports supported in …`.
+ */
+export function titleMalus(
+  subject: readonly Word[],
+  verb: VerbGroup,
+  rest: readonly Word[],
+): number {
+  const first = lowerAt(subject, 0);
+  if (isSomebody(lastLower(subject)) || determiners.has(first)) return 0;
+  if (isGerund(first)) return 2;
+  if (verb.form === 'past') return prepositions.has(lowerAt(rest, 0)) ? 2 : 0;
+  const isTold = subject.length === 1 && baseStrength(first) >= 2;
+  return isTold && verb.form === 'third' && verb.strength < 3 ? 2 : 0;
+}
+
+const isGerund = (word: string): boolean =>
+  word.endsWith('ing') && (readVerb(word, 'gerund')?.strength ?? 0) >= 2;
