@@ -11,9 +11,10 @@ import {
   aProcess,
   aProcessSummary,
   ids,
+  person,
 } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
-import type { Answers } from '#test/answer-api';
+import { inputsOf, type Answers } from '#test/answer-api';
 
 const noOrganisation: Answers = { organisation: { getByOwnerIdOrEmail: () => ({ status: 204 }) } };
 const organisationIs = (more: Parameters<typeof anOrganisation>[0]): Answers => ({
@@ -77,6 +78,36 @@ describe('the start', () => {
     await waitFor(() => expect(address()).toBe('/welcome/step1'));
 
     expect(storedState.demo.get()).toEqual({ active: true, term: 'Bookshop' });
+  });
+
+  test('the demonstration becomes a process at the first visit, once', async () => {
+    storedState.demo.set({ active: true, term: 'Bookshop' });
+    let created = '';
+    const { address, calls, router } = await renderApp('/', {
+      process: {
+        createProcess: ({ processId }) => {
+          created = processId;
+          return { value: aProcessSummary({ identity: processId }) };
+        },
+        get: ({ processId }) => ({ data: aProcess({ identity: processId }) }),
+      },
+    });
+
+    await waitFor(() => expect(address()).toBe(at(`business/${created}`)));
+    await router.navigate(at('business'));
+
+    expect(inputsOf(calls, 'process.createProcess')).toEqual([
+      {
+        processId: created,
+        organisationId: ids.organisation,
+        platformId: ids.platform,
+        ownerId: person.id,
+        name: 'Web shop',
+        description: 'Bookshop',
+        generateProcessBasedOnDescription: true,
+      },
+    ]);
+    expect(storedState.demo.get()).toEqual({ active: false, term: '' });
   });
 
   test.each(['/onboarding', '/onboarding?term=', '/onboarding?term=%20'])(

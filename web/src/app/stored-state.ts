@@ -66,6 +66,8 @@ export function useStored<T>(stored: StoredEntry<T>): [T, (value: T) => void] {
 
 /** Logging out forgets what belongs to a person; the colour mode belongs to the browser. */
 export function forgetPerson() {
+  // The drafts of forms, and whatever else is kept for this tab.
+  sessionStorage.clear();
   for (const [name, stored] of Object.entries(storedState))
     if (name !== 'colourMode') stored.reset();
 }

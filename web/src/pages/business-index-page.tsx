@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { createDemoProcess } from '#app/demo';
 import { paths } from '#app/paths';
 import { queryClient } from '#app/query-client';
 import { scopeOf } from '#app/route-params';
@@ -14,6 +15,9 @@ const UNREADABLE = 'unreadable';
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const scope = scopeOf(params);
+  const demo = await createDemoProcess(scope);
+  if (demo) return redirect(paths.business(scope, demo));
+
   const unreadable = new URL(request.url).searchParams.get(UNREADABLE);
   const options = processesQuery(scope.organisationId);
   if (unreadable) await queryClient.invalidateQueries({ queryKey: options.queryKey });
