@@ -1,7 +1,7 @@
 /**
  * The git server as a program, for callers in other processes:
  *
- *     node server/test/git-server-main.ts [--port 0] [--token T] [--root DIR]
+ *     node server/test/git-server-main.ts [--port 0] [--control-port 0] [--token T] [--root DIR]
  *
  * Prints one line `{ "origin", "token", "control" }`. At the address `control`:
  *
@@ -20,9 +20,15 @@ import type { GitRepository } from './git-repository.ts';
 import { startGitServer, type GitBehaviour } from './git-server.ts';
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, token: { type: 'string' }, root: { type: 'string' } },
+  options: {
+    port: { type: 'string' },
+    'control-port': { type: 'string' },
+    token: { type: 'string' },
+    root: { type: 'string' },
+  },
 });
-const server = await startGitServer({ ...values, port: Number(values.port ?? 0) });
+const { token, root } = values;
+const server = await startGitServer({ token, root, port: Number(values.port ?? 0) });
 const repositories = new Map<string, GitRepository>();
 
 type Handler = (body: Body, path: string[]) => Promise<unknown>;
@@ -71,7 +77,9 @@ const control = createServer((request, response) => {
     (error: unknown) => response.writeHead(400).end(JSON.stringify({ error: String(error) })),
   );
 });
-await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
+await new Promise<void>((resolve) =>
+  control.listen(Number(values['control-port'] ?? 0), '127.0.0.1', resolve),
+);
 
 async function stop(): Promise<void> {
   control.closeAllConnections();
