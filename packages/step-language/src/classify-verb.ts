@@ -132,5 +132,7 @@ function isStateOrMade({ verb, rest }: Clause): boolean {
 
 function isStative({ verb, mood }: Clause): boolean {
   if (mood === 'told' || !stativeVerbs.has(verb.lemma)) return false;
+  // `Members can like a comment`: what one may do is no feeling.
+  if (verb.form === 'finite' && /^(?:like|love|dislike|favou?rite)$/.test(verb.lemma)) return false;
   return mood === 'said' || verb.lemma !== 'include';
 }

@@ -6,7 +6,8 @@ export const determiners = words(`
 
 export const quantifiers = words(`
   all any each every some several many multiple few both various numerous more most other single
-  one two three four five six seven eight nine ten dozens certain enough half`);
+  one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
+  sixty eighty ninety hundred thousand dozen dozens certain enough half`);
 
 /** Adjectives that only point at a thing, and so never belong to its name. */
 export const pointingAdjectives = words(`

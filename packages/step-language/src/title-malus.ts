@@ -6,7 +6,7 @@ import { lastLower, lowerAt, type Word } from './words.ts';
 
 /**
  * What a reading loses because the words look like a title rather than like somebody doing something:
- * `Stream logs from …`, `Breaking changes in …`, `Exports supported in …`.
+ * `Stream logs from …`, `Refund captured payment`, `Breaking changes in …`, `Exports supported in …`.
  */
 export function titleMalus(
   subject: readonly Word[],
@@ -16,8 +16,8 @@ export function titleMalus(
   const first = lowerAt(subject, 0);
   if (isSomebody(lastLower(subject)) || determiners.has(first)) return 0;
   if (isGerund(first)) return 2;
-  if (verb.form === 'past') return prepositions.has(lowerAt(rest, 0)) ? 2 : 0;
   const isTold = subject.length === 1 && baseStrength(first) >= 2;
+  if (verb.form === 'past') return isTold || prepositions.has(lowerAt(rest, 0)) ? 2 : 0;
   return isTold && verb.form === 'third' && verb.strength < 3 ? 2 : 0;
 }
 

@@ -103,11 +103,23 @@ export const workVerbs: readonly string[] = words(`
   throw tie till tip tour tow trace trade traverse trawl tune tutor unbox unplug unveil upvote varnish
   ventilate vet videotape visit warm water weave weld whisk wipe wire work zone bookmark favourite
   favorite repost retweet crosscheck double-check fast-track prefill autofill onboard reassure recalibrate
-  reckon rectify reconvene redact redesign reinforce reposition resurrect retrace sunset superimpose`);
+  reckon rectify reconvene redact redesign reinforce reposition resurrect retrace sunset superimpose
+  abolish accommodate accompany accuse adjourn amalgamate broaden celebrate centralise centralize
+  convene decode decouple degrade deport disband disburse disclose dismantle displace disrupt
+  disseminate earmark educate embrace empower enact enclose encourage encounter endanger enlarge entrust envelop
+  escalate evacuate exit explain exploit extinguish forfeit forge forgive fundraise inflate inquire
+  intensify isolate justify launder lengthen listen loosen mimic motivate nourish obey occupy persuade pinpoint
+  pledge predict proclaim prolong pronounce prosecute quash ratify realise realize refinance reflect
+  rephrase restructure revamp revisit seek shorten shrink simplify solicit spoil stabilise stabilize
+  stimulate submerge subsidise subsidize suppress sustain tighten uncover undertake unify unite weaken
+  wrestle appeal approach attack boost cap catch challenge click debate escape feed fight gift highlight
+  hunt kill knock mention miss outline reform repeal repeat reveal shift spread trust urge waste`);
 
 /** Verbs that stand at the head of many titles as nouns: `Order history`, `Test plan`. */
 export const nounLikeVerbs: ReadonlySet<string> = new Set(
   words(`
+  appeal approach attack boost cap catch challenge click debate escape feed fight gift highlight hunt kill
+  knock outline reform repeal repeat shift spread trust urge waste exit listen
   purchase deposit refund transfer increase
   alert auction brief budget code coach contest cook cure dock dose drill drive frame free fuel heat host iron
   land lead master mill mine mix mock oil pilot pool prime probe race rally relay rent rule seat seed smoke

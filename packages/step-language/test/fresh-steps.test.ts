@@ -18,6 +18,7 @@ const files = [
   'fresh-steps-2.jsonl',
   'fresh-steps-3.jsonl',
   'fresh-steps-4.jsonl',
+  'fresh-steps-5.jsonl',
 ];
 const steps = files.flatMap((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
