@@ -31,7 +31,10 @@ export function IdentityGate({ makeRouter }: { makeRouter: () => Router }) {
 
   useEffect(() => {
     // What is left to wait for (the browser leaving, the hidden frame) never answers.
-    void enter(makeRouter).then((next) => next && setState(next));
+    void (async () => {
+      const next = await enter(makeRouter);
+      if (next) setState(next);
+    })();
   }, [makeRouter]);
 
   switch (state.is) {
