@@ -1,4 +1,5 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#db/database';
 import { aggregate, boundedContext, domain, element } from './domain-model-tables.ts';
 import type { AggregateRow, DomainState } from './domain-state.ts';
@@ -8,6 +9,11 @@ import type { Element } from './element.ts';
 export async function lockDomain(tx: Transaction, platformId: string): Promise<void> {
   await tx.insert(domain).values({ platformId }).onConflictDoNothing();
   await tx.select().from(domain).where(eq(domain.platformId, platformId)).for('update');
+}
+
+/** For other modules' queries: the model's version of the platform in this column. */
+export function domainVersionOf(platformId: AnyPgColumn): SQL<number> {
+  return sql<number>`coalesce((select ${domain.version} from ${domain} where ${eq(domain.platformId, platformId)}), 0)`;
 }
 
 /** Goes up with every change of the platform's model; 0 while there is none. */

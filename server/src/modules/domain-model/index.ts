@@ -1,7 +1,7 @@
 export { aggregateRoutes } from './aggregate-routes.ts';
 export { recordPublish, type Publish } from './commit-store.ts';
 export { requireAggregate } from './domain-model-access.ts';
-export { readDomainVersion, readServiceNames as knownServices } from './domain-model-store.ts';
+export { domainVersionOf, readServiceNames as knownServices } from './domain-model-store.ts';
 export { domainReadModelRoutes } from './domain-read-model-routes.ts';
 export { domainModelRoutes } from './domain-model-routes.ts';
 export type { ElementKind, ElementState } from './element.ts';

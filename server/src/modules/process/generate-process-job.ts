@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { Database, Transaction } from '#db/database';
 import { defineJob } from '#jobs/define-job';
+import { refundOperation, requireMember } from '#modules/organisation';
 import { parseIn } from './change-steps.ts';
 import { generatedStepId, stepsOfDescription } from './generate-process.ts';
 import { changeProcess, findProcess, lockProcess } from './process-store.ts';
 import { applyToStored } from './step-neighbourhood.ts';
 import { isKnownStep, readSteps, saveSteps } from './step-store.ts';
+
+const retries = 3;
 
 /**
  * Fills a process with the steps that its description tells, one after the other.
@@ -15,8 +18,9 @@ import { isKnownStep, readSteps, saveSteps } from './step-store.ts';
  */
 export const generateProcessJob = defineJob({
   name: 'generate-process',
+  retries,
   input: z.object({ processId: z.uuid() }),
-  run: async ({ input: { processId }, report, finish }, { db }) => {
+  run: async ({ input: { processId }, attempt, report, finish }, { db }) => {
     try {
       const process = await findProcess(db, processId);
       const contents = stepsOfDescription(process?.description ?? '');
@@ -30,7 +34,7 @@ export const generateProcessJob = defineJob({
       });
       return { steps: contents.length };
     } catch (error) {
-      await endGeneration(db, processId);
+      if (attempt > retries) await giveUp(db, processId);
       throw error;
     }
   },
@@ -60,6 +64,14 @@ async function addGenerated(tx: Transaction, { processId, index, content }: Gene
   await changeProcess(tx, processId);
 }
 
-async function endGeneration(db: Database, processId: string): Promise<void> {
-  await db.transaction((tx) => changeProcess(tx, processId, { isGeneratingProcess: false }));
+/** The last attempt failed: the process stays as far as it came, and nothing is paid for it. */
+async function giveUp(db: Database, processId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const process = await lockProcess(tx, processId);
+    if (!process?.isGeneratingProcess) return;
+    await changeProcess(tx, processId, { isGeneratingProcess: false });
+    const owner = { id: process.ownerId, email: '', name: '' };
+    const organisation = await requireMember(tx, owner, process.organisationId);
+    await refundOperation(tx, organisation, 'freeProcessAutoGeneration');
+  });
 }

@@ -1,16 +1,13 @@
 import { AppError } from '@stepwright/contract';
 import type { Database, Transaction } from '#db/database';
 import type { Actor } from '#identity/actor';
-import { requireMember } from '#modules/organisation';
-import { findProcess, lockProcess, type ProcessRow } from './process-store.ts';
+import { findProcessOf, lockProcessOf, type ProcessRow } from './process-store.ts';
 
-/** The process, deleted or not. To a stranger it does not exist. */
-export async function requireProcess(
-  tx: Database,
-  actor: Actor,
-  processId: string,
-): Promise<ProcessRow> {
-  return allowed(tx, actor, await findProcess(tx, processId));
+/** The process, deleted or not, for members of its organisation. To a stranger it does not exist. */
+export async function requireProcess(tx: Database, actor: Actor, processId: string) {
+  const process = await findProcessOf(tx, actor, processId);
+  if (!process) throw new AppError('NOT_FOUND');
+  return process;
 }
 
 /**
@@ -22,17 +19,7 @@ export async function requireLocked(
   actor: Actor,
   processId: string,
 ): Promise<ProcessRow> {
-  const process = await allowed(tx, actor, await lockProcess(tx, processId));
-  if (process.isDeleted) throw new AppError('NOT_FOUND');
-  return process;
-}
-
-async function allowed(
-  tx: Database,
-  actor: Actor,
-  process: ProcessRow | undefined,
-): Promise<ProcessRow> {
-  if (!process) throw new AppError('NOT_FOUND');
-  await requireMember(tx, actor, process.organisationId);
+  const process = await lockProcessOf(tx, actor, processId);
+  if (!process || process.isDeleted) throw new AppError('NOT_FOUND');
   return process;
 }

@@ -3,8 +3,8 @@ import { stepsInOrder, treeOf, childrenOf } from '@stepwright/process-tree';
 import type { Database } from '#db/database';
 import { api, type Context } from '#http/api';
 import { versioned } from '#http/versioned-read';
-import { readDomainVersion, readFeatures } from '#modules/domain-model';
-import { requireMember, requireSelf } from '#modules/organisation';
+import { readFeatures } from '#modules/domain-model';
+import { requireMember, requireSelf, spendOperation } from '#modules/organisation';
 import { requirePlatform } from '#modules/platform';
 import { generateProcessJob } from './generate-process-job.ts';
 import { requireLocked, requireProcess } from './process-access.ts';
@@ -27,7 +27,7 @@ export const processRoutes = {
     const { db, actor } = context;
     const process = await requireProcess(db, actor, input.processId);
     // The features of its steps change with the platform's model.
-    const tag = `${process.version}.${await readDomainVersion(db, process.platformId)}`;
+    const tag = ['process', process.id, process.version, process.domainVersion];
     return versioned(context, tag, async () => ({ data: await presentProcess(db, process) }));
   }),
 
@@ -52,12 +52,13 @@ export const processRoutes = {
 
   createProcess: routes.createProcess.handler(({ context: { db, actor, jobs }, input }) =>
     db.transaction(async (tx) => {
-      const { platform } = await requirePlatform(tx, actor, input.platformId);
+      const { platform, organisation } = await requirePlatform(tx, actor, input.platformId);
       if (platform.organisationId !== input.organisationId) throw new AppError('NOT_FOUND');
       requireSelf(actor, { id: input.ownerId });
 
       const inserted = await insertProcess(tx, newProcess(input));
       if (inserted?.isGeneratingProcess) {
+        await spendOperation(tx, organisation, 'freeProcessAutoGeneration');
         const request = { id: inserted.id, input: { processId: inserted.id } };
         await jobs.enqueue(tx, generateProcessJob, request);
       }

@@ -1,11 +1,41 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
+import type { Actor } from '#identity/actor';
+import { domainVersionOf } from '#modules/domain-model';
+import { isMemberOf } from '#modules/organisation';
 import { process } from './process-tables.ts';
 
 export type ProcessRow = typeof process.$inferSelect;
 
 export async function findProcess(tx: Database, id: string): Promise<ProcessRow | undefined> {
   const [row] = await tx.select().from(process).where(eq(process.id, id));
+  return row;
+}
+
+/** A process as one of its organisation's members sees it: one query, as it is polled. */
+export async function findProcessOf(
+  tx: Database,
+  actor: Actor,
+  id: string,
+): Promise<(ProcessRow & { domainVersion: number }) | undefined> {
+  const [row] = await tx
+    .select({ ...getTableColumns(process), domainVersion: domainVersionOf(process.platformId) })
+    .from(process)
+    .where(and(eq(process.id, id), isMemberOf(actor, process.organisationId)));
+  return row;
+}
+
+/** Like `lockProcess`, for the members of its organisation. */
+export async function lockProcessOf(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<ProcessRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(process)
+    .where(and(eq(process.id, id), isMemberOf(actor, process.organisationId)))
+    .for('update');
   return row;
 }
 

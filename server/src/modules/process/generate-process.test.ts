@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aPlatform } from '#test/a-platform';
+import { startTestServer, type TestServer } from '#test/harness';
+import { aProcess } from './a-process.ts';
+import { generatedStepId, stepsOfDescription } from './generate-process.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ DEFAULT_PLAN: 'Free', FREE_LIMIT: '1' });
+});
+afterAll(() => server.close());
+
+describe('a process made from a description', () => {
+  test('gets the sentences that read as steps, one after the other', async () => {
+    const description = [
+      'Lorem ipsum dolor sit amet.',
+      'Customer adds a book to the cart. Customer places the order.',
+      '- When the order is placed, the warehouse ships the parcel.',
+    ].join('\n');
+
+    const process = await aProcess(await aPlatform(server), description);
+
+    const ready = await generated(process);
+    expect(ready.statements.map(({ content }) => content)).toEqual([
+      'Customer adds a book to the cart',
+      'Customer places the order',
+      'When the order is placed, the warehouse ships the parcel',
+    ]);
+    const [first, second, third] = ready.statements;
+    expect(second?.parentStatementId).toBe(first?.id);
+    expect(third?.parentStatementId).toBe(second?.id);
+  });
+
+  test('stops being generated also where nothing could be read', async () => {
+    const process = await aProcess(await aPlatform(server), 'Lorem ipsum dolor sit amet.');
+
+    expect((await generated(process)).statements).toEqual([]);
+  });
+
+  test('costs an operation of the Free plan, and is refused when none is left', async () => {
+    const free = await aPlatform(server);
+    const remaining = async () => {
+      const { data } = await free.api.organisation
+        .getByOwnerId({ id: free.actor.id })
+        .then((answer) => (answer.status === 200 ? answer.body : Promise.reject(answer)));
+      return data.subscriptionPlan.freeProcessAutoGenerationRemaining;
+    };
+
+    await aProcess(free);
+    const before = await remaining();
+    await aProcess(free, 'Customer pays.');
+    const after = await remaining();
+    const refused = aProcess(free, 'Customer pays.');
+
+    await expect(refused).rejects.toMatchObject({ status: 403, code: 'PLAN_LIMIT_REACHED' });
+    expect([before, after]).toEqual([1, 0]);
+  });
+});
+
+describe('reading a description', () => {
+  test('sentences and lines are taken, without bullets, numbers and full stops', () => {
+    const description = [
+      '1. Customer adds an item to the cart.',
+      '* Customer pays the order!',
+      'Clerk ships the parcel. Clerk sends the invoice',
+    ].join('\n');
+
+    expect(stepsOfDescription(description)).toEqual([
+      'Customer adds an item to the cart',
+      'Customer pays the order',
+      'Clerk ships the parcel',
+      'Clerk sends the invoice',
+    ]);
+  });
+
+  test('at most fifteen steps are made', () => {
+    const description = 'Customer pays the order. '.repeat(40);
+
+    expect(stepsOfDescription(description)).toHaveLength(15);
+  });
+
+  test('the ids of the steps are UUIDs, the same every time and in no other process', () => {
+    const [one, other] = ['4f8d4c9e-0000-4000-8000-000000000001', 'x'];
+
+    const id = generatedStepId(one, 0);
+
+    expect(z.uuid().safeParse(id).success).toBe(true);
+    expect(generatedStepId(one, 0)).toBe(id);
+    expect(new Set([id, generatedStepId(one, 1), generatedStepId(other, 0)]).size).toBe(3);
+  });
+});
+
+async function generated(process: Awaited<ReturnType<typeof aProcess>>) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const read = await process.read();
+    if (!read.isGeneratingProcess) return read;
+    await pause(100);
+  }
+  throw new Error('The process is still being generated.');
+}
