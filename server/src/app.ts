@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pino, type DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import { loadEncryptionKey } from './db/encryption-key.ts';
 import type { OpenDatabase } from './db/open-database.ts';
@@ -7,6 +8,7 @@ import { publicApi } from './http/api.ts';
 import { gitSettingsOf } from './git/git-settings.ts';
 import { sweepScratchFolders } from './git/scratch-folder.ts';
 import { configurationRoutes } from './http/configuration-routes.ts';
+import { logOptions } from './http/log-options.ts';
 import type { Plumbing } from './http/plumbing.ts';
 import { serveApi } from './http/serve-api.ts';
 import { serveDocs } from './http/serve-docs.ts';
@@ -27,18 +29,21 @@ export interface App {
 
 export interface AppOptions {
   now?: () => Date;
+  /** Where the log goes; standard output where nothing is said. */
+  logTo?: DestinationStream;
 }
 
 export async function buildApp(
   config: Config,
   database: OpenDatabase,
-  { now = () => new Date() }: AppOptions = {},
+  { now = () => new Date(), logTo }: AppOptions = {},
 ): Promise<App> {
   const { db } = database;
-  const web = await webServer(config);
+  const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
+  const web = await webServer(config, log);
   const secrets = secretsWith(loadEncryptionKey(config));
   const identity = await openIdentity(config, db, secrets);
-  const work = { db, config, log: web.log, now, secrets };
+  const work = { db, config, log, now, secrets };
   // Of servers on one disk only the embedded one is alone there.
   await sweepScratchFolders(gitSettingsOf(config), config.databaseUrl ? 15 * 60_000 : 0);
   const running = await startJobs(database, work, everyJob);
@@ -56,9 +61,19 @@ export async function buildApp(
     web,
     plumbing,
     close: async () => {
-      await web.close();
+      await closeWithin(web, config.shutdownSeconds * 1000);
       await running.stop(config.shutdownSeconds * 1000);
       identity.close();
     },
   };
+}
+
+/** Waits for requests in flight; cuts off those that take longer. */
+async function closeWithin(web: FastifyInstance, limitMs: number): Promise<void> {
+  const timer = setTimeout(() => web.server.closeAllConnections(), limitMs);
+  try {
+    await web.close();
+  } finally {
+    clearTimeout(timer);
+  }
 }

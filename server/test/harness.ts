@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { DestinationStream } from 'pino';
 import { contract, failuresSchema, type Contract } from '@stepwright/contract';
 import { buildApp } from '#app';
 import { readConfig, type Config, type Environment } from '#config';
@@ -48,7 +49,10 @@ export class Refusal extends Error {
 }
 
 /** Starts a server of its own for a test file. */
-export async function startTestServer(settings: Environment = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Environment = {},
+  { logTo }: { logTo?: DestinationStream } = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'stepwright-data-'));
   const { database, environment } = await openTestDatabase();
   const port = await freePort();
@@ -62,7 +66,10 @@ export async function startTestServer(settings: Environment = {}): Promise<TestS
     ...settings,
   });
   let time: Date | null = null;
-  const app = await buildApp(config, database, { now: () => time ?? new Date() });
+  const app = await buildApp(config, database, {
+    now: () => time ?? new Date(),
+    logTo,
+  });
   await app.web.listen({ port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
   const tokenFor = await tokenMaker(config, database.db, app.plumbing.secrets);

@@ -1,5 +1,5 @@
-import type { LoggerOptions } from 'pino';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
 
 const secrets = [
   'authorization',
@@ -16,8 +16,7 @@ const secrets = [
 ];
 
 /** JSON lines without secrets: no headers, no query strings, no bodies. */
-export function logOptions(level: string): LoggerOptions | false {
-  if (level === 'silent') return false;
+export function logOptions(level: string): LoggerOptions {
   return {
     level,
     // `*.token` does not cover a `token` at the top: both are named.
@@ -29,6 +28,30 @@ export function logOptions(level: string): LoggerOptions | false {
         address: request.ip,
       }),
       res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+      err: describeError,
     },
   };
+}
+
+/**
+ * An error with its causes, by their types, messages, codes and stacks only: drivers hang queries,
+ * their parameters and other people's data onto theirs.
+ */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack = '', cause } = error;
+  const code = 'code' in error ? { code: error.code } : {};
+  const safe = withoutParameters(message);
+  return {
+    type: name,
+    message: safe,
+    ...code,
+    stack: stack.replace(message, () => safe),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
+}
+
+/** Drizzle ends the message of a failed query with the values that it was sent with. */
+function withoutParameters(message: string): string {
+  return message.startsWith('Failed query:') ? message.replace(/\nparams: [\s\S]*$/, '') : message;
 }

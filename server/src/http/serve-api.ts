@@ -25,6 +25,8 @@ export function serveApi(app: FastifyInstance, { router, plumbing, authenticate 
         try {
           return await call.next();
         } catch (error) {
+          // Whoever went away is not told, and it is not a failure.
+          if (call.request.signal?.aborted) return { matched: true, response: gone };
           return { matched: true, response: responseTo(error, call.context) };
         }
       },
@@ -32,6 +34,7 @@ export function serveApi(app: FastifyInstance, { router, plumbing, authenticate 
   });
 
   app.all(`${apiPrefix}/*`, async (request, reply) => {
+    if (request.url.includes('%00')) throw new AppError('NOT_FOUND');
     const context = contextOf(request, reply);
     const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context });
     if (!matched) throw new AppError('NOT_FOUND', 'There is no such call.');
@@ -47,6 +50,8 @@ export function serveApi(app: FastifyInstance, { router, plumbing, authenticate 
     };
   }
 }
+
+const gone = { status: 503, headers: {}, body: undefined };
 
 function responseTo(error: unknown, context: RequestContext) {
   if (error instanceof NotModified) return { status: 304, headers: {}, body: undefined };

@@ -1,18 +1,23 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@stepwright/contract';
 import type { Config } from '#config';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerFailure } from './failures.ts';
-import { logOptions } from './log-options.ts';
+import { readJson } from './read-json.ts';
 import { RequestLog } from './request-log.ts';
 
 /** A web server with what every address needs: limits, headers, logs, and failures in one format. */
-export async function webServer(config: Config): Promise<FastifyInstance> {
+export async function webServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
-    logger: logOptions(config.logLevel),
+    loggerInstance: log,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new RequestLog({ requestIdLogLabel: 'request' }),
@@ -22,15 +27,11 @@ export async function webServer(config: Config): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500 },
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   });
-  app.removeContentTypeParser('text/plain');
+  readJson(app);
 
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body } = answerFailure(error, request.log);
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
-  });
+  app.setErrorHandler(sendFailure);
 
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurityPolicy(config) },
@@ -57,4 +58,9 @@ export async function webServer(config: Config): Promise<FastifyInstance> {
 function trusted(setting: Config['trustProxy']) {
   if (typeof setting !== 'number') return setting;
   return (_address: string, hop: number) => hop < setting;
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = answerFailure(error, request.log);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
