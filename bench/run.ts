@@ -1,40 +1,43 @@
 /**
  * `npm run bench`: measures what the product promises and prints one JSON. Words after `--` choose:
- * `npm run bench -- save poll`. Each bench measures its peer or floor in the same run, interleaved.
+ * `npm run bench -- save poll`. Each bench runs alone, in a process of its own, and measures its
+ * peer or floor in the same run, in turns with the product.
  */
-import { arch, cpus, platform } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
 
-/** What a bench answers: numbers by name, with units in the names (`…Ms`, `…PerSecond`, `…MB`). */
-export type Measured = Record<string, unknown>;
-
-const benches: Record<string, () => Promise<{ measure: () => Promise<Measured> }>> = {
-  start: () => import('./start.ts'),
-  parse: () => import('./parse.ts'),
-  layout: () => import('./layout.ts'),
-  open: () => import('./open.ts'),
-  save: () => import('./save.ts'),
-  poll: () => import('./poll.ts'),
-  generate: () => import('./generate.ts'),
-  publish: () => import('./publish.ts'),
+const benches: Record<string, string> = {
+  start: 'bench/start.ts',
+  parse: 'bench/parse.ts',
+  layout: 'bench/layout.ts',
+  open: 'bench/open.ts',
+  save: 'server/bench/save.ts',
+  poll: 'server/bench/poll.ts',
+  generate: 'bench/generate.ts',
+  publish: 'server/bench/publish.ts',
 };
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
-  console.error(`No bench named ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+  console.error(
+    `No bench named ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`,
+  );
   process.exit(2);
 }
 
-const results: Record<string, Measured> = {};
-for (const [name, load] of Object.entries(benches)) {
+const results: Record<string, unknown> = {};
+let failed = false;
+for (const [name, script] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   process.stderr.write(`${name} …\n`);
-  results[name] = await (await load()).measure();
+  const run = spawnSync(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  failed ||= run.status !== 0;
+  results[name] = run.status === 0 ? JSON.parse(run.stdout) : `ended with ${run.status}`;
 }
-console.log(
-  JSON.stringify(
-    { node: process.version, platform: `${platform()}-${arch()}`, cores: cpus().length, results },
-    null,
-    2,
-  ),
-);
+const machine = { node: process.version, platform: process.platform, cores: cpus().length };
+console.log(JSON.stringify({ ...machine, results }, null, 2));
+process.exit(failed ? 1 : 0);
