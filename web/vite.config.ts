@@ -27,7 +27,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'monaco', test: /node_modules[\\/]monaco-editor/, priority: 30 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
