@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrokenRules } from './check-rules.ts';
 import { findUndeclaredImports } from './check-imports.ts';
+import { findStaleSettings } from './settings-table.ts';
 import { workspaces } from './workspaces.ts';
 
 const failed: string[] = [];
@@ -29,6 +30,7 @@ for (const workspace of ['.', ...workspaces()]) {
 }
 run('unused files, exports and packages', 'knip', []);
 report('every import is declared', findUndeclaredImports());
+report('the README lists every setting', findStaleSettings());
 report('every rule has its test, every test its rule', findBrokenRules());
 
 if (failed.length > 0) {

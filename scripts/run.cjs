@@ -15,6 +15,7 @@ var commands = {
   start: ['--enable-source-maps', 'scripts/start.ts'],
   test: ['scripts/test.ts'],
   'test:postgres': ['scripts/test-postgres.ts'],
+  settings: ['scripts/settings-table.ts'],
   check: ['scripts/check.ts'],
   bench: ['bench/run.ts'],
   stepwright: ['cli/src/main.ts'],
