@@ -34,7 +34,8 @@ export function useViewport(bounds: Box) {
 
   const reveal = useCallback(
     (box: Box, leastZoom = 0) => {
-      const { width, height } = screenOf(store.getState());
+      const measured = store.getState();
+      const { width, height } = screenOf(measured);
       const viewport = flow.getViewport();
       const zoom = Math.max(viewport.zoom, leastZoom);
       const margin = MARGIN / viewport.zoom;
@@ -47,7 +48,9 @@ export function useViewport(bounds: Box) {
       };
       if (zoom === viewport.zoom && contains(inner, box)) return;
       const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      void flow.setCenter(centre.x, centre.y, { zoom, duration });
+      // A map that is not measured yet has no path to fly along.
+      const flight = measured.width > 0 ? duration : 0;
+      void flow.setCenter(centre.x, centre.y, { zoom, duration: flight });
     },
     [flow, store, duration],
   );

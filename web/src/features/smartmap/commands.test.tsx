@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { inputsOf } from '#test/answer-api';
+import { anId } from '#test/factories';
+import { heardText, openMap, stepEditor } from '#test/open-map';
+
+test('a step is deleted after a question that Enter answers; its children move up', async () => {
+  const { user, server, map } = await openMap([['Root', [['Middle', ['Leaf']]]]]);
+  await user.keyboard('{ArrowRight}{Delete}');
+  expect(screen.getByText('Do you really want to delete this step?')).toBeTruthy();
+
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(server.statements()).toHaveLength(2));
+  expect(server.statements()[1]?.parentStatementId).toBe(anId(100));
+  expect(heardText()).toBe('Leaf');
+  await waitFor(() => expect(document.activeElement).toBe(map));
+});
+
+test('No leaves the step and gives the keyboard back to the map', async () => {
+  const { user, calls, map } = await openMap(['Root']);
+
+  await user.keyboard('{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'No' }));
+
+  await waitFor(() => expect(document.activeElement).toBe(map));
+  expect(inputsOf(calls, 'statement.deleteStatement')).toEqual([]);
+});
+
+test('deleting shows at once; where it fails the step is back, with a notice', async () => {
+  const { user, server } = await openMap([['Root', ['Leaf']]]);
+  const release = server.hold();
+  server.fail(new Error('500'));
+  await user.keyboard('{ArrowRight}{Delete}{Enter}');
+  await waitFor(() => expect(screen.queryByText('Leaf')).toBeNull());
+
+  await act(async () => release());
+
+  expect(await screen.findByText('Leaf')).toBeTruthy();
+  expect(await screen.findByText(/could not be deleted/)).toBeTruthy();
+});
+
+test('two selected steps are swapped by s, at once', async () => {
+  const { user, calls } = await openMap([['Root', ['First', 'Second']]]);
+
+  await user.keyboard('{ArrowRight}{Control>}{ArrowDown}{/Control}s');
+
+  await waitFor(() =>
+    expect(inputsOf(calls, 'statement.swapStatements')).toMatchObject([
+      { swapThisStatementId: anId(101), withThisStatementId: anId(102) },
+    ]),
+  );
+});
+
+test('with one or three selected steps nothing is swapped', async () => {
+  const { user, calls } = await openMap([['Root', ['First', 'Second']]]);
+
+  await user.keyboard('s');
+  await user.keyboard('{Control>}{ArrowRight}{ArrowDown}{/Control}s{Delete}');
+
+  expect(inputsOf(calls, 'statement.swapStatements')).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a click with Control selects a step besides the others, and no longer', async () => {
+  const { user } = await openMap([['Root', ['First', 'Second']]]);
+  const boxes = () =>
+    [...document.querySelectorAll('[data-step][data-selected]')].map((step) =>
+      step.getAttribute('data-step'),
+    );
+
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByText('Second'));
+  expect(boxes()).toEqual([anId(100), anId(102)]);
+  await user.click(screen.getByText('Root'));
+  await user.keyboard('{/Control}');
+
+  expect(boxes()).toEqual([anId(102)]);
+});
+
+test('a step under one that is deleted meanwhile is not lost', async () => {
+  const { user, server } = await openMap([['Root', [['Middle', ['Leaf']]]]]);
+  const release = server.hold();
+  await user.keyboard('{ArrowRight}{Alt>}{ArrowRight}{/Alt}Typed{Enter}');
+  await user.keyboard('{ArrowLeft}{Delete}{Enter}');
+
+  await act(async () => release());
+
+  await waitFor(() =>
+    expect(server.statements().map(({ content }) => content)).toEqual(['Root', 'Leaf', 'Typed']),
+  );
+  expect(server.statements()[2]?.parentStatementId).toBe(anId(100));
+});
+
+test('actor, aggregate and bounded context are put right in the expanded step', async () => {
+  const { user, calls } = await openMap(['Root']);
+  await user.click(screen.getByRole('button', { name: 'Expand steps' }));
+  const field = screen.getByRole('textbox', { name: 'Aggregate' });
+
+  await user.clear(field);
+  await user.type(field, 'Basket{Enter}');
+
+  await waitFor(() =>
+    expect(inputsOf(calls, 'statement.updateStatementParsingInfo')).toMatchObject([
+      { statementId: anId(100), parsingInfo: { aggregate: 'Basket' } },
+    ]),
+  );
+  expect(screen.getByRole('textbox', { name: 'Aggregate' })).toHaveProperty('value', 'Basket');
+});
+
+test('Delete on a step that was never saved drops it without a question', async () => {
+  const { user } = await openMap(['Root']);
+  await user.keyboard('{ArrowRight}');
+  stepEditor().blur();
+  screen.getByRole('tree').focus();
+
+  await user.keyboard('{Delete}');
+
+  expect(screen.queryByText(/really/)).toBeNull();
+  expect(heardText()).toBe('Root');
+});

@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react';
+import type { Process } from '@stepwright/contract';
+import { storedState } from '#app/stored-state';
+import { answerProcess, stepsNamed, type StepNames } from './answer-process.ts';
+import { ids } from './factories.ts';
+import { at, renderApp } from './render-app.ts';
+
+/**
+ * Simulated presses have no window (`event.view`), which what pans the canvas needs. They are kept
+ * from it; the clicks that follow are not.
+ */
+function keepPressesFromPanning(event: Event) {
+  if (event.target instanceof Element && event.target.closest('.react-flow__renderer'))
+    event.stopPropagation();
+}
+
+/** The map of a process with these steps, as somebody sees it who has the keyboard on it. */
+export function openMap(names: StepNames, more: Partial<Process> = {}) {
+  // The map of an earlier test may have written down what it could not save any more.
+  storedState.unsavedSteps.reset();
+  return reopenMap(names, more);
+}
+
+/** The same after a reload: with what was typed before. */
+export async function reopenMap(names: StepNames, more: Partial<Process> = {}) {
+  window.addEventListener('mousedown', keepPressesFromPanning, true);
+  const server = answerProcess({ ...more, statements: stepsNamed(names) });
+  const app = await renderApp(at(`business/${ids.process}`), server.answers);
+  const map = await screen.findByRole('tree');
+  if (!queryStepEditor()) act(() => map.focus());
+  return { ...app, server, map };
+}
+
+/** What a screen reader hears about the selected step. */
+export function heard(): string {
+  return screen.getByRole('treeitem').getAttribute('aria-label') ?? '';
+}
+
+/** The text of the selected step. */
+export function heardText(): string {
+  return heard().split(', ')[0] ?? '';
+}
+
+export function stepEditor(): HTMLTextAreaElement {
+  return screen.getByRole('textbox', { name: /description/ });
+}
+
+/** The label of the open text field. */
+export function editorLabel(): string | null | undefined {
+  return stepEditor().labels[0]?.textContent;
+}
+
+export function queryStepEditor(): HTMLElement | null {
+  return screen.queryByRole('textbox', { name: /description/ });
+}
