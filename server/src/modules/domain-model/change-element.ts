@@ -5,7 +5,7 @@ import { deleteElement } from './delete-element.ts';
 import { elementIn } from './domain-state.ts';
 import type { ElementContent, ElementKind } from './element.ts';
 import { moveElement } from './move-element.ts';
-import { placeAggregate, withoutEmptyContexts } from './place-aggregate.ts';
+import { placeAggregate } from './place-aggregate.ts';
 import { addElement, editElement } from './save-element.ts';
 
 type Caller = Pick<Context, 'db' | 'actor'>;
@@ -39,7 +39,7 @@ export function editIn(
     const { state: placed, aggregate: target } = placeAggregate(edited, place);
     if (target.id === aggregateId) return { state: edited, aggregateId, elementId: id };
     const moved = moveElement(placed, elementIn(placed, { id, kind, aggregateId }), target);
-    return { state: withoutEmptyContexts(moved), aggregateId: target.id, elementId: id };
+    return { state: moved, aggregateId: target.id, elementId: id };
   });
 }
 

@@ -117,7 +117,7 @@ export function deleteAggregate(state: DomainState, aggregate: AggregateRow): Do
 }
 
 /** A context exists as long as a service is in it. */
-export function withoutEmptyContexts(state: DomainState): DomainState {
+function withoutEmptyContexts(state: DomainState): DomainState {
   const used = new Set([...state.aggregates.values()].map((each) => each.boundedContextId));
   const contexts = new Map([...state.contexts].filter(([id]) => used.has(id)));
   return contexts.size === state.contexts.size ? state : { ...state, contexts };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
-import { startTestServer, type TestServer } from '#test/harness';
+import { anActor, startTestServer, type TestServer } from '#test/harness';
 import { aProcess } from './a-process.ts';
 
 let server: TestServer;
@@ -126,6 +126,22 @@ describe('the lists of processes', () => {
 
     expect(all.data.map(({ identity }) => identity)).toEqual([kept.processId]);
     expect(own).toEqual(all);
+  });
+
+  test('are closed to somebody who is no member any more', async () => {
+    const owner = await aPlatform(server);
+    const { organisationId } = owner;
+    const actor = anActor();
+    const member = { ...owner, actor, api: server.apiAs(actor) };
+    await owner.api.organisation.addUser({ email: actor.email, organisationId });
+    const { processId } = await aProcess(member);
+    const before = await member.api.process.getByOwnerId({ id: actor.id });
+
+    await owner.api.organisation.removeUser({ email: actor.email, organisationId });
+
+    const after = await member.api.process.getByOwnerId({ id: actor.id });
+    expect([before.data.length, after.data.length]).toEqual([1, 0]);
+    await expect(member.api.process.get({ processId })).rejects.toMatchObject({ status: 404 });
   });
 
   test('are closed to strangers', async () => {

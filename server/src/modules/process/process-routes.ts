@@ -38,7 +38,7 @@ export const processRoutes = {
 
   getByOwnerId: routes.getByOwnerId.handler(async ({ context, input }) => {
     if (input.id !== context.actor.id) throw new AppError('NOT_FOUND');
-    return listFor(context, { ownerId: input.id });
+    return listFor(context, { owner: context.actor });
   }),
 
   getRaisedDomainEventsByOrganisationId: routes.getRaisedDomainEventsByOrganisationId.handler(

@@ -68,11 +68,8 @@ export async function changeProcess(
   return row?.version ?? 0;
 }
 
-/** Whose processes: those of an organisation, or those that a user made there. */
-export interface ProcessOwner {
-  organisationId?: string;
-  ownerId?: string;
-}
+/** Whose processes: those of an organisation, or those that the actor made, wherever a member. */
+export type ProcessOwner = { organisationId: string } | { owner: Actor };
 
 /** The processes that are not deleted, in the order of their making. */
 export async function listProcesses(tx: Database, owner: ProcessOwner): Promise<ProcessRow[]> {
@@ -98,9 +95,7 @@ export async function readListTag(tx: Database, owner: ProcessOwner): Promise<st
   return `${row?.count ?? 0}.${row?.versions ?? 0}`;
 }
 
-function isOf({ organisationId, ownerId }: ProcessOwner) {
-  return and(
-    organisationId === undefined ? undefined : eq(process.organisationId, organisationId),
-    ownerId === undefined ? undefined : eq(process.ownerId, ownerId),
-  );
+function isOf(of: ProcessOwner) {
+  if ('organisationId' in of) return eq(process.organisationId, of.organisationId);
+  return and(eq(process.ownerId, of.owner.id), isMemberOf(of.owner, process.organisationId));
 }
