@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { bringBrowser } from '../scripts/browser.ts';
-import { buildWebApp } from '../scripts/build.ts';
+import { bringBrowser } from '#scripts/browser';
+import { buildWebApp } from '#scripts/build';
 import { median, percentile95, round } from './statistics.ts';
 
 /** Opening the map of 100, 1,000 and 10,000 steps in a real browser, and moving through it by key. */

@@ -4,7 +4,7 @@
   var stored = 'auto';
   try {
     stored = JSON.parse(localStorage.getItem('stepwright.colour-mode') || '"auto"');
-  } catch (error) {
+  } catch {
     stored = 'auto';
   }
   var dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
