@@ -14,7 +14,11 @@ export default defineConfig({
     port: 4310,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/oidc', '/openapi.json', '/docs', '/health'].map((path) => [path, server]),
+      // The host stays as it was asked for: the built-in issuer serves its own address only.
+      ['/api', '/oidc', '/openapi.json', '/docs', '/health'].map((path) => [
+        path,
+        { target: server, changeOrigin: false },
+      ]),
     ),
   },
   build: {

@@ -49,15 +49,18 @@ export function IdentityGate({ makeRouter }: { makeRouter: () => Router }) {
   }
 }
 
-let entering: Promise<State | null> | null = null;
+const entering = new WeakMap<() => Router, Promise<State | null>>();
 
 /** Once a page: a login can be finished only once, and React mounts twice while developing. */
 function enter(makeRouter: () => Router): Promise<State | null> {
-  entering ??= findOut(makeRouter).catch((error: unknown) => ({
+  const begun = entering.get(makeRouter);
+  if (begun) return begun;
+  const entry = findOut(makeRouter).catch((error: unknown): State => ({
     is: 'failed',
     text: error instanceof Error && error.message ? error.message : texts.unknownError,
   }));
-  return entering;
+  entering.set(makeRouter, entry);
+  return entry;
 }
 
 async function findOut(makeRouter: () => Router): Promise<State | null> {

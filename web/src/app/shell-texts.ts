@@ -21,6 +21,7 @@ export const texts = {
   colourModes: { light: 'Light', dark: 'Dark', auto: 'System' },
   pleaseLogin: 'Please Login',
   login: 'Login',
+  noIssuer: 'The sign-in service does not answer. Please try again.',
   backToMap: 'Back to SmartMap',
   notFound: 'Not Found',
   unknownError: 'An unknown error occurred',
