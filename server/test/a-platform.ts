@@ -11,7 +11,14 @@ export interface APlatform {
 
 export async function aPlatform(server: TestServer, systemName = 'Webshop'): Promise<APlatform> {
   const actor = anActor();
-  const api = server.apiAs(actor);
+  return aPlatformOf({ actor, api: server.apiAs(actor) }, systemName);
+}
+
+/** The same for somebody who is signed in already. */
+export async function aPlatformOf(
+  { actor, api }: { actor: Actor; api: Api },
+  systemName = 'Webshop',
+): Promise<APlatform> {
   const { id: ownerId, email: ownerEmail } = actor;
   const { value } = await api.organisation.createOrganisation({
     name: 'Acme',
