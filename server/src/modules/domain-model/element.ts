@@ -56,10 +56,6 @@ export function eventsOf(content: ElementContent): DomainEvent[] {
   return content.kind === 'command' || content.kind === 'reaction' ? content.data.domainEvents : [];
 }
 
-export function resultOf(content: ElementContent): Result | null {
-  return content.kind === 'command' || content.kind === 'query' ? content.data.result : null;
-}
-
 /** Every attribute and every result of an element, passed through a function each. */
 interface Rewriting {
   attribute: (attribute: Attribute) => Attribute;

@@ -1,11 +1,10 @@
 export { aggregateRoutes } from './aggregate-routes.ts';
-export { recordPublish, type Publish } from './commit-store.ts';
+export { recordPublish } from './commit-store.ts';
 export { requireAggregate } from './domain-model-access.ts';
 export { domainVersionOf, readServiceNames as knownServices } from './domain-model-store.ts';
 export { domainReadModelRoutes } from './domain-read-model-routes.ts';
 export { domainModelRoutes } from './domain-model-routes.ts';
-export type { ElementKind, ElementState } from './element.ts';
-export { readFeatures, unlinkStep, type Feature } from './feature-store.ts';
-export type { ModelElement } from './interchange-model.ts';
+export type { ElementKind } from './element.ts';
+export { readFeatures, unlinkStep } from './feature-store.ts';
 export { loadModelFor, setRepositoryUrl, type LoadedModel } from './load-model.ts';
-export { markStepAsFeature, type StepToMark } from './mark-step-as-feature.ts';
+export { markStepAsFeature } from './mark-step-as-feature.ts';

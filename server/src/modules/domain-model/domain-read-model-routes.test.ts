@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPlatform } from '#test/a-platform';
+import { startTestServer, type TestServer } from '#test/harness';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function aService() {
+  const ours = await aPlatform(server);
+  const { platformId, organisationId } = ours;
+  const { value } = await ours.api.aggregate.createAggregate({
+    name: 'Order',
+    boundedContext: 'Sales',
+    platformId,
+    organisationId,
+  });
+  return { ...ours, aggregateId: value.aggregate.identity };
+}
+
+test('a platform without services has an empty domain', async () => {
+  const { api, platformId } = await aPlatform(server);
+
+  const { data } = await api.domainReadModel.getDomainByPlatformId({ id: platformId });
+
+  expect(data).toEqual({ platformId, boundedContexts: [], version: 0 });
+});
+
+test('every read is answered 304 until the model changes', async () => {
+  const { api, actor, platformId, aggregateId } = await aService();
+  const base = '/api/development-aggregate';
+  const paths = [
+    `${base}/domainreadmodel/getdomainbyplatformid/${platformId}`,
+    `${base}/domainreadmodel/getaggregatebyid/${aggregateId}`,
+    `${base}/domainreadmodel/gettypes/${aggregateId}`,
+    `${base}/domaineventsreadmodel/getdomaineventsbyplatformid/${platformId}`,
+  ];
+  const readAll = async (tags: (string | null)[] = []) => {
+    const answers = paths.map((path, index) => {
+      const headers = { 'if-none-match': tags[index] ?? '' };
+      return server.request(path, { as: actor, headers });
+    });
+    return Promise.all(answers);
+  };
+  const statusOf = (answers: Response[]) => answers.map(({ status }) => status);
+  const first = await readAll();
+  const tags = first.map(({ headers }) => headers.get('etag'));
+
+  const again = await readAll(tags);
+  await api.aggregate.addType({ aggregateId, name: 'Line', family: 'Entity', attributes: [] });
+  const after = await readAll(tags);
+
+  expect(statusOf(first)).toEqual([200, 200, 200, 200]);
+  expect(statusOf(again)).toEqual([304, 304, 304, 304]);
+  expect(statusOf(after)).toEqual([200, 200, 200, 200]);
+});
+
+test('the types of a service are listed', async () => {
+  const { api, aggregateId } = await aService();
+  await api.aggregate.addType({ aggregateId, name: 'Line', family: 'Entity', attributes: [] });
+  await api.aggregate.addType({ aggregateId, name: 'Money', family: 'DTO', attributes: [] });
+
+  const { data } = await api.domainReadModel.getTypes({ id: aggregateId });
+
+  expect(data.map(({ name, family }) => [name, family])).toEqual([
+    ['Line', 'Entity'],
+    ['Money', 'DTO'],
+  ]);
+});
+
+test('a service shows the new name of its context, though its own version stays', async () => {
+  const { api, platformId, organisationId, aggregateId } = await aService();
+  const other = await api.aggregate.createAggregate({
+    name: 'Cart',
+    boundedContext: 'Sales',
+    platformId,
+    organisationId,
+  });
+  await api.aggregate.deleteAggregate({ aggregateId: other.value.aggregate.identity });
+
+  await api.aggregate.editAggregate({ aggregateId, name: 'Order', boundedContext: 'Shop' });
+
+  const { data } = await api.domainReadModel.getAggregateById({ id: aggregateId });
+  expect(data.boundedContext).toBe('Shop');
+});
