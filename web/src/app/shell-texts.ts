@@ -3,6 +3,7 @@ export const texts = {
   product: 'Stepwright',
   smartMap: 'SmartMap',
   arcMap: 'ArcMap',
+  configuration: 'Configuration',
   views: 'View',
   upgradePlan: 'Upgrade Plan',
   viewSubscription: 'View Subscription',

@@ -79,7 +79,7 @@ export function SideDrawer(props: {
       </Group>
       {actions.length > 0 && (
         <Stack gap={2} className={classes.actions} component="nav" aria-label="Action">
-          <Text size="xs" fw={600} c="dimmed" px="xs" pb={2}>
+          <Text size="xs" fw={600} c="dimmed" className={classes.actionsTitle}>
             Action
           </Text>
           {actions.map((action) => (
@@ -92,6 +92,7 @@ export function SideDrawer(props: {
               active={action.isActive}
               aria-current={action.isActive ? 'page' : undefined}
               onClick={action.onSelect}
+              color="gray"
               className={classes.action}
             />
           ))}

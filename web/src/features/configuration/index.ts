@@ -1,6 +1,6 @@
 export { AddUserForm } from './add-user-form.tsx';
 export { Blueprints } from './blueprints.tsx';
-export { ConfigurationFrame, type ConfigurationLink } from './configuration-frame.tsx';
+export { ConfigurationFrame } from './configuration-frame.tsx';
 export { removeUser } from './configuration-queries.ts';
 export { texts as configurationTexts } from './configuration-texts.ts';
 export { ProfileForm } from './profile-form.tsx';

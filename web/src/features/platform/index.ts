@@ -1,8 +1,3 @@
 export { PlatformSetup } from './platform-setup.tsx';
-export {
-  earlierStep,
-  missingStep,
-  platformSteps,
-  type PlatformStepName,
-} from './platform-steps.ts';
+export { earlierStep, platformSteps, type PlatformStepName } from './platform-steps.ts';
 export { texts as platformTexts } from './platform-texts.ts';
