@@ -1,27 +1,31 @@
 import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 4390;
-const gitPort = 4391;
-/** The journeys' own server on its own data, so that nothing of the developer's is touched. */
-const data = process.env['E2E_DATA'] ?? mkdtempSync(join(tmpdir(), 'stepwright-e2e-'));
-process.env['E2E_DATA'] = data;
-process.env['E2E_GIT_URL'] = `http://127.0.0.1:${gitPort}`;
+// Read again in every worker: what the first reading found is handed down in the environment.
+const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'stepwright-e2e-')));
+const port = (process.env['E2E_PORT'] ??= await freePort());
+const gitPort = (process.env['E2E_GIT_PORT'] ??= await freePort());
+const gitControlPort = (process.env['E2E_GIT_CONTROL_PORT'] ??= await freePort());
+const url = `http://127.0.0.1:${port}`;
 
+/** The journeys' product: started as its user would, on data and ports of its own. */
 export default defineConfig({
   testDir: '.',
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   outputDir: '../test-results/journeys',
+  globalTeardown: './remove-folder.ts',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: url,
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
@@ -40,27 +44,35 @@ export default defineConfig({
     {
       command: 'node scripts/start.ts',
       cwd: '..',
-      url: `http://127.0.0.1:${port}/health/ready`,
+      url: `${url}/health/ready`,
       timeout: 180_000,
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
       env: {
-        PORT: String(port),
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        DATA_DIRECTORY: join(data, 'server'),
+        PORT: port,
+        PUBLIC_URL: url,
+        DATA_DIRECTORY: join(folder, 'server'),
         LOG_LEVEL: 'warn',
-        RATE_LIMIT: '100000',
+        RATE_LIMIT: '0',
         ALLOW_HTTP_GIT: 'true',
         ALLOW_PRIVATE_GIT_ADDRESSES: 'true',
       },
     },
     {
-      command: 'node server/test/git-server.ts',
+      command: `node server/test/git-server-main.ts --port ${gitPort} --control-port ${gitControlPort} --root ${join(folder, 'git')}`,
       cwd: '..',
-      url: `http://127.0.0.1:${gitPort}/health`,
+      url: `http://127.0.0.1:${gitControlPort}/requests`,
       timeout: 30_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
-      env: { GIT_SERVER_PORT: String(gitPort), GIT_SERVER_ROOT: join(data, 'git') },
     },
   ],
 });
+
+async function freePort(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)));
+  });
+  return promise;
+}

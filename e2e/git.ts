@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What the git server takes as password. */
+export const gitToken = 'tok-s3cret-canary-0123456789';
+
+/** An empty repository on the journeys' own git server, which asks for a token. */
+export interface Repository {
+  name: string;
+  /** As a person types it. */
+  url: string;
+}
+
+export async function aRepository(files?: Record<string, string>): Promise<Repository> {
+  const name = `orders-${randomUUID().slice(0, 8)}`;
+  const { url } = await control<{ url: string }>('POST', 'repositories', { name, files });
+  return { name, url };
+}
+
+/** Somebody else commits on a branch. Answers the commit's sha. */
+export async function commitAsSomebodyElse(
+  { name }: Repository,
+  files: Record<string, string>,
+  message = 'Somebody else',
+): Promise<string> {
+  const { commit } = await control<{ commit: string }>('POST', 'commits', { name, files, message });
+  return commit;
+}
+
+/** A clone of a repository, made and used with plain git as any developer would. */
+export interface Clone {
+  git: (...args: string[]) => Promise<string>;
+  directory: string;
+}
+
+export async function cloneOf({ url }: Repository, into: string): Promise<Clone> {
+  const directory = join(into, `clone-${randomUUID().slice(0, 8)}`);
+  const address = new URL(url);
+  address.username = 'dora';
+  address.password = gitToken;
+  await run('git', ['clone', '--quiet', address.href, directory], { env: environment });
+  return {
+    directory,
+    git: async (...args) =>
+      (await run('git', args, { cwd: directory, env: environment })).stdout.trim(),
+  };
+}
+
+const environment = {
+  PATH: process.env['PATH'],
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_AUTHOR_NAME: 'Dora Developer',
+  GIT_AUTHOR_EMAIL: 'dora@example.com',
+  GIT_COMMITTER_NAME: 'Dora Developer',
+  GIT_COMMITTER_EMAIL: 'dora@example.com',
+};
+
+async function control<T>(method: string, resource: string, body: unknown): Promise<T> {
+  const address = `http://127.0.0.1:${process.env['E2E_GIT_CONTROL_PORT']}/${resource}`;
+  const answer = await fetch(address, { method, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${resource}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

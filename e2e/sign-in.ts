@@ -1,0 +1,84 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { apiWith, type Api } from './api.ts';
+
+/** Somebody who has signed in, and what they can call. */
+export interface Person {
+  email: string;
+  /** The object id of their identity. */
+  id: string;
+  api: Api;
+}
+
+interface Tokens {
+  access_token: string;
+  id_token: string;
+  refresh_token: string;
+  token_type: string;
+  scope: string;
+  expires_in: number;
+}
+
+export function anEmail(name = 'anna'): string {
+  return `${name}.${randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** Signs in as the browser would, page by page, but without painting them. */
+export async function signedIn(context: BrowserContext, email = anEmail()): Promise<Person> {
+  const { issuer, clientId, tokens } = await requestTokens(context.request, email);
+  const profile = claimsOf(tokens.id_token);
+  const page = await context.newPage();
+  await page.goto('/health/live');
+  await page.evaluate(([key, user]) => localStorage.setItem(key, user), [
+    `oidc.user:${issuer}:${clientId}`,
+    JSON.stringify({
+      ...tokens,
+      profile,
+      expires_at: Math.floor(Date.now() / 1000) + tokens.expires_in,
+    }),
+  ] as const);
+  await page.close();
+  return { email, id: String(profile['oid']), api: apiWith(tokens.access_token) };
+}
+
+/** Signs in by hand, from the Please Login page on. */
+export async function signInByHand(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.keyboard.press('Enter');
+}
+
+async function requestTokens(request: APIRequestContext, email: string) {
+  const configuration = (await (await request.get('/api/configuration')).json()) as {
+    data: { identity: { issuer: string; clientId: string; scope: string } };
+  };
+  const { issuer, clientId, scope } = configuration.data.identity;
+  const redirect = `${new URL(issuer).origin}/callback`;
+  const verifier = randomBytes(32).toString('base64url');
+  const asked = await request.get(`${issuer}/auth`, {
+    params: {
+      client_id: clientId,
+      response_type: 'code',
+      redirect_uri: redirect,
+      scope,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    },
+  });
+  const answered = await request.post(asked.url(), { form: { email } });
+  const answer = await request.post(`${issuer}/token`, {
+    form: {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      redirect_uri: redirect,
+      code: new URL(answered.url()).searchParams.get('code') ?? '',
+      code_verifier: verifier,
+    },
+  });
+  return { issuer, clientId, tokens: (await answer.json()) as Tokens };
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return JSON.parse(claims) as Record<string, unknown>;
+}
