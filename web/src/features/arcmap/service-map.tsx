@@ -22,7 +22,8 @@ export function ServiceMap(props: {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const contexts = sortedContexts(domain);
-  const context = contexts.find(({ name }) => name.trim() === boundedContext.trim());
+  // The first service of all may appear while the map is open without a context in its address.
+  const context = contexts.find(({ name }) => name.trim() === boundedContext.trim()) ?? contexts[0];
 
   // The address names the service, or one of its types; the first service is shown by itself.
   const typeId = search.get('type');
@@ -51,7 +52,7 @@ export function ServiceMap(props: {
         organisationId={organisationId}
         platformId={platformId}
         contexts={contexts}
-        current={boundedContext}
+        current={context?.name.trim() ?? boundedContext}
         isEmpty={contexts.length === 0}
       />
       <Box className={classes.graph} component="section" aria-label={texts.graph}>
