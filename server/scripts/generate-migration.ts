@@ -10,7 +10,7 @@ const source = join(import.meta.dirname, '../src');
 const path = join(source, 'db/migrations/0001-initial.sql');
 
 /** The statements that create every table of the server. */
-export async function writeStatements(): Promise<string> {
+async function writeStatements(): Promise<string> {
   const tables: Record<string, unknown> = {};
   for (const file of globSync('**/*-tables.ts', { cwd: source }).sort())
     Object.assign(tables, await import(join(source, file)));

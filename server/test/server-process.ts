@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import type { Environment } from '#config';
 import type { Actor } from '#identity/actor';
 import { requestToken } from '#identity/request-token';
 import { clientOf, freePort, type Api } from './harness.ts';
+import { spawnServer, type SpawnedServer } from './spawn-server.ts';
 import { createDatabase } from './test-database.ts';
 
 /** What a server leaves behind when it is killed, and another one finds. */
@@ -20,6 +20,7 @@ export interface ServerDisk {
 /** The server as a process of its own: what is killed can be seen to survive. */
 export interface ServerProcess {
   url: string;
+  spawned: SpawnedServer;
   /** Everything it has printed. */
   output: () => string;
   /** Signs in as somebody. */
@@ -52,35 +53,22 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const main = join(import.meta.dirname, '../src/main.ts');
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DATA_DIRECTORY: disk.folder,
-      RATE_LIMIT: '0',
-      ...disk.environment,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const spawned = spawnServer({
+    PORT: String(port),
+    DATA_DIRECTORY: disk.folder,
+    ...disk.environment,
+    ...settings,
   });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    child.kill(signal);
-    await ended;
+    spawned.signal(signal);
+    await spawned.ended;
   };
 
-  await ready(
-    url,
-    () => child.exitCode === null,
-    () => printed,
-  );
+  await ready(url, spawned);
   return {
     url,
-    output: () => printed,
+    spawned,
+    output: spawned.output,
     signIn: async (email) => {
       const token = await requestToken(url, email);
       const { oid, name } = decodeJwt<{ oid: string; name?: string }>(token);
@@ -92,12 +80,13 @@ export async function startServerProcess(
   };
 }
 
-async function ready(url: string, isAlive: () => boolean, printed: () => string): Promise<void> {
+async function ready(url: string, { isAlive, output, signal }: SpawnedServer): Promise<void> {
   const until = Date.now() + 45_000;
   while (Date.now() < until && isAlive()) {
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The server did not start: ${printed()}`);
+  signal('SIGKILL');
+  throw new Error(`The server did not start: ${output()}`);
 }

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const createOrganisation = '/api/organisation-discovery/organisation/createorganisation';
 
 async function send(
-  body: BodyInit,
+  body: string,
   headers: Record<string, string> = {},
   path = createOrganisation,
 ) {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HeadlessBrowser } from './headless-browser.ts';
 
 /**
  * Signs in at the built-in issuer of a running server, as a browser would, and answers an access
@@ -13,7 +14,7 @@ export async function requestToken(serverUrl: string, email: string): Promise<st
   if (issuer !== `${server}/oidc`)
     throw new Error(`This server signs people in at ${issuer}; tokens come from there.`);
 
-  const browser = new Browser();
+  const browser = new HeadlessBrowser();
   const redirect = `${server}/callback`;
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -52,40 +53,4 @@ async function readIdentity(server: string) {
     data: { identity: { issuer: string; clientId: string; scope: string } };
   };
   return data.identity;
-}
-
-/** As much of a browser as signing in takes: cookies, and redirects up to the app's own address. */
-class Browser {
-  readonly #cookies = new Map<string, string>();
-
-  /** @returns where the redirects ended: at a page, or at an address that starts with `until`. */
-  async follow(address: string, until: string, form?: URLSearchParams): Promise<{ url: string }> {
-    let url = address;
-    let body = form;
-    for (let hops = 0; hops < 10; hops += 1) {
-      if (url.startsWith(until)) return { url };
-      const answer = await this.#request(url, body);
-      const next = answer.headers.get('location');
-      if (!next) return { url };
-      url = new URL(next, url).href;
-      body = undefined;
-    }
-    throw new Error('The server redirected too often.');
-  }
-
-  async #request(url: string, body: URLSearchParams | undefined): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, {
-      method: body ? 'POST' : 'GET',
-      headers: cookie ? { cookie } : {},
-      redirect: 'manual',
-      ...(body ? { body } : {}),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const at = pair.indexOf('=');
-      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-    return answer;
-  }
 }

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '#test/harness';
+import { aServerDisk, startServerProcess, type ServerDisk } from '#test/server-process';
+import { spawnServer, type SpawnedServer } from '#test/spawn-server';
+
+const spawned: SpawnedServer[] = [];
+let disk: ServerDisk;
+beforeEach(async () => {
+  disk = await aServerDisk();
+});
+afterEach(async () => {
+  for (const { signal, ended } of spawned.splice(0)) {
+    signal('SIGKILL');
+    await ended;
+  }
+  await disk.remove();
+});
+
+async function start(settings: Record<string, string> = {}) {
+  const server = await startServerProcess(disk, settings);
+  spawned.push(server.spawned);
+  return server;
+}
+
+/** Starts one of which it is expected that it does not. */
+async function startRefused(settings: Record<string, string>): Promise<SpawnedServer> {
+  const environment = { PORT: String(await freePort()), DATA_DIRECTORY: disk.folder };
+  const refused = spawnServer({ ...environment, ...disk.environment, ...settings });
+  spawned.push(refused);
+  return refused;
+}
+
+test('a second process on the same directory is refused, until the first is gone however it went', async () => {
+  const first = await start({ DATABASE_URL: '' });
+  const { actor } = await first.signIn('anna@example.com');
+
+  const second = await startRefused({ DATABASE_URL: '' });
+
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(
+    `The data directory ${disk.folder} is in use by another Stepwright process (pid ${first.spawned.pid}).\n`,
+  );
+  await first.kill();
+  const third = await start({ DATABASE_URL: '' });
+  expect((await third.signIn('anna@example.com')).actor).toEqual(actor);
+});
+
+test('a port in use is named, and everything else is let go', async () => {
+  const port = String(await freePort());
+  const blocker = createServer().listen(Number(port), '127.0.0.1');
+
+  const refused = await startRefused({ PORT: port });
+  const code = await refused.ended;
+  blocker.close();
+
+  expect(code).toBe(1);
+  expect(refused.output().split('\n').slice(-2)).toEqual([
+    `Port ${port} is in use by another program: stop it, or set PORT to another number.`,
+    '',
+  ]);
+  await start();
+});
+
+test('a wrong setting stops the start with one sentence', async () => {
+  const refused = await startRefused({ HOST: '0.0.0.0' });
+
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(/^OIDC_ISSUER is needed when HOST or PUBLIC_URL .*\n$/);
+});
+
+test('a stop lets the request in flight end; a second signal does not', async () => {
+  const patient = await start();
+  const first = await openRequest(patient.url);
+  patient.spawned.signal('SIGTERM');
+  await moment();
+  first.finish();
+  const answered = await first.status;
+  const stopped = await patient.spawned.ended;
+
+  const impatient = await start({ SHUTDOWN_SECONDS: '60' });
+  const second = await openRequest(impatient.url);
+  impatient.spawned.signal('SIGTERM');
+  await moment();
+  impatient.spawned.signal('SIGTERM');
+
+  expect([answered, stopped]).toEqual([401, 0]);
+  expect([await second.status, await impatient.spawned.ended]).toEqual(['broken off', 1]);
+});
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+/** A POST whose body is sent in two parts: the server is busy with it until `finish`. */
+async function openRequest(url: string) {
+  const finish = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      controller.enqueue(Buffer.from('{'));
+      await finish.promise;
+      controller.enqueue(Buffer.from('}'));
+      controller.close();
+    },
+  });
+  const answer = fetch(`${url}/api/organisation-discovery/organisation/createorganisation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  });
+  const status = answer.then(
+    (response) => response.status,
+    () => 'broken off',
+  );
+  await moment();
+  return { finish: finish.resolve, status };
+}
