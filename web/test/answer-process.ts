@@ -13,6 +13,8 @@ export interface AnsweredProcess {
   fail: (error: Error | null) => void;
   /** Holds all commands back until the returned function is called. */
   hold: () => () => void;
+  /** Ends the generation with these steps. */
+  generated: (names: StepNames) => void;
   /** Changes a step behind the screen's back. */
   change: (id: string, part: Partial<Statement>) => void;
 }
@@ -56,7 +58,7 @@ export function aParsing(more: Partial<ParsingInfo> = {}): ParsingInfo {
 
 /** Answers as the server does, with the same tree operations. What begins with "?" is an Error. */
 export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
-  const head = aProcess(start);
+  let head = aProcess(start);
   let tree = treeOf<Statement>(head.statements);
   let version = head.version;
   let error: Error | null = null;
@@ -96,6 +98,11 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
       let open = () => {};
       release = new Promise((resolve) => (open = resolve));
       return open;
+    },
+    generated: (names) => {
+      tree = treeOf<Statement>(stepsNamed(names));
+      head = { ...head, isGeneratingProcess: false };
+      version += 1;
     },
     change: (id, part) => {
       const step = tree.steps.get(id);

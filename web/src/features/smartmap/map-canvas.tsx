@@ -34,6 +34,7 @@ const nodeTypes = { step: StepNode };
 const BAR_HEIGHT = 48;
 /** While a text is typed the step is at least this large. */
 const EDITING_ZOOM = 0.8;
+const FIELDS = 'input, textarea, label';
 
 /** The steps as a picture that one can move around in. */
 export function MapCanvas({ children }: { children?: ReactNode }) {
@@ -68,6 +69,11 @@ function Flow({ scene }: { scene: MapScene }) {
   const nodes = useNearNodes(scene);
   const clicks = useClicks(geometry);
   useFollowSelection(geometry);
+  const { focusMap } = useMap();
+  useEffect(() => {
+    // A step that left the screen took the focus of its buttons with it.
+    if (document.activeElement === document.body) focusMap();
+  }, [nodes, focusMap]);
 
   return (
     <ReactFlow<StepFlowNode>
@@ -126,10 +132,11 @@ function useClicks(geometry: MapGeometry) {
 
   return useMemo(() => {
     const choose = (event: MouseEvent, id: string) => {
-      if (isOnControl(event)) return;
+      if (isOn(event, 'button, a')) return;
       if (event.ctrlKey || event.metaKey) toggleStep(map.session, id);
       else selectStep(map.session, id);
-      if (map.session.get().editingId !== id) map.focusMap();
+      const isTyping = map.session.get().editingId === id || isOn(event, FIELDS);
+      if (!isTyping) map.focusMap();
     };
     /** From afar there are no nodes to click on. */
     const under = (event: MouseEvent) =>
@@ -137,7 +144,7 @@ function useClicks(geometry: MapGeometry) {
     return {
       onNodeClick: (event: MouseEvent, { id }: StepFlowNode) => choose(event, id),
       onNodeDoubleClick: (event: MouseEvent, { id }: StepFlowNode) => {
-        if (!isOnControl(event)) doubleClick(map, id);
+        if (!isOn(event, `button, a, ${FIELDS}`)) doubleClick(map, id);
       },
       onPaneClick: (event: MouseEvent) => {
         const id = under(event);
@@ -145,7 +152,7 @@ function useClicks(geometry: MapGeometry) {
         else map.focusMap();
       },
       onDoubleClick: (event: MouseEvent) => {
-        const id = isOnNode(event) ? null : under(event);
+        const id = isOn(event, '.react-flow__node') ? null : under(event);
         if (id !== null) doubleClick(map, id);
       },
     };
@@ -169,10 +176,6 @@ function useFollowSelection(geometry: MapGeometry): void {
   useEffect(() => show(editingId, EDITING_ZOOM), [show, editingId]);
 }
 
-function isOnControl({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('button, a, input, textarea, label') !== null;
-}
-
-function isOnNode({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('.react-flow__node') !== null;
+function isOn({ target }: MouseEvent, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }

@@ -26,8 +26,11 @@ export function pressKey(map: OpenMap, press: KeyPress, isGenerating: boolean): 
     confirmingDeleteOf: null,
     stateOf: (id) => situationOf(state, id),
   });
-  if (intention) carryOut(map, intention);
-  return intention !== null;
+  if (!intention) return false;
+  carryOut(map, intention);
+  // The button that had the focus may have gone with the step's toolbar.
+  if (map.session.get().editingId === null && !press.isTyping) map.focusMap();
+  return true;
 }
 
 export function doubleClick(map: OpenMap, id: string): void {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { anId, ids } from '#test/factories';
 import {
@@ -132,6 +132,32 @@ test('keys are ignored while the process is being generated', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
   expect(screen.getByRole('progressbar')).toBeTruthy();
+});
+
+test('the keyboard comes back to the map from a button that is gone', async () => {
+  const { user, map } = await openMap(family);
+  screen.getByRole('button', { name: 'Edit step' }).focus();
+
+  await user.keyboard('{ArrowRight}');
+
+  expect(heardText()).toBe('First');
+  expect(document.activeElement).toBe(map);
+});
+
+test('once a process is generated its first step is selected and the services are read', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server, calls } = await openMap([], { isGeneratingProcess: true });
+  expect(screen.getByText('Reading the description sentence by sentence')).toBeTruthy();
+  const reads = inputsOf(calls, 'domainReadModel.getDomainByPlatformId').length;
+  server.generated(['Customer places an order', 'Customer pays']);
+
+  await act(() => vi.advanceTimersByTimeAsync(5_200));
+
+  await waitFor(() => expect(heardText()).toBe('Customer places an order'));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await waitFor(() =>
+    expect(inputsOf(calls, 'domainReadModel.getDomainByPlatformId').length).toBe(reads + 1),
+  );
 });
 
 test('Enter and a double click on a saved feature open its edit page', async () => {

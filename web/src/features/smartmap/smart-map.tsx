@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Process } from '@stepwright/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrganisation } from '#app/organisation';
 import { paths } from '#app/paths';
@@ -37,10 +37,6 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
   const map = useOpenedMap({ session, organisationId, tree, setDeleting });
   const { isGeneratingProcess: isGenerating } = process;
   useGeneration(session, process);
-  useEffect(() => {
-    // The keys work at once, unless a side panel was opened with the map.
-    if (document.activeElement === document.body) map.focusMap();
-  }, [map]);
 
   const closeDialog = () => {
     setDeleting(null);

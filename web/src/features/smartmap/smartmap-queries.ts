@@ -118,7 +118,9 @@ export function refetchProcess(cache: QueryClient, processId: string): void {
 
 /** The services and the steps that reactions may refer to: stale once steps were generated. */
 export function refreshDevelopment(cache: QueryClient, platformId: string): void {
-  void cache.invalidateQueries({ queryKey: domainOptions(platformId).queryKey });
+  // Also where nobody looks at it right now: the steps refer to it.
+  const { queryKey } = domainOptions(platformId);
+  void cache.invalidateQueries({ queryKey, refetchType: 'all' });
 }
 
 function processesOf({ data }: { data: ProcessSummary[] }): ProcessSummary[] {

@@ -81,12 +81,10 @@ export const smartmapTexts = {
     requiredData: 'Required data',
     raisedEvents: 'Raised events',
     reactingTo: 'Reacts to',
-    confidence: 'Confidence',
-    none: 'None',
-    noContext: '[no bounded context]',
+    confidence: (words: string) => `Confidence: ${words}`,
   },
   /** How sure the parser is, in words. */
-  confidence: { high: 'Sure', medium: 'Fairly sure', low: 'Unsure' },
+  confidence: { high: 'sure', medium: 'fairly sure', low: 'unsure' },
 
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -162,7 +160,4 @@ export const processTexts = {
   noDescription: 'This process has no description.',
   steps: (count: number) => (count === 1 ? '1 step' : `${count.toLocaleString('en')} steps`),
   viewTitle: 'Process',
-
-  emptyTitle: 'Map your first process',
-  emptyText: 'Type what happens, step by step, and turn the steps into services.',
 } as const;

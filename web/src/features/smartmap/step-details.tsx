@@ -19,6 +19,9 @@ export function StepDetails({ step, isLocked }: { step: MapStep; isLocked: boole
   if (info.type === 'Error')
     return (
       <div className={classes.details}>
+        <Text size="xs" fw={600} className={classes.failure}>
+          {smartmapTexts.unparsed}
+        </Text>
         <Text size="xs">{info.errorMessage}</Text>
       </div>
     );
@@ -33,7 +36,7 @@ export function StepDetails({ step, isLocked }: { step: MapStep; isLocked: boole
           {info.action}
         </Text>
         <Text size="xs" c="dimmed" ml="auto" className={classes.confidence}>
-          {confidenceText(info.confidence)}
+          {texts.confidence(confidenceText(info.confidence))}
         </Text>
       </Group>
       <Corrections key={step.content} step={step} info={info} isLocked={isLocked} />

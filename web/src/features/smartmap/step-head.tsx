@@ -14,8 +14,14 @@ import { useMap } from './use-map.ts';
 const LONGEST_SHOWN = 26;
 
 /** The line that every step has: its type, its text, and how saving it goes. */
-export function StepHead(props: { step: MapStep; content: string; phase: TextPhase | null }) {
-  const { step, content, phase } = props;
+export function StepHead(props: {
+  step: MapStep;
+  content: string;
+  phase: TextPhase | null;
+  /** Then the details below say why it was not understood. */
+  isExpanded: boolean;
+}) {
+  const { step, content, phase, isExpanded } = props;
   const kind = kindOf(step);
   return (
     <div className={classes.head}>
@@ -27,7 +33,7 @@ export function StepHead(props: { step: MapStep; content: string; phase: TextPha
         </IconMeaning>
       )}
       <StepPhase id={step.id} phase={phase} />
-      {kind === 'Error' && phase === null && (
+      {kind === 'Error' && phase === null && !isExpanded && (
         <Tooltip label={step.parsingInfo?.errorMessage ?? texts.unparsed}>
           <span className={classes.unparsed}>{texts.unparsed}</span>
         </Tooltip>

@@ -40,7 +40,7 @@ export const StepNode = memo(function StepNode({ id, data }: NodeProps<StepFlowN
     >
       {isAlone && !isEditing && <StepToolbar step={step} />}
       <div className={classes.box} data-box>
-        <StepHead step={step} content={content} phase={phase} />
+        <StepHead step={step} content={content} phase={phase} isExpanded={isExpanded} />
         {isExpanded && <StepDetails step={step} isLocked={text !== undefined} />}
       </div>
       {isEditing && <StepEditor step={step} content={content} phase={phase} />}
