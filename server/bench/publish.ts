@@ -3,15 +3,16 @@
  * developer would type: clone, write the same files, add, commit, push. In turns, on two copies of
  * one repository of the same git server.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { decodeJwt } from 'jose';
 import { buildApp } from '#app';
 import { readConfig } from '#config';
 import { openDatabase } from '#db/open-database';
 import { requestToken } from '#identity/request-token';
-import { decodeJwt } from 'jose';
 import { addCommand, aServiceOf, connect } from '#test/a-connected-service';
 import type { GitRepository } from '#test/git-repository';
 import { startGitServer } from '#test/git-server';
@@ -62,7 +63,7 @@ for (let turn = 0; turn < TURNS; turn += 1) {
 
   const contents = await contentsOf(repository, value.files);
   written = contents.length;
-  times.commandLine.push(publishByHand(peer, contents, turn));
+  times.commandLine.push(await publishByHand(peer, contents, turn));
 }
 
 const median = (values: number[]) =>
@@ -102,24 +103,26 @@ async function contentsOf(
 }
 
 /** Milliseconds of the same by the command line, with every safety setting left out. */
-function publishByHand(to: GitRepository, contents: WrittenFile[], turn: number): number {
+async function publishByHand(
+  to: GitRepository,
+  contents: WrittenFile[],
+  turn: number,
+): Promise<number> {
   const work = join(folder, `work-${turn}`);
   const address = to.url.replace('http://', `http://x:${git.token}@`);
-  const run = (args: string[], cwd = work) => {
-    const { status, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`git ${args[0]}: ${stderr}`);
-  };
+  // Not synchronously: the git server lives in this process.
+  const run = (args: string[], cwd = work) => promisify(execFile)('git', args, { cwd });
 
   const started = performance.now();
-  run(['clone', '--quiet', '--depth', '1', address, work], folder);
+  await run(['clone', '--quiet', '--depth', '1', address, work], folder);
   for (const { path, content } of contents) {
     mkdirSync(dirname(join(work, path)), { recursive: true });
     writeFileSync(join(work, path), content);
   }
-  run(['add', '--all']);
+  await run(['add', '--all']);
   const identity = ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.com'];
-  run([...identity, 'commit', '--quiet', '--message', `Command ${turn}`]);
-  run(['push', '--quiet', 'origin', 'main']);
+  await run([...identity, 'commit', '--quiet', '--message', `Command ${turn}`]);
+  await run(['push', '--quiet', 'origin', 'main']);
   const took = performance.now() - started;
   rmSync(work, { recursive: true, force: true });
   return took;

@@ -4,7 +4,7 @@ import { isBranchName } from './branch-name.ts';
 import { GitError } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
 import { withRepository, type OpenRepository, type RepositoryAt } from './open-repository.ts';
-import { readBlobs } from './read-blobs.ts';
+import { blobReader, listObjects } from './read-blobs.ts';
 
 /** What the tree holds at a path. `mode` as git writes it: 100644, 100755, 120000 a link, 160000 a submodule. */
 export interface TreeEntry {
@@ -34,6 +34,7 @@ export interface BranchOf extends RepositoryAt {
 
 const firstBranch = 'main';
 const shown = 'refs/stepwright/shown';
+const nothing: [Map<string, TreeEntry>, Set<string>] = [new Map(), new Set()];
 
 /**
  * Fetches the newest commit of a branch, and lends it. Only the tree is fetched at once; contents
@@ -53,8 +54,9 @@ export async function withBranch<T>(
     const source = isNew ? defaultBranch : name;
 
     const head = source === null ? null : await fetchHead(run, { source, directory });
-    const files = head === null ? new Map<string, TreeEntry>() : await listFiles(run);
-    const read: BranchSnapshot['read'] = (paths) => readBlobs(run, files, paths);
+    const [files, here] =
+      head === null ? nothing : await Promise.all([listFiles(run), listObjects(run)]);
+    const read = blobReader(run, { files, here });
     return work({ branch: name, isNew, head, files, read, run });
   });
 }

@@ -2,39 +2,45 @@ import type { TreeEntry } from './branch-snapshot.ts';
 import type { OpenRepository } from './open-repository.ts';
 
 /**
- * Reads the contents of files: one fetch for all that are not here yet, then one run for all.
- * Links and submodules have no content.
+ * Reads the contents of files: one fetch for all that are not here yet, then one run for all. What
+ * has been read before is remembered. Links and submodules have no content.
  */
-export async function readBlobs(
+export function blobReader(
   run: OpenRepository['run'],
-  files: ReadonlyMap<string, TreeEntry>,
-  paths: Iterable<string>,
-): Promise<Map<string, Buffer>> {
-  const wanted = new Map<string, string>();
-  for (const path of paths) {
-    const entry = files.get(path);
-    if (entry?.mode.startsWith('100')) wanted.set(path, entry.object);
-  }
-  if (wanted.size === 0) return new Map();
+  { files, here }: { files: ReadonlyMap<string, TreeEntry>; here: ReadonlySet<string> },
+): (paths: Iterable<string>) => Promise<Map<string, Buffer>> {
+  const contents = new Map<string, Buffer>();
 
-  const objects = [...new Set(wanted.values())];
-  await fetchMissing(run, objects);
-  const contents = await readObjects(run, objects);
-  const found = new Map<string, Buffer>();
-  for (const [path, object] of wanted) {
-    const content = contents.get(object);
-    if (content) found.set(path, content);
-  }
-  return found;
+  return async (paths) => {
+    const wanted = new Map<string, string>();
+    for (const path of paths) {
+      const entry = files.get(path);
+      if (entry?.mode.startsWith('100')) wanted.set(path, entry.object);
+    }
+    const unread = [...new Set(wanted.values())].filter((object) => !contents.has(object));
+    if (unread.length > 0) {
+      const missing = unread.filter((object) => !here.has(object));
+      if (missing.length > 0) await fetchObjects(run, missing);
+      for (const [object, content] of await readObjects(run, unread)) contents.set(object, content);
+    }
+    const found = new Map<string, Buffer>();
+    for (const [path, object] of wanted) {
+      const content = contents.get(object);
+      if (content) found.set(path, content);
+    }
+    return found;
+  };
 }
 
-async function fetchMissing(run: OpenRepository['run'], objects: string[]): Promise<void> {
+/** The ids of all objects that are here: the server may have sent more than was asked for. */
+export async function listObjects(run: OpenRepository['run']): Promise<Set<string>> {
   const listed = await run({
     args: ['cat-file', '--batch-all-objects', '--batch-check=%(objectname)', '--unordered'],
   });
-  const here = new Set(listed.toString().split('\n'));
-  const missing = objects.filter((object) => !here.has(object));
-  if (missing.length === 0) return;
+  return new Set(listed.toString().split('\n'));
+}
+
+async function fetchObjects(run: OpenRepository['run'], objects: string[]): Promise<void> {
   await run({
     args: [
       '-c',
@@ -47,7 +53,7 @@ async function fetchMissing(run: OpenRepository['run'], objects: string[]): Prom
       'origin',
       '--stdin',
     ],
-    input: missing.map((object) => `${object}\n`),
+    input: objects.map((object) => `${object}\n`),
     watchFolder: true,
   });
 }

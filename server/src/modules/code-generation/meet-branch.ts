@@ -47,14 +47,19 @@ export async function meetBranch(
   request: MeetingRequest,
   { branch = noBranch, memory }: { branch?: SeenBranch; memory: Memory },
 ): Promise<Meeting> {
-  const manifestBefore = (await branch.read([manifestPath])).get(manifestPath) ?? null;
+  const { elementId } = request;
+  const chosen = service.elements.find(({ id }) => id === elementId)?.path ?? service.path;
+  const generate = (present: readonly string[]) =>
+    generateCode(service, { ...request, chosen, present });
+
+  // What the branch holds already changes what shared files say, not where files go: so that the
+  // manifest and everything else come in one fetch.
+  const likely = generate([]).files.map(({ path }) => path);
+  const manifestBefore = (await branch.read([manifestPath, ...likely])).get(manifestPath) ?? null;
   const readable = readManifest(manifestBefore ?? undefined);
   const before = readable ?? emptyManifest;
   const own = before.services[service.aggregate.id];
-
-  const { elementId } = request;
-  const chosen = service.elements.find(({ id }) => id === elementId)?.path ?? service.path;
-  const generation = generateCode(service, { ...request, chosen, present: own?.elements ?? [] });
+  const generation = generate(own?.elements ?? []);
 
   const contents = await branch.read(generation.files.map(({ path }) => path));
   const last = await lastGenerated(generation.files, { own, contents, memory });
