@@ -22,12 +22,12 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Seconds from `npm start` until the server answers that it is ready. */
+/** Seconds from what `npm start` runs until the server answers that it is ready. */
 async function startOnce(data: string): Promise<number> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn('npm', ['start', '--silent'], {
+  const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
     stdio: 'ignore',
     env: {
       ...process.env,
