@@ -48,6 +48,16 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal that a call ends with. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await call.then(
+    () => new Error('The call was not refused.'),
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
 /** Starts a server of its own for a test file. */
 export async function startTestServer(
   settings: Environment = {},
