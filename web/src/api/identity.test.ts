@@ -129,6 +129,14 @@ describe('the token of a call', () => {
   });
 });
 
+test('a call after a log-out, also one in another tab, signs nobody in again', async () => {
+  localStorage.setItem('stepwright.logged-out', 'true');
+
+  await expect(accessToken()).rejects.toBeInstanceOf(SignedOutError);
+
+  expect(redirects).toEqual([]);
+});
+
 test('many calls of somebody signed out start one login', async () => {
   const tries = await Promise.allSettled([signIn(), signIn(), signIn()]);
 

@@ -5,6 +5,8 @@ import { z } from 'zod';
 /** A token this close to its end, in seconds, is renewed before a call is sent with it. */
 const RENEW_BEFORE = 30;
 const LOCK = 'stepwright.identity';
+/** Set by a log-out until the next login, for all tabs. */
+const LOGGED_OUT = 'stepwright.logged-out';
 /** Where every login ends, unless it was started with an address to return to. */
 const AFTER_LOGIN = '/welcome/step1';
 
@@ -57,7 +59,7 @@ export async function currentPerson(): Promise<Person | null> {
 /** A token for a call. Renewed silently where it is about to end. */
 export async function accessToken(): Promise<string> {
   const user = await prepared().getUser();
-  if (!user) return signIn();
+  if (!user) return nobody();
   const ends = user.expires_in ?? Number.POSITIVE_INFINITY;
   return ends > RENEW_BEFORE ? user.access_token : renewedToken(user.access_token);
 }
@@ -69,7 +71,7 @@ export async function accessToken(): Promise<string> {
 export async function renewedToken(refused: string): Promise<string> {
   return locked(async () => {
     const user = await prepared().getUser();
-    if (!user) return signIn();
+    if (!user) return nobody();
     if (user.access_token !== refused) return user.access_token;
     try {
       const renewed = await prepared().signinSilent();
@@ -96,18 +98,17 @@ export async function signIn(returnTo: string = AFTER_LOGIN): Promise<never> {
 
 /** Ends the session at the issuer, and comes back to the Please Login page. */
 export async function signOut(): Promise<void> {
-  try {
-    await prepared().signoutRedirect();
-  } catch {
-    // The issuer offers no way to end its session, or does not answer: forget the tokens at least.
-    await prepared().removeUser();
-    window.location.assign('/');
-  }
+  localStorage.setItem(LOGGED_OUT, 'true');
+  leaving = endSession().finally(() => {
+    leaving = null;
+  });
+  await leaving;
 }
 
 /** Finishes a login. Returns the address to go to. */
 export async function finishSignIn(): Promise<string> {
   const user = await prepared().signinRedirectCallback();
+  localStorage.removeItem(LOGGED_OUT);
   const state = z.object({ returnTo: z.string() }).safeParse(user.state);
   return state.success && isOwnAddress(state.data.returnTo) ? state.data.returnTo : AFTER_LOGIN;
 }
@@ -125,6 +126,26 @@ export function personOf(user: Pick<User, 'profile'>): Person {
     id: typeof oid === 'string' ? oid : sub,
     email: String(first ?? email ?? userName ?? '').toLowerCase(),
   };
+}
+
+async function endSession(): Promise<void> {
+  try {
+    await prepared().signoutRedirect();
+  } catch {
+    // The issuer offers no way to end its session, or does not answer: forget the tokens at least.
+    await prepared().removeUser();
+    window.location.assign('/');
+  }
+}
+
+/**
+ * A call without anybody to make it for leads to the login. But not while somebody is logging out,
+ * in this tab or another: the issuer's session, not ended yet, would sign the person in again.
+ */
+function nobody(): Promise<never> {
+  if (localStorage.getItem(LOGGED_OUT) === null) return signIn();
+  if (!leaving) window.location.assign('/');
+  return Promise.reject(new SignedOutError());
 }
 
 /** A token that needs the person comes back to where the person was. */
