@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anActor, startTestServer, type TestServer } from '#test/harness';
+import { startGitServer, type GitServer } from '#test/git-server';
+import { anActor, refusalOf, startTestServer, type TestServer } from '#test/harness';
 
 let server: TestServer;
+let git: GitServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  git = await startGitServer();
+  server = await startTestServer({ ALLOW_PRIVATE_GIT_ADDRESSES: 'true', ALLOW_HTTP_GIT: 'true' });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await git.close();
+});
 
 async function anOrganisation() {
   const owner = anActor();
@@ -52,20 +58,22 @@ test('an organisation without a platform has none to read', async () => {
   await expect(reading).rejects.toMatchObject({ status: 404 });
 });
 
-test('what is chosen shows on the platform and on its organisation; the token shows nowhere', async () => {
-  const { owner, api, organisationId } = await anOrganisation();
+async function aPlatform() {
+  const organisation = await anOrganisation();
+  const { api, organisationId } = organisation;
   const made = await api.platform.createPlatform({ organisationId, ecosystemName: 'Webshop' });
-  const platformId = made.value.identity;
-  const repositoryUrl = 'https://git.example.com/acme/infrastructure.git';
+  return { ...organisation, platformId: made.value.identity };
+}
+
+test('what is chosen shows on the platform and on its organisation; the token shows nowhere', async () => {
+  const { owner, api, platformId } = await aPlatform();
+  const { url: repositoryUrl } = await git.createRepository('infrastructure');
 
   await api.platform.selectCloudPlatform({ platformId, cloudPlatformName: 'Microsoft Azure' });
   await api.platform.selectRoutingStrategy({ platformId, name: 'Event Grid' });
   await api.platform.selectFrontEndHostingStrategy({ platformId, name: 'Static Web Apps' });
-  const last = await api.platform.submitGitCredentials({
-    platformId,
-    repositoryUrl,
-    token: 'c4n4ry-token',
-  });
+  const { token } = git;
+  const last = await api.platform.submitGitCredentials({ platformId, repositoryUrl, token });
 
   const chosen = {
     cloudPlatform: 'Microsoft Azure',
@@ -77,5 +85,37 @@ test('what is chosen shows on the platform and on its organisation; the token sh
   const rows = await server.db.execute(sql`select * from platform where id = ${platformId}`);
   expect(last.value).toMatchObject(chosen);
   expect(found).toMatchObject({ body: { data: chosen } });
-  expect(JSON.stringify([last, found, rows.rows])).not.toContain('c4n4ry');
+  expect(JSON.stringify([last, found, rows.rows])).not.toContain(token);
+});
+
+test('git credentials that do not work are refused, and change nothing', async () => {
+  const { api, platformId } = await aPlatform();
+  const { url: repositoryUrl } = await git.createRepository('refused');
+
+  const refused = await refusalOf(
+    api.platform.submitGitCredentials({ platformId, repositoryUrl, token: 'wrong' }),
+  );
+
+  expect(refused).toMatchObject({ status: 400, code: 'GIT_CREDENTIALS_REFUSED' });
+  expect((await api.platform.getById({ id: platformId })).data.gitRepositoryUrl).toBeNull();
+});
+
+test('another cloud clears what was chosen for the last one, until the platform is submitted', async () => {
+  const { api, platformId } = await aPlatform();
+  const choose = (cloudPlatformName: 'Microsoft Azure' | 'Amazon Web Services') =>
+    api.platform.selectCloudPlatform({ platformId, cloudPlatformName });
+  await choose('Microsoft Azure');
+  await api.platform.selectRoutingStrategy({ platformId, name: 'Event Grid' });
+
+  const same = await choose('Microsoft Azure');
+  const other = await choose('Amazon Web Services');
+  await server.db.execute(sql`update platform set is_submitted = true where id = ${platformId}`);
+  const late = await refusalOf(choose('Microsoft Azure'));
+
+  expect(same.value.routingStrategy).toBe('Event Grid');
+  expect(other.value).toMatchObject({
+    cloudPlatform: 'Amazon Web Services',
+    routingStrategy: null,
+  });
+  expect(late.code).toBe('CONFLICT');
 });

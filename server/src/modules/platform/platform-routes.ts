@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Platform } from '@stepwright/contract';
+import { gitSettingsOf } from '#git/git-settings';
+import { tryRepository } from '#git/try-repository';
 import { api, type Context } from '#http/api';
 import { lockForMember, mirrorPlatform, requireMember } from '#modules/organisation';
+import { chooseCloud } from './choose-cloud.ts';
 import { requirePlatform } from './platform-access.ts';
 import {
   findPlatformOfOrganisation,
@@ -40,34 +43,41 @@ export const platformRoutes = {
   }),
 
   selectCloudPlatform: api.platform.selectCloudPlatform.handler(({ context, input }) =>
-    change(context, input.platformId, { cloudPlatform: input.cloudPlatformName }),
+    change(context, input.platformId, (row) => chooseCloud(row, input.cloudPlatformName)),
   ),
 
   selectRoutingStrategy: api.platform.selectRoutingStrategy.handler(({ context, input }) =>
-    change(context, input.platformId, { routingStrategy: input.name }),
+    change(context, input.platformId, () => ({ routingStrategy: input.name })),
   ),
 
   selectFrontEndHostingStrategy: api.platform.selectFrontEndHostingStrategy.handler(
-    ({ context, input }) => change(context, input.platformId, { frontEndHosting: input.name }),
+    ({ context, input }) =>
+      change(context, input.platformId, () => ({ frontEndHosting: input.name })),
   ),
 
-  submitGitCredentials: api.platform.submitGitCredentials.handler(({ context, input }) => {
-    const { platformId, repositoryUrl, token } = input;
-    const gitToken = context.secrets.seal(token, gitTokenPlace(platformId));
-    return change(context, platformId, { gitRepositoryUrl: repositoryUrl, gitToken });
-  }),
+  /** The credentials are tried first, outside of any transaction: what is refused changes nothing. */
+  submitGitCredentials: api.platform.submitGitCredentials.handler(
+    async ({ context, input, signal }) => {
+      const { platformId, repositoryUrl, token } = input;
+      await requirePlatform(context.db, context.actor, platformId);
+      const settings = gitSettingsOf(context.config);
+      const gitRepositoryUrl = await tryRepository(settings, { repositoryUrl, token, signal });
+      const gitToken = context.secrets.seal(token, gitTokenPlace(platformId));
+      return change(context, platformId, () => ({ gitRepositoryUrl, gitToken }));
+    },
+  ),
 };
 
 /** One change of a platform by a member of its organisation, which shows some of it. */
 async function change(
   { db, actor }: Context,
   platformId: string,
-  wanted: Partial<PlatformRow>,
+  decide: (row: PlatformRow) => Partial<PlatformRow>,
 ): Promise<{ value: Platform }> {
   const row = await db.transaction(async (tx) => {
     const found = await lockPlatformOf(tx, actor, platformId);
     if (!found) throw new AppError('NOT_FOUND');
-    const changed = await updatePlatform(tx, found.id, wanted);
+    const changed = await updatePlatform(tx, found.id, decide(found));
     const { isSubmitted, cloudPlatform, routingStrategy, frontEndHosting, gitRepositoryUrl } =
       changed;
     await mirrorPlatform(tx, changed.organisationId, {
@@ -83,7 +93,7 @@ async function change(
 }
 
 /** Where a platform's git token belongs, for sealing it. */
-export function gitTokenPlace(platformId: string): string {
+function gitTokenPlace(platformId: string): string {
   return `platform:${platformId}:git-token`;
 }
 
