@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addCommand, aConnectedService, aService } from '#test/a-connected-service';
+import { addCommand, aConnectedService } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
 import { startTestServer, type TestServer } from '#test/harness';
 import { manifestPath } from './manifest.ts';
-
-const failed = 'There was an error trying to process your request. Please try again later.';
 
 let git: GitServer;
 let server: TestServer;
@@ -182,97 +180,65 @@ test('publishing a service publishes all of it', async () => {
   expect(data.commands.map(({ state }) => state.name)).toEqual(['Published', 'Published']);
 });
 
-describe('a publish that fails', () => {
-  test.each([
-    ['the token is refused', () => git.behave({ kind: 'unauthorised' }), /token/],
-    [
-      'the server redirects',
-      () => git.behave({ kind: 'redirect', to: 'http://127.0.0.1:1/x' }),
-      /redirect/,
-    ],
-  ])('because %s answers the stated message, and the job ends', async (_case, arrange, reason) => {
-    const { api, aggregateId, publication } = await aConnectedService(server, git);
-    arrange();
-    const call = { ...publication, publishId: randomUUID() };
-
-    const publishing = api.codeGeneration.publishCommand(call);
-
-    await expect(publishing).rejects.toMatchObject({
-      status: 502,
-      failures: [
-        { code: 'PUBLISH_FAILED', message: failed },
-        { code: 'PUBLISH_FAILED', message: expect.stringMatching(reason) },
-      ],
-    });
-    const { data: job } = await api.codeGeneration.getJob({ publishId: call.publishId });
-    expect(job).toMatchObject({ state: 'failed', message: failed });
-    const { data } = await api.domainReadModel.getAggregateById({ id: aggregateId });
-    expect(data.commands[0]).toMatchObject({ state: { name: 'Unpublished' }, commitHistory: [] });
-  });
-
-  test('whose answer was cut off after the push is a success', async () => {
-    const { api, repository, publication } = await aConnectedService(server, git, { a: 'a\n' });
-    git.behave({ kind: 'cut-answer' });
-
-    const { value } = await api.codeGeneration.publishCommand(publication);
-
-    expect(value.commitSha).toBe((await repository.git(['rev-parse', 'main'])).trim());
-    expect((await repository.log()).length).toBe(2);
-  });
-
-  test('without a repository says what to do', async () => {
-    const { api, aggregateId, commandId } = await aService(server);
-
-    const publishing = api.codeGeneration.publishCommand({
+test('a query, a reaction, a type and a read model are published like a command', async () => {
+  const { api, aggregateId, repository, blueprintId, platformId } = await aConnectedService(
+    server,
+    git,
+  );
+  const id = ({ value }: { value: { elementId: string | null } }) => value.elementId ?? '';
+  const attributes = [{ name: 'note', type: 'string', isNullable: false }];
+  const typeId = id(
+    await api.aggregate.addType({ aggregateId, name: 'Line', family: 'Value Object', attributes }),
+  );
+  const queryId = id(
+    await api.aggregate.addQuery({
       aggregateId,
-      commandId,
-      commitMessage: 'x',
+      name: 'ListOrders',
+      resultType: 'self',
+      isCollectionResult: true,
+      isNullableResult: false,
+      parameters: [],
+    }),
+  );
+  const reactionId = id(
+    await api.aggregate.addReaction({
+      aggregateId,
+      subscription: { boundedContext: 'Catalog', aggregate: 'Product', name: 'ProductGone' },
+      action: { name: 'DropProduct', attributes: [], domainEvents: [] },
+    }),
+  );
+  const readModelId = id(
+    await api.aggregate.addReadModel({
+      aggregateId,
+      readModelName: 'OrderSummary',
+      attributes,
+      queries: [{ name: 'FindSummary', parameters: [] }],
+    }),
+  );
+  const call = { aggregateId, commitMessage: 'Generate code' };
+
+  await api.codeGeneration.publishType({ ...call, typeId });
+  await api.codeGeneration.publishQuery({ ...call, queryId });
+  await api.codeGeneration.publishReaction({ ...call, reactionId });
+  await api.codeGeneration.publishReadModel({ ...call, readModelId });
+
+  const paths = Object.keys(await repository.read()).join('\n');
+  for (const name of ['line-type', 'list-orders-query', 'drop-product-reaction', 'order-summary'])
+    expect(paths).toContain(name);
+  const { data } = await api.domainReadModel.getAggregateById({ id: aggregateId });
+  const { types, queries, reactions, readModels } = data;
+  for (const [element] of [types, queries, reactions, readModels])
+    expect(element).toMatchObject({ state: { name: 'Published' }, commitHistory: [{}] });
+  for (const [previewFor, previewForId] of [
+    [2, reactionId],
+    [3, typeId],
+    [4, queryId],
+  ] as const) {
+    const preview = { aggregateId, platformId, previewFor, previewForId };
+    const { value } = await api.codeGeneration.preview({
+      ...preview,
+      generationStrategyIds: [blueprintId],
     });
-
-    await expect(publishing).rejects.toMatchObject({
-      status: 409,
-      message: 'Connect a git repository first.',
-    });
-  });
-
-  test.each([
-    [{ commitMessage: ' ' }, 'commitMessage', 'Required'],
-    [{ branch: 'a b..c' }, 'branch', 'This is not a branch name'],
-    [{ strategyType: 'PreDefined' as const }, 'strategyType', 'Required'],
-  ])('for want of input names the field: %j', async (input, path, message) => {
-    const { api, publication } = await aConnectedService(server, git);
-
-    const publishing = api.codeGeneration.publishCommand({ ...publication, ...input });
-
-    await expect(publishing).rejects.toMatchObject({
-      status: 400,
-      failures: [{ code: 'VALIDATION_FAILED', path, message }],
-    });
-  });
-
-  test('for want of a blueprint says so', async () => {
-    const { api, aggregateId, publication } = await aConnectedService(server, git);
-    await api.aggregate.selectGenerationStrategies({ aggregateId, generationStrategyIds: [] });
-
-    const publishing = api.codeGeneration.publishCommand(publication);
-
-    await expect(publishing).rejects.toMatchObject({
-      status: 400,
-      message: 'You need to select at least one option in a blueprint',
-    });
-  });
-
-  test('for want of the plan is not allowed', async () => {
-    const free = await startTestServer({
-      ALLOW_PRIVATE_GIT_ADDRESSES: 'true',
-      ALLOW_HTTP_GIT: 'true',
-      DEFAULT_PLAN: 'Process Plan',
-    });
-    const { api, publication } = await aConnectedService(free, git);
-
-    const publishing = api.codeGeneration.publishCommand(publication);
-
-    await expect(publishing).rejects.toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
-    await free.close();
-  });
+    expect({ previewFor, changes: value.affectedFilePaths }).toEqual({ previewFor, changes: [] });
+  }
 });
