@@ -98,7 +98,7 @@ export function SideDrawer(props: {
           ))}
         </Stack>
       )}
-      <ScrollArea className={classes.body} type="auto" offsetScrollbars="y">
+      <ScrollArea className={classes.body} type="hover" scrollbarSize={8}>
         <Box p="md">{children}</Box>
       </ScrollArea>
     </Box>
