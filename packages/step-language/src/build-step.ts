@@ -3,12 +3,13 @@ import type { Clause } from './clause.ts';
 import { readComplements, type Complements } from './complements.ts';
 import { confidenceOf } from './confidence.ts';
 import { actorName, findActor, findAgent } from './find-actor.ts';
+import { determiners } from './function-words.ts';
 import { findProperties, requiredData } from './find-properties.ts';
 import { nameAction } from './name-action.ts';
 import { nameAggregate, nameBoundedContext, type Deed } from './name-aggregate.ts';
 import { kebab, pascal } from './name-case.ts';
 import { nameRaised } from './name-event.ts';
-import { singularLast } from './name-thing.ts';
+import { aggregateWords, singularLast } from './name-thing.ts';
 import { isEmpty, readNounPhrase } from './noun-phrase.ts';
 import type { EventReactedTo, ParsedStep, RaisedDomainEvent, StepContext } from './parsed-step.ts';
 import type { Trigger } from './read-trigger.ts';
@@ -33,7 +34,7 @@ export function buildStep({ clause, trigger, role, context }: Reading): ParsedSt
     particle,
     complements,
     actor,
-    triggered: trigger?.thing ?? [],
+    triggered: trigger?.thing ?? thingInSubject(clause),
     isPronoun: isPronoun(clause),
   };
   const aggregate = nameAggregate(deed, context);
@@ -57,6 +58,12 @@ export function buildStep({ clause, trigger, role, context }: Reading): ParsedSt
 
 const isPronoun = ({ rest, subject, verb }: Clause): boolean =>
   /^(?:it|them|this|these)$/.test((verb.voice === 'passive' ? subject[0] : rest[0])?.lower ?? '');
+
+/** `The seller of the item ships it`: the thing that the subject names besides somebody. */
+function thingInSubject({ subject }: Clause): string[] {
+  const at = subject.findLastIndex(({ lower }, place) => place > 1 && determiners.has(lower));
+  return at < 0 ? [] : aggregateWords(readNounPhrase(subject, at));
+}
 
 /** In the passive the subject is the object, and the agent belongs to neither. */
 function complementsOf(clause: Clause): Complements {

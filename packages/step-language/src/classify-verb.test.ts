@@ -23,6 +23,11 @@ test.each([
   ['[T8]', 'Allows the user to delete a comment'],
   ['[T8]', 'Let the player choose a character'],
   ['[T8]', 'Endpoint to create orders'],
+  ['[T8]', 'Endpoint for registering a webhook'],
+  ['[T8]', 'Use this endpoint to cancel an order'],
+  ['[T9]', 'Users cancels the order'],
+  ['[T9]', 'The customer cancel the order'],
+  ['[N5]', 'ShipOrder'],
 ])('%s "%s" is a Command', (_rule, text) => {
   expect(parseStep(text).type).toBe('Command');
 });
@@ -36,6 +41,8 @@ test.each([
   ['[T2]', 'Citizens check the status of their application'],
   ['[T2]', 'The participants are listed'],
   ['[T6]', 'As a clerk, I want to see all open claims so that I can close them'],
+  ['[T2]', 'Query metrics for a given time range'],
+  ['[T2]', 'As a student, I want to check my grades'],
   ['[T6]', 'As a clerk I want a list of open claims'],
   ['[T7]', 'Which rooms are available?'],
   ['[T7]', 'How many items are in stock?'],

@@ -1,7 +1,8 @@
 import { lowerAt, lastLower } from './words.ts';
 import type { Clause } from './clause.ts';
 import { readComplements } from './complements.ts';
-import { isPlural, isSomebody, singularOf } from './noun-forms.ts';
+import { isPlural, singularOf } from './noun-forms.ts';
+import { isSomebody } from './somebody.ts';
 import { isAttribute, isForm } from './topic-words.ts';
 import { queryVerbs, rarelyLookingVerbs, stativeVerbs } from './verb-words.ts';
 
@@ -43,7 +44,10 @@ function asksWhether({ rest, verb, mood }: Clause): boolean {
   const head = singularOf(lastLower(object.words));
   return (
     verb.lemma === 'check' &&
-    (/^(?:availability|status|balance|progress|state|eligibility|existence|history)$/.test(head) ||
+    (/^(?:availability|status|balance|progress|state|eligibility|existence|history|health)$/.test(
+      head,
+    ) ||
+      /^(?:my|our)$/.test(first) ||
       (first === 'for' && mood !== 'said'))
   );
 }

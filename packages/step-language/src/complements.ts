@@ -1,5 +1,6 @@
 import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
-import { isAdjective, isSomebody, singularOf } from './noun-forms.ts';
+import { isAdjective, singularOf } from './noun-forms.ts';
+import { isSomebody } from './somebody.ts';
 import { determiners, prepositions, quantifiers } from './function-words.ts';
 import { isPlace } from './topic-words.ts';
 import { readVerb } from './verb-forms.ts';
@@ -51,7 +52,8 @@ const isDuration = (rest: readonly Word[], { words }: NounPhrase): boolean =>
 /** `if a user follows`, `how many people visited`: what is asked about stands behind the question. */
 function objectStart(rest: readonly Word[]): number {
   if (/^(?:if|whether|that)$/.test(lowerAt(rest, 0))) return 1;
-  return lowerAt(rest, 0) === 'how' && /^(?:many|much)$/.test(lowerAt(rest, 1)) ? 2 : 0;
+  if (lowerAt(rest, 0) === 'how') return /^(?:many|much)$/.test(lowerAt(rest, 1)) ? 2 : 1;
+  return /^(?:which|what|whose|where|when|why)$/.test(lowerAt(rest, 0)) ? 1 : 0;
 }
 
 function readPrepositional(rest: readonly Word[], start: number): Complements['prepositional'] {
@@ -110,6 +112,8 @@ const into: Record<string, RegExp> = {
   load: /^(?:into|onto)$/,
 };
 
+const collectives = /^(?:team|crew|squad|panel|guild|committee|department|board|council|union)$/;
+
 /** Where a thing is put or taken from: `the cart` of `add an item to the cart`. Not people, not places in general. */
 export function containerOf(
   lemma: string,
@@ -121,7 +125,8 @@ export function containerOf(
     : undefined;
   if (!found) return null;
   const head = singularOf(lastLower(found.phrase.words));
-  return head === '' || isSomebody(head) || isPlace(head) ? null : found;
+  const isPerson = isSomebody(head) && !collectives.test(head);
+  return head === '' || isPerson || isPlace(head) ? null : found;
 }
 
 const outcomes: Record<string, RegExp> = {

@@ -1,3 +1,5 @@
+import { phrasalVerbs } from './verb-words.ts';
+
 /** Verbs that people also write as one word, taken apart: `checkout the cart` is `check out the cart`. */
 const compounds: Record<string, readonly [string, string]> = {
   checkout: ['check', 'out'],
@@ -18,6 +20,9 @@ const compounds: Record<string, readonly [string, string]> = {
 
 /** The verb and its particle behind one word; the word alone for all others. */
 export function takeApart(lemma: string): { lemma: string; particle: string | null } {
+  const [verb, particle] = lemma.split('-');
+  if (verb !== undefined && phrasalVerbs.has(`${verb} ${particle ?? ''}`))
+    return { lemma: verb, particle: particle ?? null };
   const parts = Object.hasOwn(compounds, lemma) ? compounds[lemma] : undefined;
   return parts ? { lemma: parts[0], particle: parts[1] } : { lemma, particle: null };
 }

@@ -1,7 +1,8 @@
 import type { Clause } from './clause.ts';
-import { determiners, pronouns, quantifiers, relatives } from './function-words.ts';
+import { determiners, prepositions, pronouns, quantifiers, relatives } from './function-words.ts';
 import { titled } from './name-case.ts';
-import { isSomebody, singularOf } from './noun-forms.ts';
+import { singularOf } from './noun-forms.ts';
+import { isSomebody, isTeamName } from './somebody.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { isQueryVerb } from './classify-verb.ts';
 import { readVerb } from './verb-forms.ts';
@@ -58,10 +59,8 @@ function viewer(rest: readonly Word[]): string | null {
 export function actorName(all: readonly Word[]): string | null {
   const relative = all.findIndex(({ lower }, at) => at > 0 && relatives.has(lower));
   const words = [...(relative > 0 ? all.slice(0, relative) : all)];
-  while (words[0] !== undefined && isArticle(words[0])) words.shift();
-  const joined = words.findIndex(
-    ({ lower }, at) => at > 0 && /^(?:and|or|,|from|in|at|with|on|for)$/.test(lower),
-  );
+  while (words[0] !== undefined && (isArticle(words[0]) || words[0].lower === 'of')) words.shift();
+  const joined = words.findIndex((_word, at) => at > 0 && endsActor(words, at));
   const kept = joined > 0 ? words.slice(0, joined) : words;
   const [first] = kept;
   if (
@@ -71,6 +70,18 @@ export function actorName(all: readonly Word[]): string | null {
   )
     return null;
   return titled(textOf(inSingular(kept)));
+}
+
+const behindActor =
+  /^(?:and|or|,|from|in|at|with|without|on|for|to|by|through|via|under|within|behind|near|across|using)$/;
+
+/** `the clerk at the desk`, `a user invited to the event`: where or how they are is no part of who they are. */
+function endsActor(words: readonly Word[], at: number): boolean {
+  const word = lowerAt(words, at);
+  if (behindActor.test(word)) return true;
+  const isReduced =
+    isSomebody(singularOf(lowerAt(words, at - 1))) && prepositions.has(lowerAt(words, at + 1));
+  return isReduced && (readVerb(word, 'past') ?? readVerb(word, 'gerund')) !== null;
 }
 
 const isArticle = ({ lower, isPossessive }: Word): boolean =>
@@ -89,8 +100,11 @@ function inSingular(words: readonly Word[]): Word[] {
   );
 }
 
+/** `Human Resources`, but not `services`: only a name keeps its plural. */
+const isTeam = (text: string): boolean => /^[A-Z]/.test(text) && isTeamName(text.toLowerCase());
+
 function singularText(text: string): string {
-  if (/^[A-Z]{2,}$/.test(text)) return text;
+  if (/^[A-Z]{2,}$/.test(text) || isTeam(text)) return text;
   const singular = singularOf(text.toLowerCase());
   return text.toLowerCase().startsWith(singular)
     ? text.slice(0, singular.length)

@@ -5,7 +5,8 @@ import { camel, kebab, pascal, splitName } from './name-case.ts';
 import { aggregateWords, nameWords, singularLast } from './name-thing.ts';
 import { isAttribute, isScalar } from './topic-words.ts';
 import type { NounPhrase } from './noun-phrase.ts';
-import { isPlural, isSomebody, singularOf } from './noun-forms.ts';
+import { isPlural, singularOf } from './noun-forms.ts';
+import { isSomebody } from './somebody.ts';
 import type { RequiredData, StepProperty, StepType } from './parsed-step.ts';
 
 interface Question {

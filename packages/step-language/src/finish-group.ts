@@ -22,7 +22,7 @@ export function finish(words: readonly Word[], group: VerbGroup): VerbGroup {
   const parts = takeApart(group.lemma);
   if (parts.particle !== null) return readJoined(words, { ...group, ...parts });
   const particle = readParticle(words, group);
-  const end = particle ? group.end + 1 : group.end;
+  const end = particle ? afterParticle(words, group) : group.end;
   return readJoined(words, { ...group, particle, end });
 }
 
@@ -37,6 +37,12 @@ function readParticle(words: readonly Word[], { lemma, end }: VerbGroup): string
   if (!ambiguous.has(word) || words[end + 1] === undefined) return word;
   return takesIn.test(lemma) || prepositions.has(lowerAt(words, end + 1)) ? word : null;
 }
+
+/** `signs off on the release`: what is signed off is the release. */
+const afterParticle = (words: readonly Word[], { lemma, end }: VerbGroup): number =>
+  lemma === 'sign' && lowerAt(words, end) === 'off' && lowerAt(words, end + 1) === 'on'
+    ? end + 2
+    : end + 1;
 
 function readJoined(words: readonly Word[], group: VerbGroup): VerbGroup {
   let { end } = group;

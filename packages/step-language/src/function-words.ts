@@ -29,7 +29,8 @@ export const prepositions = words(`
 export const pronouns = words(`
   i you he she it we they me him them us himself herself itself themselves myself yourself someone
   somebody anyone anybody everyone everybody nobody something anything everything nothing one's
-  mine yours hers ours theirs there`);
+  mine yours hers ours theirs there you've you're you'll you'd i've i'll i'd we've we're we'll we'd they've
+  they're they'll they'd he'll she'll it'll`);
 
 export const modals = words(`
   can could may might must shall should will would cannot can't couldn't won't wouldn't shouldn't

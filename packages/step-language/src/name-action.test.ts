@@ -9,6 +9,9 @@ test.each([
   ['[M1]', 'Mark the task as done', 'MarkTaskAsDone'],
   ['[M1]', 'Get a user by email', 'GetUserByEmail'],
   ['[M1]', 'Get a user by id', 'GetUser'],
+  ['[M1]', 'Students can enrol in a course', 'EnrolInCourse'],
+  ['[M1]', 'QA signs off on the release', 'SignOffRelease'],
+  ['[M1]', 'The user logs into the application', 'LogIn'],
   ['[M2]', 'Create a new order', 'CreateOrder'],
   ['[M2]', 'Delete all of the specified orders', 'DeleteOrders'],
   ['[M2]', "Update the customer's 2nd e-mail address", 'UpdateCustomer2ndEMailAddress'],
@@ -30,6 +33,8 @@ test.each([
   ],
   ['[V1]', 'The pilot writes a report', ['ReportWritten']],
   ['[V1]', 'When the order is paid, ship the parcel', ['ParcelShipped']],
+  ['[V1]', 'Unstar a repository', ['RepositoryUnstarred']],
+  ['[V1]', 'Hand-off a case to the agent', ['CaseHandedOff']],
   ['[V2]', 'Customer views the cart', []],
 ])('%s "%s" raises %j', (_rule, text, events) => {
   expect(parseStep(text).raisedDomainEvents.map(({ name }) => name)).toEqual(events);

@@ -4,15 +4,20 @@ import { soughtPhrase } from './indirect-object.ts';
 import type { Deed } from './name-aggregate.ts';
 import { pascal } from './name-case.ts';
 import { nameWords } from './name-thing.ts';
+import { singularOf } from './noun-forms.ts';
 import { isEmpty } from './noun-phrase.ts';
 import type { StepType } from './parsed-step.ts';
+import { isPlace } from './topic-words.ts';
+import { lastLower } from './words.ts';
 
 /** What a developer would call the deed: `AddItemToCart`, `GetUserByEmail`. */
 export function nameAction({ verb, rest }: Clause, deed: Deed, type: StepType): string {
   const { complements } = deed;
   const outcome = outcomeOf(verb.lemma, rest, complements);
   const container = outcome.length > 0 ? null : containerOf(verb.lemma, complements);
-  const place = container ? [container.preposition, ...nameWords(container.phrase)] : [];
+  const isNamed = isEmpty(complements.object) && !deed.isPronoun;
+  const place =
+    container && !isNamed ? [container.preposition, ...nameWords(container.phrase)] : [];
   const particle = verb.particle === null ? [] : [verb.particle];
   const key = type === 'Query' ? keyWords(deed) : [];
   return pascal([verb.lemma, ...particle, ...objectWords(deed), ...outcome, ...place, ...key]);
@@ -25,7 +30,10 @@ function objectWords(deed: Deed): string[] {
   if (deed.isPronoun) return deed.triggered;
   if (!isEmpty(complements.object)) return nameWords(complements.object);
   const beside = complements.prepositional.find(
-    ({ preposition, phrase }) => /^(?:for|to|from|in)$/.test(preposition) && !isEmpty(phrase),
+    ({ preposition, phrase }) =>
+      /^(?:for|to|from|in|into|on)$/.test(preposition) &&
+      !isEmpty(phrase) &&
+      !isPlace(singularOf(lastLower(phrase.words))),
   );
   return beside ? [beside.preposition, ...nameWords(beside.phrase)] : [];
 }

@@ -28,9 +28,9 @@ export function camel(parts: readonly string[]): string {
 /** `CartId` gives `cart-id`. */
 export const kebab = (name: string): string => splitName(name).join('-');
 
-/** `mail clerk` gives `Mail Clerk`; capitals that are there stay. */
+/** `mail clerk` gives `Mail Clerk`; capitals that are there stay, also in `iOS App`. */
 export const titled = (text: string): string =>
   text.replace(
-    /(^|[\s-])(\p{Ll})/gu,
+    /(^|[\s-])(\p{Ll})(?!\p{Lu})/gu,
     (_all, before: string, letter: string) => before + letter.toUpperCase(),
   );

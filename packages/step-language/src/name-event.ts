@@ -31,23 +31,24 @@ export function nameRaised(clause: Clause, lemma: string, thing: NounPhrase): st
   return eventAbout({ ...clause, verb: { ...clause.verb, lemma } }, thing);
 }
 
-function eventAbout({ verb, rest }: Clause, thing: NounPhrase): string {
+function eventAbout({ verb, rest, isDenied }: Clause, thing: NounPhrase): string {
   const complements = readComplements(verb.lemma, verb.voice === 'passive' ? [...rest] : rest);
   const outcome = outcomeOf(verb.lemma, rest, complements);
   const container = outcome.length > 0 ? null : containerOf(verb.lemma, complements);
   const place = container ? [container.preposition, ...nameWords(container.phrase)] : [];
   return pascal([
     ...eventWords(thing),
+    ...(isDenied === true ? ['not'] : []),
     ...pastWords(verb.lemma, verb.particle),
     ...outcome,
     ...place,
   ]);
 }
 
-function stateWords({ rest }: Clause): string[] {
+function stateWords({ rest, isDenied }: Clause): string[] {
   const words = rest
     .filter(({ lower }) => !/^(?:not|a|an|the|now|no|longer)$/.test(lower))
     .map(({ lower }) => lower);
-  const isNot = rest.some(({ lower }) => /^(?:not|no)$/.test(lower));
+  const isNot = isDenied === true || rest.some(({ lower }) => /^(?:not|no)$/.test(lower));
   return isNot ? ['not', ...words.slice(0, 3)] : words.slice(0, 3);
 }

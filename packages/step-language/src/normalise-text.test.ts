@@ -16,6 +16,14 @@ test.each([
 });
 
 test.each([
+  ['POST /orders creates an order', 'creates an order'],
+  ['DELETE /orders/{id} - cancels an order', 'cancels an order'],
+  ['AddItemToCart', 'add item to cart'],
+])('[N5] "%s" reads like "%s"', (one, other) => {
+  expect(parseStep(one)).toEqual(parseStep(other));
+});
+
+test.each([
   ['BUYER CANCELS THE ORDER.', 'buyer cancels the order'],
   ['The clerk authorises the payment', 'The clerk authorizes the payment'],
   ['The customer cancelled the trip', 'The customer canceled the trip'],

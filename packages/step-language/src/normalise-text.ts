@@ -1,3 +1,6 @@
+import { splitName } from './name-case.ts';
+import { baseStrength } from './verb-forms.ts';
+
 /** The longest step in characters. Longer texts are documents, and reading them takes time. */
 export const longestStep = 2000;
 
@@ -7,6 +10,12 @@ const lead =
 // Conditions without content: they say nothing that an event could be named after.
 const lone =
   /^(?:if (?:not|so|yes|no|necessary|needed|required|applicable|possible|desired|any),|otherwise,?|else,) +(?=\w+ )/i;
+
+// `POST /orders creates an order`: the method and path of a call are no part of the sentence.
+const requestLine =
+  /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) +\/\S*\s*(?:[-–—:|]\s*)?(?=\p{L}+ )/u;
+// `It is the manager who approves`
+const cleft = /^it (?:is|was) ((?:the|an?|our|their) [^,]{2,40}?) (?:who|that) (?=\p{L}+ )/iu;
 
 /** Makes one clean line: plain quotes, single spaces, no list marks, no control characters, no remarks in brackets. */
 export function normaliseText(text: string): string {
@@ -23,14 +32,28 @@ export function normaliseText(text: string): string {
     /\bto[- ]do(?= (?:items?|lists?|tasks?|entry|entries)\b)|\bto-do(?=s?\b)/gi,
     'todo',
   );
+  line = line.replace(requestLine, '').replace(cleft, '$1 ');
+  line = line.replace(/\b((?:log|sign)(?:s|ged|ed|g?ing)?) (in|on)to\b/gi, '$1 $2 to');
   line = line.replace(/, (?:who|which|whose)\b[^,]*,/gi, '');
   line = line.replace(lone, '');
+  line = asWords(line);
   for (let round = 0; round < 5; round++) {
     const shorter = line.replace(lead, '').trim();
     if (shorter === line) break;
     line = shorter;
   }
   return withoutBrackets(line);
+}
+
+const partOfCode =
+  /^(?:service|controller|repository|handler|manager|factory|module|client|provider|id|dto|entity|model|aggregate|status|context)$/;
+
+/** `AddItemToCart`, as a developer writes a command, is read as its words; other names stay. */
+function asWords(line: string): string {
+  if (!/^[A-Z][a-z]+(?:[A-Z][a-z\d]*)+$/.test(line)) return line;
+  const words = splitName(line);
+  const isPart = partOfCode.test(words.at(-1) ?? '');
+  return baseStrength(words[0] ?? '') >= 2 && !isPart ? words.join(' ') : line;
 }
 
 function withoutBrackets(line: string): string {

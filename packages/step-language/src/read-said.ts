@@ -40,17 +40,23 @@ export function readSaid(words: readonly Word[]): Clause[] {
 
 function surenessOf(subject: Word[], verb: VerbGroup, rest: Word[]): number {
   if (verb.form === 'finite') return verb.voice === 'state' ? 8.5 : 9.3;
-  if (!agrees(subject, verb.form)) return 0;
+  const clash = agrees(subject, verb.form) ? 0 : 1.5;
+  if (clash > 0 && !isPlain(verb, rest)) return 0;
   const first = lowerAt(subject, 0);
   const article = [determiners, quantifiers, pronouns].some((set) => set.has(first)) ? 0.8 : 0;
   return (
     5.8 +
     article -
+    clash -
     titleMalus(subject, verb, rest) +
     strengthBonus(verb) +
     followerBonus(verb, rest, article > 0)
   );
 }
+
+/** `Users cancels the order`: so clearly a deed that a wrong ending does not hide it. */
+const isPlain = ({ strength }: VerbGroup, [next]: readonly Word[]): boolean =>
+  strength === 3 && next !== undefined && points(next);
 
 function strengthBonus({ form, strength }: VerbGroup): number {
   const bonus = {

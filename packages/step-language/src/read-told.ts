@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts';
 import { tagsOf } from './dictionary.ts';
-import { isPlural } from './noun-forms.ts';
+import { isPlural, singularOf } from './noun-forms.ts';
+import { isSomebody } from './somebody.ts';
 import {
   conjunctions,
   determiners,
@@ -11,7 +12,7 @@ import {
   quantifiers,
 } from './function-words.ts';
 import { finish, type VerbGroup } from './finish-group.ts';
-import { readVerb } from './verb-forms.ts';
+import { baseStrength, readVerb } from './verb-forms.ts';
 import { lowerAt, isMark, type Word } from './words.ts';
 
 type Follower = 'pointer' | 'word' | 'preposition' | 'end';
@@ -34,11 +35,15 @@ export function readTold(words: readonly Word[]): Clause | null {
   if (word === undefined || word.isPossessive) return null;
   const told = readVerb(word.lower, 'base');
   if (told) return clauseFrom(words, 'told', { lemma: told.lemma, strength: told.strength });
-  const summary = readVerb(word.lower, 'third');
+  const summary = isPeopleDoing(words) ? null : readVerb(word.lower, 'third');
   if (summary)
     return clauseFrom(words, 'summary', { lemma: summary.lemma, strength: summary.strength });
   return readUnknown(words);
 }
+
+/** `Witnesses sign statements`: people and what they do, and nobody who witnesses signs. */
+const isPeopleDoing = (words: readonly Word[]): boolean =>
+  isSomebody(singularOf(lowerAt(words, 0))) && baseStrength(lowerAt(words, 1)) >= 2;
 
 function clauseFrom(
   words: readonly Word[],
@@ -75,8 +80,7 @@ function clauseFrom(
 function followerOf(word: Word | undefined, length: number): Follower {
   if (word === undefined || isMark(word) || conjunctions.has(word.lower)) return 'end';
   if (length === 1 && /^[\d.]+$/.test(word.lower)) return 'end';
-  if (word.isPossessive || pointers.some((set) => set.has(word.lower)) || /^\d/.test(word.lower))
-    return 'pointer';
+  if (word.isPossessive || pointers.some((set) => set.has(word.lower))) return 'pointer';
   return prepositions.has(word.lower) ? 'preposition' : 'word';
 }
 

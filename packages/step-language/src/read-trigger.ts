@@ -6,6 +6,7 @@ import { aggregateWords, nameWords } from './name-thing.ts';
 import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
 import { readClause } from './read-clause.ts';
 import { participleOf, readVerb } from './verb-forms.ts';
+import { phrasalVerbs } from './verb-words.ts';
 import { verbOfDeed } from './deed-nouns.ts';
 import { lowerAt, lastLower, trimmed, type Word } from './words.ts';
 
@@ -32,7 +33,8 @@ export function readTrigger(
   // Behind `when` there must be a clause, so that less is enough to see one.
   const clause = readClause(words, 3.6);
   if (clause && clause.mood === 'said') return fromClause(clause);
-  return readDeed(words, introducedBy === 'case') ?? readBare(words);
+  const doing = introducedBy === 'clause' ? readGerundTrigger(words) : null;
+  return doing ?? readDeed(words, introducedBy === 'case') ?? readBare(words);
 }
 
 function namedEvent(words: readonly Word[]): Trigger | null {
@@ -72,7 +74,25 @@ function readGerundTrigger(words: readonly Word[]): Trigger | null {
   const first = lowerAt(words, 0);
   const reading = readVerb(first, 'gerund') ?? readVerb(first, 'past');
   if (!reading || words.length < 2) return null;
-  return about(readNounPhrase(words, 1), reading.lemma);
+  const named = namedEvent(words.slice(1));
+  if (named && /^(?:receive|handle|process|consume|get|observe)$/.test(reading.lemma)) return named;
+  return readSigning(words, reading.lemma) ?? about(readNounPhrase(words, 1), reading.lemma);
+}
+
+/** `logging in`: who does so is a user, as in `log in`. */
+function readSigning(words: readonly Word[], lemma: string): Trigger | null {
+  const particle = lowerAt(words, 1);
+  if (
+    words.length > 2 ||
+    !/^(?:log|sign)$/.test(lemma) ||
+    !phrasalVerbs.has(`${lemma} ${particle}`)
+  )
+    return null;
+  return {
+    event: pascal(['user', participleOf(lemma), particle]),
+    thing: ['user'],
+    isHappening: true,
+  };
 }
 
 function about(phrase: NounPhrase, lemma: string): Trigger | null {

@@ -21,7 +21,7 @@ const shell =
 
 const code = [
   /=>|===?|!==?|&&|\|\||<\/|:\/\/|->|::|\+\+|\\\\|\$\{|\{\{|<[a-z][^>]*>|@[A-Z]\w+\(/,
-  /[{}].*[:;,]|[;{}]\s*$|^\s*[{[]/,
+  /[{}].*[:;,]|[;{}]\s*$|^\s*(?:\{|\[(?!\p{L}[\p{L} ]*\] \p{L}))/u,
   /\w\([^)]*\)\s*[;.{]?$|\w\(\)/,
   /^(?:const|let|var|function|class|import|public|private|return|def|package|using|namespace)\s+[\w.{*]+\s*(?:[=(;{:]|from\b)/,
   /^SELECT [\d*]|^(?:select\b.*\bfrom\b.*[;*=]|SELECT\b.*\bFROM\b|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE|DROP TABLE|ALTER TABLE)/,

@@ -22,6 +22,12 @@ test.each([
     'Once the order status changes to shipped, inform the buyer',
     'OrderStatusChangedToShipped',
   ],
+  ['[V3]', 'Upon receiving OrderShipped, the mailer emails the customer', 'OrderShipped'],
+  ['[V4]', 'After logging in, the user completes the profile', 'UserLoggedIn'],
+  ['[V4]', 'When signing up, users must accept the terms', 'UserSignedUp'],
+  ['[V6]', 'If the order is not paid, cancel the order', 'OrderNotPaid'],
+  ['[V6]', 'If the applicant is not eligible, the clerk sends a letter', 'ApplicantNotEligible'],
+  ['[V6]', 'If not in stock, cancel the order', 'NotInStock'],
   ['[V4]', 'Upon receipt of the order, the clerk checks the stock', 'OrderReceived'],
   ['[V4]', 'After order approval, print the label', 'OrderApproved'],
   ['[V4]', 'After receiving the order, the clerk checks the stock', 'OrderReceived'],
@@ -35,6 +41,10 @@ test('[T4] the deed of a reaction is what is done about the event', () => {
   const step = parseStep('The billing service listens to OrderPaid and creates an invoice');
 
   expect([step.actor, step.action]).toEqual(['Billing Service', 'CreateInvoice']);
+});
+
+test('[G6] "it" is the thing that the subject names', () => {
+  expect(parseStep('The seller of the item ships it to the buyer').action).toBe('ShipItem');
 });
 
 test('[G6] "it" is what the event happened to', () => {

@@ -1,5 +1,7 @@
 import type { Clause } from './clause.ts';
 import { leastSureness } from './clause.ts';
+import { determiners } from './function-words.ts';
+import { pascal } from './name-case.ts';
 import { readClause } from './read-clause.ts';
 import { readTrigger, type Trigger } from './read-trigger.ts';
 import { baseStrength } from './verb-forms.ts';
@@ -56,8 +58,8 @@ function readLeading(words: readonly Word[], opener: Opener): Reaction | null {
     const clause = trigger ? (readClause(deed) ?? readBareVerb(deed)) : null;
     if (trigger && clause) return { trigger, clause };
   }
-  const unmarked = readUnmarked(words, opener);
-  if (unmarked) return unmarked;
+  const other = readUnmarked(words, opener) ?? readCondition(words, opener);
+  if (other) return other;
   const alone = opener.introduces === 'clause' ? readTrigger(words.slice(start), 'clause') : null;
   return alone ? { trigger: alone, clause: null } : null;
 }
@@ -68,6 +70,18 @@ function readBareVerb(words: readonly Word[]): Clause | null {
   if (only === undefined || more.length > 0 || baseStrength(only.lower) < 2) return null;
   const it: Word = { text: 'it', lower: 'it', isPossessive: false };
   return readClause([only, it]);
+}
+
+/** `If not in stock, cancel the order`: no clause, so that the other part must be very clear. */
+function readCondition(words: readonly Word[], opener: Opener): Reaction | null {
+  const start = opener.words.length;
+  const end = words.findIndex((word) => isMark(word));
+  const condition = words.slice(start, end).filter(({ lower }) => !determiners.has(lower));
+  if (opener.introduces !== 'clause' || condition.length < 1 || condition.length > 4) return null;
+  const clause = readClause(words.slice(end + 1));
+  if (!clause || clause.mood === 'summary' || clause.sureness < 8) return null;
+  const event = pascal(condition.map(({ text }) => text));
+  return { trigger: { event, thing: [], isHappening: false }, clause };
 }
 
 /** The places where the first part may end, by a comma or by `then`. */
@@ -88,7 +102,7 @@ function readUnmarked(words: readonly Word[], opener: Opener): Reaction | null {
     const trigger = readTrigger(words.slice(start, at), opener.introduces);
     if (!trigger) continue;
     const clause = readClause(words.slice(at));
-    if (clause && clause.sureness >= 8.4) return { trigger, clause };
+    if (clause && clause.mood !== 'summary' && clause.sureness >= 8.4) return { trigger, clause };
   }
   return null;
 }

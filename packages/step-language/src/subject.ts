@@ -3,12 +3,14 @@ import {
   conjunctions,
   haveForms,
   modals,
+  particles,
   prepositions,
   pronouns,
   relatives,
   subordinators,
 } from './function-words.ts';
 import { canBeNoun, isPlural } from './noun-forms.ts';
+import { isSomebody, isTeamName } from './somebody.ts';
 import { readVerb, type VerbForm } from './verb-forms.ts';
 import { lowerAt, isMark, type Word } from './words.ts';
 
@@ -50,7 +52,8 @@ export function isSubject(words: readonly Word[]): boolean {
   return canEnd(last) && isNominal(words);
 }
 
-const canEnd = ({ text, lower }: Word): boolean => canBeNoun(lower) || /^[A-Z]/.test(text);
+const canEnd = ({ text, lower }: Word): boolean =>
+  canBeNoun(lower) || isSomebody(lower) || /^[A-Z]/.test(text);
 
 const isNominal = (words: readonly Word[]): boolean =>
   words.every(
@@ -63,7 +66,8 @@ const isNominal = (words: readonly Word[]): boolean =>
 /** `who have registered`: the part behind the relative has a verb and is not open at its end. */
 function closesRelative(words: readonly Word[]): boolean {
   const last = words.at(-1);
-  if (last === undefined || prepositions.has(last.lower)) return false;
+  const isOpen = prepositions.has(last?.lower ?? '') && !particles.has(last?.lower ?? '');
+  if (last === undefined || isOpen) return false;
   const isAuxiliary = (lower: string) => [modals, beForms, haveForms].some((set) => set.has(lower));
   if (isAuxiliary(last.lower)) return false;
   return words.some(
@@ -82,12 +86,14 @@ export function agrees(subject: readonly Word[], form: VerbForm | 'finite'): boo
   if (subject.length === 1 && /^(?:i|you|we|they|these|those)$/.test(first)) return form === 'base';
   if (subject.length === 1 && subjectPronouns.has(first)) return form === 'third';
   const head = headOf(subject);
-  if (form === 'base') return isPlural(head);
-  const isMany = isPlural(head) || subject.some(({ lower }, at) => at > 0 && lower === 'and');
-  return !isMany || eitherNumber.test(head) || /^(?:a|an|each|every|this)$/.test(first);
+  const isJoined = subject.some(({ lower }, at) => at > 0 && lower === 'and');
+  if (form === 'base') return isPlural(head) || isJoined;
+  const isMany = isPlural(head) || isJoined;
+  return !isMany || isEitherNumber(head) || /^(?:a|an|each|every|this)$/.test(first);
 }
 
-const eitherNumber = /^(?:staff|data|police|goods|news|.*ics)$/;
+const isEitherNumber = (head: string): boolean =>
+  /^(?:staff|data|police|goods|news|.*ics)$/.test(head) || isTeamName(head);
 
 /** The word before the first preposition or relative: `member` of `member of the team`. */
 function headOf(subject: readonly Word[]): string {

@@ -1,6 +1,7 @@
 import type { VerbGroup } from './finish-group.ts';
 import { determiners, prepositions } from './function-words.ts';
-import { isSomebody } from './noun-forms.ts';
+import { singularOf } from './noun-forms.ts';
+import { isSomebody } from './somebody.ts';
 import { baseStrength, readVerb } from './verb-forms.ts';
 import { lastLower, lowerAt, type Word } from './words.ts';
 
@@ -14,7 +15,7 @@ export function titleMalus(
   rest: readonly Word[],
 ): number {
   const first = lowerAt(subject, 0);
-  if (isSomebody(lastLower(subject)) || determiners.has(first)) return 0;
+  if (isSomebody(singularOf(lastLower(subject))) || determiners.has(first)) return 0;
   if (isGerund(first)) return 2;
   const isTold = subject.length === 1 && baseStrength(first) >= 2;
   if (verb.form === 'past') return isTold || prepositions.has(lowerAt(rest, 0)) ? 2 : 0;

@@ -3,6 +3,7 @@ import { readNounPhrase } from './noun-phrase.ts';
 import { readInfinitive } from './verb-group.ts';
 import { singularOf } from './noun-forms.ts';
 import { isEndpoint } from './topic-words.ts';
+import { readVerb } from './verb-forms.ts';
 import { lowerAt, lastLower, type Word } from './words.ts';
 
 /** Finds the deed behind a wrapping: `Allows the user to delete an order`, `This endpoint returns …`. */
@@ -12,7 +13,9 @@ export function unwrapClause(clause: Clause): Clause {
   const head = singularOf(lastLower(clause.subject));
   const first = lowerAt(clause.subject, 0);
   const isItself = first === 'this' && isEndpoint(head);
-  const isCall = /^(?:endpoint|api|operation|route)$/.test(head) && clause.subject.length < 4;
+  const isCall =
+    /^(?:endpoint|api|operation|route)$/.test(lastLower(clause.subject)) &&
+    clause.subject.length < 4;
   return (isItself || isCall) && clause.verb.voice === 'active'
     ? { ...clause, subject: [], mood: 'summary' }
     : clause;
@@ -35,7 +38,7 @@ function readAllowed(clause: Clause): Clause | null {
   if (!deed) return null;
   return {
     ...clause,
-    subject: rest.slice(0, who.end),
+    subject: verb.lemma === 'use' ? [] : rest.slice(0, who.end),
     verb: deed,
     rest: rest.slice(deed.end),
     mood: 'said',
@@ -44,10 +47,16 @@ function readAllowed(clause: Clause): Clause | null {
 
 /** `an API to create orders`, `endpoint for deleting users` are names of deeds and not told by anybody. */
 export function deedOfEndpoint(words: readonly Word[]): Word[] | null {
-  const at = words.findIndex(({ lower }) => lower === 'to');
+  const at = words.findIndex(({ lower }) => lower === 'to' || lower === 'for');
   if (at < 1 || at > 4) return null;
   const opens = /^(?:an?|the|this|used)$/.test(lowerAt(words, 0)) || at === 1;
   const isNamed =
     (opens && isEndpoint(lowerAt(words, at - 1))) || /^used$/.test(lowerAt(words, at - 1));
-  return isNamed ? words.slice(at + 1) : null;
+  if (!isNamed) return null;
+  const deed = words.slice(at + 1);
+  const lemma = lowerAt(words, at) === 'for' ? readVerb(lowerAt(deed, 0), 'gerund')?.lemma : null;
+  if (lemma === undefined) return null;
+  return lemma === null
+    ? deed
+    : [{ text: lemma, lower: lemma, isPossessive: false }, ...deed.slice(1)];
 }

@@ -117,7 +117,8 @@ export function participleOf(lemma: string): string {
   if (lemma.endsWith('e')) return `${lemma}d`;
   if (/[^aeiou]y$/.test(lemma)) return `${lemma.slice(0, -1)}ied`;
   const oneSyllable =
-    /^[^aeiou]*[aeiou][bdgklmnprtz]$/.test(lemma) || /^qu[aeiou][bdgmnprtz]$/.test(lemma);
+    /^(?:un(?=[^d]))?[^aeiou]*[aeiou][bdgklmnprtz]$/.test(lemma) ||
+    /^qu[aeiou][bdgmnprtz]$/.test(lemma);
   const doubles =
     oneSyllable ||
     /[^aeiou][aeiou]l$/.test(lemma) ||

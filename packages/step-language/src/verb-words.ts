@@ -113,7 +113,16 @@ export const workVerbs: readonly string[] = words(`
   rephrase restructure revamp revisit seek shorten shrink simplify solicit spoil stabilise stabilize
   stimulate submerge subsidise subsidize suppress sustain tighten uncover undertake unify unite weaken
   wrestle appeal approach attack boost cap catch challenge click debate escape feed fight gift highlight
-  hunt kill knock mention miss outline reform repeal repeat reveal shift spread trust urge waste`);
+  hunt kill knock mention miss outline reform repeal repeat reveal shift spread trust urge waste
+  welcome acquit amortise amortize arraign authorise backfill barter bisect canvass convict cordon
+  deduplicate dedupe defend dehydrate deice deplane depose dequeue extradite flush garnish geocode
+  haggle harden haul hedge hydrate indict intubate mangle masquerade obfuscate outbid proofread
+  rebase renovate rollback roll rsvp scrape shard simmer spectate squash subpoena sublet transcode
+  transfuse unlike unstake upsell hold hide bend undock unlist unhide unshare unsend reimport
+  reexport disallow redial audit bid bridge bump burn caption catalogue catalog coat comment craft
+  demo dice dub expense fine flip fold grease hash headline journal lapse lobby mirror petition
+  pivot plate proof queue salt season slaughter spin stake taste taxi ticket touch type vacuum
+  volunteer watermark weed hotfix chair`);
 
 /** Verbs that stand at the head of many titles as nouns: `Order history`, `Test plan`. */
 export const nounLikeVerbs: ReadonlySet<string> = new Set(
@@ -121,6 +130,11 @@ export const nounLikeVerbs: ReadonlySet<string> = new Set(
   appeal approach attack boost cap catch challenge click debate escape feed fight gift highlight hunt kill
   knock outline reform repeal repeat shift spread trust urge waste exit listen
   purchase deposit refund transfer increase
+  audit bid bridge bump burn caption catalogue catalog coat comment craft demo dice dub expense
+  fine flip fold grease hash headline journal lapse lobby mirror petition pivot plate proof queue
+  salt season slaughter spin stake taste taxi ticket touch type vacuum volunteer watermark weed
+  hotfix chair
+  range sound lack stand matter cost
   alert auction brief budget code coach contest cook cure dock dose drill drive frame free fuel heat host iron
   land lead master mill mine mix mock oil pilot pool prime probe race rally relay rent rule seat seed smoke
   stack staff strike strip survey tender tie till tip tour tow trace trade visit warm water wire work zone
@@ -159,10 +173,10 @@ export const aloneVerbs: ReadonlySet<string> = new Set(
 /** A verb and the small word that makes it another verb: `check out`. */
 export const phrasalVerbs: ReadonlySet<string> = new Set(
   `
-  back up;book in;book out;break down;bring back;bring in;build up;call back;call in;call off;call up;cash in;
+  back up;buy back;book in;book out;break down;bring back;bring in;build up;call back;call in;call off;call up;cash in;
   cash out;carry on;carry out;check in;check out;check off;clean up;clear up;clock in;clock out;clock off;close down;close out;
   close off;come back;copy in;cross off;cut off;deal out;draw up;drop off;drop out;draw down;fill in;fill out;fill up;find out;
-  follow up;give back;give out;give up;go back;go live;hand back;hand in;hand out;hand over;hang up;hold back;
+  follow up;give back;give out;give up;go back;go live;hand back;hand in;hand off;hand out;hand over;hang up;hold back;
   hold on;hold up;issue out;key in;kick off;kick out;lay off;lay out;lock down;lock out;lock in;log in;log off;log on;log out;
   look up;mark down;mark off;mark up;move in;move out;open up;opt in;opt out;order in;pack up;pass on;pay back;pay in;pay off;
   pay out;pair up;phase in;phase out;pick out;pick up;plug in;power down;power off;power on;power up;print out;pull back;pull out;

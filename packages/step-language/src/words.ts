@@ -2,6 +2,7 @@
 export interface Word {
   /** As written, without a possessive ending. */
   text: string;
+  /** In lower case; only `IT`, the department, keeps its capitals, so that it is not taken for `it`. */
   lower: string;
   /** Ended in `'s` or `s'`: the next word is its owner's. */
   isPossessive: boolean;
@@ -24,7 +25,8 @@ export function splitWords(text: string): Word[] {
     const isPossessive =
       owner !== undefined && !/^(?:it|that|there|what|let|he|she|who|here)$/i.test(owner);
     const kept = isPossessive ? owner : bare;
-    words.push({ text: kept, lower: kept.toLowerCase(), isPossessive });
+    const isDepartment = kept === 'IT' && /\p{Ll}/u.test(text);
+    words.push({ text: kept, lower: isDepartment ? kept : kept.toLowerCase(), isPossessive });
   }
   return words;
 }
