@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@stepwright/contract';
+import type { Ids } from './two-organisations.ts';
+
+/** Names of calls as in the contract, such as `process.get`. */
+export const callNames = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.keys(calls).map((name) => `${group}.${name}`),
+);
+
+const attributes = [{ name: 'amount', type: 'number', isNullable: false }];
+/** Names are unique in a service. */
+const newName = () => `Order ${randomUUID().slice(0, 8)}`;
+const commandFields = () => ({ commandName: newName(), attributes, domainEvents: [] });
+const queryFields = () => ({
+  name: newName(),
+  resultType: 'self',
+  isCollectionResult: true,
+  isNullableResult: false,
+  parameters: [],
+});
+const reactionFields = () => ({
+  subscription: { boundedContext: 'Sales', aggregate: 'Order', name: 'OrderPlaced' },
+  action: { name: newName(), attributes: [], domainEvents: [] },
+});
+const readModelFields = () => ({
+  readModelName: newName(),
+  attributes,
+  queries: [{ name: 'ByDay', parameters: [] }],
+});
+const typeFields = () => ({ name: newName(), family: 'Value Object', attributes });
+const publish = { commitMessage: 'Generate code' };
+const step = { content: 'The clerk sends the parcel' };
+const git = { repositoryUrl: 'https://git.example.com/a/b.git', token: 'a-token' };
+
+/** What every call that names something by id is sent, for a set of ids. */
+export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  'organisation.userProfile': ({ organisationId }) => ({ id: organisationId }),
+  'organisation.users': ({ organisationId }) => ({ id: organisationId }),
+  'organisation.addEcosystem': ({ organisationId }) => ({ organisationId, name: 'Other' }),
+  'organisation.addCoreDomain': ({ organisationId }) => ({ organisationId, name: 'Other' }),
+  'organisation.addSubDomain': ({ organisationId }) => ({
+    organisationId,
+    name: 'Other',
+    coreDomain: 'Other',
+  }),
+  'organisation.addUser': ({ organisationId }) => ({
+    organisationId,
+    email: `${randomUUID()}@example.com`,
+  }),
+  'organisation.removeUser': ({ organisationId }) => ({ organisationId, email: 'a@example.com' }),
+  'organisation.updateUserProfile': ({ organisationId }) => ({ organisationId, name: 'Other' }),
+
+  'platform.getByOrganisationId': ({ organisationId }) => ({ id: organisationId }),
+  'platform.getById': ({ platformId }) => ({ id: platformId }),
+  'platform.createPlatform': ({ organisationId }) => ({ organisationId, ecosystemName: 'Other' }),
+  'platform.selectCloudPlatform': ({ platformId }) => ({
+    platformId,
+    cloudPlatformName: 'Amazon Web Services',
+  }),
+  'platform.selectRoutingStrategy': ({ platformId }) => ({ platformId, name: 'Other' }),
+  'platform.selectFrontEndHostingStrategy': ({ platformId }) => ({ platformId, name: 'Other' }),
+  'platform.submitGitCredentials': ({ platformId }) => ({ platformId, ...git }),
+
+  'process.get': ({ processId }) => ({ processId }),
+  'process.getByOrganisationId': ({ organisationId }) => ({ id: organisationId }),
+  'process.getRaisedDomainEventsByOrganisationId': ({ organisationId }) => ({ id: organisationId }),
+  'process.createProcess': ({ organisationId, platformId }) => ({
+    organisationId,
+    platformId,
+    processId: randomUUID(),
+    name: 'Other',
+    generateProcessBasedOnDescription: false,
+  }),
+  'process.deleteProcess': ({ processId }) => ({ processId }),
+
+  'statement.addStatement': ({ processId, platformId, stepId, otherStepId }) => ({
+    processId,
+    platformId,
+    ...step,
+    id: randomUUID(),
+    parentStatementId: stepId,
+    beforeStatementId: otherStepId,
+  }),
+  'statement.insertStatement': ({ processId, platformId, stepId, otherStepId }) => ({
+    processId,
+    platformId,
+    ...step,
+    id: randomUUID(),
+    parentStatementId: stepId,
+    beforeStatementId: otherStepId,
+  }),
+  'statement.swapStatements': ({ processId, stepId, otherStepId }) => ({
+    processId,
+    swapThisStatementId: stepId,
+    withThisStatementId: otherStepId,
+  }),
+  'statement.moveStatement': ({ processId, stepId, otherStepId }) => ({
+    processId,
+    statementId: otherStepId,
+    referenceStatementId: stepId,
+    option: 'top',
+  }),
+  'statement.updateStatementParsingInfo': ({ processId, stepId }) => ({
+    processId,
+    statementId: stepId,
+    parsingInfo: { actor: 'Somebody' },
+  }),
+  'statement.markAStepAsFeature': ({ processId, stepId }) => ({
+    processId,
+    stepId,
+    ecosystem: 'Webshop',
+  }),
+  'statement.deleteStatement': ({ processId, stepId }) => ({ processId, statementId: stepId }),
+
+  'domainReadModel.getDomainByPlatformId': ({ platformId }) => ({ id: platformId }),
+  'domainReadModel.getAggregateById': ({ aggregateId }) => ({ id: aggregateId }),
+  'domainReadModel.getTypes': ({ aggregateId }) => ({ id: aggregateId }),
+  'domainReadModel.getDomainEventsByPlatformId': ({ platformId }) => ({ id: platformId }),
+
+  'domainModel.exportModel': ({ platformId }) => ({ platformId }),
+  'domainModel.importModel': ({ platformId }) => ({ platformId, model: { boundedContexts: [] } }),
+
+  'aggregate.createAggregate': ({ organisationId, platformId }) => ({
+    organisationId,
+    platformId,
+    boundedContext: 'Sales',
+    name: newName(),
+  }),
+  'aggregate.editAggregate': ({ aggregateId }) => ({
+    aggregateId,
+    name: newName(),
+    boundedContext: 'Sales',
+  }),
+  'aggregate.deleteAggregate': ({ aggregateId }) => ({ aggregateId }),
+  'aggregate.addCommand': ({ aggregateId, typeId }) => ({
+    aggregateId,
+    ...commandFields(),
+    commandTypeId: typeId,
+  }),
+  'aggregate.editCommand': ({ aggregateId, commandId, typeId }) => ({
+    aggregateId,
+    commandId,
+    ...commandFields(),
+    commandTypeId: typeId,
+  }),
+  'aggregate.deleteCommand': ({ aggregateId, commandId }) => ({ aggregateId, commandId }),
+  'aggregate.addQuery': ({ aggregateId, typeId, processId }) => ({
+    aggregateId,
+    processId,
+    ...queryFields(),
+    typeId,
+  }),
+  'aggregate.editQuery': ({ aggregateId, queryId, typeId }) => ({
+    aggregateId,
+    queryId,
+    ...queryFields(),
+    resultType: typeId,
+  }),
+  'aggregate.deleteQuery': ({ aggregateId, queryId }) => ({ aggregateId, queryId }),
+  'aggregate.addReaction': ({ aggregateId }) => ({ aggregateId, ...reactionFields() }),
+  'aggregate.editReaction': ({ aggregateId, reactionId }) => ({
+    aggregateId,
+    reactionId,
+    ...reactionFields(),
+  }),
+  'aggregate.deleteReaction': ({ aggregateId, reactionId }) => ({ aggregateId, reactionId }),
+  'aggregate.addReadModel': ({ aggregateId }) => ({ aggregateId, ...readModelFields() }),
+  'aggregate.editReadModel': ({ aggregateId, readModelId }) => ({
+    aggregateId,
+    readModelId,
+    ...readModelFields(),
+  }),
+  'aggregate.deleteReadModel': ({ aggregateId, readModelId }) => ({ aggregateId, readModelId }),
+  'aggregate.addType': ({ aggregateId }) => ({ aggregateId, ...typeFields() }),
+  'aggregate.editType': ({ aggregateId, typeId }) => ({ aggregateId, typeId, ...typeFields() }),
+  'aggregate.deleteType': ({ aggregateId, typeId }) => ({ aggregateId, typeId }),
+  'aggregate.selectGenerationStrategies': ({ aggregateId }) => ({
+    aggregateId,
+    generationStrategyIds: [],
+  }),
+  'aggregate.getLatestCommitSha': ({ aggregateId }) => ({ aggregateId }),
+
+  'repository.getBranches': ({ aggregateId }) => ({ aggregateId }),
+  'repository.configureGitRepo': ({ aggregateId }) => ({ aggregateId, ...git }),
+  'generationStrategy.listByOrganisation': ({ organisationId }) => ({ organisationId }),
+  'generationStrategy.listForPublish': ({ organisationId }) => ({ organisationId }),
+
+  'codeGeneration.preview': ({ aggregateId, platformId, commandId }) => ({
+    aggregateId,
+    platformId,
+    previewFor: 1,
+    previewForId: commandId,
+    generationStrategyIds: [randomUUID()],
+  }),
+  'codeGeneration.publishAggregate': ({ aggregateId }) => ({ aggregateId, ...publish }),
+  'codeGeneration.publishCommand': ({ aggregateId, commandId }) => ({
+    aggregateId,
+    commandId,
+    ...publish,
+  }),
+  'codeGeneration.publishReaction': ({ aggregateId, reactionId }) => ({
+    aggregateId,
+    reactionId,
+    ...publish,
+  }),
+  'codeGeneration.publishQuery': ({ aggregateId, queryId }) => ({
+    aggregateId,
+    queryId,
+    ...publish,
+  }),
+  'codeGeneration.publishType': ({ aggregateId, typeId }) => ({ aggregateId, typeId, ...publish }),
+  'codeGeneration.publishReadModel': ({ aggregateId, readModelId }) => ({
+    aggregateId,
+    readModelId,
+    ...publish,
+  }),
+  'codeGeneration.getJob': ({ publishId }) => ({ publishId }),
+};
+
+/** Ids that only say where something would best stand: one that is not there is passed over. */
+export const hints = [
+  'statement.addStatement otherStepId',
+  'statement.insertStatement stepId',
+  'aggregate.addQuery processId',
+];
+
+/** Calls that name people, not things, or nothing at all: other tests are about them. */
+export const callsWithoutIds = [
+  'configuration.get',
+  'organisation.getByOwnerIdOrEmail',
+  'organisation.getByOwnerId',
+  'organisation.createOrganisation',
+  'process.getByOwnerId',
+];

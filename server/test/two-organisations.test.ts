@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callNames, callsWithoutIds, hints, inputs } from './every-call.ts';
+import { Refusal, startTestServer, type TestServer } from './harness.ts';
+import {
+  aFullOrganisation,
+  readAll,
+  type FullOrganisation,
+  type Ids,
+} from './two-organisations.ts';
+
+let server: TestServer;
+let ours: FullOrganisation;
+let theirs: FullOrganisation;
+beforeAll(async () => {
+  server = await startTestServer({ ALLOW_PRIVATE_GIT_ADDRESSES: 'true', ALLOW_HTTP_GIT: 'true' });
+  [ours, theirs] = [await aFullOrganisation(server), await aFullOrganisation(server)];
+});
+afterAll(() => server.close());
+
+type Answer = { status: number; message: string };
+
+/** Calls as our member, with the caller's own name and address where a call wants them. */
+async function call(name: string, input: Record<string, unknown>): Promise<Answer> {
+  const [group = '', member = ''] = name.split('.');
+  const own = {
+    ownerId: ours.actor.id,
+    ...(name.endsWith('Profile') ? { email: ours.actor.email } : {}),
+  };
+  const calls = ours.api as unknown as Record<
+    string,
+    Record<string, (body: object) => Promise<unknown>>
+  >;
+  try {
+    await calls[group]?.[member]?.({ ...own, ...input });
+    return { status: 200, message: '' };
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, message: error.message };
+    throw error;
+  }
+}
+
+const random = (ids: Ids): Ids =>
+  Object.fromEntries(Object.keys(ids).map((key) => [key, randomUUID()])) as unknown as Ids;
+
+test('every call of the contract is tried', () => {
+  expect([...Object.keys(inputs), ...callsWithoutIds].sort()).toEqual([...callNames].sort());
+});
+
+test.each(Object.keys(inputs))(
+  "%s says the same about another organisation's ids and unknown ones",
+  async (name) => {
+    const before = await readAll(theirs);
+
+    const foreign = await call(name, inputs[name]?.(theirs.ids) ?? {});
+    const unknown = await call(name, inputs[name]?.(random(theirs.ids)) ?? {});
+
+    expect(foreign).toEqual({ status: 404, message: unknown.message });
+    expect(unknown.status).toBe(404);
+    expect(await readAll(theirs)).toEqual(before);
+  },
+);
+
+/** Each of several ids in a call, the others being our own. */
+function mixturesOf(name: string): [string, keyof Ids][] {
+  const marks = new Proxy({}, { get: (_target, key) => `<${String(key)}>` }) as Ids;
+  const used = JSON.stringify(inputs[name]?.(marks)).match(/<\w+>/g) ?? [];
+  const keys = [...new Set(used)].map((mark) => mark.slice(1, -1) as keyof Ids);
+  return keys.length > 1 ? keys.map((key) => [name, key]) : [];
+}
+
+test.each(Object.keys(inputs).flatMap(mixturesOf))(
+  "%s with another organisation's %s among our own ids is answered as an unknown one is",
+  async (name, key) => {
+    const before = await readAll(theirs);
+    const input = (value: string) => inputs[name]?.({ ...ours.ids, [key]: value }) ?? {};
+
+    const foreign = await call(name, input(theirs.ids[key]));
+    const unknown = await call(name, input(randomUUID()));
+
+    expect(foreign).toEqual(unknown);
+    expect(foreign.status).toBe(hints.includes(`${name} ${key}`) ? 200 : 404);
+    expect(await readAll(theirs)).toEqual(before);
+    expect(JSON.stringify(await readAll(ours))).not.toContain(theirs.ids[key]);
+  },
+);

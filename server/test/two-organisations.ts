@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#identity/actor';
+import type { Api, TestServer } from './harness.ts';
+import { aPlatform } from './a-platform.ts';
+
+/** Everything that an id can name, in one organisation. */
+export interface Ids {
+  organisationId: string;
+  platformId: string;
+  processId: string;
+  stepId: string;
+  otherStepId: string;
+  aggregateId: string;
+  commandId: string;
+  queryId: string;
+  reactionId: string;
+  readModelId: string;
+  typeId: string;
+  publishId: string;
+}
+
+export interface FullOrganisation {
+  actor: Actor;
+  api: Api;
+  ids: Ids;
+}
+
+/** An organisation with one of everything. */
+export async function aFullOrganisation(server: TestServer): Promise<FullOrganisation> {
+  const { actor, api, organisationId, platformId } = await aPlatform(server);
+  const [processId, stepId, otherStepId] = [randomUUID(), randomUUID(), randomUUID()];
+  await api.process.createProcess({
+    processId,
+    platformId,
+    organisationId,
+    name: 'Selling',
+    generateProcessBasedOnDescription: false,
+    ownerId: actor.id,
+  });
+  const step = { processId, platformId };
+  const content = 'The customer places an order';
+  await api.statement.addStatement({ ...step, id: stepId, content, parentStatementId: null });
+  const other = { ...step, id: otherStepId, content: 'The clerk packs the parcel' };
+  await api.statement.addStatement({ ...other, parentStatementId: stepId });
+  return {
+    actor,
+    api,
+    ids: await addService(api, { organisationId, platformId, processId, stepId, otherStepId }),
+  };
+}
+
+type Before = Pick<Ids, 'organisationId' | 'platformId' | 'processId' | 'stepId' | 'otherStepId'>;
+
+async function addService(api: Api, before: Before): Promise<Ids> {
+  const { organisationId, platformId } = before;
+  const place = { organisationId, platformId, boundedContext: 'Sales' };
+  const { value } = await api.aggregate.createAggregate({ ...place, name: 'Order' });
+  const aggregateId = value.aggregate.identity;
+  const attributes = [{ name: 'amount', type: 'number', isNullable: false }];
+  const command = await api.aggregate.addCommand({
+    aggregateId,
+    commandName: 'PlaceOrder',
+    attributes,
+    domainEvents: [{ name: 'OrderPlaced', attributes: [] }],
+  });
+  const query = await api.aggregate.addQuery({
+    aggregateId,
+    name: 'ListOrders',
+    resultType: 'self',
+    isCollectionResult: true,
+    isNullableResult: false,
+    parameters: [],
+  });
+  const reaction = await api.aggregate.addReaction({
+    aggregateId,
+    subscription: { boundedContext: 'Sales', aggregate: 'Order', name: 'OrderPlaced' },
+    action: { name: 'PackOrder', attributes: [], domainEvents: [] },
+  });
+  const readModel = await api.aggregate.addReadModel({
+    aggregateId,
+    readModelName: 'OrderOverview',
+    attributes,
+    queries: [{ name: 'ByCustomer', parameters: [] }],
+  });
+  const type = await api.aggregate.addType({
+    aggregateId,
+    name: 'OrderLine',
+    family: 'Value Object',
+    attributes,
+  });
+  return {
+    ...before,
+    aggregateId,
+    commandId: command.value.elementId ?? '',
+    queryId: query.value.elementId ?? '',
+    reactionId: reaction.value.elementId ?? '',
+    readModelId: readModel.value.elementId ?? '',
+    typeId: type.value.elementId ?? '',
+    publishId: randomUUID(),
+  };
+}
+
+/** Everything that the organisation's own people can read of it. */
+export async function readAll({ actor, api, ids }: FullOrganisation): Promise<unknown> {
+  const { organisationId: id, platformId, processId } = ids;
+  const organisation = await api.organisation.getByOwnerId({ id: actor.id });
+  return Promise.all([
+    organisation.status === 200 ? organisation.body : null,
+    api.organisation.users({ id }),
+    api.platform.getById({ id: platformId }),
+    api.process.getByOrganisationId({ id }),
+    api.process.get({ processId }),
+    api.domainReadModel.getDomainByPlatformId({ id: platformId }),
+  ]);
+}
