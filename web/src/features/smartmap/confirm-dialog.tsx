@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
 
@@ -20,12 +20,11 @@ export function ConfirmDialog(props: {
       onClose={onNo}
       withCloseButton={false}
       size="sm"
-      aria-label={question}
+      title={question}
       transitionProps={{ duration: 120 }}
     >
-      <Text fw={500}>{question}</Text>
       {children}
-      <Group justify="flex-end" mt="lg" gap="sm">
+      <Group justify="flex-end" mt="xs" gap="sm">
         <Button variant="default" onClick={onNo}>
           {texts.no}
         </Button>

@@ -4,25 +4,29 @@ import type { MapScene } from './map-scene.ts';
 
 /** Where the map stands in the minimap: minimap = map * scale + (x, y). */
 export interface MinimapFrame {
-  scale: number;
+  scaleX: number;
+  scaleY: number;
   x: number;
   y: number;
 }
 
 const PADDING = 8;
+/** A small map is not blown up beyond this. */
+const MOST_SCALE = 0.2;
+/** A map that is longer than this in one direction is stretched in the other, to be more than a line. */
+const MOST_SLENDER = 4;
 
 /** The scale that shows all of the map in the middle of the minimap. */
 export function frameOf(bounds: Box, size: { width: number; height: number }): MinimapFrame {
-  const room = { width: size.width - 2 * PADDING, height: size.height - 2 * PADDING };
-  const scale = Math.min(
-    room.width / Math.max(bounds.width, 1),
-    room.height / Math.max(bounds.height, 1),
-    0.2,
-  );
+  const fitX = Math.min((size.width - 2 * PADDING) / Math.max(bounds.width, 1), MOST_SCALE);
+  const fitY = Math.min((size.height - 2 * PADDING) / Math.max(bounds.height, 1), MOST_SCALE);
+  const isSlender = Math.max(fitX / fitY, fitY / fitX) > MOST_SLENDER;
+  const [scaleX, scaleY] = isSlender ? [fitX, fitY] : [Math.min(fitX, fitY), Math.min(fitX, fitY)];
   return {
-    scale,
-    x: (size.width - bounds.width * scale) / 2 - bounds.x * scale,
-    y: (size.height - bounds.height * scale) / 2 - bounds.y * scale,
+    scaleX,
+    scaleY,
+    x: (size.width - bounds.width * scaleX) / 2 - bounds.x * scaleX,
+    y: (size.height - bounds.height * scaleY) / 2 - bounds.y * scaleY,
   };
 }
 
@@ -37,10 +41,10 @@ export function drawSpecks(
     const box = boxAt(geometry, at);
     canvas.fillStyle = colours.shades[shades[at] === 1 ? 1 : 0].stroke;
     canvas.fillRect(
-      box.x * frame.scale + frame.x,
-      box.y * frame.scale + frame.y,
-      Math.max(box.width * frame.scale, 1.5),
-      Math.max(box.height * frame.scale, 1.5),
+      box.x * frame.scaleX + frame.x,
+      box.y * frame.scaleY + frame.y,
+      Math.max(box.width * frame.scaleX, 1.5),
+      Math.max(box.height * frame.scaleY, 1.5),
     );
   }
 }
@@ -53,14 +57,14 @@ export function viewRectangle(
 ): Box {
   const area = visibleArea(viewport, screen);
   return {
-    x: area.x * frame.scale + frame.x,
-    y: area.y * frame.scale + frame.y,
-    width: Math.max(area.width * frame.scale, 4),
-    height: Math.max(area.height * frame.scale, 4),
+    x: area.x * frame.scaleX + frame.x,
+    y: area.y * frame.scaleY + frame.y,
+    width: Math.max(area.width * frame.scaleX, 4),
+    height: Math.max(area.height * frame.scaleY, 4),
   };
 }
 
 /** The point of the map under a point of the minimap. */
 export function mapPointOf(point: { x: number; y: number }, frame: MinimapFrame) {
-  return { x: (point.x - frame.x) / frame.scale, y: (point.y - frame.y) / frame.scale };
+  return { x: (point.x - frame.x) / frame.scaleX, y: (point.y - frame.y) / frame.scaleY };
 }

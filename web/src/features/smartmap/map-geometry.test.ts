@@ -87,5 +87,5 @@ test('a point of the minimap is the point of the map that stands there', () => {
   const seen = viewRectangle({ x: 0, y: 0, zoom: 1 }, screen, frame);
 
   expect(mapPointOf({ x: seen.x, y: seen.y }, frame)).toEqual({ x: 0, y: 0 });
-  expect(seen.width / frame.scale).toBeCloseTo(1000);
+  expect(seen.width / frame.scaleX).toBeCloseTo(1000);
 });

@@ -1,12 +1,14 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useStoreApi } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
-import { drawMap } from './draw-map.ts';
+import { drawMap, FAR_ZOOM } from './draw-map.ts';
 import { readColours } from './map-colours.ts';
 import type { MapScene } from './map-scene.ts';
 import { contentOf, stepOf } from './map-state.ts';
 import classes from './smart-map.module.css';
 import { useMap, useMapState } from './use-map.ts';
+
+const UNZOOM = '--map-unzoom';
 
 /** The canvas under the nodes: all edges, and from afar all steps. For the eye only. */
 export function MapLayer({ scene }: { scene: MapScene }) {
@@ -21,6 +23,7 @@ export function MapLayer({ scene }: { scene: MapScene }) {
     const context = element?.getContext('2d');
     if (!element || !context) return;
     const colours = readColours(element);
+    const frame = element.parentElement;
     const labelOf = (id: string) => {
       const state = session.get();
       const step = stepOf(state, id);
@@ -32,6 +35,10 @@ export function MapLayer({ scene }: { scene: MapScene }) {
       const { transform, width, height } = flow.getState();
       const [x, y, zoom] = transform;
       const screen = { width, height };
+      // For what keeps its size on the screen. Only zooming in or out changes it, panning does not.
+      const unzoom = String(Math.max(1, 1 / Math.max(zoom, FAR_ZOOM)));
+      if (frame && frame.style.getPropertyValue(UNZOOM) !== unzoom)
+        frame.style.setProperty(UNZOOM, unzoom);
       fitCanvas(element, screen);
       context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
       drawMap(context, { scene, colours, viewport: { x, y, zoom }, screen, selectedIds, labelOf });

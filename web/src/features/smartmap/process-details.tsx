@@ -3,6 +3,7 @@ import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText } from '#api/errors';
+import { useFormDraft } from '#app/form-draft';
 import { processFormSchema, type ProcessForm, type ProcessMode } from './process-form.ts';
 import { processTexts as texts } from './smartmap-texts.ts';
 
@@ -12,20 +13,26 @@ export function ProcessDetails(props: {
   typed: ProcessForm;
   /** Back to the first step, with what was typed so far. */
   onLeave: (typed: ProcessForm) => void;
-  onSubmit: (form: ProcessForm) => void;
+  /** `forget` drops the draft that is kept while one types; call it once the process is there. */
+  onSubmit: (form: ProcessForm, forget: () => void) => void;
   isPending: boolean;
   error: unknown;
 }) {
   const { mode, typed, onLeave, onSubmit, isPending, error } = props;
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm<ProcessForm>({
+  const form = useForm<ProcessForm>({
     defaultValues: typed,
     resolver: zodResolver(processFormSchema(mode)),
   });
 
+  const { register, handleSubmit, getValues, setFocus, formState } = form;
+  const forget = useFormDraft('new-process', form);
   useEffect(() => setFocus('name'), [setFocus]);
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((typedNow) => onSubmit(typedNow, forget))(event)}
+    >
       <Stack gap="md">
         <TextInput
           {...register('name')}

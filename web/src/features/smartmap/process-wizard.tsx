@@ -27,7 +27,7 @@ export function ProcessWizard(props: {
   const navigate = useNavigate();
   const cancel = closePath === null ? null : () => void navigate(closePath);
 
-  const submit = (form: ProcessForm) => {
+  const submit = (form: ProcessForm, forget: () => void) => {
     create.mutate(
       {
         organisationId,
@@ -39,8 +39,10 @@ export function ProcessWizard(props: {
         generateProcessBasedOnDescription: mode === 'automatic',
       },
       {
-        onSuccess: ({ value }) =>
-          void navigate(paths.business({ organisationId, platformId }, value.identity)),
+        onSuccess: ({ value }) => {
+          forget();
+          void navigate(paths.business({ organisationId, platformId }, value.identity));
+        },
       },
     );
   };

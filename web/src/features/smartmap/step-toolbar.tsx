@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconCode,
@@ -9,7 +9,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { isFlagOn } from '#api/configuration';
 import { useDebug } from '#app/debug';
 import { domainOptions, useCanGenerateCode } from '#app/organisation';
@@ -22,6 +21,7 @@ import type { MapStep } from './map-step.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
 import { kindOf } from './step-icon.tsx';
 import classes from './step-node.module.css';
+import { ToolbarAction, ToolbarLink } from './toolbar-action.tsx';
 import { useMap, useMapState } from './use-map.ts';
 
 /** What can be done with the selected step. Floats above it. */
@@ -37,13 +37,13 @@ export function StepToolbar({ step }: { step: MapStep }) {
         {texts.types[kindOf(step)]}
         {place !== '' && <span className={classes.place}>{place}</span>}
       </span>
-      <Action label={texts.edit} onClick={() => startEditing(session, step.id)}>
+      <ToolbarAction label={texts.edit} onClick={() => startEditing(session, step.id)}>
         <IconPencil size={15} />
-      </Action>
+      </ToolbarAction>
       {!busy && <FeatureActions step={step} />}
-      <Action label={texts.deleteStep} onClick={() => askToDelete(step.id)}>
+      <ToolbarAction label={texts.deleteStep} onClick={() => askToDelete(step.id)}>
         <IconTrash size={15} />
-      </Action>
+      </ToolbarAction>
     </div>
   );
 }
@@ -74,7 +74,7 @@ function MarkAction({ step }: { step: MapStep }) {
     );
   const label = { processing: texts.marking, failed: texts.markFailed, none: texts.mark };
   return (
-    <Action
+    <ToolbarAction
       label={label[progress ?? 'none']}
       isLoading={progress === 'processing'}
       onClick={() => mark(step.id)}
@@ -83,7 +83,7 @@ function MarkAction({ step }: { step: MapStep }) {
         size={15}
         color={progress === 'failed' ? 'var(--mantine-color-error)' : undefined}
       />
-    </Action>
+    </ToolbarAction>
   );
 }
 
@@ -100,68 +100,17 @@ function CodeActions({ step }: { step: MapStep }) {
   const icon = isUnpublished ? <IconCode size={15} /> : <IconCodeCircle2Filled size={15} />;
   return (
     <>
-      <Action label={texts.define} onClick={() => openElement(step.id)}>
+      <ToolbarAction label={texts.define} onClick={() => openElement(step.id)}>
         <IconAdjustmentsHorizontal size={15} />
-      </Action>
-      <LinkAction label={texts.generate} href={preview} isFilled={!isUnpublished}>
+      </ToolbarAction>
+      <ToolbarLink label={texts.generate} href={preview} isFilled={!isUnpublished}>
         {icon}
-      </LinkAction>
+      </ToolbarLink>
       {isDebug && (
-        <LinkAction label={texts.generateDebug} href={preview} isFilled={!isUnpublished}>
+        <ToolbarLink label={texts.generateDebug} href={preview} isFilled={!isUnpublished}>
           {icon}
-        </LinkAction>
+        </ToolbarLink>
       )}
     </>
-  );
-}
-
-function Action(props: {
-  label: string;
-  onClick: () => void;
-  isLoading?: boolean;
-  children: ReactNode;
-}) {
-  const { label, onClick, isLoading = false, children } = props;
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={24}
-        aria-label={label}
-        // A button that is disabled would lose the keyboard's focus.
-        aria-disabled={isLoading || undefined}
-        data-loading={isLoading || undefined}
-        onClick={isLoading ? undefined : onClick}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
-function LinkAction(props: {
-  label: string;
-  href: string;
-  isFilled: boolean;
-  children: ReactNode;
-}) {
-  const { label, href, isFilled, children } = props;
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        component="a"
-        href={href}
-        target="_blank"
-        rel="noopener"
-        variant="subtle"
-        color="gray"
-        size={24}
-        aria-label={label}
-        data-filled={isFilled || undefined}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
   );
 }

@@ -38,7 +38,7 @@ export function useViewport(bounds: Box) {
       const { width, height } = screenOf(measured);
       const viewport = flow.getViewport();
       const zoom = Math.max(viewport.zoom, leastZoom);
-      const margin = MARGIN / viewport.zoom;
+      const margin = (width < NARROW ? MARGIN / 4 : MARGIN) / viewport.zoom;
       const seen = visibleArea(viewport, { width, height });
       const inner = {
         x: seen.x + margin,

@@ -1,0 +1,55 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** A button of a step's toolbar, told by its tooltip. */
+export function ToolbarAction(props: {
+  label: string;
+  onClick: () => void;
+  isLoading?: boolean;
+  children: ReactNode;
+}) {
+  const { label, onClick, isLoading = false, children } = props;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-label={label}
+        // A button that is disabled would lose the keyboard's focus.
+        aria-disabled={isLoading || undefined}
+        data-loading={isLoading || undefined}
+        onClick={isLoading ? undefined : onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The same for what opens in a new tab. */
+export function ToolbarLink(props: {
+  label: string;
+  href: string;
+  isFilled: boolean;
+  children: ReactNode;
+}) {
+  const { label, href, isFilled, children } = props;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noopener"
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-label={label}
+        data-filled={isFilled || undefined}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
