@@ -29,6 +29,8 @@ export const panelsByName = {
   'edit-aggregate': { title: 'Edit', element: 'none', hasHistory: true },
   'edit-code-generation-strategies': { title: 'Edit', element: 'none', hasHistory: false },
   'generate-code': { title: 'Generate code', element: 'typed', hasHistory: false },
+  'git-credentials': { title: 'Edit', element: 'none', hasHistory: false },
+  'edit-git-credentials': { title: 'Edit', element: 'none', hasHistory: false },
   'publish-command': publish,
   'publish-reaction': publish,
   'publish-readmodel': publish,

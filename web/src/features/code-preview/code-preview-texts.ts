@@ -16,6 +16,8 @@ export const texts = {
   refresh: 'Refresh Preview',
   setupRepository: 'Setup Repository',
   repository: 'Repository',
+  credentialsText:
+    'The code of this service is committed here. Infrastructure code is generated with Terraform, pipeline code for Azure DevOps.',
   repositoryUrl: 'Repository URL',
   token: 'Authentication token',
   tokenHint:
@@ -47,7 +49,8 @@ export const texts = {
     'Both changed the same lines since the last publish. Nothing is published while a conflict is open: take over the generated lines in the repository, or undo the change in the model.',
   binary: 'This file is not text; it is copied as it is.',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
-  editorLabel: 'Generated file compared with the one in the repository',
+  inRepository: 'The file in the repository',
+  generated: 'The file after publishing',
   loadingEditor: 'Loading the editor',
   publishTitle: 'Publish to the repository',
   commitMessage: 'Commit message',
@@ -60,6 +63,15 @@ export const texts = {
   published: (files: number, branch: string) =>
     `${files === 1 ? '1 file' : `${files} files`} committed to ${branch}`,
   nothingToPublish: 'Nothing had changed, so nothing was committed.',
+  generatePanel: {
+    title: 'Generate code in your GIT repository',
+    loading: 'Deploy your service code',
+    credentials: 'Git credentials',
+    edit: 'Edit',
+    hide: 'Hide',
+    details: 'Git details',
+    generate: 'Generate Code',
+  },
   publishPanel: {
     generate: 'Generate code',
     generating: 'Generating code...',

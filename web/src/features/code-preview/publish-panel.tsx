@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type { Aggregate, Domain } from '@stepwright/contract';
+import type { Aggregate } from '@stepwright/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -7,43 +7,14 @@ import { isAnswered } from '#api/errors';
 import { domainOptions, useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { paths } from '#app/paths';
-import { usePublish, type PublishRequest } from './code-preview-queries.ts';
+import { usePublish } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
-
-type PublishedKind = PublishRequest['element']['kind'];
-
-interface Subject {
-  aggregate: Aggregate;
-  id: string;
-  name: string;
-}
-
-const lists = {
-  command: 'commands',
-  query: 'queries',
-  reaction: 'reactions',
-  type: 'types',
-  readModel: 'readModels',
-} as const;
-
-function findSubject(domain: Domain, kind: PublishedKind, panel: PanelProps): Subject | null {
-  const all = domain.boundedContexts.flatMap(({ aggregates }) => aggregates);
-  if (kind === 'aggregate') {
-    const aggregate = all.find(({ identity }) => identity === panel.aggregateId);
-    return aggregate ? { aggregate, id: aggregate.identity, name: aggregate.name } : null;
-  }
-  for (const aggregate of all)
-    for (const { identity, name } of aggregate[lists[kind]])
-      if (identity === panel.elementId) return { aggregate, id: identity, name };
-  return null;
-}
-
-/** The message that a publish page begins with. */
-function defaultMessage(kind: PublishedKind, subject: Subject): string {
-  if (kind === 'command' || kind === 'reaction') return texts.featureMessage(subject.name);
-  if (kind === 'query') return texts.defaultMessage('query', subject.name);
-  return texts.serviceMessage(subject.aggregate.name);
-}
+import {
+  featureMessage,
+  findSubject,
+  type PublishedKind,
+  type Subject,
+} from './published-subject.ts';
 
 /** `publish-command`, `publish-all` and so on: commit message, branch, one button. */
 export function publishPanel(kind: PublishedKind) {
@@ -61,12 +32,15 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
   const { ecosystemName } = useOrganisation();
   const navigate = useNavigate();
   const publish = usePublish();
-  const [message, setMessage] = useState(() => defaultMessage(kind, subject));
+  const [message, setMessage] = useState(() => featureMessage(kind, subject));
   const [branch, setBranch] = useState('');
   const publishId = useRef(crypto.randomUUID());
   const isEmpty = message.trim() === '';
+  const isUninitialised = kind === 'aggregate' && aggregate.status.name === 'Uninitialised';
   const isBlocked =
-    aggregate.gitRepositoryUrl === null || aggregate.generationStrategies.length === 0;
+    isUninitialised ||
+    aggregate.gitRepositoryUrl === null ||
+    aggregate.generationStrategies.length === 0;
 
   const submit = (): void =>
     publish.mutate(
@@ -91,7 +65,11 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
       }}
     >
       <Stack gap="md">
-        {kind === 'aggregate' && <Text size="sm">{texts.publishPanel.all}</Text>}
+        {kind === 'aggregate' && (
+          <Text size="sm">
+            {isUninitialised ? texts.publishPanel.uninitialised : texts.publishPanel.all}
+          </Text>
+        )}
         <Prerequisites aggregate={aggregate} panel={panel} />
         <Textarea
           label={texts.commitMessage}

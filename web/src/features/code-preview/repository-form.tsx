@@ -14,6 +14,7 @@ type Values = z.infer<typeof schema>;
 export function RepositoryForm(props: {
   aggregateId: string;
   repositoryUrl: string | null;
+  submitLabel?: string;
   onDone: () => void;
   onCancel: () => void;
 }) {
@@ -58,7 +59,7 @@ export function RepositoryForm(props: {
             {texts.cancel}
           </Button>
           <Button type="submit" loading={connect.isPending} loaderProps={{ type: 'dots' }}>
-            {connect.isPending ? texts.saving : texts.save}
+            {connect.isPending ? texts.saving : (props.submitLabel ?? texts.save)}
           </Button>
         </Group>
       </Stack>

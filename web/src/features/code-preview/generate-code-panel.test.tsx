@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { inputsOf } from '#test/answer-api';
+import { aDomain, anAggregate, anId } from '#test/factories';
+import { at, renderApp } from '#test/render-app';
+
+const blueprint = {
+  identity: anId(70),
+  name: 'Azure Functions',
+  description: 'A service in TypeScript',
+  type: 'Public' as const,
+  organisationId: null,
+};
+const address = at(`developer/Sales/${anAggregate().identity}/generate-code`);
+
+const answering = (gitRepositoryUrl: string | null) => {
+  const aggregate = anAggregate({ gitRepositoryUrl });
+  return {
+    domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain([aggregate]) }) },
+    generationStrategy: { listForPublish: () => ({ data: [blueprint] }) },
+    aggregate: {
+      selectGenerationStrategies: () => ({ value: { aggregate, elementId: null } }),
+    },
+    codeGeneration: {
+      publishAggregate: () => ({
+        value: { commitSha: 'a'.repeat(40), branch: 'main', files: [{ filePath: 'a.ts' }] },
+      }),
+    },
+  };
+};
+
+test('code is generated for a service with the ticked blueprint, onto the named branch', async () => {
+  const {
+    user,
+    calls,
+    address: present,
+  } = await renderApp(address, answering('https://git.example.com/shop.git'));
+
+  const panel = await screen.findByRole('dialog', { name: 'Generate code' });
+  await user.click(await within(panel).findByRole('checkbox', { name: /Azure Functions/ }));
+  await user.type(within(panel).getByRole('textbox', { name: /Branch/ }), 'feature/orders');
+  await user.click(within(panel).getByRole('button', { name: 'Generate Code' }));
+
+  await waitFor(() => expect(present()).toBe(at('developer/Sales')));
+  expect(inputsOf(calls, 'aggregate.selectGenerationStrategies')).toEqual([
+    { aggregateId: anAggregate().identity, generationStrategyIds: [blueprint.identity] },
+  ]);
+  expect(inputsOf(calls, 'codeGeneration.publishAggregate')[0]).toMatchObject({
+    aggregateId: anAggregate().identity,
+    branch: 'feature/orders',
+    commitMessage: 'Generate code for service Order',
+  });
+});
+
+test('without a blueprint or a repository it says what is missing and sends nothing', async () => {
+  const { user, calls } = await renderApp(address, answering(null));
+
+  const panel = await screen.findByRole('dialog', { name: 'Generate code' });
+  await user.click(await within(panel).findByRole('button', { name: 'Generate Code' }));
+
+  expect(
+    await within(panel).findByText('You need to select at least one option in a blueprint'),
+  ).toBeDefined();
+  expect(within(panel).getByText('Connect the service to a git repository first.')).toBeDefined();
+  expect(within(panel).getByRole('button', { name: 'Configure git credentials' })).toBeDefined();
+  expect(inputsOf(calls, 'codeGeneration.publishAggregate')).toEqual([]);
+});
