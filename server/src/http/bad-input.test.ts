@@ -9,11 +9,7 @@ afterAll(() => server.close());
 
 const createOrganisation = '/api/organisation-discovery/organisation/createorganisation';
 
-async function send(
-  body: string,
-  headers: Record<string, string> = {},
-  path = createOrganisation,
-) {
+async function send(body: string, headers: Record<string, string> = {}, path = createOrganisation) {
   const answer = await server.request(path, {
     as: anActor(),
     method: 'POST',
