@@ -16,7 +16,7 @@ var commands = {
   test: ['scripts/test.ts'],
   'test:postgres': ['scripts/test-postgres.ts'],
   settings: ['scripts/settings-table.ts'],
-  crash: ['server/scripts/crash.ts'],
+  'test:crash': ['server/scripts/crash.ts'],
   check: ['scripts/check.ts'],
   bench: ['bench/run.ts'],
   stepwright: ['cli/src/main.ts'],
