@@ -10,7 +10,7 @@ import {
   type ExchangeFile,
   type RenderedFile,
 } from '@stepwright/blueprint-engine';
-import { checkModel, readModel, type Model } from '@stepwright/domain-model';
+import { checkModel, readModel, writeModelPath, type Model } from '@stepwright/domain-model';
 import { UsageError, type Command } from './command.ts';
 
 /** Blueprints and a model to files in a folder. */
@@ -79,14 +79,14 @@ async function loadModel(path: string): Promise<Model> {
   const read = readModel(text);
   if (!read.ok) {
     refuse(
-      read.problems.map(({ path: at, message }) => `${at.join('.')} ${message}`.trim()),
+      read.problems.map(({ path: at, message }) => `${writeModelPath(at)} ${message}`.trim()),
       `${path} is not a model`,
     );
     throw new Error(`${path} is not a model`);
   }
   const wrong = checkModel(read.value).filter(({ severity }) => severity === 'error');
   refuse(
-    wrong.map(({ element, message }) => `${element}: ${message}`),
+    wrong.map(({ element, path: at, message }) => `${element || writeModelPath(at)}: ${message}`),
     `${path} cannot be generated from`,
   );
   return read.value;

@@ -89,6 +89,14 @@ describe('stepwright parse', () => {
   });
 });
 
+test('a reader who has enough ends parse without a complaint', async () => {
+  const stdin = 'Cancel the order\n'.repeat(2000);
+
+  const { code, stderr } = await runCli(['parse'], { stdin, isCutShort: true });
+
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
 describe('stepwright generate', () => {
   test('writes the files of a blueprint and lists them', async () => {
     const out = join(folder, 'whole');
@@ -131,7 +139,12 @@ describe('stepwright generate', () => {
 
   test.each([
     ['not JSON', '{', 'is not a model'],
-    ['of another shape', '{"boundedContexts": 1}', 'is not a model'],
+    ['of another shape', '{"boundedContexts": 1}', 'boundedContexts '],
+    [
+      'with a context that has no proper name',
+      '{"boundedContexts": [{"name": "A & B", "aggregates": []}]}',
+      'boundedContexts[0].name: "A & B" is no name',
+    ],
   ])('refuses a model that is %s', async (_case, content, sentence) => {
     const { code, stderr } = await runCli(
       ['generate', '--blueprint', blueprint, '--model', '-', '--out', join(folder, 'none')],

@@ -45,6 +45,12 @@ function isWrongUse(error: unknown): boolean {
   );
 }
 
+// Whoever reads may have enough before the end, as `head` does: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

@@ -1,4 +1,4 @@
-import { isAttributeTypeName, splitType, type Attribute } from './attribute.ts';
+import { attributeTypeNames, isAttributeTypeName, splitType, type Attribute } from './attribute.ts';
 import type { Findings, Place } from './findings.ts';
 import { attributeNameProblem } from './names.ts';
 
@@ -14,7 +14,7 @@ export function checkAttributes(
     const { base } = splitType(attribute.type);
 
     if (!isAttributeTypeName(base) && !types.has(base)) {
-      const message = `There is no type "${base}" in this aggregate.`;
+      const message = `There is no type "${base}" in this aggregate; every model knows ${attributeTypeNames.join(', ')}.`;
       findings.add('unknown_type', at('type'), message);
     }
     if (base === 'object') {

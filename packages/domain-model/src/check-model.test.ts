@@ -144,7 +144,8 @@ test('[N6] a problem says what, how bad, where and of which element', () => {
     severity: 'error',
     path: ['boundedContexts', 0, 'aggregates', 0, 'commands', 0, 'name'],
     element: 'Sales/Order',
-    message: 'A name starts with a letter and has only letters A to Z and digits.',
+    message:
+      '"Place!" is no name; a name starts with a letter and has only letters A to Z, digits, spaces, hyphens and underscores.',
   });
 });
 

@@ -10,10 +10,13 @@ export interface Place {
 }
 
 const nameSentences: Record<NameProblem, string> = {
-  name_too_short: 'A name needs more than one character.',
-  name_too_long: 'A name has at most 100 characters.',
-  name_not_identifier: 'A name starts with a letter and has only letters A to Z and digits.',
+  name_too_short: 'is too short for a name; it needs more than one character.',
+  name_too_long: 'is too long for a name; it has at most 100 characters.',
+  name_not_identifier:
+    'is no name; a name starts with a letter and has only letters A to Z, digits, spaces, hyphens and underscores.',
 };
+
+const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 57)}…` : name);
 
 /** Collects what a check finds, in the order of the model. */
 export class Findings {
@@ -30,7 +33,7 @@ export class Findings {
   /** `judge` says what is wrong with one name; attributes have another rule than elements. */
   checkName(name: string, place: Place, judge = nameProblem): void {
     const code = judge(name);
-    if (code) this.add(code, place, nameSentences[code]);
+    if (code) this.add(code, place, `"${shortened(name)}" ${nameSentences[code]}`);
   }
 
   /**
