@@ -1,7 +1,7 @@
 # Stepwright in one image. TypeScript runs directly on Node 24; only the web app is built.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.pure.json ./
 COPY packages ./packages
 COPY server ./server
 COPY web ./web
