@@ -1,6 +1,4 @@
-import { buildApp } from './app.ts';
 import { readConfig, StartError, type Config, type Environment } from './config.ts';
-import { openDatabase } from './db/open-database.ts';
 
 export interface RunningServer {
   config: Config;
@@ -15,8 +13,12 @@ export interface RunningServer {
  */
 export async function startServer(environment: Environment = process.env): Promise<RunningServer> {
   const config = readConfig(environment);
+  // Half of the start is loading: what is loaded here is loaded while the database opens.
+  const loading = import('./app.ts');
+  const { openDatabase } = await import('./db/open-database.ts');
   const database = await openDatabase(config);
   try {
+    const { buildApp } = await loading;
     const app = await buildApp(config, database);
     await app.web.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
       await app.close();
