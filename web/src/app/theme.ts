@@ -1,5 +1,6 @@
 import {
   Autocomplete,
+  Badge,
   Button,
   createTheme,
   Drawer,
@@ -68,6 +69,10 @@ export const theme = createTheme({
     xl: '0 16px 40px rgba(0, 0, 0, 0.16)',
   },
   components: {
+    Badge: Badge.extend({
+      defaultProps: { radius: 'sm' },
+      styles: { label: { fontWeight: 500, textTransform: 'none' } },
+    }),
     Button: Button.extend({ styles: { label: { fontWeight: 500 } } }),
     Modal: Modal.extend({
       defaultProps: { ...labelledClose, centered: true },
@@ -95,6 +100,10 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-anchor': colors.indigo[8],
     '--mantine-color-dimmed': '#5b636d',
     '--mantine-color-placeholder': '#6b7380',
+    '--mantine-color-green-light-color': '#1b6b30',
+    '--mantine-color-teal-light-color': '#0b6b53',
+    '--mantine-color-yellow-light-color': '#7a4d00',
+    '--mantine-color-red-light-color': '#b3261e',
     '--stepwright-canvas': '#f7f8fa',
     '--stepwright-surface': '#ffffff',
     '--stepwright-border': '#e4e7ec',
