@@ -18,6 +18,11 @@ export const texts = {
   types: 'Types',
   readModels: 'Read models',
   attributes: 'Attributes',
+  attributesOf: (name: string) => `Attributes of ${name}`,
+  counted: (kind: 'command' | 'reaction' | 'query' | 'type', count: number) => {
+    if (count === 1) return kind;
+    return kind === 'query' ? 'queries' : `${kind}s`;
+  },
   noElements: 'None yet',
   addReactionFirst: 'To add a reaction, please add a command first',
   publishedNotDeletable: 'A published element cannot be deleted',

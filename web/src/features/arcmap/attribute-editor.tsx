@@ -184,7 +184,7 @@ const AttributeRow = memo(function AttributeRow(props: {
         <div className={classes.nested}>
           <AttributeEditor
             path={`${path}.properties`}
-            label={`${name || texts.attribute.name}: ${texts.attributes}`}
+            label={name ? texts.attributesOf(name) : texts.attributes}
             types={types}
             depth={depth + 1}
           />

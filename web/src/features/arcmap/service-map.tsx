@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import type { Aggregate } from '@stepwright/contract';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths';
@@ -25,13 +26,10 @@ export function ServiceMap(props: {
   // The first service of all may appear while the map is open without a context in its address.
   const context = contexts.find(({ name }) => name.trim() === boundedContext.trim()) ?? contexts[0];
 
-  // The address names the service, or one of its types; the first service is shown by itself.
-  const typeId = search.get('type');
+  const contextName = context?.name ?? boundedContext;
   const selected =
     findAggregate(domain, props.aggregateId ?? search.get('aggregate')) ??
-    context?.aggregates.find(({ types }) => types.some(({ identity }) => identity === typeId)) ??
-    context?.aggregates[0] ??
-    null;
+    chosenIn(context?.aggregates ?? [], search.get('type'));
 
   const select = useCallback(
     (aggregateId: string) => {
@@ -52,13 +50,13 @@ export function ServiceMap(props: {
         organisationId={organisationId}
         platformId={platformId}
         contexts={contexts}
-        current={context?.name.trim() ?? boundedContext}
+        current={contextName.trim()}
         isEmpty={contexts.length === 0}
       />
       <Box className={classes.graph} component="section" aria-label={texts.graph}>
         <ServiceGraph
           domain={domain}
-          boundedContext={context?.name ?? boundedContext}
+          boundedContext={contextName}
           selectedId={selected?.identity ?? null}
           onSelect={select}
         />
@@ -73,4 +71,10 @@ export function ServiceMap(props: {
       </Box>
     </div>
   );
+}
+
+/** The address may name one of a service's types; the first service is shown by itself. */
+function chosenIn(aggregates: Aggregate[], typeId: string | null): Aggregate | null {
+  const byType = aggregates.find(({ types }) => types.some(({ identity }) => identity === typeId));
+  return byType ?? aggregates[0] ?? null;
 }

@@ -12,12 +12,12 @@ export const ServiceNodeCard = memo(function ServiceNodeCard({
   selected,
 }: NodeProps<ServiceFlowNode>) {
   const { aggregate, isOutside } = data;
-  const counts: [string, number][] = [
-    [texts.commands, aggregate.commands.length],
-    [texts.reactions, aggregate.reactions.length],
-    [texts.queries, aggregate.queries.length + aggregate.readModels.length],
-    [texts.types, aggregate.types.length],
-  ];
+  const counts = {
+    command: aggregate.commands.length,
+    reaction: aggregate.reactions.length,
+    query: aggregate.queries.length + aggregate.readModels.length,
+    type: aggregate.types.length,
+  } as const;
   return (
     <div
       className={classes.card}
@@ -30,9 +30,9 @@ export const ServiceNodeCard = memo(function ServiceNodeCard({
         {isOutside && <span className={classes.context}>{aggregate.boundedContext}</span>}
       </div>
       <div className={classes.counts}>
-        {counts.map(([label, count]) => (
-          <span key={label}>
-            <b>{count}</b> {label.toLowerCase()}
+        {(['command', 'reaction', 'query', 'type'] as const).map((kind) => (
+          <span key={kind}>
+            <b>{counts[kind]}</b> {texts.counted(kind, counts[kind])}
           </span>
         ))}
       </div>
