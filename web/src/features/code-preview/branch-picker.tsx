@@ -37,7 +37,13 @@ export function BranchPicker({ state }: { state: PreviewState }) {
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      withinPortal
+      width={280}
+      position="bottom-start"
+    >
       <Combobox.Target>
         <InputBase
           aria-label={texts.branch}

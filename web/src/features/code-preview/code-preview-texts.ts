@@ -35,6 +35,7 @@ export const texts = {
   selectFile: 'Select a file to preview.',
   startTitle: 'See the code before it is written',
   startText: 'Choose an element, a blueprint and a repository, then press Preview.',
+  readyText: 'Everything is chosen: press Preview to compare it with the repository.',
   missing: {
     element: 'Choose a model element first',
     repository: 'Connect a repository first',
@@ -44,6 +45,17 @@ export const texts = {
   noChanges: 'Nothing to publish: the branch already holds this code.',
   files: 'Generated files',
   results: ['New', 'Changed', 'Unchanged', 'Conflict'],
+  /** Beside a file in the tree; an unchanged file has none. */
+  marks: ['N', 'C', null, '!'],
+  /** How many files there are of each result, such as `29 files: 1 new, 28 unchanged`. */
+  fileCount: (counts: readonly number[]) => {
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    const names = ['new', 'changed', 'unchanged', 'in conflict'];
+    const parts = counts.flatMap((count, result) =>
+      count > 0 ? [`${count.toLocaleString('en')} ${names[result]}`] : [],
+    );
+    return `${all === 1 ? '1 file' : `${all.toLocaleString('en')} files`}: ${parts.join(', ')}`;
+  },
   conflictTitle: 'Edited in the repository and changed by the model',
   conflictText:
     'Both changed the same lines since the last publish. Nothing is published while a conflict is open: take over the generated lines in the repository, or undo the change in the model.',
@@ -53,6 +65,8 @@ export const texts = {
   generated: 'The file after publishing',
   loadingEditor: 'Loading the editor',
   publishTitle: 'Publish to the repository',
+  publishTarget: (branch: string, repository: string) =>
+    `One commit on ${branch} of ${repository}.`,
   commitMessage: 'Commit message',
   required: 'Required',
   publishing: 'Publishing …',

@@ -7,7 +7,7 @@ import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
 import { FileDetails } from './file-details.tsx';
 import { FileTree } from './file-tree.tsx';
-import { fileRowsOf, type FileRow } from './file-rows.ts';
+import { fileRowsOf, type FileRow, type TreeRow } from './file-rows.ts';
 
 /** The code of an element beside the code in the repository. */
 export function CodePreview(props: {
@@ -42,7 +42,11 @@ export function CodePreview(props: {
           </Group>
         </Alert>
       )}
-      {preview.data ? <Files key={state.element?.id} result={preview.data} /> : <Start />}
+      {preview.data ? (
+        <Files key={state.element?.id} result={preview.data} />
+      ) : (
+        <Start isReady={state.missing === null} />
+      )}
     </div>
   );
 }
@@ -51,14 +55,21 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-function Start() {
+function Start({ isReady }: { isReady: boolean }) {
   return (
     <Stack align="center" justify="center" gap="xs" className={classes.empty}>
       <Title order={2}>{texts.startTitle}</Title>
       <Text c="dimmed" ta="center">
-        {texts.startText}
+        {isReady ? texts.readyText : texts.startText}
       </Text>
     </Stack>
+  );
+}
+
+/** How many files there are of each result. */
+function countsOf(rows: TreeRow[]): number[] {
+  return texts.results.map(
+    (_name, result) => rows.filter(({ file }) => file?.result === result).length,
   );
 }
 
@@ -85,13 +96,16 @@ function Files({ result }: { result: Result }) {
           </ul>
         </Alert>
       )}
-      {!result.hasChanges && (
-        <Text size="sm" c="dimmed" px="md" pt="sm">
-          {texts.noChanges}
-        </Text>
-      )}
       <div className={classes.body}>
-        <FileTree rows={rows} selectedPath={path} onSelect={setPath} />
+        <section className={classes.files} aria-label={texts.files}>
+          <div className={classes.filesHead}>{texts.fileCount(countsOf(rows))}</div>
+          {!result.hasChanges && (
+            <Text size="sm" c="dimmed" px="md" pt="sm">
+              {texts.noChanges}
+            </Text>
+          )}
+          <FileTree rows={rows} selectedPath={path} onSelect={setPath} />
+        </section>
         <FileDetails file={selected} />
       </div>
     </>

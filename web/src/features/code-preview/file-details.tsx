@@ -23,7 +23,7 @@ export function FileDetails({ file }: { file: PreviewFile | null }) {
         <span className={classes.path} title={file.filePath}>
           {file.filePath}
         </span>
-        <Badge variant="light" color={colours[file.result]}>
+        <Badge variant="light" color={colours[file.result]} style={{ flex: 'none' }}>
           {texts.results[file.result]}
         </Badge>
       </div>

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconFile } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -9,7 +9,6 @@ import { visibleRows, type TreeRow } from './file-rows.ts';
 const ROW_HEIGHT = 28;
 const INDENT = 14;
 const resultClasses = [classes.create, classes.update, undefined, classes.conflict];
-const resultColours = ['green', 'yellow', 'gray', 'red'];
 
 /** The generated files: green is new, yellow changed, red a conflict; the letter says it too. */
 export function FileTree(props: {
@@ -119,10 +118,13 @@ function RowContent({ row, isClosed }: { row: TreeRow; isClosed: boolean }) {
     <>
       <IconFile size={14} className={resultClasses[result]} />
       <span className={`${classes.rowName} ${resultClasses[result] ?? ''}`}>{row.name}</span>
-      {result !== 2 && (
-        <Badge size="xs" variant="light" color={resultColours[result]}>
-          {texts.results[result]}
-        </Badge>
+      {texts.marks[result] && (
+        <span className={`${classes.mark} ${resultClasses[result] ?? ''}`}>
+          <span aria-hidden title={texts.results[result]}>
+            {texts.marks[result]}
+          </span>
+          <VisuallyHidden>{texts.results[result]}</VisuallyHidden>
+        </span>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Textarea, Tooltip } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, Textarea, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconUpload } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { usePublish } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
 import type { ModelElement } from './model-tree.ts';
 import type { PreviewState } from './preview-state.ts';
+import { repositoryLabel } from './repository-button.tsx';
 
 /** Asks for the commit message, then publishes what is previewed. */
 export function PublishButton({ state }: { state: PreviewState }) {
@@ -30,6 +31,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
             key={element.id}
             element={element}
             branch={branch}
+            repository={repositoryLabel(state.repositoryUrl)}
             onDone={() => {
               close();
               state.runPreview();
@@ -45,10 +47,11 @@ export function PublishButton({ state }: { state: PreviewState }) {
 function PublishForm(props: {
   element: ModelElement;
   branch: string | null;
+  repository: string;
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const { element, branch, onDone, onCancel } = props;
+  const { element, branch, repository, onDone, onCancel } = props;
   const { ecosystemName } = useOrganisation();
   const publish = usePublish();
   const [message, setMessage] = useState<string>(texts.defaultMessage(element.kind, element.label));
@@ -83,6 +86,9 @@ function PublishForm(props: {
       }}
     >
       <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {texts.publishTarget(branch ?? '', repository)}
+        </Text>
         <Textarea
           label={texts.commitMessage}
           withAsterisk
