@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { freePort } from '#test/harness';
 import { aServerDisk, startServerProcess, type ServerDisk } from '#test/server-process';
 import { spawnServer, type SpawnedServer } from '#test/spawn-server';
@@ -87,6 +87,20 @@ test('a stop lets the request in flight end; a second signal does not', async ()
   expect([answered, stopped]).toEqual([401, 0]);
   expect([await second.status, await impatient.spawned.ended]).toEqual(['broken off', 1]);
 });
+
+// The embedded database has one process, so that there is nothing to share.
+if (inject('template').kind === 'server')
+  test('servers that start at once on one empty PostgreSQL all succeed, and serve the same people', async () => {
+    const [first, second] = await Promise.all([start(), start({ DATA_DIRECTORY: '/nonexistent' })]);
+
+    const there = await first.signIn('anna@example.com');
+    const here = await second.signIn('anna@example.com');
+    const own = { name: 'Bookshop', ownerId: there.actor.id, ownerEmail: there.actor.email };
+    const { value } = await there.api.organisation.createOrganisation(own);
+    const found = await here.api.organisation.getByOwnerId({ id: here.actor.id });
+
+    expect(found).toMatchObject({ body: { data: { identity: value.identity } } });
+  });
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 300));
 

@@ -150,6 +150,11 @@ export const settings = {
   generationStrategyBase: base('GENERATION_STRATEGY_BASE', 'blueprints'),
   featureDevelopmentAgentBase: base('FEATURE_DEVELOPMENT_AGENT_BASE', 'code previews'),
   streamingAgentBase: base('STREAMING_AGENT_BASE', 'the assistant'),
+  allowedOrigins: list({
+    name: 'ALLOWED_ORIGINS',
+    example: 'https://stepwright.example.com',
+    description: 'Origins of web apps on other servers whose bases lead here.',
+  }),
   runsJobs: flag({
     name: 'WORKERS',
     default: 'true',

@@ -9,6 +9,7 @@ import fastify, {
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@stepwright/contract';
 import type { Config } from '#config';
+import { allowOrigins } from './allow-origins.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerFailure } from './failures.ts';
 import { readJson } from './read-json.ts';
@@ -40,6 +41,7 @@ export async function webServer(config: Config, log: FastifyBaseLogger): Promise
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
+  allowOrigins(app, config.allowedOrigins);
   if (config.rateLimit > 0)
     await app.register(rateLimit, {
       max: config.rateLimit,
