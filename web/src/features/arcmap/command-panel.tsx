@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { elementNameSchema, type Command } from '@stepwright/contract';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
-import { EDIT_COMMAND_DELAY_MS, useModelChange } from './arcmap-queries.ts';
+import { EDIT_COMMAND_DELAY_MS } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
 import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
@@ -16,6 +14,7 @@ import { usePanelSubject, type PanelSubject } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ResultFields, resultOf, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
 import { typeGroupsOf } from './type-groups.ts';
+import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
@@ -51,32 +50,24 @@ function valuesFor({ aggregate, element }: PanelSubject<'command'>): Values {
 
 function CommandForm(subject: PanelSubject<'command'>) {
   const { aggregate, element, domain, close } = subject;
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: valuesFor(subject),
-  });
-  const add = useModelChange(client.aggregate.addCommand);
-  const edit = useModelChange(client.aggregate.editCommand, EDIT_COMMAND_DELAY_MS);
-  const change = element ? edit : add;
   const types = typeGroupsOf(aggregate);
-
-  const submit = (values: Values): void => {
-    const fields = fieldsOf(values, aggregate.identity, element);
-    if (!element) return add.mutate(fields, { onSuccess: close });
-    const { boundedContext, aggregateName } = values;
-    const place = { boundedContext, aggregateName, version: aggregate.version };
-    edit.mutate({ ...fields, ...place, commandId: element.identity }, { onSuccess: close });
-  };
+  const frame = useElementForm({
+    schema,
+    values: valuesFor(subject),
+    close,
+    refreshDelayMs: element ? EDIT_COMMAND_DELAY_MS : 0,
+    save: (values: Values) => {
+      const fields = fieldsOf(values, aggregate.identity, element);
+      if (!element) return client.aggregate.addCommand(fields);
+      const { boundedContext, aggregateName } = values;
+      const place = { boundedContext, aggregateName, version: aggregate.version };
+      return client.aggregate.editCommand({ ...fields, ...place, commandId: element.identity });
+    },
+  });
+  const { form } = frame;
 
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      onCancel={close}
-      isBusy={change.isPending}
-      error={change.error}
-      onReload={() => form.reset(valuesFor(subject))}
-    >
+    <FormFrame {...frame}>
       <TextInput
         label={texts.name}
         placeholder="PlaceOrder"

@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { elementNameSchema } from '@stepwright/contract';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
-import { useModelChange } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
 import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
@@ -15,6 +12,7 @@ import { usePanelSubject, type PanelSubject } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ResultFields, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
 import { typeGroupsOf } from './type-groups.ts';
+import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
@@ -46,40 +44,31 @@ function valuesFor({ aggregate, element }: PanelSubject<'query'>): Values {
 
 function QueryForm(subject: PanelSubject<'query'> & { processId: string | null }) {
   const { aggregate, element, domain, close, processId } = subject;
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: valuesFor(subject),
+  const frame = useElementForm({
+    schema,
+    values: valuesFor(subject),
+    close,
+    save: (values: Values) => {
+      const fields = {
+        aggregateId: aggregate.identity,
+        processId,
+        name: values.name,
+        typeId: element?.typeId ?? null,
+        resultType: values.result.type,
+        isCollectionResult: values.result.isArray,
+        isNullableResult: values.result.isNullable,
+        parameters: attributesOf(values.parameters),
+      };
+      if (!element) return client.aggregate.addQuery(fields);
+      const { boundedContext, aggregateName } = values;
+      const place = { boundedContext, aggregateName, version: aggregate.version };
+      return client.aggregate.editQuery({ ...fields, ...place, queryId: element.identity });
+    },
   });
-  const add = useModelChange(client.aggregate.addQuery);
-  const edit = useModelChange(client.aggregate.editQuery);
-  const change = element ? edit : add;
-
-  const submit = (values: Values): void => {
-    const fields = {
-      aggregateId: aggregate.identity,
-      processId,
-      name: values.name,
-      typeId: element?.typeId ?? null,
-      resultType: values.result.type,
-      isCollectionResult: values.result.isArray,
-      isNullableResult: values.result.isNullable,
-      parameters: attributesOf(values.parameters),
-    };
-    if (!element) return add.mutate(fields, { onSuccess: close });
-    const { boundedContext, aggregateName } = values;
-    const place = { boundedContext, aggregateName, version: aggregate.version };
-    edit.mutate({ ...fields, ...place, queryId: element.identity }, { onSuccess: close });
-  };
+  const { form } = frame;
 
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      onCancel={close}
-      isBusy={change.isPending}
-      error={change.error}
-      onReload={() => form.reset(valuesFor(subject))}
-    >
+    <FormFrame {...frame}>
       <TextInput
         label={texts.name}
         placeholder="ListOrders"

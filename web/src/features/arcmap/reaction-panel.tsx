@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { elementNameSchema, type DomainEventOption, type Reaction } from '@stepwright/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
-import { domainEventOptions, useModelChange } from './arcmap-queries.ts';
+import { domainEventOptions } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
 import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
@@ -16,6 +14,7 @@ import { Gone } from './gone.tsx';
 import { usePanelSubject, type PanelSubject } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { typeGroupsOf } from './type-groups.ts';
+import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   /** The place of the event in the list of options; one that is gone is `gone`. */
@@ -55,46 +54,36 @@ function valuesFor({ aggregate, element }: PanelSubject<'reaction'>): Values {
 
 function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventOption[] }) {
   const { aggregate, element, domain, close, events } = subject;
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: valuesFor(subject),
-  });
-  const add = useModelChange(client.aggregate.addReaction);
-  const edit = useModelChange(client.aggregate.editReaction);
-  const change = element ? edit : add;
   const types = typeGroupsOf(aggregate);
+  const frame = useElementForm({
+    schema,
+    values: valuesFor(subject),
+    close,
+    save: (values: Values) => {
+      const subscription = subscriptionOf(values.event, events, element);
+      if (!subscription) throw new Error(texts.couldNotParseReaction);
+      const fields = fieldsOf(values, aggregate.identity, element);
+      if (!element) return client.aggregate.addReaction({ ...fields, subscription });
+      const { boundedContext, aggregateName } = values;
+      const place = { boundedContext, aggregateName, version: aggregate.version };
+      return client.aggregate.editReaction({
+        ...fields,
+        ...place,
+        subscription,
+        reactionId: element.identity,
+      });
+    },
+  });
+  const { form } = frame;
 
-  const submit = (values: Values): void => {
-    const subscription = subscriptionOf(values.event, events, element);
-    if (!subscription) return form.setError('event', { message: texts.couldNotParseReaction });
-    const fields = {
-      aggregateId: aggregate.identity,
-      subscription,
-      action: {
-        name: values.name,
-        typeId: element?.actionTypeId ?? null,
-        attributes: attributesOf(values.attributes),
-        domainEvents: values.domainEvents.map(({ name, attributes }) => ({
-          name,
-          attributes: attributesOf(attributes),
-        })),
-      },
-    };
-    if (!element) return add.mutate(fields, { onSuccess: close });
-    const { boundedContext, aggregateName } = values;
-    const place = { boundedContext, aggregateName, version: aggregate.version };
-    edit.mutate({ ...fields, ...place, reactionId: element.identity }, { onSuccess: close });
-  };
+  /** An event can go while the form is open. */
+  const submit = (values: Values): void =>
+    subscriptionOf(values.event, events, element)
+      ? frame.onSubmit(values)
+      : form.setError('event', { message: texts.couldNotParseReaction });
 
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      onCancel={close}
-      isBusy={change.isPending}
-      error={change.error}
-      onReload={() => form.reset(valuesFor(subject))}
-    >
+    <FormFrame {...frame} onSubmit={submit}>
       <NativeSelect
         label={texts.reactingTo}
         withAsterisk
@@ -118,6 +107,21 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
       />
     </FormFrame>
   );
+}
+
+function fieldsOf(values: Values, aggregateId: string, element: Reaction | null) {
+  return {
+    aggregateId,
+    action: {
+      name: values.name,
+      typeId: element?.actionTypeId ?? null,
+      attributes: attributesOf(values.attributes),
+      domainEvents: values.domainEvents.map(({ name, attributes }) => ({
+        name,
+        attributes: attributesOf(attributes),
+      })),
+    },
+  };
 }
 
 /** The events by bounded context, as 'aggregate > event name'; one that nobody raises yet stays. */

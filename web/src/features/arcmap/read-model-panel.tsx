@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { elementNameSchema } from '@stepwright/contract';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
 import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
 import { FieldGroup } from '#ui/field-group';
-import { useModelChange } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
 import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
@@ -15,6 +13,7 @@ import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import { usePanelSubject, type PanelSubject } from './panel-form.ts';
 import { typeGroupsOf } from './type-groups.ts';
+import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
@@ -42,41 +41,32 @@ function valuesFor({ element }: PanelSubject<'readModel'>): Values {
 
 function ReadModelForm(subject: PanelSubject<'readModel'>) {
   const { aggregate, element, close } = subject;
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: valuesFor(subject),
-  });
-  const queries = useFieldArray({ control: form.control, name: 'queries' });
-  const add = useModelChange(client.aggregate.addReadModel);
-  const edit = useModelChange(client.aggregate.editReadModel);
-  const change = element ? edit : add;
   const types = typeGroupsOf(aggregate);
+  const frame = useElementForm({
+    schema,
+    values: valuesFor(subject),
+    close,
+    save: (values: Values) => {
+      const fields = {
+        aggregateId: aggregate.identity,
+        readModelName: values.name,
+        attributes: attributesOf(values.attributes),
+        queries: values.queries.map(({ name, parameters }) => ({
+          name,
+          parameters: attributesOf(parameters),
+        })),
+      };
+      if (!element) return client.aggregate.addReadModel(fields);
+      const { version } = aggregate;
+      return client.aggregate.editReadModel({ ...fields, version, readModelId: element.identity });
+    },
+  });
+  const { form } = frame;
+  const queries = useFieldArray({ control: form.control, name: 'queries' });
   const { errors } = form.formState;
 
-  const submit = (values: Values): void => {
-    const fields = {
-      aggregateId: aggregate.identity,
-      readModelName: values.name,
-      attributes: attributesOf(values.attributes),
-      queries: values.queries.map(({ name, parameters }) => ({
-        name,
-        parameters: attributesOf(parameters),
-      })),
-    };
-    if (!element) return add.mutate(fields, { onSuccess: close });
-    const { version } = aggregate;
-    edit.mutate({ ...fields, version, readModelId: element.identity }, { onSuccess: close });
-  };
-
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      onCancel={close}
-      isBusy={change.isPending}
-      error={change.error}
-      onReload={() => form.reset(valuesFor(subject))}
-    >
+    <FormFrame {...frame}>
       <TextInput
         label={texts.responseType}
         placeholder="OrderOverview"

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { elementNameSchema } from '@stepwright/contract';
 import { typeFamilies } from '@stepwright/domain-model';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
-import { useModelChange } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
 import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
@@ -14,6 +12,7 @@ import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import { usePanelSubject, type PanelSubject } from './panel-form.ts';
 import { typeGroupsOf } from './type-groups.ts';
+import { useElementForm } from './use-element-form.ts';
 
 const families: string[] = [...typeFamilies];
 
@@ -50,37 +49,28 @@ function valuesFor({ element }: PanelSubject<'type'>): Values {
 
 function TypeForm(subject: PanelSubject<'type'>) {
   const { aggregate, element, close } = subject;
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: valuesFor(subject),
+  const frame = useElementForm({
+    schema,
+    values: valuesFor(subject),
+    close,
+    save: (values: Values) => {
+      const fields = {
+        aggregateId: aggregate.identity,
+        name: values.name,
+        family: values.family === texts.other ? values.otherFamily.trim() : values.family,
+        attributes: attributesOf(values.attributes),
+      };
+      if (!element) return client.aggregate.addType(fields);
+      const { version } = aggregate;
+      return client.aggregate.editType({ ...fields, version, typeId: element.identity });
+    },
   });
-  const add = useModelChange(client.aggregate.addType);
-  const edit = useModelChange(client.aggregate.editType);
-  const change = element ? edit : add;
+  const { form } = frame;
   const { errors } = form.formState;
   const isOther = useWatch({ control: form.control, name: 'family' }) === texts.other;
 
-  const submit = (values: Values): void => {
-    const fields = {
-      aggregateId: aggregate.identity,
-      name: values.name,
-      family: values.family === texts.other ? values.otherFamily.trim() : values.family,
-      attributes: attributesOf(values.attributes),
-    };
-    if (!element) return add.mutate(fields, { onSuccess: close });
-    const { version } = aggregate;
-    edit.mutate({ ...fields, version, typeId: element.identity }, { onSuccess: close });
-  };
-
   return (
-    <FormFrame
-      form={form}
-      onSubmit={submit}
-      onCancel={close}
-      isBusy={change.isPending}
-      error={change.error}
-      onReload={() => form.reset(valuesFor(subject))}
-    >
+    <FormFrame {...frame}>
       <TextInput
         label={texts.name}
         placeholder="OrderLine"
