@@ -44,6 +44,11 @@ export interface JobDefinition<Input extends object, Result extends object> {
    * What it returns is kept as the job's result.
    */
   run: (run: JobRun<Input, Result>, context: JobContext) => Promise<Result>;
+  /**
+   * Runs in the transaction that ends the job as failed, however that came about, also when the
+   * process was killed at the last attempt: takes back what asking for the work began.
+   */
+  onFailed?: (tx: Transaction, input: Input) => Promise<void>;
 }
 
 /** Long work that survives a crash of the process: it is taken up again at its last checkpoint. */

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '#db/database';
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/database';
 import { job } from './jobs-tables.ts';
 
 export type JobRow = typeof job.$inferSelect;
@@ -40,18 +40,32 @@ export async function deleteEndedJobs(db: Database, before: Date): Promise<void>
     .where(and(inArray(job.state, ['done', 'failed']), lt(job.updatedAt, before)));
 }
 
+/** @returns false where the job had ended already. */
+export async function endAsFailed(tx: Transaction, id: string, message: string): Promise<boolean> {
+  const ended = await tx
+    .update(job)
+    .set({ state: 'failed', message, updatedAt: sql`now()` })
+    .where(and(eq(job.id, id), inArray(job.state, ['queued', 'running'])))
+    .returning({ id: job.id });
+  return ended.length > 0;
+}
+
 /**
- * Ends the jobs that the queue has given up: their process was killed at the last attempt, so that
+ * The jobs that the queue has given up: their process was killed at the last attempt, so that
  * nobody was left to say so.
  */
-export async function failAbandonedJobs(db: Database, message: string): Promise<void> {
-  await db.execute(sql`
-    update ${job} set state = 'failed', message = ${message}, updated_at = now()
-    where ${job.state} in ('queued', 'running')
-      and ${job.updatedAt} < now() - interval '10 seconds'
-      and not exists (
-        select 1 from pgboss.job queued
-        where queued.name = ${job.name} and queued.id = ${job.id}
-          and queued.state in ('created', 'retry', 'active')
-      )`);
+export async function listAbandonedJobs(db: Database): Promise<JobRow[]> {
+  const isQueued = sql`exists (
+    select 1 from pgboss.job queued
+    where queued.name = ${job.name} and queued.id = ${job.id}
+      and queued.state in ('created', 'retry', 'active')
+  )`;
+  const isOld = sql`${job.updatedAt} < now() - interval '10 seconds'`;
+  return db
+    .select()
+    .from(job)
+    .where(and(inArray(job.state, ['queued', 'running']), isOld, not(isQueued)))
+    .limit(abandonedAtOnce);
 }
+
+const abandonedAtOnce = 100;

@@ -18,11 +18,13 @@ type Run = JobRun<{ text: string }, { said: string }>;
 
 /** What the job of these tests does, set by each test. */
 let behave: (run: Run) => Promise<{ said: string }>;
+const takenBack: string[] = [];
 const shout = defineJob<{ text: string }, { said: string }>({
   name: 'shout',
   input: z.object({ text: z.string() }),
   retries: 2,
   run: (run) => behave(run),
+  onFailed: async (_tx, { text }) => void takenBack.push(text),
 });
 
 let database: OpenDatabase;
@@ -163,17 +165,40 @@ test('a job that ends with its effect in one transaction keeps that result', asy
   });
 });
 
-test('a job that the queue has given up is not left running', async () => {
+test('a job that the queue has given up is not left running, and what it began is taken back', async () => {
   const forgotten = Promise.withResolvers<{ said: string }>();
   behave = () => forgotten.promise;
-  const { id } = await ask();
+  const { id } = await ask({ input: { text: 'killed' } });
   await database.db.execute(sql`delete from pgboss.job where id = ${id}`);
   await database.db.execute(
     sql`update job set updated_at = now() - interval '1 minute' where id = ${id}`,
   );
 
-  await tidyJobs(context);
+  await tidyJobs(context, [workable(shout)]);
+  await tidyJobs(context, [workable(shout)]);
 
   expect(await running.jobs.find(id)).toMatchObject({ state: 'failed' });
+  expect(takenBack.filter((text) => text === 'killed')).toHaveLength(1);
   forgotten.resolve({ said: 'too late' });
+});
+
+test('what a refused job began is taken back', async () => {
+  behave = () => Promise.reject(new AppError('CONFLICT'));
+
+  const { id } = await ask({ input: { text: 'refused' } });
+
+  expect(await running.jobs.wait(id)).toMatchObject({ state: 'failed' });
+  expect(takenBack).toContain('refused');
+});
+
+test('an id that was used for other work is refused', async () => {
+  behave = async () => ({ said: 'whatever' });
+  const { id } = await ask();
+  const whisper = { ...shout, name: 'whisper' };
+
+  const asking = database.db.transaction((tx) =>
+    running.jobs.enqueue(tx, whisper, { id, input: { text: 'hello' } }),
+  );
+
+  await expect(asking).rejects.toMatchObject({ code: 'CONFLICT' });
 });

@@ -40,7 +40,7 @@ export function jobsOn(boss: PgBoss, db: Database): Jobs {
     enqueue: async (tx, { name, input }, request) => {
       const row = { id: request.id, name, subjectId: request.subjectId ?? null };
       const inserted = await insertJob(tx, { ...row, input: input.parse(request.input) });
-      if (!inserted) return mustFind(await findJob(tx, request.id));
+      if (!inserted) return mustBe(name, await findJob(tx, request.id));
       await boss.send(name, {}, { id: request.id, db: fromDrizzle(tx, sql) });
       return inserted;
     },
@@ -58,6 +58,12 @@ export function jobsOn(boss: PgBoss, db: Database): Jobs {
 
 export function hasEnded(row: JobRow): boolean {
   return row.state === 'done' || row.state === 'failed';
+}
+
+/** @throws AppError `CONFLICT` where the id was used for work of another kind. */
+function mustBe(name: string, row: JobRow | null): JobRow {
+  if (row?.name !== name) throw new AppError('CONFLICT');
+  return row;
 }
 
 function mustFind(row: JobRow | null): JobRow {

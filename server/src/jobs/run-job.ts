@@ -1,6 +1,7 @@
 import { AppError, errors } from '@stepwright/contract';
+import type { Database, Transaction } from '#db/database';
 import type { JobContext, JobDefinition, JobRun } from './define-job.ts';
-import { startAttempt, updateJob, type JobRow } from './job-store.ts';
+import { endAsFailed, startAttempt, updateJob, type JobRow } from './job-store.ts';
 
 /** A definition whatever its input is: it reads its own input back from the row. */
 export interface AnyJob {
@@ -9,6 +10,8 @@ export interface AnyJob {
   timeLimitSeconds?: number;
   /** Carries the work out once, and answers its result. */
   attempt: (row: JobRow, attempt: Attempt) => Promise<unknown>;
+  /** Takes back what asking for the work began. */
+  onFailed: (tx: Transaction, row: JobRow) => Promise<void>;
 }
 
 interface Attempt {
@@ -25,6 +28,7 @@ export function workable<Input extends object, Result extends object>(
     name,
     retries,
     timeLimitSeconds,
+    onFailed: async (tx, row) => definition.onFailed?.(tx, definition.input.parse(row.input)),
     attempt: (row, { context, signal }) => {
       const { db } = context;
       const run: JobRun<Input, Result> = {
@@ -60,13 +64,21 @@ export async function runJob(
     const result = await definition.attempt(row, { context: { ...context, log }, signal });
     await updateJob(context.db, id, { state: 'done', progress: 1, result: result ?? null });
   } catch (error) {
-    if (error instanceof AppError) return fail(context, id, error.message);
+    if (error instanceof AppError) return failJob(definition, context.db, { row, error });
     log.error({ err: error }, isLast ? 'job failed' : 'job failed, will be tried again');
-    if (isLast) await fail(context, id, errors.INTERNAL_SERVER_ERROR.message);
+    if (isLast) await failJob(definition, context.db, { row });
     throw error;
   }
 }
 
-async function fail({ db }: JobContext, id: string, message: string): Promise<void> {
-  await updateJob(db, id, { state: 'failed', message });
+/** Ends a job as failed, unless it has ended, together with what its definition takes back then. */
+export async function failJob(
+  definition: AnyJob | undefined,
+  db: Database,
+  { row, error }: { row: JobRow; error?: AppError },
+): Promise<void> {
+  const { message } = error ?? errors.INTERNAL_SERVER_ERROR;
+  await db.transaction(async (tx) => {
+    if (await endAsFailed(tx, row.id, message)) await definition?.onFailed(tx, row);
+  });
 }

@@ -33,7 +33,7 @@ export async function startJobs(
 
   for (const definition of definitions) await prepareQueue(boss, definition);
   if (engine.kind === 'embedded') await sweepOrphans(boss, definitions);
-  const stopTidying = tidyOnTimer(context);
+  const stopTidying = tidyOnTimer(context, definitions);
   if (context.config.runsJobs)
     for (const definition of definitions) await work(boss, definition, context);
 

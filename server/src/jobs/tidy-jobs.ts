@@ -1,20 +1,25 @@
-import { errors } from '@stepwright/contract';
 import type { JobContext } from './define-job.ts';
-import { deleteEndedJobs, failAbandonedJobs } from './job-store.ts';
+import { deleteEndedJobs, listAbandonedJobs } from './job-store.ts';
+import { failJob, type AnyJob } from './run-job.ts';
 
 const everyMs = 15_000;
 const keptMs = 30 * 24 * 3_600_000;
 
+type Tidying = Pick<JobContext, 'db' | 'now'>;
+
 /** Ends what the queue has given up, and forgets what ended long ago. */
-export async function tidyJobs({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
-  await failAbandonedJobs(db, errors.INTERNAL_SERVER_ERROR.message);
+export async function tidyJobs({ db, now }: Tidying, definitions: readonly AnyJob[]) {
+  for (const row of await listAbandonedJobs(db)) {
+    const definition = definitions.find(({ name }) => name === row.name);
+    await failJob(definition, db, { row });
+  }
   await deleteEndedJobs(db, new Date(now().getTime() - keptMs));
 }
 
 /** @returns the stop. */
-export function tidyOnTimer(context: JobContext): () => void {
+export function tidyOnTimer(context: JobContext, definitions: readonly AnyJob[]): () => void {
   const tidy = () =>
-    void tidyJobs(context).catch((error: unknown) =>
+    void tidyJobs(context, definitions).catch((error: unknown) =>
       context.log.warn({ err: error }, 'jobs could not be tidied'),
     );
   const timer = setInterval(tidy, everyMs).unref();

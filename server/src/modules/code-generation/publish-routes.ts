@@ -128,12 +128,11 @@ async function request(
     } satisfies PublicationRequest,
   };
   if (!(await addPublication(tx, row))) return requireSame(await findPublication(tx, id), row);
-  const job = await jobs.enqueue(tx, publishJob, {
+  await jobs.enqueue(tx, publishJob, {
     id,
     subjectId: aggregateId,
     input: { publicationId: id },
   });
-  if (job.name !== publishJob.name) throw new AppError('CONFLICT');
 }
 
 /** @throws AppError `VALIDATION_FAILED` where nothing is chosen. */

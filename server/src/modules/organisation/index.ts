@@ -2,7 +2,7 @@ import { memberRoutes } from './member-routes.ts';
 import { organisationRoutes as ownRoutes } from './organisation-routes.ts';
 
 export const organisationRoutes = { ...ownRoutes, ...memberRoutes };
-export { mirrorPlatform, type PlatformMirror } from './mirror-platform.ts';
+export { mirrorPlatform } from './mirror-platform.ts';
 export {
   lockForMember,
   requireCodeGeneration,

@@ -3,7 +3,7 @@ import { updateOrganisation } from './organisation-store.ts';
 import type { OrganisationRow } from './organisation-tables.ts';
 
 /** What an organisation shows of its platform. */
-export type PlatformMirror = Pick<
+type PlatformMirror = Pick<
   OrganisationRow,
   'isSubmitted' | 'cloudPlatform' | 'routingStrategy' | 'frontEndHosting' | 'gitRepositoryUrl'
 >;

@@ -195,7 +195,13 @@ export async function spend(
   const spent = await db
     .update(organisation)
     .set({ [feature]: sql`${column} - ${amount}` })
-    .where(and(eq(organisation.id, organisationId), sql`${column} >= ${amount}`))
+    .where(
+      and(
+        eq(organisation.id, organisationId),
+        eq(organisation.plan, 'Free'),
+        sql`${column} >= ${amount}`,
+      ),
+    )
     .returning({ id: organisation.id });
   return spent.length > 0;
 }

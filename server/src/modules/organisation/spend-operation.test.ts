@@ -51,7 +51,7 @@ test('an operation whose work failed is given back', async () => {
   const { db, row, plans } = await anOrganisationOn('Free');
 
   await spendOperation(db, row, 'freeStepAutocompletion');
-  await refundOperation(db, row, 'freeStepAutocompletion');
+  await refundOperation(db, row.id, 'freeStepAutocompletion');
 
   expect(await plans()).toMatchObject({ freeStepAutocompletionRemaining: 3 });
 });

@@ -19,12 +19,11 @@ export async function spendOperation(
   if (!isSpent) throw new AppError('PLAN_LIMIT_REACHED');
 }
 
-/** Gives an operation back whose work failed. */
+/** Gives an operation back whose work failed, whoever asked for it and is still a member or not. */
 export async function refundOperation(
   db: Database,
-  organisation: OrganisationRow,
+  organisationId: string,
   feature: CountedFeature,
 ): Promise<void> {
-  if (organisation.plan !== 'Free') return;
-  await spend(db, { organisationId: organisation.id, feature, amount: -1 });
+  await spend(db, { organisationId, feature, amount: -1 });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobContext } from '#jobs/define-job';
 import { aPlatform, type APlatform } from '#test/a-platform';
@@ -66,17 +67,25 @@ test('what was begun before a crash is completed, each step once', async () => {
   ]);
 });
 
-test('after the last attempt the process is given up, and the operation given back', async () => {
-  const ours = await aPlatform(server);
-  const processId = await aWaitingProcess(ours);
+test.each(['is a member', 'has left'])(
+  'a process whose job failed is given up, and the operation given back, when its owner %s',
+  async (whereabouts) => {
+    const ours = await aPlatform(server);
+    const processId = await aWaitingProcess(ours);
+    await expect(attemptAt(processId, { attempt: 4, diesAt: 0.5 })).rejects.toThrow('killed');
+    if (whereabouts === 'has left')
+      await server.db.execute(
+        sql`update process set owner_id = 'somebody-else' where id = ${processId}`,
+      );
 
-  await expect(attemptAt(processId, { attempt: 4, diesAt: 0.5 })).rejects.toThrow('killed');
+    await server.db.transaction(async (tx) => generateProcessJob.onFailed?.(tx, { processId }));
 
-  const { data } = await ours.api.process.get({ processId });
-  const answer = await ours.api.organisation.getByOwnerId({ id: ours.actor.id });
-  expect([data.isGeneratingProcess, data.statements.length]).toEqual([false, 2]);
-  // Five were left: this process was made beside the call that takes one.
-  expect(answer).toMatchObject({
-    body: { data: { subscriptionPlan: { freeProcessAutoGenerationRemaining: 6 } } },
-  });
-});
+    const { data } = await ours.api.process.get({ processId });
+    const answer = await ours.api.organisation.getByOwnerId({ id: ours.actor.id });
+    expect([data.isGeneratingProcess, data.statements.length]).toEqual([false, 2]);
+    // Five were left: this process was made beside the call that takes one.
+    expect(answer).toMatchObject({
+      body: { data: { subscriptionPlan: { freeProcessAutoGenerationRemaining: 6 } } },
+    });
+  },
+);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import type { Database, Transaction } from '#db/database';
+import type { Transaction } from '#db/database';
 import { defineJob } from '#jobs/define-job';
-import { refundOperation, requireMember } from '#modules/organisation';
+import { refundOperation } from '#modules/organisation';
 import { parseIn } from './change-steps.ts';
 import { generatedStepId, stepsOfDescription } from './generate-process.ts';
 import { changeProcess, findProcess, lockProcess } from './process-store.ts';
 import { applyToStored } from './step-neighbourhood.ts';
 import { isKnownStep, readSteps, saveSteps } from './step-store.ts';
-
-const retries = 3;
 
 /**
  * Fills a process with the steps that its description tells, one after the other.
@@ -18,25 +16,27 @@ const retries = 3;
  */
 export const generateProcessJob = defineJob({
   name: 'generate-process',
-  retries,
+  retries: 3,
   input: z.object({ processId: z.uuid() }),
-  run: async ({ input: { processId }, attempt, report, finish }, { db }) => {
-    try {
-      const process = await findProcess(db, processId);
-      const contents = stepsOfDescription(process?.description ?? '');
-      for (const [index, content] of contents.entries()) {
-        await db.transaction((tx) => addGenerated(tx, { processId, index, content }));
-        await report((index + 1) / contents.length);
-      }
-      await db.transaction(async (tx) => {
-        await changeProcess(tx, processId, { isGeneratingProcess: false });
-        await finish(tx, { steps: contents.length });
-      });
-      return { steps: contents.length };
-    } catch (error) {
-      if (attempt > retries) await giveUp(db, processId);
-      throw error;
+  run: async ({ input: { processId }, report, finish }, { db }) => {
+    const process = await findProcess(db, processId);
+    const contents = stepsOfDescription(process?.description ?? '');
+    for (const [index, content] of contents.entries()) {
+      await db.transaction((tx) => addGenerated(tx, { processId, index, content }));
+      await report((index + 1) / contents.length);
     }
+    await db.transaction(async (tx) => {
+      await changeProcess(tx, processId, { isGeneratingProcess: false });
+      await finish(tx, { steps: contents.length });
+    });
+    return { steps: contents.length };
+  },
+  /** The process stays as far as it came, and nothing is paid for it. */
+  onFailed: async (tx, { processId }) => {
+    const process = await lockProcess(tx, processId);
+    if (!process?.isGeneratingProcess) return;
+    await changeProcess(tx, processId, { isGeneratingProcess: false });
+    await refundOperation(tx, process.organisationId, 'freeProcessAutoGeneration');
   },
 });
 
@@ -62,16 +62,4 @@ async function addGenerated(tx: Transaction, { processId, index, content }: Gene
   });
   await saveSteps(tx, processId, changed);
   await changeProcess(tx, processId);
-}
-
-/** The last attempt failed: the process stays as far as it came, and nothing is paid for it. */
-async function giveUp(db: Database, processId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const process = await lockProcess(tx, processId);
-    if (!process?.isGeneratingProcess) return;
-    await changeProcess(tx, processId, { isGeneratingProcess: false });
-    const owner = { id: process.ownerId, email: '', name: '' };
-    const organisation = await requireMember(tx, owner, process.organisationId);
-    await refundOperation(tx, organisation, 'freeProcessAutoGeneration');
-  });
 }
