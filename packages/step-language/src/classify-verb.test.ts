@@ -47,6 +47,9 @@ test.each([
   ['[T7]', 'Which rooms are available?'],
   ['[T7]', 'How many items are in stock?'],
   ['[T7]', 'Where is my parcel?'],
+  ['[T7]', 'How many subscribers does the list have?'],
+  ['[T2]', 'Shows usage statistics'],
+  ['[T6]', 'As an executive, I want to have full access to the reports'],
   ['[T8]', 'This endpoint returns all orders'],
 ])('%s "%s" is a Query', (_rule, text) => {
   expect(parseStep(text).type).toBe('Query');

@@ -109,8 +109,8 @@ const isWeather = ({ subject, verb, rest }: Clause): boolean =>
 
 /** `The process starts in the sales department`: the text speaks of itself. */
 const isAboutProcess = ({ subject, verb }: Clause): boolean =>
-  /^(?:process|procedure|workflow|scenario|story|section|chapter|example|document|diagram|figure|table)$/.test(
-    lastLower(subject),
+  /^(?:process|procedure|step|text|workflow|scenario|story|section|chapter|example|document|diagram|figure|table)$/.test(
+    singularOf(lastLower(subject)),
   ) &&
   verb.voice === 'active' &&
   /^(?:start|begin|end|finish|continue|terminate|show|describe|explain|illustrate|list|contain|give|provide|present|cover|discuss|introduce|demonstrate)$/.test(
@@ -135,6 +135,7 @@ function isStateOrMade({ verb, rest }: Clause): boolean {
 }
 
 function isStative({ verb, mood }: Clause): boolean {
+  if (verb.lemma === 'have') return true;
   if (mood === 'told' || !stativeVerbs.has(verb.lemma)) return false;
   // `Members can like a comment`: what one may do is no feeling.
   if (verb.form === 'finite' && /^(?:like|love|dislike|favou?rite)$/.test(verb.lemma)) return false;

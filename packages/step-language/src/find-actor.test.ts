@@ -21,6 +21,8 @@ test.each([
   ['[A1]', 'Witnesses sign statements', 'Witness'],
   ['[A1]', 'Guard opens gate', 'Guard'],
   ['[A1]', 'When payment fails the shop cancels the order', 'Shop'],
+  ['[A1]', 'When tuition has been paid the registrar enrols the student', 'Registrar'],
+  ['[A1]', 'Readers rate reviews of a book', 'Reader'],
   ['[A3]', 'Customer: cancels the order', 'Customer'],
   ['[A3]', 'Customer - cancel order', 'Customer'],
   ['[A3]', '[Customer] cancels the order', 'Customer'],

@@ -39,5 +39,7 @@ function headingPenalty(words: readonly Word[], { verb, rest, mood }: Clause): n
   const isClear = verb.strength === 3 || (mood === 'said' && verb.strength === 2);
   if (isClear || rest.length === 0 || rest.length > 3) return 0;
   const named = readNounPhrase(rest, 0).words;
-  return [...named, ...words.slice(-1)].some(({ lower }) => isTitle(verb.lemma, lower)) ? 2.5 : 0;
+  return [...named.slice(-1), ...words.slice(-1)].some(({ lower }) => isTitle(verb.lemma, lower))
+    ? 2.5
+    : 0;
 }

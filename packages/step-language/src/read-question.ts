@@ -32,8 +32,12 @@ function askedWhat(words: readonly Word[]): Word[] | 'none' {
 
 const verb = (text: string): Word => ({ text, lower: text, isPossessive: false });
 
-const asList = (words: readonly Word[], from: number): Word[] | 'none' =>
-  words.length > from + 1 ? [verb('list'), verb('all'), ...words.slice(from)] : 'none';
+/** `how many items does the cart have`: what is counted stands before the verb. */
+function asList(words: readonly Word[], from: number): Word[] | 'none' {
+  const end = words.findIndex(({ lower }, at) => at > from && /^(?:do|does|did)$/.test(lower));
+  const asked = words.slice(from, end < 0 ? words.length : end);
+  return words.length > from + 1 ? [verb('list'), verb('all'), ...asked] : 'none';
+}
 
 /** `Where is my parcel`: one thing is looked for, and not a document. */
 const askedPlace = (words: readonly Word[]): Word[] | 'none' =>

@@ -74,12 +74,19 @@ function followerBonus(verb: VerbGroup, rest: Word[], hasArticle: boolean): numb
   const next = rest[0];
   if (next === undefined || isMark(next)) return endBonus(verb, hasArticle);
   if (points(next)) return 1.5;
-  if (isSurelyVerb(next.lower)) return -6;
+  if (isSurelyVerb(next.lower) || isNounOf(verb, next)) return -6;
   if (form === 'past' && next.lower === 'by') return -3;
   const isPreposition = prepositions.has(next.lower) || particles.has(next.lower);
   if (isPreposition) return strength === 3 ? 0.5 : -0.5;
   return strength === 1 ? -1 : 0;
 }
+
+const takesOf =
+  /^(?:approve|dispose|think|consist|complain|inform|notify|die|learn|hear|speak|dream)$/;
+
+/** `reviews of a book`: before `of` stands a noun, but for a few verbs. */
+const isNounOf = ({ lemma }: VerbGroup, next: Word): boolean =>
+  next.lower === 'of' && !takesOf.test(lemma);
 
 const isSurelyVerb = (word: string): boolean =>
   modals.has(word) || beForms.has(word) || (baseStrength(word) === 3 && !canBeNoun(word));

@@ -22,6 +22,8 @@ test.each([
   'Der Kunde bezahlt die Rechnung',
   'Le client ajoute un article au panier',
   '客户取消订单',
+  'Have a look at the wiki',
+  'The following steps describe the process.',
   'GET /orders',
   'OrderService',
   'ItemAddedToCart',

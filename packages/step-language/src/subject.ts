@@ -1,11 +1,13 @@
 import {
   beForms,
   conjunctions,
+  determiners,
   haveForms,
   modals,
   particles,
   prepositions,
   pronouns,
+  quantifiers,
   relatives,
   subordinators,
 } from './function-words.ts';
@@ -57,11 +59,16 @@ const canEnd = ({ text, lower }: Word): boolean =>
 
 const isNominal = (words: readonly Word[]): boolean =>
   words.every(
-    (word) =>
+    (word, at) =>
       !isMark(word) &&
       ![modals, beForms, haveForms, subordinators].some((set) => set.has(word.lower)) &&
-      !(pronouns.has(word.lower) && !word.isPossessive),
+      !(pronouns.has(word.lower) && !word.isPossessive) &&
+      !(at > 0 && determiners.has(word.lower) && !leadsOn(lowerAt(words, at - 1))),
   );
+
+/** Before an article inside a subject: `head of the department`, `both the buyer and the seller`. */
+const leadsOn = (word: string): boolean =>
+  [prepositions, conjunctions, quantifiers, determiners].some((set) => set.has(word));
 
 /** `who have registered`: the part behind the relative has a verb and is not open at its end. */
 function closesRelative(words: readonly Word[]): boolean {

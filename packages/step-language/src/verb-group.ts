@@ -115,7 +115,9 @@ function readHave(words: readonly Word[], start: number): VerbGroup {
   const word = lowerAt(words, at);
   if (word === 'been') return readBe(words, at + 1);
   if (word === 'to') return readInfinitive(words, at + 1) ?? state(at);
-  if (word === 'access' && lowerAt(words, at + 1) === 'to') return plain('access', at + 1);
+  const access = /^(?:full|direct|easy|quick|immediate)$/.test(word) ? at + 1 : at;
+  if (lowerAt(words, access) === 'access' && lowerAt(words, access + 1) === 'to')
+    return plain('access', access + 1);
   const perfect = readPassive(words, at);
   return perfect ? { ...perfect, voice: 'active' } : { ...state(at), lemma: 'have' };
 }

@@ -19,6 +19,7 @@ const files = [
   'fresh-steps-3.jsonl',
   'fresh-steps-4.jsonl',
   'fresh-steps-5.jsonl',
+  'fresh-steps-6.jsonl',
 ];
 const steps = files.flatMap((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
