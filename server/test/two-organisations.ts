@@ -104,12 +104,12 @@ async function addService(api: Api, before: Before): Promise<Ids> {
 export async function readAll({ actor, api, ids }: FullOrganisation): Promise<unknown> {
   const { organisationId: id, platformId, processId } = ids;
   const organisation = await api.organisation.getByOwnerId({ id: actor.id });
-  return Promise.all([
-    organisation.status === 200 ? organisation.body : null,
+  const reads = await Promise.all([
     api.organisation.users({ id }),
     api.platform.getById({ id: platformId }),
     api.process.getByOrganisationId({ id }),
     api.process.get({ processId }),
     api.domainReadModel.getDomainByPlatformId({ id: platformId }),
   ]);
+  return { organisation: organisation.status === 200 ? organisation.body : null, reads };
 }

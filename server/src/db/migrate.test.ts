@@ -64,9 +64,9 @@ test('a migration that fails leaves nothing behind', async () => {
     statements: ['create table half (id int)', 'create table half (id int)'],
   };
 
-  await expect(migrate(database.db, [...listMigrations(), broken])).rejects.toThrow();
+  await expect(migrate(database.db, [...listMigrations(), broken])).rejects.toThrow('Failed query');
 
-  await expect(database.db.execute(sql`select * from half`)).rejects.toThrow();
+  await expect(database.db.execute(sql`select * from half`)).rejects.toThrow('Failed query');
 });
 
 test('a database of another version is refused', async () => {

@@ -16,8 +16,10 @@ test('it cannot be opened elsewhere, with another key, or after a change', () =>
   const sealed = secrets.seal('a token', 'platform:1');
   const changed = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');
 
-  expect(() => secrets.open(sealed, 'platform:2')).toThrow();
-  expect(() => secretsWith(randomBytes(32)).open(sealed, 'platform:1')).toThrow();
-  expect(() => secrets.open(changed, 'platform:1')).toThrow();
+  expect(() => secrets.open(sealed, 'platform:2')).toThrow('unable to authenticate');
+  expect(() => secretsWith(randomBytes(32)).open(sealed, 'platform:1')).toThrow(
+    'unable to authenticate',
+  );
+  expect(() => secrets.open(changed, 'platform:1')).toThrow('unable to authenticate');
   expect(() => secrets.open('plain text', 'platform:1')).toThrow('This was not sealed here.');
 });

@@ -14,7 +14,7 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (depthOf(text) > deepest) return done(refused('The body is nested too deeply.'));
-    parse(request, text, (error, value) => {
+    void parse(request, text, (error, value) => {
       if (error) return done(error);
       const mayBeUnholdable = /\\u(0000|d[89a-f])/i.test(text) || text.includes('\0');
       if (mayBeUnholdable && !isHoldable(value))

@@ -28,7 +28,7 @@ export async function webServer(config: Config, log: FastifyBaseLogger): Promise
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   });
   readJson(app);
 
