@@ -81,4 +81,15 @@ describe('a side panel', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe(at('developer/Sales')));
   });
+
+  test('closes at the first Escape although a tooltip is open', async () => {
+    const { user, address } = await renderApp(overArcMap, answers);
+    await drawer('Edit');
+    await user.hover(screen.getByRole('link', { name: 'Profile' }));
+    await screen.findByRole('tooltip');
+
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(address()).toBe(at('developer/Sales')));
+  });
 });

@@ -46,10 +46,11 @@ export function SideDrawer(props: {
       onClose();
     };
     window.addEventListener('keydown', look, { capture: true });
-    window.addEventListener('keydown', closeOnEscape);
+    // On the document: an open tooltip closes by the key, too, and keeps it from the window.
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
       window.removeEventListener('keydown', look, { capture: true });
-      window.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [onClose]);
 
@@ -57,7 +58,6 @@ export function SideDrawer(props: {
     <Box
       component="dialog"
       open
-
       className={classes.drawer}
       aria-labelledby={titleId}
       data-side-drawer
