@@ -14,8 +14,6 @@ const options = {
   originalEditable: false,
   fontSize: 13,
   automaticLayout: true,
-  originalAriaLabel: texts.inRepository,
-  modifiedAriaLabel: texts.generated,
   scrollBeyondLastLine: false,
   // The minimap shows the changes already.
   renderOverviewRuler: false,
@@ -44,8 +42,12 @@ export function DiffEditor(props: { original: string; modified: string; language
     const before = monaco.editor.createModel(original, language);
     const after = monaco.editor.createModel(modified, language);
     editor.setModel({ original: before, modified: after });
-    // The diff editor switches the minimap off when it is created.
-    editor.getModifiedEditor().updateOptions({ minimap: { enabled: isWide } });
+    // The diff editor switches the minimap off when it is created, and forgets its own labels.
+    editor.getOriginalEditor().updateOptions({ ariaLabel: texts.inRepository });
+    editor.getModifiedEditor().updateOptions({
+      ariaLabel: texts.generated,
+      minimap: { enabled: isWide },
+    });
     return () => {
       editor.dispose();
       before.dispose();

@@ -1,10 +1,11 @@
-import { Button, Title, Tooltip } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { BlueprintPicker } from './blueprint-picker.tsx';
 import { BranchPicker } from './branch-picker.tsx';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
 import { ElementPicker } from './element-picker.tsx';
+import { HintedButton } from './hinted-button.tsx';
 import type { PreviewState } from './preview-state.ts';
 import { PublishButton } from './publish-button.tsx';
 import { RepositoryButton } from './repository-button.tsx';
@@ -37,17 +38,14 @@ export function PreviewBar(props: {
       />
       <BranchPicker state={state} />
       <span className={classes.spacer} />
-      <Tooltip label={missing} disabled={missing === null}>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={hasPreview ? <IconRefresh size={16} /> : <IconEye size={16} />}
-          disabled={missing !== null}
-          onClick={state.runPreview}
-        >
-          {hasPreview ? texts.refresh : texts.preview}
-        </Button>
-      </Tooltip>
+      <HintedButton
+        variant="default"
+        leftSection={hasPreview ? <IconRefresh size={16} /> : <IconEye size={16} />}
+        hint={missing}
+        onClick={state.runPreview}
+      >
+        {hasPreview ? texts.refresh : texts.preview}
+      </HintedButton>
       <PublishButton state={state} />
       {/* Pressed by the assistant only; the preview reads the repository by itself. */}
       <button

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea, Tooltip } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconUpload } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { errorText, isAnswered } from '#api/errors';
 import { useOrganisation } from '#app/organisation';
 import { usePublish } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
+import { HintedButton } from './hinted-button.tsx';
 import type { ModelElement } from './model-tree.ts';
 import type { PreviewState } from './preview-state.ts';
 import { repositoryLabel } from './repository-button.tsx';
@@ -20,11 +21,9 @@ export function PublishButton({ state }: { state: PreviewState }) {
   const refusal = missing ?? (preview.data ? null : texts.missing.preview);
   return (
     <>
-      <Tooltip label={refusal} disabled={refusal === null}>
-        <Button leftSection={<IconUpload size={16} />} disabled={refusal !== null} onClick={open}>
-          {texts.publish}
-        </Button>
-      </Tooltip>
+      <HintedButton leftSection={<IconUpload size={16} />} hint={refusal} onClick={open}>
+        {texts.publish}
+      </HintedButton>
       <Modal opened={opened} onClose={close} title={texts.publishTitle}>
         {element && (
           <PublishForm

@@ -1,6 +1,7 @@
-import { Button, Modal, Tooltip } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconGitMerge } from '@tabler/icons-react';
+import { HintedButton } from './hinted-button.tsx';
 import { RepositoryForm } from './repository-form.tsx';
 import { texts } from './code-preview-texts.ts';
 
@@ -18,16 +19,14 @@ export function RepositoryButton(props: {
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Tooltip label={texts.missing.element} disabled={aggregateId !== null}>
-        <Button
-          variant="default"
-          leftSection={<IconGitMerge size={16} />}
-          disabled={aggregateId === null}
-          onClick={open}
-        >
-          {repositoryLabel(repositoryUrl)}
-        </Button>
-      </Tooltip>
+      <HintedButton
+        variant="default"
+        leftSection={<IconGitMerge size={16} />}
+        hint={aggregateId === null ? texts.missing.element : null}
+        onClick={open}
+      >
+        {repositoryLabel(repositoryUrl)}
+      </HintedButton>
       <Modal opened={opened} onClose={close} title={texts.repository}>
         {aggregateId && (
           <RepositoryForm

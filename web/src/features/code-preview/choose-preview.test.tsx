@@ -1,0 +1,231 @@
+import { AppError } from '@stepwright/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { inputsOf } from '#test/answer-api';
+import { anAggregate } from '#test/factories';
+import { aBlueprint, aConnectedService, openPreview, previewIds } from '#test/open-preview';
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const hintOf = (name: string) => button(name).getAttribute('aria-description');
+const branchField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Branch' });
+
+describe('what is missing', () => {
+  test.each([
+    ['an element', { nodeId: null }, 'Choose a model element first'],
+    [
+      'a repository',
+      { services: [aConnectedService({ gitRepositoryUrl: null })] },
+      'Connect a repository first',
+    ],
+    [
+      'a blueprint',
+      { services: [aConnectedService({ generationStrategies: [] })] },
+      'Choose a blueprint first',
+    ],
+  ])(
+    'without %s nothing can be previewed or published, and the buttons say why',
+    async (_what, options, hint) => {
+      const { user, calls } = await openPreview(options);
+
+      await user.click(button('Preview'));
+      await user.click(button('Publish'));
+
+      expect([hintOf('Preview'), hintOf('Publish')]).toEqual([hint, hint]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(inputsOf(calls, 'codeGeneration.preview')).toEqual([]);
+    },
+  );
+
+  test('publishing comes after a preview', async () => {
+    await openPreview();
+
+    expect([hintOf('Preview'), hintOf('Publish')]).toEqual([null, 'Preview the code first']);
+  });
+});
+
+describe('the element picker', () => {
+  test('chooses services and their elements; contexts and folders only open and close', async () => {
+    const { user } = await openPreview({ nodeId: null });
+    await user.click(button('Model element: Choose an element'));
+    const tree = await screen.findByRole('tree', { name: 'Model element' });
+
+    await user.click(within(tree).getByText('Commands'));
+    expect(within(tree).queryByText('PlaceOrder')).toBeNull();
+    await user.click(within(tree).getByText('Sales'));
+    expect(within(tree).queryByText('Order')).toBeNull();
+    await user.click(within(tree).getByText('Sales'));
+    await user.click(within(tree).getByText('Order'));
+
+    await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
+    expect(button('Model element: Order')).toBeDefined();
+  });
+
+  test('leaves what the filter names, and says when that is nothing', async () => {
+    const { user } = await openPreview();
+    await user.click(button('Model element: PlaceOrder'));
+    const filter = await screen.findByRole('textbox', { name: 'Filter' });
+
+    await user.type(filter, 'list');
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: 'PlaceOrder' })).toBeNull());
+    expect(screen.getByRole('treeitem', { name: 'ListOrders' })).toBeDefined();
+    await user.type(filter, ' of nothing');
+
+    expect(await screen.findByText('No results found')).toBeDefined();
+  });
+});
+
+describe('the blueprint picker', () => {
+  const own = aBlueprint({
+    identity: previewIds.ownBlueprint,
+    name: 'Ours',
+    type: 'Private',
+  });
+  const services = [aConnectedService({ generationStrategies: [] })];
+
+  test('hides public blueprints until they are asked for', async () => {
+    const { user } = await openPreview({ services, blueprints: [own, aBlueprint()] });
+    await user.click(button('AI Blueprints: Choose blueprints'));
+    expect(await screen.findByRole('checkbox', { name: 'Ours' })).toBeDefined();
+    expect(screen.queryByRole('checkbox', { name: 'Azure Functions' })).toBeNull();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Show public blueprints' }));
+
+    expect(screen.getByRole('checkbox', { name: 'Azure Functions' })).toBeDefined();
+    const link = screen.getByRole('link', { name: /Manage AI Blueprints/ });
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  test('takes several, and remembers them on the service', async () => {
+    const { user, calls } = await openPreview({ services, blueprints: [own, aBlueprint()] });
+    await user.click(button('AI Blueprints: Choose blueprints'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Show public blueprints' }));
+
+    await user.click(screen.getByRole('checkbox', { name: 'Ours' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Azure Functions' }));
+
+    expect(button('AI Blueprints: 2 blueprints')).toBeDefined();
+    await waitFor(() =>
+      expect(inputsOf(calls, 'aggregate.selectGenerationStrategies').at(-1)).toEqual({
+        aggregateId: anAggregate().identity,
+        generationStrategyIds: [previewIds.ownBlueprint, previewIds.publicBlueprint],
+      }),
+    );
+  });
+
+  test('says so where there is none', async () => {
+    const { user } = await openPreview({ services, blueprints: [] });
+
+    await user.click(button('AI Blueprints: Choose blueprints'));
+
+    expect(await screen.findByText('No AI Blueprints available')).toBeDefined();
+  });
+});
+
+describe('the branch picker', () => {
+  test('begins with main, and takes a branch from the list', async () => {
+    const { user } = await openPreview();
+    await expect.poll(() => branchField().value).toBe('main');
+
+    await user.click(branchField());
+    await user.click(await screen.findByRole('option', { name: 'dev' }));
+
+    await expect.poll(() => branchField().value).toBe('dev');
+  });
+
+  test.each([
+    [' Feature/New  order ', 'feature/new-order'],
+    ['DEV', 'dev'],
+    ['///', 'main'],
+  ])('makes %j into %s when the field is left', async (typed, name) => {
+    const { user } = await openPreview();
+    await expect.poll(() => branchField().value).toBe('main');
+
+    await user.clear(branchField());
+    await user.type(branchField(), typed);
+    await user.tab();
+
+    await expect.poll(() => branchField().value).toBe(name);
+  });
+
+  test('offers main for an empty repository', async () => {
+    await openPreview({ answers: { repository: { getBranches: () => ({ data: [] }) } } });
+
+    await expect.poll(() => branchField().value).toBe('main');
+  });
+
+  test('says when the branches cannot be read, and tries again when asked', async () => {
+    let isBroken = true;
+    const getBranches = () => {
+      if (isBroken) throw new AppError('GIT_CREDENTIALS_REFUSED');
+      return { data: ['trunk'] };
+    };
+    const { user } = await openPreview({ answers: { repository: { getBranches } } });
+    await user.click(branchField());
+    expect(await screen.findByText('The branches could not be read.')).toBeDefined();
+    isBroken = false;
+
+    await user.click(screen.getByText('Retry'));
+
+    await expect.poll(() => branchField().value).toBe('trunk');
+  });
+});
+
+describe('the repository', () => {
+  const services = [aConnectedService({ gitRepositoryUrl: null })];
+
+  test('is named on its button by the end of its address', async () => {
+    await openPreview();
+
+    expect(button('orders.git')).toBeDefined();
+  });
+
+  test('is connected with its address and a token', async () => {
+    const { user, calls } = await openPreview({
+      services,
+      answers: {
+        repository: {
+          getBranches: () => ({ data: [] }),
+          configureGitRepo: ({ repositoryUrl }) => ({ value: { repositoryUrl } }),
+        },
+      },
+    });
+    await user.click(button('Setup Repository'));
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Repository URL' }),
+      'https://git.example.com/a.git',
+    );
+    await user.type(screen.getByLabelText(/^Authentication token/), 'secret{Enter}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputsOf(calls, 'repository.configureGitRepo')).toEqual([
+      {
+        aggregateId: anAggregate().identity,
+        repositoryUrl: 'https://git.example.com/a.git',
+        token: 'secret',
+      },
+    ]);
+  });
+
+  test('keeps what was typed when the server refuses it', async () => {
+    const { user } = await openPreview({
+      services,
+      answers: {
+        repository: {
+          configureGitRepo: () => {
+            throw new AppError('GIT_CREDENTIALS_REFUSED');
+          },
+        },
+      },
+    });
+    await user.click(button('Setup Repository'));
+    const url = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Repository URL' });
+    await user.click(button('Save'));
+    expect(screen.getAllByText('Required')).toHaveLength(2);
+
+    await user.type(url, 'https://git.example.com/a.git');
+    await user.type(screen.getByLabelText(/^Authentication token/), 'wrong{Enter}');
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not go through/);
+    expect(url.value).toBe('https://git.example.com/a.git');
+  });
+});

@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import type {
+  Aggregate,
+  Command,
+  GenerationStrategy,
+  PreviewFile,
+  PreviewResult,
+} from '@stepwright/contract';
+import type { Answers } from './answer-api.ts';
+import { aDomain, anAggregate, anId } from './factories.ts';
+import { at, renderApp } from './render-app.ts';
+
+export const previewIds = {
+  command: anId(20),
+  query: anId(21),
+  ownBlueprint: anId(70),
+  publicBlueprint: anId(71),
+};
+
+export function aBlueprint(more: Partial<GenerationStrategy> = {}): GenerationStrategy {
+  return {
+    identity: previewIds.publicBlueprint,
+    name: 'Azure Functions',
+    description: 'A service in TypeScript',
+    type: 'Public',
+    organisationId: null,
+    ...more,
+  };
+}
+
+const placeOrder: Command = {
+  identity: previewIds.command,
+  name: 'PlaceOrder',
+  state: { name: 'Unpublished' },
+  commitHistory: [],
+  actor: 'Customer',
+  typeId: null,
+  attributes: [],
+  domainEvents: [],
+  result: null,
+};
+
+/** The service Sales/Order with a command and a query, connected, with a blueprint. */
+export function aConnectedService(more: Partial<Aggregate> = {}): Aggregate {
+  const { identity, name } = aBlueprint();
+  return anAggregate({
+    gitRepositoryUrl: 'https://git.example.com/team/orders.git',
+    generationStrategies: [{ identity, name }],
+    commands: [placeOrder],
+    queries: [
+      {
+        identity: previewIds.query,
+        name: 'ListOrders',
+        state: { name: 'Unpublished' },
+        commitHistory: [],
+        typeId: null,
+        parameters: [],
+        result: null,
+      },
+    ],
+    ...more,
+  });
+}
+
+export function aFile(filePath: string, result: number): PreviewFile {
+  return {
+    filePath,
+    content: 'new\n',
+    originalContent: result === 0 ? '' : 'old\n',
+    language: 'plaintext',
+    result,
+    isBinary: true,
+    trace: [],
+  };
+}
+
+/** A preview of files that all lie in the folder `src`. */
+export function aPreview(files: PreviewFile[], more: Partial<PreviewResult> = {}): PreviewResult {
+  const children = files.map((file) => ({
+    id: file.filePath,
+    name: file.filePath.replace('src/', ''),
+    children: [],
+    file,
+  }));
+  return {
+    directoryItems: [{ id: 'src', name: 'src', children, file: null }],
+    affectedFilePaths: files.map(({ filePath }) => filePath),
+    hasChanges: files.some(({ result }) => result !== 2),
+    filesInContext: [],
+    problems: [],
+    traces: [],
+    head: null,
+    ...more,
+  };
+}
+
+/** The code preview of the command, or of nothing where `nodeId` is null. */
+export async function openPreview(
+  options: {
+    nodeId?: string | null;
+    services?: Aggregate[];
+    blueprints?: GenerationStrategy[];
+    answers?: Answers;
+  } = {},
+) {
+  const { nodeId = previewIds.command, services = [aConnectedService()] } = options;
+  const { blueprints = [aBlueprint()], answers = {} } = options;
+  const query = nodeId ? `?nodeId=${nodeId}` : '';
+  const app = await renderApp(at(`configuration/code-generation-strategies/preview${query}`), {
+    domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain(services) }) },
+    generationStrategy: { listForPublish: () => ({ data: blueprints }) },
+    repository: { getBranches: () => ({ data: ['dev', 'main'] }) },
+    aggregate: {
+      selectGenerationStrategies: () => ({
+        value: { aggregate: services[0] ?? anAggregate(), elementId: null },
+      }),
+    },
+    ...answers,
+  });
+  await screen.findByRole('heading', { name: 'CODE PREVIEW' });
+  return app;
+}
