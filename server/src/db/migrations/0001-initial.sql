@@ -78,6 +78,7 @@ CREATE TABLE "aggregate" (
 	"persistence" text,
 	"git_repository_url" text,
 	"generation_strategy_ids" jsonb NOT NULL,
+	"former_places" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -211,6 +212,12 @@ CREATE TABLE "step" (
 	CONSTRAINT "step_process_id_id_pk" PRIMARY KEY("process_id","id")
 );
 
+--> statement-breakpoint
+ALTER TABLE "generated_blob" ADD CONSTRAINT "generated_blob_aggregate_id_aggregate_id_fk" FOREIGN KEY ("aggregate_id") REFERENCES "public"."aggregate"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "publication" ADD CONSTRAINT "publication_aggregate_id_aggregate_id_fk" FOREIGN KEY ("aggregate_id") REFERENCES "public"."aggregate"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "service_repository" ADD CONSTRAINT "service_repository_aggregate_id_aggregate_id_fk" FOREIGN KEY ("aggregate_id") REFERENCES "public"."aggregate"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "aggregate" ADD CONSTRAINT "aggregate_bounded_context_id_bounded_context_id_fk" FOREIGN KEY ("bounded_context_id") REFERENCES "public"."bounded_context"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Failure } from '@stepwright/contract';
+import { aggregateTable } from '#modules/domain-model';
 import type { PublicationRequest, PublishedFile } from './publication.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -17,9 +18,15 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
+/** What belongs to a service goes with it: above all its token. */
+const ofService = () =>
+  uuid()
+    .notNull()
+    .references(() => aggregateTable.id, { onDelete: 'cascade' });
+
 /** The repository of a service. */
 export const serviceRepository = pgTable('service_repository', {
-  aggregateId: uuid().primaryKey(),
+  aggregateId: ofService().primaryKey(),
   /** Canonical, without credentials. */
   url: text().notNull(),
   /** Sealed, bound to this row and this address; never leaves the server. */
@@ -33,7 +40,7 @@ export const publication = pgTable(
   {
     id: uuid().primaryKey(),
     platformId: uuid().notNull(),
-    aggregateId: uuid().notNull(),
+    aggregateId: ofService(),
     request: jsonb().$type<PublicationRequest>().notNull(),
     repositoryUrl: text().notNull(),
     /** The branch that was meant; known once the repository has been asked. */
@@ -55,7 +62,7 @@ export const publication = pgTable(
 export const generatedBlob = pgTable(
   'generated_blob',
   {
-    aggregateId: uuid().notNull(),
+    aggregateId: ofService(),
     /** SHA-256 in hex. */
     hash: text().notNull(),
     content: bytes().notNull(),

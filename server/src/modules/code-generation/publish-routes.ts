@@ -10,6 +10,7 @@ import type { Transaction } from '#db/database';
 import { api, type Context } from '#http/api';
 import { predefinedBlueprint, requireBlueprints } from '#modules/blueprint';
 import {
+  holdAggregate,
   loadModelFor,
   requireAggregate,
   type ElementKind,
@@ -102,7 +103,7 @@ async function request(
 ): Promise<void> {
   const { id, input, element } = asked;
   const { aggregateId } = input;
-  const { organisation } = await requireAggregate(tx, actor, aggregateId);
+  const { organisation } = await holdAggregate(tx, actor, aggregateId);
   requireCodeGeneration(organisation);
   const service = await loadModelFor(tx, aggregateId);
   if (element) requireElement(service, element);

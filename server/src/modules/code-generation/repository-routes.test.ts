@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aConnectedService, aService } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
@@ -171,4 +172,25 @@ describe('branches', () => {
 
     await expect(listing).rejects.toMatchObject({ status: 502, code: 'PUBLISH_FAILED' });
   });
+});
+
+test('a service that is deleted takes its token and all that was generated for it along', async () => {
+  const { api, aggregateId, commandId, publication } = await aConnectedService(server, git);
+  await api.codeGeneration.publishCommand(publication);
+  const attributes = [{ name: 'total', type: 'number', isNullable: false }];
+  const edit = { aggregateId, commandId, commandName: 'PlaceOrder', domainEvents: [], attributes };
+  await api.aggregate.editCommand(edit);
+  const counted = async () => {
+    const counts = ['service_repository', 'publication', 'generated_blob'].map(
+      (table) =>
+        sql`(select count(*)::int from ${sql.identifier(table)} where aggregate_id = ${aggregateId}) as ${sql.identifier(table)}`,
+    );
+    return (await server.db.execute(sql`select ${sql.join(counts, sql`, `)}`)).rows[0];
+  };
+  const before = await counted();
+
+  await api.aggregate.deleteAggregate({ aggregateId });
+
+  expect(before).toMatchObject({ service_repository: 1, publication: 1 });
+  expect(await counted()).toEqual({ service_repository: 0, publication: 0, generated_blob: 0 });
 });

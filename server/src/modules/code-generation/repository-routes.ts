@@ -38,8 +38,8 @@ export const repositoryRoutes = {
     const url = await tryRepository(gitSettingsOf(config), { repositoryUrl, token, signal });
     await db.transaction(async (tx) => {
       await requireAggregate(tx, actor, aggregateId);
-      await saveRepositoryAccess(tx, secrets, { aggregateId, url, token });
       await setRepositoryUrl(tx, { aggregateId, url });
+      await saveRepositoryAccess(tx, secrets, { aggregateId, url, token });
     });
     return { value: { repositoryUrl: url } };
   }),

@@ -1,5 +1,10 @@
-import { isAttributeTypeName, nameProblem } from '@stepwright/domain-model';
-import { AppError } from '@stepwright/contract';
+import {
+  attributeNameProblem,
+  isAttributeTypeName,
+  nameProblem,
+  type NameProblem,
+} from '@stepwright/domain-model';
+import { AppError, type Attribute } from '@stepwright/contract';
 import { elementsOf, type DomainState } from './domain-state.ts';
 import { eventsOf, nameKey, type ElementContent, type ElementKind } from './element.ts';
 
@@ -39,11 +44,48 @@ export function checkNames(state: DomainState, { id, aggregateId, name, content 
   }
   checkList(eventsOf(content), 'event');
   if (content.kind === 'readmodel') checkList(content.data.queries, 'query');
+  for (const [path, attributes] of attributeLists(content)) checkAttributes(attributes, path);
+}
+
+/** Every list of attributes of an element, by its field. */
+function attributeLists(content: ElementContent): [path: string, attributes: Attribute[]][] {
+  const events = eventsOf(content).map(({ attributes }, index): [string, Attribute[]] => [
+    `domainEvents.${index}.attributes`,
+    attributes,
+  ]);
+  if (content.kind === 'query') return [['parameters', content.data.parameters]];
+  if (content.kind !== 'readmodel') return [['attributes', content.data.attributes], ...events];
+  const { attributes, queries } = content.data;
+  const parameters = queries.map((query, index): [string, Attribute[]] => [
+    `queries.${index}.parameters`,
+    query.parameters,
+  ]);
+  return [['attributes', attributes], ...parameters];
+}
+
+/**
+ * Refuses attributes, nested ones too, that code cannot be made of: by their names, or because two
+ * names are one, as `orderId` and `order_id` are.
+ *
+ * @throws AppError `VALIDATION_FAILED` with the field.
+ */
+export function checkAttributes(attributes: Attribute[], path: string): void {
+  const seen = new Set<string>();
+  attributes.forEach(({ name, properties = [] }, index) => {
+    const field = `${path}.${index}.name`;
+    refuse(attributeNameProblem(name), field);
+    if (seen.has(nameKey(name))) throw invalid('Must be unique', field);
+    seen.add(nameKey(name));
+    checkAttributes(properties, `${path}.${index}.properties`);
+  });
 }
 
 /** @throws AppError `VALIDATION_FAILED` with the field. */
 export function requireName(name: string, path: string): void {
-  const problem = nameProblem(name);
+  refuse(nameProblem(name), path);
+}
+
+function refuse(problem: NameProblem | null, path: string): void {
   if (problem === 'name_too_short') throw invalid('Required', path);
   if (problem === 'name_too_long') throw invalid('At most 100 characters', path);
   if (problem) {

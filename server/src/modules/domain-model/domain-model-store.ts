@@ -134,6 +134,16 @@ export async function findAggregateRow(
   return row;
 }
 
+/** Keeps a service from being deleted until the transaction ends. @returns false for an unknown one. */
+export async function holdAggregateRow(tx: Transaction, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: aggregate.id })
+    .from(aggregate)
+    .where(eq(aggregate.id, id))
+    .for('key share');
+  return held.length > 0;
+}
+
 /** The contexts of a platform and the names of their services, without anything else of them. */
 export async function readServiceNames(
   tx: Database,

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Attribute } from '@stepwright/contract';
+import type { AggregatePlace } from './domain-state.ts';
 import type { ElementData, ElementKind, ElementState } from './element.ts';
 
 /** One row a platform: its version, and what every command on the platform's model locks. */
@@ -47,6 +48,8 @@ export const aggregate = pgTable(
     persistence: text(),
     gitRepositoryUrl: text(),
     generationStrategyIds: jsonb().$type<string[]>().notNull(),
+    /** Where it stood before it was renamed or moved, the latest first. */
+    formerPlaces: jsonb().$type<AggregatePlace[]>().notNull(),
     /** Goes up with every change of the service or of one of its elements. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

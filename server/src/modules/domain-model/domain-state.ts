@@ -8,6 +8,12 @@ export interface BoundedContextRow {
   nameKey: string;
 }
 
+/** Where a service stands, by names. */
+export interface AggregatePlace {
+  boundedContext: string;
+  name: string;
+}
+
 export interface AggregateRow {
   id: string;
   platformId: string;
@@ -21,6 +27,8 @@ export interface AggregateRow {
   persistence: string | null;
   gitRepositoryUrl: string | null;
   generationStrategyIds: string[];
+  /** Where it stood before it was renamed or moved, the latest first. */
+  formerPlaces: AggregatePlace[];
   version: number;
 }
 

@@ -1,9 +1,10 @@
 export { aggregateRoutes } from './aggregate-routes.ts';
 export { recordPublish } from './commit-store.ts';
-export { requireAggregate } from './domain-model-access.ts';
+export { holdAggregate, requireAggregate } from './domain-model-access.ts';
 export { domainVersionOf, readServiceNames as knownServices } from './domain-model-store.ts';
 export { domainReadModelRoutes } from './domain-read-model-routes.ts';
 export { domainModelRoutes } from './domain-model-routes.ts';
+export { aggregate as aggregateTable } from './domain-model-tables.ts';
 export type { ElementKind } from './element.ts';
 export { readFeatures, unlinkStep } from './feature-store.ts';
 export { loadModelFor, setRepositoryUrl, type LoadedModel } from './load-model.ts';

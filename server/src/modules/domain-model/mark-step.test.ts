@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ParsingInfo } from '@stepwright/contract';
 import { aCommand, aDomain, heardBy } from './a-domain.ts';
 import { aggregateIn, contextNameOf, type DomainState } from './domain-state.ts';
 import { markStep } from './mark-step.ts';
+import { editAggregate } from './place-aggregate.ts';
 
 function aMeaning(given: Partial<ParsingInfo>): ParsingInfo {
   return {
@@ -140,4 +141,54 @@ test('a step that could not be parsed is refused', () => {
     markStep(aDomain().state, aMeaning({ type: 'Error', success: false }), 'Webshop');
 
   expect(marking).toThrow('Unable to parse process step');
+});
+
+describe('a step that was parsed before its service got another place', () => {
+  const info = aMeaning({ boundedContext: 'Sales', action: 'CancelOrder' });
+  const markedIn = (state: DomainState) => {
+    const marked = markStep(state, info, 'Webshop');
+    const { aggregateId } = elementOf(marked);
+    return { aggregateId, services: marked.state.aggregates.size };
+  };
+
+  test.each([
+    ['was renamed', { boundedContext: 'Sales', name: 'Purchase' }],
+    ['was moved', { boundedContext: 'Shop', name: 'Order' }],
+  ])('finds it where it %s', (_case, place) => {
+    const domain = aDomain();
+    domain.service('Sales/Cart');
+    const order = domain.aggregate('Sales/Order');
+    const once = editAggregate(domain.state, order, place);
+    const twice = editAggregate(once, aggregateIn(once, order.id), { ...place, name: 'Deal' });
+
+    expect(markedIn(once)).toEqual({ aggregateId: order.id, services: 2 });
+    expect(markedIn(twice)).toEqual({ aggregateId: order.id, services: 2 });
+  });
+
+  test('finds it also when its whole context was renamed', () => {
+    const domain = aDomain();
+    const order = domain.aggregate('Sales/Order');
+    const renamed = editAggregate(domain.state, order, { boundedContext: 'Shop', name: 'Order' });
+
+    expect(markedIn(renamed)).toEqual({ aggregateId: order.id, services: 1 });
+  });
+
+  test('means the service that has the place now', () => {
+    const domain = aDomain();
+    const order = domain.aggregate('Sales/Order');
+    domain.state = editAggregate(domain.state, order, { boundedContext: 'Sales', name: 'Deal' });
+    const newcomer = domain.service('Sales/Order');
+
+    expect(markedIn(domain.state)).toEqual({ aggregateId: newcomer, services: 2 });
+  });
+
+  test('becomes a service of its own where two have been called so', () => {
+    const domain = aDomain();
+    for (const name of ['Deal', 'Purchase']) {
+      const order = domain.aggregate('Sales/Order');
+      domain.state = editAggregate(domain.state, order, { boundedContext: 'Sales', name });
+    }
+
+    expect(markedIn(domain.state).services).toBe(3);
+  });
 });

@@ -14,8 +14,9 @@ import {
   type EventName,
 } from './domain-state.ts';
 import { nameKey, type ElementContent } from './element.ts';
+import { findFormerly } from './former-places.ts';
 import { eventKey, followEvents, raisedBy } from './follow-names.ts';
-import { placeAggregate } from './place-aggregate.ts';
+import { findAggregate, placeAggregate } from './place-aggregate.ts';
 import { addElement } from './save-element.ts';
 
 export interface MarkedStep {
@@ -37,9 +38,7 @@ export function markStep(
   homeless: string,
 ): MarkedStep {
   const step = meaningOf(parsingInfo);
-  const boundedContext = step.boundedContext || contextOf(state, step.aggregate) || homeless;
-  const place = { boundedContext, name: step.aggregate };
-  const { state: placed, aggregate } = placeAggregate(state, place);
+  const { state: placed, aggregate } = placeStep(state, step, homeless);
 
   const { kind } = contentKinds[step.type];
   const present = elementsOf(placed, aggregate.id, kind).find(
@@ -51,6 +50,20 @@ export function markStep(
   const content = contentOf(placed, step, aggregate);
   const added = addElement(placed, { id, aggregateId: aggregate.id, name: step.action, content });
   return { state: connectSubscriptions(added, aggregate), elementId: id };
+}
+
+/** The service that the step names, by its present or a former name; else a new one. */
+function placeStep(
+  state: DomainState,
+  { boundedContext, aggregate: name }: Meaning,
+  homeless: string,
+) {
+  const context = boundedContext ?? contextOf(state, name) ?? homeless;
+  const place = { boundedContext: context, name };
+  const renamed = findAggregate(state, place)
+    ? undefined
+    : findFormerly(state, { boundedContext, name });
+  return renamed ? { state, aggregate: renamed } : placeAggregate(state, place);
 }
 
 interface Meaning {

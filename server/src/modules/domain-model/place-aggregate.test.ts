@@ -69,3 +69,39 @@ test('a context goes with its last service', () => {
   expect([...after.contexts.values()].map(({ name }) => name)).toEqual(['Stock']);
   expect(follower && heardBy(follower)).toBeNull();
 });
+
+test.each(['a/b', '../x', '..', 'Sales/Order', 'R&D', '9', 'x'])(
+  'a context that code cannot be made of is refused: %s',
+  (boundedContext) => {
+    const domain = aDomain();
+    const order = domain.aggregate('Sales/Order');
+
+    const creating = () => createAggregate(domain.state, { boundedContext, name: 'Cart' });
+    const renaming = () => editAggregate(domain.state, order, { boundedContext, name: 'Order' });
+
+    expect(creating).toThrow(/Start with a letter|Required/);
+    expect(renaming).toThrow(/Start with a letter|Required/);
+  },
+);
+
+test('a service may be in no context', () => {
+  const { state, aggregate } = createAggregate(aDomain().state, {
+    boundedContext: '',
+    name: 'Cart',
+  });
+
+  expect(contextNameOf(state, aggregate)).toBe('');
+});
+
+test.each([
+  ['plural', { plural: '../Orders' }],
+  ['properties', { properties: [{ name: 'a/b', type: 'string', isNullable: false }] }],
+])('code cannot be made of that: %s', (_field, edit) => {
+  const domain = aDomain();
+  const order = domain.aggregate('Sales/Order');
+
+  const editing = () =>
+    editAggregate(domain.state, order, { boundedContext: 'Sales', name: 'Order', ...edit });
+
+  expect(editing).toThrow('Start with a letter');
+});

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Attribute } from '@stepwright/contract';
-import { requireName } from './check-names.ts';
+import { checkAttributes, requireName } from './check-names.ts';
 import {
   contextNameOf,
   elementsOf,
   putAggregate,
   putContext,
+  type AggregatePlace,
   type AggregateRow,
   type BoundedContextRow,
   type DomainState,
 } from './domain-state.ts';
 import { nameKey, rewriteAttributes } from './element.ts';
 import { followEvents, raisedBy } from './follow-names.ts';
+import { rememberPlace } from './former-places.ts';
 import { typeLinker } from './link-types.ts';
-
-export interface AggregatePlace {
-  boundedContext: string;
-  name: string;
-}
 
 /** The aggregate of that name in that context, made where it is missing, with its context. */
 export function placeAggregate(
@@ -42,6 +39,7 @@ export function placeAggregate(
     persistence: null,
     gitRepositoryUrl: null,
     generationStrategyIds: [],
+    formerPlaces: [],
     version: 0,
   };
   return { state: putAggregate(next, aggregate), aggregate };
@@ -94,7 +92,9 @@ export function editAggregate(
     properties: properties ?? present.properties,
     plural: edit.plural === undefined ? present.plural : edit.plural,
   };
-  const next = putAggregate(placed, edited);
+  if (edited.plural !== null) requireName(edited.plural, 'plural');
+  checkAttributes(edited.properties, 'properties');
+  const next = rememberPlace(putAggregate(placed, edited), { state, aggregate: present });
   return withoutEmptyContexts(followPlace(state, next));
 }
 
@@ -163,6 +163,7 @@ function contextFor(state: DomainState, aggregate: AggregateRow, name: string) {
   );
   const isRespelt = present?.nameKey === nameKey(name);
   if (present && isAlone && (!isKnown || isRespelt)) {
+    requireContextName(name);
     const context = { ...present, name: name.trim(), nameKey: nameKey(name) };
     return { state: putContext(state, context), context };
   }
@@ -173,6 +174,7 @@ function placeContext(state: DomainState, name: string) {
   const key = nameKey(name);
   const found = [...state.contexts.values()].find((context) => context.nameKey === key);
   if (found) return { state, context: found };
+  requireContextName(name);
   const context: BoundedContextRow = {
     id: randomUUID(),
     platformId: state.platformId,
@@ -180,6 +182,11 @@ function placeContext(state: DomainState, name: string) {
     nameKey: key,
   };
   return { state: putContext(state, context), context };
+}
+
+/** A service may be in no context, whose name is empty; else code is made of the name. */
+function requireContextName(name: string): void {
+  if (name.trim() !== '') requireName(name, 'boundedContext');
 }
 
 function refuseTaken(aggregate: AggregateRow | undefined): void {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aCommand, aDomain, anAttribute, aQuery, aReaction, aType, heardBy } from './a-domain.ts';
+import {
+  aCommand,
+  aDomain,
+  anAttribute,
+  anEvent,
+  aQuery,
+  aReaction,
+  aType,
+  heardBy,
+} from './a-domain.ts';
 import { editElement } from './save-element.ts';
 
 describe('adding an element', () => {
@@ -30,6 +39,22 @@ describe('adding an element', () => {
     const domain = aDomain();
 
     expect(() => domain.add('Sales/Order', name, aCommand())).toThrow(message);
+  });
+
+  test.each([
+    ['a/b', 'Start with a letter'],
+    ['"); process.exit(); ("', 'Start with a letter'],
+    ['größe', 'Start with a letter'],
+    ['order_id', 'Must be unique'],
+  ])('"%s" is refused as an attribute, wherever it stands', (name, message) => {
+    const domain = aDomain();
+    const attributes = [anAttribute('orderId'), anAttribute(name)];
+    const nested = [{ ...anAttribute('lines', 'object'), properties: attributes }];
+    const raised = aCommand({ events: ['OrderPlaced'] });
+    if (raised.kind === 'command') raised.data.domainEvents = [anEvent('OrderPlaced', attributes)];
+
+    for (const content of [aCommand({ attributes }), aType(nested), raised])
+      expect(() => domain.add('Sales/Order', 'Something', content)).toThrow(message);
   });
 
   test('a type may not be called like a built-in one', () => {
