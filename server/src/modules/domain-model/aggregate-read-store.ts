@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { Commit } from '@stepwright/contract';
 import type { Database } from '#db/database';
 import {
@@ -13,7 +13,7 @@ import type { AggregateRow } from './domain-state.ts';
 import type { Element } from './element.ts';
 
 /** How many of the newest publishes of a service are shown with it. */
-export const commitsShown = 50;
+const commitsShown = 50;
 
 export interface LoadedAggregate {
   row: AggregateRow;
@@ -49,16 +49,29 @@ export async function loadAggregates(
     row,
     boundedContext: context,
     elements: elementsBy.get(row.id) ?? [],
-    commits: (commitsBy.get(row.id) ?? []).slice(0, commitsShown),
+    commits: commitsBy.get(row.id) ?? [],
   }));
 }
 
 async function readCommits(tx: Database, aggregateIds: string[]) {
-  const entries = await tx
-    .select()
+  const newest = [desc(commitEntry.committedAt), desc(commitEntry.id)];
+  const numbered = tx
+    .select({
+      id: commitEntry.id,
+      place:
+        sql<number>`row_number() over (partition by ${commitEntry.aggregateId} order by ${sql.join(newest, sql`, `)})`.as(
+          'place',
+        ),
+    })
     .from(commitEntry)
     .where(inArray(commitEntry.aggregateId, aggregateIds))
-    .orderBy(desc(commitEntry.committedAt), desc(commitEntry.id));
+    .as('numbered');
+  const entries = await tx
+    .select(getTableColumns(commitEntry))
+    .from(commitEntry)
+    .innerJoin(numbered, eq(numbered.id, commitEntry.id))
+    .where(lte(numbered.place, commitsShown))
+    .orderBy(...newest);
   const ids = entries.map(({ id }) => id);
   const links =
     ids.length === 0
