@@ -186,8 +186,9 @@ describe('deleting a process', () => {
     const process = await aProcess(ours);
     await process.add('Customer places an order');
 
-    await ours.api.process.deleteProcess({ processId: process.processId });
-    await ours.api.process.deleteProcess({ processId: process.processId });
+    const { processId } = process;
+    const { deleteProcess } = ours.api.process;
+    await Promise.all([deleteProcess({ processId }), deleteProcess({ processId })]);
 
     expect(await process.read()).toMatchObject({ isDeleted: true, statements: [] });
     await expect(process.add('Customer pays the order')).rejects.toMatchObject({ status: 404 });

@@ -7,11 +7,12 @@ import { readFeatures } from '#modules/domain-model';
 import { requireMember, requireSelf, spendOperation } from '#modules/organisation';
 import { requirePlatform } from '#modules/platform';
 import { generateProcessJob } from './generate-process-job.ts';
-import { requireLocked, requireProcess } from './process-access.ts';
+import { requireProcess } from './process-access.ts';
 import {
   changeProcess,
   insertProcess,
   listProcesses,
+  lockProcessOf,
   readListTag,
   type ProcessOwner,
   type ProcessRow,
@@ -72,9 +73,9 @@ export const processRoutes = {
 
   deleteProcess: routes.deleteProcess.handler(({ context: { db, actor }, input }) =>
     db.transaction(async (tx) => {
-      const { isDeleted } = await requireProcess(tx, actor, input.processId);
-      if (isDeleted) return { value: {} };
-      await requireLocked(tx, actor, input.processId);
+      const process = await lockProcessOf(tx, actor, input.processId);
+      if (!process) throw new AppError('NOT_FOUND');
+      if (process.isDeleted) return { value: {} };
       await changeProcess(tx, input.processId, { isDeleted: true });
       return { value: {} };
     }),
