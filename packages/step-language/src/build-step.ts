@@ -13,7 +13,7 @@ import { aggregateWords, singularLast } from './name-thing.ts';
 import { isEmpty, readNounPhrase } from './noun-phrase.ts';
 import type { EventReactedTo, ParsedStep, RaisedDomainEvent, StepContext } from './parsed-step.ts';
 import type { Trigger } from './read-trigger.ts';
-import { splitWords } from './words.ts';
+import { lowerAt, splitWords } from './words.ts';
 
 /** What was read of a sentence, ready to be named. */
 export interface Reading {
@@ -26,7 +26,10 @@ export interface Reading {
 
 /** Names everything in a clause. */
 export function buildStep({ clause, trigger, role, context }: Reading): ParsedStep {
-  const actor = role === null ? findActor(clause) : actorName(splitWords(role));
+  const actor =
+    role === null
+      ? (findActor(clause) ?? actorBefore(clause, trigger))
+      : actorName(splitWords(role));
   const complements = complementsOf(clause);
   const { lemma, particle } = clause.verb;
   const deed: Deed = {
@@ -56,8 +59,17 @@ export function buildStep({ clause, trigger, role, context }: Reading): ParsedSt
   };
 }
 
-const isPronoun = ({ rest, subject, verb }: Clause): boolean =>
-  /^(?:it|them|this|these)$/.test((verb.voice === 'passive' ? subject[0] : rest[0])?.lower ?? '');
+/** `If the customer agrees, she signs`: the pronoun is who the other clause names. */
+const actorBefore = ({ subject, verb }: Clause, trigger: Trigger | null): string | null =>
+  verb.voice === 'active' && /^(?:he|she|it|they)$/.test(subject[0]?.lower ?? '')
+    ? (trigger?.who ?? null)
+    : null;
+
+/** `it`, `these`; not `this procedure`. */
+function isPronoun({ rest, subject, verb }: Clause): boolean {
+  const words = verb.voice === 'passive' ? subject : rest;
+  return /^(?:it|them|this|these)$/.test(lowerAt(words, 0)) && isEmpty(readNounPhrase(words, 0));
+}
 
 /** `The seller of the item ships it`: the thing that the subject names besides somebody. */
 function thingInSubject({ subject }: Clause): string[] {

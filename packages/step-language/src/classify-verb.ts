@@ -117,11 +117,18 @@ const isAboutProcess = ({ subject, verb }: Clause): boolean =>
     verb.lemma,
   );
 
+/** `This takes about two weeks` */
+const isLasting = ({ verb, rest }: Clause): boolean =>
+  /^(?:take|last)$/.test(verb.lemma) &&
+  rest.length < 6 &&
+  /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/.test(lastLower(rest));
+
 /** Whether the clause tells how things are, so that nobody does anything. */
 export function isStatement(clause: Clause): boolean {
   const { verb } = clause;
   if (clause.isDenied === true) return true;
   if (verb.voice === 'state' || isWeather(clause) || isAboutProcess(clause)) return true;
+  if (isLasting(clause)) return true;
   if (verb.voice === 'passive') return isStateOrMade(clause);
   return verb.particle === null && isStative(clause);
 }

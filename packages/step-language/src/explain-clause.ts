@@ -42,7 +42,11 @@ export const explainClause = {
     if (mood === 'told' && isRemark(verb.lemma, rest)) return refusals.greeting;
     const head = lastLower(readNounPhrase(rest, 0).words) || lowerAt(rest, 0);
     if (mood === 'told' && refers.test(verb.lemma) && isDocument(head)) return refusals.reference;
-    const isBareVerb = subject.length === 0 && rest.length === 0 && verb.end === 1;
+    // `Delete these`: nothing says what is meant.
+    const isNothing =
+      rest.length === 0 ||
+      (rest.length === 1 && /^(?:it|them|this|that|these|those)$/.test(rest[0]?.lower ?? ''));
+    const isBareVerb = subject.length === 0 && isNothing && verb.end === 1;
     return isBareVerb ? needsObject(verb.lemma) : null;
   },
 };

@@ -18,6 +18,7 @@ test.each([
   ['[M3]', 'Show the status of an order', 'ShowOrderStatus'],
   ['[M3]', "Show an order's status", 'ShowOrderStatus'],
   ['[M3]', 'Get a list of orders', 'GetOrders'],
+  ['[M3]', 'She makes a copy of the contract', 'MakeContractCopy'],
 ])('%s "%s" is called %s', (_rule, text, action) => {
   expect(parseStep(text).action).toBe(action);
 });

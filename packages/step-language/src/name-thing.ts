@@ -17,7 +17,10 @@ export function nameWords(phrase: NounPhrase): string[] {
   const inner = phrase.of ? nameWords(phrase.of) : [];
   const of = isMine ? singularLast(inner) : inner;
   const isOnlyForm =
-    of.length > 0 && phrase.words.every(({ lower }) => isForm(lower) || isAdjective(lower));
+    of.length > 0 &&
+    phrase.words.every(
+      ({ lower }) => (isForm(lower) && !/^cop(?:y|ies)$/.test(lower)) || isAdjective(lower),
+    );
   const own = isOnlyForm ? [] : lowers(phrase.words);
   return [...of, ...lowers(phrase.owner), ...own]
     .filter((word) => !determiners.has(word))

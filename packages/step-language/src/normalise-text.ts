@@ -14,6 +14,9 @@ const lone =
 // `POST /orders creates an order`: the method and path of a call are no part of the sentence.
 const requestLine =
   /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) +\/\S*\s*(?:[-–—:|]\s*)?(?=\p{L}+ )/u;
+// `The process starts when an employee hands in a request`: the deed is what it starts with.
+const beginning =
+  /^(?:the|this|our|each) (?:[\p{L}-]+ ){0,3}(?:process|procedure|workflow) (?:starts|begins|is (?:started|triggered|initiated)) (?:when|whenever|once|as soon as) (?=[^,]*$)/iu;
 // `It is the manager who approves`
 const cleft = /^it (?:is|was) ((?:the|an?|our|their) [^,]{2,40}?) (?:who|that) (?=\p{L}+ )/iu;
 
@@ -32,9 +35,12 @@ export function normaliseText(text: string): string {
     /\bto[- ]do(?= (?:items?|lists?|tasks?|entry|entries)\b)|\bto-do(?=s?\b)/gi,
     'todo',
   );
-  line = line.replace(requestLine, '').replace(cleft, '$1 ');
+  line = line.replace(requestLine, '').replace(beginning, '').replace(cleft, '$1 ');
   line = line.replace(/\b((?:log|sign)(?:s|ged|ed|g?ing)?) (in|on)to\b/gi, '$1 $2 to');
-  line = line.replace(/, (?:who|which|whose)\b[^,]*,/gi, '');
+  line = line.replace(
+    /, (?:who|which|whose|together with|along with|as well as|in turn|for example)\b[^,]*,/gi,
+    '',
+  );
   line = line.replace(lone, '');
   line = asWords(line);
   for (let round = 0; round < 5; round++) {

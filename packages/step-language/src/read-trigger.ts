@@ -3,6 +3,9 @@ import { eventNamedBy, isWrittenAsName } from './event-words.ts';
 import { pascal, splitName } from './name-case.ts';
 import { nameFact } from './name-event.ts';
 import { aggregateWords, nameWords } from './name-thing.ts';
+import { actorName } from './find-actor.ts';
+import { singularOf } from './noun-forms.ts';
+import { isSomebody } from './somebody.ts';
 import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
 import { readClause } from './read-clause.ts';
 import { participleOf, readVerb } from './verb-forms.ts';
@@ -16,6 +19,8 @@ export interface Trigger {
   event: string;
   /** The words of the thing it happened to, for `it` in the other clause; empty when unknown. */
   thing: string[];
+  /** Who did it, when the words say so: `he` in the other clause. */
+  who?: string | null;
   /** Whether the words are a happening, and not only a point in time or a state. */
   isHappening: boolean;
 }
@@ -65,9 +70,13 @@ function fromClause(clause: Clause): Trigger {
   return {
     event: nameFact(clause),
     thing: aggregateWords(thing),
+    who: verb.voice === 'passive' || !isAboutSomebody(clause) ? null : actorName(clause.subject),
     isHappening: verb.voice !== 'state',
   };
 }
+
+const isAboutSomebody = ({ subject }: Clause): boolean =>
+  isSomebody(singularOf(lastLower(readNounPhrase(subject, 0).words)));
 
 /** `receiving the order` */
 function readGerundTrigger(words: readonly Word[]): Trigger | null {

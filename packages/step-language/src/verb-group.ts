@@ -9,6 +9,7 @@ import {
 } from './function-words.ts';
 import { finish, type VerbGroup } from './finish-group.ts';
 import { singularOf } from './noun-forms.ts';
+import { readNounPhrase } from './noun-phrase.ts';
 import { readVerb } from './verb-forms.ts';
 import { lowerAt, type Word } from './words.ts';
 
@@ -118,6 +119,9 @@ function readHave(words: readonly Word[], start: number): VerbGroup {
   const access = /^(?:full|direct|easy|quick|immediate)$/.test(word) ? at + 1 : at;
   if (lowerAt(words, access) === 'access' && lowerAt(words, access + 1) === 'to')
     return plain('access', access + 1);
+  const phrase = readNounPhrase(words, at);
+  const duty = lowerAt(words, phrase.end) === 'to' ? readInfinitive(words, phrase.end + 1) : null;
+  if (duty && phrase.words.length > 0) return duty;
   const perfect = readPassive(words, at);
   return perfect ? { ...perfect, voice: 'active' } : { ...state(at), lemma: 'have' };
 }
