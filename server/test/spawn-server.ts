@@ -14,11 +14,17 @@ export interface SpawnedServer {
 }
 
 const main = join(import.meta.dirname, '../src/main.ts');
+const compiled = join(import.meta.dirname, '../../.cache/compile');
 
 /** Runs the server with these settings and no others. */
 export function spawnServer(settings: Environment): SpawnedServer {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], RATE_LIMIT: '0', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? compiled,
+      RATE_LIMIT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeIssuer, type FakeIssuer } from '#test/fake-issuer';
-import { startTestServer, type TestServer } from '#test/harness';
+import { clientOf, startTestServer, type TestServer } from '#test/harness';
+import type { Actor } from './actor.ts';
 
 let issuer: FakeIssuer;
 let server: TestServer;
@@ -73,6 +74,33 @@ test('where a token has no address the issuer is asked, once', async () => {
   expect(answers).toEqual([204, 404]);
   expect(issuer.asked.filter((path) => path === '/userinfo')).toHaveLength(1);
 });
+
+test('an address that the issuer has not verified opens no invitation', async () => {
+  const owner = { id: 'owner', email: 'owner@example.com', name: 'Olga' };
+  const sign = (claims: object) => issuer.tokenWith({ ...claims });
+  const organisationId = await anOrganisationWith(
+    'guest@example.com',
+    await sign({ sub: owner.id, email: owner.email }),
+    owner,
+  );
+  const path = `/api/organisation-discovery/organisation/${organisationId}/userprofile`;
+  const ask = async (verified: boolean) => {
+    const claims = { sub: 'guest', email: 'guest@example.com', email_verified: verified };
+    const headers = { authorization: `Bearer ${await sign(claims)}` };
+    return (await server.request(path, { headers })).status;
+  };
+
+  expect(await ask(false)).toBe(404);
+  expect(await ask(true)).toBe(200);
+});
+
+async function anOrganisationWith(email: string, token: string, owner: Actor): Promise<string> {
+  const api = clientOf(server.url, () => Promise.resolve(token));
+  const own = { name: 'Bookshop', ownerId: owner.id, ownerEmail: owner.email };
+  const { value } = await api.organisation.createOrganisation(own);
+  await api.organisation.addUser({ email, organisationId: value.identity });
+  return value.identity;
+}
 
 test.each([{ aud: 'somebody-else' }, { iss: 'https://login.example.com' }, { exp: 1 }])(
   'a token with %j is refused',
