@@ -8,8 +8,7 @@ export const test = base.extend<{ noErrors: undefined }>({
       context.on('weberror', (error) => errors.push(error.error().message));
       context.on('console', (message) => {
         // Refused calls are written there too; whether they are right is for each journey to say.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          errors.push(message.text());
+        if (message.text().includes('Content Security Policy')) errors.push(message.text());
       });
       context.on('response', (response) => {
         if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`);

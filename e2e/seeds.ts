@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attribute } from '@stepwright/contract';
 import { gitToken, type Repository } from './git.ts';
-import type { Person } from './sign-in.ts';
+import { remember, type Person } from './sign-in.ts';
 
 /** Where a person works, as after the welcome wizard. */
 export interface Place extends Person {
@@ -23,6 +23,8 @@ export async function aPlace(person: Person): Promise<Place> {
   await api.organisation.addEcosystem({ name: ecosystemName, organisationId });
   const platform = await api.platform.createPlatform({ organisationId, ecosystemName });
   const platformId = platform.value.identity;
+  // Deep links are for browsers that have been at the start once.
+  await remember(person.context, 'stepwright.organisation-id', organisationId);
   return { ...person, organisationId, platformId, path: `/${organisationId}/${platformId}` };
 }
 

@@ -4,6 +4,8 @@ import { apiWith, type Api } from './api.ts';
 
 /** Somebody who has signed in, and what they can call. */
 export interface Person {
+  /** Where they are signed in. */
+  context: BrowserContext;
   email: string;
   /** The object id of their identity. */
   id: string;
@@ -27,18 +29,27 @@ export function anEmail(name = 'anna'): string {
 export async function signedIn(context: BrowserContext, email = anEmail()): Promise<Person> {
   const { issuer, clientId, tokens } = await requestTokens(context.request, email);
   const profile = claimsOf(tokens.id_token);
+  await remember(context, `oidc.user:${issuer}:${clientId}`, {
+    ...tokens,
+    profile,
+    expires_at: Math.floor(Date.now() / 1000) + tokens.expires_in,
+  });
+  return { context, email, id: String(profile['oid']), api: apiWith(tokens.access_token) };
+}
+
+/** Writes something into the browser's local storage, as the web app would. */
+export async function remember(
+  context: BrowserContext,
+  key: string,
+  value: unknown,
+): Promise<void> {
   const page = await context.newPage();
   await page.goto('/health/live');
-  await page.evaluate(([key, user]) => localStorage.setItem(key, user), [
-    `oidc.user:${issuer}:${clientId}`,
-    JSON.stringify({
-      ...tokens,
-      profile,
-      expires_at: Math.floor(Date.now() / 1000) + tokens.expires_in,
-    }),
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify(value),
   ] as const);
   await page.close();
-  return { email, id: String(profile['oid']), api: apiWith(tokens.access_token) };
 }
 
 /** Signs in by hand, from the Please Login page on. */
