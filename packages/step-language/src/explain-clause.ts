@@ -22,6 +22,11 @@ const isRemark = (lemma: string, rest: readonly Word[]): boolean =>
     /^(?:note|remember|recall|see|know|imagine|suppose|consider|assume)$/.test(lemma)) ||
   (lemma === 'get' && rest.length === 1 && readVerb(lowerAt(rest, 0), 'past') !== null);
 
+/** `Delete these`: nothing says what is meant. */
+const isNothing = ([only, ...more]: readonly Word[]): boolean =>
+  only === undefined ||
+  (more.length === 0 && /^(?:it|them|this|that|these|those)$/.test(only.lower));
+
 /** Why a sentence whose words could be read is still no step. */
 export const explainClause = {
   statement:
@@ -42,11 +47,7 @@ export const explainClause = {
     if (mood === 'told' && isRemark(verb.lemma, rest)) return refusals.greeting;
     const head = lastLower(readNounPhrase(rest, 0).words) || lowerAt(rest, 0);
     if (mood === 'told' && refers.test(verb.lemma) && isDocument(head)) return refusals.reference;
-    // `Delete these`: nothing says what is meant.
-    const isNothing =
-      rest.length === 0 ||
-      (rest.length === 1 && /^(?:it|them|this|that|these|those)$/.test(rest[0]?.lower ?? ''));
-    const isBareVerb = subject.length === 0 && isNothing && verb.end === 1;
+    const isBareVerb = subject.length === 0 && isNothing(rest) && verb.end === 1;
     return isBareVerb ? needsObject(verb.lemma) : null;
   },
 };
