@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { runServer } from '@stepwright/server/main';
 import { buildWebApp } from './build.ts';
 
+if (existsSync('.env')) process.loadEnvFile('.env');
 // A person is watching: one friendly line instead of a line of JSON for every request.
 process.env['LOG_LEVEL'] ||= 'warn';
-if (existsSync('.env')) process.loadEnvFile('.env');
 
 await runServer({
   beforeStart: buildWebApp,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { StartError } from '#config';
  * process ends.
  *
  * @returns the release.
- * @throws StartError naming the process that holds it.
+ * @throws StartError naming the process that holds it, or saying that it cannot be written to.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  mkdirSync(directory, { recursive: true });
+  makeDirectory(directory);
   const address = addressOf(realpathSync(directory));
   const server = createServer((socket) => socket.end(String(process.pid)));
   try {
@@ -33,6 +33,17 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   }
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK);
+  } catch {
+    throw new StartError(
+      `The data directory ${directory} cannot be written to: make it writable, or set DATA_DIRECTORY to another one.`,
+    );
+  }
 }
 
 /** Linux has sockets without a file, Windows has pipes; elsewhere a file in the temporary folder. */

@@ -6,6 +6,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { Config } from '#config';
 import { analyzeOnTimer } from './analyze-on-timer.ts';
+import { checkServer } from './check-server.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { checkDurability, DurableFiles, durableStartParams } from './durable-files.ts';
@@ -22,10 +23,12 @@ export interface OpenDatabase {
 
 /** PostgreSQL where DATABASE_URL is set, else PGlite in the data directory. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  const opened = config.databaseUrl
-    ? openServer(config.databaseUrl, config.databaseConnections)
+  const { databaseUrl } = config;
+  const opened = databaseUrl
+    ? openServer(databaseUrl, config.databaseConnections)
     : await openDirectory(config.dataDirectory);
   try {
+    if (databaseUrl) await checkServer(opened.db, databaseUrl);
     await migrate(opened.db);
   } catch (error) {
     await opened.close();
