@@ -217,6 +217,13 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   'codeGeneration.getJob': ({ publishId }) => ({ publishId }),
 };
 
+/** The kinds of ids that a call is sent. */
+export function idKeysOf(name: string): (keyof Ids)[] {
+  const marks = new Proxy({}, { get: (_target, key) => `<${String(key)}>` }) as Ids;
+  const used = JSON.stringify(inputs[name]?.(marks)).match(/<\w+>/g) ?? [];
+  return [...new Set(used)].map((mark) => mark.slice(1, -1) as keyof Ids);
+}
+
 /** Ids that only say where something would best stand: one that is not there is passed over. */
 export const hints = [
   'statement.addStatement otherStepId',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callNames, callsWithoutIds, hints, inputs } from './every-call.ts';
-import { Refusal, startTestServer, type TestServer } from './harness.ts';
+import { callByName } from './call-by-name.ts';
+import { callNames, callsWithoutIds, hints, idKeysOf, inputs } from './every-call.ts';
+import { startTestServer, type TestServer } from './harness.ts';
 import {
   aFullOrganisation,
   readAll,
@@ -18,28 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Answer = { status: number; message: string };
-
-/** Calls as our member, with the caller's own name and address where a call wants them. */
-async function call(name: string, input: Record<string, unknown>): Promise<Answer> {
-  const [group = '', member = ''] = name.split('.');
-  const own = {
-    ownerId: ours.actor.id,
-    ...(name.endsWith('Profile') ? { email: ours.actor.email } : {}),
-  };
-  const calls = ours.api as unknown as Record<
-    string,
-    Record<string, (body: object) => Promise<unknown>>
-  >;
-  try {
-    await calls[group]?.[member]?.({ ...own, ...input });
-    return { status: 200, message: '' };
-  } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, message: error.message };
-    throw error;
-  }
-}
-
 const random = (ids: Ids): Ids =>
   Object.fromEntries(Object.keys(ids).map((key) => [key, randomUUID()])) as unknown as Ids;
 
@@ -52,8 +31,8 @@ test.each(Object.keys(inputs))(
   async (name) => {
     const before = await readAll(theirs);
 
-    const foreign = await call(name, inputs[name]?.(theirs.ids) ?? {});
-    const unknown = await call(name, inputs[name]?.(random(theirs.ids)) ?? {});
+    const foreign = await callByName(ours, name, inputs[name]?.(theirs.ids) ?? {});
+    const unknown = await callByName(ours, name, inputs[name]?.(random(theirs.ids)) ?? {});
 
     expect(foreign).toEqual({ status: 404, message: unknown.message });
     expect(unknown.status).toBe(404);
@@ -62,12 +41,10 @@ test.each(Object.keys(inputs))(
 );
 
 /** Each of several ids in a call, the others being our own. */
-function mixturesOf(name: string): [string, keyof Ids][] {
-  const marks = new Proxy({}, { get: (_target, key) => `<${String(key)}>` }) as Ids;
-  const used = JSON.stringify(inputs[name]?.(marks)).match(/<\w+>/g) ?? [];
-  const keys = [...new Set(used)].map((mark) => mark.slice(1, -1) as keyof Ids);
+const mixturesOf = (name: string): [string, keyof Ids][] => {
+  const keys = idKeysOf(name);
   return keys.length > 1 ? keys.map((key) => [name, key]) : [];
-}
+};
 
 test.each(Object.keys(inputs).flatMap(mixturesOf))(
   "%s with another organisation's %s among our own ids is answered as an unknown one is",
@@ -75,8 +52,8 @@ test.each(Object.keys(inputs).flatMap(mixturesOf))(
     const before = await readAll(theirs);
     const input = (value: string) => inputs[name]?.({ ...ours.ids, [key]: value }) ?? {};
 
-    const foreign = await call(name, input(theirs.ids[key]));
-    const unknown = await call(name, input(randomUUID()));
+    const foreign = await callByName(ours, name, input(theirs.ids[key]));
+    const unknown = await callByName(ours, name, input(randomUUID()));
 
     expect(foreign).toEqual(unknown);
     expect(foreign.status).toBe(hints.includes(`${name} ${key}`) ? 200 : 404);

@@ -28,6 +28,30 @@ export interface FullOrganisation {
 /** An organisation with one of everything. */
 export async function aFullOrganisation(server: TestServer): Promise<FullOrganisation> {
   const { actor, api, organisationId, platformId } = await aPlatform(server);
+  const place = { organisationId, platformId };
+  return { actor, api, ids: await addOneOfEverything({ actor, api, place, service: 'Order' }) };
+}
+
+/** Another process and another service of the same organisation. */
+export async function addAnother({ actor, api, ids }: FullOrganisation): Promise<FullOrganisation> {
+  const { organisationId, platformId } = ids;
+  const place = { organisationId, platformId };
+  return { actor, api, ids: await addOneOfEverything({ actor, api, place, service: 'Parcel' }) };
+}
+
+interface Place {
+  organisationId: string;
+  platformId: string;
+}
+
+async function addOneOfEverything(of: {
+  actor: Actor;
+  api: Api;
+  place: Place;
+  service: string;
+}): Promise<Ids> {
+  const { actor, api, place, service } = of;
+  const { organisationId, platformId } = place;
   const [processId, stepId, otherStepId] = [randomUUID(), randomUUID(), randomUUID()];
   await api.process.createProcess({
     processId,
@@ -42,19 +66,15 @@ export async function aFullOrganisation(server: TestServer): Promise<FullOrganis
   await api.statement.addStatement({ ...step, id: stepId, content, parentStatementId: null });
   const other = { ...step, id: otherStepId, content: 'The clerk packs the parcel' };
   await api.statement.addStatement({ ...other, parentStatementId: stepId });
-  return {
-    actor,
-    api,
-    ids: await addService(api, { organisationId, platformId, processId, stepId, otherStepId }),
-  };
+  return addService(api, { ...place, processId, stepId, otherStepId }, service);
 }
 
 type Before = Pick<Ids, 'organisationId' | 'platformId' | 'processId' | 'stepId' | 'otherStepId'>;
 
-async function addService(api: Api, before: Before): Promise<Ids> {
+async function addService(api: Api, before: Before, name: string): Promise<Ids> {
   const { organisationId, platformId } = before;
   const place = { organisationId, platformId, boundedContext: 'Sales' };
-  const { value } = await api.aggregate.createAggregate({ ...place, name: 'Order' });
+  const { value } = await api.aggregate.createAggregate({ ...place, name });
   const aggregateId = value.aggregate.identity;
   const attributes = [{ name: 'amount', type: 'number', isNullable: false }];
   const command = await api.aggregate.addCommand({
