@@ -12,6 +12,7 @@ test.each([
   ['[G2]', 'Returns details about a single charge', 'Charge'],
   ['[G3]', 'Add an item to the cart', 'Cart'],
   ['[G3]', 'Remove a member from the group', 'Group'],
+  ['[G1]', 'Cashiers close the till at the end of the shift', 'Till'],
   ['[G1]', 'This procedure is repeated for each item', 'Procedure'],
   ['[G3]', 'Kick a player from the team', 'Team'],
   ['[G3]', 'Add the room to the system', 'Room'],

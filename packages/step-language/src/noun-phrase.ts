@@ -35,6 +35,10 @@ const isStop = (word: Word): boolean =>
   stops.some((set) => set.has(word.lower)) ||
   (pronouns.has(word.lower) && !word.isPossessive);
 
+/** `close the till`: right behind an article stands no preposition. */
+const isBehindArticle = (words: readonly Word[], at: number): boolean =>
+  prepositions.has(lowerAt(words, at)) && /^(?:the|an?)$/.test(lowerAt(words, at - 1));
+
 /** Reads the noun phrase that starts at a place; it has no words when there is none. */
 export function readNounPhrase(words: readonly Word[], start: number): NounPhrase {
   let named: Word[] = [];
@@ -45,7 +49,7 @@ export function readNounPhrase(words: readonly Word[], start: number): NounPhras
       at++;
       continue;
     }
-    if (isStop(word) || endsPhrase(words, at, named)) break;
+    if ((isStop(word) && !isBehindArticle(words, at)) || endsPhrase(words, at, named)) break;
     if (isPointer(word, named) && !isNamePart(words, at)) continue;
     named.push(word);
     if (!word.isPossessive) continue;
