@@ -3,7 +3,7 @@ import type { Config } from '#config';
 import type { Database } from '#db/database';
 import type { Secrets } from '#db/sealed-text';
 import type { Actor } from '#identity/actor';
-import { builtInAudience } from '#identity/built-in-issuer';
+import { builtInAudience } from '#identity/built-in-trust';
 import { loadIssuerKeys } from '#identity/issuer-keys';
 
 export type TokenMaker = (actor: Actor, claims?: Record<string, unknown>) => Promise<string>;

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createLocalJWKSet, type JWK } from 'jose';
 import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import type { Config } from '#config';
 import type { Database } from '#db/database';
+import { builtInAudience, builtInClientId, issuerPath } from './built-in-trust.ts';
 import type { IssuerKeys } from './issuer-keys.ts';
 import { issuerAdapters } from './issuer-store.ts';
 import { endSessionPage } from './issuer-pages.ts';
-import type { TrustedIssuer } from './verify-token.ts';
 
-export const issuerPath = '/oidc';
-export const builtInAudience = 'urn:stepwright:api';
 const accessTokenSeconds = 600;
 const sessionSeconds = 14 * 24 * 3600;
-
-export function builtInClientId(config: Config): string {
-  return config.oidcClientId || 'stepwright-web';
-}
 
 /** What an e-mail address stands for. The same address is the same person, on every server. */
 export function identityOf(email: string) {
@@ -35,16 +28,6 @@ export function builtInIssuer(config: Config, db: Database, keys: IssuerKeys): P
   const provider = new Provider(config.publicUrl + issuerPath, configuration(config, db, keys));
   provider.proxy = config.trustProxy !== false;
   return provider;
-}
-
-/** How the API verifies the built-in issuer's tokens: with its own key, without asking. */
-export function trustBuiltIn(config: Config, keys: IssuerKeys): TrustedIssuer {
-  const { kty, crv, x, y, kid, alg, use }: JWK = keys.signing;
-  return {
-    issuer: config.publicUrl + issuerPath,
-    audiences: [builtInAudience],
-    keys: createLocalJWKSet({ keys: [{ kty, crv, x, y, kid, alg, use } as JWK] }),
-  };
 }
 
 function configuration(config: Config, db: Database, keys: IssuerKeys): Configuration {

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
 import type { Config } from '#config';
 import type { Database } from '#db/database';
 import type { Secrets } from '#db/sealed-text';
 import type { Actor } from './actor.ts';
+import { builtInClientId, issuerPath, trustBuiltIn } from './built-in-trust.ts';
 import { externalIssuer } from './external-issuer.ts';
-import { verifyToken, type TrustedIssuer } from './verify-token.ts';
+import { loadIssuerKeys } from './issuer-keys.ts';
+import { deleteExpiredRecords } from './issuer-store.ts';
+import { serveIssuer } from './serve-issuer.ts';
+import { verifyToken } from './verify-token.ts';
 
 /** How people sign in, and how their tokens are verified. */
 export interface Identity {
@@ -36,27 +41,26 @@ export async function openIdentity(
 }
 
 async function openBuiltIn(config: Config, db: Database, secrets: Secrets): Promise<Identity> {
-  // Loaded only where it is used: it is a third of the start.
-  const [
-    { builtInClientId, builtInIssuer, issuerPath, trustBuiltIn },
-    { loadIssuerKeys },
-    { serveIssuer },
-    { deleteExpiredRecords },
-  ] = await Promise.all([
-    import('./built-in-issuer.ts'),
-    import('./issuer-keys.ts'),
-    import('./serve-issuer.ts'),
-    import('./issuer-store.ts'),
-  ]);
   const keys = await loadIssuerKeys(db, secrets);
-  const trusted: TrustedIssuer = trustBuiltIn(config, keys);
+  const trusted = trustBuiltIn(config, keys);
+  let provider: Promise<Provider> | null = null;
+  // Its library takes a while to load: nobody waits for that, unless they are very quick.
+  const load = () => {
+    provider ??= import('./built-in-issuer.ts').then(({ builtInIssuer }) =>
+      builtInIssuer(config, db, keys),
+    );
+    return provider;
+  };
   const clean = () => void deleteExpiredRecords(db).catch(() => undefined);
   const timer = setInterval(clean, 3_600_000).unref();
   return {
     issuer: config.publicUrl + issuerPath,
     clientId: builtInClientId(config),
     authenticate: (authorization) => verifyToken(authorization, trusted),
-    serve: (app) => serveIssuer(app, builtInIssuer(config, db, keys), config),
+    serve: async (app) => {
+      app.addHook('onListen', async () => void load());
+      await serveIssuer(app, load, config);
+    },
     close: () => clearInterval(timer),
   };
 }

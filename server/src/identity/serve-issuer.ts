@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { isLoopback, type Config } from '#config';
-import { issuerPath } from './built-in-issuer.ts';
+import { issuerPath } from './built-in-trust.ts';
 import { pageHeaders, signInExpiredPage, signInPage } from './issuer-pages.ts';
 
 const formSchema = z.object({
@@ -17,7 +17,7 @@ const formSchema = z.object({
 /** Mounts the built-in issuer and its sign-in page below `/oidc`. */
 export async function serveIssuer(
   app: FastifyInstance,
-  provider: Provider,
+  loadProvider: () => Promise<Provider>,
   config: Config,
 ): Promise<void> {
   const isPublic = !isLoopback(config.host) || !isLoopback(new URL(config.publicUrl).hostname);
@@ -32,12 +32,12 @@ export async function serveIssuer(
     );
 
     pages.get<Interaction>(`${issuerPath}/interaction/:uid`, async (request, reply) => {
-      if (!(await isOpen(provider, request, reply))) return expired(reply, config);
+      if (!(await isOpen(await loadProvider(), request, reply))) return expired(reply, config);
       return reply.headers(pageHeaders).send(signInPage({ action: actionOf(request), isPublic }));
     });
 
     pages.post<Interaction>(`${issuerPath}/interaction/:uid`, async (request, reply) => {
-      if (!(await isOpen(provider, request, reply))) return expired(reply, config);
+      if (!(await isOpen(await loadProvider(), request, reply))) return expired(reply, config);
       const form = formSchema.safeParse(request.body);
       if (!form.success) {
         const error = 'Please type an e-mail address, such as anna@example.com.';
@@ -51,6 +51,7 @@ export async function serveIssuer(
       }
       const login = { login: { accountId: form.data.email } };
       reply.hijack();
+      const provider = await loadProvider();
       await provider.interactionFinished(request.raw, reply.raw, login, {
         mergeWithLastSubmission: false,
       });
@@ -63,13 +64,14 @@ export async function serveIssuer(
     // The provider reads the bodies itself.
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const callback = provider.callback();
-    protocol.all(`${issuerPath}/*`, (request, reply) => {
+    protocol.all(`${issuerPath}/*`, async (request, reply) => {
       reply.hijack();
       const raw = request.raw as typeof request.raw & { originalUrl?: string };
       raw.originalUrl = raw.url;
       raw.url = raw.url?.slice(issuerPath.length) || '/';
-      void callback(raw, reply.raw);
+      const provider = await loadProvider();
+      await provider.callback()(raw, reply.raw);
+      return reply;
     });
   });
 }

@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anActor, startTestServer, type TestServer } from '#test/harness';
-import { builtInAudience } from './built-in-issuer.ts';
+import { builtInAudience } from './built-in-trust.ts';
 
 let server: TestServer;
 beforeAll(async () => {
