@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkModel, type Model } from '@stepwright/domain-model';
@@ -14,8 +14,11 @@ const run = promisify(execFile);
 /** The type check reads some twelve thousand files; machines that are busy take their time. */
 const patience = 300_000;
 const root = join(import.meta.dirname, '../../..');
-// Inside of the repository, so that the services find the packages they depend on.
-const folder = join(import.meta.dirname, '../test-results/generated-services');
+// Inside of the repository, so that the services find the packages they depend on; of its own for
+// each run, so that two at a time do not meet.
+const results = join(import.meta.dirname, '../test-results');
+mkdirSync(results, { recursive: true });
+const folder = mkdtempSync(join(results, 'generated-services-'));
 const blueprint = compileBlueprint(builtInBlueprint('azure-functions-typescript'));
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -48,12 +51,11 @@ function elementsOf(model: Model): string[] {
 }
 
 beforeAll(() => {
-  rmSync(folder, { recursive: true, force: true });
   renderings.forEach(({ files }, index) => writeFiles(join(folder, String(index)), files));
   chosen.forEach(({ files }, index) => writeFiles(join(folder, 'chosen', String(index)), files));
-});
+}, patience);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), patience);
 
 function writeFiles(target: string, files: RenderedFile[]): void {
   for (const { path, content } of files) {
@@ -117,17 +119,21 @@ test('[G5] [G11] every line is traced, and rendering again gives the same', () =
   );
 });
 
-test('[G14] the type check finds a defect', async () => {
-  const target = join(folder, 'defect');
-  writeFiles(target, render(blueprint, aModel()).files);
-  writeFileSync(
-    join(target, 'sales-context/order-service/src/a.ts'),
-    "export const a: number = 'a';\n",
-  );
+test(
+  '[G14] the type check finds a defect',
+  async () => {
+    const target = join(folder, 'defect');
+    writeFiles(target, render(blueprint, aModel()).files);
+    writeFileSync(
+      join(target, 'sales-context/order-service/src/a.ts'),
+      "export const a: number = 'a';\n",
+    );
 
-  expect(await typeCheck(target)).toContain('TS2322');
-  rmSync(target, { recursive: true });
-});
+    expect(await typeCheck(target)).toContain('TS2322');
+    rmSync(target, { recursive: true });
+  },
+  patience,
+);
 
 test(
   '[G14] the tests of a generated service pass',
