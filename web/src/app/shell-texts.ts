@@ -4,6 +4,7 @@ export const texts = {
   smartMap: 'SmartMap',
   arcMap: 'ArcMap',
   configuration: 'Configuration',
+  loading: 'Loading',
   views: 'View',
   upgradePlan: 'Upgrade Plan',
   viewSubscription: 'View Subscription',

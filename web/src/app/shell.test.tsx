@@ -3,7 +3,7 @@ import type { Organisation } from '@stepwright/contract';
 import { describe, expect, test } from 'vitest';
 import { storedState } from '#app/stored-state';
 import type { Answers } from '#test/answer-api';
-import { aConfiguration, anOrganisation, aPlan, ids, person } from '#test/factories';
+import { aConfiguration, anOrganisation, aPlan, aProcess, ids, person } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 
 const profile = at('configuration/profile');
@@ -35,6 +35,24 @@ describe('the top bar', () => {
     await user.click(screen.getByRole('button', { name: 'SmartMap' }));
     await waitFor(() => expect(address()).toBe(at(`business/${ids.process}`)));
     expect(await screen.findByRole('button', { name: 'SmartMap', pressed: true })).toBeDefined();
+  });
+
+  test('shows that the next page is being read', async () => {
+    let answer = () => {};
+    const reading = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await renderApp(profile, {
+      ...organisationIs(),
+      process: { get: () => reading.then(() => ({ data: aProcess() })) },
+    });
+    await screen.findByRole('heading', { name: 'Profile' });
+
+    await user.click(screen.getByRole('button', { name: 'SmartMap' }));
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeDefined();
+
+    answer();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
   test('opens the upgrade dialog with the current plan', async () => {

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { isFlagOn } from '#api/configuration';
 import { UpgradeDialog } from '#features/plans';
 import { PageLoader } from '#ui/page-loader';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { texts } from './shell-texts.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -17,6 +18,7 @@ export function Shell() {
       <AppShell header={{ height: BAR_HEIGHT }} padding={0}>
         <AppShell.Header bg="var(--stepwright-surface)">
           <TopBar />
+          <NavigationProgress />
         </AppShell.Header>
         <AppShell.Main h="100dvh" bg="var(--stepwright-canvas)">
           <Suspense fallback={<PageLoader />}>

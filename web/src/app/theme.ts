@@ -76,7 +76,7 @@ export const theme = createTheme({
     Button: Button.extend({ styles: { label: { fontWeight: 500 } } }),
     Modal: Modal.extend({
       defaultProps: { ...labelledClose, centered: true },
-      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      styles: { title: { fontSize: 16, fontWeight: 600, lineHeight: 1.4 } },
     }),
     Drawer: Drawer.extend({ defaultProps: labelledClose }),
     Notification: { defaultProps: labelledClose },

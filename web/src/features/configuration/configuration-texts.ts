@@ -2,7 +2,7 @@
 export const texts = {
   configuration: 'Configuration',
   locally:
-    'The profile and users screens do not work when the product runs locally the way they do on a server: nobody else can join this computer.',
+    'The profile and users screens do not work when the product runs locally as they do on a server: people you add cannot sign in from another computer.',
 
   profile: 'Profile',
   email: 'E-mail',

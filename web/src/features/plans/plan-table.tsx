@@ -8,7 +8,7 @@ import { texts } from './plans-texts.ts';
 export function PlanTable() {
   const current = usePlan().name;
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" flex={1}>
       <Group gap="xs">
         <Text size="sm" c="dimmed">
           {texts.currentPlan}
@@ -17,7 +17,7 @@ export function PlanTable() {
           {current}
         </Text>
       </Group>
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md" flex={1}>
         {planNames.map((name) => (
           <Plan key={name} name={name} isCurrent={name === current} />
         ))}

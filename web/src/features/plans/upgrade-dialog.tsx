@@ -15,7 +15,11 @@ export function UpgradeDialog() {
       size={960}
       centered={false}
       yOffset="4dvh"
-      styles={{ content: { minHeight: MIN_HEIGHT }, inner: { overflowY: 'auto' } }}
+      styles={{
+        content: { display: 'flex', flexDirection: 'column', minHeight: MIN_HEIGHT },
+        body: { display: 'flex', flex: 1 },
+        inner: { overflowY: 'auto' },
+      }}
     >
       <PlanTable />
     </Modal>

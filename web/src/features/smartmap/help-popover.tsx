@@ -14,7 +14,7 @@ export function HelpPopover() {
       closeOnClickOutside={false}
       position="bottom-end"
       shadow="md"
-      width={340}
+      width={376}
       trapFocus={false}
     >
       <Popover.Target>

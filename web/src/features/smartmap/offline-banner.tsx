@@ -12,7 +12,7 @@ export function OfflineBanner() {
     <output className={classes.banner} data-shown={!isOnline || undefined}>
       {!isOnline && (
         <>
-          <IconWifiOff size={16} aria-hidden />
+          <IconWifiOff size={16} aria-hidden className={classes.bannerIcon} />
           {texts.offline}
         </>
       )}

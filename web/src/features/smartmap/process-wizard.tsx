@@ -1,4 +1,4 @@
-import { Paper, Stack, Stepper } from '@mantine/core';
+import { Paper, Stack, Stepper, useMatches } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePerson } from '#app/organisation';
@@ -25,6 +25,7 @@ export function ProcessWizard(props: {
   const { id: ownerId } = usePerson();
   const create = useCreateProcess();
   const navigate = useNavigate();
+  const orientation = useMatches({ base: 'vertical', sm: 'horizontal' } as const);
   const cancel = closePath === null ? null : () => void navigate(closePath);
 
   const submit = (form: ProcessForm, forget: () => void) => {
@@ -51,7 +52,13 @@ export function ProcessWizard(props: {
     <PageFrame title={texts.wizard} text={texts.wizardText} width={640}>
       <Paper withBorder p="lg" bg="var(--stepwright-surface)">
         <Stack gap="lg">
-          <Stepper active={step} size="sm" onStepClick={setStep} allowNextStepsSelect={false}>
+          <Stepper
+            active={step}
+            size="sm"
+            orientation={orientation}
+            onStepClick={setStep}
+            allowNextStepsSelect={false}
+          >
             <Stepper.Step label={texts.stepMode} />
             <Stepper.Step label={texts.stepDetails} />
           </Stepper>
