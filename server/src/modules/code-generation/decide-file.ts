@@ -69,8 +69,14 @@ function isStarterFile(path: string): boolean {
   return /^(readme|license|licence|\.gitignore|\.gitattributes)(\.[a-z]+)?$/i.test(path);
 }
 
-/** Whether bytes are no text in UTF-8: such a file is replaced as a whole, never merged or shown. */
+const largestText = 5_000_000;
+
+/**
+ * Whether bytes are no text in UTF-8, or more than people read: such a file is replaced as a whole,
+ * never merged or shown.
+ */
 export function isBinary(content: Buffer): boolean {
+  if (content.length > largestText) return true;
   if (content.includes(0)) return true;
   return !Buffer.from(content.toString()).equals(content);
 }

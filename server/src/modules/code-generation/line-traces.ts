@@ -2,7 +2,7 @@ import type { TraceRun } from '@stepwright/blueprint-engine';
 import type { PreviewResult } from '@stepwright/contract';
 import { LCS } from 'node-diff3';
 import type { GeneratedFile } from './generation.ts';
-import { linesOf } from './merge-lines.ts';
+import { areComparable, linesOf } from './merge-lines.ts';
 
 type LineTrace = PreviewResult['traces'][number];
 
@@ -53,9 +53,10 @@ export class LineTraces {
   }
 }
 
-/** The lines that two texts have in common, in order. */
+/** The lines that two texts have in common, in order; none where that is too much to compare. */
 function pairsOf(own: string[], merged: string[]): { from: number; to: number }[] {
   const pairs: { from: number; to: number }[] = [];
+  if (!areComparable(own, merged)) return pairs;
   for (let at = LCS(own, merged); at.chain; at = at.chain)
     pairs.push({ from: at.buffer1index, to: at.buffer2index });
   return pairs;

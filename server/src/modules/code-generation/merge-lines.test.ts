@@ -73,3 +73,17 @@ describe('laws of merging', () => {
     );
   });
 });
+
+test('what would take minutes to compare is a conflict at once', () => {
+  const many = (line: (index: number) => string) =>
+    Array.from({ length: 30_000 }, (_, n) => line(n));
+  const text = (lines: string[]) => lines.join('');
+  const base = text(many((n) => (n % 2 ? `line ${n};\n` : '}\n')));
+  const ours = text(['first\n', ...many(() => '}\n'), 'last\n']);
+
+  const started = performance.now();
+  const merged = mergeLines({ base, ours, theirs: `${base}more\n` });
+
+  expect(merged.hasConflict).toBe(true);
+  expect(performance.now() - started).toBeLessThan(5000);
+});

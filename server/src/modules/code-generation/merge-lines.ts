@@ -6,11 +6,19 @@ export interface Merged {
 }
 
 /**
+ * Whether two texts of so many lines are compared line by line. Comparing costs up to their product
+ * and holds up everybody else: somebody's file of a million equal lines must not.
+ */
+export function areComparable(one: readonly string[], other: readonly string[]): boolean {
+  return one.length * other.length <= 20_000_000;
+}
+
+/**
  * Merges two changes of a text, line by line (diff3). White space and line ends count.
  *
  * @param texts.base what both started from; `ours` is the branch, `theirs` the new generation.
  * @returns the text with both changes; lines that both changed differently stand between markers
- *   and are for reading only.
+ *   and are for reading only. What is too much to compare is one conflict.
  */
 export function mergeLines(texts: { base: string; ours: string; theirs: string }): Merged {
   const all = [texts.ours, texts.base, texts.theirs].map(linesOf);
@@ -20,9 +28,13 @@ export function mergeLines(texts: { base: string; ours: string; theirs: string }
   );
   const [kept = []] = all;
 
-  let hasConflict = false;
-  const middle = diff3Merge(ours, base, theirs).flatMap((region) => {
-    if (region.ok) return region.ok;
+  const areSmall = areComparable(base, ours) && areComparable(base, theirs);
+  let hasConflict = !areSmall;
+  const regions = areSmall
+    ? diff3Merge(ours, base, theirs)
+    : [{ conflict: { a: ours, b: theirs } }];
+  const middle = regions.flatMap((region) => {
+    if ('ok' in region && region.ok) return region.ok;
     if (!region.conflict) return [];
     hasConflict = true;
     return marked(region.conflict);
