@@ -65,5 +65,7 @@ function fromFastify(error: FastifyError): AppError {
       'VALIDATION_FAILED',
       'Send JSON, with the header Content-Type: application/json.',
     );
+  if (error.code === 'FST_ERR_BAD_URL')
+    return new AppError('VALIDATION_FAILED', 'The address of the request is not valid.');
   return new AppError('VALIDATION_FAILED', 'The body of the request is not valid JSON.');
 }
