@@ -181,6 +181,17 @@ describe('a commit', () => {
     expect(await log()).toEqual(['Generate code', 'First commit']);
   });
 
+  test('whose push hangs ends at the time limit, and nothing is left waiting', async () => {
+    const { url, log } = await server.createRepository('hanging', { 'a.txt': 'a\n' });
+    server.beforeNextPush(() => new Promise(() => undefined));
+    const limited = { ...settings, timeLimitMs: 6000 };
+
+    const committing = commitOnTop(limited, await aPublication(url));
+
+    await expect(committing).rejects.toMatchObject({ reason: 'timed_out' });
+    expect(await log()).toEqual(['First commit']);
+  }, 60_000);
+
   test('is the same for the same moment, whoever makes it', async () => {
     const one = await server.createRepository('same-one');
     const two = await server.createRepository('same-two');
