@@ -200,3 +200,19 @@ test('another name that leads to this computer does not reach the issuer', async
 
   expect(answer.status).toBe(421);
 });
+
+test('behind https every cookie goes by https only, whatever the proxy says', async () => {
+  const behind = await startTestServer({ PUBLIC_URL: 'https://localhost', TRUST_PROXY: '1' });
+  const { search } = new URL(authorisation({ redirect_uri: 'https://localhost/callback' }));
+
+  for (const headers of [{}, { 'x-forwarded-proto': 'http' }, { 'x-forwarded-proto': 'https' }]) {
+    const forwarded = { 'x-forwarded-host': 'localhost', ...headers };
+    const answer = await behind.request(`/oidc/auth${search}`, { headers: forwarded });
+
+    const cookies = answer.headers.getSetCookie();
+    expect(answer.status).toBe(303);
+    expect(cookies.length).toBeGreaterThan(1);
+    for (const cookie of cookies) expect(cookie).toMatch(/samesite=lax; secure; httponly/);
+  }
+  await behind.close();
+});

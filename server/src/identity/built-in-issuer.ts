@@ -26,7 +26,8 @@ export function identityOf(email: string) {
 /** An OpenID provider that signs anybody in by e-mail address: code flow with PKCE, nothing else. */
 export function builtInIssuer(config: Config, db: Database, keys: IssuerKeys): Provider {
   const provider = new Provider(config.publicUrl + issuerPath, configuration(config, db, keys));
-  provider.proxy = config.trustProxy !== false;
+  // What it reads of these headers is the configured address: see `serveIssuer`.
+  provider.proxy = true;
   return provider;
 }
 

@@ -80,12 +80,22 @@ interface Interaction {
   Params: { uid: string };
 }
 
-/** A foreign name that resolves to this computer would let a web page sign in here as anybody. */
+/**
+ * A foreign name that resolves to this computer would let a web page sign in here as anybody. To
+ * the provider every request comes by the configured address: by https its cookies are for https.
+ */
 function refuseOtherHosts(app: FastifyInstance, config: Config): void {
-  const expected = new URL(config.publicUrl).host;
+  const { host: expected, protocol } = new URL(config.publicUrl);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.host === expected) return;
-    await reply.code(421).type('text/plain; charset=utf-8').send(`Sign in at ${config.publicUrl}`);
+    if (request.host !== expected) {
+      await reply
+        .code(421)
+        .type('text/plain; charset=utf-8')
+        .send(`Sign in at ${config.publicUrl}`);
+      return;
+    }
+    request.raw.headers['x-forwarded-host'] = expected;
+    request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   });
 }
 
