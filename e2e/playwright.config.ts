@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // Read again in every worker: what the first reading found is handed down in the environment.
-const folder = (process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'stepwright-e2e-')));
+const folder = (process.env['E2E_FOLDER'] ??= makeFolder());
 const port = (process.env['E2E_PORT'] ??= await freePort());
 const gitPort = (process.env['E2E_GIT_PORT'] ??= await freePort());
 const gitControlPort = (process.env['E2E_GIT_CONTROL_PORT'] ??= await freePort());
@@ -21,7 +21,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   outputDir: '../test-results/journeys',
-  globalTeardown: './remove-folder.ts',
   use: {
     baseURL: url,
     viewport: { width: 1440, height: 900 },
@@ -67,6 +66,13 @@ export default defineConfig({
     },
   ],
 });
+
+/** Removed when this process ends: only then have the servers stopped writing. */
+function makeFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'stepwright-e2e-'));
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
 
 async function freePort(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
