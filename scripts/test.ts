@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { bringBrowser } from './browser.ts';
 
 const chosen = process.argv.slice(2);
@@ -56,7 +57,8 @@ function runJourneys(): void {
   rmSync(file, { force: true });
   const succeeded = run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: bringBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    // Absolute: a relative one is taken from the folder of the configuration.
+    PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file),
   });
   const report = readReport(file) as
     | { stats: { expected: number; unexpected: number; flaky: number } }
