@@ -35,8 +35,9 @@ export function checkNames(state: DomainState, { id, aggregateId, name, content 
     throw invalid(`"${name}" already means something as a type.`, 'name');
   }
 
+  const key = nameKey(name);
   const taken = elementsOf(state, aggregateId, kind).find(
-    (other) => other.id !== id && nameKey(other.name) === nameKey(name),
+    (other) => other.id !== id && other.nameKey === key,
   );
   if (taken) {
     const message = `There is already a ${kindNames[kind]} called "${taken.name}" in this service.`;

@@ -143,3 +143,14 @@ test("a stranger's platform is neither exported nor imported into", async () => 
     status: 404,
   });
 });
+
+test('a model that would hold up everybody else is refused', async () => {
+  const { api, platformId } = await aPlatform(server);
+  const commands = Array.from({ length: 2000 }, (_, index) => ({ name: `Do ${index}` }));
+  const aggregates = [{ name: 'Order', commands }];
+  const model = modelSchema.parse({ boundedContexts: [{ name: 'Sales', aggregates }] });
+
+  const importing = api.domainModel.importModel({ platformId, model });
+
+  await expect(importing).rejects.toMatchObject({ status: 413, code: 'TOO_LARGE' });
+});

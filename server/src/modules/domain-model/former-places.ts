@@ -2,6 +2,7 @@ import {
   aggregateIn,
   contextNameOf,
   putAggregate,
+  type AggregatePlace,
   type AggregateRow,
   type DomainState,
 } from './domain-state.ts';
@@ -30,12 +31,13 @@ export function findFormerly(
   state: DomainState,
   { boundedContext, name }: { boundedContext: string | null; name: string },
 ): AggregateRow | undefined {
-  const isIn = (context: string) =>
-    boundedContext === null || nameKey(context) === nameKey(boundedContext);
+  const key = nameKey(name);
+  const contextKey = boundedContext === null ? null : nameKey(boundedContext);
+  const isThere = (place: AggregatePlace) =>
+    nameKey(place.name) === key &&
+    (contextKey === null || nameKey(place.boundedContext) === contextKey);
   const found = [...state.aggregates.values()].filter(({ formerPlaces }) =>
-    formerPlaces.some(
-      (place) => nameKey(place.name) === nameKey(name) && isIn(place.boundedContext),
-    ),
+    formerPlaces.some(isThere),
   );
   return found.length === 1 ? found[0] : undefined;
 }

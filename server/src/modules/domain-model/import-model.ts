@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Imported } from '@stepwright/contract';
+import { AppError, type Imported } from '@stepwright/contract';
 import type { Aggregate, Model } from '@stepwright/domain-model';
 import { aggregateIn, elementsOf, type DomainState } from './domain-state.ts';
 import { nameKey, type ElementContent } from './element.ts';
@@ -11,12 +11,14 @@ import { addElement, editElement } from './save-element.ts';
  * Brings a model into a platform's. What has the same place, kind and name is changed and keeps its
  * identity; what is new is added; nothing is deleted.
  *
- * @throws AppError `VALIDATION_FAILED` or `CONFLICT`, as adding each element by hand would.
+ * @throws AppError `TOO_LARGE`; `VALIDATION_FAILED` or `CONFLICT`, as adding each element by hand
+ *   would.
  */
 export function importModel(
   before: DomainState,
   model: Model,
 ): { state: DomainState; imported: Imported } {
+  refuseTooMany(model);
   const imported = { added: 0, changed: 0, unchanged: 0 };
   let state = before;
   const count = (next: DomainState, isNew: boolean): void => {
@@ -46,12 +48,27 @@ export function importModel(
   return { state, imported };
 }
 
+const mostAtOnce = 2000;
+
+/** It is one transaction of one thread: nobody else is served meanwhile. */
+function refuseTooMany({ boundedContexts }: Model): void {
+  const services = boundedContexts.flatMap(({ aggregates }) => aggregates);
+  const elements = services.map(
+    ({ commands, queries, reactions, readModels, types }) =>
+      commands.length + queries.length + reactions.length + readModels.length + types.length,
+  );
+  const count = elements.reduce((sum, each) => sum + each, services.length);
+  if (count > mostAtOnce)
+    throw new AppError('TOO_LARGE', 'At most 2,000 services and elements can be imported at once.');
+}
+
 function saveElement(
   state: DomainState,
   { aggregateId, name, content }: { aggregateId: string; name: string; content: ElementContent },
 ): [DomainState, boolean] {
-  const present = elementsOf(state, aggregateId).find(
-    (element) => element.kind === content.kind && element.nameKey === nameKey(name),
+  const key = nameKey(name);
+  const present = elementsOf(state, aggregateId, content.kind).find(
+    (element) => element.nameKey === key,
   );
   return present
     ? [editElement(state, present, { name, content }), false]

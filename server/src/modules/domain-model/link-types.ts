@@ -6,6 +6,7 @@ import { describingTypeOf, nameKey, rewriteTypes, type ElementContent } from './
 interface Target {
   id: string;
   name: string;
+  nameKey: string;
   family: string | null;
 }
 
@@ -29,18 +30,18 @@ export function typeLinker(
   aggregateId: string,
   self?: { id: string; name: string },
 ): TypeLinker {
-  const types = elementsOf(state, aggregateId, 'type').map(({ id, name, data }): Target => ({
-    id,
-    name,
-    family: data.family,
+  const types = elementsOf(state, aggregateId, 'type').map((type): Target => ({
+    ...type,
+    family: type.data.family,
   }));
-  const readModels = elementsOf(state, aggregateId, 'readmodel').map(({ id, name }): Target => ({
-    id,
-    name,
+  const readModels = elementsOf(state, aggregateId, 'readmodel').map((each): Target => ({
+    ...each,
     family: null,
   }));
-  const ownTypes = self ? [...types, { ...self, family: null }] : types;
-  const aggregateKey = nameKey(aggregateIn(state, aggregateId).name);
+  const ownTypes = self
+    ? [...types, { ...self, nameKey: nameKey(self.name), family: null }]
+    : types;
+  const aggregateKey = aggregateIn(state, aggregateId).nameKey;
 
   const attribute = (given: Attribute): Attribute => {
     const { base, isCollection } = splitType(given.type);
@@ -87,8 +88,7 @@ export function linkTypes<C extends ElementContent>(
 function find(targets: Target[], name: string, id: string | null | undefined): Target {
   const key = nameKey(name);
   const found =
-    targets.find((target) => nameKey(target.name) === key) ??
-    targets.find((target) => target.id === id);
+    targets.find((target) => target.nameKey === key) ?? targets.find((target) => target.id === id);
   if (found) return found;
   if (id) throw new AppError('NOT_FOUND');
   throw new AppError('VALIDATION_FAILED', `There is no type "${name}" in this service.`);

@@ -41,9 +41,8 @@ export function markStep(
   const { state: placed, aggregate } = placeStep(state, step, homeless);
 
   const { kind } = contentKinds[step.type];
-  const present = elementsOf(placed, aggregate.id, kind).find(
-    ({ name }) => nameKey(name) === nameKey(step.action),
-  );
+  const key = nameKey(step.action);
+  const present = elementsOf(placed, aggregate.id, kind).find((each) => each.nameKey === key);
   if (present) return { state, elementId: present.id };
 
   const id = randomUUID();

@@ -49,10 +49,11 @@ export function findAggregate(
   state: DomainState,
   { boundedContext, name }: AggregatePlace,
 ): AggregateRow | undefined {
+  const [key, contextKey] = [nameKey(name), nameKey(boundedContext)];
   return [...state.aggregates.values()].find(
     (aggregate) =>
-      aggregate.nameKey === nameKey(name) &&
-      nameKey(contextNameOf(state, aggregate)) === nameKey(boundedContext),
+      aggregate.nameKey === key &&
+      state.contexts.get(aggregate.boundedContextId)?.nameKey === contextKey,
   );
 }
 
@@ -157,14 +158,15 @@ function subscribedIn(
 
 function contextFor(state: DomainState, aggregate: AggregateRow, name: string) {
   const present = state.contexts.get(aggregate.boundedContextId);
-  const isKnown = [...state.contexts.values()].some((each) => each.nameKey === nameKey(name));
+  const key = nameKey(name);
+  const isKnown = [...state.contexts.values()].some((each) => each.nameKey === key);
   const isAlone = ![...state.aggregates.values()].some(
     (other) => other.id !== aggregate.id && other.boundedContextId === aggregate.boundedContextId,
   );
-  const isRespelt = present?.nameKey === nameKey(name);
+  const isRespelt = present?.nameKey === key;
   if (present && isAlone && (!isKnown || isRespelt)) {
     requireContextName(name);
-    const context = { ...present, name: name.trim(), nameKey: nameKey(name) };
+    const context = { ...present, name: name.trim(), nameKey: key };
     return { state: putContext(state, context), context };
   }
   return placeContext(state, name);
