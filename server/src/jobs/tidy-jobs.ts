@@ -5,13 +5,16 @@ import { failJob, type AnyJob } from './run-job.ts';
 const everyMs = 15_000;
 const keptMs = 30 * 24 * 3_600_000;
 
-type Tidying = Pick<JobContext, 'db' | 'now'>;
+type Tidying = Pick<JobContext, 'db' | 'now' | 'log'>;
 
 /** Ends what the queue has given up, and forgets what ended long ago. */
-export async function tidyJobs({ db, now }: Tidying, definitions: readonly AnyJob[]) {
+export async function tidyJobs({ db, now, log }: Tidying, definitions: readonly AnyJob[]) {
   for (const row of await listAbandonedJobs(db)) {
     const definition = definitions.find(({ name }) => name === row.name);
-    await failJob(definition, db, { row });
+    // One that cannot be ended does not keep the others.
+    await failJob(definition, db, { row }).catch((error: unknown) =>
+      log.error({ err: error, job: row.id }, 'job could not be ended'),
+    );
   }
   await deleteEndedJobs(db, new Date(now().getTime() - keptMs));
 }
