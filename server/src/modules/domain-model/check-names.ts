@@ -50,12 +50,14 @@ export function checkNames(state: DomainState, { id, aggregateId, name, content 
 
 /** Every list of attributes of an element, by its field. */
 function attributeLists(content: ElementContent): [path: string, attributes: Attribute[]][] {
+  const within = content.kind === 'reaction' ? 'action.' : '';
   const events = eventsOf(content).map(({ attributes }, index): [string, Attribute[]] => [
-    `domainEvents.${index}.attributes`,
+    `${within}domainEvents.${index}.attributes`,
     attributes,
   ]);
   if (content.kind === 'query') return [['parameters', content.data.parameters]];
-  if (content.kind !== 'readmodel') return [['attributes', content.data.attributes], ...events];
+  if (content.kind !== 'readmodel')
+    return [[`${within}attributes`, content.data.attributes], ...events];
   const { attributes, queries } = content.data;
   const parameters = queries.map((query, index): [string, Attribute[]] => [
     `queries.${index}.parameters`,
