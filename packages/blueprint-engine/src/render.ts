@@ -10,6 +10,7 @@ import { renderNodes, type Target } from './render-nodes.ts';
 import type { RenderedFile, Rendering } from './rendering.ts';
 import { framesOf, type Bindings } from './scope.ts';
 import { selectElements, type Selection } from './selection.ts';
+import { spellEventsAlike } from './spell-events.ts';
 
 /**
  * Generates the files of a blueprint for a model. The same input gives the same output, byte for
@@ -26,7 +27,8 @@ export function render(
   model: Model,
   options: { elements?: readonly string[] | undefined } = {},
 ): Rendering {
-  return new Renderer(compiled, model, selectElements(model, options.elements)).render();
+  const spelt = spellEventsAlike(model);
+  return new Renderer(compiled, spelt, selectElements(spelt, options.elements)).render();
 }
 
 class Renderer {

@@ -21,7 +21,8 @@ mkdirSync(results, { recursive: true });
 const folder = mkdtempSync(join(results, 'generated-services-'));
 const blueprint = compileBlueprint(builtInBlueprint('azure-functions-typescript'));
 
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** The same models each time; `SEED=2` tries others. */
+const seed = Number(process.env['SEED'] ?? 1_598_912_081);
 const models = fc.sample(aRandomModel, { numRuns: 200, seed });
 const renderings = models.map((model) => render(blueprint, model));
 
