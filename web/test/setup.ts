@@ -23,7 +23,8 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   window.matchMedia = (query: string) =>
     ({
-      matches: false,
+      // Without motion a test sees at once what a person sees after it.
+      matches: query.includes('prefers-reduced-motion'),
       media: query,
       onchange: null,
       addEventListener: () => {},

@@ -1,13 +1,10 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from './query-client.ts';
 import { storedState } from './stored-state.ts';
 import { cssVariables, theme } from './theme.ts';
-
-/** A new toast waits for the old one: one at a time. */
-const TOASTS_AT_ONCE = 1;
+import { Toasts } from './toasts.tsx';
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
@@ -20,7 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
         defaultColorScheme="auto"
         colorSchemeManager={colourModeManager()}
       >
-        <Notifications limit={TOASTS_AT_ONCE} position="bottom-right" />
+        <Toasts />
         {children}
       </MantineProvider>
     </QueryClientProvider>

@@ -52,6 +52,20 @@ test('two selected steps are swapped by s, at once', async () => {
   );
 });
 
+test('of two notices the newer one is shown', async () => {
+  const { user, server } = await openMap([['Root', ['First', 'Second']]]);
+  server.fail(new Error('500'));
+
+  await user.keyboard('{ArrowRight}{Control>}{ArrowDown}{/Control}s');
+  await screen.findByText(/could not be swapped/);
+  await user.keyboard('{ArrowUp}{Delete}{Enter}');
+
+  expect(await screen.findByText(/could not be deleted/, {}, { timeout: 2_000 })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/could not be swapped/)).toBeNull(), {
+    timeout: 1_000,
+  });
+});
+
 test('with one or three selected steps nothing is swapped', async () => {
   const { user, calls } = await openMap([['Root', ['First', 'Second']]]);
 

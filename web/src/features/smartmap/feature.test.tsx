@@ -67,6 +67,7 @@ test('a marked step is a feature once its element is among the services', async 
   await user.click(await markButton());
 
   expect(await screen.findByRole('button', { name: 'Define inputs and outputs' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tree')));
   expect(screen.getAllByText('Marked as feature').length).toBeGreaterThan(0);
   expect(inputsOf(calls, 'statement.markAStepAsFeature')).toEqual([
     { processId: ids.process, stepId: anId(100), ecosystem: 'Web shop' },

@@ -22,6 +22,7 @@ import { processQuery, readDomain, sendMark } from './smartmap-queries.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
 import { StepFocus } from './step-focus.tsx';
 import { useGeneration } from './use-generation.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { OpenMapProvider, useMapSession, useMapState, type OpenMap } from './use-map.ts';
 
 /** The canvas of a process. Side panels lie over it. */
@@ -37,6 +38,7 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
   const map = useOpenedMap({ session, organisationId, tree, setDeleting });
   const { isGeneratingProcess: isGenerating } = process;
   useGeneration(session, process);
+  useKeptFocus(session, tree);
 
   const closeDialog = () => {
     setDeleting(null);

@@ -136,8 +136,8 @@ test('a step whose saving failed keeps its text, with a warning', async () => {
   expect(heard()).toBe('Customer pays, Not parsed yet, level 2, 1 of 1, not saved');
 });
 
-test('Retry sends what the text is by then', async () => {
-  const { user, server } = await openMap(['Root']);
+test('Retry sends what the text is by then, and the keyboard stays on the map', async () => {
+  const { user, server, map } = await openMap(['Root']);
   server.fail(new Error('500'));
   await user.keyboard('{ArrowRight}Customer pays{Enter}');
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -148,6 +148,7 @@ test('Retry sends what the text is by then', async () => {
 
   await waitFor(() => expect(server.statements()[1]?.content).toBe('Customer pays twice'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(map));
 });
 
 test('a text that the parser refuses says so, and why', async () => {

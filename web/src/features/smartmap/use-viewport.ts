@@ -30,7 +30,9 @@ const NARROW = 768;
 export function useViewport(bounds: Box) {
   const flow = useReactFlow();
   const store = useStoreApi();
-  const duration = useReducedMotion() ? 0 : VIEW_ANIMATION;
+  // Known at once: the very first movement is one that some people do not want, too.
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
+  const duration = isStill ? 0 : VIEW_ANIMATION;
 
   const reveal = useCallback(
     (box: Box, leastZoom = 0) => {
