@@ -9,6 +9,6 @@ export default defineProject({
     environment: 'jsdom',
     isolate: false,
     setupFiles: ['test/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });
