@@ -1,6 +1,6 @@
 import { Loader, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconStarFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconMeaning } from './icon-meaning.tsx';
 import { retryText } from './edit-step.ts';
 import type { MapStep } from './map-step.ts';
@@ -45,22 +45,22 @@ export function StepHead(props: {
 /** A tooltip for each of hundreds of steps would cost more than the steps: it exists while needed. */
 function StepLabel({ content }: { content: string }) {
   const [isPointedAt, setPointedAt] = useState(false);
+  const label = useRef<HTMLSpanElement>(null);
   const isLong = content.length > LONGEST_SHOWN;
-  const label = (
-    <span
-      className={classes.label}
-      data-empty={content === '' || undefined}
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
-    >
-      {content || texts.untitled}
-    </span>
-  );
-  if (!isLong || !isPointedAt) return label;
   return (
-    <Tooltip label={content} opened>
-      {label}
-    </Tooltip>
+    <>
+      <span
+        ref={label}
+        className={classes.label}
+        data-empty={content === '' || undefined}
+        onPointerEnter={() => setPointedAt(true)}
+        onPointerLeave={() => setPointedAt(false)}
+      >
+        {content || texts.untitled}
+      </span>
+      {/* Beside the text, not around it: a press on an element that is being replaced is lost. */}
+      {isLong && isPointedAt && <Tooltip label={content} target={label} opened />}
+    </>
   );
 }
 

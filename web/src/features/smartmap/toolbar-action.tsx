@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** A button of a step's toolbar, told by its tooltip. */
@@ -18,10 +18,9 @@ export function ToolbarAction(props: {
         aria-label={label}
         // A button that is disabled would lose the keyboard's focus.
         aria-disabled={isLoading || undefined}
-        data-loading={isLoading || undefined}
         onClick={isLoading ? undefined : onClick}
       >
-        {children}
+        {isLoading ? <Loader size={13} aria-hidden /> : children}
       </ActionIcon>
     </Tooltip>
   );

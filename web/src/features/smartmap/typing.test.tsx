@@ -174,6 +174,15 @@ test('a text of more than 26 characters is shown in full when pointed at', async
   expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', long);
 });
 
+test('the first press on a long text chooses its step', async () => {
+  const long = 'Customer pays every invoice';
+  const { user } = await openMap(['Root', long]);
+
+  await user.click(screen.getByText(long));
+
+  expect(heardText()).toBe(long);
+});
+
 test('what was typed and not saved survives a reload', async () => {
   const first = await openMap(['Root']);
   first.server.hold();
