@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { errorText } from '#api/errors';
+import { storedState, useStored } from '#app/stored-state';
 import { usePreviewState } from './preview-state.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import classes from './code-preview.module.css';
@@ -76,7 +77,8 @@ function countsOf(rows: TreeRow[]): number[] {
 type Result = NonNullable<ReturnType<typeof usePreviewState>['preview']['data']>;
 
 function Files({ result }: { result: Result }) {
-  const [path, setPath] = useState<string | null>(null);
+  // The file that was looked at last is shown again, if this preview has it.
+  const [path, setPath] = useStored(storedState.selectedTreeItem);
   const rows = useMemo(() => fileRowsOf(result.directoryItems), [result]);
   const selected = rows.find((row): row is FileRow => row.file?.filePath === path)?.file ?? null;
   return (

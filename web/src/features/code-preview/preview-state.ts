@@ -2,6 +2,7 @@ import type { Aggregate, Domain } from '@stepwright/contract';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { domainOptions } from '#app/organisation';
+import { storedState } from '#app/stored-state';
 import { chosenBranch } from './branch-name.ts';
 import {
   blueprintOptions,
@@ -46,6 +47,7 @@ export function usePreviewState(props: {
       setBranch(null);
     }
     preview.reset();
+    storedState.selectedTreeItem.set(null);
     setElementId(next.id);
   };
   const chooseBlueprints = (ids: string[]): void => {
