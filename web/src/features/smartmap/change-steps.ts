@@ -57,7 +57,7 @@ export function withoutFirstCommand(state: MapState, saved: MapTree = state.save
 
 export function withAnsweredText(state: MapState, id: string, saved: MapTree): MapState {
   const text = state.texts.get(id);
-  const rest = text && answeredText(text);
+  const rest = text && answeredText(text, state.editingId === id);
   const texts = rest ? withText(state.texts, id, rest) : without(state.texts, id);
   return withSaved(state, saved, { texts });
 }

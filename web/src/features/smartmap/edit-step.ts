@@ -33,15 +33,15 @@ export function typeText(session: MapSession, id: string, text: string): void {
   );
 }
 
-/** Sends the text now, if there is anything new in it. */
+/** Sends the text now, if there is anything new in it. An open field keeps what stands in it. */
 export function commitText(session: MapSession, id: string): void {
   stopDelay(session, id);
   session.change((state) => {
     const typed = state.texts.get(id);
     if (!typed) return state;
     const committed = committedText(typed);
-    const texts = committed ? withText(state.texts, id, committed) : without(state.texts, id);
-    return { ...state, texts };
+    if (committed) return { ...state, texts: withText(state.texts, id, committed) };
+    return state.editingId === id ? state : { ...state, texts: without(state.texts, id) };
   });
   void sendChanges(session);
 }
@@ -59,8 +59,8 @@ export function retryText(session: MapSession, id: string): void {
 
 /** Leaves editing with what was typed. */
 export function finishEditing(session: MapSession, id: string): void {
-  commitText(session, id);
   leaveEditing(session, id);
+  commitText(session, id);
 }
 
 /** Leaves editing without what was typed; a step that was never saved goes, too (SM-114). */

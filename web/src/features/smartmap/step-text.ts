@@ -39,10 +39,13 @@ export function sentText(committed: StepText): StepText {
   };
 }
 
-/** After the answer: null, or what was typed on while it was on its way. */
-export function answeredText(sent: StepText): StepText | null {
+/**
+ * After the answer: null, or what was typed on while it was on its way. In a field that is still
+ * open that may be a mere space, behind which somebody goes on.
+ */
+export function answeredText(sent: StepText, isOpen = false): StepText | null {
   const over = sent.inFlight ?? sent.over;
-  if (sent.text.trim() === over) return null;
+  if ((isOpen ? sent.text : sent.text.trim()) === over) return null;
   return { ...sent, over, inFlight: null };
 }
 

@@ -57,6 +57,35 @@ test('a pause of three seconds sends the text', async () => {
   expect(stepEditor()).toBeTruthy();
 });
 
+test('a space before a pause stays, and one goes on typing behind it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, server } = await openMap(['Root']);
+  await user.keyboard('{Enter} again ');
+
+  await act(() => vi.advanceTimersByTimeAsync(3_100));
+  await waitFor(() => expect(server.statements()[0]?.content).toBe('Root again'));
+  expect(stepEditor().value).toBe('Root again ');
+  await act(() => vi.advanceTimersByTimeAsync(3_100));
+  await user.keyboard('and again{Enter}');
+
+  await waitFor(() => expect(server.statements()[0]?.content).toBe('Root again and again'));
+  expect(heard()).not.toContain('being edited');
+});
+
+test('a field that was emptied stays empty during a pause, and is as before once it is left', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, calls } = await openMap(['Root']);
+  await user.keyboard('{Enter}');
+  await user.clear(stepEditor());
+
+  await act(() => vi.advanceTimersByTimeAsync(3_100));
+  expect(stepEditor().value).toBe('');
+  await user.keyboard('{Enter}');
+
+  expect(heard()).toBe('Root, Command, level 1, 1 of 1');
+  expect(sentTexts(calls)).toEqual([]);
+});
+
 test('the root is sent with the step that comes next', async () => {
   const { user, calls } = await openMap([['Root', ['First', 'Second']]]);
 
