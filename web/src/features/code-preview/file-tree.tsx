@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconFile } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
 import { visibleRows, type TreeRow } from './file-rows.ts';
@@ -28,6 +28,16 @@ export function FileTree(props: {
     overscan: 12,
   });
 
+  // A row far away is there only once the list has scrolled to it, some renders later.
+  const wantsFocus = useRef(false);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${focused}"]`);
+    if (!row) return;
+    wantsFocus.current = false;
+    row.focus();
+  });
+
   const toggle = (id: string, close: boolean): void =>
     setClosed((before) => {
       const after = new Set(before);
@@ -43,9 +53,7 @@ export function FileTree(props: {
     const next = Math.max(0, Math.min(shown.length - 1, index));
     setFocused(next);
     virtual.scrollToIndex(next);
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus(),
-    );
+    wantsFocus.current = true;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = shown[focused];
