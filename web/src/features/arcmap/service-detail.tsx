@@ -52,35 +52,13 @@ export function ServiceDetail(props: {
           )}
         </Group>
         <Group gap={4}>
-          <Button
-            component={Link}
-            to={panel({ name: 'details' })}
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-          >
-            {texts.serviceDetails}
-          </Button>
-          <Button
-            component={Link}
-            to={panel({ name: 'edit-aggregate' })}
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-          >
-            {texts.editService}
-          </Button>
+          <QuietLink to={panel({ name: 'details' })}>{texts.serviceDetails}</QuietLink>
+          <QuietLink to={panel({ name: 'edit-aggregate' })}>{texts.editService}</QuietLink>
           {canGenerate && (
             <>
-              <Button
-                component={Link}
-                to={panel({ name: 'edit-code-generation-strategies' })}
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-              >
+              <QuietLink to={panel({ name: 'edit-code-generation-strategies' })}>
                 {texts.blueprints}
-              </Button>
+              </QuietLink>
               <Button
                 component="a"
                 href={paths.codePreview(scope, null, aggregate.identity)}
@@ -127,5 +105,13 @@ export function ServiceDetail(props: {
         />
       </SimpleGrid>
     </div>
+  );
+}
+
+function QuietLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Button component={Link} to={to} variant="subtle" color="gray" size="compact-sm">
+      {children}
+    </Button>
   );
 }
