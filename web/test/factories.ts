@@ -105,6 +105,8 @@ export function aProcessSummary(more: Partial<ProcessSummary> = {}): ProcessSumm
     platformId: ids.platform,
     generateProcessBasedOnDescription: false,
     isGeneratingProcess: false,
+    generationProgress: null,
+    generationMessage: null,
     isProcessingFiles: false,
     isDeleted: false,
     version: 1,

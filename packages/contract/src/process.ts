@@ -19,6 +19,10 @@ const processHead = {
   platformId: idSchema,
   generateProcessBasedOnDescription: z.boolean(),
   isGeneratingProcess: z.boolean(),
+  /** How far its generation is, 0 to 1; null where nobody knows yet, and where nothing is generated. */
+  generationProgress: z.number().min(0).max(1).nullable(),
+  /** What the user is to know about how it was generated, such as why it failed and what to do. */
+  generationMessage: z.string().nullable(),
   isProcessingFiles: z.boolean(),
   isDeleted: z.boolean(),
   /** Goes up with every change of the process or its steps. */

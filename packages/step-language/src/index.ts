@@ -1,3 +1,5 @@
+export { describeProcess } from './describe-process.ts';
+export { mostDescribedSteps, type DescribedStep } from './described-step.ts';
 export { parseStep } from './parse-step.ts';
 export type {
   EventReactedTo,

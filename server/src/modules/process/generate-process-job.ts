@@ -1,15 +1,29 @@
 import { z } from 'zod';
-import type { Transaction } from '#db/database';
+import type { Database, Transaction } from '#db/database';
 import { defineJob } from '#jobs/define-job';
 import { refundOperation } from '#modules/organisation';
 import { parseIn } from './change-steps.ts';
-import { generatedStepId, stepsOfDescription } from './generate-process.ts';
+import { describerOf, type DescribedProcess } from './describe-process.ts';
+import { generatedStepId } from './generate-process.ts';
 import { changeProcess, findProcess, lockProcess } from './process-store.ts';
 import { applyToStored } from './step-neighbourhood.ts';
 import { isKnownStep, readSteps, saveSteps } from './step-store.ts';
 
+/** What is kept of a description that was read: a language model reads it another way next time. */
+const describedSchema = z.object({
+  steps: z.array(z.object({ content: z.string(), parent: z.int().nullable() })),
+  message: z.string().nullable(),
+});
+
+const messages = {
+  nothing:
+    "Nothing in the description reads as a step. Say who does what, one sentence for each step, like 'The customer places an order. The clerk checks it.'",
+  failed:
+    'The description could not be turned into steps. Add the missing steps by hand, or create the process again.',
+};
+
 /**
- * Fills a process with the steps that its description tells, one after the other.
+ * Fills a process with the steps that its description tells.
  *
  * Taken up again after a crash it goes on behind the last step that was saved. The process stops
  * being generated when this ends, however it ends.
@@ -18,48 +32,70 @@ export const generateProcessJob = defineJob({
   name: 'generate-process',
   retries: 3,
   input: z.object({ processId: z.uuid() }),
-  run: async ({ input: { processId }, report, finish }, { db }) => {
-    const process = await findProcess(db, processId);
-    const contents = stepsOfDescription(process?.description ?? '');
-    for (const [index, content] of contents.entries()) {
-      await db.transaction((tx) => addGenerated(tx, { processId, index, content }));
-      await report((index + 1) / contents.length);
+  run: async (run, context) => {
+    const { processId } = run.input;
+    const { db } = context;
+    const described =
+      describedSchema.safeParse(run.checkpoint).data ??
+      (await describe(db, processId, (description) =>
+        describerOf(context)(description, { signal: run.signal }),
+      ));
+    await run.saveCheckpoint(described);
+
+    const { steps, message } = described;
+    for (const index of steps.keys()) {
+      run.signal.throwIfAborted();
+      await db.transaction((tx) => addGenerated(tx, { processId, index, steps }));
+      await run.report((index + 1) / steps.length);
     }
     await db.transaction(async (tx) => {
-      await changeProcess(tx, processId, { isGeneratingProcess: false });
-      await finish(tx, { steps: contents.length });
+      const generationMessage = steps.length === 0 ? messages.nothing : message;
+      await changeProcess(tx, processId, { isGeneratingProcess: false, generationMessage });
+      await run.finish(tx, { steps: steps.length });
     });
-    return { steps: contents.length };
+    return { steps: steps.length };
   },
   /** The process stays as far as it came, and nothing is paid for it. */
   onFailed: async (tx, { processId }) => {
     const process = await lockProcess(tx, processId);
     if (!process?.isGeneratingProcess) return;
-    await changeProcess(tx, processId, { isGeneratingProcess: false });
+    const change = { isGeneratingProcess: false, generationMessage: messages.failed };
+    await changeProcess(tx, processId, change);
     await refundOperation(tx, process.organisationId, 'freeProcessAutoGeneration');
   },
 });
 
+async function describe(
+  db: Database,
+  processId: string,
+  read: (description: string) => Promise<DescribedProcess>,
+): Promise<DescribedProcess> {
+  const process = await findProcess(db, processId);
+  return read(process?.description ?? '');
+}
+
 interface Generated {
   processId: string;
   index: number;
-  content: string;
+  steps: DescribedProcess['steps'];
 }
 
-async function addGenerated(tx: Transaction, { processId, index, content }: Generated) {
+/** Adds the n-th step below the one that it follows, unless an earlier attempt did. */
+async function addGenerated(tx: Transaction, { processId, index, steps }: Generated) {
   const process = await lockProcess(tx, processId);
   const id = generatedStepId(processId, index);
-  if (!process?.isGeneratingProcess || process.isDeleted) return;
+  const step = steps[index];
+  if (!step || !process?.isGeneratingProcess || process.isDeleted) return;
   if (await isKnownStep(tx, processId, id)) return;
 
-  const previous = index === 0 ? null : generatedStepId(processId, index - 1);
-  const [parent] = await readSteps(tx, processId, [previous]);
-  const parsingInfo = await parseIn(tx, process, content);
+  const before = step.parent === null ? null : generatedStepId(processId, step.parent);
+  const [parent] = await readSteps(tx, processId, [before]);
+  const parsingInfo = await parseIn(tx, process, step.content);
   const { changed } = await applyToStored(tx, processId, {
     kind: 'add',
-    step: { id, content, parsingInfo, parentStatementId: null, rank: '' },
+    step: { id, content: step.content, parsingInfo, parentStatementId: null, rank: '' },
     parentStatementId: parent?.id ?? null,
   });
   await saveSteps(tx, processId, changed);
-  await changeProcess(tx, processId);
+  await changeProcess(tx, processId, { generationProgress: (index + 1) / steps.length });
 }

@@ -125,6 +125,8 @@ function presentSummary(process: ProcessRow): ProcessSummary {
     platformId: process.platformId,
     generateProcessBasedOnDescription: process.generateProcessBasedOnDescription,
     isGeneratingProcess: process.isGeneratingProcess,
+    generationProgress: process.isGeneratingProcess ? process.generationProgress : null,
+    generationMessage: process.generationMessage,
     isProcessingFiles: false,
     isDeleted: process.isDeleted,
     version: process.version,

@@ -54,11 +54,15 @@ export async function insertProcess(
   return inserted;
 }
 
+type ProcessChange = Partial<
+  Pick<ProcessRow, 'isDeleted' | 'isGeneratingProcess' | 'generationProgress' | 'generationMessage'>
+>;
+
 /** Writes what is given and counts the version up. */
 export async function changeProcess(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<ProcessRow, 'isDeleted' | 'isGeneratingProcess'>> = {},
+  change: ProcessChange = {},
 ): Promise<number> {
   const [row] = await tx
     .update(process)

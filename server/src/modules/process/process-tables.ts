@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   uuid,
@@ -27,6 +28,9 @@ export const process = pgTable(
     description: text(),
     generateProcessBasedOnDescription: boolean().notNull(),
     isGeneratingProcess: boolean().notNull(),
+    /** 0 to 1; null where nobody knows. */
+    generationProgress: real(),
+    generationMessage: text(),
     isDeleted: boolean().notNull().default(false),
     /** Goes up with every change of the process or its steps. */
     version: integer().notNull().default(1),

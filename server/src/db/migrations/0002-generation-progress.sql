@@ -1,0 +1,3 @@
+ALTER TABLE "process" ADD COLUMN "generation_progress" real;
+--> statement-breakpoint
+ALTER TABLE "process" ADD COLUMN "generation_message" text;
