@@ -131,6 +131,8 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
         deleteStatement: ({ statementId }) => run({ kind: 'delete', statementId }),
         swapStatements: ({ swapThisStatementId, withThisStatementId }) =>
           run({ kind: 'swap', swapThisStatementId, withThisStatementId }),
+        moveStatement: ({ statementId, referenceStatementId, option }) =>
+          run({ kind: 'move', statementId, referenceStatementId, option }),
         updateStatementParsingInfo: ({ statementId, parsingInfo }) => {
           const step = tree.steps.get(statementId);
           if (!step?.parsingInfo) throw new AppError('NOT_FOUND');

@@ -1,5 +1,6 @@
 import type { NewStepPlace } from './create-step.ts';
 import type { ProcessTree } from './process-tree.ts';
+import type { MoveOption } from './step-command.ts';
 
 /** The part of a browser's keyboard event that matters, and where the focus is. */
 export interface KeyPress {
@@ -7,6 +8,7 @@ export interface KeyPress {
   altKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
+  shiftKey?: boolean;
   /** An input method is putting a character together: its keys are its own. */
   isComposing?: boolean;
   /** Focus is in an input, a text area or an editable element (SM-A24). */
@@ -47,4 +49,5 @@ export type KeyIntention =
   | { kind: 'drop'; id: string }
   | { kind: 'confirmDelete'; id: string }
   | { kind: 'delete'; id: string }
-  | { kind: 'swap'; swapThisStatementId: string; withThisStatementId: string };
+  | { kind: 'swap'; swapThisStatementId: string; withThisStatementId: string }
+  | { kind: 'move'; statementId: string; referenceStatementId: string; option: MoveOption };

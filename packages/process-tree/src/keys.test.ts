@@ -35,6 +35,7 @@ function aPress(keys: string, rest: Partial<KeyPress> = {}): KeyPress {
     altKey: parts.includes('Alt'),
     ctrlKey: parts.includes('Control'),
     metaKey: parts.includes('Meta'),
+    shiftKey: parts.includes('Shift'),
     isTyping: false,
     ...rest,
   };
@@ -48,6 +49,12 @@ const extend = (id: string) => ({ kind: 'extend', id });
 const create = (where: string, of: string) => ({ kind: 'create', where, of });
 const insert = { kind: 'insert', of: 'root', beforeStatementId: 'first' };
 const swap = { kind: 'swap', swapThisStatementId: 'first', withThisStatementId: 'last' };
+const move = (statementId: string, option: string, referenceStatementId: string) => ({
+  kind: 'move',
+  statementId,
+  referenceStatementId,
+  option,
+});
 const nothing = null;
 
 test.for<[string, string, string[], object | null]>([
@@ -100,6 +107,17 @@ test.for<[string, string, string[], object | null]>([
   ['[K10]', 'Alt+ArrowRight', ['local'], nothing],
   ['[K10]', 'i', ['local'], nothing],
   ['[K10]', 's', ['first', 'local'], nothing],
+  ['[K11] SM-130', 'Alt+Shift+ArrowUp', ['middle'], move('middle', 'top', 'first')],
+  ['[K11] SM-130', 'Alt+Shift+ArrowDown', ['middle'], move('middle', 'bottom', 'last')],
+  ['[K11] SM-130', 'Alt+Shift+ArrowLeft', ['middle'], move('middle', 'bottom', 'root')],
+  ['[K11] SM-130', 'Alt+Shift+ArrowRight', ['middle'], move('middle', 'right', 'first')],
+  ['[K11]', 'Alt+Shift+ArrowRight', ['first'], nothing],
+  ['[K11]', 'Alt+Shift+ArrowUp', ['first'], nothing],
+  ['[K11]', 'Alt+Shift+ArrowLeft', ['root'], nothing],
+  ['[K11]', 'Alt+Shift+ArrowUp', ['local'], nothing],
+  ['[K11]', 'Alt+Shift+ArrowDown', ['feature'], nothing],
+  ['[K11]', 'Alt+Shift+ArrowDown', ['first', 'middle'], nothing],
+  ['[K11]', 'Control+Alt+Shift+ArrowDown', ['first'], nothing],
 ])('%s: %s on %j', ([, keys, selected, intention]) => {
   expect(intentionOf(aPress(keys), aSituation(selected))).toEqual(intention);
 });

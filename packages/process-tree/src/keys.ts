@@ -16,6 +16,9 @@ const placeAt = {
   down: 'nextSibling',
 } as const;
 
+/** Where a step goes, seen from the one that it is moved to. */
+const sideAt = { left: 'bottom', right: 'right', up: 'top', down: 'bottom' } as const;
+
 const insertKeys: ReadonlySet<string> = new Set(['Insert', 'Help', 'i', 'I']);
 const deleteKeys: ReadonlySet<string> = new Set(['Backspace', 'Delete']);
 const dropKeys: ReadonlySet<string> = new Set([...deleteKeys, 'Escape']);
@@ -56,18 +59,35 @@ function whileEditing(press: KeyPress, id: string, situation: KeySituation): Key
 }
 
 function onArrow(
-  { altKey, ctrlKey, metaKey }: KeyPress,
+  press: KeyPress,
   direction: Direction,
-  { tree, selected, stateOf }: KeySituation,
+  situation: KeySituation,
 ): KeyIntention | null {
+  const { altKey, shiftKey, ctrlKey, metaKey } = press;
+  const { tree, selected, stateOf } = situation;
   const of = selected.at(-1);
   const isExtending = ctrlKey || metaKey;
+  if (altKey && shiftKey && !isExtending) return moveTowards(direction, situation);
   const id = of === undefined ? firstStep(tree) : neighbour(tree, of, direction);
   if (id !== null && !altKey) return { kind: isExtending ? 'extend' : 'select', id };
 
   // Beside a step that it does not know, the server could place nothing.
   const canCreate = of !== undefined && !isExtending && !stateOf(of).isLocal;
   return canCreate ? { kind: 'create', where: placeOf(direction, altKey), of } : null;
+}
+
+/** One place further, as in an outline: beside a sibling, behind the parent, under the one before. */
+function moveTowards(
+  direction: Direction,
+  { tree, selected, stateOf }: KeySituation,
+): KeyIntention | null {
+  const [statementId, other] = selected;
+  if (statementId === undefined || other !== undefined) return null;
+  const beside = neighbour(tree, statementId, direction === 'right' ? 'up' : direction);
+  const isSaved = [statementId, beside].every((id) => id === null || !stateOf(id).isLocal);
+  return beside === null || !isSaved
+    ? null
+    : { kind: 'move', statementId, referenceStatementId: beside, option: sideAt[direction] };
 }
 
 function placeOf(direction: Direction, altKey: boolean): NewStepPlace {

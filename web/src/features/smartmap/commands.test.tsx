@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { anId } from '#test/factories';
-import { heardText, openMap, stepEditor } from '#test/open-map';
+import { heard, heardText, openMap, stepEditor } from '#test/open-map';
 
 test('a step is deleted after a question that Enter answers; its children move up', async () => {
   const { user, server, map } = await openMap([['Root', [['Middle', ['Leaf']]]]]);
@@ -132,4 +132,29 @@ test('Delete on a step that was never saved drops it without a question', async 
 
   expect(screen.queryByText(/really/)).toBeNull();
   expect(heardText()).toBe('Root');
+});
+
+test('Alt, Shift and an arrow move the selected step with all under it, at once', async () => {
+  const { user, server, calls } = await openMap([['Root', ['First', ['Second', ['Leaf']]]]]);
+  const release = server.hold();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+
+  await user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
+
+  expect(heard()).toBe('Second, Command, level 3, 1 of 1');
+  await act(async () => release());
+  await waitFor(() => expect(server.statements()[2]?.parentStatementId).toBe(anId(101)));
+  expect(inputsOf(calls, 'statement.moveStatement')).toMatchObject([
+    { statementId: anId(102), referenceStatementId: anId(101), option: 'right' },
+  ]);
+});
+
+test('a step whose move is refused stands where it was again, with a notice', async () => {
+  const { user, server } = await openMap([['Root', ['First', 'Second']]]);
+  server.fail(new Error('500'));
+
+  await user.keyboard('{ArrowRight}{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+
+  expect(await screen.findByText(/could not be moved/)).toBeTruthy();
+  expect(heard()).toBe('First, Command, level 2, 1 of 2');
 });

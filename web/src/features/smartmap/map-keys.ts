@@ -6,7 +6,7 @@ import {
   type StepState,
 } from '@stepwright/process-tree';
 import { extendSelection, selectStep } from './choose-steps.ts';
-import { deleteStep, swapSteps } from './command-steps.ts';
+import { deleteStep, moveStep, swapSteps } from './command-steps.ts';
 import { discardEditing, dropLocal, finishEditing, startEditing, startStep } from './edit-step.ts';
 import { contentOf, isBusy, stepOf, type MapState } from './map-state.ts';
 import type { OpenMap } from './use-map.ts';
@@ -71,6 +71,8 @@ function carryOut(map: OpenMap, intention: KeyIntention): void {
       return deleteStep(session, intention.id);
     case 'swap':
       return swapSteps(session, intention.swapThisStatementId, intention.withThisStatementId);
+    case 'move':
+      return moveStep(session, intention);
   }
 }
 

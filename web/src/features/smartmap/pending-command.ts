@@ -1,5 +1,5 @@
 import type { ParsingInfo } from '@stepwright/contract';
-import { applyCommand, replaceStep } from '@stepwright/process-tree';
+import { applyCommand, replaceStep, type MoveOption } from '@stepwright/process-tree';
 import type { MapTree } from './map-step.ts';
 
 /** What the user says a step means, where the parser read it otherwise. */
@@ -11,6 +11,7 @@ export type Correction = Partial<
 export type PendingCommand =
   | { kind: 'delete'; statementId: string }
   | { kind: 'swap'; swapThisStatementId: string; withThisStatementId: string }
+  | { kind: 'move'; statementId: string; referenceStatementId: string; option: MoveOption }
   | { kind: 'correct'; statementId: string; parsingInfo: Correction };
 
 /** The tree as it will be; null where the command does not fit. */
@@ -21,9 +22,15 @@ export function applyPending(tree: MapTree, command: PendingCommand): MapTree | 
 }
 
 export function idsOf(command: PendingCommand): string[] {
-  return command.kind === 'swap'
-    ? [command.swapThisStatementId, command.withThisStatementId]
-    : [command.statementId];
+  switch (command.kind) {
+    case 'swap':
+      return [command.swapThisStatementId, command.withThisStatementId];
+    case 'move':
+      return [command.statementId, command.referenceStatementId];
+    case 'delete':
+    case 'correct':
+      return [command.statementId];
+  }
 }
 
 function corrected(

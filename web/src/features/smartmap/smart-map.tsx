@@ -140,9 +140,10 @@ function isForTheMap({ key, target }: KeyboardEvent): boolean {
 }
 
 function pressOf(event: KeyboardEvent) {
-  const { key, altKey, ctrlKey, metaKey, target, nativeEvent } = event;
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target, nativeEvent } = event;
   const isTyping =
     target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable]') !== null;
-  return { key, altKey, ctrlKey, metaKey, isTyping, isComposing: nativeEvent.isComposing };
+  const { isComposing } = nativeEvent;
+  return { key, altKey, ctrlKey, metaKey, shiftKey, isTyping, isComposing };
 }

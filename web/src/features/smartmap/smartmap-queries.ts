@@ -78,6 +78,11 @@ export async function sendStepRequest(
       const input = { processId, swapThisStatementId, withThisStatementId };
       return (await client.statement.swapStatements(input)).value;
     }
+    case 'move': {
+      const { statementId, referenceStatementId, option } = request;
+      const input = { processId, statementId, referenceStatementId, option };
+      return (await client.statement.moveStatement(input)).value;
+    }
     case 'correct': {
       const { statementId, parsingInfo } = request;
       const input = { processId, statementId, parsingInfo };

@@ -55,6 +55,7 @@ export const smartmapTexts = {
   refused: {
     delete: 'The step could not be deleted. The map shows the saved process again.',
     swap: 'The steps could not be swapped. The map shows the saved process again.',
+    move: 'The step could not be moved. The map shows the saved process again.',
     correct: 'The change of the step could not be saved. The map shows the saved process again.',
   },
 
@@ -127,6 +128,7 @@ export const processTexts = {
     { keys: ['Insert', 'i'], text: 'Insert step' },
     { keys: ['Ctrl', '+ arrow or click'], text: 'Select multiple steps' },
     { keys: ['s'], text: 'Swap two selected steps' },
+    { keys: ['Alt', '+ Shift + arrow'], text: 'Move the step with all under it' },
   ],
 
   generating: 'Your process is being generated',
