@@ -1,7 +1,6 @@
 import { withCommand } from './change-steps.ts';
 import type { MapSession } from './map-session.ts';
 import type { Correction, PendingCommand } from './pending-command.ts';
-import type { MoveOption } from '@stepwright/process-tree';
 import { stopDelay } from './edit-step.ts';
 import { sendChanges } from './send-changes.ts';
 
@@ -10,23 +9,11 @@ export function deleteStep(session: MapSession, statementId: string): void {
   command(session, { kind: 'delete', statementId });
 }
 
-export function swapSteps(
-  session: MapSession,
-  swapThisStatementId: string,
-  withThisStatementId: string,
-) {
-  command(session, { kind: 'swap', swapThisStatementId, withThisStatementId });
-}
+export type Rearrangement = Extract<PendingCommand, { kind: 'swap' | 'move' }>;
 
-export interface Move {
-  statementId: string;
-  referenceStatementId: string;
-  option: MoveOption;
-}
-
-/** Moves a step with all that stands under it. */
-export function moveStep(session: MapSession, move: Move): void {
-  command(session, { kind: 'move', ...move });
+/** Swaps two steps, or moves one with all that stands under it. */
+export function rearrangeSteps(session: MapSession, rearrangement: Rearrangement): void {
+  command(session, rearrangement);
 }
 
 export function correctStep(session: MapSession, statementId: string, parsingInfo: Correction) {

@@ -6,7 +6,7 @@ import {
   type StepState,
 } from '@stepwright/process-tree';
 import { extendSelection, selectStep } from './choose-steps.ts';
-import { deleteStep, moveStep, swapSteps } from './command-steps.ts';
+import { deleteStep, rearrangeSteps } from './command-steps.ts';
 import { discardEditing, dropLocal, finishEditing, startEditing, startStep } from './edit-step.ts';
 import { contentOf, isBusy, stepOf, type MapState } from './map-state.ts';
 import type { OpenMap } from './use-map.ts';
@@ -54,15 +54,26 @@ function carryOut(map: OpenMap, intention: KeyIntention): void {
       return selectStep(session, intention.id);
     case 'extend':
       return extendSelection(session, intention.id);
-    case 'create':
-    case 'insert':
-      return startStep(session, intention);
     case 'edit':
       return startEditing(session, intention.id);
     case 'open':
       return map.openElement(intention.id);
     case 'leave':
       return leave(map, intention);
+    default:
+      return changeSteps(map, intention);
+  }
+}
+
+type Change = Exclude<KeyIntention, { kind: 'select' | 'extend' | 'edit' | 'open' | 'leave' }>;
+
+/** What makes, moves or takes away steps. */
+function changeSteps(map: OpenMap, intention: Change): void {
+  const { session } = map;
+  switch (intention.kind) {
+    case 'create':
+    case 'insert':
+      return startStep(session, intention);
     case 'drop':
       return drop(map, intention.id);
     case 'confirmDelete':
@@ -70,9 +81,8 @@ function carryOut(map: OpenMap, intention: KeyIntention): void {
     case 'delete':
       return deleteStep(session, intention.id);
     case 'swap':
-      return swapSteps(session, intention.swapThisStatementId, intention.withThisStatementId);
     case 'move':
-      return moveStep(session, intention);
+      return rearrangeSteps(session, intention);
   }
 }
 
