@@ -49,6 +49,7 @@ function situationOf(state: MapState, id: string): StepState {
 
 function carryOut(map: OpenMap, intention: KeyIntention): void {
   const { session } = map;
+  if (isChange(intention)) return changeSteps(map, intention);
   switch (intention.kind) {
     case 'select':
       return selectStep(session, intention.id);
@@ -60,12 +61,15 @@ function carryOut(map: OpenMap, intention: KeyIntention): void {
       return map.openElement(intention.id);
     case 'leave':
       return leave(map, intention);
-    default:
-      return changeSteps(map, intention);
   }
 }
 
-type Change = Exclude<KeyIntention, { kind: 'select' | 'extend' | 'edit' | 'open' | 'leave' }>;
+const looks = ['select', 'extend', 'edit', 'open', 'leave'] as const;
+type Change = Exclude<KeyIntention, { kind: (typeof looks)[number] }>;
+
+function isChange(intention: KeyIntention): intention is Change {
+  return !looks.some((kind) => kind === intention.kind);
+}
 
 /** What makes, moves or takes away steps. */
 function changeSteps(map: OpenMap, intention: Change): void {
