@@ -11,25 +11,22 @@ import { kebab, pascal } from './name-case.ts';
 import { nameRaised } from './name-event.ts';
 import { aggregateWords, singularLast } from './name-thing.ts';
 import { isEmpty, readNounPhrase } from './noun-phrase.ts';
+import { meantBy } from './learned-names.ts';
 import type { EventReactedTo, ParsedStep, RaisedDomainEvent, StepContext } from './parsed-step.ts';
+import type { SentenceReading } from './read-sentence.ts';
 import type { Trigger } from './read-trigger.ts';
 import { lowerAt, splitWords } from './words.ts';
 
-/** What was read of a sentence, ready to be named. */
-export interface Reading {
-  clause: Clause;
-  trigger: Trigger | null;
-  /** The role of a user story. */
-  role: string | null;
-  context: StepContext;
-}
+/** What was read of a sentence, and the names that are known. */
+export type Reading = SentenceReading & { context: StepContext };
 
 /** Names everything in a clause. */
 export function buildStep({ clause, trigger, role, context }: Reading): ParsedStep {
-  const actor =
+  const doer =
     role === null
       ? (findActor(clause) ?? actorBefore(clause, trigger))
       : actorName(splitWords(role));
+  const actor = meantBy(context, 'actor', doer) ?? doer;
   const complements = complementsOf(clause);
   const { lemma, particle } = clause.verb;
   const deed: Deed = {
@@ -41,7 +38,7 @@ export function buildStep({ clause, trigger, role, context }: Reading): ParsedSt
     isPronoun: isPronoun(clause),
   };
   const aggregate = nameAggregate(deed, context);
-  const type = trigger ? 'Reaction' : isLooking(clause) ? 'Query' : 'Command';
+  const type = trigger ? 'Reaction' : typeOf(clause, context);
   const properties = findProperties({ type, aggregate, deed });
   return {
     type,
@@ -50,14 +47,26 @@ export function buildStep({ clause, trigger, role, context }: Reading): ParsedSt
     boundedContext: nameBoundedContext(aggregate, context),
     aggregate,
     properties,
-    raisedDomainEvents:
-      type === 'Query' || isLooking(clause) ? [] : raisedBy(clause, deed, aggregate),
+    raisedDomainEvents: isOnlyLooking(type, clause)
+      ? []
+      : raisedBy(deed, { clause, aggregate, context }),
     requiredDataInfo: requiredData(properties, { aggregate, deed }),
     reactingToDomainEvent: trigger ? reactedTo(trigger, aggregate, context) : null,
     confidence: confidenceOf({ clause, trigger, aggregate }),
     errorMessage: null,
   };
 }
+
+/** Whether the verb changes or looks; a user's word on it counts more than ours. */
+export function typeOf(clause: Clause, context: StepContext): 'Command' | 'Query' {
+  const meant = meantBy(context, 'verb', clause.verb.lemma);
+  if (meant === 'Command' || meant === 'Query') return meant;
+  return isLooking(clause) ? 'Query' : 'Command';
+}
+
+/** A Reaction that only looks raises nothing either. */
+const isOnlyLooking = (type: ParsedStep['type'], clause: Clause): boolean =>
+  type === 'Query' || (type === 'Reaction' && isLooking(clause));
 
 /** `If the customer agrees, she signs`: the pronoun is who the other clause names. */
 const actorBefore = ({ subject, verb }: Clause, trigger: Trigger | null): string | null =>
@@ -86,7 +95,14 @@ function complementsOf(clause: Clause): Complements {
   return { ...readComplements(verb.lemma, others), object: readNounPhrase(subject, 0) };
 }
 
-function raisedBy(clause: Clause, deed: Deed, aggregate: string | null): RaisedDomainEvent[] {
+function raisedBy(
+  deed: Deed,
+  {
+    clause,
+    aggregate,
+    context,
+  }: { clause: Clause; aggregate: string | null; context: StepContext },
+): RaisedDomainEvent[] {
   const { object } = deed.complements;
   const fallback = readNounPhrase(
     splitWords(deed.isPronoun ? (aggregate ?? '') : (deed.actor ?? aggregate ?? '')),
@@ -98,6 +114,7 @@ function raisedBy(clause: Clause, deed: Deed, aggregate: string | null): RaisedD
   );
   return [...new Set(names)]
     .filter((name) => name !== '')
+    .map((name) => meantBy(context, 'event', name) ?? name)
     .map((name) => ({ id: kebab(name), name }));
 }
 
@@ -106,10 +123,12 @@ function reactedTo(
   aggregate: string | null,
   context: StepContext,
 ): EventReactedTo {
-  const source = pascal(singularLast(thing)) || aggregate;
+  const heard = pascal(singularLast(thing)) || aggregate;
+  const source = meantBy(context, 'aggregate', heard) ?? heard;
+  const name = meantBy(context, 'event', event) ?? event;
   return {
-    id: kebab(event),
-    name: event,
+    id: kebab(name),
+    name,
     aggregate: source,
     boundedContext: nameBoundedContext(source, context),
   };

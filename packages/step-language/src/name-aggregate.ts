@@ -1,5 +1,6 @@
 import { lastLower } from './words.ts';
 import { describedPhrase, publishedWords, soughtPhrase } from './indirect-object.ts';
+import { meantBy } from './learned-names.ts';
 import { containerOf, type Complements } from './complements.ts';
 import { pascal, splitName } from './name-case.ts';
 import { aggregateWords, singularLast } from './name-thing.ts';
@@ -24,7 +25,8 @@ export function nameAggregate(deed: Deed, context: StepContext): string | null {
   const words = singularLast(thingWords(deed));
   const name = pascal(words);
   if (name === '') return null;
-  return knownAggregate(name, context) ?? name;
+  const read = knownAggregate(name, context) ?? name;
+  return meantBy(context, 'aggregate', read) ?? meantBy(context, 'aggregate', name) ?? read;
 }
 
 function thingWords(deed: Deed): string[] {
@@ -76,11 +78,11 @@ function knownAggregate(
 }
 
 /** The context of the aggregate where it is known, else the plural of its name: `Cart` gives `Carts`. */
-export function nameBoundedContext(
-  aggregate: string | null,
-  { knownBoundedContexts = [] }: StepContext,
-): string | null {
+export function nameBoundedContext(aggregate: string | null, context: StepContext): string | null {
   if (aggregate === null) return null;
+  const meant = meantBy(context, 'boundedContext', aggregate);
+  if (meant !== null) return meant;
+  const { knownBoundedContexts = [] } = context;
   const owner = knownBoundedContexts.find(({ aggregates }) => aggregates.includes(aggregate));
   if (owner) return owner.name;
   const words = splitName(aggregate);

@@ -51,4 +51,14 @@ export interface ParsedStep {
 export interface StepContext {
   knownAggregates?: string[];
   knownBoundedContexts?: { name: string; aggregates: string[] }[];
+  /** What users put right before; wins over all else. */
+  learned?: readonly LearnedName[];
+}
+
+/** One lesson of a correction: the words say `heard`, the platform's people mean `meant`. */
+export interface LearnedName {
+  /** `boundedContext` is heard by its aggregate, `verb` by its base form and means Command or Query. */
+  kind: 'actor' | 'aggregate' | 'boundedContext' | 'event' | 'verb';
+  heard: string;
+  meant: string;
 }
