@@ -73,6 +73,7 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   }),
   'process.deleteProcess': ({ processId }) => ({ processId }),
 
+  'statement.explain': ({ processId, stepId }) => ({ processId, statementId: stepId }),
   'statement.addStatement': ({ processId, platformId, stepId, otherStepId }) => ({
     processId,
     platformId,

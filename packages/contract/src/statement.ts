@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, idSchema, valueOf } from './endpoint.ts';
+import { command, dataOf, idSchema, read, valueOf } from './endpoint.ts';
 
 export const stepTypes = ['Command', 'Query', 'Reaction', 'Error'] as const;
 
@@ -78,6 +78,19 @@ export const statementSchema = z.object({
 });
 export type Statement = z.infer<typeof statementSchema>;
 
+/** Why a step was read as it was, for who asks. */
+export const explanationSchema = z.object({
+  /** How sure the parser is of the text, 0 to 1; null where a user said what it means. */
+  confidence: z.number().min(0).max(1).nullable(),
+  reasons: z.array(
+    z.object({
+      about: z.enum(['type', 'actor', 'aggregate', 'boundedContext', 'events', 'confidence']),
+      text: z.string(),
+    }),
+  ),
+});
+export type Explanation = z.infer<typeof explanationSchema>;
+
 /** The version is the process' after the command: a later read with a smaller one is stale. */
 const changed = valueOf(
   z.object({ version: z.int(), statements: z.array(statementSchema), removed: z.array(idSchema) }),
@@ -105,6 +118,13 @@ const newStatement = z.object({
 const base = 'discoveryProcess';
 
 export const statementContract = {
+  explain: read(
+    base,
+    '/process/{processId}/statements/{statementId}/explanation',
+    'Why a step was read as it was',
+  )
+    .input(z.object({ processId: idSchema, statementId: idSchema }))
+    .output(dataOf(explanationSchema)),
   addStatement: command(
     base,
     '/process/addstatement',

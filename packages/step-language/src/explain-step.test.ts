@@ -35,10 +35,10 @@ test('[L5] what was corrected before says so', () => {
   });
 
   expect(reasons.slice(0, 4).map(({ text }) => text)).toEqual([
-    "You corrected 'review' before: it is a Query.",
-    "You corrected 'Manager' before: it is 'Branch Manager'.",
+    "'review' was corrected before: it is a Query.",
+    "'Manager' was corrected before: it is 'Branch Manager'.",
     "'Application' is known here as 'Loan'.",
-    "You put 'Loan' into 'Lending' before.",
+    "'Loan' was put into 'Lending' before.",
   ]);
 });
 

@@ -36,7 +36,7 @@ function whyType({ clause, trigger }: SentenceReading, step: ParsedStep, context
   const { lemma } = clause.verb;
   if (trigger) return `What is done answers to ${trigger.event}, so this is a Reaction.`;
   if (meantBy(context, 'verb', lemma) === step.type)
-    return `You corrected '${lemma}' before: it is a ${step.type}.`;
+    return `'${lemma}' was corrected before: it is a ${step.type}.`;
   return step.type === 'Query'
     ? `'${lemma}' only looks at something, so this is a Query.`
     : `'${lemma}' changes something, so this is a Command.`;
@@ -44,7 +44,7 @@ function whyType({ clause, trigger }: SentenceReading, step: ParsedStep, context
 
 function whyActor({ actor }: ParsedStep, plain: ParsedStep): string {
   if (actor === null) return 'The sentence names nobody who does it.';
-  if (actor !== plain.actor) return `You corrected '${plain.actor}' before: it is '${actor}'.`;
+  if (actor !== plain.actor) return `'${plain.actor}' was corrected before: it is '${actor}'.`;
   return `'${actor}' is who does it.`;
 }
 
@@ -58,7 +58,7 @@ function whyBoundedContext({ aggregate, boundedContext }: ParsedStep, context: S
   if (boundedContext === null) return [];
   const text =
     meantBy(context, 'boundedContext', aggregate) === boundedContext
-      ? `You put '${aggregate}' into '${boundedContext}' before.`
+      ? `'${aggregate}' was put into '${boundedContext}' before.`
       : boundedContext === nameBoundedContext(aggregate, {})
         ? `'${boundedContext}' is named after what it keeps.`
         : `'${aggregate}' is kept in '${boundedContext}' already.`;
@@ -71,7 +71,7 @@ function whyEvents({ type, raisedDomainEvents }: ParsedStep, plain: ParsedStep):
   if (names.length === 0) return [];
   const read = plain.raisedDomainEvents.map(({ name }) => name);
   const isCorrected = type === plain.type && names.join() !== read.join();
-  const why = isCorrected ? 'as you corrected it before' : 'the deed, told as done';
+  const why = isCorrected ? 'as corrected before' : 'the deed, told as done';
   return [{ about: 'events', text: `${names.join(', ')}: ${why}.` }];
 }
 

@@ -2,7 +2,7 @@ export { describeProcess } from './describe-process.ts';
 export { mostDescribedSteps, type DescribedStep } from './described-step.ts';
 export { parseStep } from './parse-step.ts';
 export { explainStep, type Reason } from './explain-step.ts';
-export { learnNames, type CorrectedStep } from './learned-names.ts';
+export { learnNames, type CorrectedStep, type Lesson } from './learned-names.ts';
 export type {
   EventReactedTo,
   LearnedName,

@@ -1,18 +1,11 @@
 import { AppError, type Statement } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import type { Context } from '#http/api';
-import { knownServices, readFeatures, unlinkStep } from '#modules/domain-model';
-import { parseContent } from './parse-content.ts';
+import { readFeatures, unlinkStep } from '#modules/domain-model';
 import { requireLocked } from './process-access.ts';
 import { changeProcess, type ProcessRow } from './process-store.ts';
 import { applyToStored, type TreeCommand } from './step-neighbourhood.ts';
-import {
-  readChildIds,
-  readServicesOfSteps,
-  readSteps,
-  removeSteps,
-  saveSteps,
-} from './step-store.ts';
+import { readChildIds, readSteps, removeSteps, saveSteps } from './step-store.ts';
 import { presentStep, type Step } from './step.ts';
 
 /** The steps that a command changed; nothing changed where `isDone` says that it was so before. */
@@ -61,23 +54,6 @@ export async function requireStep(
   const [step] = await readSteps(tx, processId, [stepId]);
   if (!step) throw new AppError('NOT_FOUND');
   return step;
-}
-
-/** What a text means among the services of the platform and those that the process speaks of. */
-export async function parseIn(tx: Transaction, process: ProcessRow, content: string) {
-  const services = await readServicesOfSteps(tx, process.id);
-  const contexts = new Map<string, string[]>();
-  for (const { name, aggregates } of await knownServices(tx, process.platformId)) {
-    contexts.set(name, aggregates);
-  }
-  for (const { aggregate, boundedContext } of services) {
-    if (boundedContext === null) continue;
-    contexts.set(boundedContext, [...(contexts.get(boundedContext) ?? []), aggregate]);
-  }
-  return parseContent(content, {
-    knownAggregates: services.map(({ aggregate }) => aggregate),
-    knownBoundedContexts: [...contexts].map(([name, aggregates]) => ({ name, aggregates })),
-  });
 }
 
 async function present(

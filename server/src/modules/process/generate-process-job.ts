@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database, Transaction } from '#db/database';
 import { defineJob } from '#jobs/define-job';
 import { refundOperation } from '#modules/organisation';
-import { parseIn } from './change-steps.ts';
+import { parseIn } from './step-context.ts';
 import { describerOf, type DescribedProcess } from './describe-process.ts';
 import { generatedStepId } from './generate-process.ts';
 import { changeProcess, findProcess, lockProcess } from './process-store.ts';

@@ -76,3 +76,16 @@ export const step = pgTable(
       .where(sql`not ${table.isDeleted}`),
   ],
 );
+
+/** What corrections taught the parser, a platform: the words say `heard`, its people mean `meant`. */
+export const learnedName = pgTable(
+  'learned_name',
+  {
+    platformId: uuid().notNull(),
+    kind: text({ enum: ['actor', 'aggregate', 'boundedContext', 'event', 'verb'] }).notNull(),
+    heard: text().notNull(),
+    meant: text().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.platformId, table.kind, table.heard] })],
+);

@@ -2,21 +2,26 @@ import { AppError } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import { api } from '#http/api';
 import { markStepAsFeature, readFeatures } from '#modules/domain-model';
-import {
-  changeSteps,
-  changeTree,
-  parseIn,
-  requireStep,
-  type StepsChanged,
-} from './change-steps.ts';
-import { correctMeaning } from './parse-content.ts';
+import { changeSteps, changeTree, requireStep, type StepsChanged } from './change-steps.ts';
+import { correctStep } from './correct-step.ts';
+import { explainMeaning } from './explain-meaning.ts';
+import { requireProcess } from './process-access.ts';
 import type { ProcessRow } from './process-store.ts';
 import { readSteps, saveSteps, wasDeleted } from './step-store.ts';
+import { parseIn, stepContext } from './step-context.ts';
 import type { Step } from './step.ts';
 
 const routes = api.statement;
 
 export const statementRoutes = {
+  explain: routes.explain.handler(async ({ context: { db, actor }, input }) => {
+    const process = await requireProcess(db, actor, input.processId);
+    const [step] = process.isDeleted ? [] : await readSteps(db, process.id, [input.statementId]);
+    if (!step) throw new AppError('NOT_FOUND');
+    const known = await stepContext(db, process);
+    return { data: explainMeaning(step.content, step.parsingInfo, known) };
+  }),
+
   addStatement: routes.addStatement.handler(({ context, input }) =>
     changeSteps(context, input.processId, async (tx, process) => {
       const saved = await saveContent(tx, process, input);
@@ -66,13 +71,7 @@ export const statementRoutes = {
   }),
 
   updateStatementParsingInfo: routes.updateStatementParsingInfo.handler(({ context, input }) =>
-    changeSteps(context, input.processId, async (tx, { id: processId }) => {
-      const present = await requireStep(tx, processId, input.statementId);
-      const parsingInfo = correctMeaning(present.parsingInfo, input.parsingInfo);
-      const step = { ...present, parsingInfo };
-      await saveSteps(tx, processId, [step]);
-      return { steps: [step] };
-    }),
+    changeSteps(context, input.processId, (tx, process) => correctStep(tx, process, input)),
   ),
 
   markAStepAsFeature: routes.markAStepAsFeature.handler(({ context, input }) =>

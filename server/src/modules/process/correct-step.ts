@@ -1,0 +1,24 @@
+import { learnNames, parseStep } from '@stepwright/step-language';
+import type { Transaction } from '#db/database';
+import { requireStep, type StepsChanged } from './change-steps.ts';
+import { saveLearnedNames } from './learned-names-store.ts';
+import { correctMeaning, type Correction } from './parse-content.ts';
+import type { ProcessRow } from './process-store.ts';
+import { stepContext } from './step-context.ts';
+import { saveSteps } from './step-store.ts';
+
+/** Gives a step the meaning that a user says it has, and learns it for later sentences. */
+export async function correctStep(
+  tx: Transaction,
+  process: ProcessRow,
+  { statementId, parsingInfo: correction }: { statementId: string; parsingInfo: Correction },
+): Promise<StepsChanged> {
+  const present = await requireStep(tx, process.id, statementId);
+  const step = { ...present, parsingInfo: correctMeaning(present.parsingInfo, correction) };
+  await saveSteps(tx, process.id, [step]);
+
+  const context = await stepContext(tx, process);
+  const read = parseStep(present.content, { ...context, learned: [] });
+  await saveLearnedNames(tx, process.platformId, learnNames(read, correction));
+  return { steps: [step] };
+}
