@@ -1,0 +1,58 @@
+/** The languages whose grammar ships as WebAssembly. */
+export type Language =
+  | 'bash'
+  | 'cpp'
+  | 'csharp'
+  | 'css'
+  | 'go'
+  | 'java'
+  | 'javascript'
+  | 'php'
+  | 'powershell'
+  | 'python'
+  | 'ruby'
+  | 'rust'
+  | 'tsx'
+  | 'typescript';
+
+const byExtension: Record<string, Language> = {
+  bash: 'bash',
+  c: 'cpp',
+  cc: 'cpp',
+  cjs: 'javascript',
+  cpp: 'cpp',
+  cs: 'csharp',
+  css: 'css',
+  cts: 'typescript',
+  go: 'go',
+  h: 'cpp',
+  hpp: 'cpp',
+  java: 'java',
+  js: 'javascript',
+  jsx: 'javascript',
+  mjs: 'javascript',
+  mts: 'typescript',
+  php: 'php',
+  ps1: 'powershell',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sh: 'bash',
+  ts: 'typescript',
+  tsx: 'tsx',
+};
+
+/** The language of a file, by how its name ends; null where no grammar reads it. */
+export function languageOf(path: string): Language | null {
+  const extension = /\.([a-z0-9]+)$/.exec(path.toLowerCase())?.[1] ?? '';
+  return Object.hasOwn(byExtension, extension) ? (byExtension[extension] ?? null) : null;
+}
+
+/** The file of a grammar inside its package. */
+export function grammarFile(language: Language): string {
+  const name = language === 'csharp' ? 'c-sharp' : language;
+  return `@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`;
+}
+
+/** The file of the parser that all grammars need. */
+export const parserFile = 'web-tree-sitter/web-tree-sitter.wasm';
