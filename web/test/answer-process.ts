@@ -1,5 +1,5 @@
 import type { ParsingInfo, Process, Statement } from '@stepwright/contract';
-import { AppError } from '@stepwright/contract';
+import { AppError, correctMeaning, type Correction } from '@stepwright/contract';
 import { applyCommand, treeOf, type StepCommand } from '@stepwright/process-tree';
 import type { Answers } from './answer-api.ts';
 import { anId, aProcess, aStatement, ids } from './factories.ts';
@@ -115,6 +115,11 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
         get: () => ({ data: { ...head, version, statements: [...tree.steps.values()] } }),
       },
       statement: {
+        explain: () => {
+          if (error) throw error;
+          const reasons = [{ about: 'type' as const, text: "'review' changes something." }];
+          return { data: { confidence: 0.9, reasons } };
+        },
         addStatement: ({ id, content, parentStatementId, beforeStatementId }) => {
           const known = tree.steps.get(id);
           const { parentStatementId: _parent, rank: _rank, ...step } = parsed(id, content);
@@ -135,9 +140,11 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
           run({ kind: 'move', statementId, referenceStatementId, option }),
         updateStatementParsingInfo: ({ statementId, parsingInfo }) => {
           const step = tree.steps.get(statementId);
-          if (!step?.parsingInfo) throw new AppError('NOT_FOUND');
-          const corrected = { ...step.parsingInfo, ...parsingInfo } as ParsingInfo;
-          return put({ ...step, parsingInfo: corrected });
+          if (!step) throw new AppError('NOT_FOUND');
+          return put({
+            ...step,
+            parsingInfo: correctMeaning(step.parsingInfo, parsingInfo as Correction),
+          });
         },
         markAStepAsFeature: ({ stepId }) => {
           const step = tree.steps.get(stepId);

@@ -3,6 +3,7 @@ export * from './attribute.ts';
 export * from './code-generation.ts';
 export * from './configuration.ts';
 export * from './contract.ts';
+export { correctMeaning, type Correction } from './correct-meaning.ts';
 export * from './domain-model.ts';
 export * from './domain-read-model.ts';
 export { bases, idSchema, nameSchema, type Base } from './endpoint.ts';

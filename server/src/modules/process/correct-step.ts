@@ -1,8 +1,8 @@
+import { correctMeaning, type Correction } from '@stepwright/contract';
 import { learnNames, parseStep } from '@stepwright/step-language';
 import type { Transaction } from '#db/database';
 import { requireStep, type StepsChanged } from './change-steps.ts';
 import { saveLearnedNames } from './learned-names-store.ts';
-import { correctMeaning, type Correction } from './parse-content.ts';
 import type { ProcessRow } from './process-store.ts';
 import { stepContext } from './step-context.ts';
 import { saveSteps } from './step-store.ts';

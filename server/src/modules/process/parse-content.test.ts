@@ -1,5 +1,6 @@
+import { correctMeaning } from '@stepwright/contract';
 import { expect, test } from 'vitest';
-import { correctMeaning, parseContent } from './parse-content.ts';
+import { parseContent } from './parse-content.ts';
 
 test('a query step says what it answers', () => {
   const meaning = parseContent('Customer views the list of orders', {});

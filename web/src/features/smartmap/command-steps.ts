@@ -1,6 +1,7 @@
+import type { Correction } from '@stepwright/contract';
 import { withCommand } from './change-steps.ts';
 import type { MapSession } from './map-session.ts';
-import type { Correction, PendingCommand } from './pending-command.ts';
+import type { PendingCommand } from './pending-command.ts';
 import { stopDelay } from './edit-step.ts';
 import { sendChanges } from './send-changes.ts';
 

@@ -1,11 +1,6 @@
-import type { ParsingInfo } from '@stepwright/contract';
+import { correctMeaning, type Correction } from '@stepwright/contract';
 import { applyCommand, replaceStep, type MoveOption } from '@stepwright/process-tree';
 import type { MapTree } from './map-step.ts';
-
-/** What the user says a step means, where the parser read it otherwise. */
-export type Correction = Partial<
-  Pick<ParsingInfo, 'actor' | 'aggregate' | 'boundedContext' | 'reactingToDomainEvent'>
->;
 
 /** A change of saved steps that is shown already and not answered yet. */
 export type PendingCommand =
@@ -38,6 +33,6 @@ function corrected(
   { statementId, parsingInfo }: Extract<PendingCommand, { kind: 'correct' }>,
 ): MapTree | null {
   const step = tree.steps.get(statementId);
-  if (!step?.parsingInfo) return null;
-  return replaceStep(tree, { ...step, parsingInfo: { ...step.parsingInfo, ...parsingInfo } });
+  if (!step) return null;
+  return replaceStep(tree, { ...step, parsingInfo: correctMeaning(step.parsingInfo, parsingInfo) });
 }

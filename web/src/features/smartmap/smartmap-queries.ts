@@ -1,4 +1,10 @@
-import type { Domain, Process, ProcessSummary } from '@stepwright/contract';
+import type {
+  Domain,
+  Explanation,
+  ParsingInfo,
+  Process,
+  ProcessSummary,
+} from '@stepwright/contract';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { domainOptions, organisationOptions } from '#app/organisation';
 import { api, client } from '#api/client';
@@ -21,6 +27,18 @@ export const processQuery = (processId: string) =>
     refetchInterval: ({ state }) => (state.data?.isGeneratingProcess ? GENERATION_INTERVAL : false),
     // A process of ten thousand steps is compared by its version, not step by step.
     structuralSharing: false,
+  });
+
+/** Why a step was read as it was; asked anew once it means something else. */
+export const explanationQuery = (
+  { processId, id: statementId }: { processId: string; id: string },
+  meaning: ParsingInfo,
+) =>
+  queryOptions({
+    queryKey: [...api.statement.explain.key(), statementId, meaning],
+    queryFn: async ({ signal }): Promise<Explanation> =>
+      (await client.statement.explain({ processId, statementId }, { signal })).data,
+    throwOnError: false,
   });
 
 /** The processes of an organisation, as the process menu lists them. */

@@ -81,8 +81,27 @@ export const smartmapTexts = {
     properties: 'Properties',
     requiredData: 'Required data',
     raisedEvents: 'Raised events',
+    addEvent: 'Add an event',
     reactingTo: 'Reacts to',
-    confidence: (words: string) => `Confidence: ${words}`,
+    type: 'Type',
+    chooseType: 'Choose a type',
+  },
+  /** Why a step was read as it was. */
+  explain: {
+    why: (sureness: string) => `Confidence: ${sureness}. Why?`,
+    corrected: 'corrected',
+    title: (confidence: number) => `${Math.round(confidence * 100)} % sure`,
+    titleCorrected: 'Put right by hand',
+    loading: 'Loading the reasons',
+    failed: 'The reasons could not be read. Please try again.',
+    about: {
+      type: 'Type',
+      actor: 'Actor',
+      aggregate: 'Aggregate',
+      boundedContext: 'Context',
+      events: 'Events',
+      confidence: 'Unsure',
+    },
   },
   /** How sure the parser is, in words. */
   confidence: { high: 'sure', medium: 'fairly sure', low: 'unsure' },
