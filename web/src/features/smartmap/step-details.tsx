@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { CorrectFields } from './correct-fields.tsx';
 import { ExplainStep } from './explain-step.tsx';
 import type { MapStep } from './map-step.ts';
@@ -14,16 +14,8 @@ export function StepDetails({ step, isLocked }: { step: MapStep; isLocked: boole
   if (!info) return null;
   return (
     <div className={`${classes.details} nodrag nopan nowheel`}>
-      <Group gap={6} mb={6} wrap="nowrap" align="flex-start" justify="space-between">
-        {info.type === 'Error' ? (
-          <Unparsed info={info} />
-        ) : (
-          <Text size="xs" fw={600} truncate>
-            {info.action}
-          </Text>
-        )}
-        <ExplainStep step={step} info={info} />
-      </Group>
+      <ExplainStep step={step} info={info} />
+      {info.type === 'Error' && <Unparsed info={info} />}
       <CorrectFields key={step.content} step={step} info={info} isLocked={isLocked} />
       <dl className={classes.facts}>
         <Fact name={texts.properties} values={info.properties.map(({ name }) => name)} />
@@ -37,7 +29,7 @@ export function StepDetails({ step, isLocked }: { step: MapStep; isLocked: boole
 
 function Unparsed({ info }: { info: Info }) {
   return (
-    <div>
+    <div className={classes.refusal}>
       <Text size="xs" fw={600} className={classes.failure}>
         {smartmapTexts.unparsed}
       </Text>
