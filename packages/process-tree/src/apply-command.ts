@@ -1,6 +1,8 @@
 import { changeTree, wayBack, type Changed, type Planned } from './change-tree.ts';
+import { addManySteps } from './add-many-steps.ts';
 import { addStep, insertStep } from './add-step.ts';
 import { deleteStep } from './delete-step.ts';
+import { deleteSubtrees } from './delete-subtrees.ts';
 import { moveStep } from './move-step.ts';
 import type { ProcessTree, StepPlace } from './process-tree.ts';
 import { restorePlaces } from './restore-places.ts';
@@ -41,10 +43,14 @@ function plan<S extends StepPlace>(
   switch (command.kind) {
     case 'add':
       return addStep(tree, command);
+    case 'addMany':
+      return addManySteps(tree, command);
     case 'insert':
       return insertStep(tree, command);
     case 'delete':
       return deleteStep(tree, command.statementId);
+    case 'deleteSubtrees':
+      return deleteSubtrees(tree, command.statementIds);
     case 'swap':
       return swapSteps(tree, command);
     case 'move':

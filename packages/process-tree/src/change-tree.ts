@@ -76,8 +76,10 @@ function rowsAfter<S extends StepPlace>(tree: ProcessTree<S>, { put, remove }: C
   const gone = new Set([...remove, ...put.map((step) => step.id)]);
   const rows = new Map<string | null, S[]>();
   const rowOf = (parent: string | null) => {
+    const known = rows.get(parent);
+    if (known) return known;
     const staying = childrenOf(tree, parent).filter((id) => !gone.has(id));
-    const row = rows.get(parent) ?? staying.flatMap((id) => tree.steps.get(id) ?? []);
+    const row = staying.flatMap((id) => tree.steps.get(id) ?? []);
     rows.set(parent, row);
     return row;
   };

@@ -25,6 +25,7 @@ export {
   stepsInOrder,
 } from './read-tree.ts';
 export type {
+  AddManySteps,
   AddStep,
   Applied,
   InsertStep,

@@ -14,8 +14,10 @@ export type MoveOption =
 /** A change of the tree as data. The place inside a `step` is ignored: the command says where. */
 export type StepCommand<S extends StepPlace = StepPlace> =
   | AddStep<S>
+  | AddManySteps<S>
   | InsertStep<S>
   | { kind: 'delete'; statementId: string }
+  | DeleteSubtrees
   | { kind: 'swap'; swapThisStatementId: string; withThisStatementId: string }
   | { kind: 'move'; statementId: string; referenceStatementId: string; option: MoveOption }
   | RestorePlaces<S>;
@@ -26,6 +28,25 @@ export interface AddStep<S extends StepPlace> {
   parentStatementId: string | null;
   /** The sibling before which it stands. Absent, null or no child of that parent: last. */
   beforeStatementId?: string | null;
+}
+
+/** Several steps at once: a subtree that is pasted, a list that is imported. */
+export interface AddManySteps<S extends StepPlace> {
+  kind: 'addMany';
+  /**
+   * Parents first. Here the parent in a step counts: null for the place of the command, else the id
+   * of an earlier one, or of a step of the tree, behind whose children it then stands.
+   */
+  steps: readonly S[];
+  /** Where those without a parent stand, in their order. */
+  parentStatementId: string | null;
+  beforeStatementId?: string | null;
+}
+
+/** Takes steps out with all that stands under them. Those that are gone already are passed over. */
+export interface DeleteSubtrees {
+  kind: 'deleteSubtrees';
+  statementIds: readonly string[];
 }
 
 /** The new step takes the place of an existing one and becomes its parent. */

@@ -126,8 +126,12 @@ function mostRows(tree: ProcessTree, command: ReturnType<typeof commandOf>): num
       return 2;
     case 'move':
       return command.option === 'left' ? 2 : 1;
+    case 'addMany':
+      return command.steps.length;
     case 'delete':
       return count(command.statementId);
+    case 'deleteSubtrees':
+      return 0;
     case 'swap':
       return 2 + count(command.swapThisStatementId) + count(command.withThisStatementId);
     case 'add':
@@ -216,7 +220,7 @@ function partOf(tree: ProcessTree<TreeStep>, command: ReturnType<typeof commandO
   const named = Object.values(command)
     .flat()
     .map((value) => (value !== null && typeof value === 'object' ? value.id : value))
-    .concat(command.kind === 'restore' ? command.places.map((one) => one.parentStatementId) : [])
+    .concat(parentsIn(command))
     .filter((value) => tree.steps.has(value));
   const wanted = new Set<string>();
   for (const id of named) {
@@ -225,9 +229,20 @@ function partOf(tree: ProcessTree<TreeStep>, command: ReturnType<typeof commandO
       wanted.add(near);
     }
   }
+  if (command.kind === 'deleteSubtrees') {
+    const isGoing = (id: string) =>
+      command.statementIds.some((of) => tree.steps.has(of) && isWithin(tree, { id, of }));
+    for (const id of tree.steps.keys()) if (isGoing(id)) wanted.add(id);
+  }
   const roots = 'parentStatementId' in command && command.parentStatementId === null;
   for (const id of roots ? tree.roots : []) wanted.add(id);
   return treeOf([...wanted].flatMap((id) => tree.steps.get(id) ?? []));
+}
+
+function parentsIn(command: ReturnType<typeof commandOf>): (string | null)[] {
+  if (command.kind === 'restore') return command.places.map((one) => one.parentStatementId);
+  if (command.kind === 'addMany') return command.steps.map((one) => one.parentStatementId);
+  return [];
 }
 
 function hasCircle(tree: ProcessTree): boolean {

@@ -46,7 +46,7 @@ export function storedAnyhow(): fc.Arbitrary<TreeStep[]> {
 
 /** What to do, with numbers for the steps, so that it fits whatever tree it meets. */
 export interface Wish {
-  kind: 'add' | 'insert' | 'delete' | 'swap' | 'move' | 'back';
+  kind: 'add' | 'addMany' | 'insert' | 'delete' | 'deleteSubtrees' | 'swap' | 'move' | 'back';
   one: number;
   other: number;
   option: 'top' | 'bottom' | 'left' | 'right';
@@ -54,7 +54,10 @@ export interface Wish {
 
 export function aWish(): fc.Arbitrary<Wish> {
   return fc.record({
-    kind: fc.constantFrom('add', 'add', 'insert', 'delete', 'swap', 'move', 'move', 'back'),
+    kind: fc.constantFrom(
+      ...(['add', 'add', 'addMany', 'insert', 'delete', 'deleteSubtrees'] as const),
+      ...(['swap', 'move', 'move', 'back'] as const),
+    ),
     one: fc.nat(),
     other: fc.nat(),
     option: fc.constantFrom('top', 'bottom', 'left', 'right'),
@@ -79,10 +82,23 @@ export function commandOf(
         parentStatementId: parentOf(tree, one),
         beforeStatementId: wish.option === 'top' ? one : undefined,
       };
+    case 'addMany':
+      return {
+        kind: 'addMany',
+        steps: [
+          { ...step, parentStatementId: null },
+          { ...step, id: `${id}-child`, parentStatementId: id },
+          { ...step, id: `${id}-other`, parentStatementId: tree.steps.has(other) ? other : null },
+        ],
+        parentStatementId: parentOf(tree, one),
+        beforeStatementId: wish.option === 'top' ? one : undefined,
+      };
     case 'insert':
       return { kind: 'insert', step, beforeStatementId: one };
     case 'delete':
       return { kind: 'delete', statementId: one };
+    case 'deleteSubtrees':
+      return { kind: 'deleteSubtrees', statementIds: [one, other] };
     case 'swap':
       return { kind: 'swap', swapThisStatementId: one, withThisStatementId: other };
     case 'move':
