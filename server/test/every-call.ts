@@ -82,6 +82,13 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
     parentStatementId: stepId,
     beforeStatementId: otherStepId,
   }),
+  'statement.addStatements': ({ processId, platformId, stepId, otherStepId }) => ({
+    processId,
+    platformId,
+    parentStatementId: stepId,
+    beforeStatementId: otherStepId,
+    statements: [{ ...step, id: randomUUID(), parentStatementId: null }],
+  }),
   'statement.insertStatement': ({ processId, platformId, stepId, otherStepId }) => ({
     processId,
     platformId,
@@ -112,6 +119,10 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
     ecosystem: 'Webshop',
   }),
   'statement.deleteStatement': ({ processId, stepId }) => ({ processId, statementId: stepId }),
+  'statement.deleteStatements': ({ processId, otherStepId }) => ({
+    processId,
+    statementIds: [otherStepId],
+  }),
 
   'domainReadModel.getDomainByPlatformId': ({ platformId }) => ({ id: platformId }),
   'domainReadModel.getAggregateById': ({ aggregateId }) => ({ id: aggregateId }),
@@ -228,6 +239,7 @@ export function idKeysOf(name: string): (keyof Ids)[] {
 /** Ids that only say where something would best stand: one that is not there is passed over. */
 export const hints = [
   'statement.addStatement otherStepId',
+  'statement.addStatements otherStepId',
   'statement.insertStatement stepId',
   'aggregate.addQuery processId',
 ];

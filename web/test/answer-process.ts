@@ -133,6 +133,17 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
             step: parsed(id, content),
             beforeStatementId: beforeStatementId ?? '',
           }),
+        addStatements: ({ statements, parentStatementId, beforeStatementId }) =>
+          run({
+            kind: 'addMany',
+            steps: statements.map(({ id, content, parentStatementId: parent }) => ({
+              ...parsed(id, content),
+              parentStatementId: parent,
+            })),
+            parentStatementId,
+            beforeStatementId,
+          }),
+        deleteStatements: ({ statementIds }) => run({ kind: 'deleteSubtrees', statementIds }),
         deleteStatement: ({ statementId }) => run({ kind: 'delete', statementId }),
         swapStatements: ({ swapThisStatementId, withThisStatementId }) =>
           run({ kind: 'swap', swapThisStatementId, withThisStatementId }),

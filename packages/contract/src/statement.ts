@@ -115,6 +115,15 @@ const newStatement = z.object({
   processId: idSchema,
 });
 
+/** So many steps are added by one call; a longer list is several calls, each under the one before. */
+export const MOST_STEPS_AT_ONCE = 1000;
+
+/** Parents first: the parent is an earlier one of the list, a step of the process, or null for the top. */
+const severalStatements = z
+  .array(z.object({ id: idSchema, content: contentSchema, parentStatementId: idSchema.nullable() }))
+  .min(1)
+  .max(MOST_STEPS_AT_ONCE, 'At most 1,000 steps at once');
+
 const base = 'discoveryProcess';
 
 export const statementContract = {
@@ -139,12 +148,40 @@ export const statementContract = {
   )
     .input(newStatement)
     .output(changed),
+  addStatements: command(
+    base,
+    '/process/addstatements',
+    'Adds several steps, under each other and under others; parses them',
+  )
+    .input(
+      z.object({
+        processId: idSchema,
+        platformId: idSchema,
+        /** Where the steps without a parent stand: last under it, or before the named sibling. */
+        parentStatementId: idSchema.nullable(),
+        beforeStatementId: idSchema.nullish(),
+        statements: severalStatements,
+      }),
+    )
+    .output(changed),
   deleteStatement: command(
     base,
     '/process/deletestatement',
     'Removes a step; its children move up to its parent',
   )
     .input(z.object({ processId: idSchema, statementId: idSchema }))
+    .output(changed),
+  deleteStatements: command(
+    base,
+    '/process/deletestatements',
+    'Removes steps with all that stands under them',
+  )
+    .input(
+      z.object({
+        processId: idSchema,
+        statementIds: z.array(idSchema).min(1).max(MOST_STEPS_AT_ONCE),
+      }),
+    )
     .output(changed),
   swapStatements: command(base, '/process/swapstatements', 'Two steps exchange their places')
     .input(

@@ -1,54 +1,11 @@
 import {
   applyCommand,
   createStep,
-  stepsInOrder,
-  treeOf,
-  type ProcessTree,
   type StepCommand,
   type TreeStep,
 } from '@stepwright/process-tree';
 import { expect, test } from 'vitest';
-
-/**
- * A tree written as an indented list, which reads like the map:
- *   pay
- *     check card
- */
-function aProcess(outline: string): ProcessTree<TreeStep> {
-  const parents: string[] = [];
-  const lines = outline.split('\n').filter((line) => line.trim() !== '');
-  const margin = Math.min(...lines.map((line) => line.search(/\S/)));
-  const steps = lines.map((line, index) => {
-    const depth = (line.search(/\S/) - margin) / 2;
-    const id = line.trim();
-    parents[depth] = id;
-    const parentStatementId = depth === 0 ? null : (parents[depth - 1] ?? null);
-    return {
-      id,
-      content: id,
-      parentStatementId,
-      rank: `b${String(index * index).padStart(2, '0')}`,
-    };
-  });
-  return treeOf(steps);
-}
-
-function outlineOf(tree: ProcessTree<TreeStep>): string {
-  const depths = new Map<string | null, number>([[null, -1]]);
-  const lines = [...stepsInOrder(tree)].map(({ id, parentStatementId }) => {
-    const depth = (depths.get(parentStatementId) ?? 0) + 1;
-    depths.set(id, depth);
-    return '  '.repeat(depth) + id;
-  });
-  return lines.join('\n');
-}
-
-const aNew = (id = 'new'): TreeStep => ({ id, content: '', parentStatementId: null, rank: '' });
-
-function after(tree: ProcessTree<TreeStep>, command: StepCommand<TreeStep>): string[] {
-  const applied = applyCommand(tree, command);
-  return applied.ok ? outlineOf(applied.tree).split('\n') : [applied.problem.code];
-}
+import { aNew, aProcess, after, outlineOf } from './an-outline.ts';
 
 const tree = aProcess(`
   order
@@ -223,69 +180,9 @@ test.for([
   expect(applied).toMatchObject({ ok: true, tree, changed: [], removed: [] });
 });
 
-test('[A5] several steps are added at once, in order, under each other and under others', () => {
-  const lines = after(tree, {
-    kind: 'addMany',
-    steps: [
-      aNew('one'),
-      { ...aNew('one a'), parentStatementId: 'one' },
-      aNew('two'),
-      { ...aNew('one b'), parentStatementId: 'one' },
-      { ...aNew('three'), parentStatementId: 'pay' },
-    ],
-    parentStatementId: 'order',
-    beforeStatementId: 'send',
-  });
-
-  expect(lines).toEqual([
-    'order',
-    '  pay',
-    '    check',
-    '    three',
-    '  one',
-    '    one a',
-    '    one b',
-    '  two',
-    '  send',
-    '    pack',
-    '    ship',
-    'return',
-  ]);
-});
-
-test('[A5] what names the parent of the others stands behind them', () => {
-  const lines = after(tree, {
-    kind: 'addMany',
-    steps: [{ ...aNew('last'), parentStatementId: 'order' }, aNew('first')],
-    parentStatementId: 'order',
-  });
-
-  expect(lines.slice(6)).toEqual(['  first', '  last', 'return']);
-});
-
-test('[D2] subtrees go with all that is under them; what is gone already is passed over', () => {
-  const statementIds = ['ship', 'send', 'gone', 'return'];
-
-  const lines = after(tree, { kind: 'deleteSubtrees', statementIds });
-
-  expect(lines).toEqual(['order', '  pay', '    check']);
-});
-
 test.each<[string, string, StepCommand<TreeStep>]>([
   ['[A3]', 'step_exists', { kind: 'add', step: aNew('pay'), parentStatementId: null }],
   ['[A3]', 'parent_unknown', { kind: 'add', step: aNew(), parentStatementId: 'gone' }],
-  ['[A5]', 'parent_unknown', { kind: 'addMany', steps: [aNew()], parentStatementId: 'gone' }],
-  [
-    '[A5]',
-    'parent_unknown',
-    {
-      kind: 'addMany',
-      steps: [{ ...aNew(), parentStatementId: 'later' }, aNew('later')],
-      parentStatementId: null,
-    },
-  ],
-  ['[A5]', 'step_exists', { kind: 'addMany', steps: [aNew(), aNew()], parentStatementId: null }],
-  ['[D2]', 'step_unknown', { kind: 'deleteSubtrees', statementIds: ['gone'] }],
   ['[A3]', 'step_exists', { kind: 'insert', step: aNew('pay'), beforeStatementId: 'send' }],
   ['[A3]', 'step_unknown', { kind: 'insert', step: aNew(), beforeStatementId: 'gone' }],
   ['[C1]', 'step_unknown', { kind: 'delete', statementId: 'gone' }],

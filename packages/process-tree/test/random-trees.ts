@@ -70,9 +70,9 @@ export function commandOf(
   wish: Wish,
   id = 'new',
 ): StepCommand<TreeStep> {
-  const ids = [...tree.steps.keys()];
-  const one = ids[wish.one % ids.length] ?? 'nobody';
-  const other = ids[wish.other % ids.length] ?? 'nobody';
+  const ids = [...tree.steps.keys(), 'nobody'];
+  const pick = (at: number) => ids[at % Math.max(1, tree.steps.size)] ?? 'nobody';
+  const [one, other] = [pick(wish.one), pick(wish.other)];
   const step: TreeStep = { id, content: 'added', parentStatementId: 'ignored', rank: 'ignored' };
   switch (wish.kind) {
     case 'add':
@@ -83,16 +83,7 @@ export function commandOf(
         beforeStatementId: wish.option === 'top' ? one : undefined,
       };
     case 'addMany':
-      return {
-        kind: 'addMany',
-        steps: [
-          { ...step, parentStatementId: null },
-          { ...step, id: `${id}-child`, parentStatementId: id },
-          { ...step, id: `${id}-other`, parentStatementId: tree.steps.has(other) ? other : null },
-        ],
-        parentStatementId: parentOf(tree, one),
-        beforeStatementId: wish.option === 'top' ? one : undefined,
-      };
+      return several(tree, { one, other, step, isBefore: wish.option === 'top' });
     case 'insert':
       return { kind: 'insert', step, beforeStatementId: one };
     case 'delete':
@@ -106,6 +97,23 @@ export function commandOf(
     case 'back':
       return { kind: 'restore', steps: [], places: [placeUnder(tree, one, other)], remove: [] };
   }
+}
+
+function several(
+  tree: ProcessTree<TreeStep>,
+  of: { one: string; other: string; step: TreeStep; isBefore: boolean },
+): StepCommand<TreeStep> {
+  const { one, other, step, isBefore } = of;
+  return {
+    kind: 'addMany',
+    steps: [
+      { ...step, parentStatementId: null },
+      { ...step, id: `${step.id}-child`, parentStatementId: step.id },
+      { ...step, id: `${step.id}-other`, parentStatementId: tree.steps.has(other) ? other : null },
+    ],
+    parentStatementId: parentOf(tree, one),
+    beforeStatementId: isBefore ? one : undefined,
+  };
 }
 
 /** Everything a tree says, as plain data: places and ranks by id, and the order. */

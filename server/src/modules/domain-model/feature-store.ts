@@ -45,12 +45,14 @@ export async function linkStep(
   await tx.insert(elementStep).values(link).onConflictDoNothing();
 }
 
-/** The step is gone; the element that it became stays. */
-export async function unlinkStep(
+/** The steps are gone; the elements that they became stay. */
+export async function unlinkSteps(
   tx: Transaction,
-  { processId, stepId }: { processId: string; stepId: string },
+  processId: string,
+  stepIds: readonly string[],
 ): Promise<void> {
+  if (stepIds.length === 0) return;
   await tx
     .delete(elementStep)
-    .where(and(eq(elementStep.processId, processId), eq(elementStep.stepId, stepId)));
+    .where(and(eq(elementStep.processId, processId), inArray(elementStep.stepId, [...stepIds])));
 }

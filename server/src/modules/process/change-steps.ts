@@ -1,7 +1,7 @@
 import { AppError, type Statement } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import type { Context } from '#http/api';
-import { readFeatures, unlinkStep } from '#modules/domain-model';
+import { readFeatures, unlinkSteps } from '#modules/domain-model';
 import { requireLocked } from './process-access.ts';
 import { changeProcess, type ProcessRow } from './process-store.ts';
 import { applyToStored, type TreeCommand } from './step-neighbourhood.ts';
@@ -41,7 +41,7 @@ export async function changeTree(
   const { changed, removed } = await applyToStored(tx, processId, command);
   await saveSteps(tx, processId, changed);
   await removeSteps(tx, processId, removed);
-  for (const stepId of removed) await unlinkStep(tx, { processId, stepId });
+  await unlinkSteps(tx, processId, removed);
   return { steps: changed, removed };
 }
 

@@ -36,6 +36,19 @@ describe('ids of others', () => {
       const ids = { processId, statementId: theirStep.id };
       const calls = [
         statement.deleteStatement(ids),
+        statement.deleteStatements({ processId, statementIds: [theirStep.id] }),
+        statement.addStatements({
+          processId,
+          platformId: ours.platformId,
+          parentStatementId: theirStep.id,
+          statements: [{ id: randomUUID(), content: 'C', parentStatementId: null }],
+        }),
+        statement.addStatements({
+          processId,
+          platformId: ours.platformId,
+          parentStatementId: null,
+          statements: [{ id: randomUUID(), content: 'C', parentStatementId: theirStep.id }],
+        }),
         statement.swapStatements({
           processId,
           swapThisStatementId: isMine ? step.id : theirStep.id,

@@ -2,12 +2,13 @@ import { AppError } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import { api } from '#http/api';
 import { markStepAsFeature, readFeatures } from '#modules/domain-model';
+import { addSeveralSteps } from './add-several-steps.ts';
 import { changeSteps, changeTree, requireStep, type StepsChanged } from './change-steps.ts';
 import { correctStep } from './correct-step.ts';
 import { explainMeaning } from './explain-meaning.ts';
 import { requireProcess } from './process-access.ts';
 import type { ProcessRow } from './process-store.ts';
-import { readSteps, saveSteps, wasDeleted } from './step-store.ts';
+import { areKnownSteps, readSteps, saveSteps, wasDeleted } from './step-store.ts';
 import { parseIn, stepContext } from './step-context.ts';
 import type { Step } from './step.ts';
 
@@ -45,6 +46,10 @@ export const statementRoutes = {
     }),
   ),
 
+  addStatements: routes.addStatements.handler(({ context, input }) =>
+    addSeveralSteps(context, input),
+  ),
+
   deleteStatement: routes.deleteStatement.handler(({ context, input }) =>
     changeSteps(context, input.processId, async (tx, { id: processId }) => {
       const { statementId } = input;
@@ -53,6 +58,18 @@ export const statementRoutes = {
         return { steps: [], removed: [statementId], isDone: true };
       }
       return changeTree(tx, processId, { kind: 'delete', statementId });
+    }),
+  ),
+
+  deleteStatements: routes.deleteStatements.handler(({ context, input }) =>
+    changeSteps(context, input.processId, async (tx, { id: processId }) => {
+      const { statementIds } = input;
+      const present = await readSteps(tx, processId, statementIds);
+      // Sent again, because the first answer was lost: it is answered the same.
+      if (present.length === 0 && (await areKnownSteps(tx, processId, statementIds))) {
+        return { steps: [], removed: statementIds, isDone: true };
+      }
+      return changeTree(tx, processId, { kind: 'deleteSubtrees', statementIds });
     }),
   ),
 

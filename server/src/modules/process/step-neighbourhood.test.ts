@@ -26,7 +26,10 @@ interface Draw {
 }
 
 const draw = fc.record<Draw>({
-  kind: fc.constantFrom('add', 'add', 'insert', 'delete', 'swap', 'move', 'move'),
+  kind: fc.constantFrom(
+    ...(['add', 'add', 'addMany', 'insert', 'delete', 'deleteSubtrees'] as const),
+    ...(['swap', 'move', 'move'] as const),
+  ),
   one: fc.nat(1000),
   other: fc.nat(1000),
   option: fc.constantFrom('top', 'bottom', 'left', 'right'),
@@ -48,7 +51,7 @@ test('a command on what stands around changes the same as one on the whole tree'
           const removed = expected.ok ? expected.removed : [];
           expect(applied !== null).toBe(expected.ok);
           expect(byId(applied?.changed ?? [])).toEqual(byId(changed));
-          expect(applied?.removed ?? []).toEqual(removed);
+          expect((applied?.removed ?? []).toSorted()).toEqual(removed.toSorted());
           await saveSteps(tx, processId, changed);
           await removeSteps(tx, processId, removed);
         });
@@ -98,10 +101,24 @@ function commandOf({ kind, one, other, option }: Draw, stored: Step[]): TreeComm
       const beforeStatementId = other % 2 === 0 ? null : referenceStatementId;
       return { kind, step: aStep({}), parentStatementId, beforeStatementId };
     }
+    case 'addMany': {
+      const top = aStep({});
+      const steps = [top, aStep({ parentStatementId: top.id })];
+      const elsewhere =
+        stored.length === 0 ? [] : [aStep({ parentStatementId: referenceStatementId })];
+      const parentStatementId = stored.length === 0 || one % 3 === 0 ? null : statementId;
+      return { kind, steps: [...steps, ...elsewhere], parentStatementId };
+    }
     case 'insert':
       return { kind, step: aStep({}), beforeStatementId: statementId };
     case 'delete':
       return { kind, statementId };
+    case 'deleteSubtrees':
+      // Not too much at once, so that something is left.
+      return {
+        kind,
+        statementIds: one % 3 === 0 ? [statementId, referenceStatementId] : [statementId],
+      };
     case 'swap':
       return { kind, swapThisStatementId: statementId, withThisStatementId: referenceStatementId };
     case 'move':

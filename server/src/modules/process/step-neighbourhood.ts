@@ -4,6 +4,7 @@ import {
   type Applied,
   type MoveOption,
   type StepCommand,
+  type StepPlace,
 } from '@stepwright/process-tree';
 import { AppError } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
@@ -13,6 +14,7 @@ import {
   readLastChild,
   readNeighbours,
   readSteps,
+  readSubtrees,
 } from './step-store.ts';
 import type { Step } from './step.ts';
 
@@ -76,6 +78,10 @@ function subjectsOf(command: TreeCommand): string[] {
     case 'add':
     case 'insert':
       return [command.step.id];
+    case 'addMany':
+      return command.steps.map(({ id }) => id);
+    case 'deleteSubtrees':
+      return [];
     case 'delete':
       return [command.statementId];
     case 'move':
@@ -89,6 +95,13 @@ async function readNear(tx: Transaction, processId: string, command: TreeCommand
   switch (command.kind) {
     case 'add':
       return readForAdd(tx, processId, command);
+    case 'addMany':
+      return [
+        ...(await readForAdd(tx, processId, command)),
+        ...(await readParents(tx, processId, command.steps)),
+      ];
+    case 'deleteSubtrees':
+      return asSteps(await readSubtrees(tx, processId, command.statementIds));
     case 'insert':
       return readAround(tx, processId, command.beforeStatementId);
     case 'delete':
@@ -116,6 +129,33 @@ async function readForAdd(
     return [...parent, ...(await readLastChild(tx, processId, parentStatementId))];
   }
   return [...parent, before, ...(await readNeighbours(tx, processId, before))];
+}
+
+/** The parents that new steps name, and where their rows end. */
+async function readParents(
+  tx: Transaction,
+  processId: string,
+  steps: readonly Step[],
+): Promise<Step[]> {
+  const isNew = new Set(steps.map(({ id }) => id));
+  const named = new Set(steps.map((step) => step.parentStatementId));
+  const parents = await readSteps(
+    tx,
+    processId,
+    [...named].filter((id) => id !== null && !isNew.has(id)),
+  );
+  const near: Step[] = [];
+  for (const parent of parents) {
+    near.push(parent, ...(await readLastChild(tx, processId, parent.id)));
+    // Without those above it would look like a root, and the last one at that.
+    near.push(...(await readAncestors(tx, processId, parent)));
+  }
+  return near;
+}
+
+/** Steps that only leave: what they say does not matter. */
+function asSteps(places: StepPlace[]): Step[] {
+  return places.map((place) => ({ ...place, content: '', parsingInfo: null }));
 }
 
 /** A step, its parent and the siblings beside it. */

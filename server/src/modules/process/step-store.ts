@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { StepPlace } from '@stepwright/process-tree';
 import type { Database, Transaction } from '#db/database';
 import { step } from './process-tables.ts';
 import type { Step } from './step.ts';
@@ -10,6 +11,9 @@ const columns = {
   content: step.content,
   parsingInfo: step.parsingInfo,
 };
+
+/** A query has 65,535 parameters at most. */
+const ROWS_A_QUERY = 1000;
 
 const inOrder = [asc(step.rank), asc(step.id)];
 
@@ -47,6 +51,42 @@ export async function isKnownStep(tx: Database, processId: string, id: string): 
     .from(step)
     .where(and(eq(step.processId, processId), eq(step.id, id)));
   return row !== undefined;
+}
+
+/** Whether there are or were steps of all these ids. */
+export async function areKnownSteps(
+  tx: Database,
+  processId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: step.id })
+    .from(step)
+    .where(and(eq(step.processId, processId), inArray(step.id, [...ids])));
+  return rows.length === new Set(ids).size;
+}
+
+/** Some steps and all that stands under them; of most of them only the places are asked for. */
+export async function readSubtrees(
+  tx: Database,
+  processId: string,
+  ids: readonly string[],
+): Promise<StepPlace[]> {
+  const tops = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ id: string; parent: string | null; rank: string }>(sql`
+    with recursive below as (
+      select ${step.id} as id, ${step.parentStatementId} as parent, ${step.rank} as rank from ${step}
+        where ${step.processId} = ${processId} and not ${step.isDeleted} and ${step.id} in (${tops})
+      union
+      select ${step.id}, ${step.parentStatementId}, ${step.rank}
+        from ${step} join below on ${step.parentStatementId} = below.id
+        where ${step.processId} = ${processId} and not ${step.isDeleted}
+    )
+    select id, parent, rank from below`);
+  return rows.map(({ id, parent, rank }) => ({ id, parentStatementId: parent, rank }));
 }
 
 /** The children of a step in order; of null the roots. */
@@ -141,23 +181,24 @@ export async function saveSteps(
   processId: string,
   steps: readonly Step[],
 ): Promise<void> {
-  if (steps.length === 0) return;
-  const rows = steps.map((each) => ({ ...each, processId }));
   const excluded = (column: string) => sql.raw(`excluded.${column}`);
-  await tx
-    .insert(step)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [step.processId, step.id],
-      set: {
-        parentStatementId: excluded('parent_statement_id'),
-        rank: excluded('rank'),
-        content: excluded('content'),
-        parsingInfo: excluded('parsing_info'),
-        isDeleted: false,
-        updatedAt: sql`now()`,
-      },
-    });
+  for (let from = 0; from < steps.length; from += ROWS_A_QUERY) {
+    const rows = steps.slice(from, from + ROWS_A_QUERY).map((each) => ({ ...each, processId }));
+    await tx
+      .insert(step)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [step.processId, step.id],
+        set: {
+          parentStatementId: excluded('parent_statement_id'),
+          rank: excluded('rank'),
+          content: excluded('content'),
+          parsingInfo: excluded('parsing_info'),
+          isDeleted: false,
+          updatedAt: sql`now()`,
+        },
+      });
+  }
 }
 
 /**

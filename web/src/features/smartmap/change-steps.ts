@@ -38,16 +38,24 @@ export function withoutLocal(state: MapState, id: string): MapState {
   return changed(state, { locals: anchorLocals(applied.tree), texts: without(state.texts, id) });
 }
 
-/** Shows a command at once. Only saved steps have commands; others are ignored. */
+/** Shows a command at once. One on a step that is only typed so far is ignored. */
 export function withCommand(state: MapState, command: PendingCommand): MapState {
-  if (idsOf(command).some((id) => !state.saved.steps.has(id))) return state;
-  const applied = applyPending(state.view, command);
+  if (idsOf(command).some((id) => state.view.steps.get(id)?.isLocal === true)) return state;
+  const applied = applyPending(state.view, command, state);
   if (!applied) return state;
   return changed(state, {
     commands: [...state.commands, command],
     locals: state.locals.length > 0 ? anchorLocals(applied) : state.locals,
-    texts: command.kind === 'delete' ? without(state.texts, command.statementId) : state.texts,
+    texts: textsAfter(state, applied, command),
   });
+}
+
+/** What was typed into steps that are deleted goes with them. */
+function textsAfter({ texts }: MapState, view: MapTree, { kind }: PendingCommand) {
+  if (kind !== 'delete' && kind !== 'deleteSubtrees') return texts;
+  const isGone = (id: string) => !view.steps.has(id);
+  if (![...texts.keys()].some(isGone)) return texts;
+  return new Map([...texts].filter(([id]) => !isGone(id)));
 }
 
 /** The first command is answered or refused; either way it is no longer pending. */

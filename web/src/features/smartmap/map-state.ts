@@ -84,7 +84,7 @@ export function isBusy({ texts }: MapState, id: string): boolean {
 
 function viewOf({ saved, commands, locals, ...where }: MapState): MapTree {
   let view = saved;
-  for (const command of commands) view = applyPending(view, command) ?? view;
+  for (const command of commands) view = applyPending(view, command, where) ?? view;
   return placeLocals(view, locals, (id) => blankStep(id, where));
 }
 

@@ -1,23 +1,73 @@
 import { correctMeaning, type Correction } from '@stepwright/contract';
-import { applyCommand, replaceStep, type MoveOption } from '@stepwright/process-tree';
-import type { MapTree } from './map-step.ts';
+import {
+  applyCommand,
+  replaceStep,
+  type MoveOption,
+  type StepCommand,
+} from '@stepwright/process-tree';
+import { blankStep, type MapStep, type MapTree } from './map-step.ts';
+
+/** A step of a list that is added at once; its id is made here, by the client. */
+export interface ListedStep {
+  id: string;
+  content: string;
+  /** An earlier one of the list, or a saved step; null for the place of the list. */
+  parentStatementId: string | null;
+}
+
+interface ProcessPlace {
+  processId: string;
+  platformId: string;
+}
 
 /** A change of saved steps that is shown already and not answered yet. */
 export type PendingCommand =
   | { kind: 'delete'; statementId: string }
+  | { kind: 'deleteSubtrees'; statementIds: string[] }
+  | {
+      kind: 'addMany';
+      statements: ListedStep[];
+      /** Where those without a parent stand: under it, before the named sibling or last. */
+      parentStatementId: string | null;
+      beforeStatementId: string | null;
+    }
   | { kind: 'swap'; swapThisStatementId: string; withThisStatementId: string }
   | { kind: 'move'; statementId: string; referenceStatementId: string; option: MoveOption }
   | { kind: 'correct'; statementId: string; parsingInfo: Correction };
 
 /** The tree as it will be; null where the command does not fit. */
-export function applyPending(tree: MapTree, command: PendingCommand): MapTree | null {
+export function applyPending(
+  tree: MapTree,
+  command: PendingCommand,
+  where: ProcessPlace,
+): MapTree | null {
   if (command.kind === 'correct') return corrected(tree, command);
-  const applied = applyCommand(tree, command);
+  const applied = applyCommand(tree, treeCommandOf(command, where));
   return applied.ok ? applied.tree : null;
 }
 
+function treeCommandOf(
+  command: Exclude<PendingCommand, { kind: 'correct' }>,
+  where: ProcessPlace,
+): StepCommand<MapStep> {
+  if (command.kind !== 'addMany') return command;
+  const { kind, statements, parentStatementId, beforeStatementId } = command;
+  // They are on their way to the server: nobody has to type anything any more.
+  const steps = statements.map((step) => ({
+    ...blankStep(step.id, where),
+    isLocal: false,
+    ...step,
+  }));
+  return { kind, steps, parentStatementId, beforeStatementId };
+}
+
+/** The steps that it names. */
 export function idsOf(command: PendingCommand): string[] {
   switch (command.kind) {
+    case 'addMany':
+      return command.parentStatementId === null ? [] : [command.parentStatementId];
+    case 'deleteSubtrees':
+      return command.statementIds;
     case 'swap':
       return [command.swapThisStatementId, command.withThisStatementId];
     case 'move':

@@ -91,6 +91,15 @@ export async function sendStepRequest(
       return (
         await client.statement.deleteStatement({ processId, statementId: request.statementId })
       ).value;
+    case 'deleteSubtrees': {
+      const { statementIds } = request;
+      return (await client.statement.deleteStatements({ processId, statementIds })).value;
+    }
+    case 'addMany': {
+      const { statements, parentStatementId, beforeStatementId } = request;
+      const input = { ...where, statements, parentStatementId, beforeStatementId };
+      return (await client.statement.addStatements(input)).value;
+    }
     case 'swap': {
       const { swapThisStatementId, withThisStatementId } = request;
       const input = { processId, swapThisStatementId, withThisStatementId };

@@ -54,6 +54,8 @@ export const smartmapTexts = {
   waiting: 'Waiting to be saved',
   refused: {
     delete: 'The step could not be deleted. The map shows the saved process again.',
+    deleteSubtrees: 'The steps could not be deleted. The map shows the saved process again.',
+    addMany: 'The steps could not be added. The map shows the saved process again.',
     swap: 'The steps could not be swapped. The map shows the saved process again.',
     move: 'The step could not be moved. The map shows the saved process again.',
     correct: 'The change of the step could not be saved. The map shows the saved process again.',

@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError, type ParsingInfo } from '@stepwright/contract';
+import type { StepContext } from '@stepwright/step-language';
+import type { Transaction } from '#db/database';
+import type { Context } from '#http/api';
+import { changeSteps, changeTree, type StepsChanged } from './change-steps.ts';
+import { parseContent } from './parse-content.ts';
+import { requireProcess } from './process-access.ts';
+import { stepContext } from './step-context.ts';
+import { areKnownSteps, readSteps } from './step-store.ts';
+
+interface SeveralSteps {
+  processId: string;
+  platformId: string;
+  parentStatementId: string | null;
+  beforeStatementId?: string | null;
+  statements: readonly { id: string; content: string; parentStatementId: string | null }[];
+}
+
+/** So many sentences are read before others get their turn: some five milliseconds. */
+const SENTENCES_A_TURN = 10;
+
+/**
+ * Adds several steps in one transaction: all or none, and one version.
+ *
+ * The sentences are read before the process is held, so that nobody waits for them.
+ */
+export async function addSeveralSteps(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  input: SeveralSteps,
+) {
+  const { processId, platformId, statements, ...place } = input;
+  const process = await requireProcess(db, actor, processId);
+  if (process.isDeleted || platformId !== process.platformId) throw new AppError('NOT_FOUND');
+  const meanings = await readMeanings(
+    statements.map(({ content }) => content),
+    await stepContext(db, process),
+  );
+  const steps = statements.map((step, index) => ({
+    ...step,
+    rank: '',
+    parsingInfo: meanings[index] ?? null,
+  }));
+
+  return changeSteps({ db, actor }, processId, async (tx) => {
+    const ids = steps.map(({ id }) => id);
+    return (
+      (await addedBefore(tx, processId, ids)) ??
+      changeTree(tx, processId, { kind: 'addMany', steps, ...place })
+    );
+  });
+}
+
+/** Sent again, because the first answer was lost: answered with what is left of them by now. */
+async function addedBefore(
+  tx: Transaction,
+  processId: string,
+  ids: string[],
+): Promise<StepsChanged | null> {
+  const steps = await readSteps(tx, processId, ids);
+  if (steps.length === 0 || !(await areKnownSteps(tx, processId, ids))) return null;
+  const present = new Set(steps.map(({ id }) => id));
+  return { steps, removed: ids.filter((id) => !present.has(id)), isDone: true };
+}
+
+/** What the sentences mean one after the other: a later one knows the services of the earlier. */
+async function readMeanings(contents: string[], context: StepContext): Promise<ParsingInfo[]> {
+  const aggregates = new Set(context.knownAggregates);
+  const meanings: ParsingInfo[] = [];
+  for (const content of contents) {
+    const meaning = parseContent(content, { ...context, knownAggregates: [...aggregates] });
+    meanings.push(meaning);
+    if (meaning.aggregate !== null && meaning.success) aggregates.add(meaning.aggregate);
+    // eslint-disable-next-line no-await-in-loop -- the pause is for all other requests
+    if (meanings.length % SENTENCES_A_TURN === 0) await nextTurn();
+  }
+  return meanings;
+}
