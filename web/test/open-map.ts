@@ -5,15 +5,6 @@ import { answerProcess, stepsNamed, type StepNames } from './answer-process.ts';
 import { ids } from './factories.ts';
 import { at, renderApp } from './render-app.ts';
 
-/**
- * Simulated presses have no window (`event.view`), which what pans the canvas needs. They are kept
- * from it; the clicks that follow are not.
- */
-function keepPressesFromPanning(event: Event) {
-  if (event.target instanceof Element && event.target.closest('.react-flow__renderer'))
-    event.stopPropagation();
-}
-
 /** The map of a process with these steps, as somebody sees it who has the keyboard on it. */
 export function openMap(names: StepNames, more: Partial<Process> = {}) {
   // The map of an earlier test may have written down what it could not save any more.
@@ -23,7 +14,6 @@ export function openMap(names: StepNames, more: Partial<Process> = {}) {
 
 /** The same after a reload: with what was typed before. */
 export async function reopenMap(names: StepNames, more: Partial<Process> = {}) {
-  window.addEventListener('mousedown', keepPressesFromPanning, true);
   const server = answerProcess({ ...more, statements: stepsNamed(names) });
   const app = await renderApp(at(`business/${ids.process}`), server.answers);
   const map = await screen.findByRole('tree');

@@ -1,3 +1,4 @@
+import { drawDots } from './draw-dots.ts';
 import type { MapColours } from './map-colours.ts';
 import {
   boxAt,
@@ -33,6 +34,7 @@ export interface Drawing {
 export function drawMap(canvas: CanvasRenderingContext2D, drawing: Drawing): void {
   const { viewport, screen } = drawing;
   canvas.clearRect(0, 0, screen.width, screen.height);
+  drawDots(canvas, viewport, { ...screen, colour: drawing.colours.dot });
   canvas.save();
   canvas.translate(viewport.x, viewport.y);
   canvas.scale(viewport.zoom, viewport.zoom);

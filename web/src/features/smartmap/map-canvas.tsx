@@ -1,86 +1,67 @@
-import '@xyflow/react/dist/base.css';
-import { useComputedColorScheme } from '@mantine/core';
-import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider } from '@xyflow/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createMapLayout } from './map-layout.ts';
 import { MapLayer } from './map-layer.tsx';
+import { panByPointer } from './map-pan.ts';
 import { sceneOf, type MapScene } from './map-scene.ts';
 import { Minimap } from './minimap.tsx';
+import { NearSteps } from './near-steps.tsx';
 import classes from './smart-map.module.css';
-import { StepNode, type StepFlowNode } from './step-node.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { useMapClicks } from './use-map-clicks.ts';
 import { useMap, useMapState } from './use-map.ts';
-import { useNearNodes } from './use-near-nodes.ts';
-import { firstViewport, LEAST_ZOOM, MOST_ZOOM, useRememberedViewport } from './use-viewport.ts';
+import { firstViewport, useRememberedViewport } from './use-viewport.ts';
 import { ZoomControls } from './zoom-controls.tsx';
-
-const nodeTypes = { step: StepNode };
-const BAR_HEIGHT = 48;
 
 /** The steps as a picture that one can move around in. */
 export function MapCanvas() {
-  const view = useMapState((state) => state.view);
+  const { view } = useMap();
+  const tree = useMapState((state) => state.view);
   const isExpanded = useMapState((state) => state.isExpanded);
+  const processId = useMapState((state) => state.processId);
   const [layout] = useState(createMapLayout);
-  const geometry = useMemo(() => layout(view, isExpanded), [layout, view, isExpanded]);
-  const scene = useMemo(() => sceneOf(view, geometry), [view, geometry]);
+  const geometry = useMemo(() => layout(tree, isExpanded), [layout, tree, isExpanded]);
+  const scene = useMemo(() => sceneOf(tree, geometry), [tree, geometry]);
+  // Before the first picture: it is drawn once, and there.
+  useState(() => view.set(firstViewport(processId, geometry, view.get())));
+  useRememberedViewport(processId);
   return (
-    <ReactFlowProvider>
-      <Flow scene={scene} />
+    <>
+      <Pane scene={scene} />
       <div className={classes.overview}>
         <Minimap scene={scene} />
       </div>
       <ZoomControls bounds={geometry.bounds} />
-    </ReactFlowProvider>
+    </>
   );
 }
 
-function Flow({ scene }: { scene: MapScene }) {
-  const { geometry } = scene;
-  const processId = useMapState((state) => state.processId);
-  const [start] = useState(() =>
-    firstViewport(processId, geometry, {
-      width: window.innerWidth,
-      height: window.innerHeight - BAR_HEIGHT,
-    }),
-  );
-  const colourMode = useComputedColorScheme();
-  const remember = useRememberedViewport(processId);
-  const nodes = useNearNodes(scene);
-  const clicks = useMapClicks(geometry);
-  useFollowSelection(geometry);
-  const { focusMap } = useMap();
+function Pane({ scene }: { scene: MapScene }) {
+  const { view } = useMap();
+  const pane = useRef<HTMLDivElement>(null);
+  const clicks = useMapClicks(scene.geometry);
+  useFollowSelection(scene.geometry);
+
   useEffect(() => {
-    // A step that left the screen took the focus of its buttons with it.
-    if (document.activeElement === document.body) focusMap();
-  }, [nodes, focusMap]);
+    const element = pane.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) view.resize({ width, height });
+    });
+    observer.observe(element);
+    const stopPanning = panByPointer(element, view);
+    return () => {
+      observer.disconnect();
+      stopPanning();
+    };
+  }, [view]);
 
   return (
-    <ReactFlow<StepFlowNode>
-      className={classes.flow}
-      nodes={nodes}
-      nodeTypes={nodeTypes}
-      defaultViewport={start}
-      minZoom={LEAST_ZOOM}
-      maxZoom={MOST_ZOOM}
-      colorMode={colourMode}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      nodesFocusable={false}
-      elementsSelectable={false}
-      disableKeyboardA11y
-      deleteKeyCode={null}
-      selectionKeyCode={null}
-      multiSelectionKeyCode={null}
-      panActivationKeyCode={null}
-      zoomActivationKeyCode={null}
-      zoomOnDoubleClick={false}
-      onMoveEnd={(_event, viewport) => remember(viewport)}
-      {...clicks}
-    >
-      <Background variant={BackgroundVariant.Dots} gap={24} size={1.25} />
+    // What a click does, the keys of the tree do as well.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={pane} className={classes.pane} {...clicks}>
       <MapLayer scene={scene} />
-    </ReactFlow>
+      <NearSteps scene={scene} />
+    </div>
   );
 }

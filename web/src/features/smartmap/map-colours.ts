@@ -22,6 +22,7 @@ export function shadesOf(tree: MapTree): ReadonlyMap<string, Shade> {
 export interface MapColours {
   /** Border and fill by shade. */
   shades: readonly [{ fill: string; stroke: string }, { fill: string; stroke: string }];
+  dot: string;
   edge: string;
   text: string;
   dimmed: string;
@@ -39,6 +40,7 @@ export function readColours(element: HTMLElement): MapColours {
       { fill: read('shade-0'), stroke: read('shade-0-line') },
       { fill: read('shade-1'), stroke: read('shade-1-line') },
     ],
+    dot: read('dot'),
     edge: read('edge'),
     text: read('text'),
     dimmed: read('dimmed'),

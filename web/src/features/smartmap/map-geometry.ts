@@ -109,13 +109,6 @@ export function stepAt(geometry: MapGeometry, point: { x: number; y: number }): 
   return at === undefined ? null : (geometry.ids[at] ?? null);
 }
 
-/** The size of the screen; that of the window until the map has been measured. */
-export function screenOf({ width, height }: { width: number; height: number }) {
-  return width > 0 && height > 0
-    ? { width, height }
-    : { width: window.innerWidth, height: window.innerHeight };
-}
-
 /** The part of the map that a screen of this size shows. */
 export function visibleArea(viewport: Viewport, screen: { width: number; height: number }): Box {
   return {

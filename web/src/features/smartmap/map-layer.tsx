@@ -1,5 +1,4 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useStoreApi } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
 import { drawMap, FAR_ZOOM } from './draw-map.ts';
 import { readColours } from './map-colours.ts';
@@ -13,8 +12,7 @@ const UNZOOM = '--map-unzoom';
 /** The canvas under the nodes: all edges, and from afar all steps. For the eye only. */
 export function MapLayer({ scene }: { scene: MapScene }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const flow = useStoreApi();
-  const { session } = useMap();
+  const { session, view } = useMap();
   const selectedIds = useMapState((state) => state.selectedIds);
   const colourMode = useComputedColorScheme();
 
@@ -32,26 +30,19 @@ export function MapLayer({ scene }: { scene: MapScene }) {
 
     // At once and not in the next frame: the nodes move in this one, and the edges with them.
     const paint = () => {
-      const { transform, width, height } = flow.getState();
-      const [x, y, zoom] = transform;
-      const screen = { width, height };
+      const sight = view.get();
+      const { zoom } = sight;
       // For what keeps its size on the screen. Only zooming in or out changes it, panning does not.
       const unzoom = String(Math.max(1, 1 / Math.max(zoom, FAR_ZOOM)));
       if (frame && frame.style.getPropertyValue(UNZOOM) !== unzoom)
         frame.style.setProperty(UNZOOM, unzoom);
-      fitCanvas(element, screen);
+      fitCanvas(element, sight);
       context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-      drawMap(context, { scene, colours, viewport: { x, y, zoom }, screen, selectedIds, labelOf });
+      drawMap(context, { scene, colours, viewport: sight, screen: sight, selectedIds, labelOf });
     };
     paint();
-    return flow.subscribe((state, before) => {
-      const isMoved =
-        state.transform !== before.transform ||
-        state.width !== before.width ||
-        state.height !== before.height;
-      if (isMoved) paint();
-    });
-  }, [scene, selectedIds, colourMode, flow, session]);
+    return view.subscribe(paint);
+  }, [scene, selectedIds, colourMode, view, session]);
 
   return <canvas ref={canvas} aria-hidden className={classes.layer} />;
 }

@@ -1,19 +1,19 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useEffect, useMemo, useRef, type PointerEvent } from 'react';
 import { drawSpecks, frameOf, mapPointOf, viewRectangle } from './draw-minimap.ts';
 import { readColours } from './map-colours.ts';
 import type { MapScene } from './map-scene.ts';
 import classes from './smart-map.module.css';
+import { centredOn } from './map-view.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
+import { useMap } from './use-map.ts';
 
 const SIZE = { width: 184, height: 124 };
 
 /** The whole map as specks, with the part that is seen. A press or a drag goes there. */
 export function Minimap({ scene }: { scene: MapScene }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const store = useStoreApi();
-  const flow = useReactFlow();
+  const { view } = useMap();
   const colourMode = useComputedColorScheme();
   const frame = useMemo(() => frameOf(scene.geometry.bounds, SIZE), [scene]);
 
@@ -31,13 +31,12 @@ export function Minimap({ scene }: { scene: MapScene }) {
     let request = 0;
     const paint = () => {
       request = 0;
-      const { transform, width, height } = store.getState();
-      const [x, y, zoom] = transform;
+      const sight = view.get();
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, element.width, element.height);
       if (picture) context.drawImage(picture.canvas, 0, 0);
       context.setTransform(scale, 0, 0, scale, 0, 0);
-      const seen = viewRectangle({ x, y, zoom }, { width, height }, frame);
+      const seen = viewRectangle(sight, sight, frame);
       context.strokeStyle = colours.accent;
       context.lineWidth = 1.5;
       context.strokeRect(seen.x, seen.y, seen.width, seen.height);
@@ -46,22 +45,20 @@ export function Minimap({ scene }: { scene: MapScene }) {
       if (request === 0) request = requestAnimationFrame(paint);
     };
     ask();
-    const stop = store.subscribe((state, before) => {
-      if (state.transform !== before.transform || state.width !== before.width) ask();
-    });
+    const stop = view.subscribe(ask);
     return () => {
       stop();
       cancelAnimationFrame(request);
     };
-  }, [scene, frame, colourMode, store]);
+  }, [scene, frame, colourMode, view]);
 
   const goThere = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons === 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const corner = event.currentTarget.getBoundingClientRect();
     const point = { x: event.clientX - corner.left, y: event.clientY - corner.top };
-    const { x, y } = mapPointOf(point, frame);
-    void flow.setCenter(x, y, { zoom: flow.getZoom() });
+    const sight = view.get();
+    view.set(centredOn(mapPointOf(point, frame), sight.zoom, sight));
   };
 
   return (

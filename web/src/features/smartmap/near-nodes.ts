@@ -9,7 +9,13 @@ import {
   type Viewport,
 } from './map-geometry.ts';
 import type { MapScene } from './map-scene.ts';
-import type { StepFlowNode } from './step-node.tsx';
+import type { Shade } from './map-colours.ts';
+
+/** A step that is an element of the page, and where. */
+export interface NearNode extends Box {
+  id: string;
+  shade: Shade;
+}
 
 /** How far beyond the screen steps are ready, as a share of its size. */
 const MARGIN = 0.4;
@@ -40,8 +46,8 @@ export function nearWindow(
  * leaves them alone; the step being edited is always among them.
  */
 export function createNearNodes() {
-  let known = new Map<string, StepFlowNode>();
-  return (scene: MapScene, { area }: NearWindow, editingId: string | null): StepFlowNode[] => {
+  let known = new Map<string, NearNode>();
+  return (scene: MapScene, { area }: NearWindow, editingId: string | null): NearNode[] => {
     const { geometry } = scene;
     const near = area ? stepsWithin(geometry, area) : [];
     const edited = editingId === null ? undefined : geometry.index.get(editingId);
@@ -57,26 +63,17 @@ export function createNearNodes() {
   };
 }
 
-function nodeAt({ geometry, shades }: MapScene, at: number): StepFlowNode {
-  const { x, y, width, height } = boxAt(geometry, at);
-  return {
-    id: geometry.ids[at] ?? '',
-    type: 'step',
-    position: { x, y },
-    data: { shade: shades[at] === 1 ? 1 : 0 },
-    width,
-    height,
-    // Without it every node is drawn once more, only to be measured.
-    measured: { width, height },
-  };
+function nodeAt({ geometry, shades }: MapScene, at: number): NearNode {
+  const shade = shades[at] === 1 ? 1 : 0;
+  return { id: geometry.ids[at] ?? '', shade, ...boxAt(geometry, at) };
 }
 
-function isSameNode(one: StepFlowNode, other: StepFlowNode): boolean {
+function isSameNode(one: NearNode, other: NearNode): boolean {
   return (
-    one.position.x === other.position.x &&
-    one.position.y === other.position.y &&
+    one.x === other.x &&
+    one.y === other.y &&
     one.width === other.width &&
     one.height === other.height &&
-    one.data.shade === other.data.shade
+    one.shade === other.shade
   );
 }

@@ -12,6 +12,7 @@ import { GeneratingPanel } from './generating-panel.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { pressKey } from './map-keys.ts';
 import { MapToolbar } from './map-toolbar.tsx';
+import { createMapView } from './map-view.ts';
 import { markFeature } from './mark-feature.ts';
 import type { MapSession } from './map-session.ts';
 import { stepOf } from './map-state.ts';
@@ -24,6 +25,9 @@ import { StepFocus } from './step-focus.tsx';
 import { useGeneration } from './use-generation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { OpenMapProvider, useMapSession, useMapState, type OpenMap } from './use-map.ts';
+
+/** Of the bar over every page, in pixels. */
+const BAR_HEIGHT = 48;
 
 /** The canvas of a process. Side panels lie over it. */
 export function SmartMap(props: { organisationId: string; platformId: string; processId: string }) {
@@ -84,12 +88,23 @@ function useOpenedMap(given: {
   const { session, organisationId, tree, setDeleting } = given;
   const cache = useQueryClient();
   const navigate = useNavigate();
+  // Until it is measured the map has the window to itself, but for the bar above it.
+  const [view] = useState(() =>
+    createMapView({
+      x: 0,
+      y: 0,
+      zoom: 1,
+      width: window.innerWidth,
+      height: window.innerHeight - BAR_HEIGHT,
+    }),
+  );
   const ecosystem = useOrganisation().ecosystemName ?? '';
 
   return useMemo(() => {
     const { processId, platformId } = session.get();
     return {
       session,
+      view,
       organisationId,
       openElement: (stepId) => {
         const feature = stepOf(session.get(), stepId)?.feature;
@@ -110,7 +125,7 @@ function useOpenedMap(given: {
       },
       focusMap: () => tree.current?.focus({ preventScroll: true }),
     };
-  }, [session, organisationId, tree, setDeleting, cache, navigate, ecosystem]);
+  }, [session, view, organisationId, tree, setDeleting, cache, navigate, ecosystem]);
 }
 
 /** Escape may drop even the very first step: then there is a way to begin again. */

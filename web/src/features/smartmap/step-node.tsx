@@ -1,4 +1,3 @@
-import type { Node, NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import type { Shade } from './map-colours.ts';
 import { contentOf, focusedIdOf, stepOf } from './map-state.ts';
@@ -11,10 +10,8 @@ import { kindOf } from './step-icon.tsx';
 import { phaseOf } from './step-text.ts';
 import { useMapState } from './use-map.ts';
 
-export type StepFlowNode = Node<{ shade: Shade }, 'step'>;
-
 /** A step near enough to be read: a box of the layout's size, with what floats around it. */
-export const StepNode = memo(function StepNode({ id, data }: NodeProps<StepFlowNode>) {
+export const StepNode = memo(function StepNode({ id, shade }: { id: string; shade: Shade }) {
   const step = useMapState((state) => stepOf(state, id));
   const content = useMapState((state) => (step ? contentOf(state, step) : ''));
   const text = useMapState((state) => state.texts.get(id));
@@ -31,7 +28,7 @@ export const StepNode = memo(function StepNode({ id, data }: NodeProps<StepFlowN
     <div
       className={classes.step}
       data-step={id}
-      data-shade={data.shade}
+      data-shade={shade}
       data-kind={kindOf(step)}
       data-local={step.isLocal}
       data-selected={isSelected || undefined}

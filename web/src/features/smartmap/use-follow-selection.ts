@@ -18,7 +18,7 @@ export function useFollowSelection(geometry: MapGeometry): void {
   const editingId = useMapState((state) => state.editingId);
   const isExpanded = useMapState((state) => state.isExpanded);
   const commands = useMapState((state) => state.commands);
-  const { reveal } = useViewport(geometry.bounds);
+  const { reveal } = useViewport();
   const showFocused = useEffectEvent(() => {
     const box = focusedId === null ? null : boxOf(geometry, focusedId);
     if (box) reveal(box);

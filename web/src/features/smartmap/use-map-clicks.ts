@@ -1,9 +1,9 @@
-import { useReactFlow } from '@xyflow/react';
 import { useMemo, type MouseEvent } from 'react';
 import { selectStep, toggleStep } from './choose-steps.ts';
 import { stepAt, type MapGeometry } from './map-geometry.ts';
 import { doubleClick } from './map-keys.ts';
-import type { StepFlowNode } from './step-node.tsx';
+import { pointOn } from './map-pan.ts';
+import { mapPoint } from './map-view.ts';
 import { useMap } from './use-map.ts';
 
 const FIELDS = 'input, textarea, label';
@@ -11,35 +11,29 @@ const FIELDS = 'input, textarea, label';
 /** What clicks mean: near by they meet elements of the page, from afar only the canvas. */
 export function useMapClicks(geometry: MapGeometry) {
   const map = useMap();
-  const flow = useReactFlow();
 
   return useMemo(() => {
-    const choose = (event: MouseEvent, id: string) => {
-      if (isOn(event, 'button, a')) return;
-      if (event.ctrlKey || event.metaKey) toggleStep(map.session, id);
-      else selectStep(map.session, id);
-      const isTyping = map.session.get().editingId === id || isOn(event, FIELDS);
-      if (!isTyping) map.focusMap();
+    const under = (event: MouseEvent<HTMLElement>) => {
+      const node = event.target instanceof Element ? event.target.closest('[data-step]') : null;
+      if (node instanceof HTMLElement) return node.dataset['step'] ?? null;
+      return stepAt(geometry, mapPoint(map.view.get(), pointOn(event.currentTarget, event)));
     };
-    /** From afar there are no nodes to click on. */
-    const under = (event: MouseEvent) =>
-      stepAt(geometry, flow.screenToFlowPosition({ x: event.clientX, y: event.clientY }));
     return {
-      onNodeClick: (event: MouseEvent, { id }: StepFlowNode) => choose(event, id),
-      onNodeDoubleClick: (event: MouseEvent, { id }: StepFlowNode) => {
-        if (!isOn(event, `button, a, ${FIELDS}`)) doubleClick(map, id);
-      },
-      onPaneClick: (event: MouseEvent) => {
+      onClick: (event: MouseEvent<HTMLElement>) => {
         const id = under(event);
-        if (id !== null) choose(event, id);
-        else map.focusMap();
+        if (id === null) return map.focusMap();
+        if (isOn(event, 'button, a')) return;
+        if (event.ctrlKey || event.metaKey) toggleStep(map.session, id);
+        else selectStep(map.session, id);
+        const isTyping = map.session.get().editingId === id || isOn(event, FIELDS);
+        if (!isTyping) map.focusMap();
       },
-      onDoubleClick: (event: MouseEvent) => {
-        const id = isOn(event, '.react-flow__node') ? null : under(event);
-        if (id !== null) doubleClick(map, id);
+      onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+        const id = under(event);
+        if (id !== null && !isOn(event, `button, a, ${FIELDS}`)) doubleClick(map, id);
       },
     };
-  }, [map, flow, geometry]);
+  }, [map, geometry]);
 }
 
 function isOn({ target }: MouseEvent, selector: string): boolean {

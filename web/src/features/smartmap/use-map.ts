@@ -1,10 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { MapSession } from './map-session.ts';
 import type { MapState } from './map-state.ts';
+import type { MapView } from './map-view.ts';
 
 /** What every part of the open map may use. The same object for as long as the map is open. */
 export interface OpenMap {
   session: MapSession;
+  view: MapView;
   organisationId: string;
   /** Opens the edit page of the element that a step became. */
   openElement: (stepId: string) => void;

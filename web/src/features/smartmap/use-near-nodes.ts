@@ -1,29 +1,20 @@
-import { useStoreApi } from '@xyflow/react';
 import { useEffect, useMemo, useState } from 'react';
-import { screenOf } from './map-geometry.ts';
 import type { MapScene } from './map-scene.ts';
-import { createNearNodes, nearWindow, type NearWindow } from './near-nodes.ts';
-import type { StepFlowNode } from './step-node.tsx';
-import { useMapState } from './use-map.ts';
+import { createNearNodes, nearWindow, type NearNode } from './near-nodes.ts';
+import { useMap, useMapState } from './use-map.ts';
 
 /** The nodes of the window around what is seen; recomputed only when that leaves the window. */
-export function useNearNodes(scene: MapScene): StepFlowNode[] {
-  const flow = useStoreApi();
+export function useNearNodes(scene: MapScene): NearNode[] {
+  const { view } = useMap();
   const editingId = useMapState((state) => state.editingId);
   const [nodesOf] = useState(createNearNodes);
-  const [near, setNear] = useState<NearWindow>({ area: null, zoom: 0 });
+  const [near, setNear] = useState(() => nearWindow(null, view.get(), view.get()));
 
   useEffect(() => {
-    const look = () => {
-      const state = flow.getState();
-      const [x, y, zoom] = state.transform;
-      setNear((before) => nearWindow(before, { x, y, zoom }, screenOf(state)));
-    };
+    const look = () => setNear((before) => nearWindow(before, view.get(), view.get()));
     look();
-    return flow.subscribe((state, before) => {
-      if (state.transform !== before.transform || state.width !== before.width) look();
-    });
-  }, [flow]);
+    return view.subscribe(look);
+  }, [view]);
 
   return useMemo(() => nodesOf(scene, near, editingId), [nodesOf, scene, near, editingId]);
 }

@@ -7,7 +7,7 @@ import { smartmapTexts as texts } from './smartmap-texts.ts';
 import { useViewport } from './use-viewport.ts';
 
 export function ZoomControls({ bounds }: { bounds: Box }) {
-  const { zoomIn, zoomOut, fit } = useViewport(bounds);
+  const { zoomIn, zoomOut, fit } = useViewport();
   return (
     <div className={classes.zoom} data-map-controls>
       <Control label={texts.zoomIn} onClick={zoomIn}>
@@ -16,7 +16,7 @@ export function ZoomControls({ bounds }: { bounds: Box }) {
       <Control label={texts.zoomOut} onClick={zoomOut}>
         <IconMinus size={16} />
       </Control>
-      <Control label={texts.fit} onClick={fit}>
+      <Control label={texts.fit} onClick={() => fit(bounds)}>
         <IconMaximize size={16} />
       </Control>
     </div>
