@@ -14,9 +14,11 @@ import { serveApi } from './http/serve-api.ts';
 import { serveDocs } from './http/serve-docs.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { serveWebApp } from './http/serve-web-app.ts';
+import { watchUnusedConnections } from './http/unused-connections.ts';
 import { webServer } from './http/web-server.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { openLive } from './live/live-hub.ts';
 import { jobs as everyJob, routes } from './modules.ts';
 
 /** The server, put together and not yet listening. */
@@ -47,7 +49,14 @@ export async function buildApp(
   // Of servers on one disk only the embedded one is alone there.
   await sweepScratchFolders(gitSettingsOf(config), config.databaseUrl ? 15 * 60_000 : 0);
   const running = await startJobs(database, work, everyJob);
-  const plumbing: Plumbing = { ...work, jobs: running.jobs };
+  const live = openLive(database, log);
+  const plumbing: Plumbing = { ...work, jobs: running.jobs, live };
+  // Before the server waits for requests in flight: a stream is one that never ends by itself.
+  const closeUnused = watchUnusedConnections(web);
+  web.addHook('preClose', async () => {
+    closeUnused();
+    await live.close();
+  });
 
   serveHealth(web, db);
   const router = publicApi.router({ configuration: configurationRoutes(identity), ...routes });

@@ -4,7 +4,7 @@ import { codeGenerationRoutes, publishJob, repositoryRoutes } from '#modules/cod
 import { aggregateRoutes, domainModelRoutes, domainReadModelRoutes } from '#modules/domain-model';
 import { organisationRoutes } from '#modules/organisation';
 import { platformRoutes } from '#modules/platform';
-import { generateProcessJob, processRoutes, statementRoutes } from '#modules/process';
+import { generateProcessJob, liveRoutes, processRoutes, statementRoutes } from '#modules/process';
 
 /** Every module's calls, named as in the contract. */
 export const routes = {
@@ -12,6 +12,7 @@ export const routes = {
   platform: platformRoutes,
   process: processRoutes,
   statement: statementRoutes,
+  live: liveRoutes,
   domainReadModel: domainReadModelRoutes,
   domainModel: domainModelRoutes,
   aggregate: aggregateRoutes,

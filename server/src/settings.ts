@@ -49,7 +49,7 @@ export const settings = {
       default: '10',
       example: '20',
       description:
-        'How many connections to PostgreSQL this server holds at most, besides five for jobs.',
+        'How many connections to PostgreSQL this server holds at most, besides five for jobs and one for live changes.',
     },
     { from: 2, to: 1000 },
   ),
@@ -192,6 +192,16 @@ export const settings = {
       description: 'The largest body of a request, in bytes.',
     },
     { from: 10_000, to: 1_000_000_000 },
+  ),
+  liveBeatSeconds: wholeNumber(
+    {
+      name: 'LIVE_BEAT_SECONDS',
+      default: '15',
+      example: '5',
+      description:
+        'How often a stream of live changes gives a sign of life and is authorised again. Less than what a proxy waits for.',
+    },
+    { from: 1, to: 300 },
   ),
   shutdownSeconds: wholeNumber(
     {

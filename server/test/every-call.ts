@@ -62,6 +62,7 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   'platform.submitGitCredentials': ({ platformId }) => ({ platformId, ...git }),
 
   'process.get': ({ processId }) => ({ processId }),
+  'process.getChanges': ({ processId }) => ({ processId, since: 0 }),
   'process.getByOrganisationId': ({ organisationId }) => ({ id: organisationId }),
   'process.getRaisedDomainEventsByOrganisationId': ({ organisationId }) => ({ id: organisationId }),
   'process.createProcess': ({ organisationId, platformId }) => ({
@@ -122,6 +123,13 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   'statement.deleteStatements': ({ processId, otherStepId }) => ({
     processId,
     statementIds: [otherStepId],
+  }),
+
+  'live.watch': ({ organisationId }) => ({ organisationId, clientId: randomUUID() }),
+  'live.look': ({ processId, stepId }) => ({
+    clientId: randomUUID(),
+    processId,
+    statementId: stepId,
   }),
 
   'domainReadModel.getDomainByPlatformId': ({ platformId }) => ({ id: platformId }),

@@ -76,7 +76,7 @@ async function send(path: string, body: unknown) {
 }
 
 const writing = Object.keys(inputs).filter(
-  (name) => !/\.(get|user|list|export|delete|remove)|repository\.|Credentials/.test(name),
+  (name) => !/\.(get|user|list|watch|export|delete|remove)|repository\.|Credentials/.test(name),
 );
 
 test.each(writing)(

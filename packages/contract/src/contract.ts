@@ -4,6 +4,7 @@ import { configurationContract } from './configuration.ts';
 import { domainModelContract } from './domain-model.ts';
 import { domainReadModelContract } from './domain-read-model.ts';
 import { generationStrategyContract } from './generation-strategy.ts';
+import { liveContract } from './live.ts';
 import { organisationContract } from './organisation.ts';
 import { platformContract } from './platform.ts';
 import { processContract } from './process.ts';
@@ -17,6 +18,7 @@ export const contract = {
   platform: platformContract,
   process: processContract,
   statement: statementContract,
+  live: liveContract,
   domainReadModel: domainReadModelContract,
   domainModel: domainModelContract,
   aggregate: aggregateContract,

@@ -1,4 +1,4 @@
-import { oc } from '@orpc/contract';
+import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
 
 /** The start of every endpoint. The only file, besides the client and the host, that names the RPC library. */
@@ -12,6 +12,9 @@ export const valueOf = <T extends z.ZodType>(schema: T) => z.object({ value: sch
 
 /** What a command answers that has nothing to tell. */
 export const done = valueOf(z.object({}));
+
+/** What a read answers that goes on: server-sent events, one after the other. */
+export const streamOf = <T extends z.ZodType>(schema: T) => eventIterator(schema);
 
 /** Ids are UUIDs everywhere; those of processes, steps and files are made by the client. */
 export const idSchema = z.uuid();

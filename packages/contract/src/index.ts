@@ -9,6 +9,7 @@ export * from './domain-read-model.ts';
 export { bases, idSchema, nameSchema, type Base } from './endpoint.ts';
 export * from './errors.ts';
 export * from './generation-strategy.ts';
+export * from './live.ts';
 export * from './organisation.ts';
 export * from './platform.ts';
 export * from './process.ts';

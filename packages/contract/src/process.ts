@@ -41,6 +41,16 @@ export const processSchema = z.object({
 });
 export type Process = z.infer<typeof processSchema>;
 
+/** What happened to a process since a version of it: steps as they are now, and ids of removed ones. */
+export const processChangesSchema = z.object({
+  ...processHead,
+  /** False where too much happened to tell: then the process is to be read whole. */
+  isComplete: z.boolean(),
+  statements: z.array(statementSchema),
+  removed: z.array(idSchema),
+});
+export type ProcessChanges = z.infer<typeof processChangesSchema>;
+
 /** An event that some step of the organisation raises. */
 export const raisedDomainEventSchema = z.object({
   id: z.string(),
@@ -55,6 +65,14 @@ export const processContract = {
   get: read(base, '/process/{processId}', 'A process with its steps')
     .input(z.object({ processId: idSchema }))
     .output(dataOf(processSchema)),
+  getChanges: read(base, '/process/{processId}/changes', 'What changed since a version')
+    .input(
+      z.object({
+        processId: idSchema,
+        since: z.coerce.number<number>().int().min(0).max(2_147_483_647),
+      }),
+    )
+    .output(dataOf(processChangesSchema)),
   getByOrganisationId: read(
     base,
     '/process/getbyorganisationid/{id}',

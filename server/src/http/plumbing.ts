@@ -3,6 +3,7 @@ import type { Config } from '#config';
 import type { Database } from '#db/database';
 import type { Secrets } from '#db/sealed-text';
 import type { Jobs } from '#jobs/jobs';
+import type { Live } from '#live/live-hub';
 
 /** What requests work with, made once at start. */
 export interface Plumbing {
@@ -13,4 +14,5 @@ export interface Plumbing {
   now: () => Date;
   jobs: Jobs;
   secrets: Secrets;
+  live: Live;
 }

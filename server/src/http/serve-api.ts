@@ -20,6 +20,8 @@ export interface Api {
 /** Serves the contract below `/api`. Bodies are read by Fastify: its limits and its JSON parser hold. */
 export function serveApi(app: FastifyInstance, { router, plumbing, authenticate }: Api): void {
   const handler = new OpenAPIHandler<RequestContext>(router, {
+    // Streams have beats of their own, which also readers of the events see.
+    eventIteratorKeepAliveEnabled: false,
     interceptors: [
       async (call) => {
         try {

@@ -1,5 +1,5 @@
 import { AppError, type Statement } from '@stepwright/contract';
-import type { Transaction } from '#db/database';
+import type { Database, Transaction } from '#db/database';
 import type { Context } from '#http/api';
 import { readFeatures, unlinkSteps } from '#modules/domain-model';
 import { requireLocked } from './process-access.ts';
@@ -28,7 +28,7 @@ export function changeSteps(
     const process = await requireLocked(tx, actor, processId);
     const { steps, removed = [], isDone = false } = await change(tx, process);
     const version = isDone ? process.version : await changeProcess(tx, processId);
-    return { value: { version, statements: await present(tx, process, steps), removed } };
+    return { value: { version, statements: await presentSteps(tx, process, steps), removed } };
   });
 }
 
@@ -56,8 +56,9 @@ export async function requireStep(
   return step;
 }
 
-async function present(
-  tx: Transaction,
+/** Some steps of a process as they leave the server. */
+export async function presentSteps(
+  tx: Database,
   { id: processId, platformId }: ProcessRow,
   steps: Step[],
 ): Promise<Statement[]> {

@@ -17,6 +17,7 @@ import {
   type ProcessOwner,
   type ProcessRow,
 } from './process-store.ts';
+import { readChanges } from './read-changes.ts';
 import { readRaisedEvents } from './raised-events-store.ts';
 import { readAllSteps } from './step-store.ts';
 import { presentStep } from './step.ts';
@@ -30,6 +31,13 @@ export const processRoutes = {
     // The features of its steps change with the platform's model.
     const tag = ['process', process.id, process.version, process.domainVersion];
     return versioned(context, tag, async () => ({ data: await presentProcess(db, process) }));
+  }),
+
+  getChanges: routes.getChanges.handler(async ({ context, input }) => {
+    const { db, actor } = context;
+    const process = await requireProcess(db, actor, input.processId);
+    const changes = await readChanges(db, process, input.since);
+    return { data: { ...presentSummary(process), ...changes } };
   }),
 
   getByOrganisationId: routes.getByOrganisationId.handler(async ({ context, input }) => {

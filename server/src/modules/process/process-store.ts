@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
 import type { Actor } from '#identity/actor';
+import { tellingOf } from '#live/live-message';
 import { domainVersionOf } from '#modules/domain-model';
 import { isMemberOf } from '#modules/organisation';
 import { process } from './process-tables.ts';
@@ -50,13 +51,25 @@ export async function insertProcess(
   tx: Transaction,
   row: typeof process.$inferInsert,
 ): Promise<ProcessRow | undefined> {
-  const [inserted] = await tx.insert(process).values(row).onConflictDoNothing().returning();
+  const [inserted] = await tx
+    .insert(process)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ ...getTableColumns(process), told });
   return inserted;
 }
 
 type ProcessChange = Partial<
   Pick<ProcessRow, 'isDeleted' | 'isGeneratingProcess' | 'generationProgress' | 'generationMessage'>
 >;
+
+/** Whoever watches the organisation hears of the row as it was written. */
+const told = tellingOf({
+  kind: 'process',
+  organisationId: sql`${process.organisationId}`,
+  processId: sql`${process.id}`,
+  version: sql`${process.version}`,
+});
 
 /** Writes what is given and counts the version up. */
 export async function changeProcess(
@@ -68,7 +81,7 @@ export async function changeProcess(
     .update(process)
     .set({ ...change, version: sql`${process.version} + 1` })
     .where(eq(process.id, id))
-    .returning({ version: process.version });
+    .returning({ version: process.version, told });
   return row?.version ?? 0;
 }
 

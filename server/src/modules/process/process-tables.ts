@@ -59,6 +59,8 @@ export const step = pgTable(
     content: text().notNull(),
     parsingInfo: jsonb().$type<ParsingInfo>(),
     isDeleted: boolean().notNull().default(false),
+    /** The version of the process that the last change of this row made. */
+    version: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -67,6 +69,7 @@ export const step = pgTable(
     index('step_siblings')
       .on(table.processId, table.parentStatementId, table.rank, table.id)
       .where(sql`not ${table.isDeleted}`),
+    index('step_changes').on(table.processId, table.version),
     index('step_services')
       .on(
         table.processId,

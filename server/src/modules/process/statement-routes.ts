@@ -8,7 +8,7 @@ import { correctStep } from './correct-step.ts';
 import { explainMeaning } from './explain-meaning.ts';
 import { requireProcess } from './process-access.ts';
 import type { ProcessRow } from './process-store.ts';
-import { areKnownSteps, readSteps, saveSteps, wasDeleted } from './step-store.ts';
+import { areKnownSteps, readSteps, saveSteps, touchSteps, wasDeleted } from './step-store.ts';
 import { parseIn, stepContext } from './step-context.ts';
 import type { Step } from './step.ts';
 
@@ -100,6 +100,7 @@ export const statementRoutes = {
       const { parsingInfo } = step;
       const marked = { platformId, processId, stepId: step.id, parsingInfo };
       await markStepAsFeature(tx, context.actor, marked);
+      await touchSteps(tx, processId, [step.id]);
       return { steps: [step] };
     }),
   ),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { StepPlace } from '@stepwright/process-tree';
 import type { Database, Transaction } from '#db/database';
-import { step } from './process-tables.ts';
+import { process, step } from './process-tables.ts';
 import type { Step } from './step.ts';
 
 const columns = {
@@ -33,6 +33,19 @@ export async function readSteps(
     .select(columns)
     .from(step)
     .where(isOf(processId, inArray(step.id, wanted)));
+}
+
+/** What was changed after a version, deleted steps among them; in no order. */
+export async function readStepsSince(
+  tx: Database,
+  processId: string,
+  { since, most }: { since: number; most: number },
+): Promise<(Step & { isDeleted: boolean })[]> {
+  return tx
+    .select({ ...columns, isDeleted: step.isDeleted })
+    .from(step)
+    .where(and(eq(step.processId, processId), gt(step.version, since)))
+    .limit(most);
 }
 
 /** Whether there was a step of that id which was deleted. */
@@ -181,9 +194,13 @@ export async function saveSteps(
   processId: string,
   steps: readonly Step[],
 ): Promise<void> {
+  if (steps.length === 0) return;
+  const version = await comingVersion(tx, processId);
   const excluded = (column: string) => sql.raw(`excluded.${column}`);
   for (let from = 0; from < steps.length; from += ROWS_A_QUERY) {
-    const rows = steps.slice(from, from + ROWS_A_QUERY).map((each) => ({ ...each, processId }));
+    const rows = steps
+      .slice(from, from + ROWS_A_QUERY)
+      .map((each) => ({ ...each, processId, version }));
     await tx
       .insert(step)
       .values(rows)
@@ -195,10 +212,34 @@ export async function saveSteps(
           content: excluded('content'),
           parsingInfo: excluded('parsing_info'),
           isDeleted: false,
+          version: excluded('version'),
           updatedAt: sql`now()`,
         },
       });
   }
+}
+
+/** Counts steps as changed of which no row was: something else that is shown with them was. */
+export async function touchSteps(
+  tx: Transaction,
+  processId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const version = await comingVersion(tx, processId);
+  await tx
+    .update(step)
+    .set({ version, updatedAt: sql`now()` })
+    .where(isOf(processId, inArray(step.id, [...ids])));
+}
+
+/** The version that the change under way will make: the process is held until it is done. */
+async function comingVersion(tx: Transaction, processId: string): Promise<number> {
+  const [row] = await tx
+    .select({ version: process.version })
+    .from(process)
+    .where(eq(process.id, processId));
+  return (row?.version ?? 0) + 1;
 }
 
 /**
@@ -234,9 +275,10 @@ export async function removeSteps(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
+  const version = await comingVersion(tx, processId);
   await tx
     .update(step)
-    .set({ isDeleted: true, updatedAt: sql`now()` })
+    .set({ isDeleted: true, version, updatedAt: sql`now()` })
     .where(isOf(processId, inArray(step.id, [...ids])));
 }
 
