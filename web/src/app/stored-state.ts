@@ -43,6 +43,8 @@ export const storedState = {
   /** The tree item of the code preview, as a file path. */
   selectedTreeItem: entry('code-generation.selected-tree-item', z.string().nullable(), null),
   expandedProperties: entry('code-generation.expanded-properties', z.array(z.string()), []),
+  /** How a process is shown; null: as fits the screen. */
+  mapMode: entry('map-mode', z.enum(['map', 'both', 'outline']).nullable(), null),
   /** Ids of the selected steps, by process. */
   selectedSteps: entry('selected-steps', z.record(z.string(), z.array(z.string())), {}),
   /** What was typed and not saved, by process and step. */

@@ -18,14 +18,7 @@ export function pressKey(map: OpenMap, press: KeyPress, isGenerating: boolean): 
     startStep(map.session, { kind: 'first' });
     return true;
   }
-  const intention = intentionOf(press, {
-    tree: state.view,
-    selected: state.selectedIds,
-    isGenerating,
-    // The dialog is one of its own, with the focus on Yes.
-    confirmingDeleteOf: null,
-    stateOf: (id) => situationOf(state, id),
-  });
+  const intention = meaningOf(state, press, isGenerating);
   if (!intention) return false;
   carryOut(map, intention);
   // The button that had the focus may have gone with the step's toolbar.
@@ -33,8 +26,24 @@ export function pressKey(map: OpenMap, press: KeyPress, isGenerating: boolean): 
   return true;
 }
 
+/** Whether a key would do anything now. */
+export function isPressPossible(state: MapState, press: KeyPress): boolean {
+  return meaningOf(state, press, false) !== null;
+}
+
 export function doubleClick(map: OpenMap, id: string): void {
   carryOut(map, intentionOfDoubleClick(id, situationOf(map.session.get(), id)));
+}
+
+function meaningOf(state: MapState, press: KeyPress, isGenerating: boolean): KeyIntention | null {
+  return intentionOf(press, {
+    tree: state.view,
+    selected: state.selectedIds,
+    isGenerating,
+    // The dialog is one of its own, with the focus on Yes.
+    confirmingDeleteOf: null,
+    stateOf: (id) => situationOf(state, id),
+  });
 }
 
 /** A new step on its way to the server counts as saved: one may go on beside it. */

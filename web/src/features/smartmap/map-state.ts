@@ -25,7 +25,13 @@ export interface MapState {
   readonly editingId: string | null;
   readonly marks: ReadonlyMap<string, Mark>;
   readonly isExpanded: boolean;
+  /** Branches of the outline that are closed. */
+  readonly closedIds: ReadonlySet<string>;
+  /** Where the keyboard is: arrows and the text field belong to the canvas or to the outline. */
+  readonly side: MapSide;
 }
+
+export type MapSide = 'map' | 'outline';
 
 export function initialState(
   where: { processId: string; platformId: string },
@@ -42,6 +48,8 @@ export function initialState(
     editingId: null,
     marks: new Map(),
     isExpanded: false,
+    closedIds: new Set(),
+    side: 'map',
   };
 }
 

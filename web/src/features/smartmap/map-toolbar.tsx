@@ -4,6 +4,7 @@ import type { Process } from '@stepwright/contract';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths';
 import { HelpPopover } from './help-popover.tsx';
+import { MapModes } from './map-modes.tsx';
 import { ProcessMenu } from './process-menu.tsx';
 import classes from './smart-map.module.css';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
@@ -34,6 +35,7 @@ export function MapToolbar({ process }: { process: Process }) {
         </Tooltip>
       </div>
       <div className={`${classes.bar} ${classes.right}`} data-map-controls>
+        <MapModes />
         <ExpandToggle />
         {!isGenerating && <HelpPopover />}
       </div>

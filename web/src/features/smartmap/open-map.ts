@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { storedState } from '#app/stored-state';
 import { commitText } from './edit-step.ts';
 import { keepUnsaved, withUnsaved } from './keep-unsaved.ts';
+import { firstSide } from './map-mode.ts';
 import { createMapSession, type MapSession } from './map-session.ts';
 import type { MapState } from './map-state.ts';
 import { sendChanges } from './send-changes.ts';
@@ -37,7 +38,8 @@ function openMap(process: Process, cache: QueryClient): MapSession {
     isOnline: () => onlineManager.isOnline(),
     notify: (message) => notifications.show({ message, color: 'red' }),
   });
-  session.change((state) => withStoredSelection(withUnsaved(state)));
+  const side = firstSide();
+  session.change((state) => ({ ...withStoredSelection(withUnsaved(state)), side }));
   session.subscribe((state, before) => {
     if (state.texts !== before.texts || state.locals !== before.locals) keepUnsaved(state);
     if (state.selectedIds !== before.selectedIds) keepSelection(state);

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Process } from '@stepwright/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrganisation } from '#app/organisation';
 import { paths } from '#app/paths';
@@ -9,8 +9,9 @@ import { deleteStep } from './command-steps.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { discardEditing, dropLocal, startStep } from './edit-step.ts';
 import { GeneratingPanel } from './generating-panel.tsx';
-import { MapCanvas } from './map-canvas.tsx';
+import { isForTheMap, pressOf } from './key-press.ts';
 import { pressKey } from './map-keys.ts';
+import { MapStage } from './map-stage.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { createMapView } from './map-view.ts';
 import { markFeature } from './mark-feature.ts';
@@ -21,7 +22,6 @@ import { useOpenMap } from './open-map.ts';
 import classes from './smart-map.module.css';
 import { processQuery, readDomain, sendMark } from './smartmap-queries.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
-import { StepFocus } from './step-focus.tsx';
 import { useGeneration } from './use-generation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { OpenMapProvider, useMapSession, useMapState, type OpenMap } from './use-map.ts';
@@ -55,12 +55,11 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
       <section
         className={classes.map}
         onKeyDown={(event) => {
-          if (isForTheMap(event) && pressKey(map, pressOf(event), isGenerating))
-            event.preventDefault();
+          if (event.defaultPrevented || !isForTheMap(event)) return;
+          if (pressKey(map, pressOf(event), isGenerating)) event.preventDefault();
         }}
       >
-        <StepFocus ref={tree} name={process.name} />
-        <MapCanvas />
+        <MapStage tree={tree} process={process} />
         <MapToolbar process={process} />
         <OfflineBanner />
         {isGenerating ? <GeneratingPanel /> : <NoSteps />}
@@ -144,21 +143,4 @@ function NoSteps() {
       </Button>
     </div>
   );
-}
-
-/** A button or a link keeps the keys that press it. */
-function isForTheMap({ key, target }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('[data-map-controls]')) return false;
-  const isPress = key === 'Enter' || key === ' ';
-  return !(isPress && target.closest('button, a') !== null);
-}
-
-function pressOf(event: KeyboardEvent) {
-  const { key, altKey, ctrlKey, metaKey, shiftKey, target, nativeEvent } = event;
-  const isTyping =
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]') !== null;
-  const { isComposing } = nativeEvent;
-  return { key, altKey, ctrlKey, metaKey, shiftKey, isTyping, isComposing };
 }

@@ -43,7 +43,7 @@ export function StepHead(props: {
 }
 
 /** A tooltip for each of hundreds of steps would cost more than the steps: it exists while needed. */
-function StepLabel({ content }: { content: string }) {
+export function StepLabel({ content }: { content: string }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const label = useRef<HTMLSpanElement>(null);
   const isLong = content.length > LONGEST_SHOWN;
@@ -52,6 +52,7 @@ function StepLabel({ content }: { content: string }) {
       <span
         ref={label}
         className={classes.label}
+        data-label
         data-empty={content === '' || undefined}
         onPointerEnter={() => setPointedAt(true)}
         onPointerLeave={() => setPointedAt(false)}
@@ -64,7 +65,8 @@ function StepLabel({ content }: { content: string }) {
   );
 }
 
-function StepPhase({ id, phase }: { id: string; phase: TextPhase | null }) {
+/** How saving goes: a word for those who hear it, and Retry where it failed. */
+export function StepPhase({ id, phase }: { id: string; phase: TextPhase | null }) {
   const { session } = useMap();
   if (phase === 'saving')
     return (

@@ -16,7 +16,7 @@ export const StepNode = memo(function StepNode({ id, shade }: { id: string; shad
   const content = useMapState((state) => (step ? contentOf(state, step) : ''));
   const text = useMapState((state) => state.texts.get(id));
   const isExpanded = useMapState((state) => state.isExpanded);
-  const isEditing = useMapState((state) => state.editingId === id);
+  const isEditing = useMapState((state) => state.editingId === id && state.side === 'map');
   const isSelected = useMapState((state) => state.selectedIds.includes(id));
   const isAlone = useMapState(
     (state) => focusedIdOf(state) === id && state.selectedIds.length === 1,

@@ -26,13 +26,22 @@ import { useMap, useMapState } from './use-map.ts';
 
 /** What can be done with the selected step. Floats above it. */
 export function StepToolbar({ step }: { step: MapStep }) {
+  return (
+    <div className={`${classes.toolbar} nodrag nopan`} role="toolbar" aria-label={texts.actions}>
+      <StepActions step={step} />
+    </div>
+  );
+}
+
+/** The step's type and place, and a button for each thing that can be done with it. */
+export function StepActions({ step }: { step: MapStep }) {
   const { session, askToDelete } = useMap();
   const busy = useMapState((state) => isBusy(state, step.id));
   const info = step.parsingInfo;
   const place = [info?.boundedContext, info?.aggregate].filter((name) => !!name).join(' / ');
 
   return (
-    <div className={`${classes.toolbar} nodrag nopan`} role="toolbar" aria-label={texts.actions}>
+    <>
       <span className={classes.kind}>
         {texts.types[kindOf(step)]}
         {place !== '' && <span className={classes.place}>{place}</span>}
@@ -44,7 +53,7 @@ export function StepToolbar({ step }: { step: MapStep }) {
       <ToolbarAction label={texts.deleteStep} onClick={() => askToDelete(step.id)}>
         <IconTrash size={15} />
       </ToolbarAction>
-    </div>
+    </>
   );
 }
 

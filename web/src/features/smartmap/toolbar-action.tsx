@@ -6,9 +6,12 @@ export function ToolbarAction(props: {
   label: string;
   onClick: () => void;
   isLoading?: boolean;
+  /** There is nothing to do now. */
+  isOff?: boolean;
   children: ReactNode;
 }) {
-  const { label, onClick, isLoading = false, children } = props;
+  const { label, onClick, isLoading = false, isOff = false, children } = props;
+  const isIdle = isLoading || isOff;
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -17,8 +20,9 @@ export function ToolbarAction(props: {
         size={24}
         aria-label={label}
         // A button that is disabled would lose the keyboard's focus.
-        aria-disabled={isLoading || undefined}
-        onClick={isLoading ? undefined : onClick}
+        aria-disabled={isIdle || undefined}
+        opacity={isOff ? 0.4 : undefined}
+        onClick={isIdle ? undefined : onClick}
       >
         {isLoading ? <Loader size={13} aria-hidden /> : children}
       </ActionIcon>

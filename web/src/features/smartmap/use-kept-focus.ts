@@ -9,7 +9,7 @@ export function useKeptFocus(session: MapSession, tree: RefObject<HTMLElement | 
   useEffect(
     () =>
       session.subscribe(() => {
-        const map = tree.current?.parentElement;
+        const map = tree.current?.closest('section');
         if (!map?.contains(document.activeElement)) return;
         setTimeout(() => {
           if (document.activeElement === document.body)

@@ -1,0 +1,20 @@
+import type { KeyPress } from '@stepwright/process-tree';
+import type { KeyboardEvent } from 'react';
+
+/** Whether a key is meant for the steps. A button or a link keeps the keys that press it. */
+export function isForTheMap({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[data-map-controls]')) return false;
+  const isPress = key === 'Enter' || key === ' ';
+  return !(isPress && target.closest('button, a') !== null);
+}
+
+/** What of a key press matters, and whether it belongs to a text. */
+export function pressOf(event: KeyboardEvent): KeyPress {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target, nativeEvent } = event;
+  const isTyping =
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null;
+  const { isComposing } = nativeEvent;
+  return { key, altKey, ctrlKey, metaKey, shiftKey, isTyping, isComposing };
+}

@@ -1,0 +1,35 @@
+import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconBinaryTree, IconLayoutSidebar, IconListTree } from '@tabler/icons-react';
+import { useMapMode } from './map-mode.ts';
+import { outlineTexts as texts } from './outline-texts.ts';
+import classes from './smart-map.module.css';
+
+const icons = { map: IconBinaryTree, both: IconLayoutSidebar, outline: IconListTree } as const;
+
+/** Map, outline, or both: chosen by the user and remembered. */
+export function MapModes() {
+  const { mode, modes, choose } = useMapMode();
+  return (
+    <SegmentedControl
+      size="xs"
+      className={classes.modes}
+      aria-label={texts.modes}
+      value={mode}
+      onChange={choose}
+      data={modes.map((value) => {
+        const Icon = icons[value];
+        return {
+          value,
+          label: (
+            <Tooltip label={texts.mode[value]}>
+              <span className={classes.modeIcon}>
+                <Icon size={16} aria-hidden />
+                <VisuallyHidden component="span">{texts.mode[value]}</VisuallyHidden>
+              </span>
+            </Tooltip>
+          ),
+        };
+      })}
+    />
+  );
+}
