@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
+import { openConfiguredModel } from './ai/open-configured-model.ts';
 import type { Config } from './config.ts';
 import { loadEncryptionKey } from './db/encryption-key.ts';
 import type { OpenDatabase } from './db/open-database.ts';
@@ -45,7 +46,8 @@ export async function buildApp(
   const web = await webServer(config, log);
   const secrets = secretsWith(loadEncryptionKey(config));
   const identity = await openIdentity(config, db, secrets);
-  const work = { db, config, log, now, secrets };
+  const languageModel = openConfiguredModel(config, { db, log, now });
+  const work = { db, config, log, now, secrets, languageModel };
   // Of servers on one disk only the embedded one is alone there.
   await sweepScratchFolders(gitSettingsOf(config), config.databaseUrl ? 15 * 60_000 : 0);
   const running = await startJobs(database, work, everyJob);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { problemOfLanguageModel } from './language-model-settings.ts';
 import type { Setting } from './setting-readers.ts';
 import { settings } from './settings.ts';
 
@@ -72,6 +73,8 @@ function checkTogether(config: Config): void {
     throw new StartError('PUBLIC_URL must not have a path.');
   if (config.oidcIssuer) checkIssuer(config, new URL(config.oidcIssuer));
   else if (!config.anyoneMaySignIn) checkBuiltInIssuer(config);
+  const problem = problemOfLanguageModel(config);
+  if (problem) throw new StartError(problem);
 }
 
 function checkIssuer(config: Config, issuer: URL): void {

@@ -37,6 +37,14 @@ export function wholeNumber(
   });
 }
 
+/** A sum of money, or 0. */
+export function amount(about: Described & { default: string }): Setting<number> {
+  return setting('amount', about, (text) => {
+    if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(text)) throw new Error('an amount such as 2.50');
+    return Number(text);
+  });
+}
+
 export function flag(about: Described & { default: 'true' | 'false' }): Setting<boolean> {
   return setting('true or false', about, (text) => {
     if (text !== 'true' && text !== 'false') throw new Error('true or false');

@@ -1,4 +1,5 @@
 import { planNames } from '@stepwright/contract';
+import { languageModelSettings } from './language-model-settings.ts';
 import { address, flag, key, list, oneOf, proxies, wholeNumber, words } from './setting-readers.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -132,6 +133,7 @@ export const settings = {
     example: 'true',
     description: 'Lets repositories be reached by plain http: tokens then travel unencrypted.',
   }),
+  ...languageModelSettings,
   productionHosts: list({
     name: 'PRODUCTION_HOSTS',
     example: 'stepwright.example.com',

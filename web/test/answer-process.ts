@@ -52,6 +52,8 @@ export function aParsing(more: Partial<ParsingInfo> = {}): ParsingInfo {
     reactingToDomainEvent: null,
     confidence: 0.9,
     errorMessage: null,
+    parsedBy: 'built-in',
+    parserNote: null,
     ...more,
   };
 }

@@ -1,7 +1,8 @@
 import type { ParsingInfo } from './statement.ts';
 
 /** What a user corrects; a field that is left out stays. */
-export type Correction = Partial<Omit<ParsingInfo, 'success' | 'confidence' | 'errorMessage'>>;
+export type Correction = Partial<Omit<ParsingInfo, OfTheReader>>;
+type OfTheReader = 'success' | 'confidence' | 'errorMessage' | 'parsedBy' | 'parserNote';
 
 /**
  * The meaning of a step as the user corrected it. The user is sure. The server saves it so, and the
@@ -40,4 +41,6 @@ const nothingKnown: ParsingInfo = {
   reactingToDomainEvent: null,
   confidence: 1,
   errorMessage: null,
+  parsedBy: 'built-in',
+  parserNote: null,
 };

@@ -47,6 +47,10 @@ export const parsingInfoSchema = z.object({
   confidence: z.number().min(0).max(1),
   /** What is wrong and what to write instead; null unless the type is Error. */
   errorMessage: z.string().nullable(),
+  /** Who read the text: the rules of the step language, or the language model that is configured. */
+  parsedBy: z.enum(['built-in', 'model']).default('built-in'),
+  /** What the user is told about that, such as that the language model gave no answer. */
+  parserNote: z.string().max(500).nullable().default(null),
 });
 export type ParsingInfo = z.infer<typeof parsingInfoSchema>;
 
@@ -212,7 +216,13 @@ export const statementContract = {
         processId: idSchema,
         statementId: idSchema,
         parsingInfo: parsingInfoSchema
-          .omit({ success: true, confidence: true, errorMessage: true })
+          .omit({
+            success: true,
+            confidence: true,
+            errorMessage: true,
+            parsedBy: true,
+            parserNote: true,
+          })
           .partial()
           .extend({ type: z.enum(stepTypes).optional() }),
       }),

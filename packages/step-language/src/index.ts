@@ -1,3 +1,4 @@
+export { nameToldStep, type ToldStep } from './name-told-step.ts';
 export { describeProcess } from './describe-process.ts';
 export { mostDescribedSteps, type DescribedStep } from './described-step.ts';
 export { parseStep } from './parse-step.ts';

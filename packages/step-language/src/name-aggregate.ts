@@ -64,7 +64,8 @@ function besideWords({ complements, particle, lemma, actor, triggered }: Deed): 
   return actor !== null && !/^(?:system|user)$/i.test(actor) ? splitName(actor) : triggered;
 }
 
-function knownAggregate(
+/** A known aggregate of this name, however it is written; its own spelling. */
+export function knownAggregate(
   name: string,
   { knownAggregates = [], knownBoundedContexts = [] }: StepContext,
 ): string | null {

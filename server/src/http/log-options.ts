@@ -10,6 +10,8 @@ const secrets = [
   'secret',
   'encryptionKey',
   'databaseUrl',
+  'languageModelKey',
+  'apiKey',
   'access_token',
   'refresh_token',
   'id_token',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { LanguageModel } from '#ai/language-model';
 import type { Config } from '#config';
 import type { Database } from '#db/database';
 import type { Secrets } from '#db/sealed-text';
@@ -15,4 +16,6 @@ export interface Plumbing {
   jobs: Jobs;
   secrets: Secrets;
   live: Live;
+  /** Null where none is configured: the built-in engines do it alone. */
+  languageModel: LanguageModel | null;
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
+import type { LanguageModel } from '#ai/language-model';
 import type { Config } from '#config';
 import type { Database, Transaction } from '#db/database';
 import type { Secrets } from '#db/sealed-text';
@@ -11,6 +12,8 @@ export interface JobContext {
   log: FastifyBaseLogger;
   now: () => Date;
   secrets: Secrets;
+  /** Null where none is configured. */
+  languageModel: LanguageModel | null;
 }
 
 /** One attempt at a job. A job may be started again at any point: it asks its checkpoint what is done. */

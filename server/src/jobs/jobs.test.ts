@@ -40,6 +40,7 @@ beforeAll(async () => {
     log: silentLog,
     now: () => new Date(),
     secrets,
+    languageModel: null,
   };
   running = await startJobs(database, context, [workable(shout)]);
 });

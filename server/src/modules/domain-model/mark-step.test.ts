@@ -21,6 +21,8 @@ function aMeaning(given: Partial<ParsingInfo>): ParsingInfo {
     reactingToDomainEvent: null,
     confidence: 1,
     errorMessage: null,
+    parsedBy: 'built-in',
+    parserNote: null,
     ...given,
   };
 }

@@ -90,7 +90,7 @@ async function addGenerated(tx: Transaction, { processId, index, steps }: Genera
 
   const before = step.parent === null ? null : generatedStepId(processId, step.parent);
   const [parent] = await readSteps(tx, processId, [before]);
-  const parsingInfo = await parseIn(tx, process, step.content);
+  const parsingInfo = await parseIn(tx, process, { content: step.content });
   const { changed } = await applyToStored(tx, processId, {
     kind: 'add',
     step: { id, content: step.content, parsingInfo, parentStatementId: null, rank: '' },

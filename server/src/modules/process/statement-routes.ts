@@ -7,7 +7,9 @@ import { changeSteps, changeTree, requireStep, type StepsChanged } from './chang
 import { correctStep } from './correct-step.ts';
 import { explainMeaning } from './explain-meaning.ts';
 import { requireProcess } from './process-access.ts';
+import type { ModelReading } from './parse-content.ts';
 import type { ProcessRow } from './process-store.ts';
+import { readByModel } from './read-by-model.ts';
 import { areKnownSteps, readSteps, saveSteps, touchSteps, wasDeleted } from './step-store.ts';
 import { parseIn, stepContext } from './step-context.ts';
 import type { Step } from './step.ts';
@@ -23,28 +25,30 @@ export const statementRoutes = {
     return { data: explainMeaning(step.content, step.parsingInfo, known) };
   }),
 
-  addStatement: routes.addStatement.handler(({ context, input }) =>
-    changeSteps(context, input.processId, async (tx, process) => {
-      const saved = await saveContent(tx, process, input);
+  addStatement: routes.addStatement.handler(async ({ context, input, signal }) => {
+    const reading = await readByModel(context, input, signal);
+    return changeSteps(context, input.processId, async (tx, process) => {
+      const saved = await saveContent(tx, process, { ...input, reading });
       if (saved) return saved;
       const { parentStatementId, beforeStatementId } = input;
-      const step = await newStep(tx, process, input);
+      const step = await newStep(tx, process, { ...input, reading });
       const place = { parentStatementId, beforeStatementId };
       return changeTree(tx, process.id, { kind: 'add', step, ...place });
-    }),
-  ),
+    });
+  }),
 
-  insertStatement: routes.insertStatement.handler(({ context, input }) =>
-    changeSteps(context, input.processId, async (tx, process) => {
-      const saved = await saveContent(tx, process, input);
+  insertStatement: routes.insertStatement.handler(async ({ context, input, signal }) => {
+    const reading = await readByModel(context, input, signal);
+    return changeSteps(context, input.processId, async (tx, process) => {
+      const saved = await saveContent(tx, process, { ...input, reading });
       if (saved) return saved;
       const { parentStatementId, beforeStatementId } = input;
-      const step = await newStep(tx, process, input);
+      const step = await newStep(tx, process, { ...input, reading });
       return beforeStatementId
         ? changeTree(tx, process.id, { kind: 'insert', step, beforeStatementId })
         : changeTree(tx, process.id, { kind: 'add', step, parentStatementId });
-    }),
-  ),
+    });
+  }),
 
   addStatements: routes.addStatements.handler(({ context, input }) =>
     addSeveralSteps(context, input),
@@ -110,20 +114,25 @@ interface NewText {
   id: string;
   platformId: string;
   content: string;
+  reading: ModelReading | null;
 }
 
 /** A known step's text is changed where it stands; the same text is no change. */
 async function saveContent(
   tx: Transaction,
   process: ProcessRow,
-  { id, platformId, content }: NewText,
+  { id, platformId, content, reading }: NewText,
 ): Promise<StepsChanged | null> {
   if (platformId !== process.platformId) throw new AppError('NOT_FOUND');
   const [present] = await readSteps(tx, process.id, [id]);
   if (!present) return null;
   if (present.content === content) return { steps: [present], isDone: true };
 
-  const step = { ...present, content, parsingInfo: await parseIn(tx, process, content) };
+  const step = {
+    ...present,
+    content,
+    parsingInfo: await parseIn(tx, process, { content, reading }),
+  };
   await saveSteps(tx, process.id, [step]);
   return { steps: [step] };
 }
@@ -131,8 +140,8 @@ async function saveContent(
 async function newStep(
   tx: Transaction,
   process: ProcessRow,
-  { id, content }: NewText,
+  { id, content, reading }: NewText,
 ): Promise<Step> {
-  const parsingInfo = await parseIn(tx, process, content);
+  const parsingInfo = await parseIn(tx, process, { content, reading });
   return { id, content, parsingInfo, parentStatementId: null, rank: '' };
 }

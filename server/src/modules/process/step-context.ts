@@ -2,13 +2,21 @@ import type { StepContext } from '@stepwright/step-language';
 import type { Database, Transaction } from '#db/database';
 import { knownServices } from '#modules/domain-model';
 import { readLearnedNames } from './learned-names-store.ts';
-import { parseContent } from './parse-content.ts';
+import { parseContent, type ModelReading } from './parse-content.ts';
 import type { ProcessRow } from './process-store.ts';
 import { readServicesOfSteps } from './step-store.ts';
 
-/** What a text means on its platform: see `stepContext`. */
-export async function parseIn(tx: Transaction, process: ProcessRow, content: string) {
-  return parseContent(content, await stepContext(tx, process));
+/**
+ * What a text means on its platform: see `stepContext`.
+ *
+ * @param reading What the language model made of it, before the transaction.
+ */
+export async function parseIn(
+  tx: Transaction,
+  process: ProcessRow,
+  { content, reading = null }: { content: string; reading?: ModelReading | null },
+) {
+  return parseContent(content, await stepContext(tx, process), reading);
 }
 
 /**
