@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DailyBudget, Reservation } from './daily-budget.ts';
 import { askOnce } from './ask-once.ts';
@@ -14,6 +13,7 @@ import {
   type Usage,
 } from './question.ts';
 import { restAfterFailures } from './rest-after-failures.ts';
+import { tryAgain } from './try-again.ts';
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; reason: FailureReason };
 
@@ -34,9 +34,6 @@ export interface LanguageModelTools {
   budget: DailyBudget | null;
 }
 
-const mostAttempts = 3;
-const firstPauseMs = 400;
-
 /** Nothing is loaded and nobody is called before the first question. */
 export function openLanguageModel(config: ModelConfig, tools: LanguageModelTools): LanguageModel {
   const door = modelDoor(config);
@@ -53,19 +50,12 @@ export function openLanguageModel(config: ModelConfig, tools: LanguageModelTools
 
     loading ??= providerModel(config, door);
     const model = await loading;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await counted(question, options, () =>
-          askOnce(question, { model, reasoning: config.reasoning, signal }),
-        );
-      } catch (error) {
-        if (!(error instanceof ModelFailure)) throw error;
-        if (options.signal?.aborted) throw new ModelFailure('cancelled');
-        const waitMs = error.retryAfterMs ?? firstPauseMs * 2 ** (attempt - 1);
-        const isTried = attempt === mostAttempts || performance.now() + waitMs > until;
-        if (!error.isPassing || isTried) throw error;
-        await pause(waitMs, undefined, { signal }).catch(() => undefined);
-      }
+    const { reasoning } = config;
+    const once = () => askOnce(question, { model, reasoning, signal });
+    try {
+      return await tryAgain(() => counted(question, options, once), { until, signal });
+    } catch (error) {
+      throw options.signal?.aborted ? new ModelFailure('cancelled') : error;
     }
   }
 
