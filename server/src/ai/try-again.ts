@@ -18,14 +18,12 @@ interface Patience {
 export async function tryAgain<T>(work: () => Promise<T>, { until, signal }: Patience): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // eslint-disable-next-line no-await-in-loop -- one attempt after the other
       return await work();
     } catch (error) {
       if (!(error instanceof ModelFailure) || !error.isPassing || attempt === mostAttempts)
         throw error;
       const waitMs = error.retryAfterMs ?? firstPauseMs * 2 ** (attempt - 1);
       if (performance.now() + waitMs > until) throw error;
-      // eslint-disable-next-line no-await-in-loop -- the pause is between two attempts
       await pause(waitMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) throw error;
     }
