@@ -3,6 +3,7 @@ import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconEye } from '@table
 import type { Process } from '@stepwright/contract';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths';
+import { ExportMenu } from './export-menu.tsx';
 import { HelpPopover } from './help-popover.tsx';
 import { MapModes } from './map-modes.tsx';
 import { ProcessMenu } from './process-menu.tsx';
@@ -36,6 +37,7 @@ export function MapToolbar({ process }: { process: Process }) {
       </div>
       <div className={`${classes.bar} ${classes.right}`} data-map-controls>
         <MapModes />
+        <ExportMenu process={process} />
         <ExpandToggle />
         {!isGenerating && <HelpPopover />}
       </div>

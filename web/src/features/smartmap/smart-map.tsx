@@ -22,6 +22,7 @@ import { useOpenMap } from './open-map.ts';
 import classes from './smart-map.module.css';
 import { processQuery, readDomain, sendMark } from './smartmap-queries.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
+import { useClipboard } from './use-clipboard.ts';
 import { useGeneration } from './use-generation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { OpenMapProvider, useMapSession, useMapState, type OpenMap } from './use-map.ts';
@@ -43,6 +44,8 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
   const { isGeneratingProcess: isGenerating } = process;
   useGeneration(session, process);
   useKeptFocus(session, tree);
+  const section = useRef<HTMLElement>(null);
+  useClipboard(session, { map: section, isGenerating });
 
   const closeDialog = () => {
     setDeleting(null);
@@ -53,6 +56,7 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
       {/* The keys come from the tree inside, from the fields and from the buttons over the steps. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <section
+        ref={section}
         className={classes.map}
         onKeyDown={(event) => {
           if (event.defaultPrevented || !isForTheMap(event)) return;
