@@ -1,20 +1,30 @@
+import { describedSentences } from './described-sentences.ts';
+import { readSentence } from './described-sentence.ts';
 import { mostDescribedSteps, type DescribedStep } from './described-step.ts';
-import { longestStep } from './normalise-text.ts';
-import { parseStep } from './parse-step.ts';
+import { newTelling, tell } from './described-telling.ts';
 
 /**
- * Reads the description of a process as the steps that it tells, one after the other.
+ * Reads the description of a process as a tree of steps.
  *
- * Lists count too: every line is a sentence, without its bullet or number. What reads as no step is
- * left out.
+ * Never throws and never asks anybody: the same text always gives the same steps. What tells how
+ * things are, or cannot be read, is left out.
  */
 export function describeProcess(description: string): DescribedStep[] {
-  return description
-    .split(/\n+|(?<=[.!?])\s+(?=\S)/)
-    .map((sentence) => sentence.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim())
-    .map((sentence) => sentence.replace(/[.!]+$/, ''))
-    .filter((sentence) => sentence.length > 1 && sentence.length <= longestStep)
-    .filter((sentence) => parseStep(sentence).type !== 'Error')
-    .slice(0, mostDescribedSteps)
-    .map((content, at) => ({ content, parent: at === 0 ? null : at - 1 }));
+  const reading = readDescription(description);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done === true) return value;
+  }
+}
+
+/** Like `describeProcess`, sentence by sentence: gives the share that is read, so that others may work in between. */
+export function* readDescription(description: string): Generator<number, DescribedStep[]> {
+  const sentences = describedSentences(description);
+  const telling = newTelling();
+  for (const [at, sentence] of sentences.entries()) {
+    tell(telling, readSentence(sentence));
+    if (telling.growth.steps.length >= mostDescribedSteps) break;
+    yield (at + 1) / sentences.length;
+  }
+  return telling.growth.steps;
 }

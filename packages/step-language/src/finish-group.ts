@@ -10,6 +10,8 @@ export interface VerbGroup {
   particle: string | null;
   /** Further verbs on the same object: `creates or updates`. */
   others: string[];
+  /** Whether they are joined by `or`. */
+  isEither?: boolean;
   voice: 'active' | 'passive' | 'state';
   /** `finite` is marked by an auxiliary and so is surely a verb. */
   form: VerbForm | 'finite';
@@ -46,6 +48,7 @@ const afterParticle = (words: readonly Word[], { lemma, end }: VerbGroup): numbe
 
 function readJoined(words: readonly Word[], group: VerbGroup): VerbGroup {
   let { end } = group;
+  let isEither = false;
   const others: string[] = [];
   for (;;) {
     const joiner = lowerAt(words, end);
@@ -57,7 +60,8 @@ function readJoined(words: readonly Word[], group: VerbGroup): VerbGroup {
     const reading = readVerb(lowerAt(words, next), form);
     if (!reading) break;
     others.push(reading.lemma);
+    isEither ||= words.slice(end, next).some(({ lower }) => lower === 'or');
     end = next + 1;
   }
-  return { ...group, others, end };
+  return others.length === 0 ? { ...group, others, end } : { ...group, others, isEither, end };
 }

@@ -1,0 +1,97 @@
+import { determiners, prepositions, quantifiers, relatives } from './function-words.ts';
+import { splitName } from './name-case.ts';
+import { isPlural, singularOf } from './noun-forms.ts';
+import { isSomebody, isTeamName } from './somebody.ts';
+import { lowerAt, type Word } from './words.ts';
+import { written } from './written-words.ts';
+
+/** Somebody who acts in a description, under the fullest name that it gives. */
+export interface Actor {
+  /** Without an article and in the singular: `sales department`. */
+  name: string;
+  key: readonly string[];
+  isPlural: boolean;
+  /** Whether `he` or `she` can be meant. */
+  isPerson: boolean;
+}
+
+const groups =
+  /^(?:department|office|team|desk|unit|authority|agency|company|bank|committee|service|board|bureau|court|crew|staff|group|division|organisation|organization|firm|institute|institution|association|commission|ministry|laboratory|lab|kitchen|storehouse|warehouse|system|platform|portal|application|app|server|software|website|terminal|machine|pipeline|insurer|carrier|supplier|vendor|hospital|clinic|shop|store|bakery|hr|it|support|accounting|purchasing|sales|finance|facilities|operations|logistics|procurement|army|police|government|council|union|university|school|public|management|personnel|provider|operator|registry|mailroom|reception)$/;
+
+const loose = new Set(
+  `small big large new respective responsible corresponding interested chosen selected same next previous
+  concerned affected relevant appropriate designated assigned competent potential prospective actual
+  current particular specific certain individual local said above-mentioned mentioned different various
+  so-called only entire whole remaining first following latter former`.split(/\s+/),
+);
+
+/** `a member of the sales department` is the department, as far as roles go. */
+const partOf = /^(?:members?|parts?|one|someone|somebody|anyone|people|persons?|staff|employees?|representatives?|rest|most|some|all|each|none|both|many|several)$/;
+
+/** The words that name who acts: without articles, loose adjectives, clauses and places behind. */
+export function namingWords(all: readonly Word[]): Word[] {
+  const relative = all.findIndex(({ lower }, at) => at > 0 && relatives.has(lower));
+  let words = relative > 0 ? all.slice(0, relative) : [...all];
+  words = withoutLead(words);
+  const of = words.findIndex(({ lower }, at) => at > 0 && lower === 'of');
+  if (of === 1 && partOf.test(lowerAt(words, 0)) && of < words.length - 1) return namingWords(words.slice(of + 1));
+  const end = words.findIndex(({ lower }, at) => at > 0 && prepositions.has(lower) && lower !== 'of');
+  const comma = words.findIndex(({ lower }, at) => at > 0 && /^[,;:]$/.test(lower));
+  const ends = [end, comma].filter((at) => at > 0);
+  return ends.length > 0 ? words.slice(0, Math.min(...ends)) : words;
+}
+
+function withoutLead(words: readonly Word[]): Word[] {
+  let at = 0;
+  for (; at < words.length - 1; at++) {
+    const word = words[at];
+    if (word === undefined || word.isPossessive) break;
+    const isLead =
+      determiners.has(word.lower) || quantifiers.has(word.lower) || loose.has(word.lower) || /^[\d.,%]+$/.test(word.lower);
+    const isName = /^[A-Z]{2,}$/.test(word.text) && !/^(?:THE|A|AN)$/.test(word.text);
+    if (!isLead || isName) break;
+  }
+  return words.slice(at);
+}
+
+const headAt = (words: readonly Word[]): number => {
+  const of = words.findIndex(({ lower }, at) => at > 0 && lower === 'of');
+  return (of > 0 ? of : words.length) - 1;
+};
+
+/** Who the words name; null where they name nobody. */
+export function actorFrom(all: readonly Word[]): Actor | null {
+  const words = namingWords(all);
+  const at = headAt(words);
+  const head = words[at];
+  if (head === undefined || !/\p{L}/u.test(head.text)) return null;
+  const isMany = isPlural(head.lower) && !isName(head);
+  const named = words.map((word, index) => (index === at ? singular(word) : word));
+  const name = written(named);
+  const lower = singularOf(head.lower);
+  return {
+    name,
+    key: splitName(name.replace(/([\p{Lu}])/gu, (letter) => letter.toLowerCase())),
+    isPlural: isMany,
+    isPerson: isSomebody(lower) && !groups.test(lower),
+  };
+}
+
+const isName = ({ text, lower }: Word): boolean =>
+  /^[A-Z]{2,}$/.test(text) || (/^[A-Z]/.test(text) && isTeamName(lower));
+
+function singular(word: Word): Word {
+  if (isName(word) || word.isPossessive) return word;
+  const lower = singularOf(word.lower);
+  if (lower === word.lower) return word;
+  const text = word.lower.startsWith(lower) ? word.text.slice(0, lower.length) : word.text.charAt(0) + lower.slice(1);
+  return { ...word, text, lower };
+}
+
+/** Whether words that are the subject of a deed can name who does it, and not only what moves. */
+export function canBeActor(actor: Actor): boolean {
+  const head = actor.key.at(-1) ?? '';
+  return isSomebody(head) || groups.test(head);
+}
+
+export const isGroup = (head: string): boolean => groups.test(head);
