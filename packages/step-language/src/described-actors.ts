@@ -26,7 +26,8 @@ const loose = new Set(
 );
 
 /** `a member of the sales department` is the department, as far as roles go. */
-const partOf = /^(?:members?|parts?|one|someone|somebody|anyone|people|persons?|staff|employees?|representatives?|rest|most|some|all|each|none|both|many|several)$/;
+const partOf =
+  /^(?:members?|parts?|one|someone|somebody|anyone|people|persons?|staff|employees?|representatives?|rest|most|some|all|each|none|both|many|several)$/;
 
 /** The words that name who acts: without articles, loose adjectives, clauses and places behind. */
 export function namingWords(all: readonly Word[]): Word[] {
@@ -34,8 +35,11 @@ export function namingWords(all: readonly Word[]): Word[] {
   let words = relative > 0 ? all.slice(0, relative) : [...all];
   words = withoutLead(words);
   const of = words.findIndex(({ lower }, at) => at > 0 && lower === 'of');
-  if (of === 1 && partOf.test(lowerAt(words, 0)) && of < words.length - 1) return namingWords(words.slice(of + 1));
-  const end = words.findIndex(({ lower }, at) => at > 0 && prepositions.has(lower) && lower !== 'of');
+  if (of === 1 && partOf.test(lowerAt(words, 0)) && of < words.length - 1)
+    return namingWords(words.slice(of + 1));
+  const end = words.findIndex(
+    ({ lower }, at) => at > 0 && prepositions.has(lower) && lower !== 'of',
+  );
   const comma = words.findIndex(({ lower }, at) => at > 0 && /^[,;:]$/.test(lower));
   const ends = [end, comma].filter((at) => at > 0);
   return ends.length > 0 ? words.slice(0, Math.min(...ends)) : words;
@@ -47,7 +51,10 @@ function withoutLead(words: readonly Word[]): Word[] {
     const word = words[at];
     if (word === undefined || word.isPossessive) break;
     const isLead =
-      determiners.has(word.lower) || quantifiers.has(word.lower) || loose.has(word.lower) || /^[\d.,%]+$/.test(word.lower);
+      determiners.has(word.lower) ||
+      quantifiers.has(word.lower) ||
+      loose.has(word.lower) ||
+      /^[\d.,%]+$/.test(word.lower);
     const isName = /^[A-Z]{2,}$/.test(word.text) && !/^(?:THE|A|AN)$/.test(word.text);
     if (!isLead || isName) break;
   }
@@ -84,7 +91,9 @@ function singular(word: Word): Word {
   if (isName(word) || word.isPossessive) return word;
   const lower = singularOf(word.lower);
   if (lower === word.lower) return word;
-  const text = word.lower.startsWith(lower) ? word.text.slice(0, lower.length) : word.text.charAt(0) + lower.slice(1);
+  const text = word.lower.startsWith(lower)
+    ? word.text.slice(0, lower.length)
+    : word.text.charAt(0) + lower.slice(1);
   return { ...word, text, lower };
 }
 

@@ -48,7 +48,9 @@ export function splitClauses(words: readonly Word[], first: Link = 'next'): Piec
 
 function readPiece(words: readonly Word[], inserted: readonly Word[]): Clause | null {
   const clause = readClause(trimmed(words));
-  return clause && inserted.length > 0 ? { ...clause, rest: [...inserted, ...clause.rest] } : clause;
+  return clause && inserted.length > 0
+    ? { ...clause, rest: [...inserted, ...clause.rest] }
+    : clause;
 }
 
 interface Border {
@@ -84,7 +86,8 @@ const joiners: Record<string, Link> = {
 
 function borderAt(words: readonly Word[], at: number): Border | null {
   const first = lowerAt(words, at);
-  const opens = isMark(words[at]) || /^(?:and|or|but|then|whereas|while|who|that|which)$/.test(first);
+  const opens =
+    isMark(words[at]) || /^(?:and|or|but|then|whereas|while|who|that|which)$/.test(first);
   if (!opens) return null;
   let next = isMark(words[at]) ? at + 1 : at;
   let link: Link = 'next';
@@ -119,15 +122,23 @@ function goesOn(words: readonly Word[], border: Border, before: Before): Going |
   return { start: verb, prefix: subjectOf(before.clause), inserted: [] };
 }
 
-function goesOnAbout(words: readonly Word[], { at, next, relative }: Border, { left }: Before): Going | null {
+function goesOnAbout(
+  words: readonly Word[],
+  { at, next, relative }: Border,
+  { left }: Before,
+): Going | null {
   if (relative === null || !tellsOn(left, words[at], relative)) return null;
   const start = next + 1;
-  if (relative === 'where') return opensClause(words, start) ? { start, prefix: [], inserted: [] } : null;
+  if (relative === 'where')
+    return opensClause(words, start) ? { start, prefix: [], inserted: [] } : null;
   const named = lastNamed(left);
   if (named.length === 0) return null;
-  if (relative === 'which' && opensClause(words, start)) return { start, prefix: [], inserted: named };
+  if (relative === 'which' && opensClause(words, start))
+    return { start, prefix: [], inserted: named };
   const clause = readClause([...named, ...words.slice(start, start + 6)]);
-  return clause?.mood === 'said' && clause.subject.length === named.length ? { start, prefix: named, inserted: [] } : null;
+  return clause?.mood === 'said' && clause.subject.length === named.length
+    ? { start, prefix: named, inserted: [] }
+    : null;
 }
 
 function skipAdverbs(words: readonly Word[], start: number): number {
@@ -137,14 +148,23 @@ function skipAdverbs(words: readonly Word[], start: number): number {
 }
 
 const opensSubject = ({ lower, text, isPossessive }: Word): boolean =>
-  isPossessive || determiners.has(lower) || pronouns.has(lower) || quantifiers.has(lower) || /^\p{Lu}/u.test(text) || canBeNoun(lower);
+  isPossessive ||
+  determiners.has(lower) ||
+  pronouns.has(lower) ||
+  quantifiers.has(lower) ||
+  /^\p{Lu}/u.test(text) ||
+  canBeNoun(lower);
 
 /** Whether a clause with a subject of its own begins there. */
 function opensClause(words: readonly Word[], start: number): boolean {
   const at = skipAdverbs(words, start);
   const first = words[at];
   if (first === undefined || !opensSubject(first)) return false;
-  const isPointed = determiners.has(first.lower) || pronouns.has(first.lower) || quantifiers.has(first.lower) || /^\p{Lu}/u.test(first.text);
+  const isPointed =
+    determiners.has(first.lower) ||
+    pronouns.has(first.lower) ||
+    quantifiers.has(first.lower) ||
+    /^\p{Lu}/u.test(first.text);
   let end = at + 1;
   for (let tries = 0; tries < 3 && end < words.length; tries++) {
     while (end < words.length && !isBreak(words, end)) end++;
@@ -181,19 +201,33 @@ function continuesVerb(words: readonly Word[], at: number, { clause }: Before): 
   if (phrasalVerbs.has(`${reading.lemma} ${next.lower}`)) return true;
   const isClear = reading.strength === 3 && !canBeNoun(word.lower);
   if (prepositions.has(next.lower))
-    return isClear || isAdjacent || (reading.strength >= 2 && isDetermined(clause) && /^(?:to|for|with|at|about|into)$/.test(next.lower));
-  return isClear || isAdjacent || (form === 'third' && reading.strength >= 2 && isDetermined(clause));
+    return (
+      isClear ||
+      isAdjacent ||
+      (reading.strength >= 2 &&
+        isDetermined(clause) &&
+        /^(?:to|for|with|at|about|into)$/.test(next.lower))
+    );
+  return (
+    isClear || isAdjacent || (form === 'third' && reading.strength >= 2 && isDetermined(clause))
+  );
 }
 
 const continuesPassive = (strength: number, next: Word | undefined): boolean =>
-  strength >= 2 || next === undefined || isMark(next) || prepositions.has(next.lower) || isAdverb(next.lower);
+  strength >= 2 ||
+  next === undefined ||
+  isMark(next) ||
+  prepositions.has(next.lower) ||
+  isAdverb(next.lower);
 
 const points = ({ lower, isPossessive }: Word): boolean =>
   isPossessive || determiners.has(lower) || quantifiers.has(lower) || pronouns.has(lower);
 
 const isDetermined = ({ rest, verb }: Clause): boolean => {
   const [first] = rest;
-  return first === undefined || points(first) || verb.particle !== null || prepositions.has(first.lower);
+  return (
+    first === undefined || points(first) || verb.particle !== null || prepositions.has(first.lower)
+  );
 };
 
 /** The form in which a further verb of the same subject stands. */

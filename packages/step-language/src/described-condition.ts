@@ -44,13 +44,23 @@ const openers: readonly Opener[] = [
     false,
     `whenever, every time when, every time that, every time, each time, any time, as soon as, once, only when, the moment, now that, when, by the time`,
   ),
-  ...listed('when', true, 'immediately after, right after, shortly after, directly after, only after, after, upon, following, having, on, in response to'),
+  ...listed(
+    'when',
+    true,
+    'immediately after, right after, shortly after, directly after, only after, after, upon, following, having, on, in response to',
+  ),
   ...listed('while', true, 'while, whilst, during'),
-  ...listed('aside', true, `before, prior to, until, till, depending on, based on, according to, with, because, since, as, although, though, even though, whereas, in order to, so that, so as to, to, by, for, instead of, besides, apart from, in addition to, together with, along with, despite, regardless of, due to, starting with, using`),
+  ...listed(
+    'aside',
+    true,
+    `before, prior to, until, till, depending on, based on, according to, with, because, since, as, although, though, even though, whereas, in order to, so that, so as to, to, by, for, instead of, besides, apart from, in addition to, together with, along with, despite, regardless of, due to, starting with, using`,
+  ),
 ].toSorted((a, b) => b.words.length - a.words.length);
 
 const openerAt = (words: readonly Word[], at: number): Opener | undefined =>
-  openers.find((opener) => opener.words.every((word, offset) => lowerAt(words, at + offset) === word));
+  openers.find((opener) =>
+    opener.words.every((word, offset) => lowerAt(words, at + offset) === word),
+  );
 
 /** Parts `When the order is placed, the clerk …` at the place where both sides read best. */
 export function readLeadingCondition(words: readonly Word[]): Conditioned {
@@ -71,14 +81,20 @@ function readInverted(words: readonly Word[]): Conditioned | null {
   const comma = words.findIndex((word) => isMark(word));
   if (comma < 3) return null;
   const opener = { kind: 'if', words: ['if'], takesNoun: false } as const;
-  return { condition: conditionOf({ ...opener, words: ['if'] }, words.slice(1, comma)), rest: trimmed(words.slice(comma + 1)) };
+  return {
+    condition: conditionOf({ ...opener, words: ['if'] }, words.slice(1, comma)),
+    rest: trimmed(words.slice(comma + 1)),
+  };
 }
 
 function conditionOf(opener: Opener, words: Word[]): Condition {
   const name = opener.words.join(' ');
-  const isGerund = (readVerb(lowerAt(words, 0), 'gerund')?.strength ?? 0) >= 2 && lowerAt(words, 0).endsWith('ing');
+  const isGerund =
+    (readVerb(lowerAt(words, 0), 'gerund')?.strength ?? 0) >= 2 &&
+    lowerAt(words, 0).endsWith('ing');
   if (name === 'having') return { kind: 'doing', opener: name, words };
-  if (isGerund && (opener.kind === 'when' || opener.kind === 'while')) return { kind: 'doing', opener: name, words };
+  if (isGerund && (opener.kind === 'when' || opener.kind === 'while'))
+    return { kind: 'doing', opener: name, words };
   return { kind: opener.kind, opener: name === 'in case of that' ? 'if' : name, words };
 }
 
@@ -88,9 +104,7 @@ function findBorder(
   start: number,
   opener: Opener,
 ): { end: number; next: number } | null {
-  const marked = borders(words, start).filter(
-    ({ next }) => isDeedLike(words.slice(next)),
-  );
+  const marked = borders(words, start).filter(({ next }) => isDeedLike(words.slice(next)));
   const clear = marked.find(({ end }) => isSaid(words.slice(start, end)));
   if (clear) return clear;
   const bare = opener.kind !== 'aside' ? unmarkedBorder(words, start, opener) : null;
@@ -109,7 +123,11 @@ function borders(words: readonly Word[], start: number): { end: number; next: nu
   return found;
 }
 
-function unmarkedBorder(words: readonly Word[], start: number, { takesNoun }: Opener): number | null {
+function unmarkedBorder(
+  words: readonly Word[],
+  start: number,
+  { takesNoun }: Opener,
+): number | null {
   const last = Math.min(words.length - 2, start + 20);
   for (let at = start + 1; at <= last; at++) {
     if (!opensSubject(words[at])) continue;
@@ -133,7 +151,8 @@ const isSaid = (words: readonly Word[]): boolean => {
 
 const isDeedLike = (words: readonly Word[]): boolean => readClause(trimmed(words)) !== null;
 
-const asking = /^(?:check|checks|verify|verifies|see|sees|ask|asks|asked|determine|determines|decide|decides|test|tests|examine|examines|inquire|inquires|know|knows|checked|verified|find|finds|out|whether|and|or|only|even|assess|assesses|evaluate|evaluates|clarify|clarifies|confirm|confirms)$/;
+const asking =
+  /^(?:check|checks|verify|verifies|see|sees|ask|asks|asked|determine|determines|decide|decides|test|tests|examine|examines|inquire|inquires|know|knows|checked|verified|find|finds|out|whether|and|or|only|even|assess|assesses|evaluate|evaluates|clarify|clarifies|confirm|confirms)$/;
 
 /** Parts `The clerk … if the order is late`: the condition stands behind. */
 export function readTrailingCondition(words: readonly Word[]): Conditioned {
@@ -144,7 +163,10 @@ export function readTrailingCondition(words: readonly Word[]): Conditioned {
     if (asking.test(lowerAt(words, at - 1)) || isMeasure(words, at, opener)) continue;
     const condition = words.slice(at + opener.words.length);
     if (!isSaid(condition) || readClause(trimmed(words.slice(0, at))) === null) continue;
-    return { condition: conditionOf(opener, trimmed(condition)), rest: trimmed(words.slice(0, at)) };
+    return {
+      condition: conditionOf(opener, trimmed(condition)),
+      rest: trimmed(words.slice(0, at)),
+    };
   }
   return { condition: null, rest: [...words] };
 }

@@ -32,7 +32,13 @@ export function contentOf(deed: Deed): Content | null {
   const short = { ...deed, rest: firstPart(deed.rest) };
   const bare = { ...deed, rest: '' };
   let second: Content | null = null;
-  for (const wording of [deed, short, bare, { ...short, condition: '' }, { ...bare, condition: '' }]) {
+  for (const wording of [
+    deed,
+    short,
+    bare,
+    { ...short, condition: '' },
+    { ...bare, condition: '' },
+  ]) {
     const text = said(wording);
     const parsed = parseStep(text);
     if (parsed.type === 'Error') continue;
@@ -46,13 +52,21 @@ const sameName = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
 
 function firstPart(rest: string): string {
-  return rest.split(/,| (?:and|or|which|who|that|so|because|after|before|until|while|as|if|when|where) /)[0]?.trim() ?? '';
+  return (
+    rest
+      .split(
+        /,| (?:and|or|which|who|that|so|because|after|before|until|while|as|if|when|where) /,
+      )[0]
+      ?.trim() ?? ''
+  );
 }
 
 function said({ actor, lemma, particle, object, rest, condition }: Deed): string {
   const verb = actor ? thirdPersonOf(lemma) : lemma;
   const subject = actor ? (condition === '' ? actor.name : withArticle(actor.name)) : '';
-  const clause = [subject, verb, particle ?? '', object, rest].filter((part) => part !== '').join(' ');
+  const clause = [subject, verb, particle ?? '', object, rest]
+    .filter((part) => part !== '')
+    .join(' ');
   return upperFirst(condition === '' ? clause : `${condition}, ${clause}`);
 }
 

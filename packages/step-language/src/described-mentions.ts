@@ -37,7 +37,9 @@ export function knownActor(mentions: Mentions, words: readonly Word[]): Actor | 
   const same = mentions.actors.find(({ key }) => isSame(key, found.key));
   if (same) return touch(mentions, { ...same, isPlural: found.isPlural });
   const isNew = /^(?:an?|another|other|two|three|four|some|several)$/.test(lowerAt(words, 0));
-  const fuller = isNew ? undefined : mentions.actors.findLast(({ key }) => endsWith(key, found.key));
+  const fuller = isNew
+    ? undefined
+    : mentions.actors.findLast(({ key }) => endsWith(key, found.key));
   if (fuller) return touch(mentions, fuller);
   return touch(mentions, found);
 }
@@ -58,8 +60,15 @@ const endsWith = (whole: readonly string[], end: readonly string[]): boolean =>
 export function actorMeant(mentions: Mentions, pronoun: string): Actor | null {
   const { acted } = mentions;
   if (/^(?:he|she)$/.test(pronoun)) return lastPerson(mentions);
-  if (pronoun === 'it') return acted.findLast(({ isPerson, isPlural: isMany }) => !isPerson && !isMany) ?? null;
-  if (pronoun === 'they') return acted.slice(-4).findLast(({ isPlural: isMany }) => isMany) ?? acted.findLast(({ isPerson }) => !isPerson) ?? acted.at(-1) ?? null;
+  if (pronoun === 'it')
+    return acted.findLast(({ isPerson, isPlural: isMany }) => !isPerson && !isMany) ?? null;
+  if (pronoun === 'they')
+    return (
+      acted.slice(-4).findLast(({ isPlural: isMany }) => isMany) ??
+      acted.findLast(({ isPerson }) => !isPerson) ??
+      acted.at(-1) ??
+      null
+    );
   return null;
 }
 
@@ -79,13 +88,19 @@ function lastPerson(mentions: Mentions): Actor | null {
 const rankOf = ({ place }: Mention): number => ({ subject: 0, object: 1, behind: 2 })[place];
 
 /** What `it` or `them` means: the thing acted on last, before the one that was only named. */
-export function thingMeant(mentions: Mentions, pronoun: string, isNot: readonly string[]): Word[] | null {
+export function thingMeant(
+  mentions: Mentions,
+  pronoun: string,
+  isNot: readonly string[],
+): Word[] | null {
   const wantsMany = /^(?:them|they|these|those)$/.test(pronoun);
   const wantsPerson = /^(?:him|her|he|she)$/.test(pronoun);
   for (const clause of mentions.clauses.slice(-farBack).toReversed()) {
     const fits = clause.filter(
       ({ words, isMany, isSomebody: isHuman }) =>
-        isMany === wantsMany && (wantsPerson === isHuman || (wantsMany && !wantsPerson)) && !isSame(actorFrom(words)?.key ?? [], isNot),
+        isMany === wantsMany &&
+        (wantsPerson === isHuman || (wantsMany && !wantsPerson)) &&
+        !isSame(actorFrom(words)?.key ?? [], isNot),
     );
     const best = fits.toSorted((a, b) => thingRank(a) - thingRank(b))[0];
     if (best) return definite(best.words);
@@ -104,16 +119,23 @@ export function definite(words: readonly Word[]): Word[] {
   while (at < words.length - 1 && isPointer(words[at])) at++;
   const bare = words.slice(at);
   const isName = /^\p{Lu}/u.test(bare[0]?.text ?? '');
-  const keeps = /^(?:his|her|its|their|our|your|my)$/.test(lowerAt(words, 0)) || words[0]?.isPossessive === true;
+  const keeps =
+    /^(?:his|her|its|their|our|your|my)$/.test(lowerAt(words, 0)) ||
+    words[0]?.isPossessive === true;
   if (keeps) return [...words];
   return isName ? bare : [the, ...bare];
 }
 
 const isPointer = (word: Word | undefined): boolean =>
-  word !== undefined && !word.isPossessive && (determiners.has(word.lower) || quantifiers.has(word.lower) || /^\d+$/.test(word.lower));
+  word !== undefined &&
+  !word.isPossessive &&
+  (determiners.has(word.lower) || quantifiers.has(word.lower) || /^\d+$/.test(word.lower));
 
 /** Remembers what a clause speaks of. */
-export function remember(mentions: Mentions, { subject, rest }: Pick<Clause, 'subject' | 'rest'>): void {
+export function remember(
+  mentions: Mentions,
+  { subject, rest }: Pick<Clause, 'subject' | 'rest'>,
+): void {
   const found: Mention[] = [];
   const add = (words: Word[], place: Mention['place']) => {
     const mention = mentionOf(words, place);
@@ -133,7 +155,8 @@ function mentionOf(words: readonly Word[], place: Mention['place']): Mention | n
   const head = phrase.words.at(-1)?.lower ?? '';
   if (head === '' || phrase.words.every(({ text }) => !/\p{L}/u.test(text))) return null;
   if (!canBeNoun(head) && !isSomebody(singularOf(head))) return null;
-  const isJoined = words.slice(phrase.end).some(({ lower }) => lower === 'and') && place !== 'behind';
+  const isJoined =
+    words.slice(phrase.end).some(({ lower }) => lower === 'and') && place !== 'behind';
   const actor = actorFrom(words);
   return {
     words: words.slice(0, isJoined ? words.length : phrase.end),
@@ -174,7 +197,11 @@ function pairIn(words: readonly Word[]): [Word[], Word[]] | null {
 const possessive = /^(?:her|its|his|their)$/;
 
 /** The words with their pronouns replaced by what they mean; what cannot be told stays. */
-export function withoutPronouns(mentions: Mentions, words: readonly Word[], doer: Actor | null): Word[] {
+export function withoutPronouns(
+  mentions: Mentions,
+  words: readonly Word[],
+  doer: Actor | null,
+): Word[] {
   const isNot = doer?.key ?? [];
   const out: Word[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -197,7 +224,11 @@ function isObjectPronoun(words: readonly Word[], at: number): boolean {
   const word = lowerAt(words, at);
   if (/^(?:it|them|him)$/.test(word)) return true;
   const next = words[at + 1];
-  const isEnd = next === undefined || isMark(next) || prepositions.has(next.lower) || /^(?:and|or|again)$/.test(next.lower);
+  const isEnd =
+    next === undefined ||
+    isMark(next) ||
+    prepositions.has(next.lower) ||
+    /^(?:and|or|again)$/.test(next.lower);
   return isEnd && (possessive.test(word) ? word === 'her' : /^(?:this|these|those)$/.test(word));
 }
 
@@ -205,7 +236,13 @@ function pairedAt({ pair }: Mentions, words: readonly Word[], at: number): Word[
   if (!pair || lowerAt(words, at) !== 'the') return null;
   const next = lowerAt(words, at + 1);
   const after = words[at + 2];
-  if (after !== undefined && canBeNoun(after.lower) && !prepositions.has(after.lower) && !isMark(after)) return null;
+  if (
+    after !== undefined &&
+    canBeNoun(after.lower) &&
+    !prepositions.has(after.lower) &&
+    !isMark(after)
+  )
+    return null;
   if (next === 'former') return definite(pair[0]);
   return next === 'latter' ? definite(pair[1]) : null;
 }

@@ -12,13 +12,24 @@ export interface Opening {
 }
 
 const phrases: [Link, string][] = [
-  ['otherwise', 'otherwise, else, if not, if this is not the case, if that is not the case, in all other cases, in the other case, in other cases, if so not'],
+  [
+    'otherwise',
+    'otherwise, else, if not, if this is not the case, if that is not the case, in all other cases, in the other case, in other cases, if so not',
+  ],
   ['former', 'in the former case, in the first case, in the former'],
   ['latter', 'in the latter case, in the second case, in the latter'],
-  ['always', 'in any case, in both cases, in either case, in every case, in all cases, either way, in each case'],
-  ['beside', `meanwhile, in the meantime, meantime, at the same time, simultaneously, in parallel, concurrently,
-    in the meanwhile, parallel to this, parallel to that, in parallel to this`],
-  ['next', `and, but, then, so, also, next, now, afterwards, afterward, after that, after this, thereafter,
+  [
+    'always',
+    'in any case, in both cases, in either case, in every case, in all cases, either way, in each case',
+  ],
+  [
+    'beside',
+    `meanwhile, in the meantime, meantime, at the same time, simultaneously, in parallel, concurrently,
+    in the meanwhile, parallel to this, parallel to that, in parallel to this`,
+  ],
+  [
+    'next',
+    `and, but, then, so, also, next, now, afterwards, afterward, after that, after this, thereafter,
     thereupon, subsequently, finally, lastly, eventually, at first, first of all, first, firstly, second, secondly,
     third, thirdly, in addition, additionally, besides, furthermore, moreover, however, therefore, thus, hence,
     thereby, as a first step, as a next step, as a last step, in a first step, in a next step,
@@ -26,11 +37,14 @@ const phrases: [Link, string][] = [
     in the final step, at the end, in the end, to begin with, to start with, in the beginning, at this point, in this case, in that case,
     if so, if yes, usually, normally, typically, generally, again, yet, at last, last, later, soon after,
     from then on, once this is done, once that is done, when this is done, after doing so, in turn, as usual,
-    as a result, consequently, accordingly, likewise, on top of that, well, ok, please, just, only then, by default, in general`],
+    as a result, consequently, accordingly, likewise, on top of that, well, ok, please, just, only then, by default, in general`,
+  ],
 ];
 
 const openings = phrases
-  .flatMap(([link, list]) => list.split(',').map((phrase) => ({ link, words: phrase.trim().split(/\s+/) })))
+  .flatMap(([link, list]) =>
+    list.split(',').map((phrase) => ({ link, words: phrase.trim().split(/\s+/) })),
+  )
   .toSorted((a, b) => b.words.length - a.words.length);
 
 /** Takes off what only leads in: `Finally,`, `In the meantime`, `Otherwise`. */
@@ -50,6 +64,15 @@ export function readOpening(all: readonly Word[]): Opening {
 function opensWith(words: readonly Word[], opening: readonly string[]): boolean {
   if (words.length <= opening.length) return false;
   if (!opening.every((word, at) => lowerAt(words, at) === word)) return false;
-  const isOrder = opening.length === 1 && /^(?:first|second|third|last|next|just|well|so)$/.test(opening[0] ?? '');
-  return !isOrder || isMark(words[1]) || /^(?:the|an?|he|she|it|they|you|we|i|his|her|their|your|our|each|every|all)$/.test(lowerAt(words, 1)) || /^\p{Lu}/u.test(words[1]?.text ?? '');
+  const isOrder =
+    opening.length === 1 &&
+    /^(?:first|second|third|last|next|just|well|so)$/.test(opening[0] ?? '');
+  return (
+    !isOrder ||
+    isMark(words[1]) ||
+    /^(?:the|an?|he|she|it|they|you|we|i|his|her|their|your|our|each|every|all)$/.test(
+      lowerAt(words, 1),
+    ) ||
+    /^\p{Lu}/u.test(words[1]?.text ?? '')
+  );
 }

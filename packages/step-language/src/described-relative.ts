@@ -8,13 +8,16 @@ export function lastNamed(words: readonly Word[]): Word[] {
   const end = words.length;
   let at = end - 1;
   while (at > 0 && !startsPhrase(words, at)) at--;
-  const isLed = isMark(words[at]) || prepositions.has(lowerAt(words, at)) || isAdverb(lowerAt(words, at));
+  const isLed =
+    isMark(words[at]) || prepositions.has(lowerAt(words, at)) || isAdverb(lowerAt(words, at));
   return words.slice(isLed ? at + 1 : at, end);
 }
 
 const startsPhrase = (words: readonly Word[], at: number): boolean => {
   const word = lowerAt(words, at);
-  return isMark(words[at]) || determiners.has(word) || quantifiers.has(word) || prepositions.has(word);
+  return (
+    isMark(words[at]) || determiners.has(word) || quantifiers.has(word) || prepositions.has(word)
+  );
 };
 
 /**

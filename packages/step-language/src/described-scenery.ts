@@ -29,7 +29,10 @@ export function isScenery(clause: Clause): boolean {
 /** Verbs of the list that are deeds with the right words behind. */
 function isDeedAllTheSame({ verb }: Clause, rest: readonly Word[]): boolean {
   const object = readNounPhrase(rest, 0);
-  if (/^(?:help|use|keep|apply|see|need|require|get|cover|wait|count|hold|ensure)$/.test(verb.lemma)) return object.words.length > 0 || /^(?:for|at)$/.test(lowerAt(rest, 0));
+  if (
+    /^(?:help|use|keep|apply|see|need|require|get|cover|wait|count|hold|ensure)$/.test(verb.lemma)
+  )
+    return object.words.length > 0 || /^(?:for|at)$/.test(lowerAt(rest, 0));
   return false;
 }
 
@@ -37,11 +40,18 @@ function isDeedAllTheSame({ verb }: Clause, rest: readonly Word[]): boolean {
 function isAboutCourse({ subject, verb, rest }: Clause): boolean {
   const about = headOf(subject);
   if (wholes.test(about) && courses.test(verb.lemma)) return true;
-  if (wholes.test(about) && /^(?:create|open|consider|execute|carry|close)$/.test(verb.lemma) && verb.voice === 'passive') return true;
+  if (
+    wholes.test(about) &&
+    /^(?:create|open|consider|execute|carry|close)$/.test(verb.lemma) &&
+    verb.voice === 'passive'
+  )
+    return true;
   const object = headOf(rest);
   return (
     /^(?:process|procedure|workflow|instance)$/.test(object) &&
-    /^(?:finish|end|start|begin|complete|terminate|conclude|create|continue|describe|repeat|close|stop)$/.test(verb.lemma)
+    /^(?:finish|end|start|begin|complete|terminate|conclude|create|continue|describe|repeat|close|stop)$/.test(
+      verb.lemma,
+    )
   );
 }
 
@@ -51,7 +61,9 @@ const headOf = (words: readonly Word[]): string =>
 /** `This helps the team`, `Which means`, `Everything is ready`: nobody is named, nothing is done. */
 function isPointing({ subject, verb }: Clause): boolean {
   if (verb.voice === 'passive' || subject.length !== 1) return false;
-  return /^(?:this|that|these|those|which|there|everything|something|nothing|anything|nobody)$/.test(lowerAt(subject, 0));
+  return /^(?:this|that|these|those|which|there|everything|something|nothing|anything|nobody)$/.test(
+    lowerAt(subject, 0),
+  );
 }
 
 /** `Tickets arrive`, `the payment run starts`: a thing moves by itself. */
@@ -61,12 +73,16 @@ export function isMovedThing({ subject, verb, rest }: Clause): boolean {
   if (head === '' || isSomebody(head)) return false;
   return (
     readNounPhrase(rest, 0).words.length === 0 &&
-    (aloneVerbs.has(verb.lemma) || /^(?:go|come|arrive|move|flow|reach|fit|work|turn|cost)$/.test(verb.lemma))
+    (aloneVerbs.has(verb.lemma) ||
+      /^(?:go|come|arrive|move|flow|reach|fit|work|turn|cost)$/.test(verb.lemma))
   );
 }
 
 /** `Most customers pay by card`, `Eighty percent of orders include wine`: said of many, not of this one. */
 function isHabit({ subject }: Clause): boolean {
   const first = lowerAt(subject, 0);
-  return /^(?:most|about|around|roughly|nearly|almost|usually|percent|half)$/.test(first) || subject.some(({ lower }) => lower === 'percent' || lower === '%');
+  return (
+    /^(?:most|about|around|roughly|nearly|almost|usually|percent|half)$/.test(first) ||
+    subject.some(({ lower }) => lower === 'percent' || lower === '%')
+  );
 }

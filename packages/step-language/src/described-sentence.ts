@@ -74,7 +74,8 @@ const start =
 /** `The process starts when a customer calls`: it begins with that call. */
 const withoutStart = (sentence: string): string => sentence.replace(start, '');
 
-const inserts = /^(?:after|upon|before|when|if|once|having|in|on|at|with|however|therefore|then|together|by|during|as|for|being)$/;
+const inserts =
+  /^(?:after|upon|before|when|if|once|having|in|on|at|with|however|therefore|then|together|by|during|as|for|being)$/;
 
 /** `the carrier, after checking the capacity, sends …` with the insertion in front, where it can be read. */
 function withInsertionFirst(words: Word[]): Word[] {

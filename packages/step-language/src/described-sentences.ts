@@ -53,8 +53,11 @@ const abbreviation =
 function sentencesOf(block: string): string[] {
   const found: string[] = [];
   let start = 0;
-  for (const { index, 0: mark } of block.matchAll(/[.!?]+["'”’)]*\s+(?=["'“‘(]?[\p{Lu}\d])|;\s+| [–—] /gu)) {
-    if (mark.startsWith('.') && abbreviation.test(block.slice(Math.max(0, index - 8), index))) continue;
+  for (const { index, 0: mark } of block.matchAll(
+    /[.!?]+["'”’)]*\s+(?=["'“‘(]?[\p{Lu}\d])|;\s+| [–—] /gu,
+  )) {
+    if (mark.startsWith('.') && abbreviation.test(block.slice(Math.max(0, index - 8), index)))
+      continue;
     found.push(block.slice(start, index));
     start = index + mark.length;
   }

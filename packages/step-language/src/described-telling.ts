@@ -58,15 +58,21 @@ export function tell(telling: Telling, { condition, parts }: SentenceRead): void
 }
 
 /** What leads a sentence in may be a deed itself. @returns how the first clause hangs together with it. */
-function tellBefore(telling: Telling, condition: Condition | null, first: Part | undefined): Link | null {
+function tellBefore(
+  telling: Telling,
+  condition: Condition | null,
+  first: Part | undefined,
+): Link | null {
   if (!condition) return null;
   if (condition.kind === 'while') {
     const before = telling.growth.steps.length;
-    for (const { clause, link } of splitClauses(condition.words)) tellClause(telling, { clause, link, isOpening: true });
+    for (const { clause, link } of splitClauses(condition.words))
+      tellClause(telling, { clause, link, isOpening: true });
     return telling.growth.steps.length > before ? 'beside' : null;
   }
   if (condition.kind === 'doing' && first) tellDoing(telling, condition, first);
-  if (condition.kind === 'aside') remember(telling.mentions, { subject: [], rest: condition.words });
+  if (condition.kind === 'aside')
+    remember(telling.mentions, { subject: [], rest: condition.words });
   return null;
 }
 
@@ -79,7 +85,8 @@ function tellDoing(telling: Telling, { words }: Condition, { clause: { subject }
   if (!reading || subject.length === 0) return;
   const verb: Word = { text: reading.lemma, lower: reading.lemma, isPossessive: false };
   const clause = readClause([...subject, can, verb, ...more]);
-  if (clause && !isTold(telling, clause)) tellClause(telling, { clause, link: 'next', isOpening: true });
+  if (clause && !isTold(telling, clause))
+    tellClause(telling, { clause, link: 'next', isOpening: true });
 }
 
 function tellPart(telling: Telling, part: Part): void {
@@ -104,7 +111,10 @@ function conditionFor(telling: Telling, { condition, link }: Part): Asked {
   }
   if (!condition) return none;
   const words = resolved(telling, condition.words);
-  const text = words.length > 0 && words.length <= 24 ? `${upperFirst(condition.opener)} ${written(words)}` : '';
+  const text =
+    words.length > 0 && words.length <= 24
+      ? `${upperFirst(condition.opener)} ${written(words)}`
+      : '';
   const parts = condition.kind === 'if';
   const isSameQuestion = parts && isAboutSame(telling.question, words);
   if (parts) telling.question = words;
@@ -120,10 +130,20 @@ function isAboutSame(one: readonly Word[], other: readonly Word[]): boolean {
 
 /** `the claim is OK` gives `the claim is not OK`; null where it is not so easily said. */
 function negation(words: readonly Word[]): Word[] | null {
-  const at = words.findIndex(({ lower }) => beForms.has(lower) || modals.has(lower) || (haveForms.has(lower) && readVerb(lowerAt(words, words.findIndex((w) => w.lower === lower) + 1), 'past') !== null));
+  const at = words.findIndex(
+    ({ lower }) =>
+      beForms.has(lower) ||
+      modals.has(lower) ||
+      (haveForms.has(lower) &&
+        readVerb(lowerAt(words, words.findIndex((w) => w.lower === lower) + 1), 'past') !== null),
+  );
   if (at < 1) return null;
   if (lowerAt(words, at + 1) === 'not') return [...words.slice(0, at + 1), ...words.slice(at + 2)];
-  return [...words.slice(0, at + 1), { text: 'not', lower: 'not', isPossessive: false }, ...words.slice(at + 1)];
+  return [
+    ...words.slice(0, at + 1),
+    { text: 'not', lower: 'not', isPossessive: false },
+    ...words.slice(at + 1),
+  ];
 }
 
 /** The words of a condition with what its pronouns mean; they count as spoken of. */
@@ -137,7 +157,12 @@ function resolved(telling: Telling, words: readonly Word[]): Word[] {
   }
   const subject = meantBy(mentions, clause);
   const rest = withoutPronouns(mentions, clause.rest, null);
-  remember(mentions, clause.verb.voice === 'active' ? { subject, rest } : { subject: [], rest: [...subject, ...rest] });
+  remember(
+    mentions,
+    clause.verb.voice === 'active'
+      ? { subject, rest }
+      : { subject: [], rest: [...subject, ...rest] },
+  );
   return [...subject, ...verbWords(words, clause), ...rest];
 }
 
@@ -158,10 +183,15 @@ function meantBy(mentions: Mentions, { subject, verb }: Clause): Word[] {
   if (!/^(?:it|they|this|these)$/.test(lower)) return [...subject];
   const isActive = verb.voice === 'active';
   const actor = isActive && lower !== 'this' ? actorMeant(mentions, lower) : null;
-  return definiteActor(actor) ?? thingMeant(mentions, lower, []) ?? definiteActor(actorMeant(mentions, lower)) ?? [...subject];
+  return (
+    definiteActor(actor) ??
+    thingMeant(mentions, lower, []) ??
+    definiteActor(actorMeant(mentions, lower)) ?? [...subject]
+  );
 }
 
-const definiteActor = (actor: Actor | null): Word[] | null => (actor ? definite(wordsOf(actor)) : null);
+const definiteActor = (actor: Actor | null): Word[] | null =>
+  actor ? definite(wordsOf(actor)) : null;
 
 /** Somebody who does what is waited for does it first: `When a guest calls, …`. */
 function tellTrigger(telling: Telling, condition: Condition): void {
@@ -169,7 +199,11 @@ function tellTrigger(telling: Telling, condition: Condition): void {
   if (clause?.mood !== 'said' || isScenery(clause) || isTold(telling, clause)) return;
   if (clause.verb.voice === 'passive' && !findAgent(clause)) return;
   const [first] = clause.subject;
-  if (clause.verb.voice === 'active' && /^(?:this|that|everybody|everyone|nobody|all|you|i|we)$/.test(first?.lower ?? '')) return;
+  if (
+    clause.verb.voice === 'active' &&
+    /^(?:this|that|everybody|everyone|nobody|all|you|i|we)$/.test(first?.lower ?? '')
+  )
+    return;
   tellClause(telling, { clause, link: 'next', isOpening: true, isTrigger: true });
 }
 
@@ -191,12 +225,16 @@ interface ClauseTold extends Partial<Asked> {
 function tellClause(telling: Telling, told: ClauseTold): void {
   const { clause } = told;
   if (isScenery(clause)) {
-    if (/^(?:end|finish|terminate|stop|conclude|complete|close)$/.test(clause.verb.lemma)) endWay(telling.growth);
+    if (/^(?:end|finish|terminate|stop|conclude|complete|close)$/.test(clause.verb.lemma))
+      endWay(telling.growth);
     remember(telling.mentions, { subject: clause.subject, rest: clause.rest });
     return;
   }
   const doers = doersOf(telling.mentions, clause);
-  if (doers === 'nobody' || (told.isTrigger === true && doers.every((doer) => !doer || !canBeActor(doer)))) {
+  if (
+    doers === 'nobody' ||
+    (told.isTrigger === true && doers.every((doer) => !doer || !canBeActor(doer)))
+  ) {
     remember(telling.mentions, { subject: clause.subject, rest: clause.rest });
     return;
   }
@@ -204,9 +242,11 @@ function tellClause(telling: Telling, told: ClauseTold): void {
     tellDeeds(telling, at === 0 ? told : { ...told, link: joinerIn(clause.subject) }, doer);
 }
 
-const joinerIn = (words: readonly Word[]): Link => (words.some(({ lower }) => lower === 'or') ? 'or' : 'beside');
+const joinerIn = (words: readonly Word[]): Link =>
+  words.some(({ lower }) => lower === 'or') ? 'or' : 'beside';
 
-const unnamed = /^(?:i|you|we|one|someone|somebody|anyone|everyone|everybody|all|others|everything)$/;
+const unnamed =
+  /^(?:i|you|we|one|someone|somebody|anyone|everyone|everybody|all|others|everything)$/;
 
 /** Who does it: one or several; null for somebody who is not named. `nobody` where nobody does. */
 function doersOf(mentions: Mentions, clause: Clause): (Actor | null)[] | 'nobody' {
@@ -228,13 +268,21 @@ function doersOf(mentions: Mentions, clause: Clause): (Actor | null)[] | 'nobody
 
 /** `the first activity is to check …`, `their task is to …` */
 const isStepLike = (subject: readonly Word[]): boolean =>
-  /^(?:activity|step|task|job|action|duty|thing|work|responsibility|goal)$/.test(singularOf(lastLower(subject)));
+  /^(?:activity|step|task|job|action|duty|thing|work|responsibility|goal)$/.test(
+    singularOf(lastLower(subject)),
+  );
 
 function conjuncts(subject: readonly Word[]): Word[][] {
   const at = subject.findIndex(({ lower }, index) => index > 0 && /^(?:and|or)$/.test(lower));
-  if (at < 1 || subject.some(({ lower }) => prepositions.has(lower) || /^(?:who|that|which)$/.test(lower))) return [[...subject]];
+  if (
+    at < 1 ||
+    subject.some(({ lower }) => prepositions.has(lower) || /^(?:who|that|which)$/.test(lower))
+  )
+    return [[...subject]];
   const [left, right] = [subject.slice(0, at), subject.slice(at + 1)];
-  return right.length === 0 ? [left] : [...(left.some(({ lower }) => lower === ',') ? commaParts(left) : [left]), right];
+  return right.length === 0
+    ? [left]
+    : [...(left.some(({ lower }) => lower === ',') ? commaParts(left) : [left]), right];
 }
 
 function commaParts(words: readonly Word[]): Word[][] {
@@ -251,14 +299,19 @@ function agentOf(mentions: Mentions, clause: Clause): Actor | null {
 }
 
 const knownKey = (subject: readonly Word[]): string =>
-  subject.map(({ lower }) => lower).filter((word) => !/^(?:the|an?|each|every|this)$/.test(word)).join(' ');
+  subject
+    .map(({ lower }) => lower)
+    .filter((word) => !/^(?:the|an?|each|every|this)$/.test(word))
+    .join(' ');
 
 function tellDeeds(telling: Telling, told: ClauseTold, actor: Actor | null): void {
   const { mentions } = telling;
   const { clause } = told;
   const { verb } = clause;
   const agent = findAgent(clause);
-  const rest = agent ? [...clause.rest.slice(0, agent.at), ...clause.rest.slice(agent.at + 1 + agent.words.length)] : clause.rest;
+  const rest = agent
+    ? [...clause.rest.slice(0, agent.at), ...clause.rest.slice(agent.at + 1 + agent.words.length)]
+    : clause.rest;
   const theme = verb.voice === 'passive' ? themeOf(mentions, clause.subject) : [];
   const behind = trimmed(withoutTail(withoutPronouns(mentions, rest, actor)));
   const { object, more } = theme.length > 0 ? { object: theme, more: behind } : objectOf(behind);
@@ -266,13 +319,22 @@ function tellDeeds(telling: Telling, told: ClauseTold, actor: Actor | null): voi
   for (const [at, lemma] of [verb.lemma, ...verb.others].entries()) {
     const isLater = at > 0;
     const link = isLater ? (hasOr(told) ? 'or' : 'next') : told.link;
-    tellDeed(telling, { ...told, link, isOpening: told.isOpening && !isLater, condition: isLater && link !== 'or' ? '' : told.condition }, {
-      actor,
-      lemma,
-      particle: isLater ? null : verb.particle,
-      object,
-      more: isEither && theme.length > 0 && at < verb.others.length ? [] : more,
-    });
+    tellDeed(
+      telling,
+      {
+        ...told,
+        link,
+        isOpening: told.isOpening && !isLater,
+        condition: isLater && link !== 'or' ? '' : told.condition,
+      },
+      {
+        actor,
+        lemma,
+        particle: isLater ? null : verb.particle,
+        object,
+        more: isEither && theme.length > 0 && at < verb.others.length ? [] : more,
+      },
+    );
   }
   remember(mentions, { subject: actor ? wordsOf(actor) : [], rest: [...object, ...more] });
   if (actor) mentions.acted = [...mentions.acted, actor].slice(-12);
@@ -291,14 +353,21 @@ const tails = /^(?:so|because|since|thereby|although|though|which|whose|whereas|
 
 /** Without purposes and reasons, which are no part of the deed. */
 function withoutTail(words: readonly Word[]): Word[] {
-  const at = words.findIndex(({ lower }, index) => index > 0 && (tails.test(lower) || (lower === 'in' && lowerAt(words, index + 1) === 'order')));
+  const at = words.findIndex(
+    ({ lower }, index) =>
+      index > 0 && (tails.test(lower) || (lower === 'in' && lowerAt(words, index + 1) === 'order')),
+  );
   return trimmed(at > 0 ? words.slice(0, at) : words).slice(0, 30);
 }
 
 function objectOf(words: readonly Word[]): { object: Word[]; more: Word[] } {
   const start = prepositions.has(lowerAt(words, 0)) ? 1 : 0;
   let { end } = readNounPhrase(words, start);
-  while (end > start && /^(?:and|or|,)$/.test(lowerAt(words, end)) && readNounPhrase(words, end + 1).end > end + 1)
+  while (
+    end > start &&
+    /^(?:and|or|,)$/.test(lowerAt(words, end)) &&
+    readNounPhrase(words, end + 1).end > end + 1
+  )
     end = readNounPhrase(words, end + 1).end;
   return { object: words.slice(0, end), more: words.slice(end) };
 }
@@ -314,7 +383,12 @@ interface DeedWords {
 function tellDeed(telling: Telling, told: ClauseTold, { object, more, ...deed }: DeedWords): void {
   const { growth } = telling;
   if (growth.steps.length >= mostDescribedSteps) return;
-  const content = contentOf({ ...deed, object: written(object), rest: written(trimmed(more)), condition: told.condition ?? '' });
+  const content = contentOf({
+    ...deed,
+    object: written(object),
+    rest: written(trimmed(more)),
+    condition: told.condition ?? '',
+  });
   if (!content || growth.steps.some((step) => step.content === content.text)) return;
   const { parsed } = content;
   const awaited = parsed.reactingToDomainEvent?.name ?? '';
@@ -327,5 +401,6 @@ function tellDeed(telling: Telling, told: ClauseTold, { object, more, ...deed }:
   });
   for (const { name } of parsed.raisedDomainEvents) telling.raised.set(name, at);
   telling.told.add(signature(deed.lemma, object));
-  if (/^(?:reject|cancel|refuse|decline|deny|abort|terminate|dismiss|discard)$/.test(deed.lemma)) endWay(growth);
+  if (/^(?:reject|cancel|refuse|decline|deny|abort|terminate|dismiss|discard)$/.test(deed.lemma))
+    endWay(growth);
 }

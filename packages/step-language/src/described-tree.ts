@@ -77,19 +77,31 @@ function joined({ ways, last }: Growth): number | null {
   return open ? open.last : ways.base;
 }
 
-function keepWay(growth: Growth, { place, parent, at }: { place: Place; parent: number | null; at: number }): void {
+function keepWay(
+  growth: Growth,
+  { place, parent, at }: { place: Place; parent: number | null; at: number },
+): void {
   const { ways, steps } = growth;
   const opens = place.link === 'otherwise' || (place.parts && place.isOpening);
   if (place.link === 'or') {
     const before = at - 1;
-    const isOpen = ways !== null && ways.base === parent && ways.ends.some(({ last }) => last === before);
+    const isOpen =
+      ways !== null && ways.base === parent && ways.ends.some(({ last }) => last === before);
     growth.ways = isOpen
       ? { ...ways, ends: [...ways.ends, { last: at, isOver: false }], isComplete: true }
-      : { base: parent, ends: [{ last: before, isOver: false }, { last: at, isOver: false }], isComplete: true };
+      : {
+          base: parent,
+          ends: [
+            { last: before, isOver: false },
+            { last: at, isOver: false },
+          ],
+          isComplete: true,
+        };
     return;
   }
   if (opens) {
-    const isAnother = ways !== null && ways.base === parent && (place.link === 'otherwise' || place.isSameQuestion);
+    const isAnother =
+      ways !== null && ways.base === parent && (place.link === 'otherwise' || place.isSameQuestion);
     growth.ways = isAnother
       ? { base: parent, ends: [...ways.ends, { last: at, isOver: false }], isComplete: true }
       : { base: parent, ends: [{ last: at, isOver: false }], isComplete: false };

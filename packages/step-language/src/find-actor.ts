@@ -21,7 +21,7 @@ export function findAgent({ verb, rest }: Clause): { words: Word[]; at: number }
 }
 
 const means =
-  /^(?:email|mail|post|phone|telephone|card|cash|date|id|identifier|name|default|fax|sms|courier-service|hand|law|cheque|check|transfer|key|type|number|order|priority|category|time|value|size|invoice|letter|means|rule|percent)$/;
+  /^(?:e-?mail|mail|post|phone|telephone|card|cash|date|id|identifier|name|default|fax|sms|courier-service|hand|law|cheque|check|transfer|key|type|number|order|priority|category|time|value|size|invoice|letter|means|rule|percent)$/;
 
 function canAct(words: readonly Word[], named: readonly Word[]): boolean {
   const head = singularOf(lastLower(named));

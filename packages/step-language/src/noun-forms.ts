@@ -22,7 +22,7 @@ const unchanged = new Set(
   `data media news series species staff goods means headquarters analytics logistics mathematics
   physics economics electronics statistics metrics-data sms gps dns https aws ios kubernetes https
   always basis bus lens alias gas plus canvas atlas bias chaos ethics diabetes savings sales
-  earnings premises surroundings belongings proceeds thanks clothes`.split(/\s+/),
+  earnings customs premises surroundings belongings proceeds thanks clothes`.split(/\s+/),
 );
 
 /** `salesmen` */

@@ -20,7 +20,7 @@ const people: ReadonlySet<string> = new Set(
   public reception recipient registrar rep representative resident respondent school scribe
   secretary sheriff spouse spy squad staff steward stewardess student supplier support team teen
   thief tribunal umpire undergraduate union unit university user vendor vet waitress warden widow
-  witness`
+  witness specialist journalist stylist generalist finalist`
     .trim()
     .split(/\s+/),
 );

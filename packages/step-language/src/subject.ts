@@ -42,6 +42,8 @@ export function isSubject(words: readonly Word[]): boolean {
   const last = words.at(-1);
   if (first === undefined || last === undefined || last.isPossessive) return false;
   if (words.length === 1 && subjectPronouns.has(first.lower)) return true;
+  if (words.length === 1 && /^(?:the|an?|each|every|its|his|my|your|our|their)$/.test(first.lower))
+    return false;
   if (
     prepositions.has(first.lower) ||
     conjunctions.has(first.lower) ||
@@ -51,7 +53,9 @@ export function isSubject(words: readonly Word[]): boolean {
   const relative = words.findIndex(({ lower }, at) => at > 0 && relatives.has(lower));
   if (relative > 0)
     return isNominal(words.slice(0, relative)) && closesRelative(words.slice(relative + 1));
-  return canEnd(last) && isNominal(words);
+  return (
+    (canEnd(last) || /^(?:the|an?)$/.test(lowerAt(words, words.length - 2))) && isNominal(words)
+  );
 }
 
 const canEnd = ({ text, lower }: Word): boolean =>
@@ -66,9 +70,10 @@ const isNominal = (words: readonly Word[]): boolean =>
       !(at > 0 && determiners.has(word.lower) && !leadsOn(lowerAt(words, at - 1))),
   );
 
-/** Before an article inside a subject: `head of the department`, `both the buyer and the seller`. */
+/** Before an article inside a subject: `head of the department`, `both the buyer and the seller`, `a letter explaining the reason`. */
 const leadsOn = (word: string): boolean =>
-  [prepositions, conjunctions, quantifiers, determiners].some((set) => set.has(word));
+  [prepositions, conjunctions, quantifiers, determiners].some((set) => set.has(word)) ||
+  (word.endsWith('ing') && (readVerb(word, 'gerund')?.strength ?? 0) >= 2);
 
 /** `who have registered`: the part behind the relative has a verb and is not open at its end. */
 function closesRelative(words: readonly Word[]): boolean {

@@ -1,11 +1,13 @@
 import {
   beForms,
+  determiners,
   doForms,
   getForms,
   haveForms,
   isAdverb,
   modals,
   prepositions,
+  quantifiers,
 } from './function-words.ts';
 import { finish, type VerbGroup } from './finish-group.ts';
 import { singularOf } from './noun-forms.ts';
@@ -25,10 +27,14 @@ export function readVerbGroup(words: readonly Word[], start: number): VerbGroup 
   if (modals.has(word)) return readInfinitive(words, at + 1);
   if (beForms.has(word)) return readBe(words, at + 1);
   if (haveForms.has(word)) return readHave(words, at + 1);
-  if (doForms.has(word)) return readInfinitive(words, at + 1);
+  if (doForms.has(word))
+    return opensObject(lowerAt(words, at + 1)) ? plain('do', at) : readInfinitive(words, at + 1);
   if (getForms.has(word)) return readPassive(words, at + 1) ?? readFinite(words, at);
   return readFinite(words, at);
 }
+
+/** `does the billing`, `do their tasks`: no auxiliary but the deed itself. */
+const opensObject = (word: string): boolean => determiners.has(word) || quantifiers.has(word);
 
 function skipAdverbs(words: readonly Word[], start: number): number {
   let at = start;
