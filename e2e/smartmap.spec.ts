@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
-import { aPlace, aProcess, type Place } from './seeds.ts';
+import { aPlace, aProcess } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
-import { expectSelected, stepEditor, typeStep } from './smartmap.ts';
+import { expectSelected, outlineOf, stepEditor, typeStep } from './smartmap.ts';
 
 test('a process is drawn, rearranged and corrected with the keyboard alone', async ({
   context,
@@ -103,14 +103,3 @@ test('what is typed offline is kept, and sent when the connection is back', asyn
     '  Customer pays the order',
   ]);
 });
-
-/** The saved process as indented text. */
-async function outlineOf({ api }: Place, processId: string): Promise<string[]> {
-  const { data } = await api.process.get({ processId });
-  const levels = new Map<string | null, number>([[null, -1]]);
-  return data.statements.map(({ id, parentStatementId, content }) => {
-    const level = (levels.get(parentStatementId) ?? 0) + 1;
-    levels.set(id, level);
-    return '  '.repeat(level) + content;
-  });
-}

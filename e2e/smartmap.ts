@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Place } from './seeds.ts';
 
 /** The text field over a step; its label explains an empty step, and names a filled one. */
 export function stepEditor(page: Page): Locator {
@@ -16,4 +17,15 @@ export async function typeStep(page: Page, sentence: string): Promise<void> {
 /** What a screen reader hears about the selected step, such as `Clerk pays, Command, level 1, 1 of 1`. */
 export async function expectSelected(page: Page, heard: string | RegExp): Promise<void> {
   await expect(page.getByRole('treeitem', { selected: true })).toHaveAccessibleName(heard);
+}
+
+/** The saved process as indented text. */
+export async function outlineOf({ api }: Place, processId: string): Promise<string[]> {
+  const { data } = await api.process.get({ processId });
+  const levels = new Map<string | null, number>([[null, -1]]);
+  return data.statements.map(({ id, parentStatementId, content }) => {
+    const level = (levels.get(parentStatementId) ?? 0) + 1;
+    levels.set(id, level);
+    return '  '.repeat(level) + content;
+  });
 }
