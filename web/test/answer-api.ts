@@ -10,11 +10,14 @@ export type Answers = {
   [Area in keyof Contract]?: {
     [Call in keyof Contract[Area]]?: (
       input: Call extends keyof Inputs[Area] ? Inputs[Area][Call] : never,
-    ) => Answer<Call extends keyof Outputs[Area] ? Outputs[Area][Call] : never>;
+    ) => Answer<Call extends keyof Outputs[Area] ? Given<Outputs[Area][Call]> : never>;
   };
 };
 /** A thrown `AppError` is a refusal, with the status and the body of the real server. */
 type Answer<T> = T | Promise<T>;
+
+/** A call that goes on is answered with whatever can be iterated. */
+type Given<T> = T extends AsyncIteratorObject<infer Event> ? AsyncIterable<Event> : T;
 
 export interface SentCall {
   /** As in `organisation.addUser`. */
@@ -92,6 +95,7 @@ async function answer(answers: Answers, call: SentCall): Promise<Response> {
   if (!handler) throw new Error(`Nothing answers ${call.name}`);
   try {
     const output = await handler(call.input);
+    if (isStream(output)) return streamed(output);
     return isDetailed(output)
       ? respond(output.status, 'body' in output ? output.body : null)
       : respond(200, output);
@@ -99,6 +103,25 @@ async function answer(answers: Answers, call: SentCall): Promise<Response> {
     if (error instanceof AppError) return respond(error.status, { errors: error.failures });
     throw error;
   }
+}
+
+function isStream(output: unknown): output is AsyncIterable<unknown> {
+  return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
+}
+
+/** Server-sent events, as far apart as they come. */
+function streamed(events: AsyncIterable<unknown>): Response {
+  const iterator = events[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done) return controller.close();
+      const text = `event: message\ndata: ${JSON.stringify(value)}\n\n`;
+      controller.enqueue(new TextEncoder().encode(text));
+    },
+    cancel: async () => void (await iterator.return?.()),
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
 function isDetailed(output: unknown): output is { status: number; body?: unknown } {

@@ -65,6 +65,8 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
   let version = head.version;
   let error: Error | null = null;
   let release = Promise.resolve();
+  /** Every step that was ever read. */
+  const known = new Set(tree.steps.keys());
 
   const run = async (command: StepCommand<Statement>) => {
     await release;
@@ -115,6 +117,14 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
     answers: {
       process: {
         get: () => ({ data: { ...head, version, statements: [...tree.steps.values()] } }),
+        getChanges: ({ since }) => {
+          const { files: _files, ...present } = head;
+          const isNew = Number(since) < version;
+          const statements = isNew ? [...tree.steps.values()] : [];
+          for (const { id } of statements) known.add(id);
+          const removed = isNew ? [...known].filter((id) => !tree.steps.has(id)) : [];
+          return { data: { ...present, version, isComplete: true, statements, removed } };
+        },
       },
       statement: {
         explain: () => {

@@ -10,6 +10,7 @@ import { Providers, routes } from '#app/assembly';
 import { queryClient } from '#app/query-client';
 import { storedState } from '#app/stored-state';
 import { answerApi, type Answers, type SentCall } from './answer-api.ts';
+import { liveEvents } from './live-events.ts';
 import {
   aConfiguration,
   aDomain,
@@ -105,7 +106,12 @@ function withDefaults(answers: Answers): Answers {
     process: {
       getByOrganisationId: () => ({ data: [aProcessSummary()] }),
       get: () => ({ data: aProcess() }),
+      // Nothing to tell step by step: then the process is read whole.
+      getChanges: () => ({
+        data: { ...aProcessSummary(), isComplete: false, statements: [], removed: [] },
+      }),
     },
+    live: { watch: () => liveEvents(), look: () => ({ value: {} }) },
     domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain() }) },
   };
   const areas = new Set([...Object.keys(defaults), ...Object.keys(answers)]) as Set<keyof Answers>;

@@ -1,4 +1,4 @@
-import type { Process } from '@stepwright/contract';
+import type { Process, ProcessChanges } from '@stepwright/contract';
 import type { StepsAnswer } from './map-session.ts';
 
 /**
@@ -9,19 +9,40 @@ import type { StepsAnswer } from './map-session.ts';
  */
 export function mergedProcess(process: Process, answer: StepsAnswer): Process {
   if (answer.version <= process.version) return process;
-  const arrived = new Map(answer.statements.map((step) => [step.id, step]));
-  const removed = new Set(answer.removed);
-  const known = new Set(process.statements.map(({ id }) => id));
   return {
     ...process,
     version: answer.version === process.version + 1 ? answer.version : process.version,
-    statements: [
-      ...process.statements
-        .filter(({ id }) => !removed.has(id))
-        .map((step) => arrived.get(step.id) ?? step),
-      ...answer.statements.filter(({ id }) => !known.has(id)),
-    ],
+    statements: withSteps(process.statements, answer),
   };
+}
+
+/** The process with everything in it that happened since it was read; the same one for nothing. */
+export function withChanges(process: Process, changes: ProcessChanges): Process {
+  const { isComplete: _isComplete, statements, removed, ...head } = changes;
+  if (head.version < process.version) return process;
+  const isNews = Object.entries(head).some(
+    ([key, value]) => process[key as keyof Process] !== value,
+  );
+  if (!isNews && statements.length === 0 && removed.length === 0) return process;
+  return {
+    ...process,
+    ...head,
+    statements: withSteps(process.statements, { statements, removed }),
+  };
+}
+
+function withSteps(
+  present: Process['statements'],
+  { statements, removed }: Pick<StepsAnswer, 'statements' | 'removed'>,
+): Process['statements'] {
+  if (statements.length === 0 && removed.length === 0) return present;
+  const arrived = new Map(statements.map((step) => [step.id, step]));
+  const gone = new Set(removed);
+  const known = new Set(present.map(({ id }) => id));
+  return [
+    ...present.filter(({ id }) => !gone.has(id)).map((step) => arrived.get(step.id) ?? step),
+    ...statements.filter(({ id }) => !known.has(id)),
+  ];
 }
 
 /** Of two readings the newer one: an answer that was on its way for long does not undo an edit. */

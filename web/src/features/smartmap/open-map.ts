@@ -6,10 +6,11 @@ import { storedState } from '#app/stored-state';
 import { commitText } from './edit-step.ts';
 import { keepUnsaved, withUnsaved } from './keep-unsaved.ts';
 import { firstSide } from './map-mode.ts';
+import { catchUp } from './live-queries.ts';
 import { createMapSession, type MapSession } from './map-session.ts';
 import type { MapState } from './map-state.ts';
 import { sendChanges } from './send-changes.ts';
-import { acceptAnswer, refetchProcess, sendStepRequest } from './smartmap-queries.ts';
+import { acceptAnswer, sendStepRequest } from './smartmap-queries.ts';
 
 /** The open map of a process, fed with every reading of it. One for as long as the screen stands. */
 export function useOpenMap(process: Process): MapSession {
@@ -34,7 +35,7 @@ function openMap(process: Process, cache: QueryClient): MapSession {
   const session = createMapSession(process, {
     send: (request) => sendStepRequest(where, request),
     accept: (answer) => acceptAnswer(cache, { process, answer }),
-    refetch: () => refetchProcess(cache, process.identity),
+    refetch: () => void catchUp(cache, process.identity),
     isOnline: () => onlineManager.isOnline(),
     notify: (message) => notifications.show({ message, color: 'red' }),
   });

@@ -11,6 +11,7 @@ import { discardEditing, dropLocal, startStep } from './edit-step.ts';
 import { GeneratingPanel } from './generating-panel.tsx';
 import { isForTheMap, pressOf } from './key-press.ts';
 import { pressKey } from './map-keys.ts';
+import type { LiveMap } from './live-map.ts';
 import { MapStage } from './map-stage.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { createMapView } from './map-view.ts';
@@ -25,6 +26,7 @@ import { smartmapTexts as texts } from './smartmap-texts.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useGeneration } from './use-generation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useLiveMap } from './use-live-map.ts';
 import { OpenMapProvider, useMapSession, useMapState, type OpenMap } from './use-map.ts';
 
 /** Of the bar over every page, in pixels. */
@@ -40,7 +42,8 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
   const session = useOpenMap(process);
   const tree = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const map = useOpenedMap({ session, organisationId, tree, setDeleting });
+  const live = useLiveMap(session, process);
+  const map = useOpenedMap({ session, live, organisationId, tree, setDeleting });
   const { isGeneratingProcess: isGenerating } = process;
   useGeneration(session, process);
   useKeptFocus(session, tree);
@@ -84,11 +87,12 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
 /** What the parts of the map may do. The object stays the same: hundreds of steps hold it. */
 function useOpenedMap(given: {
   session: MapSession;
+  live: LiveMap;
   organisationId: string;
   tree: RefObject<HTMLDivElement | null>;
   setDeleting: (id: string) => void;
 }): OpenMap {
-  const { session, organisationId, tree, setDeleting } = given;
+  const { session, live, organisationId, tree, setDeleting } = given;
   const cache = useQueryClient();
   const navigate = useNavigate();
   // Until it is measured the map has the window to itself, but for the bar above it.
@@ -107,6 +111,7 @@ function useOpenedMap(given: {
     const { processId, platformId } = session.get();
     return {
       session,
+      live,
       view,
       organisationId,
       openElement: (stepId) => {

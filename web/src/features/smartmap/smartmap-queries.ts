@@ -144,10 +144,6 @@ export function acceptAnswer(
   return merged;
 }
 
-export function refetchProcess(cache: QueryClient, processId: string): void {
-  void cache.invalidateQueries({ queryKey: processQuery(processId).queryKey });
-}
-
 /** The services and the steps that reactions may refer to: stale once steps were generated. */
 export function refreshDevelopment(cache: QueryClient, platformId: string): void {
   // Also where nobody looks at it right now: the steps refer to it.

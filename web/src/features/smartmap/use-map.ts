@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LiveMap } from './live-map.ts';
 import type { MapSession } from './map-session.ts';
 import type { MapState } from './map-state.ts';
 import type { MapView } from './map-view.ts';
@@ -6,6 +7,8 @@ import type { MapView } from './map-view.ts';
 /** What every part of the open map may use. The same object for as long as the map is open. */
 export interface OpenMap {
   session: MapSession;
+  /** Who else is here. */
+  live: LiveMap;
   view: MapView;
   organisationId: string;
   /** Opens the edit page of the element that a step became. */

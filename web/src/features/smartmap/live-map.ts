@@ -1,0 +1,120 @@
+import type { LiveEvent, LivePerson } from '@stepwright/contract';
+import type { MapSession } from './map-session.ts';
+import { followLive } from './live-stream.ts';
+import { focusedIdOf, stepOf, type MapState } from './map-state.ts';
+
+/** Not more often than this the others are told where one is, in milliseconds. */
+const LOOK_INTERVAL = 400;
+/** An own edit on its way brings the news with it: for so long it is waited for. */
+const OWN_EDIT = 500;
+
+export interface LiveWorld {
+  open: (signal: AbortSignal) => Promise<AsyncIterable<LiveEvent>>;
+  look: (look: { statementId: string | null } | null) => Promise<void>;
+  /** Reads what changed. */
+  catchUp: () => void;
+  presentVersion: () => number | null;
+}
+
+/** Who else is here, and whether changes come by themselves. */
+export interface LiveState {
+  isConnected: boolean;
+  people: readonly LivePerson[];
+}
+
+/** One open map among others that look at the same process. */
+export interface LiveMap {
+  get: () => LiveState;
+  subscribe: (listener: () => void) => () => void;
+  /** Follows what happens until the returned function is called. */
+  start: () => () => void;
+}
+
+const ALONE: LiveState = { isConnected: false, people: [] };
+
+export function createLiveMap(session: MapSession, world: LiveWorld): LiveMap {
+  const listeners = new Set<() => void>();
+  let state = ALONE;
+  const change = (part: Partial<LiveState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  const { processId } = session.get();
+  const looking = tellingLooks(session, world);
+
+  const onEvent = (event: LiveEvent) => {
+    switch (event.type) {
+      case 'welcome':
+        looking.tell();
+        world.catchUp();
+        return;
+      case 'missed':
+        world.catchUp();
+        return;
+      case 'process':
+        if (event.processId === processId) void readIfNew(session, world, event.version);
+        return;
+      case 'people':
+        if (event.processId === processId) change({ people: event.people });
+        return;
+      case 'beat':
+    }
+  };
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: () => {
+      const stopFollowing = followLive({
+        open: world.open,
+        onEvent,
+        onConnected: (isConnected) => change(isConnected ? { isConnected } : ALONE),
+      });
+      const stopLooking = session.subscribe((now, before) => {
+        if (state.isConnected && lookOf(now) !== lookOf(before)) looking.tell();
+      });
+      return () => {
+        stopFollowing();
+        stopLooking();
+        looking.stop();
+        if (state.isConnected) void world.look(null);
+      };
+    },
+  };
+}
+
+/** The answer to an own edit brings the same version: then there is nothing more to read. */
+async function readIfNew(session: MapSession, world: LiveWorld, version: number): Promise<void> {
+  const isKnown = () => (world.presentVersion() ?? version) >= version;
+  for (let waited = 0; session.isSending && !isKnown() && waited < OWN_EDIT; waited += 50) {
+    // eslint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  if (!isKnown()) world.catchUp();
+}
+
+/** The step that the others see one at: the server knows no other than saved ones. */
+function lookOf(state: MapState): string | null {
+  const id = focusedIdOf(state);
+  return id !== null && state.saved.steps.has(id) && stepOf(state, id) ? id : null;
+}
+
+/** Tells the last look of several in a moment, and the first of them at once. */
+function tellingLooks(session: MapSession, world: LiveWorld) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let toldAt = -LOOK_INTERVAL;
+  const send = () => {
+    timer = undefined;
+    toldAt = performance.now();
+    void world.look({ statementId: lookOf(session.get()) });
+  };
+  return {
+    tell: () => {
+      timer ??= setTimeout(send, Math.max(0, toldAt + LOOK_INTERVAL - performance.now()));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Process } from '@stepwright/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createLiveMap, type LiveMap, type LiveState } from './live-map.ts';
+import {
+  catchUp,
+  FALLBACK_INTERVAL,
+  openStream,
+  presentVersion,
+  sendLook,
+} from './live-queries.ts';
+import type { MapSession } from './map-session.ts';
+
+/** Follows what others do to the process; while that does not work it is asked for news. */
+export function useLiveMap(session: MapSession, process: Process): LiveMap {
+  const cache = useQueryClient();
+  const { identity: processId, organisationId } = process;
+  const [live] = useState(() =>
+    createLiveMap(session, {
+      open: (signal) => openStream(organisationId, signal),
+      look: (look) => sendLook(processId, look),
+      catchUp: () => void catchUp(cache, processId),
+      presentVersion: () => presentVersion(cache, processId),
+    }),
+  );
+  const isConnected = useLive(live, (state) => state.isConnected);
+
+  useEffect(() => live.start(), [live]);
+  useEffect(() => {
+    if (isConnected) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void catchUp(cache, processId);
+    }, FALLBACK_INTERVAL);
+    return () => clearInterval(timer);
+  }, [isConnected, cache, processId]);
+  return live;
+}
+
+export function useLive<T>(live: LiveMap, select: (state: LiveState) => T): T {
+  return useSyncExternalStore(live.subscribe, () => select(live.get()));
+}
