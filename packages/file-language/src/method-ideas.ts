@@ -1,0 +1,82 @@
+import { readDeed } from './deeds.ts';
+import { findHandlers } from './handlers.ts';
+import type { Idea } from './ideas.ts';
+import { nameWords } from './name-words.ts';
+import { roleOf } from './roles.ts';
+import type { RouteFact } from './route-facts.ts';
+import { resourceOf } from './route-path.ts';
+import type { FunctionFact, SourceFacts, TypeFact } from './source-facts.ts';
+import { technicalClasses } from './technical-words.ts';
+
+/** What the public methods of services, controllers, use cases and domain classes are called. */
+export function ideasOfMethods(
+  facts: SourceFacts,
+  { path, routes }: { path: string; routes: readonly RouteFact[] },
+): Idea[] {
+  // What answers a route or takes a message is told by that.
+  const routed = new Set(routes.map(({ handler, line }) => `${handler} ${line}`));
+  const taking = new Set(findHandlers(facts).map(({ handler }) => handler));
+  return facts.functions.flatMap((fact) => {
+    if (taking.has(fact) || routed.has(`${fact.name} ${fact.line}`)) return [];
+    const confidence = worthOf(fact, path);
+    if (confidence === 0 || !fact.isPublic || fact.isAccessor) return [];
+    const resource = fact.owner === null ? resourceOfFile(path) : resourceOf(fact.owner.name);
+    const named = readDeed(fact.name, resource) ?? useCaseOf(fact);
+    if (named === null) return [];
+    const { type, deed, isPlain } = named;
+    const actor = roleOf(fact);
+    const common = { aggregate: null, event: null, actor, line: fact.line };
+    return [
+      { ...common, type, deeds: [deed], confidence: isPlain ? confidence - 0.1 : confidence },
+    ];
+  });
+}
+
+/** `class PlaceOrder { execute() }`, `PlaceOrderUseCase`. */
+function useCaseOf({ name, owner }: FunctionFact) {
+  if (
+    owner === null ||
+    !/^(?:execute|run|call|handle|perform|invoke|__invoke|__call__)$/i.test(name)
+  )
+    return null;
+  return readDeed(owner.name, null);
+}
+
+const inBusiness =
+  /(?:Service|Services|Resource|UseCases?|Interactor|Facade|Manager|Api|ViewSet|Commands|Queries|Workflow|Process|Saga|Operations|Activities|Application|Actions|Mutations|Resolver|Job|Worker)$/;
+
+/** How likely the methods of a class, or the functions of a file, are steps; 0 where they are not. */
+function worthOf(fact: FunctionFact, path: string): number {
+  const { owner } = fact;
+  if (owner === null) return worthOfFile(fact, path);
+  if (/Controller$/.test(owner.name)) return 0.75;
+  const last = nameWords(owner.name).at(-1) ?? '';
+  if (inBusiness.test(owner.name)) return 0.7;
+  if (isUseCase(owner, path)) return 0.8;
+  if (technicalClasses.has(last)) return 0;
+  if (isDomain(owner, path)) return 0.55;
+  return 0;
+}
+
+const isUseCase = ({ name }: TypeFact, path: string): boolean =>
+  /(?:^|[/_-])(?:use-?_?cases?|interactors?|commands?|queries|actions|services|jobs|operations)(?:[/_.-]|$)/i.test(
+    path,
+  ) && readDeed(name, null) !== null;
+
+const isDomain = ({ bases, tags }: TypeFact, path: string): boolean =>
+  bases.some((base) => /Aggregate|Entity|ApplicationRecord|Model\b|ActiveRecord/.test(base)) ||
+  tags.some(({ name }) => /^(?:Aggregate|AggregateRoot|Entity)$/.test(name)) ||
+  /(?:^|\/)(?:domain|model|models|entities|aggregates?)\//i.test(path);
+
+const fileInBusiness =
+  /(?:^|[/_.-])(?:services?|use-?_?cases?|handlers?|controllers?|actions|commands|queries|operations|workflows?|tasks|jobs|api|views|mutations)(?:[/_.-]|$)/i;
+
+function worthOfFile({ name }: FunctionFact, path: string): number {
+  const isLocal = /^(?:main|app|index|handler)$/.test(name);
+  return !isLocal && fileInBusiness.test(path.replace(/\.\w+$/, '')) ? 0.6 : 0;
+}
+
+/** `order-service.ts` is about `order`. */
+function resourceOfFile(path: string): string[] | null {
+  return resourceOf((path.split('/').at(-1) ?? '').replace(/\.\w+$/, ''));
+}

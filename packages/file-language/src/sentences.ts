@@ -1,0 +1,72 @@
+import { isPlural } from './name-words.ts';
+import { pluralOf } from '@stepwright/domain-model';
+
+/** `add`, `item`, `to`, `cart` gives `Add an item to the cart`. */
+export function orderOf(deed: readonly string[]): string {
+  return capitalised(phrased(deed).join(' '));
+}
+
+/** `Clerk`, `cancel`, `order` gives `Clerk cancels the order`. */
+export function toldOf(actor: string, deed: readonly string[]): string {
+  const [verb = '', ...rest] = phrased(deed);
+  return [actor, thirdPerson(verb), ...rest].join(' ');
+}
+
+/** `OrderPlaced`, `reserve`, `stock` gives `When OrderPlaced happens, reserve the stock`. */
+export function answerOf(event: string, deed: readonly string[]): string {
+  return `When ${event} happens, ${phrased(deed).join(' ')}`;
+}
+
+const prepositions = new Set(
+  'to from into in on of for with by at as through via within per under onto between against using about after before'.split(
+    ' ',
+  ),
+);
+const withoutArticle = new Set(['by', 'as', 'with', 'via', 'using', 'per']);
+const particles = new Set(['in', 'out', 'up', 'off', 'down', 'over', 'back', 'away']);
+const beginning =
+  /^(?:add|apply|book|create|draft|enter|invite|issue|log|make|open|order|place|post|propose|record|register|request|rent|schedule|start|submit|write|file)$/;
+const determined =
+  /^(?:all|any|each|every|my|own|the|an?|this|these|no|its|their|multiple|many|several)$/;
+
+/** With articles where English has them. */
+function phrased(deed: readonly string[]): string[] {
+  const [verb = '', ...rest] = deed;
+  if (rest.some((word) => word === 'and' || word === 'or')) return [...deed];
+  const words = [verb];
+  if (particles.has(rest[0] ?? '') && (rest.length === 1 || !prepositions.has(rest[0] ?? '')))
+    words.push(rest.shift() ?? '');
+  let article = beginning.test(verb) ? 'a' : 'the';
+  let thing: string[] = [];
+  for (const word of [...rest, null]) {
+    if (word !== null && (!prepositions.has(word) || (thing.length === 0 && words.length === 1))) {
+      thing.push(word);
+      continue;
+    }
+    words.push(...withArticle(thing, article));
+    thing = [];
+    article = word !== null && withoutArticle.has(word) ? '' : 'the';
+    if (word !== null) words.push(word);
+  }
+  return words;
+}
+
+function withArticle(thing: readonly string[], article: string): string[] {
+  const [first = ''] = thing;
+  const last = thing.at(-1) ?? '';
+  if (article === '' || first === '' || determined.test(first) || isPlural(last)) return [...thing];
+  const isCounted =
+    pluralOf(last) !== last && !/(?:ing|ment|stock|money|info|information)$/.test(last);
+  if (article === 'the' || !isCounted) return ['the', ...thing];
+  return [/^[aeio]|^u(?!ser|nit|ni|se|r[il])/.test(first) ? 'an' : 'a', ...thing];
+}
+
+function thirdPerson(verb: string): string {
+  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return `${verb}s`;
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
