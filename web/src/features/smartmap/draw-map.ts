@@ -26,6 +26,8 @@ export interface Drawing {
   /** Size of the canvas in CSS pixels. */
   screen: { width: number; height: number };
   selectedIds: readonly string[];
+  /** What somebody is looking for. */
+  found: ReadonlySet<string>;
   /** What a step says now. */
   labelOf: (id: string) => string;
 }
@@ -45,6 +47,7 @@ export function drawMap(canvas: CanvasRenderingContext2D, drawing: Drawing): voi
   if (isFar) {
     const seen = stepsWithin(drawing.scene.geometry, area);
     drawBoxes(canvas, drawing, seen);
+    if (drawing.found.size > 0) drawFound(canvas, drawing, seen);
     if (viewport.zoom > TEXT_ZOOM) drawLabels(canvas, drawing, seen);
     drawSelection(canvas, drawing);
   }
@@ -97,6 +100,21 @@ function drawBoxes(
     canvas.fill();
     canvas.stroke();
   });
+}
+
+/** What is found stands out at any distance. */
+function drawFound(
+  canvas: CanvasRenderingContext2D,
+  { scene, colours, viewport, found }: Drawing,
+  seen: readonly number[],
+): void {
+  const least = 5 / viewport.zoom;
+  canvas.fillStyle = colours.found;
+  for (const at of seen) {
+    if (!found.has(scene.geometry.ids[at] ?? '')) continue;
+    const box = boxAt(scene.geometry, at);
+    canvas.fillRect(box.x, box.y, Math.max(box.width, least), Math.max(box.height, least));
+  }
 }
 
 function drawLabels(

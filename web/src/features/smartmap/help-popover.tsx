@@ -1,6 +1,8 @@
 import { ActionIcon, Kbd, List, Popover, Text, Title, Tooltip } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { storedState, useStored } from '#app/stored-state';
+import { shownKeys } from './map-command-keys.ts';
+import { mapCommands } from './map-commands.ts';
 import classes from './smart-map.module.css';
 import { processTexts as texts } from './smartmap-texts.ts';
 
@@ -39,24 +41,29 @@ export function HelpPopover() {
           {texts.shortcuts}
         </Title>
         <dl className={classes.shortcuts}>
-          {texts.shortcutList.map(({ keys, text }) => (
-            <div key={text}>
-              <dt>
-                {keys.map((key) =>
-                  key.startsWith('+') ? (
-                    <Text key={key} span size="xs" c="dimmed">
-                      {key}
+          {mapCommands.map(({ id, help, chords, also }) =>
+            help ? (
+              <div key={id}>
+                <dt>
+                  {shownKeys(chords).map((keys) => (
+                    <span key={keys.join()} className={classes.chord}>
+                      {keys.map((key) => (
+                        <Kbd key={key} size="xs">
+                          {key}
+                        </Kbd>
+                      ))}
+                    </span>
+                  ))}
+                  {also && (
+                    <Text span size="xs" c="dimmed">
+                      {also}
                     </Text>
-                  ) : (
-                    <Kbd key={key} size="xs">
-                      {key}
-                    </Kbd>
-                  ),
-                )}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+                  )}
+                </dt>
+                <dd>{help}</dd>
+              </div>
+            ) : null,
+          )}
         </dl>
       </Popover.Dropdown>
     </Popover>

@@ -29,6 +29,7 @@ export interface MapColours {
   accent: string;
   surface: string;
   error: string;
+  found: string;
 }
 
 /** Reads the colours of the present colour mode from the style sheet of the map's element. */
@@ -47,5 +48,6 @@ export function readColours(element: HTMLElement): MapColours {
     accent: read('accent'),
     surface: read('surface'),
     error: read('error'),
+    found: read('found'),
   };
 }

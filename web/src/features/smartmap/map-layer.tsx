@@ -14,6 +14,7 @@ export function MapLayer({ scene }: { scene: MapScene }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { session, view } = useMap();
   const selectedIds = useMapState((state) => state.selectedIds);
+  const found = useMapState((state) => state.find.found);
   const colourMode = useComputedColorScheme();
 
   useEffect(() => {
@@ -38,11 +39,19 @@ export function MapLayer({ scene }: { scene: MapScene }) {
         frame.style.setProperty(UNZOOM, unzoom);
       fitCanvas(element, sight);
       context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-      drawMap(context, { scene, colours, viewport: sight, screen: sight, selectedIds, labelOf });
+      drawMap(context, {
+        scene,
+        colours,
+        viewport: sight,
+        screen: sight,
+        selectedIds,
+        found,
+        labelOf,
+      });
     };
     paint();
     return view.subscribe(paint);
-  }, [scene, selectedIds, colourMode, view, session]);
+  }, [scene, selectedIds, found, colourMode, view, session]);
 
   return <canvas ref={canvas} aria-hidden className={classes.layer} />;
 }

@@ -1,4 +1,5 @@
 import { childrenOf, parentOf, siblingsOf } from '@stepwright/process-tree';
+import { nothingSought, type FindState } from './find-state.ts';
 import { placeLocals, type LocalStep } from './local-steps.ts';
 import { blankStep, type MapStep, type MapTree } from './map-step.ts';
 import { applyPending, type PendingCommand } from './pending-command.ts';
@@ -29,6 +30,7 @@ export interface MapState {
   readonly closedIds: ReadonlySet<string>;
   /** Where the keyboard is: arrows and the text field belong to the canvas or to the outline. */
   readonly side: MapSide;
+  readonly find: FindState;
 }
 
 export type MapSide = 'map' | 'outline';
@@ -50,6 +52,7 @@ export function initialState(
     isExpanded: false,
     closedIds: new Set(),
     side: 'map',
+    find: nothingSought,
   };
 }
 
@@ -77,7 +80,7 @@ export function stepOf({ view }: MapState, id: string | null): MapStep | undefin
 }
 
 /** What the step says now, typed or saved. */
-export function contentOf({ texts }: MapState, step: MapStep): string {
+export function contentOf({ texts }: Pick<MapState, 'texts'>, step: MapStep): string {
   return texts.get(step.id)?.text ?? step.content;
 }
 

@@ -8,8 +8,10 @@ import { paths } from '#app/paths';
 import { deleteStep } from './command-steps.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { discardEditing, dropLocal, startStep } from './edit-step.ts';
+import { FindBar } from './find-bar.tsx';
 import { GeneratingPanel } from './generating-panel.tsx';
 import { isForTheMap, pressOf } from './key-press.ts';
+import { pressScreenKey } from './map-command-handlers.ts';
 import { pressKey } from './map-keys.ts';
 import type { LiveMap } from './live-map.ts';
 import { MapStage } from './map-stage.tsx';
@@ -63,11 +65,14 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
         className={classes.map}
         onKeyDown={(event) => {
           if (event.defaultPrevented || !isForTheMap(event)) return;
-          if (pressKey(map, pressOf(event), isGenerating)) event.preventDefault();
+          const press = pressOf(event);
+          if (pressScreenKey(map.handlers, press) || pressKey(map, press, isGenerating))
+            event.preventDefault();
         }}
       >
         <MapStage tree={tree} process={process} />
         <MapToolbar process={process} />
+        <FindBar />
         <OfflineBanner />
         {isGenerating ? <GeneratingPanel /> : <NoSteps />}
       </section>
@@ -132,6 +137,7 @@ function useOpenedMap(given: {
         else dropLocal(session, stepId);
       },
       focusMap: () => tree.current?.focus({ preventScroll: true }),
+      handlers: new Map(),
     };
   }, [session, view, organisationId, tree, setDeleting, cache, navigate, ecosystem]);
 }

@@ -141,17 +141,6 @@ export const processTexts = {
     'Connect a source repository to generate code.',
   ],
   shortcuts: 'Keyboard shortcuts',
-  shortcutList: [
-    { keys: ['←', '↑', '→', '↓'], text: 'Navigate, or create a step where there is none' },
-    { keys: ['Alt', '+ arrow'], text: 'Always create a step' },
-    { keys: ['Enter'], text: 'Enter edit mode' },
-    { keys: ['Delete'], text: 'Delete step' },
-    { keys: ['Insert', 'i'], text: 'Insert step' },
-    { keys: ['Ctrl', '+ arrow or click'], text: 'Select multiple steps' },
-    { keys: ['s'], text: 'Swap two selected steps' },
-    { keys: ['Alt', '+ Shift + arrow'], text: 'Move the step with all under it' },
-  ],
-
   generating: 'Your process is being generated',
   hints: [
     'Reading the description sentence by sentence',

@@ -1,6 +1,7 @@
 import { Loader, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconStarFilled } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { FoundText } from './find-text.tsx';
 import { IconMeaning } from './icon-meaning.tsx';
 import { retryText } from './edit-step.ts';
 import type { MapStep } from './map-step.ts';
@@ -57,7 +58,7 @@ export function StepLabel({ content }: { content: string }) {
         onPointerEnter={() => setPointedAt(true)}
         onPointerLeave={() => setPointedAt(false)}
       >
-        {content || texts.untitled}
+        {content ? <FoundText text={content} /> : texts.untitled}
       </span>
       {/* Beside the text, not around it: a press on an element that is being replaced is lost. */}
       {isLong && isPointedAt && <Tooltip label={content} target={label} opened />}

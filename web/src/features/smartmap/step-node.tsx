@@ -18,6 +18,7 @@ export const StepNode = memo(function StepNode({ id, shade }: { id: string; shad
   const isExpanded = useMapState((state) => state.isExpanded);
   const isEditing = useMapState((state) => state.editingId === id && state.side === 'map');
   const isSelected = useMapState((state) => state.selectedIds.includes(id));
+  const isFound = useMapState((state) => state.find.found.has(id));
   const isAlone = useMapState(
     (state) => focusedIdOf(state) === id && state.selectedIds.length === 1,
   );
@@ -32,6 +33,7 @@ export const StepNode = memo(function StepNode({ id, shade }: { id: string; shad
       data-kind={kindOf(step)}
       data-local={step.isLocal}
       data-selected={isSelected || undefined}
+      data-found={isFound || undefined}
       data-expanded={isExpanded || undefined}
       data-failed={phase === 'failed' || undefined}
     >

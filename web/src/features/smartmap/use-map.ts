@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { LiveMap } from './live-map.ts';
+import type { CommandHandlers } from './map-command-handlers.ts';
 import type { MapSession } from './map-session.ts';
 import type { MapState } from './map-state.ts';
 import type { MapView } from './map-view.ts';
@@ -19,6 +20,8 @@ export interface OpenMap {
   askToDelete: (stepId: string) => void;
   /** Puts the keyboard focus on the map itself. */
   focusMap: () => void;
+  /** What the parts of the screen do, by the ids of the commands. */
+  handlers: CommandHandlers;
 }
 
 const MapContext = createContext<OpenMap | null>(null);

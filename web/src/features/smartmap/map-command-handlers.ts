@@ -1,0 +1,34 @@
+import type { KeyPress } from '@stepwright/process-tree';
+import { useEffect, useEffectEvent } from 'react';
+import { isChord } from '#app/chord';
+import { screenCommands } from './map-commands.ts';
+import { useMap } from './use-map.ts';
+
+/** Who does what, by the ids of the commands: the parts of the screen that are there now. */
+export type CommandHandlers = Map<string, () => void>;
+
+/** Says what a command of the table does, for as long as this part of the screen stands. */
+export function useMapCommand(id: string, run: () => void): void {
+  const { handlers } = useMap();
+  const latest = useEffectEvent(run);
+  useEffect(() => {
+    const handler = () => latest();
+    handlers.set(id, handler);
+    return () => {
+      if (handlers.get(id) === handler) handlers.delete(id);
+    };
+  }, [handlers, id]);
+}
+
+/** Does what these keys mean on the screen, if anything. @returns whether they did. */
+export function pressScreenKey(handlers: CommandHandlers, press: KeyPress): boolean {
+  const command = screenCommands.find(
+    ({ id, chords, isForTyping = false }) =>
+      handlers.has(id) &&
+      (isForTyping || !press.isTyping) &&
+      chords.some((chord) => isChord(press, chord)),
+  );
+  if (!command) return false;
+  handlers.get(command.id)?.();
+  return true;
+}

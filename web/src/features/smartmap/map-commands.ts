@@ -1,0 +1,74 @@
+import type { Chord } from '#app/chord';
+import { mapCommandTexts as texts } from './map-command-texts.ts';
+
+/**
+ * One line of the table of what can be done on the map. The help lists it, the palette offers it
+ * and the keyboard does it from here, so that the three cannot say different things.
+ */
+export interface MapCommand {
+  id: string;
+  /** As the help lists it; without: it does not. */
+  help?: string;
+  chords: readonly Chord[];
+  /** A way besides the keys, as the help says it. */
+  also?: string;
+  /** As the palette offers it: one text, or one for each of the chords. Without: it does not. */
+  palette?: string | readonly string[];
+  /** Its keys are heard while a text is being typed, too. */
+  isForTyping?: true;
+}
+
+const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] as const;
+const arrows = (more: Omit<Chord, 'key'> = {}) => ARROWS.map((key) => ({ key, ...more }));
+
+/**
+ * What is done by the keys of the steps, whose meaning `@stepwright/process-tree` decides: to do
+ * one of these is to press its keys.
+ */
+export const stepCommands: readonly MapCommand[] = [
+  { id: 'navigate', help: texts.navigate, chords: arrows() },
+  { id: 'create', help: texts.create, chords: arrows({ alt: true }), palette: texts.creations },
+  { id: 'edit', help: texts.edit, chords: [{ key: 'Enter' }], palette: texts.edit },
+  { id: 'delete', help: texts.delete, chords: [{ key: 'Delete' }], palette: texts.delete },
+  {
+    id: 'insert',
+    help: texts.insert,
+    chords: [{ key: 'Insert' }, { key: 'i' }],
+    palette: texts.insert,
+  },
+  { id: 'select', help: texts.select, chords: arrows({ mod: true }), also: texts.orClick },
+  { id: 'swap', help: texts.swap, chords: [{ key: 's' }], palette: texts.swap },
+  {
+    id: 'move',
+    help: texts.move,
+    chords: arrows({ alt: true, shift: true }),
+    palette: texts.moves,
+  },
+];
+
+/** What parts of the screen do, each when it is there: see `useMapCommand`. */
+export const screenCommands: readonly MapCommand[] = [
+  {
+    id: 'find',
+    help: texts.find,
+    chords: [{ key: 'f', mod: true }],
+    palette: texts.find,
+    isForTyping: true,
+  },
+  {
+    id: 'findNext',
+    help: texts.findNext,
+    chords: [{ key: 'F3' }],
+    palette: texts.findNext,
+    isForTyping: true,
+  },
+  {
+    id: 'findPrevious',
+    help: texts.findPrevious,
+    chords: [{ key: 'F3', shift: true }],
+    palette: texts.findPrevious,
+    isForTyping: true,
+  },
+];
+
+export const mapCommands: readonly MapCommand[] = [...stepCommands, ...screenCommands];
