@@ -11,6 +11,7 @@ import { sweepScratchFolders } from './git/scratch-folder.ts';
 import { configurationRoutes } from './http/configuration-routes.ts';
 import { logOptions } from './http/log-options.ts';
 import type { Plumbing } from './http/plumbing.ts';
+import { readMultipart } from './http/read-multipart.ts';
 import { serveApi } from './http/serve-api.ts';
 import { serveDocs } from './http/serve-docs.ts';
 import { serveHealth } from './http/serve-health.ts';
@@ -20,6 +21,8 @@ import { webServer } from './http/web-server.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openLive } from './live/live-hub.ts';
+import { openStorage } from './storage/open-storage.ts';
+import { serveLocalStorage } from './storage/serve-local-storage.ts';
 import { jobs as everyJob, routes } from './modules.ts';
 
 /** The server, put together and not yet listening. */
@@ -44,10 +47,12 @@ export async function buildApp(
   const { db } = database;
   const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
   const web = await webServer(config, log);
-  const secrets = secretsWith(loadEncryptionKey(config));
+  const key = loadEncryptionKey(config);
+  const secrets = secretsWith(key);
+  const storage = openStorage(config, key, now);
   const identity = await openIdentity(config, db, secrets);
   const languageModel = openConfiguredModel(config, { db, log, now });
-  const work = { db, config, log, now, secrets, languageModel };
+  const work = { db, config, log, now, secrets, languageModel, storage };
   // Of servers on one disk only the embedded one is alone there.
   await sweepScratchFolders(gitSettingsOf(config), config.databaseUrl ? 15 * 60_000 : 0);
   const running = await startJobs(database, work, everyJob);
@@ -62,7 +67,10 @@ export async function buildApp(
 
   serveHealth(web, db);
   const router = publicApi.router({ configuration: configurationRoutes(identity), ...routes });
+  await readMultipart(web);
   serveApi(web, { router, plumbing, authenticate: identity.authenticate });
+  if (config.fileStorage === 'local')
+    await serveLocalStorage(web, { storage, largest: config.uploadFileLimit, now });
   await identity.serve(web);
   serveDocs(web);
   await serveWebApp(web, config);

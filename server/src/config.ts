@@ -71,10 +71,29 @@ function checkTogether(config: Config): void {
     );
   if (new URL(config.publicUrl).pathname !== '/')
     throw new StartError('PUBLIC_URL must not have a path.');
+  checkStorage(config);
   if (config.oidcIssuer) checkIssuer(config, new URL(config.oidcIssuer));
   else if (!config.anyoneMaySignIn) checkBuiltInIssuer(config);
   const problem = problemOfLanguageModel(config);
   if (problem) throw new StartError(problem);
+}
+
+function checkStorage(config: Config): void {
+  const needed = {
+    local: {},
+    azure: {
+      AZURE_STORAGE_ACCOUNT: config.azureStorageAccount,
+      AZURE_STORAGE_KEY: config.azureStorageKey,
+    },
+    s3: {
+      S3_BUCKET: config.s3Bucket,
+      S3_ACCESS_KEY_ID: config.s3AccessKeyId,
+      S3_SECRET_ACCESS_KEY: config.s3SecretAccessKey,
+    },
+  }[config.fileStorage];
+  for (const [name, value] of Object.entries(needed))
+    if (value === '')
+      throw new StartError(`${name} is needed with FILE_STORAGE=${config.fileStorage}.`);
 }
 
 function checkIssuer(config: Config, issuer: URL): void {

@@ -1,7 +1,9 @@
 import { workable, type AnyJob } from './jobs/run-job.ts';
+import { deleteContentJob } from './storage/delete-content-job.ts';
 import { generationStrategyRoutes } from '#modules/blueprint';
 import { codeGenerationRoutes, publishJob, repositoryRoutes } from '#modules/code-generation';
 import { aggregateRoutes, domainModelRoutes, domainReadModelRoutes } from '#modules/domain-model';
+import { analyseFilesJob, fileRoutes } from '#modules/files';
 import { organisationRoutes } from '#modules/organisation';
 import { platformRoutes } from '#modules/platform';
 import { generateProcessJob, liveRoutes, processRoutes, statementRoutes } from '#modules/process';
@@ -11,6 +13,7 @@ export const routes = {
   organisation: organisationRoutes,
   platform: platformRoutes,
   process: processRoutes,
+  processFile: fileRoutes,
   statement: statementRoutes,
   live: liveRoutes,
   domainReadModel: domainReadModelRoutes,
@@ -22,4 +25,9 @@ export const routes = {
 };
 
 /** Every module's durable work. */
-export const jobs: AnyJob[] = [workable(generateProcessJob), workable(publishJob)];
+export const jobs: AnyJob[] = [
+  workable(generateProcessJob),
+  workable(publishJob),
+  workable(analyseFilesJob),
+  workable(deleteContentJob),
+];

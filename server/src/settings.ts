@@ -1,6 +1,7 @@
 import { planNames } from '@stepwright/contract';
 import { languageModelSettings } from './language-model-settings.ts';
 import { address, flag, key, list, oneOf, proxies, wholeNumber, words } from './setting-readers.ts';
+import { fileSettings } from './file-settings.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -205,6 +206,7 @@ export const settings = {
     },
     { from: 1, to: 300 },
   ),
+  ...fileSettings,
   shutdownSeconds: wholeNumber(
     {
       name: 'SHUTDOWN_SECONDS',

@@ -28,6 +28,15 @@ const readModelFields = () => ({
   queries: [{ name: 'ByDay', parameters: [] }],
 });
 const typeFields = () => ({ name: newName(), family: 'Value Object', attributes });
+const fileInfo = () => ({
+  id: randomUUID(),
+  fileName: 'docs/other.md',
+  baseUrl: 'http://localhost/storage/a/b',
+  sasToken: 'se=1&sig=a',
+  contentType: 'text/markdown',
+  mediaType: 'source',
+  size: 1,
+});
 const publish = { commitMessage: 'Generate code' };
 const step = { content: 'The clerk sends the parcel' };
 const git = { repositoryUrl: 'https://git.example.com/a/b.git', token: 'a-token' };
@@ -75,6 +84,16 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   'process.deleteProcess': ({ processId }) => ({ processId }),
 
   'statement.explain': ({ processId, stepId }) => ({ processId, statementId: stepId }),
+  'processFile.getSasToken': ({ processId }) => ({ blobName: `${processId}/docs/main.md` }),
+  'processFile.uploadFiles': ({ processId }) => ({
+    processId,
+    fileUploadInfos: JSON.stringify([fileInfo()]),
+  }),
+  'processFile.listFiles': ({ processId }) => ({ processId }),
+  'processFile.readFile': ({ processId, filePath }) => ({ processId, path: filePath }),
+  'processFile.retryFile': ({ processId, fileId }) => ({ processId, fileId }),
+  'processFile.dismissFile': ({ processId, fileId }) => ({ processId, fileId }),
+
   'statement.addStatement': ({ processId, platformId, stepId, otherStepId }) => ({
     processId,
     platformId,

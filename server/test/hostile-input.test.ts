@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failuresSchema } from '@stepwright/contract';
+import type { AnyContractProcedure } from '@orpc/contract';
+import { contract, failuresSchema } from '@stepwright/contract';
 import { operationsOf, openApiDocument } from '#http/openapi';
 import { inputs } from './every-call.ts';
 import { startTestServer, type TestServer } from './harness.ts';
@@ -76,8 +77,14 @@ async function send(path: string, body: unknown) {
 }
 
 const writing = Object.keys(inputs).filter(
-  (name) => !/\.(get|user|list|watch|export|delete|remove)|repository\.|Credentials/.test(name),
+  (name) => isPost(name) && !/\.(delete|remove|dismiss)|repository\.|Credentials/.test(name),
 );
+
+function isPost(name: string): boolean {
+  const [group = '', member = ''] = name.split('.');
+  const calls: Record<string, Record<string, AnyContractProcedure>> = contract;
+  return calls[group]?.[member]?.['~orpc'].route.method === 'POST';
+}
 
 test.each(writing)(
   '%s refuses what is not an input, in the one format',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '#identity/actor';
 import type { Api, TestServer } from './harness.ts';
 import { aPlatform } from './a-platform.ts';
+import { analysed, upload } from './an-upload.ts';
 
 /** Everything that an id can name, in one organisation. */
 export interface Ids {
@@ -10,6 +11,8 @@ export interface Ids {
   processId: string;
   stepId: string;
   otherStepId: string;
+  fileId: string;
+  filePath: string;
   aggregateId: string;
   commandId: string;
   queryId: string;
@@ -66,10 +69,21 @@ async function addOneOfEverything(of: {
   await api.statement.addStatement({ ...step, id: stepId, content, parentStatementId: null });
   const other = { ...step, id: otherStepId, content: 'The clerk packs the parcel' };
   await api.statement.addStatement({ ...other, parentStatementId: stepId });
-  return addService(api, { ...place, processId, stepId, otherStepId }, service);
+  const file = await addFile(api, processId, service);
+  return addService(api, { ...place, processId, stepId, otherStepId, ...file }, service);
 }
 
-type Before = Pick<Ids, 'organisationId' | 'platformId' | 'processId' | 'stepId' | 'otherStepId'>;
+async function addFile(api: Api, processId: string, service: string) {
+  const filePath = `docs/${service}-${randomUUID().slice(0, 8)}.md`;
+  await upload(api, processId, [{ path: filePath, content: 'Nothing happens here.' }]);
+  const [file] = await analysed(api, processId);
+  return { filePath, fileId: file?.id ?? '' };
+}
+
+type Before = Omit<
+  Ids,
+  'aggregateId' | 'commandId' | 'queryId' | 'reactionId' | 'readModelId' | 'typeId' | 'publishId'
+>;
 
 async function addService(api: Api, before: Before, name: string): Promise<Ids> {
   const { organisationId, platformId } = before;

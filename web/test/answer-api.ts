@@ -36,8 +36,9 @@ interface Route {
 const routes: Route[] = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls).map(([call, procedure]) => {
     const { method = 'POST', path = '/' } = procedure['~orpc'].route;
-    const keys = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-    const pattern = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+    const keys = [...path.matchAll(/\{\+?(\w+)\}/g)].map((match) => match[1] ?? '');
+    const anything = path.replaceAll(/\{\w+\}/g, '([^/]+)').replaceAll(/\{\+\w+\}/g, '(.+)');
+    const pattern = new RegExp(`^/api${anything}$`);
     return { name: `${area}.${call}`, method, pattern, keys };
   }),
 );

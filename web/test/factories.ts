@@ -42,6 +42,7 @@ export function aConfiguration(more: Partial<WebConfiguration> = {}): WebConfigu
     },
     debugAllowed: true,
     customerPortalUrl: 'https://billing.example/portal',
+    uploads: { largestFile: 20_000_000, mostFiles: 500 },
     version: '0.1.0',
     ...more,
   };

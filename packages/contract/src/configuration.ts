@@ -22,6 +22,8 @@ export const webConfigurationSchema = z.object({
   /** Whether this host may switch the debug flag on. */
   debugAllowed: z.boolean(),
   customerPortalUrl: z.string().nullable(),
+  /** The largest uploaded file in bytes, and how many one upload may have. */
+  uploads: z.object({ largestFile: z.int(), mostFiles: z.int() }),
   version: z.string(),
 });
 export type WebConfiguration = z.infer<typeof webConfigurationSchema>;

@@ -8,6 +8,7 @@ import { liveContract } from './live.ts';
 import { organisationContract } from './organisation.ts';
 import { platformContract } from './platform.ts';
 import { processContract } from './process.ts';
+import { processFileContract } from './process-file.ts';
 import { repositoryContract } from './repository.ts';
 import { statementContract } from './statement.ts';
 
@@ -17,6 +18,7 @@ export const contract = {
   organisation: organisationContract,
   platform: platformContract,
   process: processContract,
+  processFile: processFileContract,
   statement: statementContract,
   live: liveContract,
   domainReadModel: domainReadModelContract,

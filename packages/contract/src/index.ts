@@ -13,5 +13,7 @@ export * from './live.ts';
 export * from './organisation.ts';
 export * from './platform.ts';
 export * from './process.ts';
+export * from './process-file.ts';
 export * from './repository.ts';
 export * from './statement.ts';
+export * from './upload-rules.ts';

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { command, dataOf, done, idSchema, nameSchema, read, valueOf } from './endpoint.ts';
+import { processFileSchema } from './process-file.ts';
 import { statementSchema } from './statement.ts';
-
-export const processFileSchema = z.object({
-  id: idSchema,
-  status: z.string(),
-  relativePath: z.string(),
-  filePath: z.string(),
-  progress: z.int().min(0).max(100),
-});
 
 const processHead = {
   identity: idSchema,

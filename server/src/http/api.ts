@@ -2,10 +2,16 @@ import { implement } from '@orpc/server';
 import { contract } from '@stepwright/contract';
 import type { Actor } from '#identity/actor';
 import type { Plumbing } from './plumbing.ts';
+import type { UploadedPart } from './read-multipart.ts';
 
 /** What every handler has, also those that need no sign-in. */
 export interface RequestContext extends Plumbing {
-  request: { ifNoneMatch: string | undefined; host: string };
+  request: {
+    ifNoneMatch: string | undefined;
+    host: string;
+    /** The files of a multipart body, one after the other, as they arrive; none of any other. */
+    files: AsyncIterable<UploadedPart>;
+  };
   respond: { setHeader: (name: string, value: string) => void };
   /** @throws AppError `NOT_SIGNED_IN` */
   authenticate: () => Promise<Actor>;

@@ -16,6 +16,7 @@ export function configurationRoutes(identity: { issuer: string; clientId: string
         flags: flagsFor(config, request.host),
         debugAllowed: isLoopback(request.host) || config.debugHosts.includes(request.host),
         customerPortalUrl: config.customerPortalUrl,
+        uploads: { largestFile: config.uploadFileLimit, mostFiles: config.uploadCountLimit },
         version,
       },
     })),

@@ -12,7 +12,8 @@ afterAll(() => server.close());
 const endpoints = Object.values(contract).flatMap((calls) =>
   Object.values(calls).map((call) => {
     const { method, path, summary } = call['~orpc'].route;
-    return { name: `${method ?? ''} ${path ?? ''}`, summary };
+    // `{+path}` takes the rest of an address; the document knows names only.
+    return { name: `${method ?? ''} ${path?.replace('{+', '{') ?? ''}`, summary };
   }),
 );
 

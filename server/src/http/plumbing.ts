@@ -5,6 +5,7 @@ import type { Database } from '#db/database';
 import type { Secrets } from '#db/sealed-text';
 import type { Jobs } from '#jobs/jobs';
 import type { Live } from '#live/live-hub';
+import type { Storage } from '#storage/storage';
 
 /** What requests work with, made once at start. */
 export interface Plumbing {
@@ -18,4 +19,5 @@ export interface Plumbing {
   live: Live;
   /** Null where none is configured: the built-in engines do it alone. */
   languageModel: LanguageModel | null;
+  storage: Storage;
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#identity/actor';
 import type { RequestContext } from './api.ts';
 import { answerFailure } from './failures.ts';
 import type { Plumbing } from './plumbing.ts';
+import { leadingFields, noFiles } from './read-multipart.ts';
 import { NotModified } from './versioned-read.ts';
 
 export const apiPrefix = '/api';
@@ -38,6 +39,13 @@ export function serveApi(app: FastifyInstance, { router, plumbing, authenticate 
   app.all(`${apiPrefix}/*`, async (request, reply) => {
     if (request.url.includes('%00')) throw new AppError('NOT_FOUND');
     const context = contextOf(request, reply);
+    if (request.isMultipart()) {
+      // Nobody who is not signed in is listened to for as long as an upload takes.
+      await context.authenticate();
+      const { fields, files } = await leadingFields(request);
+      request.body = fields;
+      context.request.files = files;
+    }
     const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context });
     if (!matched) throw new AppError('NOT_FOUND', 'There is no such call.');
   });
@@ -46,7 +54,11 @@ export function serveApi(app: FastifyInstance, { router, plumbing, authenticate 
     return {
       ...plumbing,
       log: request.log,
-      request: { ifNoneMatch: request.headers['if-none-match'], host: request.hostname },
+      request: {
+        ifNoneMatch: request.headers['if-none-match'],
+        host: request.hostname,
+        files: noFiles(),
+      },
       respond: { setHeader: (name, value) => void reply.header(name, value) },
       authenticate: () => authenticate(request.headers.authorization),
     };

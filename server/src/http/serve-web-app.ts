@@ -8,7 +8,7 @@ import { isLoopback, type Config } from '#config';
 /** Where `npm start` and the image put the built web app. */
 export const webAppFolder = join(import.meta.dirname, '../../../web/dist');
 
-const reserved = /^\/(api|oidc|health|openapi\.json|docs|assets)(\/|$)/;
+const reserved = /^\/(api|oidc|health|openapi\.json|docs|assets|storage)(\/|$)/;
 const notBuilt = 'The web app has not been built: run `npm start`.';
 const year = 31_536_000;
 

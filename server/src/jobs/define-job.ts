@@ -4,6 +4,7 @@ import type { LanguageModel } from '#ai/language-model';
 import type { Config } from '#config';
 import type { Database, Transaction } from '#db/database';
 import type { Secrets } from '#db/sealed-text';
+import type { Storage } from '#storage/storage';
 
 /** What a job works with. */
 export interface JobContext {
@@ -14,6 +15,7 @@ export interface JobContext {
   secrets: Secrets;
   /** Null where none is configured. */
   languageModel: LanguageModel | null;
+  storage: Storage;
 }
 
 /** One attempt at a job. A job may be started again at any point: it asks its checkpoint what is done. */

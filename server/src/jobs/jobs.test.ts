@@ -6,6 +6,7 @@ import { AppError } from '@stepwright/contract';
 import { readConfig } from '#config';
 import { secretsWith } from '#db/sealed-text';
 import type { OpenDatabase } from '#db/open-database';
+import { openStorage } from '#storage/open-storage';
 import { openTestDatabase } from '#test/test-database';
 import { silentLog } from '#test/silent-log';
 import { defineJob, type JobContext, type JobRun } from './define-job.ts';
@@ -34,14 +35,11 @@ let context: JobContext;
 beforeAll(async () => {
   ({ database } = await openTestDatabase());
   const secrets = secretsWith(Buffer.alloc(32));
-  context = {
-    db: database.db,
-    config: readConfig({}),
-    log: silentLog,
-    now: () => new Date(),
-    secrets,
-    languageModel: null,
-  };
+  const config = readConfig({});
+  const now = () => new Date();
+  const storage = openStorage(config, Buffer.alloc(32), now);
+  const plumbing = { db: database.db, config, log: silentLog, now };
+  context = { ...plumbing, secrets, storage, languageModel: null };
   running = await startJobs(database, context, [workable(shout)]);
 });
 afterAll(async () => {

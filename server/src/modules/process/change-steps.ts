@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#db/database';
 import type { Context } from '#http/api';
 import { readFeatures, unlinkSteps } from '#modules/domain-model';
 import { requireLocked } from './process-access.ts';
+import { readAssociatedFiles } from './process-file-store.ts';
 import { changeProcess, type ProcessRow } from './process-store.ts';
 import { applyToStored, type TreeCommand } from './step-neighbourhood.ts';
 import { readChildIds, readSteps, removeSteps, saveSteps } from './step-store.ts';
@@ -65,12 +66,14 @@ export async function presentSteps(
   const ids = steps.map(({ id }) => id);
   const children = await readChildIds(tx, processId, ids);
   const features = await readFeatures(tx, processId, ids);
+  const files = await readAssociatedFiles(tx, processId, ids);
   return steps.map((step) =>
     presentStep(step, {
       processId,
       platformId,
       childrenOf: (id) => children.get(id) ?? [],
       featureOf: (id) => features.get(id) ?? null,
+      filesOf: (id) => files.get(id) ?? [],
     }),
   );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aPlatform } from '#test/a-platform';
 import { startTestServer, type TestServer } from '#test/harness';
-import { aProcess } from './a-process.ts';
+import { aProcess } from '#test/a-process';
 import { generatedStepId } from './generate-process.ts';
 
 let server: TestServer;

@@ -1,4 +1,20 @@
+export type { ProposedStep } from './add-proposed-steps.ts';
+export { contributeFile } from './contribute-file.ts';
 export { generateProcessJob } from './generate-process-job.ts';
 export { liveRoutes } from './live-routes.ts';
+export { presentFile } from './present-file.ts';
+export { requireLocked, requireProcess } from './process-access.ts';
+export {
+  changeFiles,
+  findFileByPath,
+  insertFiles,
+  listFiles,
+  readFiles,
+  removeFiles,
+  statusesOfUpload,
+  takePlaceOfFiles,
+  type ProcessFileRow,
+} from './process-file-store.ts';
 export { processRoutes } from './process-routes.ts';
+export { lockProcess, type ProcessRow } from './process-store.ts';
 export { statementRoutes } from './statement-routes.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { anActor, refusalOf, startTestServer, type TestServer } from '#test/harness';
 import { watchLive } from '#test/watch-live';
-import { aProcess } from './a-process.ts';
+import { aProcess } from '#test/a-process';
 
 let server: TestServer;
 let ours: APlatform;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { startTestServer, type TestServer } from '#test/harness';
-import { aProcess } from './a-process.ts';
+import { aProcess } from '#test/a-process';
 
 let server: TestServer;
 let ours: APlatform;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError, type Process, type ProcessSummary } from '@stepwright/contract';
 import { stepsInOrder, treeOf, childrenOf } from '@stepwright/process-tree';
 import type { Database } from '#db/database';
@@ -6,8 +7,11 @@ import { versioned } from '#http/versioned-read';
 import { readFeatures } from '#modules/domain-model';
 import { requireMember, requireSelf, spendOperation } from '#modules/organisation';
 import { requirePlatform } from '#modules/platform';
+import { deleteContentJob } from '#storage/delete-content-job';
 import { generateProcessJob } from './generate-process-job.ts';
+import { presentFile } from './present-file.ts';
 import { requireProcess } from './process-access.ts';
+import { listFiles, readAssociatedFiles } from './process-file-store.ts';
 import {
   changeProcess,
   insertProcess,
@@ -29,7 +33,8 @@ export const processRoutes = {
     const { db, actor } = context;
     const process = await requireProcess(db, actor, input.processId);
     // The features of its steps change with the platform's model.
-    const tag = ['process', process.id, process.version, process.domainVersion];
+    const { id, version, filesVersion, domainVersion } = process;
+    const tag = ['process', id, version, filesVersion, domainVersion];
     return versioned(context, tag, async () => ({ data: await presentProcess(db, process) }));
   }),
 
@@ -79,12 +84,14 @@ export const processRoutes = {
     }),
   ),
 
-  deleteProcess: routes.deleteProcess.handler(({ context: { db, actor }, input }) =>
+  deleteProcess: routes.deleteProcess.handler(({ context: { db, actor, jobs }, input }) =>
     db.transaction(async (tx) => {
       const process = await lockProcessOf(tx, actor, input.processId);
       if (!process) throw new AppError('NOT_FOUND');
       if (process.isDeleted) return { value: {} };
       await changeProcess(tx, input.processId, { isDeleted: true });
+      const request = { id: randomUUID(), input: { keys: [], prefix: `${process.id}/` } };
+      await jobs.enqueue(tx, deleteContentJob, request);
       return { value: {} };
     }),
   ),
@@ -135,7 +142,7 @@ function presentSummary(process: ProcessRow): ProcessSummary {
     isGeneratingProcess: process.isGeneratingProcess,
     generationProgress: process.isGeneratingProcess ? process.generationProgress : null,
     generationMessage: process.generationMessage,
-    isProcessingFiles: false,
+    isProcessingFiles: process.isProcessingFiles,
     isDeleted: process.isDeleted,
     version: process.version,
   };
@@ -149,12 +156,15 @@ async function presentProcess(db: Database, process: ProcessRow): Promise<Proces
   const { id: processId, platformId } = process;
   const tree = treeOf(await readAllSteps(db, processId));
   const features = await readFeatures(db, processId);
+  const filesOfSteps = await readAssociatedFiles(db, processId);
   const around = {
     processId,
     platformId,
     childrenOf: (id: string) => childrenOf(tree, id),
     featureOf: (id: string) => features.get(id) ?? null,
+    filesOf: (id: string) => filesOfSteps.get(id) ?? [],
   };
   const statements = [...stepsInOrder(tree)].map((step) => presentStep(step, around));
-  return { ...summary, statements, files: [] };
+  const files = (await listFiles(db, processId)).map(presentFile);
+  return { ...summary, statements, files };
 }

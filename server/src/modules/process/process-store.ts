@@ -105,7 +105,7 @@ export async function readListTag(tx: Database, owner: ProcessOwner): Promise<st
   const [row] = await tx
     .select({
       count: sql<number>`count(*)::int`,
-      versions: sql<number>`coalesce(sum(${process.version}), 0)::int`,
+      versions: sql<number>`coalesce(sum(${process.version} + ${process.filesVersion}), 0)::int`,
     })
     .from(process)
     .where(isOf(owner));

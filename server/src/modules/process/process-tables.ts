@@ -34,11 +34,14 @@ export const process = pgTable(
     isDeleted: boolean().notNull().default(false),
     /** Goes up with every change of the process or its steps. */
     version: integer().notNull().default(1),
+    /** Goes up with every change of its files, which are polled on their own. */
+    filesVersion: integer().notNull().default(0),
+    isProcessingFiles: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index().on(table.organisationId, table.version),
-    index().on(table.ownerId, table.version),
+    index().on(table.organisationId, table.version, table.filesVersion),
+    index().on(table.ownerId, table.version, table.filesVersion),
   ],
 );
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { failures, fakeKey, startFakeProvider, type FakeProvider } from '#test/fake-provider';
 import { startTestServer, type TestServer } from '#test/harness';
-import { aProcess, type AProcess } from './a-process.ts';
+import { aProcess, type AProcess } from '#test/a-process';
 
 const sentence = 'Clerk approves the claim';
 const told = {

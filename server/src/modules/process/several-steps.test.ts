@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { startTestServer, type TestServer } from '#test/harness';
-import { aProcess, type AProcess } from './a-process.ts';
+import { aProcess, type AProcess } from '#test/a-process';
 
 let server: TestServer;
 let ours: APlatform;

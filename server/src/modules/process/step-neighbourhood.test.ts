@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyCommand, treeOf } from '@stepwright/process-tree';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { startTestServer, type TestServer } from '#test/harness';
-import { aProcess } from './a-process.ts';
+import { aProcess } from '#test/a-process';
 import { applyToStored, type TreeCommand } from './step-neighbourhood.ts';
 import { readAllSteps, removeSteps, saveSteps } from './step-store.ts';
 import type { Step } from './step.ts';

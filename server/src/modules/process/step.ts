@@ -13,6 +13,8 @@ export interface StepSurroundings {
   platformId: string;
   childrenOf: (stepId: string) => readonly string[];
   featureOf: (stepId: string) => Statement['feature'];
+  /** The paths of the files that it comes from or is about. */
+  filesOf: (stepId: string) => readonly string[];
 }
 
 /** A step as it leaves the server: every field is named here. */
@@ -31,6 +33,6 @@ export function presentStep(step: Step, around: StepSurroundings): Statement {
     feature,
     suggestedDescription: null,
     childStatements: [...around.childrenOf(step.id)],
-    associatedFiles: [],
+    associatedFiles: around.filesOf(step.id).map((filePath) => ({ filePath })),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Process, Statement } from '@stepwright/contract';
-import type { APlatform } from '#test/a-platform';
+import type { APlatform } from './a-platform.ts';
 
 /** A process over the API, in the words of a test. */
 export interface AProcess {

@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import type { FileReading, FileToRead } from './file-reading.ts';
+import type { ReadingOrder } from './file-reader-worker.ts';
+
+/** What one file may cost. */
+export interface ReadingLimits {
+  seconds: number;
+  megabytes: number;
+}
+
+const usualLimits: ReadingLimits = { seconds: 60, megabytes: 512 };
+const idleMs = 60_000;
+
+interface Waiting {
+  number: number;
+  end: (reading: FileReading) => void;
+  fail: (error: Error) => void;
+}
+
+/**
+ * Reads files one after the other in a thread of its own, which is kept for the next one: grammars
+ * take longer to load than most files to read. A file that takes too long, or too much memory, ends
+ * the thread and is unreadable; the server goes on.
+ */
+export class FileReader {
+  readonly #limits: ReadingLimits;
+  readonly #thread: URL;
+  #worker: Worker | null = null;
+  #waiting: Waiting | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #idle: NodeJS.Timeout | undefined;
+  #count = 0;
+
+  /** @param thread Another one than usual, such as one that hangs. */
+  constructor(
+    limits: ReadingLimits = usualLimits,
+    thread = new URL('./file-reader-worker.ts', import.meta.url),
+  ) {
+    this.#limits = limits;
+    this.#thread = thread;
+  }
+
+  /** @throws Error where reading fails for a reason that is not the file's. */
+  read(file: FileToRead): Promise<FileReading> {
+    const reading = this.#last.then(() => this.#readNow(file));
+    this.#last = reading.catch(() => undefined);
+    return reading;
+  }
+
+  #readNow({ signal, ...file }: FileToRead): Promise<FileReading> {
+    signal.throwIfAborted();
+    clearTimeout(this.#idle);
+    const { promise, resolve, reject } = Promise.withResolvers<FileReading>();
+    const order: ReadingOrder = { number: (this.#count += 1), file };
+    const waiting = { number: order.number, end: resolve, fail: reject };
+    this.#waiting = waiting;
+    const { seconds } = this.#limits;
+    const timer = setTimeout(() => {
+      resolve({ kind: 'unreadable', reason: `Reading it took longer than ${seconds} seconds.` });
+      this.#endThread();
+    }, seconds * 1000);
+    const onAbort = () => {
+      reject(signal.reason as Error);
+      this.#endThread();
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    this.#worker ??= this.#startThread();
+    this.#worker.postMessage(order);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      this.#waiting = null;
+      this.#idle = setTimeout(() => this.#endThread(), idleMs).unref();
+    });
+  }
+
+  #startThread(): Worker {
+    const { megabytes } = this.#limits;
+    const worker = new Worker(this.#thread, {
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      execArgv: [],
+      env: {},
+    });
+    worker.unref();
+    worker.on('message', ({ number, reading, failure }: Answer) => {
+      if (number !== this.#waiting?.number) return;
+      if (reading) this.#waiting.end(reading);
+      else this.#waiting.fail(new Error(`A reader failed: ${String(failure)}`));
+    });
+    worker.on('error', (error: Error & { code?: string }) => {
+      if (this.#worker === worker) this.#worker = null;
+      if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return this.#waiting?.fail(error);
+      this.#waiting?.end({
+        kind: 'unreadable',
+        reason: `Reading it took more than ${megabytes} MB of memory.`,
+      });
+    });
+    return worker;
+  }
+
+  #endThread(): void {
+    void this.#worker?.terminate();
+    this.#worker = null;
+  }
+}
+
+interface Answer {
+  number: number;
+  reading?: FileReading;
+  failure?: unknown;
+}
+
+/** One for the whole server: analysis is never in a hurry. */
+export const fileReader = new FileReader();

@@ -1,0 +1,2 @@
+export { analyseFilesJob } from './analyse-files-job.ts';
+export { fileRoutes } from './files-routes.ts';
