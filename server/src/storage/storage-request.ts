@@ -35,7 +35,7 @@ export async function putToStorage(url: string, { content, size, headers }: Put)
   const counted = new Exactly(size);
   // An error of the source would otherwise leave the request waiting for ever.
   content.on('error', (error) => counted.destroy(error));
-  const body = Readable.toWeb(content.pipe(counted)) as ReadableStream<Uint8Array>;
+  const body = Readable.toWeb(content.pipe(counted)) as unknown as RequestInit['body'];
   const length = { 'content-length': String(size) };
   try {
     const answer = await send(url, {
