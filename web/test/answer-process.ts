@@ -17,6 +17,9 @@ export interface AnsweredProcess {
   generated: (names: StepNames) => void;
   /** Changes a step behind the screen's back. */
   change: (id: string, part: Partial<Statement>) => void;
+  /** Deletes one behind the screen's back; its children move up. */
+  remove: (id: string) => void;
+  version: () => number;
 }
 
 /** Steps by their names: `steps(['Order', ['Pay', 'Ship']])` is a root with two children. */
@@ -114,6 +117,13 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
       tree = treeOf<Statement>([...tree.steps.values(), { ...step, ...part }]);
       version += 1;
     },
+    remove: (id) => {
+      const applied = applyCommand(tree, { kind: 'delete', statementId: id });
+      if (!applied.ok) throw new Error(`There is no step ${id}`);
+      tree = applied.tree;
+      version += 1;
+    },
+    version: () => version,
     answers: {
       process: {
         get: () => ({ data: { ...head, version, statements: [...tree.steps.values()] } }),

@@ -3,6 +3,7 @@ import type { Process } from '@stepwright/contract';
 import { storedState } from '#app/stored-state';
 import { answerProcess, stepsNamed, type StepNames } from './answer-process.ts';
 import { ids } from './factories.ts';
+import { liveEvents } from './live-events.ts';
 import { at, renderApp } from './render-app.ts';
 
 /** The map of a process with these steps, as somebody sees it who has the keyboard on it. */
@@ -15,10 +16,14 @@ export function openMap(names: StepNames, more: Partial<Process> = {}) {
 /** The same after a reload: with what was typed before. */
 export async function reopenMap(names: StepNames, more: Partial<Process> = {}) {
   const server = answerProcess({ ...more, statements: stepsNamed(names) });
-  const app = await renderApp(at(`business/${ids.process}`), server.answers);
+  const live = liveEvents();
+  const app = await renderApp(at(`business/${ids.process}`), {
+    ...server.answers,
+    live: { watch: () => live, look: () => ({ value: {} }) },
+  });
   const map = await screen.findByRole('tree');
   if (!queryStepEditor()) act(() => map.focus());
-  return { ...app, server, map };
+  return { ...app, server, live, map };
 }
 
 /** What a screen reader hears about the selected step. */

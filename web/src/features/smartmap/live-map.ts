@@ -1,4 +1,5 @@
 import type { LiveEvent, LivePerson } from '@stepwright/contract';
+import { companionsOf, type Companion } from './live-people.ts';
 import type { MapSession } from './map-session.ts';
 import { followLive } from './live-stream.ts';
 import { focusedIdOf, stepOf, type MapState } from './map-state.ts';
@@ -19,7 +20,9 @@ export interface LiveWorld {
 /** Who else is here, and whether changes come by themselves. */
 export interface LiveState {
   isConnected: boolean;
-  people: readonly LivePerson[];
+  companions: readonly Companion[];
+  /** By the step that they look at. */
+  companionsAt: ReadonlyMap<string, readonly Companion[]>;
 }
 
 /** One open map among others that look at the same process. */
@@ -30,7 +33,7 @@ export interface LiveMap {
   start: () => () => void;
 }
 
-const ALONE: LiveState = { isConnected: false, people: [] };
+const ALONE: LiveState = { isConnected: false, companions: [], companionsAt: new Map() };
 
 export function createLiveMap(session: MapSession, world: LiveWorld): LiveMap {
   const listeners = new Set<() => void>();
@@ -55,7 +58,7 @@ export function createLiveMap(session: MapSession, world: LiveWorld): LiveMap {
         if (event.processId === processId) void readIfNew(session, world, event.version);
         return;
       case 'people':
-        if (event.processId === processId) change({ people: event.people });
+        if (event.processId === processId) change(withPeople(event.people));
         return;
       case 'beat':
     }
@@ -84,6 +87,16 @@ export function createLiveMap(session: MapSession, world: LiveWorld): LiveMap {
       };
     },
   };
+}
+
+function withPeople(people: readonly LivePerson[]): Pick<LiveState, 'companions' | 'companionsAt'> {
+  const companions = companionsOf(people);
+  const companionsAt = new Map<string, Companion[]>();
+  for (const companion of companions) {
+    for (const id of new Set(companion.statementIds))
+      companionsAt.set(id, [...(companionsAt.get(id) ?? []), companion]);
+  }
+  return { companions, companionsAt };
 }
 
 /** The answer to an own edit brings the same version: then there is nothing more to read. */

@@ -1,8 +1,7 @@
 import type { LiveEvent } from '@stepwright/contract';
-import { onlineManager } from '@tanstack/react-query';
+import { pause, untilWanted, whileUnwanted } from './live-wanted.ts';
 
-/** How long a window may be out of sight before it stops listening, in milliseconds. */
-const HIDDEN_FOR = 5_000;
+/** After a stream, or a failure to open one, in milliseconds. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** So many beats without a word, and the stream is dead. */
@@ -52,25 +51,15 @@ async function readOnce(listener: LiveListener, stopped: AbortSignal): Promise<b
   let silence = setTimeout(cut, allowed);
   let isConnected = false;
   try {
-    const aborted = rejectionOf(attempt.signal);
-    const stream = await Promise.race([listener.open(attempt.signal), aborted]);
-    const events = stream[Symbol.asyncIterator]();
-    try {
-      for (;;) {
-        // eslint-disable-next-line no-await-in-loop -- one event after the other
-        const { done, value } = await Promise.race([events.next(), aborted]);
-        if (done) break;
-        if (value.type === 'welcome') {
-          allowed = value.beatSeconds * SILENT_BEATS * 1000;
-          isConnected = true;
-          listener.onConnected(true);
-        }
-        clearTimeout(silence);
-        silence = setTimeout(cut, allowed);
-        listener.onEvent(value);
+    for await (const event of eventsOf(listener.open(attempt.signal), attempt.signal)) {
+      if (event.type === 'welcome') {
+        allowed = event.beatSeconds * SILENT_BEATS * 1000;
+        isConnected = true;
+        listener.onConnected(true);
       }
-    } finally {
-      void Promise.resolve(events.return?.()).catch(() => undefined);
+      clearTimeout(silence);
+      silence = setTimeout(cut, allowed);
+      listener.onEvent(event);
     }
   } catch {
     // Refused, lost, or not wanted any more: in each case it is tried again when it makes sense.
@@ -84,69 +73,26 @@ async function readOnce(listener: LiveListener, stopped: AbortSignal): Promise<b
   return isConnected;
 }
 
-function isWanted(): boolean {
-  return document.visibilityState === 'visible' && onlineManager.isOnline();
-}
-
-function untilWanted(stopped: AbortSignal): Promise<void> {
-  if (isWanted()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stopLooking = onChange(() => {
-      if (!isWanted() && !stopped.aborted) return;
-      stopLooking();
-      stopped.removeEventListener('abort', stop);
-      resolve();
-    });
-    const stop = () => {
-      stopLooking();
-      resolve();
-    };
-    stopped.addEventListener('abort', stop, { once: true });
-  });
-}
-
-/** Calls at once when the connection is gone, and when the window has been hidden for a while. */
-function whileUnwanted(call: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
-    clearTimeout(timer);
-    if (!onlineManager.isOnline()) call();
-    else if (!isWanted()) timer = setTimeout(call, HIDDEN_FOR);
-  };
-  const stopLooking = onChange(look);
-  return () => {
-    clearTimeout(timer);
-    stopLooking();
-  };
-}
-
-function onChange(call: () => void): () => void {
-  document.addEventListener('visibilitychange', call);
-  const stop = onlineManager.subscribe(call);
-  return () => {
-    document.removeEventListener('visibilitychange', call);
-    stop();
-  };
-}
-
-/** Ends early when something changed that makes another attempt worth it. */
-function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stopLooking();
-      stopped.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    const stopLooking = onChange(end);
-    stopped.addEventListener('abort', end);
-  });
-}
-
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  promise.catch(() => undefined);
+/** The events until they end, or nobody waits for them any more, which is thrown. */
+async function* eventsOf(
+  opening: ReturnType<LiveListener['open']>,
+  signal: AbortSignal,
+): AsyncGenerator<LiveEvent, void, void> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  aborted.catch(() => undefined);
   signal.addEventListener('abort', () => reject(new Error('Not listening any more.')));
-  return promise;
+
+  const stream = await Promise.race([opening, aborted]);
+  const events = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      // eslint-disable-next-line no-await-in-loop -- one event after the other
+      const { done, value } = await Promise.race([events.next(), aborted]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Not waited for: it may wait itself for an event that never comes.
+    void Promise.resolve(events.return?.()).catch(() => undefined);
+  }
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#app/paths';
 import { ExportMenu } from './export-menu.tsx';
 import { HelpPopover } from './help-popover.tsx';
+import { LivePeopleRow } from './live-people-row.tsx';
 import { MapModes } from './map-modes.tsx';
 import { ProcessMenu } from './process-menu.tsx';
 import classes from './smart-map.module.css';
@@ -36,6 +37,7 @@ export function MapToolbar({ process }: { process: Process }) {
         </Tooltip>
       </div>
       <div className={`${classes.bar} ${classes.right}`} data-map-controls>
+        <LivePeopleRow />
         <MapModes />
         <ExportMenu process={process} />
         <ExpandToggle />

@@ -2,6 +2,7 @@ import { IconChevronRight, IconStarFilled } from '@tabler/icons-react';
 import { memo, type MouseEvent } from 'react';
 import { selectRange, selectStep, toggleStep } from './choose-steps.ts';
 import { IconMeaning } from './icon-meaning.tsx';
+import { LiveStepPeople } from './live-step-people.tsx';
 import { doubleClick } from './map-keys.ts';
 import type { MapStep } from './map-step.ts';
 import { contentOf, focusedIdOf, stepOf } from './map-state.ts';
@@ -112,6 +113,7 @@ function Line(props: { step: MapStep; isEditing: boolean; indent: number }) {
         </IconMeaning>
       )}
       <StepPhase id={step.id} phase={phase} />
+      <LiveStepPeople id={step.id} isInline />
       {isEditing && (
         <div className={classes.editor} style={{ left: indent + 26 }}>
           <StepEditor step={step} content={content} phase={phase} />

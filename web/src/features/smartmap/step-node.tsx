@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Shade } from './map-colours.ts';
+import { LiveStepPeople } from './live-step-people.tsx';
 import { contentOf, focusedIdOf, stepOf } from './map-state.ts';
 import { StepDetails } from './step-details.tsx';
 import { StepEditor } from './step-editor.tsx';
@@ -38,6 +39,7 @@ export const StepNode = memo(function StepNode({ id, shade }: { id: string; shad
       data-failed={phase === 'failed' || undefined}
     >
       {isAlone && !isEditing && <StepToolbar step={step} />}
+      <LiveStepPeople id={id} />
       <div className={classes.box} data-box>
         <StepHead step={step} content={content} phase={phase} isExpanded={isExpanded} />
         {isExpanded && <StepDetails step={step} isLocked={text !== undefined} />}

@@ -9,6 +9,7 @@ import {
   presentVersion,
   sendLook,
 } from './live-queries.ts';
+import type { Companion } from './live-people.ts';
 import type { MapSession } from './map-session.ts';
 
 /** Follows what others do to the process; while that does not work it is asked for news. */
@@ -36,6 +37,15 @@ export function useLiveMap(session: MapSession, process: Process): LiveMap {
   return live;
 }
 
-export function useLive<T>(live: LiveMap, select: (state: LiveState) => T): T {
+/** The others at this process; with a step only those who look at it. */
+export function useCompanions(live: LiveMap, statementId?: string): readonly Companion[] {
+  return useLive(live, ({ companions, companionsAt }) =>
+    statementId === undefined ? companions : (companionsAt.get(statementId) ?? NOBODY),
+  );
+}
+
+const NOBODY: readonly Companion[] = [];
+
+function useLive<T>(live: LiveMap, select: (state: LiveState) => T): T {
   return useSyncExternalStore(live.subscribe, () => select(live.get()));
 }
