@@ -43,10 +43,10 @@ export function modelDoor(options: DoorOptions): typeof fetch {
 
 function check(url: URL, { allowHttp, allowPrivateAddresses }: DoorOptions): void {
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:'))
-    throw new ModelFailure('unreachable', { detail: 'not_https' });
+    throw new ModelFailure('closed', { detail: 'not_https' });
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allowPrivateAddresses && !isPublicAddress(host))
-    throw new ModelFailure('unreachable', { detail: 'private_address' });
+    throw new ModelFailure('closed', { detail: 'private_address' });
 }
 
 interface Sending {
@@ -81,7 +81,7 @@ const lookupPublic: LookupFunction = (host, options, done) => {
     if (error) return done(error, []);
     const open = found.filter(({ address }) => isPublicAddress(address));
     const [first] = open;
-    if (!first) return done(new ModelFailure('unreachable', { detail: 'private_address' }), []);
+    if (!first) return done(new ModelFailure('closed', { detail: 'private_address' }), []);
     if (options.all) return done(null, open);
     return done(null, first.address, first.family);
   });

@@ -1,6 +1,7 @@
 /** Why a language model gave no answer that can be used. */
 export type FailureReason =
   | 'unreachable'
+  | 'closed'
   | 'slow'
   | 'busy'
   | 'key-refused'
@@ -17,6 +18,7 @@ export type FailureReason =
 /** What a person reads; a sentence goes on behind it. Nothing of the provider's own words is in it. */
 const words: Record<FailureReason, string> = {
   unreachable: 'The language model could not be reached',
+  closed: "The language model's address is not allowed",
   slow: 'The language model did not answer in time',
   busy: 'The language model is busy',
   'key-refused': "The language model refused the server's key",

@@ -8,6 +8,7 @@ const restMs = 30_000;
 /** These say something about the model; the others about the question or about us. */
 const countsAgainstModel: ReadonlySet<FailureReason> = new Set([
   'unreachable',
+  'closed',
   'slow',
   'busy',
   'key-refused',

@@ -1,4 +1,6 @@
 import { describeProcess, mostDescribedSteps, type DescribedStep } from '@stepwright/step-language';
+import { describeByModel } from '#ai/describe-by-model';
+import { fallbackText } from '#ai/model-failure';
 import type { JobContext } from '#jobs/define-job';
 
 /** What a description was read as. */
@@ -15,9 +17,23 @@ export type DescribeProcess = (
   options: { signal: AbortSignal },
 ) => Promise<DescribedProcess>;
 
-/** The way that the configuration asks for. */
-export function describerOf(_context: JobContext): DescribeProcess {
-  return describeByRules;
+/** The way that the configuration asks for: a language model's, with the rules behind it. */
+export function describerOf(
+  { languageModel }: Pick<JobContext, 'languageModel'>,
+  organisationId: string,
+): DescribeProcess {
+  if (!languageModel) return describeByRules;
+  return async (description, options) => {
+    const answer = await describeByModel(languageModel, description, {
+      organisationId,
+      ...options,
+    });
+    if (answer.ok) return { steps: answer.value, message: null };
+    // Whoever stopped the work wants it done later, not otherwise.
+    options.signal.throwIfAborted();
+    const described = await describeByRules(description, options);
+    return { ...described, message: fallbackText(answer.reason) };
+  };
 }
 
 /** Reads by the rules of the step language, which need nobody else. */

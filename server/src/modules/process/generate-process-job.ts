@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database, Transaction } from '#db/database';
-import { defineJob } from '#jobs/define-job';
+import type { Transaction } from '#db/database';
+import { defineJob, type JobContext } from '#jobs/define-job';
 import { refundOperation } from '#modules/organisation';
 import { parseIn } from './step-context.ts';
 import { describerOf, type DescribedProcess } from './describe-process.ts';
@@ -37,9 +37,7 @@ export const generateProcessJob = defineJob({
     const { db } = context;
     const described =
       describedSchema.safeParse(run.checkpoint).data ??
-      (await describe(db, processId, (description) =>
-        describerOf(context)(description, { signal: run.signal }),
-      ));
+      (await describe(context, processId, run.signal));
     await run.saveCheckpoint(described);
 
     const { steps, message } = described;
@@ -66,12 +64,13 @@ export const generateProcessJob = defineJob({
 });
 
 async function describe(
-  db: Database,
+  context: JobContext,
   processId: string,
-  read: (description: string) => Promise<DescribedProcess>,
+  signal: AbortSignal,
 ): Promise<DescribedProcess> {
-  const process = await findProcess(db, processId);
-  return read(process?.description ?? '');
+  const process = await findProcess(context.db, processId);
+  if (!process?.description) return { steps: [], message: null };
+  return describerOf(context, process.organisationId)(process.description, { signal });
 }
 
 interface Generated {
