@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlatform } from '#test/a-platform';
 import { failures, startFakeProvider, type FakeProvider } from '#test/fake-provider';
 import { startTestServer, type TestServer } from '#test/harness';
-import { aProcess, type AProcess } from './a-process.ts';
+import { aProcess, type AProcess } from '#test/a-process';
 
 const description = 'The customer orders a book. Then the warehouse packs it.';
 const told = {
