@@ -1,4 +1,5 @@
 import { drawDots } from './draw-dots.ts';
+import { drawEventLinks } from './draw-event-links.ts';
 import type { MapColours } from './map-colours.ts';
 import {
   boxAt,
@@ -44,6 +45,9 @@ export function drawMap(canvas: CanvasRenderingContext2D, drawing: Drawing): voi
   const area = visibleArea(viewport, screen);
   const isFar = viewport.zoom < FAR_ZOOM;
   drawEdges(canvas, drawing, area);
+  const { scene, colours, selectedIds } = drawing;
+  const selected = new Set(selectedIds.flatMap((id) => scene.geometry.index.get(id) ?? []));
+  drawEventLinks(canvas, scene, { colours, area, zoom: viewport.zoom, selected });
   if (isFar) {
     const seen = stepsWithin(drawing.scene.geometry, area);
     drawBoxes(canvas, drawing, seen);

@@ -1,4 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { chooseByPointer } from './drag-aim.ts';
+import { DragOverlay } from './drag-overlay.tsx';
+import { dragByPointer } from './drag-pointer.ts';
 import { createMapLayout } from './map-layout.ts';
 import { MapLayer } from './map-layer.tsx';
 import { panByPointer } from './map-pan.ts';
@@ -13,7 +16,7 @@ import { firstViewport, useRememberedViewport } from './use-viewport.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
 /** The steps as a picture that one can move around in. */
-export function MapCanvas() {
+export function MapCanvas({ isGenerating }: { isGenerating: boolean }) {
   const { view } = useMap();
   const tree = useMapState((state) => state.view);
   const isExpanded = useMapState((state) => state.isExpanded);
@@ -26,7 +29,7 @@ export function MapCanvas() {
   useRememberedViewport(processId);
   return (
     <>
-      <Pane scene={scene} />
+      <Pane scene={scene} isGenerating={isGenerating} />
       <div className={classes.overview}>
         <Minimap scene={scene} />
       </div>
@@ -35,11 +38,17 @@ export function MapCanvas() {
   );
 }
 
-function Pane({ scene }: { scene: MapScene }) {
-  const { view } = useMap();
+function Pane({ scene, isGenerating }: { scene: MapScene; isGenerating: boolean }) {
+  const map = useMap();
+  const { view } = map;
   const pane = useRef<HTMLDivElement>(null);
   const clicks = useMapClicks(scene.geometry);
   useFollowSelection(scene.geometry);
+  // Read when something happens: a gesture goes on while the map changes around it.
+  const present = useRef({ geometry: scene.geometry, isGenerating });
+  useLayoutEffect(() => {
+    present.current = { geometry: scene.geometry, isGenerating };
+  });
 
   useEffect(() => {
     const element = pane.current;
@@ -49,12 +58,20 @@ function Pane({ scene }: { scene: MapScene }) {
       if (width > 0 && height > 0) view.resize({ width, height });
     });
     observer.observe(element);
-    const stopPanning = panByPointer(element, view);
+    const geometry = () => present.current.geometry;
+    const isLocked = () => present.current.isGenerating;
+    const drag = dragByPointer(element, map, { geometry, isLocked });
+    const endings = [
+      panByPointer(element, view, drag.isTaken),
+      // After the map's own: the click at the end of a movement chooses nothing.
+      chooseByPointer(element, map, geometry),
+      drag.stop,
+    ];
     return () => {
       observer.disconnect();
-      stopPanning();
+      for (const end of endings) end();
     };
-  }, [view]);
+  }, [map, view]);
 
   return (
     // What a click does, the keys of the tree do as well.
@@ -62,6 +79,7 @@ function Pane({ scene }: { scene: MapScene }) {
     <div ref={pane} className={classes.pane} {...clicks}>
       <MapLayer scene={scene} />
       <NearSteps scene={scene} />
+      <DragOverlay geometry={scene.geometry} />
     </div>
   );
 }

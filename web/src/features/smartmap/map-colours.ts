@@ -24,6 +24,7 @@ export interface MapColours {
   shades: readonly [{ fill: string; stroke: string }, { fill: string; stroke: string }];
   dot: string;
   edge: string;
+  event: string;
   text: string;
   dimmed: string;
   accent: string;
@@ -43,6 +44,7 @@ export function readColours(element: HTMLElement): MapColours {
     ],
     dot: read('dot'),
     edge: read('edge'),
+    event: read('event'),
     text: read('text'),
     dimmed: read('dimmed'),
     accent: read('accent'),

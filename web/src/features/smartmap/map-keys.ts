@@ -7,19 +7,21 @@ import {
 } from '@stepwright/process-tree';
 import { extendSelection, selectStep } from './choose-steps.ts';
 import { deleteStep, rearrangeSteps } from './command-steps.ts';
+import { pressWhileCarrying, takeUpByKey } from './drag-keys.ts';
 import { discardEditing, dropLocal, finishEditing, startEditing, startStep } from './edit-step.ts';
 import { contentOf, isBusy, stepOf, type MapState } from './map-state.ts';
 import type { OpenMap } from './use-map.ts';
 
 /** Carries out what a key means on the map. @returns whether the key was used. */
 export function pressKey(map: OpenMap, press: KeyPress, isGenerating: boolean): boolean {
+  if (pressWhileCarrying(map, press)) return true;
   const state = map.session.get();
   if (press.key === 'Enter' && state.view.steps.size === 0 && !isGenerating && !press.isTyping) {
     startStep(map.session, { kind: 'first' });
     return true;
   }
   const intention = meaningOf(state, press, isGenerating);
-  if (!intention) return false;
+  if (!intention) return !press.isTyping && !isGenerating && takeUpByKey(map, press);
   carryOut(map, intention);
   // The button that had the focus may have gone with the step's toolbar.
   if (map.session.get().editingId === null && !press.isTyping) map.focusMap();

@@ -12,14 +12,19 @@ interface Point {
  * Moves the map by pointers: one pans, two zoom, the wheel zooms where it points. What is inside
  * of `.nopan` keeps its pointers, and what is inside of `.nowheel` its wheel.
  *
+ * @param isTaken whether the pointers belong to something else, at the press or since
  * @returns what ends it
  */
-export function panByPointer(pane: HTMLElement, view: MapView): () => void {
+export function panByPointer(
+  pane: HTMLElement,
+  view: MapView,
+  isTaken: () => boolean = () => false,
+): () => void {
   const pressed = new Map<number, Point>();
   let isMoving = false;
 
   const press = (event: PointerEvent) => {
-    if (event.button > 1 || isInside(event, '.nopan')) return;
+    if (event.button > 1 || isTaken() || isInside(event, '.nopan')) return;
     if (pressed.size === 0) {
       isMoving = false;
       listen(window, { pointermove: move, pointerup: release, pointercancel: release });
@@ -31,6 +36,7 @@ export function panByPointer(pane: HTMLElement, view: MapView): () => void {
     if (!before) return;
     // Released where nobody told us, such as over another window.
     if (event.buttons === 0) return release(event);
+    if (isTaken()) return;
     const now = pointOn(pane, event);
     isMoving ||= Math.hypot(now.x - before.x, now.y - before.y) >= CLICK_SLACK;
     if (!isMoving) return;
@@ -48,7 +54,7 @@ export function panByPointer(pane: HTMLElement, view: MapView): () => void {
     if (isMoving) setTimeout(() => (isMoving = false));
   };
   const click = (event: MouseEvent) => {
-    if (isMoving) event.stopPropagation();
+    if (isMoving) event.stopImmediatePropagation();
   };
   const turn = (event: WheelEvent) => {
     if (isInside(event, '.nowheel')) return;

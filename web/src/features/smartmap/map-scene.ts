@@ -1,3 +1,4 @@
+import { eventLinksOf, type EventLink } from './event-links.ts';
 import { contextOf, shadesOf, type Shade } from './map-colours.ts';
 import type { MapGeometry } from './map-geometry.ts';
 import type { MapStep, MapTree } from './map-step.ts';
@@ -10,6 +11,7 @@ export interface MapScene {
   geometry: MapGeometry;
   shades: Uint8Array;
   letters: readonly string[];
+  links: readonly EventLink[];
 }
 
 export function sceneOf(view: MapTree, geometry: MapGeometry): MapScene {
@@ -21,7 +23,7 @@ export function sceneOf(view: MapTree, geometry: MapGeometry): MapScene {
     shades[at] = step ? shadeOf(shadeByContext, step) : 0;
     letters.push(letterOf(step));
   });
-  return { geometry, shades, letters };
+  return { geometry, shades, letters, links: eventLinksOf(view, geometry) };
 }
 
 export function shadeOf(shades: ReadonlyMap<string, Shade>, step: MapStep): Shade {

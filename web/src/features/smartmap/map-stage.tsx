@@ -35,7 +35,7 @@ export function MapStage(props: { process: Process; tree: RefObject<HTMLDivEleme
       {mode !== 'outline' && (
         <div className={classes.canvas} onPointerDownCapture={() => takeSide(session, 'map')}>
           {mode === 'map' && <StepFocus ref={tree} name={process.name} />}
-          <MapCanvas />
+          <MapCanvas isGenerating={process.isGeneratingProcess} />
         </div>
       )}
     </div>

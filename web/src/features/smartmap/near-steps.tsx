@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { DragTarget } from './drag-target.tsx';
 import type { NearNode } from './near-nodes.ts';
 import type { MapScene } from './map-scene.ts';
 import classes from './smart-map.module.css';
@@ -31,6 +32,7 @@ export function NearSteps({ scene }: { scene: MapScene }) {
       {nodes.map((node) => (
         <PlacedStep key={node.id} node={node} />
       ))}
+      <DragTarget geometry={scene.geometry} />
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { useOrganisation } from '#app/organisation';
 import { paths } from '#app/paths';
 import { deleteStep } from './command-steps.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DragBar } from './drag-bar.tsx';
+import { createDragStore } from './drag-state.ts';
 import { discardEditing, dropLocal, startStep } from './edit-step.ts';
 import { FindBar } from './find-bar.tsx';
 import { GeneratingPanel } from './generating-panel.tsx';
@@ -73,6 +75,7 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
         <MapStage tree={tree} process={process} />
         <MapToolbar process={process} />
         <FindBar />
+        <DragBar />
         <OfflineBanner />
         {isGenerating ? <GeneratingPanel /> : <NoSteps />}
       </section>
@@ -110,6 +113,7 @@ function useOpenedMap(given: {
       height: window.innerHeight - BAR_HEIGHT,
     }),
   );
+  const [drag] = useState(createDragStore);
   const ecosystem = useOrganisation().ecosystemName ?? '';
 
   return useMemo(() => {
@@ -118,6 +122,7 @@ function useOpenedMap(given: {
       session,
       live,
       view,
+      drag,
       organisationId,
       openElement: (stepId) => {
         const feature = stepOf(session.get(), stepId)?.feature;
@@ -139,7 +144,7 @@ function useOpenedMap(given: {
       focusMap: () => tree.current?.focus({ preventScroll: true }),
       handlers: new Map(),
     };
-  }, [session, view, organisationId, tree, setDeleting, cache, navigate, ecosystem]);
+  }, [session, view, drag, organisationId, tree, setDeleting, cache, navigate, ecosystem]);
 }
 
 /** Escape may drop even the very first step: then there is a way to begin again. */

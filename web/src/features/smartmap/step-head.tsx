@@ -45,6 +45,7 @@ export function StepHead(props: {
 
 /** A tooltip for each of hundreds of steps would cost more than the steps: it exists while needed. */
 export function StepLabel({ content }: { content: string }) {
+  const { drag } = useMap();
   const [isPointedAt, setPointedAt] = useState(false);
   const label = useRef<HTMLSpanElement>(null);
   const isLong = content.length > LONGEST_SHOWN;
@@ -55,7 +56,7 @@ export function StepLabel({ content }: { content: string }) {
         className={classes.label}
         data-label
         data-empty={content === '' || undefined}
-        onPointerEnter={() => setPointedAt(true)}
+        onPointerEnter={() => setPointedAt(drag.get() === null)}
         onPointerLeave={() => setPointedAt(false)}
       >
         {content ? <FoundText text={content} /> : texts.untitled}

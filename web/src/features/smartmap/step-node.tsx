@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { useIsCarried } from './drag-words.ts';
+import { EventHandles } from './event-handles.tsx';
 import type { Shade } from './map-colours.ts';
 import { LiveStepPeople } from './live-step-people.tsx';
 import { contentOf, focusedIdOf, stepOf } from './map-state.ts';
@@ -23,6 +25,7 @@ export const StepNode = memo(function StepNode({ id, shade }: { id: string; shad
   const isAlone = useMapState(
     (state) => focusedIdOf(state) === id && state.selectedIds.length === 1,
   );
+  const isCarried = useIsCarried(id);
   if (!step) return null;
 
   const phase = text ? phaseOf(text) : null;
@@ -36,6 +39,7 @@ export const StepNode = memo(function StepNode({ id, shade }: { id: string; shad
       data-selected={isSelected || undefined}
       data-found={isFound || undefined}
       data-expanded={isExpanded || undefined}
+      data-carried={isCarried || undefined}
       data-failed={phase === 'failed' || undefined}
     >
       {isAlone && !isEditing && <StepToolbar step={step} />}
@@ -44,6 +48,7 @@ export const StepNode = memo(function StepNode({ id, shade }: { id: string; shad
         <StepHead step={step} content={content} phase={phase} isExpanded={isExpanded} />
         {isExpanded && <StepDetails step={step} isLocked={text !== undefined} />}
       </div>
+      <EventHandles step={step} />
       {isEditing && <StepEditor step={step} content={content} phase={phase} />}
     </div>
   );

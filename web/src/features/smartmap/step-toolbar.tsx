@@ -1,6 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
+  IconArrowsMove,
+  IconPlugConnected,
   IconCode,
   IconCodeCircle2Filled,
   IconPencil,
@@ -13,6 +15,8 @@ import { isFlagOn } from '#api/configuration';
 import { useDebug } from '#app/debug';
 import { domainOptions, useCanGenerateCode } from '#app/organisation';
 import { paths } from '#app/paths';
+import { takeUpEvent, takeUpStep } from './drag-keys.ts';
+import { dragTexts } from './drag-texts.ts';
 import { startEditing } from './edit-step.ts';
 import { stateNameOf } from './feature-element.ts';
 import { IconMeaning } from './icon-meaning.tsx';
@@ -50,9 +54,28 @@ export function StepActions({ step }: { step: MapStep }) {
         <IconPencil size={15} />
       </ToolbarAction>
       {!busy && <FeatureActions step={step} />}
+      {!step.isLocal && <CarryActions step={step} />}
       <ToolbarAction label={texts.deleteStep} onClick={() => askToDelete(step.id)}>
         <IconTrash size={15} />
       </ToolbarAction>
+    </>
+  );
+}
+
+/** What can be done by dragging, without dragging. */
+function CarryActions({ step }: { step: MapStep }) {
+  const map = useMap();
+  const raisesEvents = (step.parsingInfo?.raisedDomainEvents.length ?? 0) > 0;
+  return (
+    <>
+      <ToolbarAction label={dragTexts.move} onClick={() => takeUpStep(map, step.id)}>
+        <IconArrowsMove size={15} />
+      </ToolbarAction>
+      {raisesEvents && (
+        <ToolbarAction label={dragTexts.connect} onClick={() => takeUpEvent(map, step.id)}>
+          <IconPlugConnected size={15} />
+        </ToolbarAction>
+      )}
     </>
   );
 }

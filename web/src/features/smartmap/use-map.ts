@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { DragStore } from './drag-state.ts';
 import type { LiveMap } from './live-map.ts';
 import type { CommandHandlers } from './map-command-handlers.ts';
 import type { MapSession } from './map-session.ts';
@@ -11,6 +12,7 @@ export interface OpenMap {
   /** Who else is here. */
   live: LiveMap;
   view: MapView;
+  drag: DragStore;
   organisationId: string;
   /** Opens the edit page of the element that a step became. */
   openElement: (stepId: string) => void;
