@@ -144,7 +144,7 @@ function useOpenedMap(given: {
       focusMap: () => tree.current?.focus({ preventScroll: true }),
       handlers: new Map(),
     };
-  }, [session, view, drag, organisationId, tree, setDeleting, cache, navigate, ecosystem]);
+  }, [session, live, view, drag, organisationId, tree, setDeleting, cache, navigate, ecosystem]);
 }
 
 /** Escape may drop even the very first step: then there is a way to begin again. */
