@@ -1,14 +1,23 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import { finish } from './drag-keys.ts';
+import { finish, takeUpEvent, takeUpStep } from './drag-keys.ts';
 import classes from './drag-overlay.module.css';
 import type { Drag } from './drag-state.ts';
 import { dragTexts as texts } from './drag-texts.ts';
 import { eventsOf, hintOf, titleOf, useDrag } from './drag-words.ts';
-import { useMap } from './use-map.ts';
+import { useMapCommand } from './map-command-handlers.ts';
+import { focusedIdOf } from './map-state.ts';
+import { useMap, type OpenMap } from './use-map.ts';
 
 /** Says what is carried and where it would go: aloud, and in a bar where no pointer holds it. */
-export function DragBar() {
-  const { session } = useMap();
+export function DragBar({ isGenerating }: { isGenerating: boolean }) {
+  const map = useMap();
+  const { session } = map;
+  const takeUp = (take: (map: OpenMap, id: string) => void) => {
+    const id = map.drag.get()?.carried.id ?? focusedIdOf(session.get());
+    if (id !== null && !isGenerating) take(map, id);
+  };
+  useMapCommand('carry', () => takeUp(takeUpStep));
+  useMapCommand('connect', () => takeUp(takeUpEvent));
   const drag = useDrag();
   const words = drag ? `${titleOf(session.get(), drag)}. ${hintOf(session.get(), drag)}` : '';
   return (

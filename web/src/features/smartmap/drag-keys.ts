@@ -7,7 +7,7 @@ import {
 } from '@stepwright/process-tree';
 import { canCarry, drop, targetOn } from './drag-rules.ts';
 import type { Carried, Drag } from './drag-state.ts';
-import { focusedIdOf, stepOf, type MapState } from './map-state.ts';
+import { stepOf, type MapState } from './map-state.ts';
 import type { OpenMap } from './use-map.ts';
 
 const arrows: ReadonlyMap<string, Direction> = new Map([
@@ -58,19 +58,9 @@ export function pressWhileCarrying(map: OpenMap, press: KeyPress): boolean {
   if (!drag) return false;
   if (press.key === 'Escape') map.drag.set(null);
   else if (press.key === 'Enter') finish(map, drag);
-  else if (press.key === 'e' && drag.carried.kind === 'event') takeUpEvent(map, drag.carried.id);
   else moveTarget(map, drag, press);
   // Nothing else may happen to the map meanwhile; the browser keeps its own keys.
   return !press.ctrlKey && !press.metaKey && press.key !== 'Tab';
-}
-
-/** Keys that take something up: m the step, e its event. @returns whether the key was one */
-export function takeUpByKey(map: OpenMap, { key, altKey, ctrlKey, metaKey }: KeyPress): boolean {
-  const id = focusedIdOf(map.session.get());
-  if (id === null || altKey || ctrlKey || metaKey) return false;
-  if (key === 'm') takeUpStep(map, id);
-  else if (key === 'e') takeUpEvent(map, id);
-  return map.drag.get() !== null;
 }
 
 /** Drops it where it was aimed at; a refused place is told, and one goes on. */

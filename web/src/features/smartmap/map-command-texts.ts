@@ -23,6 +23,8 @@ export const mapCommandTexts = {
     'Move the step in, under the one above',
     'Move the step down',
   ],
+  carry: 'Move the step to another place',
+  connect: 'Connect its event to a reaction',
   find: 'Find a step',
   findNext: 'Next step found',
   findPrevious: 'Previous step found',

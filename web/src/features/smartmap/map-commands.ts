@@ -48,6 +48,8 @@ export const stepCommands: readonly MapCommand[] = [
 
 /** What parts of the screen do, each when it is there: see `useMapCommand`. */
 export const screenCommands: readonly MapCommand[] = [
+  { id: 'carry', help: texts.carry, chords: [{ key: 'm' }], palette: texts.carry },
+  { id: 'connect', help: texts.connect, chords: [{ key: 'e' }], palette: texts.connect },
   {
     id: 'find',
     help: texts.find,

@@ -7,7 +7,7 @@ import {
 } from '@stepwright/process-tree';
 import { extendSelection, selectStep } from './choose-steps.ts';
 import { deleteStep, rearrangeSteps } from './command-steps.ts';
-import { pressWhileCarrying, takeUpByKey } from './drag-keys.ts';
+import { pressWhileCarrying } from './drag-keys.ts';
 import { discardEditing, dropLocal, finishEditing, startEditing, startStep } from './edit-step.ts';
 import { contentOf, isBusy, stepOf, type MapState } from './map-state.ts';
 import type { OpenMap } from './use-map.ts';
@@ -21,7 +21,7 @@ export function pressKey(map: OpenMap, press: KeyPress, isGenerating: boolean): 
     return true;
   }
   const intention = meaningOf(state, press, isGenerating);
-  if (!intention) return !press.isTyping && !isGenerating && takeUpByKey(map, press);
+  if (!intention) return false;
   carryOut(map, intention);
   // The button that had the focus may have gone with the step's toolbar.
   if (map.session.get().editingId === null && !press.isTyping) map.focusMap();

@@ -75,7 +75,7 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
         <MapStage tree={tree} process={process} />
         <MapToolbar process={process} />
         <FindBar />
-        <DragBar />
+        <DragBar isGenerating={isGenerating} />
         <OfflineBanner />
         {isGenerating ? <GeneratingPanel /> : <NoSteps />}
       </section>
