@@ -1,5 +1,16 @@
 export { applyCommand } from './apply-command.ts';
+export { applyReversal, type Reversed } from './apply-reversal.ts';
 export { createStep, type Creation, type NewStepPlace } from './create-step.ts';
+export {
+  emptyHistory,
+  latestOf,
+  MOST_UNDONE,
+  recorded,
+  revised,
+  turned,
+  type History,
+  type HistorySide,
+} from './history.ts';
 export type { KeyIntention, KeyPress, KeySituation, StepState } from './key-intention.ts';
 export { intentionOf, intentionOfDoubleClick } from './keys.ts';
 export {
@@ -24,6 +35,8 @@ export {
   siblingsOf,
   stepsInOrder,
 } from './read-tree.ts';
+export { isEmptyReversal, reversalOf, stepsOfReversal, type Reversal } from './reversal.ts';
+export type { TellingStep } from './saying.ts';
 export type {
   AddManySteps,
   AddStep,
