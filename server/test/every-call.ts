@@ -128,6 +128,10 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
     referenceStatementId: stepId,
     option: 'top',
   }),
+  'statement.restoreStatements': ({ processId, changeId }) => ({
+    processId,
+    restoredChangeId: changeId,
+  }),
   'statement.updateStatementParsingInfo': ({ processId, stepId }) => ({
     processId,
     statementId: stepId,

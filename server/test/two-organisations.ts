@@ -13,6 +13,8 @@ export interface Ids {
   otherStepId: string;
   fileId: string;
   filePath: string;
+  /** Gave the step another text. */
+  changeId: string;
   aggregateId: string;
   commandId: string;
   queryId: string;
@@ -56,6 +58,7 @@ async function addOneOfEverything(of: {
   const { actor, api, place, service } = of;
   const { organisationId, platformId } = place;
   const [processId, stepId, otherStepId] = [randomUUID(), randomUUID(), randomUUID()];
+  const changeId = randomUUID();
   await api.process.createProcess({
     processId,
     platformId,
@@ -69,8 +72,10 @@ async function addOneOfEverything(of: {
   await api.statement.addStatement({ ...step, id: stepId, content, parentStatementId: null });
   const other = { ...step, id: otherStepId, content: 'The clerk packs the parcel' };
   await api.statement.addStatement({ ...other, parentStatementId: stepId });
+  const changed = { ...step, id: stepId, content: 'The customer orders', changeId };
+  await api.statement.addStatement({ ...changed, parentStatementId: null });
   const file = await addFile(api, processId, service);
-  return addService(api, { ...place, processId, stepId, otherStepId, ...file }, service);
+  return addService(api, { ...place, processId, stepId, otherStepId, changeId, ...file }, service);
 }
 
 async function addFile(api: Api, processId: string, service: string) {

@@ -100,11 +100,27 @@ const changed = valueOf(
   z.object({ version: z.int(), statements: z.array(statementSchema), removed: z.array(idSchema) }),
 );
 
+/** Besides, the steps that stay as they are, because somebody else changed them since. */
+const restored = valueOf(
+  z.object({
+    version: z.int(),
+    statements: z.array(statementSchema),
+    removed: z.array(idSchema),
+    skipped: z.array(idSchema),
+  }),
+);
+
 export const contentSchema = z
   .string()
   .trim()
   .min(1, 'Required')
   .max(2000, 'At most 2,000 characters');
+
+/**
+ * Made by the client, a new one for each change. Sent again with the same one, a change has one effect;
+ * and its author can undo it by this id.
+ */
+const changeId = idSchema.optional();
 
 const newStatement = z.object({
   id: idSchema,
@@ -117,6 +133,7 @@ const newStatement = z.object({
   suggestedDescription: z.string().max(2000).nullish(),
   platformId: idSchema,
   processId: idSchema,
+  changeId,
 });
 
 /** So many steps are added by one call; a longer list is several calls, each under the one before. */
@@ -165,6 +182,7 @@ export const statementContract = {
         parentStatementId: idSchema.nullable(),
         beforeStatementId: idSchema.nullish(),
         statements: severalStatements,
+        changeId,
       }),
     )
     .output(changed),
@@ -173,7 +191,7 @@ export const statementContract = {
     '/process/deletestatement',
     'Removes a step; its children move up to its parent',
   )
-    .input(z.object({ processId: idSchema, statementId: idSchema }))
+    .input(z.object({ processId: idSchema, statementId: idSchema, changeId }))
     .output(changed),
   deleteStatements: command(
     base,
@@ -184,6 +202,7 @@ export const statementContract = {
       z.object({
         processId: idSchema,
         statementIds: z.array(idSchema).min(1).max(MOST_STEPS_AT_ONCE),
+        changeId,
       }),
     )
     .output(changed),
@@ -193,6 +212,7 @@ export const statementContract = {
         processId: idSchema,
         swapThisStatementId: idSchema,
         withThisStatementId: idSchema,
+        changeId,
       }),
     )
     .output(changed),
@@ -203,9 +223,17 @@ export const statementContract = {
         statementId: idSchema,
         referenceStatementId: idSchema,
         option: z.enum(['top', 'bottom', 'left', 'right']),
+        changeId,
       }),
     )
     .output(changed),
+  restoreStatements: command(
+    base,
+    '/process/restorestatements',
+    'Undoes a change of the caller, or an undo: as far as nobody changed the steps since',
+  )
+    .input(z.object({ processId: idSchema, restoredChangeId: idSchema, changeId }))
+    .output(restored),
   updateStatementParsingInfo: command(
     base,
     '/process/updatestatementparsinginfo',
@@ -225,6 +253,7 @@ export const statementContract = {
           })
           .partial()
           .extend({ type: z.enum(stepTypes).optional() }),
+        changeId,
       }),
     )
     .output(changed),

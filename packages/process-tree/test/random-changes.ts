@@ -53,14 +53,8 @@ function textChange(tree: ASayingTree, wish: Wish, id: string): AChange | null {
 
 function asSaying(command: ReturnType<typeof commandOf>) {
   const say = <S extends { id: string }>(step: S) => ({ ...step, parsingInfo: { actor: step.id } });
-  switch (command.kind) {
-    case 'add':
-    case 'insert':
-      return { ...command, step: say(command.step) };
-    case 'addMany':
-    case 'restore':
-      return { ...command, steps: command.steps.map(say) };
-    default:
-      return command;
+  if (command.kind === 'add' || command.kind === 'insert') {
+    return { ...command, step: say(command.step) };
   }
+  return 'steps' in command ? { ...command, steps: command.steps.map(say) } : command;
 }

@@ -45,6 +45,28 @@ export async function linkStep(
   await tx.insert(elementStep).values(link).onConflictDoNothing();
 }
 
+/** Links steps again with what they became before, where that is still there. */
+export async function relinkSteps(
+  tx: Transaction,
+  processId: string,
+  links: readonly { stepId: string; elementId: string }[],
+): Promise<void> {
+  if (links.length === 0) return;
+  const rows = await tx
+    .select({ id: element.id })
+    .from(element)
+    .where(inArray(element.id, [...new Set(links.map(({ elementId }) => elementId))]))
+    // Nobody deletes one of them before this is done.
+    .for('key share');
+  const present = new Set(rows.map(({ id }) => id));
+  const kept = links.filter(({ elementId }) => present.has(elementId));
+  if (kept.length === 0) return;
+  await tx
+    .insert(elementStep)
+    .values(kept.map((link) => ({ ...link, processId })))
+    .onConflictDoNothing();
+}
+
 /** The steps are gone; the elements that they became stay. */
 export async function unlinkSteps(
   tx: Transaction,

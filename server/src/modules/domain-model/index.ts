@@ -6,6 +6,6 @@ export { domainReadModelRoutes } from './domain-read-model-routes.ts';
 export { domainModelRoutes } from './domain-model-routes.ts';
 export { aggregate as aggregateTable } from './domain-model-tables.ts';
 export type { ElementKind } from './element.ts';
-export { readFeatures, unlinkSteps } from './feature-store.ts';
+export { readFeatures, relinkSteps, unlinkSteps } from './feature-store.ts';
 export { loadModelFor, setRepositoryUrl, type LoadedModel } from './load-model.ts';
 export { markStepAsFeature } from './mark-step-as-feature.ts';

@@ -3,14 +3,13 @@ import { AppError, type ParsingInfo } from '@stepwright/contract';
 import type { StepContext } from '@stepwright/step-language';
 import type { Transaction } from '#db/database';
 import type { Context } from '#http/api';
-import { changeSteps, changeTree, type StepsChanged } from './change-steps.ts';
+import { changeSteps, changeTree, type NamedChange, type StepsChanged } from './change-steps.ts';
 import { parseContent } from './parse-content.ts';
 import { requireProcess } from './process-access.ts';
 import { stepContext } from './step-context.ts';
 import { areKnownSteps, readSteps } from './step-store.ts';
 
-interface SeveralSteps {
-  processId: string;
+interface SeveralSteps extends NamedChange {
   platformId: string;
   parentStatementId: string | null;
   beforeStatementId?: string | null;
@@ -29,7 +28,7 @@ export async function addSeveralSteps(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   input: SeveralSteps,
 ) {
-  const { processId, platformId, statements, ...place } = input;
+  const { processId, platformId, statements, changeId, ...place } = input;
   const process = await requireProcess(db, actor, processId);
   if (process.isDeleted || platformId !== process.platformId) throw new AppError('NOT_FOUND');
   const meanings = await readMeanings(
@@ -42,7 +41,7 @@ export async function addSeveralSteps(
     parsingInfo: meanings[index] ?? null,
   }));
 
-  return changeSteps({ db, actor }, processId, async (tx) => {
+  return changeSteps({ db, actor }, { processId, changeId }, async (tx) => {
     const ids = steps.map(({ id }) => id);
     return (
       (await addedBefore(tx, processId, ids)) ??

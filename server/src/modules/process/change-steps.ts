@@ -1,7 +1,9 @@
 import { AppError, type Statement } from '@stepwright/contract';
 import type { Database, Transaction } from '#db/database';
+import type { Reversal } from '@stepwright/process-tree';
 import type { Context } from '#http/api';
 import { readFeatures, unlinkSteps } from '#modules/domain-model';
+import { changedBefore, logChange } from './log-change.ts';
 import { requireLocked } from './process-access.ts';
 import { readAssociatedFiles } from './process-file-store.ts';
 import { changeProcess, type ProcessRow } from './process-store.ts';
@@ -14,22 +16,37 @@ export interface StepsChanged {
   steps: Step[];
   removed?: string[];
   isDone?: boolean;
+  /** The changed and the removed steps as they were, as far as they were there. */
+  before?: readonly Step[];
+  /** What leads back, where it is known already. */
+  reversal?: Reversal<Step>;
+  skipped?: string[];
+}
+
+/** Which change of which process: see `changeId` in the contract. */
+export interface NamedChange {
+  processId: string;
+  changeId?: string;
 }
 
 /**
  * Carries out a command on the steps of a process: load, allow, decide, save, present, in one
- * transaction that holds the process.
+ * transaction that holds the process. A change that was carried out before is answered the same.
  */
 export function changeSteps(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  processId: string,
+  { processId, changeId }: NamedChange,
   change: (tx: Transaction, process: ProcessRow) => Promise<StepsChanged>,
 ) {
   return db.transaction(async (tx) => {
     const process = await requireLocked(tx, actor, processId);
-    const { steps, removed = [], isDone = false } = await change(tx, process);
+    const named = { processId, changeId, userId: actor.id };
+    const result = (await changedBefore(tx, named)) ?? (await change(tx, process));
+    const { steps, removed = [], skipped = [], isDone = false } = result;
     const version = isDone ? process.version : await changeProcess(tx, processId);
-    return { value: { version, statements: await presentSteps(tx, process, steps), removed } };
+    if (!isDone) await logChange(tx, { ...named, version }, result);
+    const statements = await presentSteps(tx, process, steps);
+    return { value: { version, statements, removed, skipped } };
   });
 }
 
@@ -39,11 +56,13 @@ export async function changeTree(
   processId: string,
   command: TreeCommand,
 ): Promise<StepsChanged> {
-  const { changed, removed } = await applyToStored(tx, processId, command);
+  const { changed, removed, near } = await applyToStored(tx, processId, command);
+  const features = await readFeatures(tx, processId, removed);
   await saveSteps(tx, processId, changed);
   await removeSteps(tx, processId, removed);
   await unlinkSteps(tx, processId, removed);
-  return { steps: changed, removed };
+  const before = near.map((step) => ({ ...step, feature: features.get(step.id) ?? null }));
+  return { steps: changed, removed, before };
 }
 
 /** @throws AppError `NOT_FOUND`, also for a step of another process. */

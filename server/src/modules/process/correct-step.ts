@@ -16,9 +16,17 @@ export async function correctStep(
   const present = await requireStep(tx, process.id, statementId);
   const step = { ...present, parsingInfo: correctMeaning(present.parsingInfo, correction) };
   await saveSteps(tx, process.id, [step]);
+  await learnFrom(tx, process, { content: present.content, correction });
+  return { steps: [step], before: [present] };
+}
 
+/** Keeps for later sentences what a correction teaches; one that is taken back is forgotten. */
+export async function learnFrom(
+  tx: Transaction,
+  process: ProcessRow,
+  { content, correction }: { content: string; correction: Correction },
+): Promise<void> {
   const context = await stepContext(tx, process);
-  const read = parseStep(present.content, { ...context, learned: [] });
+  const read = parseStep(content, { ...context, learned: [] });
   await saveLearnedNames(tx, process.platformId, learnNames(read, correction));
-  return { steps: [step] };
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ParsingInfo } from '@stepwright/contract';
+import type { Reversal, StepPlace } from '@stepwright/process-tree';
 
 /** Compared by code unit on every database, as everywhere else: see rank.ts of process-tree. */
 const rankText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -80,6 +81,32 @@ export const step = pgTable(
         sql`(${table.parsingInfo}->>'boundedContext')`,
       )
       .where(sql`not ${table.isDeleted}`),
+  ],
+);
+
+/** What the log keeps of a step that comes back: its row has the rest. */
+export type FormerStep = StepPlace & { elementId: string | null };
+
+/**
+ * One row a change that its client named: so that the same change sent again has one effect, and its
+ * author can undo it. An undo is a change, too. The last thousand a process are kept.
+ */
+export const stepChange = pgTable(
+  'step_change',
+  {
+    processId: uuid()
+      .notNull()
+      .references(() => process.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    userId: text().notNull(),
+    /** The version of the process that it made. */
+    version: integer().notNull(),
+    reversal: jsonb().$type<Reversal<FormerStep>>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.processId, table.id] }),
+    index().on(table.processId, table.version),
   ],
 );
 

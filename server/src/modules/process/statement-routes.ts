@@ -10,6 +10,7 @@ import { requireProcess } from './process-access.ts';
 import type { ModelReading } from './parse-content.ts';
 import type { ProcessRow } from './process-store.ts';
 import { readByModel } from './read-by-model.ts';
+import { reverseChange } from './reverse-change.ts';
 import { areKnownSteps, readSteps, saveSteps, touchSteps, wasDeleted } from './step-store.ts';
 import { parseIn, stepContext } from './step-context.ts';
 import type { Step } from './step.ts';
@@ -27,7 +28,7 @@ export const statementRoutes = {
 
   addStatement: routes.addStatement.handler(async ({ context, input, signal }) => {
     const reading = await readByModel(context, input, signal);
-    return changeSteps(context, input.processId, async (tx, process) => {
+    return changeSteps(context, input, async (tx, process) => {
       const saved = await saveContent(tx, process, { ...input, reading });
       if (saved) return saved;
       const { parentStatementId, beforeStatementId } = input;
@@ -39,7 +40,7 @@ export const statementRoutes = {
 
   insertStatement: routes.insertStatement.handler(async ({ context, input, signal }) => {
     const reading = await readByModel(context, input, signal);
-    return changeSteps(context, input.processId, async (tx, process) => {
+    return changeSteps(context, input, async (tx, process) => {
       const saved = await saveContent(tx, process, { ...input, reading });
       if (saved) return saved;
       const { parentStatementId, beforeStatementId } = input;
@@ -55,7 +56,7 @@ export const statementRoutes = {
   ),
 
   deleteStatement: routes.deleteStatement.handler(({ context, input }) =>
-    changeSteps(context, input.processId, async (tx, { id: processId }) => {
+    changeSteps(context, input, async (tx, { id: processId }) => {
       const { statementId } = input;
       // Sent again, because the first answer was lost: it is answered the same.
       if (await wasDeleted(tx, processId, statementId)) {
@@ -66,7 +67,7 @@ export const statementRoutes = {
   ),
 
   deleteStatements: routes.deleteStatements.handler(({ context, input }) =>
-    changeSteps(context, input.processId, async (tx, { id: processId }) => {
+    changeSteps(context, input, async (tx, { id: processId }) => {
       const { statementIds } = input;
       const present = await readSteps(tx, processId, statementIds);
       // Sent again, because the first answer was lost: it is answered the same.
@@ -79,24 +80,30 @@ export const statementRoutes = {
 
   swapStatements: routes.swapStatements.handler(({ context, input }) => {
     const { processId, swapThisStatementId, withThisStatementId } = input;
-    return changeSteps(context, processId, (tx) =>
+    return changeSteps(context, input, (tx) =>
       changeTree(tx, processId, { kind: 'swap', swapThisStatementId, withThisStatementId }),
     );
   }),
 
   moveStatement: routes.moveStatement.handler(({ context, input }) => {
     const { processId, statementId, referenceStatementId, option } = input;
-    return changeSteps(context, processId, (tx) =>
+    return changeSteps(context, input, (tx) =>
       changeTree(tx, processId, { kind: 'move', statementId, referenceStatementId, option }),
     );
   }),
 
+  restoreStatements: routes.restoreStatements.handler(({ context, input }) =>
+    changeSteps(context, input, (tx, process) =>
+      reverseChange(tx, process, { id: input.restoredChangeId, userId: context.actor.id }),
+    ),
+  ),
+
   updateStatementParsingInfo: routes.updateStatementParsingInfo.handler(({ context, input }) =>
-    changeSteps(context, input.processId, (tx, process) => correctStep(tx, process, input)),
+    changeSteps(context, input, (tx, process) => correctStep(tx, process, input)),
   ),
 
   markAStepAsFeature: routes.markAStepAsFeature.handler(({ context, input }) =>
-    changeSteps(context, input.processId, async (tx, { id: processId, platformId }) => {
+    changeSteps(context, input, async (tx, { id: processId, platformId }) => {
       const step = await requireStep(tx, processId, input.stepId);
       const features = await readFeatures(tx, processId, [step.id]);
       if (features.has(step.id)) return { steps: [step], isDone: true };
@@ -134,7 +141,7 @@ async function saveContent(
     parsingInfo: await parseIn(tx, process, { content, reading }),
   };
   await saveSteps(tx, process.id, [step]);
-  return { steps: [step] };
+  return { steps: [step], before: [present] };
 }
 
 async function newStep(

@@ -18,30 +18,32 @@ import {
 } from './step-store.ts';
 import type { Step } from './step.ts';
 
-/** The commands that the API knows; the web app's undo sends them one by one. */
+/** The commands that the API knows. Undo is `reverseChange`. */
 export type TreeCommand = Exclude<StepCommand<Step>, { kind: 'restore' }>;
-export type Change = Extract<Applied<Step>, { ok: true }>;
+type Change = Extract<Applied<Step>, { ok: true }>;
 
 /**
  * Applies a command to the stored tree, of which it reads only what stands around: a command on a
  * process of 10,000 steps costs what it costs on one of 100.
  *
+ * @returns The change, and the steps around it as they were.
  * @throws AppError `NOT_FOUND` where a step is gone, `CONFLICT` for a move under itself.
  */
 export async function applyToStored(
   tx: Transaction,
   processId: string,
   command: TreeCommand,
-): Promise<Change> {
+): Promise<Change & { near: Step[] }> {
   const near = await readNear(tx, processId, command);
   const change = applied(near, command);
-  if (!isRowRewritten(near, { command, change })) return change;
+  if (!isRowRewritten(near, { command, change })) return { ...change, near };
 
   // There was no room between two ranks: the whole row gets new ones, so it has to be here.
   const parents = new Set(change.changed.map((step) => step.parentStatementId));
   const rows: Step[] = [];
   for (const parent of parents) rows.push(...(await readChildren(tx, processId, parent)));
-  return applied([...near, ...rows], command);
+  const all = [...near, ...rows];
+  return { ...applied(all, command), near: all };
 }
 
 function applied(steps: Step[], command: TreeCommand): Change {

@@ -5,6 +5,8 @@ import type { StepPlace } from '@stepwright/process-tree';
 export interface Step extends StepPlace {
   content: string;
   parsingInfo: ParsingInfo | null;
+  /** The element that it became; absent where nobody asked. */
+  feature?: Statement['feature'];
 }
 
 /** What a step of one process is presented with, besides its own row. */
