@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { anActor, startTestServer, type Api, type TestServer } from '#test/harness';
-import { aTree, callsOn, type ATree } from './a-tree.ts';
+import { aTree, callsOn, type ATree } from '#test/a-tree';
 
 let server: TestServer;
 let ours: APlatform;

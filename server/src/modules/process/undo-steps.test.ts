@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { startTestServer, type TestServer } from '#test/harness';
-import { aProcess } from './a-process.ts';
-import { aTree, callsOn, type ATree, type Named } from './a-tree.ts';
+import { aProcess } from '#test/a-process';
+import { aTree, callsOn, type ATree, type Named } from '#test/a-tree';
 
 let server: TestServer;
 let ours: APlatform;

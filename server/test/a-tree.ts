@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Statement } from '@stepwright/contract';
-import type { APlatform } from '#test/a-platform';
-import type { Api } from '#test/harness';
+import type { APlatform } from './a-platform.ts';
+import type { Api } from './harness.ts';
 import { aProcess } from './a-process.ts';
 
 /** What a change is named by. */
