@@ -1,6 +1,7 @@
 import { typeOfDeed } from './ideas.ts';
 import { inPlural, inSingular, nameWords, withoutEnding } from './name-words.ts';
-import { endings, technicalThings, technicalVerbs } from './technical-words.ts';
+import { technicalThings, technicalVerbs } from './technical-words.ts';
+import { usualName } from './usual-names.ts';
 
 /** What the name of a function or message says. */
 export interface NamedDeed {
@@ -10,74 +11,58 @@ export interface NamedDeed {
   isPlain: boolean;
 }
 
-/** What frameworks call the usual things that are done to a resource. */
-const usual: Record<string, readonly [string, 'one' | 'many']> = {
-  index: ['list', 'many'],
-  list: ['list', 'many'],
-  all: ['list', 'many'],
-  findall: ['list', 'many'],
-  getall: ['list', 'many'],
-  listall: ['list', 'many'],
-  findmany: ['list', 'many'],
-  fetchall: ['list', 'many'],
-  search: ['search', 'many'],
-  show: ['view', 'one'],
-  view: ['view', 'one'],
-  get: ['view', 'one'],
-  detail: ['view', 'one'],
-  details: ['view', 'one'],
-  retrieve: ['view', 'one'],
-  read: ['view', 'one'],
-  getone: ['view', 'one'],
-  findone: ['view', 'one'],
-  getbyid: ['view', 'one'],
-  findbyid: ['view', 'one'],
-  findunique: ['view', 'one'],
-  create: ['create', 'one'],
-  store: ['create', 'one'],
-  add: ['create', 'one'],
-  insert: ['create', 'one'],
-  post: ['create', 'one'],
-  put: ['update', 'one'],
-  patch: ['update', 'one'],
-  update: ['update', 'one'],
-  edit: ['update', 'one'],
-  partialupdate: ['update', 'one'],
-  save: ['save', 'one'],
-  delete: ['delete', 'one'],
-  destroy: ['delete', 'one'],
-  remove: ['delete', 'one'],
-};
-
 /**
  * Reads a name as a deed; null for the names of programs and of mere things.
  *
  * @param resource what the surroundings are about, for names that are a verb alone.
  */
 export function readDeed(name: string, resource: readonly string[] | null): NamedDeed | null {
-  const words = verbFirst(withoutAsync(nameWords(name)));
-  const known = usual[words.join('')];
-  if (known !== undefined) {
+  const words = verbFirst(bareWords(name));
+  const usual = usualName(words);
+  if (usual !== null) {
     if (resource === null) return null;
-    const [verb, number] = known;
-    const deed = [verb, ...(number === 'one' ? inSingular(resource) : inPlural(resource))];
-    return typed(deed, true);
+    const thing = usual.isMany ? inPlural(resource) : inSingular(resource);
+    return typed([usual.verb, ...thing], { resource, isPlain: true });
   }
-  return typed(withObject(words, resource), false);
+  const deed = withObject(words, resource);
+  return deed === null ? null : typed(deed, { resource, isPlain: false });
 }
 
-function typed(deed: string[] | null, isPlain: boolean): NamedDeed | null {
-  if (deed === null || isTechnical(deed)) return null;
+function typed(
+  deed: string[],
+  { resource, isPlain }: { resource: readonly string[] | null; isPlain: boolean },
+): NamedDeed | null {
+  const isAbout =
+    resource !== null &&
+    inSingular(deed)
+      .join(' ')
+      .endsWith(` ${inSingular(resource).join(' ')}`);
+  if (isTechnical(deed, isAbout)) return null;
   const type = typeOfDeed(deed);
   return type === null ? null : { type, deed, isPlain };
 }
 
-function withoutAsync(words: string[]): string[] {
-  const kept = words[0] === 'api' || words[0] === 'do' ? words.slice(1) : words;
-  return withoutEnding(kept, endings);
+/** What a name of a function or message ends with that is no part of the deed. */
+const endings = new Set(
+  'async impl handler action endpoint view route request rpc command query mutation operation job task worker'.split(
+    ' ',
+  ),
+);
+
+/** `doPlaceOrderAsync` gives `place`, `order`; a verb is never left alone. */
+function bareWords(name: string): string[] {
+  const words = nameWords(name.replace(/UseCase$|_use_case$|Interactor$|Operation$|ViewSet$/, ''));
+  const kept =
+    words.length > 2 && (words[0] === 'api' || words[0] === 'do') ? words.slice(1) : words;
+  const bare = withoutEnding(kept, endings);
+  return bare.length > 1 ||
+    kept.length < 2 ||
+    /^(?:async|impl|handler|action|endpoint)$/.test(kept[1] ?? '')
+    ? bare
+    : kept;
 }
 
-const last: Record<string, string> = {
+const lastVerbs: Record<string, string> = {
   create: 'create',
   update: 'update',
   delete: 'delete',
@@ -88,48 +73,45 @@ const last: Record<string, string> = {
 
 /** `order_create` gives `create`, `order`; `OrderList` `list`, `orders`. */
 function verbFirst(words: string[]): string[] {
-  const verb = last[words.at(-1) ?? ''];
+  const last = words.at(-1) ?? '';
+  const verb = Object.hasOwn(lastVerbs, last) ? lastVerbs[last] : undefined;
   const thing = words.slice(0, -1);
-  if (verb === undefined || thing.length === 0 || typeOfDeed(words) === 'Command') return words;
+  if (verb === undefined || thing.length === 0 || typeOfDeed(words) !== null) return words;
   return [verb, ...(verb === 'list' ? inPlural(thing) : thing)];
 }
 
 /** What is found by one of these is one thing. */
-const isOneOf = (word = ''): boolean =>
+const isKey = (word = ''): boolean =>
   /^(?:id|ids|email|name|username|key|code|slug|number|token|uuid|reference|isbn|sku|title)$/.test(
     word,
   );
 
 const particles = /^(?:in|out|up|off|down|over)$/;
+const signing = /^(?:log|sign)(?:in|out|up|off|on)$/;
 
 /** A verb alone is done to the resource. */
 function withObject(words: string[], resource: readonly string[] | null): string[] | null {
-  const isAlone = words.length === 1 || (words.length === 2 && particles.test(words[1] ?? ''));
-  if (!isAlone)
-    return words[1] === 'by' && resource
-      ? [
-          words[0] ?? '',
-          ...(isOneOf(words[2]) ? inSingular : inPlural)(resource),
-          ...words.slice(1),
-        ]
-      : words;
-  if (technicalVerbs.has(words[0] ?? '')) return null;
-  if (words.join('') === 'login' || words.join('') === 'logout')
-    return ['log', words.join('').slice(3)];
-  if (resource === null) return null;
-  return [...words, ...inSingular(resource)];
+  const [verb = '', second = ''] = words;
+  if (words.length === 1 && signing.test(verb))
+    return [verb.replace(/(?:in|out|up|off|on)$/, ''), verb.replace(/^(?:log|sign)/, '')];
+  if (words.length > 1 && second === 'by' && resource !== null)
+    return [verb, ...(isKey(words[2]) ? inSingular : inPlural)(resource), ...words.slice(1)];
+
+  const isAlone = words.length === 1 || (words.length === 2 && particles.test(second));
+  if (!isAlone || signing.test(words.join(''))) return words;
+  if ((technicalVerbs.has(verb) && !workWithThing.test(verb)) || resource === null) return null;
+  return [...words, ...(verb === 'search' ? inPlural : inSingular)(resource)];
 }
 
 /** `initServer`, `toJson`, `handleRequest`; but `process payment` and `register user` are work. */
-function isTechnical([verb = '', ...thing]: string[]): boolean {
-  const head = thing.find((word) => /^(?:to|from|for|by|in|of|with|on|as)$/.test(word));
-  const object = head === undefined ? thing : thing.slice(0, thing.indexOf(head));
+function isTechnical([verb = '', ...thing]: string[], isAboutResource: boolean): boolean {
+  const end = thing.findIndex((word) => /^(?:to|from|for|by|in|of|with|on|as)$/.test(word));
+  const object = end <= 0 ? thing : thing.slice(0, end);
   const isInside =
-    technicalThings.has(object.at(-1) ?? '') ||
-    object.some((word) => /^(?:dto|json|http|sql|dom|ui|css|html|url|db|jwt|dao)$/.test(word));
-  if (isInside) return true;
-  if (!technicalVerbs.has(verb)) return false;
-  return !workWithThing.test(verb) || (object.length === 0 && verb !== 'log');
+    technicalThings.has(object.at(-1) ?? '') || object.some((word) => ofPrograms.test(word));
+  if (isInside && !isAboutResource) return true;
+  return technicalVerbs.has(verb) && (!workWithThing.test(verb) || thing.length === 0);
 }
 
-const workWithThing = /^(?:accept|apply|dispatch|issue|log|merge|process|register|reload|reset)$/;
+const ofPrograms = /^(?:dto|json|http|sql|dom|ui|css|html|url|db|jwt|dao)$/;
+const workWithThing = /^(?:accept|apply|dispatch|issue|log|merge|process|register|reset)$/;

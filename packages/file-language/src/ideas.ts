@@ -48,6 +48,9 @@ export function propose(idea: Idea): Proposal | null {
 
 const longestDeed = 10;
 
+/** Below it the verb of a sentence may as well be a noun. */
+const leastSureness = 0.65;
+
 function sentenceOf({ type, actor, event }: Idea, deed: string[]): string {
   if (type === 'Reaction' && event !== null) return answerOf(event, deed);
   return actor === null ? orderOf(deed) : toldOf(actor, deed);
@@ -55,6 +58,7 @@ function sentenceOf({ type, actor, event }: Idea, deed: string[]): string {
 
 function isIntended(parsed: ParsedStep, { type, aggregate, event }: Idea): boolean {
   if (parsed.type !== type || parsed.aggregate === null) return false;
+  if (parsed.confidence < leastSureness) return false;
   if (event !== null && type === 'Reaction' && parsed.reactingToDomainEvent?.name !== event)
     return false;
   return aggregate === null || parsed.aggregate === aggregate;
@@ -63,8 +67,9 @@ function isIntended(parsed: ParsedStep, { type, aggregate, event }: Idea): boole
 /** Whether words begin with a verb that somebody does to something. */
 export function typeOfDeed(deed: readonly string[]): 'Command' | 'Query' | null {
   if (deed.length < 2 || deed.length > longestDeed) return null;
-  const { type } = read(orderOf(deed));
-  return type === 'Command' || type === 'Query' ? type : null;
+  const { type, confidence } = read(orderOf(deed));
+  const isSure = confidence >= leastSureness;
+  return isSure && (type === 'Command' || type === 'Query') ? type : null;
 }
 
 const sentencesKept = 2000;

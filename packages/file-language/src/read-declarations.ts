@@ -192,9 +192,10 @@ export function readCallee(
 ): Pick<CallFact, 'name' | 'receiver' | 'isNew' | 'source'> | null {
   const list = childAt(node, 'arguments') ?? node.children.find(({ type }) => type === 'arguments');
   const block = node.children.find(({ type }) => /block/.test(type));
-  const end = list?.from ?? block?.from ?? node.to;
+  const created = node.type.includes('creation') ? childAt(node, 'type') : null;
+  const end = created?.to ?? list?.from ?? block?.from ?? node.to;
   const path = tree.text.slice(Math.max(node.from, end - 300), end).trim();
-  const isNew = /^new\b/.test(path) || /creation/.test(node.type);
+  const isNew = created !== null || /^new\b/.test(path) || node.type.includes('creation');
   const split = splitPath(path.replace(/^new\s+/, ''));
   return /^[\w$?!]+$/.test(split.name) ? { ...split, isNew, source: path } : null;
 }

@@ -27,7 +27,7 @@ export async function readSource(path: string, text: string, syntax: Syntax): Pr
 
 /** The steps that the facts of a file give. */
 export function stepsOfFacts(facts: SourceFacts, path: string, text: string): FileReading {
-  const routes = [...taggedRoutes(facts), ...calledRoutes(facts, text)];
+  const routes = [...taggedRoutes(facts, text), ...calledRoutes(facts, text)];
   const steps = chooseSteps([
     ...ideasOfRoutes(routes),
     ...ideasOfMessages(facts),

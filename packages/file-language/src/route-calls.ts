@@ -7,7 +7,7 @@ import type { Argument, CallFact, SourceFacts } from './source-facts.ts';
 export function calledRoutes({ calls }: SourceFacts, text: string): RouteFact[] {
   const prefixes = prefixesIn(text);
   return calls.flatMap((call) =>
-    routesOf(call).map(({ method, path, handler, answerer }) => {
+    routesOf(call, prefixes.has(call.receiver)).map(({ method, path, handler, answerer }) => {
       const full = joinPaths(...outerPaths(call, prefixes), path);
       const actor = actorOfRoute(call.arguments, full);
       const { owner, line } = call;
@@ -18,7 +18,7 @@ export function calledRoutes({ calls }: SourceFacts, text: string): RouteFact[] 
 
 type Registered = Pick<RouteFact, 'method' | 'path'> & Answer;
 
-function routesOf(call: CallFact): Registered[] {
+function routesOf(call: CallFact, isGroup: boolean): Registered[] {
   if (/^(?:route|Route|resource)$/.test(call.name)) return routesInCall(call);
   if (/^(?:HandleFunc|Handle|handle)$/.test(call.name)) return routesWithMethodInPath(call);
   if (/^(?:path|re_path|url)$/.test(call.name)) return routesWithoutMethod(call);
@@ -29,6 +29,7 @@ function routesOf(call: CallFact): Registered[] {
   const chained = /\broute\(\s*["'`]([^"'`]*)["'`]\s*\)/.exec(call.source)?.[1];
   if (chained !== undefined) return [{ method, path: chained, ...answerOf(call.arguments) }];
   const { path, rest } = readPaths(call.arguments);
+  if (path === '' && !isGroup && call.outer === null) return [];
   if (path === null || !hasAnswer(rest, call)) return [];
   return [{ method, path, ...answerOf(rest) }];
 }

@@ -1,3 +1,4 @@
+import { prefixesIn } from './route-groups.ts';
 import { roleInArguments, roleInPath, roleOf } from './roles.ts';
 import type { Argument, FunctionFact, SourceFacts, TagFact, TypeFact } from './source-facts.ts';
 
@@ -16,11 +17,16 @@ export interface RouteFact {
 }
 
 /** Routes that are declared at the function that answers them: `@Post('orders')`. */
-export function taggedRoutes({ functions }: SourceFacts): RouteFact[] {
+export function taggedRoutes({ functions }: SourceFacts, text: string): RouteFact[] {
+  const prefixes = prefixesIn(text);
   return functions.flatMap((fact) =>
     fact.tags.flatMap((tag) =>
       methodsOfTag(tag, fact).map((method) => {
-        const path = joinPaths(prefixOf(fact.owner), pathOf(tag) ?? pathBeside(fact, tag));
+        const path = joinPaths(
+          prefixes.get(tag.receiver) ?? '',
+          prefixOf(fact.owner),
+          pathOf(tag) ?? pathBeside(fact, tag),
+        );
         const actor = roleOf(fact) ?? roleInPath(path);
         return { method, path, handler: fact.name, owner: fact.owner, actor, line: fact.line };
       }),

@@ -51,10 +51,12 @@ function withPlace(
   const [verb = '', ...thing] = deed;
   const isPart = tail !== null && inSingular(thing).join(' ') === inSingular(tail).join(' ');
   if (!isPart || resource === null || about === null || type === 'Query') return [];
-  const between = /^(?:add|append|insert|put)$/.test(verb)
-    ? 'to'
-    : /^(?:remove|delete|drop)$/.test(verb)
-      ? 'from'
-      : 'of';
-  return [[verb, ...thing, between, ...inSingular(about)]];
+  const between = joints.find(([verbs]) => verbs.test(verb))?.[1];
+  return between === undefined ? [] : [[verb, ...thing, between, ...inSingular(about)]];
 }
+
+const joints: [RegExp, string][] = [
+  [/^(?:add|append|insert|put)$/, 'to'],
+  [/^(?:remove|delete|drop)$/, 'from'],
+  [/^(?:change|edit|set|update)$/, 'of'],
+];

@@ -41,9 +41,10 @@ const isParameter = (part: string): boolean => /^[:{<*[]|^\$|^\(/.test(part) || 
 
 /** `OrdersController` is about `orders`. */
 export function resourceOf(typeName: string): string[] | null {
-  const words = withoutEnding(nameWords(typeName), endings).filter(
-    (word) => word !== 'admin' && word !== 'api',
-  );
+  const words = withoutEnding(
+    nameWords(typeName.replace(/ViewSet$|UseCases?$/, '')),
+    endings,
+  ).filter((word) => word !== 'admin' && word !== 'api');
   return words.length === 0 || endings.has(words[0] ?? '') ? null : words;
 }
 

@@ -34,7 +34,7 @@ const modifiers = new Set(
   ),
 );
 const noCalls = new Set(
-  'if while for when switch catch guard return throw in is as super init constructor get set where let var val fun func'.split(
+  'if while for when switch catch guard return throw in is as super init constructor where let var val fun func'.split(
     ' ',
   ),
 );
@@ -211,7 +211,8 @@ class Scanner {
     const given = isOpen && !noCalls.has(name) ? this.#readBrackets() : null;
     const isBlock = this.#token().text === '{' && this.#token().kind === 'sign';
     this.#forget();
-    if (noCalls.has(name) || (given === null && !(isBlock && source !== ''))) return;
+    const isAccessor = (name === 'get' || name === 'set') && receiver === '' && given?.length !== 1;
+    if (noCalls.has(name) || isAccessor || (given === null && !(isBlock && source !== ''))) return;
     const call: CallFact = {
       name,
       receiver,

@@ -5,7 +5,7 @@ export const endings = list(
   `controller controllers service services resource handler handlers api endpoint endpoints router routes
    route viewset view views manager interactor facade application app action actions async impl command
    query event message consumer listener listeners subscriber subscribers saga worker job task function
-   mutation resolver servlet usecase case use operation workflow process processor request rpc v1 v2
+   mutation resolver servlet usecase operation workflow process processor request rpc v1 v2
    aggregate root entity module blueprint grpc rest http lambda reaction policy trigger`,
 );
 
@@ -27,10 +27,10 @@ export const technicalThings = list(
   `server connection connections logger config configuration context module component container
    middleware router route routes request requests response responses stream buffer thread database db
    schema cache json xml yaml html string dto entity entities model mapper query client handler handlers
-   listener listeners event events socket url props state hook class object instance type types value
+   listener listeners event events socket url props state hook class instance value
    values key param params option options error errors exception test tests mock fixture bean beans app
-   application builder factory provider providers repository transaction transactions session
-   sessions index bytes byte header headers cookie cookies env environment version health metrics swagger
+   application builder factory provider providers repository queryset serializer session
+   sessions index bytes byte header headers cookie cookies object env environment version health metrics swagger
    docs pool executor scheduler interceptor filter serializer converter formatter validator template
    view views controller data result results input output args callback promise future async logs log
    dependencies dependency serialization migrations migration seed seeds table tables column columns row
