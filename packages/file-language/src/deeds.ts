@@ -44,7 +44,7 @@ function typed(
 
 /** What a name of a function or message ends with that is no part of the deed. */
 const endings = new Set(
-  'async impl handler action endpoint view route request rpc command query mutation operation job task worker'.split(
+  'async impl handler action endpoint view route request rpc command query mutation operation'.split(
     ' ',
   ),
 );

@@ -39,7 +39,7 @@ function useCaseOf({ name, owner }: FunctionFact) {
     !/^(?:execute|run|call|handle|perform|invoke|__invoke|__call__)$/i.test(name)
   )
     return null;
-  return readDeed(owner.name, null);
+  return readDeed(owner.name.replace(/(?:Job|Task|Worker)$/, ''), null);
 }
 
 const inBusiness =

@@ -25,15 +25,20 @@ interface Section {
 
 function addSection(steps: ProposedStep[], { heading, text, line }: Section): void {
   if (aboutSoftware.test(heading)) return;
-  const told = describeProcess(text);
+  const told = describeProcess(text.replace(elsewhere, ''));
   if (told.length === 0) return;
   const isStep = heading !== '' && parseStep(heading).type !== 'Error' && told.length > 1;
-  const above = isStep ? steps.push({ content: heading, parent: null, line }) - 1 : null;
+  // What is told under a heading that is no step goes on where the section before ended.
+  const before = steps.length > 0 ? steps.length - 1 : null;
+  const above = isStep ? steps.push({ content: heading, parent: null, line }) - 1 : before;
   const from = steps.length;
   for (const { content, parent } of told.slice(0, mostStepsOfDocument - steps.length)) {
     steps.push({ content, parent: parent === null ? above : from + parent, line: null });
   }
 }
+
+/** `See the handbook for details.` */
+const elsewhere = /(?<=^|[.!?]\s)(?:see|refer to|click|read more)\b[^.!?\n]*[.!?]?/gim;
 
 /** How a program is built and used is no process. */
 const aboutSoftware =

@@ -24,7 +24,7 @@ test('an uploaded Markdown file is analysed and becomes steps', async () => {
 
   expect(uploaded).toMatchObject({ status: 'Pending', relativePath: 'docs/orders.md' });
   expect(file).toMatchObject({ status: 'Completed', progress: 100, filePath: 'docs/orders.md' });
-  expect(await process.drawing()).toBe('The customer places an order(The clerk packs the parcel)');
+  expect(await process.drawing()).toBe('Customer places an order(Clerk packs the parcel)');
   const { statements, isProcessingFiles, files } = await process.read();
   expect(statements[0]?.associatedFiles).toEqual([{ filePath: 'docs/orders.md' }]);
   expect(isProcessingFiles).toBe(false);

@@ -13,6 +13,8 @@ export interface ProposedStep {
    * process; left out: under the step before.
    */
   parent?: number | null;
+  /** The line that says it, where it has lines. */
+  line?: number | null;
 }
 
 export interface Proposals {
