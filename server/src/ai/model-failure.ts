@@ -33,6 +33,11 @@ const words: Record<FailureReason, string> = {
   cancelled: 'The language model was not waited for',
 };
 
+/** That the model gave nothing, where nobody answers in its place. */
+export function failureText(reason: FailureReason): string {
+  return `${words[reason]}.`;
+}
+
 /** The visible word: that the built-in engine answered, and why. */
 export function fallbackText(reason: FailureReason): string {
   return `${words[reason]}, so the built-in engine answered.`;

@@ -30,7 +30,7 @@ export async function readContent(reading: Reading): Promise<FileReading> {
   const mediaType = mediaTypeOf(file.path, file.kind) ?? 'text/plain';
   const toRead: FileToRead = { path: file.path, kind: file.kind, bytes, mediaType, signal };
   const read = mediaType.startsWith('image/')
-    ? readImage(toRead, context)
+    ? readImage(toRead, context, file.processId)
     : fileReader.read(toRead);
   const found = await read.catch((error: unknown) => {
     throw signal.aborted ? error : new ReaderFailure('reading failed', { cause: error });

@@ -16,5 +16,5 @@ export {
   type ProcessFileRow,
 } from './process-file-store.ts';
 export { processRoutes } from './process-routes.ts';
-export { lockProcess, type ProcessRow } from './process-store.ts';
+export { findProcess, lockProcess, type ProcessRow } from './process-store.ts';
 export { statementRoutes } from './statement-routes.ts';
