@@ -5,6 +5,7 @@ import { isFlagOn } from '#api/configuration';
 import { UpgradeDialog } from '#features/plans';
 import { PageLoader } from '#ui/page-loader';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PaletteHost } from './palette-host.tsx';
 import { texts } from './shell-texts.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -26,6 +27,7 @@ export function Shell() {
           </Suspense>
         </AppShell.Main>
         {isFlagOn('upgradePlan') && <UpgradeDialog />}
+        <PaletteHost />
       </AppShell>
     </>
   );

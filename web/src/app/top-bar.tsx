@@ -3,6 +3,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { isFlagOn } from '#api/configuration';
 import { Logo } from '#ui/logo';
+import { PaletteButton } from './palette-host.tsx';
 import { paths } from './paths.ts';
 import { useScope } from './route-params.ts';
 import { texts } from './shell-texts.ts';
@@ -29,6 +30,7 @@ export function TopBar() {
             {texts.upgradePlan}
           </Button>
         )}
+        <PaletteButton />
         <Tooltip label={texts.profile}>
           <ActionIcon
             component={Link}

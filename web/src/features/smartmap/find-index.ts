@@ -1,5 +1,5 @@
 import { stepsInOrder } from '@stepwright/process-tree';
-import { folded } from './find-fold.ts';
+import { folded } from '#app/fold-text';
 import { contentOf, type MapState } from './map-state.ts';
 import type { MapStep, MapTree } from './map-step.ts';
 

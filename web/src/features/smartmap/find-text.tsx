@@ -1,4 +1,4 @@
-import { folded } from './find-fold.ts';
+import { folded } from '#app/fold-text';
 import classes from './find.module.css';
 import { useMapState } from './use-map.ts';
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Kbd, List, Popover, Text, Title, Tooltip } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { storedState, useStored } from '#app/stored-state';
+import { useMapCommand } from './map-command-handlers.ts';
 import { shownKeys } from './map-command-keys.ts';
 import { mapCommands } from './map-commands.ts';
 import classes from './smart-map.module.css';
@@ -9,6 +10,7 @@ import { processTexts as texts } from './smartmap-texts.ts';
 /** Opens and stays open until it is closed, also after a reload. */
 export function HelpPopover() {
   const [isOpen, setOpen] = useStored(storedState.helpOpen);
+  useMapCommand('help', () => setOpen(!isOpen));
   return (
     <Popover
       opened={isOpen}

@@ -7,17 +7,18 @@ import { useMap } from './use-map.ts';
 /** Who does what, by the ids of the commands: the parts of the screen that are there now. */
 export type CommandHandlers = Map<string, () => void>;
 
-/** Says what a command of the table does, for as long as this part of the screen stands. */
-export function useMapCommand(id: string, run: () => void): void {
+/** Says what a command of the table does, while this part of the screen can do it. */
+export function useMapCommand(id: string, run: () => void, isPossible = true): void {
   const { handlers } = useMap();
   const latest = useEffectEvent(run);
   useEffect(() => {
+    if (!isPossible) return;
     const handler = () => latest();
     handlers.set(id, handler);
     return () => {
       if (handlers.get(id) === handler) handlers.delete(id);
     };
-  }, [handlers, id]);
+  }, [handlers, id, isPossible]);
 }
 
 /** Does what these keys mean on the screen, if anything. @returns whether they did. */

@@ -1,4 +1,5 @@
 import type { Chord } from '#app/chord';
+import { paletteChord } from '#app/palette-state';
 import { mapCommandTexts as texts } from './map-command-texts.ts';
 
 /**
@@ -46,10 +47,15 @@ export const stepCommands: readonly MapCommand[] = [
   },
 ];
 
+const inPalette = (id: string, palette: string): MapCommand => ({ id, palette, chords: [] });
+
 /** What parts of the screen do, each when it is there: see `useMapCommand`. */
 export const screenCommands: readonly MapCommand[] = [
   { id: 'carry', help: texts.carry, chords: [{ key: 'm' }], palette: texts.carry },
   { id: 'connect', help: texts.connect, chords: [{ key: 'e' }], palette: texts.connect },
+  inPalette('mark', texts.mark),
+  inPalette('define', texts.define),
+  inPalette('retry', texts.retry),
   {
     id: 'find',
     help: texts.find,
@@ -71,6 +77,19 @@ export const screenCommands: readonly MapCommand[] = [
     palette: texts.findPrevious,
     isForTyping: true,
   },
+  // Heard on every page, and not only here.
+  { id: 'palette', help: texts.palette, chords: [paletteChord] },
+  inPalette('expand', texts.expand),
+  inPalette('showMap', texts.showMap),
+  inPalette('showBoth', texts.showBoth),
+  inPalette('showOutline', texts.showOutline),
+  inPalette('openBranches', texts.openBranches),
+  inPalette('closeBranches', texts.closeBranches),
+  inPalette('fit', texts.fit),
+  inPalette('zoomIn', texts.zoomIn),
+  inPalette('zoomOut', texts.zoomOut),
+  inPalette('viewProcess', texts.viewProcess),
+  inPalette('help', texts.help),
 ];
 
 export const mapCommands: readonly MapCommand[] = [...stepCommands, ...screenCommands];

@@ -1,5 +1,6 @@
 import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconBinaryTree, IconLayoutSidebar, IconListTree } from '@tabler/icons-react';
+import { useMapCommand } from './map-command-handlers.ts';
 import { useMapMode } from './map-mode.ts';
 import { outlineTexts as texts } from './outline-texts.ts';
 import classes from './smart-map.module.css';
@@ -9,6 +10,9 @@ const icons = { map: IconBinaryTree, both: IconLayoutSidebar, outline: IconListT
 /** Map, outline, or both: chosen by the user and remembered. */
 export function MapModes() {
   const { mode, modes, choose } = useMapMode();
+  useMapCommand('showMap', () => choose('map'), mode !== 'map');
+  useMapCommand('showBoth', () => choose('both'), mode !== 'both' && modes.includes('both'));
+  useMapCommand('showOutline', () => choose('outline'), mode !== 'outline');
   return (
     <SegmentedControl
       size="xs"

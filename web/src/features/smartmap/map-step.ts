@@ -37,6 +37,11 @@ export function blankStep(id: string, where: { processId: string; platformId: st
   };
 }
 
+/** Whether a step can become a feature, or is one: it is saved, and was understood (SM-100). */
+export function isMarkable({ parsingInfo, isLocal }: MapStep): boolean {
+  return parsingInfo !== null && parsingInfo.type !== 'Error' && !isLocal;
+}
+
 function isSameShape(one: MapTree, other: MapTree): boolean {
   if (one.steps.size !== other.steps.size) return false;
   if (one.detached.size > 0 || other.detached.size > 0) return false;

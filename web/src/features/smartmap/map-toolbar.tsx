@@ -6,6 +6,7 @@ import { paths } from '#app/paths';
 import { ExportMenu } from './export-menu.tsx';
 import { HelpPopover } from './help-popover.tsx';
 import { LivePeopleRow } from './live-people-row.tsx';
+import { useMapCommand } from './map-command-handlers.ts';
 import { MapModes } from './map-modes.tsx';
 import { ProcessMenu } from './process-menu.tsx';
 import classes from './smart-map.module.css';
@@ -18,6 +19,7 @@ export function MapToolbar({ process }: { process: Process }) {
   const navigate = useNavigate();
   const { isGeneratingProcess: isGenerating, platformId } = process;
   const view = paths.viewProcess({ organisationId, platformId }, process.identity);
+  useMapCommand('viewProcess', () => void navigate(view));
   return (
     <>
       <div className={`${classes.bar} ${classes.left}`} data-map-controls>
@@ -52,6 +54,8 @@ function ExpandToggle() {
   const isExpanded = useMapState((state) => state.isExpanded);
   const label = isExpanded ? texts.collapse : texts.expand;
   const Icon = isExpanded ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal;
+  const toggle = () => session.change((state) => ({ ...state, isExpanded: !state.isExpanded }));
+  useMapCommand('expand', toggle);
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -59,7 +63,7 @@ function ExpandToggle() {
         color="gray"
         aria-label={label}
         aria-pressed={isExpanded}
-        onClick={() => session.change((state) => ({ ...state, isExpanded: !state.isExpanded }))}
+        onClick={toggle}
       >
         <Icon size={17} />
       </ActionIcon>

@@ -17,13 +17,22 @@ export function openBranches(session: MapSession, ids: readonly string[]): void 
 export function closeBranches(session: MapSession, ids: readonly string[]): void {
   session.change((state) => {
     const closedIds = new Set([...state.closedIds, ...ids]);
-    return ids.reduce(withFocusBefore, { ...state, closedIds });
+    return ids.length === 1
+      ? ids.reduce(withFocusBefore, { ...state, closedIds })
+      : { ...state, closedIds };
   });
 }
 
 export function toggleBranch(session: MapSession, id: string): void {
   if (session.get().closedIds.has(id)) openBranches(session, [id]);
   else closeBranches(session, [id]);
+}
+
+/** Closes every branch: the outline shows the roots. */
+export function closeAllBranches(session: MapSession): void {
+  const { children, roots } = session.get().view;
+  closeBranches(session, [...children.keys()]);
+  session.change((state) => roots.reduce(withFocusBefore, state));
 }
 
 /** Opens the branches that hide a step: what is selected is always seen. */

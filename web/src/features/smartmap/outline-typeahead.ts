@@ -1,5 +1,5 @@
 import type { KeyPress } from '@stepwright/process-tree';
-import { folded } from './find-fold.ts';
+import { folded } from '#app/fold-text';
 
 /** Letters that follow each other within this time are one word, in milliseconds. */
 export const TYPEAHEAD_PAUSE = 700;

@@ -28,6 +28,7 @@ import classes from './smart-map.module.css';
 import { processQuery, readDomain, sendMark } from './smartmap-queries.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
 import { useClipboard } from './use-clipboard.ts';
+import { StepCommands } from './step-commands.tsx';
 import { useGeneration } from './use-generation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLiveMap } from './use-live-map.ts';
@@ -76,6 +77,7 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
         <MapToolbar process={process} />
         <FindBar />
         <DragBar isGenerating={isGenerating} />
+        <StepCommands isGenerating={isGenerating} />
         <OfflineBanner />
         {isGenerating ? <GeneratingPanel /> : <NoSteps />}
       </section>

@@ -21,7 +21,7 @@ import { startEditing } from './edit-step.ts';
 import { stateNameOf } from './feature-element.ts';
 import { IconMeaning } from './icon-meaning.tsx';
 import { isBusy } from './map-state.ts';
-import type { MapStep } from './map-step.ts';
+import { isMarkable, type MapStep } from './map-step.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
 import { kindOf } from './step-icon.tsx';
 import classes from './step-node.module.css';
@@ -81,11 +81,9 @@ function CarryActions({ step }: { step: MapStep }) {
 }
 
 function FeatureActions({ step }: { step: MapStep }) {
-  const type = step.parsingInfo?.type;
-  const isMarkable = type !== undefined && type !== 'Error' && !step.isLocal;
   return (
     <>
-      {isMarkable && (isFlagOn('approveForDevelopment') || step.isFeature) && (
+      {isMarkable(step) && (isFlagOn('approveForDevelopment') || step.isFeature) && (
         <MarkAction step={step} />
       )}
       {step.isFeature && <CodeActions step={step} />}

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useMapCommand } from './map-command-handlers.ts';
 import type { Box } from './map-geometry.ts';
 import classes from './smart-map.module.css';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
@@ -8,6 +9,9 @@ import { useViewport } from './use-viewport.ts';
 
 export function ZoomControls({ bounds }: { bounds: Box }) {
   const { zoomIn, zoomOut, fit } = useViewport();
+  useMapCommand('zoomIn', zoomIn);
+  useMapCommand('zoomOut', zoomOut);
+  useMapCommand('fit', () => fit(bounds));
   return (
     <div className={classes.zoom} data-map-controls>
       <Control label={texts.zoomIn} onClick={zoomIn}>

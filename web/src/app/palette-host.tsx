@@ -1,0 +1,54 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCommand } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { isChord, keyNames } from './chord.ts';
+import {
+  closePalette,
+  openPalette,
+  paletteChord,
+  togglePalette,
+  usePaletteOpen,
+} from './palette-state.ts';
+import { paletteTexts as texts } from './palette-texts.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
+
+/** Opens the command palette by its keys, wherever the focus is. It is loaded when first opened. */
+export function PaletteHost() {
+  const isOpen = usePaletteOpen();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isChord(event, paletteChord)) return;
+      event.preventDefault();
+      togglePalette();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      closePalette();
+    };
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Palette />
+    </Suspense>
+  );
+}
+
+/** The same for the pointer, and for those who do not know the keys yet. */
+export function PaletteButton() {
+  return (
+    <Tooltip label={`${texts.palette} (${keyNames(paletteChord).join('+')})`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={texts.palette}
+        onClick={openPalette}
+      >
+        <IconCommand size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
