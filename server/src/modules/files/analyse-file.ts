@@ -6,6 +6,7 @@ import {
   changeFiles,
   contributeFile,
   lockProcess,
+  mostStepsOfUpload,
   readFiles,
   type ProcessFileRow,
   type ProcessRow,
@@ -21,6 +22,8 @@ export const analysisTexts = {
   failed: 'The analysis failed. Try it again.',
   brokenOff: `The analysis was broken off ${mostAttempts} times.`,
   nothing: 'Nothing in it reads as a step.',
+  leftOut: (steps: number) =>
+    `${steps} more of its steps were left out: one upload adds ${mostStepsOfUpload} at most.`,
 };
 
 /** One file that is to be analysed. */
@@ -90,9 +93,9 @@ async function contribute(analysis: FileAnalysis, found: Contribution): Promise<
   }
   await end(analysis, { status: 'File Path Processed', progress: 90, documentKey });
   await changeOpen(analysis, async (tx, present) => {
-    await contributeFile(tx, present.process, { file, steps });
-    const done = { status: 'Completed', message: null, progress: 100 } as const;
-    await change(tx, present.file, { ...done, isDocument });
+    const { leftOut } = await contributeFile(tx, present.process, { file, steps });
+    const message = leftOut === 0 ? null : analysisTexts.leftOut(leftOut);
+    await change(tx, present.file, { status: 'Completed', message, progress: 100, isDocument });
   });
 }
 

@@ -1,9 +1,13 @@
 import type { Transaction } from '#db/database';
 import { derivedId } from './derived-id.ts';
 import type { ProcessRow } from './process-store.ts';
-import { parseIn } from './step-context.ts';
+import { knownStepIds, readStepsAbout } from './proposal-store.ts';
+import { readMeanings } from './read-meanings.ts';
+import { isSameStep } from './same-meaning.ts';
+import { stepContext } from './step-context.ts';
 import { applyToStored } from './step-neighbourhood.ts';
-import { isKnownStep, readChildren, readSteps, saveSteps } from './step-store.ts';
+import { readChildren, readSteps, saveSteps } from './step-store.ts';
+import type { Step } from './step.ts';
 
 /** A step that the content of a file proposes. */
 export interface ProposedStep {
@@ -20,44 +24,92 @@ export interface ProposedStep {
 export interface Proposals {
   filePath: string;
   steps: readonly ProposedStep[];
+  /** How many new steps there may be. */
+  room?: number;
 }
 
 /**
- * Adds what a file proposes to the process.
+ * Adds what a file proposes to the process: what the map says already is not said again.
  *
  * A step that the file proposed before is not added again, also where somebody has deleted it. The
  * caller counts the process as changed.
  *
- * @returns The ids of the steps of the process that the proposals are now, the new ones among them.
+ * @returns The ids of the steps of the process that the proposals are now, the new ones among them,
+ * and how many had no room.
  */
 export async function addProposedSteps(
   tx: Transaction,
   process: ProcessRow,
-  { filePath, steps }: Proposals,
-): Promise<string[]> {
-  const ids = steps.map(({ content }) => derivedId(`${process.id} ${filePath} ${content}`));
-  for (const [index, { content, parent = index - 1 }] of steps.entries()) {
-    const id = ids[index] ?? '';
-    if (await isKnownStep(tx, process.id, id)) continue;
-    const under = parent === null || parent < 0 ? undefined : ids[parent];
-    await add(tx, process, { id, content, under });
+  { filePath, steps, room = Number.POSITIVE_INFINITY }: Proposals,
+): Promise<{ ids: string[]; leftOut: number }> {
+  const contents = steps.map(({ content }) => content);
+  const proposed = await readProposals(tx, process, { filePath, contents });
+  const findPresent = await presentSteps(tx, process.id, proposed);
+  const known = await knownStepIds(tx, process.id, idsOf(proposed));
+  const [root] = await readChildren(tx, process.id, null);
+
+  let leftOut = 0;
+  const added: Step[] = [];
+  const found = new Set<string>();
+  /** What each proposal is on the map; where it is nothing, what it would stand under. */
+  const places: (string | null)[] = [];
+  for (const [index, proposal] of proposed.entries()) {
+    const { parent = index - 1 } = steps[index] ?? {};
+    const above = parent === null ? null : (places[parent] ?? null);
+    const present = findPresent(proposal) ?? added.find((step) => isSameStep(step, proposal));
+    const isMissing = !present && !known.has(proposal.id);
+    const isNew = isMissing && added.length < room;
+    if (isMissing && !isNew) leftOut += 1;
+    const id = isNew ? proposal.id : present?.id;
+    // An empty map begins with the first of them; the others stand under it.
+    const parentStatementId = above ?? root?.id ?? added[0]?.id ?? null;
+    if (isNew) added.push({ ...proposal, parentStatementId });
+    if (id) found.add(id);
+    places.push(id ?? above);
   }
-  return (await readSteps(tx, process.id, ids)).map(({ id }) => id);
+  await add(tx, process.id, added);
+  return { ids: [...found], leftOut };
 }
 
-async function add(
+const idsOf = (steps: readonly Step[]): string[] => steps.map(({ id }) => id);
+
+/** The proposals with their ids and what they mean on the platform. */
+async function readProposals(
   tx: Transaction,
   process: ProcessRow,
-  { id, content, under }: { id: string; content: string; under: string | undefined },
-): Promise<void> {
-  const [parent] = under
-    ? await readSteps(tx, process.id, [under])
-    : await readChildren(tx, process.id, null);
-  const parsingInfo = await parseIn(tx, process, { content });
-  const { changed } = await applyToStored(tx, process.id, {
-    kind: 'add',
-    step: { id, content, parsingInfo, parentStatementId: null, rank: '' },
-    parentStatementId: parent?.id ?? null,
+  { filePath, contents }: { filePath: string; contents: string[] },
+): Promise<Step[]> {
+  const meanings = await readMeanings(contents, await stepContext(tx, process));
+  return contents.map((content, index) => ({
+    id: derivedId(`${process.id} ${filePath} ${content}`),
+    content,
+    parsingInfo: meanings[index] ?? null,
+    parentStatementId: null,
+    rank: '',
+  }));
+}
+
+/** Finds the step that a proposal became before, or the one of the map that says the same. */
+async function presentSteps(
+  tx: Transaction,
+  processId: string,
+  proposed: readonly Step[],
+): Promise<(proposal: Step) => { id: string } | undefined> {
+  const aggregates = new Set(proposed.flatMap(({ parsingInfo }) => parsingInfo?.aggregate ?? []));
+  const own = new Map(
+    (await readSteps(tx, processId, idsOf(proposed))).map((step) => [step.id, step]),
+  );
+  const about = await readStepsAbout(tx, processId, [...aggregates]);
+  return (proposal) => own.get(proposal.id) ?? about.find((step) => isSameStep(step, proposal));
+}
+
+/** All in one change of the tree. */
+async function add(tx: Transaction, processId: string, added: readonly Step[]): Promise<void> {
+  if (added.length === 0) return;
+  const { changed } = await applyToStored(tx, processId, {
+    kind: 'addMany',
+    steps: added,
+    parentStatementId: null,
   });
-  await saveSteps(tx, process.id, changed);
+  await saveSteps(tx, processId, changed);
 }

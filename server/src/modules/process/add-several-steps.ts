@@ -1,11 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { AppError, type ParsingInfo } from '@stepwright/contract';
-import type { StepContext } from '@stepwright/step-language';
+import { AppError } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import type { Context } from '#http/api';
 import { changeSteps, changeTree, type NamedChange, type StepsChanged } from './change-steps.ts';
-import { parseContent } from './parse-content.ts';
 import { requireProcess } from './process-access.ts';
+import { readMeanings } from './read-meanings.ts';
 import { stepContext } from './step-context.ts';
 import { areKnownSteps, readSteps } from './step-store.ts';
 
@@ -15,9 +13,6 @@ interface SeveralSteps extends NamedChange {
   beforeStatementId?: string | null;
   statements: readonly { id: string; content: string; parentStatementId: string | null }[];
 }
-
-/** So many sentences are read before others get their turn: some five milliseconds. */
-const SENTENCES_A_TURN = 10;
 
 /**
  * Adds several steps in one transaction: all or none, and one version.
@@ -60,18 +55,4 @@ async function addedBefore(
   if (steps.length === 0 || !(await areKnownSteps(tx, processId, ids))) return null;
   const present = new Set(steps.map(({ id }) => id));
   return { steps, removed: ids.filter((id) => !present.has(id)), isDone: true };
-}
-
-/** What the sentences mean one after the other: a later one knows the services of the earlier. */
-async function readMeanings(contents: string[], context: StepContext): Promise<ParsingInfo[]> {
-  const aggregates = new Set(context.knownAggregates);
-  const meanings: ParsingInfo[] = [];
-  for (const content of contents) {
-    const meaning = parseContent(content, { ...context, knownAggregates: [...aggregates] });
-    meanings.push(meaning);
-    if (meaning.aggregate !== null && meaning.success) aggregates.add(meaning.aggregate);
-    // eslint-disable-next-line no-await-in-loop -- the pause is for all other requests
-    if (meanings.length % SENTENCES_A_TURN === 0) await nextTurn();
-  }
-  return meanings;
 }

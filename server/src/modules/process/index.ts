@@ -1,5 +1,5 @@
 export type { ProposedStep } from './add-proposed-steps.ts';
-export { contributeFile } from './contribute-file.ts';
+export { contributeFile, mostStepsOfUpload } from './contribute-file.ts';
 export { generateProcessJob } from './generate-process-job.ts';
 export { liveRoutes } from './live-routes.ts';
 export { presentFile } from './present-file.ts';
