@@ -131,6 +131,11 @@ const newStatement = z.object({
   /** Accepted for the shape's sake: what the text means is decided by the server. */
   parsingInfo: z.unknown().optional(),
   suggestedDescription: z.string().max(2000).nullish(),
+  /**
+   * For a new text of a step that is there: what it said before. Where it says something else by now,
+   * its author is told that the words were replaced; where the step is gone, it stays gone.
+   */
+  typedOver: z.string().max(2000).nullish(),
   platformId: idSchema,
   processId: idSchema,
   changeId,

@@ -1,4 +1,4 @@
-import { AppError } from '@stepwright/contract';
+import { AppError, type LiveEvent } from '@stepwright/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '#db/open-database';
 import { openFeed, type LiveFeed } from './live-feed.ts';
@@ -81,10 +81,12 @@ class LiveHub implements Live {
     switch (message.kind) {
       case 'process': {
         const { organisationId, processId, version } = message;
-        for (const [queue, watcher] of this.#watchers) {
-          if (watcher.organisationId !== organisationId) continue;
-          queue.push({ type: 'process', processId, version });
-        }
+        this.#tell(organisationId, { type: 'process', processId, version });
+        return;
+      }
+      case 'overwritten': {
+        const { organisationId, processId, statementId } = message;
+        this.#tell(organisationId, { type: 'overwritten', processId, statementId });
         return;
       }
       case 'looks':
@@ -105,6 +107,11 @@ class LiveHub implements Live {
     if (this.#telling) clearTimeout(this.#telling);
     for (const queue of this.#watchers.keys()) queue.close();
     await this.feed?.close();
+  }
+
+  #tell(to: string, event: LiveEvent): void {
+    for (const [queue, { organisationId }] of this.#watchers)
+      if (organisationId === to) queue.push(event);
   }
 
   #drop(queue: LiveQueue): void {

@@ -56,5 +56,6 @@ export class LiveQueue {
 }
 
 function keyOf(event: LiveEvent): string {
+  if (event.type === 'overwritten') return `${event.type} ${event.statementId}`;
   return 'processId' in event ? `${event.type} ${event.processId}` : event.type;
 }

@@ -109,6 +109,51 @@ describe('watching an organisation', () => {
   });
 });
 
+describe('a text that is saved over another one', () => {
+  test('its author is told where the other had not seen it, and only then', async () => {
+    const process = await aProcess(ours);
+    const { processId } = process;
+    const { platformId } = ours;
+    const step = await process.add('Customer pays');
+    const watching = await watchLive(ours.api, ours.organisationId);
+    const write = (content: string, typedOver: string) =>
+      ours.api.statement.addStatement({
+        id: step.id,
+        content,
+        typedOver,
+        parentStatementId: null,
+        platformId,
+        processId,
+      });
+
+    await write('Customer pays the invoice', 'Customer pays');
+    await write('Customer pays in cash', 'Customer pays');
+    await watching.told('process', ({ version }) => version === 4);
+
+    expect(watching.events.filter(({ type }) => type === 'overwritten')).toEqual([
+      { type: 'overwritten', processId, statementId: step.id },
+    ]);
+    expect((await process.read()).statements[0]?.content).toBe('Customer pays in cash');
+    watching.stop();
+  });
+
+  test('a step that was deleted does not come back by it', async () => {
+    const process = await aProcess(ours);
+    const { processId } = process;
+    const { platformId } = ours;
+    const step = await process.add('Customer pays');
+    await ours.api.statement.deleteStatement({ processId, statementId: step.id });
+
+    const { id } = step;
+    const place = { parentStatementId: null, platformId, processId };
+    const text = { id, content: 'Customer pays in cash', typedOver: 'Customer pays' };
+    const refused = await refusalOf(ours.api.statement.addStatement({ ...text, ...place }));
+
+    expect(refused.message).toBe('This step was deleted in the meantime.');
+    expect(await process.drawing()).toBe('');
+  });
+});
+
 describe('who looks at what', () => {
   test('the others at a process see who is there and at which step, until they go', async () => {
     const ben = await aColleague();

@@ -53,10 +53,9 @@ async function* eventsOf(
     for (;;) {
       const event = await queue.next(beatMs);
       if (!event) return;
-      if (performance.now() - checkedAt >= beatMs) {
-        if (!(await isStillAllowed())) return;
-        checkedAt = performance.now();
-      }
+      const isDue = performance.now() - checkedAt >= beatMs;
+      if (isDue && !(await isStillAllowed())) return;
+      if (isDue) checkedAt = performance.now();
       yield event;
     }
   } finally {

@@ -71,6 +71,16 @@ const told = tellingOf({
   version: sql`${process.version}`,
 });
 
+/** Whoever wrote what the step said until now hears that it was replaced unseen. */
+export async function tellOverwritten(
+  tx: Transaction,
+  { id, organisationId }: ProcessRow,
+  statementId: string,
+): Promise<void> {
+  const message = { kind: 'overwritten', organisationId, processId: id, statementId };
+  await tx.execute(sql`select ${tellingOf(message)}`);
+}
+
 /** Writes what is given and counts the version up. */
 export async function changeProcess(
   tx: Transaction,

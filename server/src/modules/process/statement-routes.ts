@@ -8,7 +8,7 @@ import { correctStep } from './correct-step.ts';
 import { explainMeaning } from './explain-meaning.ts';
 import { requireProcess } from './process-access.ts';
 import type { ModelReading } from './parse-content.ts';
-import type { ProcessRow } from './process-store.ts';
+import { tellOverwritten, type ProcessRow } from './process-store.ts';
 import { readByModel } from './read-by-model.ts';
 import { reverseChange } from './reverse-change.ts';
 import { areKnownSteps, readSteps, saveSteps, touchSteps, wasDeleted } from './step-store.ts';
@@ -121,6 +121,7 @@ interface NewText {
   id: string;
   platformId: string;
   content: string;
+  typedOver?: string | null;
   reading: ModelReading | null;
 }
 
@@ -128,12 +129,15 @@ interface NewText {
 async function saveContent(
   tx: Transaction,
   process: ProcessRow,
-  { id, platformId, content, reading }: NewText,
+  { id, platformId, content, typedOver = null, reading }: NewText,
 ): Promise<StepsChanged | null> {
   if (platformId !== process.platformId) throw new AppError('NOT_FOUND');
   const [present] = await readSteps(tx, process.id, [id]);
+  if (!present && typedOver !== null)
+    throw new AppError('NOT_FOUND', 'This step was deleted in the meantime.');
   if (!present) return null;
   if (present.content === content) return { steps: [present], isDone: true };
+  if (typedOver !== null && typedOver !== present.content) await tellOverwritten(tx, process, id);
 
   const step = {
     ...present,
