@@ -8,7 +8,7 @@ import { LiveQueue } from './live-queue.ts';
 import { inMessages } from './pack-looks.ts';
 
 /** How often those who look are told of again, in milliseconds. */
-const RETELL_MS = 3_000;
+const RETELL_MS = 2_000;
 /** Several moves in a moment are told at once. */
 const TOGETHER_MS = 80;
 /** Hidden windows do not watch, so that this is many. */
@@ -70,7 +70,7 @@ class LiveHub implements Live {
   }
 
   look(look: Look): void {
-    this.feed?.tell({ kind: 'looks', looks: [look] });
+    this.feed?.tell({ kind: 'look', look });
   }
 
   leave(window: { clientId: string; personId: string }): void {
@@ -89,8 +89,12 @@ class LiveHub implements Live {
         this.#tell(organisationId, { type: 'overwritten', processId, statementId });
         return;
       }
+      case 'look':
+        this.#move(this.#presence.hear(message.look, performance.now(), true));
+        return;
       case 'looks':
-        for (const look of message.looks) this.#move(this.#presence.hear(look, performance.now()));
+        for (const look of message.looks)
+          this.#move(this.#presence.hear(look, performance.now(), false));
         return;
       case 'left':
         for (const key of message.windows) this.#move(this.#presence.forget(key));
@@ -121,11 +125,12 @@ class LiveHub implements Live {
 
   /** Whoever watches here and looks at something still does. */
   #retell(): void {
+    const now = performance.now();
     const looks = [...this.#watchers.values()].flatMap(
-      (watcher) => this.#presence.get(keyOf(watcher)) ?? [],
+      (watcher) => this.#presence.getLively(keyOf(watcher), now) ?? [],
     );
     for (const message of inMessages(looks)) this.feed?.tell(message);
-    this.#move(this.#presence.forgetSilent(performance.now()));
+    this.#move(this.#presence.forgetSilent(now));
   }
 
   #move(processIds: string[]): void {

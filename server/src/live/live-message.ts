@@ -11,7 +11,8 @@ export interface Look extends LivePerson {
 export type LiveMessage =
   | { kind: 'process'; organisationId: string; processId: string; version: number }
   | { kind: 'overwritten'; organisationId: string; processId: string; statementId: string }
-  /** Sent again and again for as long as they look: whoever is not named any more is gone. */
+  | { kind: 'look'; look: Look }
+  /** Told again and again for as long as they look: whoever is not named any more is gone. */
   | { kind: 'looks'; looks: Look[] }
   | { kind: 'left'; windows: string[] };
 

@@ -1,17 +1,25 @@
 import type { Look } from './live-message.ts';
 
 /** Who is not heard of for this long is gone, with the server that told of them. */
-const FORGOTTEN_MS = 9_000;
+const FORGOTTEN_MS = 6_500;
+/** A window says at least three times a minute that it is there: one that lost its network does not. */
+const SILENT_MS = 45_000;
 
 /** Who looks at what, as far as this server has heard; kept in memory only. */
 export class LivePresence {
   readonly #looks = new Map<string, { look: Look; heardAt: number }>();
+  /** When windows spoke themselves. */
+  readonly #spokeAt = new Map<string, number>();
 
-  /** @returns the processes at which somebody looks otherwise than before. */
-  hear(look: Look, now: number): string[] {
+  /**
+   * @param isFirstHand Whether the window said so, and not a server for it.
+   * @returns the processes at which somebody looks otherwise than before.
+   */
+  hear(look: Look, now: number, isFirstHand: boolean): string[] {
     const key = keyOf(look);
     const before = this.#looks.get(key)?.look;
     this.#looks.set(key, { look, heardAt: now });
+    if (isFirstHand) this.#spokeAt.set(key, now);
     if (!before) return [look.processId];
     if (before.processId !== look.processId) return [before.processId, look.processId];
     return before.statementId === look.statementId ? [] : [look.processId];
@@ -20,6 +28,7 @@ export class LivePresence {
   forget(key: string): string[] {
     const before = this.#looks.get(key)?.look;
     this.#looks.delete(key);
+    this.#spokeAt.delete(key);
     return before ? [before.processId] : [];
   }
 
@@ -30,6 +39,12 @@ export class LivePresence {
 
   get(key: string): Look | undefined {
     return this.#looks.get(key)?.look;
+  }
+
+  /** What a window looks at that has spoken lately. */
+  getLively(key: string, now: number): Look | undefined {
+    const spokeAt = this.#spokeAt.get(key) ?? -Infinity;
+    return now - spokeAt < SILENT_MS ? this.get(key) : undefined;
   }
 
   at(processId: string): Look[] {

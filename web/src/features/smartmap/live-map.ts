@@ -6,6 +6,8 @@ import { focusedIdOf, stepOf, type MapState } from './map-state.ts';
 
 /** Not more often than this the others are told where one is, in milliseconds. */
 const LOOK_INTERVAL = 400;
+/** So often a window says that it is still there: servers hold one for gone that says nothing. */
+const STILL_HERE = 15_000;
 /** An own edit on its way brings the news with it: for so long it is waited for. */
 const OWN_EDIT = 500;
 
@@ -79,7 +81,11 @@ export function createLiveMap(session: MapSession, world: LiveWorld): LiveMap {
       const stopLooking = session.subscribe((now, before) => {
         if (state.isConnected && lookOf(now) !== lookOf(before)) looking.tell();
       });
+      const stillHere = setInterval(() => {
+        if (state.isConnected) looking.tell();
+      }, STILL_HERE);
       return () => {
+        clearInterval(stillHere);
         stopFollowing();
         stopLooking();
         looking.stop();
