@@ -7,6 +7,7 @@ import {
   Menu,
   Modal,
   MultiSelect,
+  Progress,
   Select,
   TagsInput,
   Tooltip,
@@ -78,6 +79,7 @@ export const theme = createTheme({
       defaultProps: { ...labelledClose, centered: true },
       styles: { title: { fontSize: 16, fontWeight: 600, lineHeight: 1.4 } },
     }),
+    Progress: Progress.extend({ styles: { root: { background: 'var(--stepwright-track)' } } }),
     Drawer: Drawer.extend({ defaultProps: labelledClose }),
     Notification: { defaultProps: labelledClose },
     Autocomplete: Autocomplete.extend({ defaultProps: unmounted }),
@@ -107,6 +109,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--stepwright-canvas': '#f7f8fa',
     '--stepwright-surface': '#ffffff',
     '--stepwright-border': '#e4e7ec',
+    '--stepwright-track': '#d3d8e0',
   },
   dark: {
     '--mantine-color-error': colors.red[4],
@@ -117,5 +120,6 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--stepwright-canvas': '#111317',
     '--stepwright-surface': '#1b1e24',
     '--stepwright-border': '#2b2f38',
+    '--stepwright-track': '#414856',
   },
 });

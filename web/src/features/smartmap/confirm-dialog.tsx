@@ -2,6 +2,8 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
 
+const ABOVE_MENUS = 350;
+
 /** A question with No and Yes. The focus is on Yes, so that Enter confirms; Escape is No. */
 export function ConfirmDialog(props: {
   question: string;
@@ -20,6 +22,8 @@ export function ConfirmDialog(props: {
       onClose={onNo}
       withCloseButton={false}
       size="sm"
+      // Above the menu that it was asked from.
+      zIndex={ABOVE_MENUS}
       title={question}
       transitionProps={{ duration: 120 }}
     >

@@ -1,4 +1,6 @@
 import type { ProcessSummary } from '@stepwright/contract';
+import { errorText } from '#api/errors';
+import { ErrorAlert } from '#ui/error-alert';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDeleteProcess } from './smartmap-queries.ts';
 import { processTexts as texts } from './smartmap-texts.ts';
@@ -28,7 +30,9 @@ export function DeleteProcess(props: {
         const { identity: processId } = process;
         deletion.mutate({ processId }, { onSuccess: () => onDeleted(processId) });
       }}
-    />
+    >
+      <ErrorAlert text={deletion.isError ? errorText(deletion.error) : null} />
+    </ConfirmDialog>
   );
 }
 

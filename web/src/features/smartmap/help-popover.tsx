@@ -1,5 +1,6 @@
 import { ActionIcon, Kbd, List, Popover, Text, Title, Tooltip } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef } from 'react';
 import { storedState, useStored } from '#app/stored-state';
 import { useMapCommand } from './map-command-handlers.ts';
 import { shownKeys } from './map-command-keys.ts';
@@ -10,6 +11,13 @@ import { processTexts as texts } from './smartmap-texts.ts';
 /** Opens and stays open until it is closed, also after a reload. */
 export function HelpPopover() {
   const [isOpen, setOpen] = useStored(storedState.helpOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    const isInside = document.activeElement?.closest('[data-help]');
+    setOpen(false);
+    if (isInside) button.current?.focus();
+  }, [setOpen]);
+  useEscape(isOpen, close);
   useMapCommand('help', () => setOpen(!isOpen));
   return (
     <Popover
@@ -18,12 +26,13 @@ export function HelpPopover() {
       closeOnClickOutside={false}
       position="bottom-end"
       shadow="md"
-      width={376}
+      width="min(376px, calc(100vw - 16px))"
       trapFocus={false}
     >
       <Popover.Target>
         <Tooltip label={texts.help} disabled={isOpen}>
           <ActionIcon
+            ref={button}
             variant="subtle"
             color="gray"
             aria-label={texts.help}
@@ -33,7 +42,7 @@ export function HelpPopover() {
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown className={classes.help} aria-label={texts.help}>
+      <Popover.Dropdown className={classes.help} aria-label={texts.help} tabIndex={0} data-help>
         <List type="ordered" size="sm" spacing={6}>
           {texts.helpTexts.map((text) => (
             <List.Item key={text}>{text}</List.Item>
@@ -70,4 +79,22 @@ export function HelpPopover() {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Escape closes it from anywhere, unless something inside of the map had a use for the key. */
+function useEscape(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event.target)) return;
+      event.preventDefault();
+      close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, close]);
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[aria-modal="true"], [role="menu"]') !== null;
 }

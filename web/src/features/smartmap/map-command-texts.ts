@@ -2,12 +2,12 @@
 export const mapCommandTexts = {
   navigate: 'Navigate, or create a step where there is none',
   create: 'Always create a step',
-  /** Left, up, right, down. */
+  /** Right, down, up, left. */
   creations: [
-    'Add a step before, as the parent of this one',
-    'Add a step above this one',
     'Add a step behind this one',
     'Add a step below this one',
+    'Add a step above this one',
+    'Add a step before, as the parent of this one',
   ],
   edit: 'Enter edit mode',
   delete: 'Delete step',
@@ -16,12 +16,12 @@ export const mapCommandTexts = {
   orClick: 'or click',
   swap: 'Swap two selected steps',
   move: 'Move the step with all under it',
-  /** Left, up, right, down. */
+  /** Right, down, up, left. */
   moves: [
-    'Move the step out, behind its parent',
-    'Move the step up',
     'Move the step in, under the one above',
     'Move the step down',
+    'Move the step up',
+    'Move the step out, behind its parent',
   ],
   carry: 'Move the step to another place',
   connect: 'Connect its event to a reaction',

@@ -19,7 +19,7 @@ export interface MapCommand {
   isForTyping?: true;
 }
 
-const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] as const;
+const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft'] as const;
 const arrows = (more: Omit<Chord, 'key'> = {}) => ARROWS.map((key) => ({ key, ...more }));
 
 /**
@@ -28,8 +28,8 @@ const arrows = (more: Omit<Chord, 'key'> = {}) => ARROWS.map((key) => ({ key, ..
  */
 export const stepCommands: readonly MapCommand[] = [
   { id: 'navigate', help: texts.navigate, chords: arrows() },
-  { id: 'create', help: texts.create, chords: arrows({ alt: true }), palette: texts.creations },
   { id: 'edit', help: texts.edit, chords: [{ key: 'Enter' }], palette: texts.edit },
+  { id: 'create', help: texts.create, chords: arrows({ alt: true }), palette: texts.creations },
   { id: 'delete', help: texts.delete, chords: [{ key: 'Delete' }], palette: texts.delete },
   {
     id: 'insert',

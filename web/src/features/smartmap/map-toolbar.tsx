@@ -21,7 +21,7 @@ export function MapToolbar({ process }: { process: Process }) {
   const view = paths.viewProcess({ organisationId, platformId }, process.identity);
   useMapCommand('viewProcess', () => void navigate(view));
   return (
-    <>
+    <div className={classes.bars}>
       <div className={`${classes.bar} ${classes.left}`} data-map-controls>
         {!isGenerating && <ProcessMenu process={process} />}
         <Text component="h1" className={classes.title} title={process.name}>
@@ -45,7 +45,7 @@ export function MapToolbar({ process }: { process: Process }) {
         <ExpandToggle />
         {!isGenerating && <HelpPopover />}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -58,13 +58,7 @@ function ExpandToggle() {
   useMapCommand('expand', toggle);
   return (
     <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        aria-pressed={isExpanded}
-        onClick={toggle}
-      >
+      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={toggle}>
         <Icon size={17} />
       </ActionIcon>
     </Tooltip>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppError } from '@stepwright/contract';
 import { inputsOf } from '#test/answer-api';
@@ -80,6 +80,25 @@ test('deleting says that it takes time, and can be tried again', async () => {
   await act(async () => refuse());
 
   expect(await screen.findByRole('button', { name: 'Retry delete' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('dialog', { name: /Do you really/ })).getByRole('alert'),
+  ).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/^Something went wrong/);
+});
+
+test('Escape closes the help from the map, but not while a text is being edited', async () => {
+  const { user } = await openMenu();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  await screen.findByRole('dialog', { name: 'Help' });
+  act(() => screen.getByRole('tree').focus());
+
+  await user.keyboard('{Enter}{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Help' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByRole('dialog', { name: 'Help' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('tree'));
 });
 
 test('the view button shows name and description, read only', async () => {
