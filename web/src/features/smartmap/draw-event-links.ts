@@ -37,8 +37,9 @@ export function drawEventLinks(
   );
 }
 
-function strokeCurves(
-  canvas: CanvasRenderingContext2D,
+/** Lines and their heads, in the colours that are set. */
+export function strokeCurves(
+  canvas: CanvasPath & CanvasDrawPath,
   curves: readonly LinkCurve[],
   unzoomed: number,
 ): void {
@@ -49,12 +50,23 @@ function strokeCurves(
   }
   canvas.stroke();
   canvas.beginPath();
-  for (const { toX, toY, inBend } of curves) {
-    const away = Math.sign(inBend) * HEAD.length * unzoomed;
-    canvas.moveTo(toX, toY);
-    canvas.lineTo(toX - HEAD.width * unzoomed, toY + away);
-    canvas.lineTo(toX + HEAD.width * unzoomed, toY + away);
+  for (const curve of curves) {
+    const [tip, left, right] = headOf(curve, unzoomed);
+    canvas.moveTo(tip.x, tip.y);
+    canvas.lineTo(left.x, left.y);
+    canvas.lineTo(right.x, right.y);
     canvas.closePath();
   }
   canvas.fill();
+}
+
+/** The arrow's head: its tip and its two other corners. */
+export function headOf({ toX, toY, inBend }: LinkCurve, unzoomed: number) {
+  const y = toY + Math.sign(inBend) * HEAD.length * unzoomed;
+  const half = HEAD.width * unzoomed;
+  return [
+    { x: toX, y: toY },
+    { x: toX - half, y },
+    { x: toX + half, y },
+  ] as const;
 }

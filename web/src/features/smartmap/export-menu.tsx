@@ -12,6 +12,7 @@ import type { Process } from '@stepwright/contract';
 import { writeJson, writeMarkdown, writeMermaid } from '@stepwright/process-text';
 import { useState } from 'react';
 import { clipboardTexts as texts } from './clipboard-texts.ts';
+import { DownloadItems } from './download-items.tsx';
 import { ImportList } from './import-list.tsx';
 import { saveFile } from './save-file.ts';
 import { useMapSession } from './use-map.ts';
@@ -36,6 +37,8 @@ export function ExportMenu({ process }: { process: Process }) {
           </Tooltip>
         </Menu.Target>
         <Menu.Dropdown data-map-controls>
+          <DownloadItems title={name} />
+          <Menu.Divider />
           <Menu.Item
             leftSection={<IconMarkdown size={16} />}
             onClick={() => save('md', 'text/markdown', writeMarkdown(text()))}
