@@ -1,6 +1,14 @@
 import type { ParsingInfo, Process, Statement } from '@stepwright/contract';
 import { AppError, correctMeaning, type Correction } from '@stepwright/contract';
-import { applyCommand, treeOf, type StepCommand } from '@stepwright/process-tree';
+import {
+  applyCommand,
+  applyReversal,
+  reversalOf,
+  treeOf,
+  type ProcessTree,
+  type Reversal,
+  type StepCommand,
+} from '@stepwright/process-tree';
 import type { Answers } from './answer-api.ts';
 import { anId, aProcess, aStatement, ids } from './factories.ts';
 
@@ -71,21 +79,41 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
   /** Every step that was ever read. */
   const known = new Set(tree.steps.keys());
 
-  const run = async (command: StepCommand<Statement>) => {
+  /** What leads back from the changes that have a name. */
+  const reversals = new Map<string, Reversal<Statement>>();
+
+  const commit = (
+    next: ProcessTree<Statement>,
+    { changed, removed }: { changed: Statement[]; removed: string[] },
+    changeId?: string,
+  ) => {
+    if (changeId) reversals.set(changeId, reversalOf(tree, { changed, removed }));
+    tree = next;
+    version += 1;
+    return { value: { version, statements: changed, removed, skipped: [] as string[] } };
+  };
+  const run = async (command: StepCommand<Statement>, changeId?: string) => {
     await release;
     if (error) throw error;
     const applied = applyCommand(tree, command);
     if (!applied.ok) throw new AppError('NOT_FOUND');
-    tree = applied.tree;
-    version += 1;
-    return { value: { version, statements: applied.changed, removed: applied.removed } };
+    return commit(applied.tree, applied, changeId);
   };
-  const put = async (step: Statement) => {
+  const put = async (step: Statement, changeId?: string) => {
     await release;
     if (error) throw error;
-    tree = treeOf<Statement>([...tree.steps.values(), step]);
-    version += 1;
-    return { value: { version, statements: [step], removed: [] } };
+    const next = treeOf<Statement>([...tree.steps.values(), step]);
+    return commit(next, { changed: [step], removed: [] }, changeId);
+  };
+  const restore = async (restoredChangeId: string, changeId?: string) => {
+    await release;
+    if (error) throw error;
+    const reversal = reversals.get(restoredChangeId);
+    if (!reversal) throw new AppError('NOT_FOUND');
+    const reversed = applyReversal(tree, reversal);
+    if (!reversed.ok) throw new AppError('CONFLICT');
+    const { value } = commit(reversed.tree, reversed, changeId);
+    return { value: { ...value, skipped: reversed.skipped } };
   };
   const parsed = (id: string, content: string) =>
     aStatement({
@@ -142,42 +170,49 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
           const reasons = [{ about: 'type' as const, text: "'review' changes something." }];
           return { data: { confidence: 0.9, reasons } };
         },
-        addStatement: ({ id, content, parentStatementId, beforeStatementId }) => {
+        addStatement: ({ id, content, parentStatementId, beforeStatementId, changeId }) => {
           const known = tree.steps.get(id);
           const { parentStatementId: _parent, rank: _rank, ...step } = parsed(id, content);
-          if (known) return put({ ...known, ...step });
+          if (known) return put({ ...known, ...step }, changeId);
           const command = { kind: 'add' as const, step: parsed(id, content), parentStatementId };
-          return run({ ...command, beforeStatementId });
+          return run({ ...command, beforeStatementId }, changeId);
         },
-        insertStatement: ({ id, content, beforeStatementId }) =>
-          run({
-            kind: 'insert',
-            step: parsed(id, content),
-            beforeStatementId: beforeStatementId ?? '',
-          }),
-        addStatements: ({ statements, parentStatementId, beforeStatementId }) =>
-          run({
-            kind: 'addMany',
-            steps: statements.map(({ id, content, parentStatementId: parent }) => ({
-              ...parsed(id, content),
-              parentStatementId: parent,
-            })),
-            parentStatementId,
-            beforeStatementId,
-          }),
-        deleteStatements: ({ statementIds }) => run({ kind: 'deleteSubtrees', statementIds }),
-        deleteStatement: ({ statementId }) => run({ kind: 'delete', statementId }),
-        swapStatements: ({ swapThisStatementId, withThisStatementId }) =>
-          run({ kind: 'swap', swapThisStatementId, withThisStatementId }),
-        moveStatement: ({ statementId, referenceStatementId, option }) =>
-          run({ kind: 'move', statementId, referenceStatementId, option }),
-        updateStatementParsingInfo: ({ statementId, parsingInfo }) => {
+        insertStatement: ({ id, content, beforeStatementId, changeId }) =>
+          run(
+            {
+              kind: 'insert',
+              step: parsed(id, content),
+              beforeStatementId: beforeStatementId ?? '',
+            },
+            changeId,
+          ),
+        addStatements: ({ statements, parentStatementId, beforeStatementId, changeId }) =>
+          run(
+            {
+              kind: 'addMany',
+              steps: statements.map(({ id, content, parentStatementId: parent }) => ({
+                ...parsed(id, content),
+                parentStatementId: parent,
+              })),
+              parentStatementId,
+              beforeStatementId,
+            },
+            changeId,
+          ),
+        deleteStatements: ({ statementIds, changeId }) =>
+          run({ kind: 'deleteSubtrees', statementIds }, changeId),
+        deleteStatement: ({ statementId, changeId }) =>
+          run({ kind: 'delete', statementId }, changeId),
+        swapStatements: ({ swapThisStatementId, withThisStatementId, changeId }) =>
+          run({ kind: 'swap', swapThisStatementId, withThisStatementId }, changeId),
+        moveStatement: ({ statementId, referenceStatementId, option, changeId }) =>
+          run({ kind: 'move', statementId, referenceStatementId, option }, changeId),
+        restoreStatements: ({ restoredChangeId, changeId }) => restore(restoredChangeId, changeId),
+        updateStatementParsingInfo: ({ statementId, parsingInfo, changeId }) => {
           const step = tree.steps.get(statementId);
           if (!step) throw new AppError('NOT_FOUND');
-          return put({
-            ...step,
-            parsingInfo: correctMeaning(step.parsingInfo, parsingInfo as Correction),
-          });
+          const meaning = correctMeaning(step.parsingInfo, parsingInfo as Correction);
+          return put({ ...step, parsingInfo: meaning }, changeId);
         },
         markAStepAsFeature: ({ stepId }) => {
           const step = tree.steps.get(stepId);

@@ -35,7 +35,13 @@ export {
   siblingsOf,
   stepsInOrder,
 } from './read-tree.ts';
-export { isEmptyReversal, reversalOf, stepsOfReversal, type Reversal } from './reversal.ts';
+export {
+  isEmptyReversal,
+  reversalOf,
+  stepsOfReversal,
+  type Place,
+  type Reversal,
+} from './reversal.ts';
 export type { TellingStep } from './saying.ts';
 export type {
   AddManySteps,

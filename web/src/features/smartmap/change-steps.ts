@@ -42,7 +42,9 @@ export function withoutLocal(state: MapState, id: string): MapState {
 export function withCommand(state: MapState, command: PendingCommand): MapState {
   if (idsOf(command).some((id) => state.view.steps.get(id)?.isLocal === true)) return state;
   const applied = applyPending(state.view, command, state);
-  if (!applied) return state;
+  // Whether an undo fits is known for certain by the server only.
+  if (!applied && command.kind !== 'restore') return state;
+  if (!applied) return changed(state, { commands: [...state.commands, command] });
   return changed(state, {
     commands: [...state.commands, command],
     locals: state.locals.length > 0 ? anchorLocals(applied) : state.locals,

@@ -1,6 +1,7 @@
 import type { Correction } from '@stepwright/contract';
 import { isWithin } from '@stepwright/process-tree';
 import { withCommand } from './change-steps.ts';
+import { withRecordedCommand } from './history-record.ts';
 import type { MapSession } from './map-session.ts';
 import type { PendingCommand } from './pending-command.ts';
 import { stopDelay } from './edit-step.ts';
@@ -37,6 +38,7 @@ export function correctStep(session: MapSession, statementId: string, parsingInf
 }
 
 function command(session: MapSession, pending: PendingCommand): void {
-  session.change((state) => withCommand(state, pending));
+  const named = { ...pending, changeId: crypto.randomUUID() };
+  session.change((state) => withRecordedCommand(state, withCommand(state, named), named));
   void sendChanges(session);
 }

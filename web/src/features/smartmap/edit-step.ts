@@ -1,8 +1,9 @@
 import { without, withNewStep, withoutLocal, withText, type NewStep } from './change-steps.ts';
+import { withRecordedText } from './history-record.ts';
 import type { MapSession } from './map-session.ts';
-import { isBusy } from './map-state.ts';
+import { isBusy, type MapState } from './map-state.ts';
 import { sendChanges } from './send-changes.ts';
-import { committedText, typedText } from './step-text.ts';
+import { committedText, namedText, typedText, type StepText } from './step-text.ts';
 
 /** A pause in typing of this length sends the text, in milliseconds. */
 export const TYPING_PAUSE = 3_000;
@@ -40,10 +41,16 @@ export function commitText(session: MapSession, id: string): void {
     const typed = state.texts.get(id);
     if (!typed) return state;
     const committed = committedText(typed);
-    if (committed) return { ...state, texts: withText(state.texts, id, committed) };
+    if (committed) return withCommitted(state, id, committed);
     return state.editingId === id ? state : { ...state, texts: without(state.texts, id) };
   });
   void sendChanges(session);
+}
+
+function withCommitted(state: MapState, id: string, committed: StepText): MapState {
+  if (!committed.isCommitted) return { ...state, texts: withText(state.texts, id, committed) };
+  const named = namedText(committed, crypto.randomUUID());
+  return withRecordedText({ ...state, texts: withText(state.texts, id, named) }, id);
 }
 
 /** Sends the present text of a step whose saving failed (SM-A33). */

@@ -34,7 +34,18 @@ describe('looking for steps', () => {
   test('what is being typed is found, and what it was before is not', () => {
     const view = aTree(['a', 'Place an order']);
     const texts = new Map([
-      ['a', { text: 'Send it', over: '', isCommitted: false, inFlight: null, hasFailed: false }],
+      [
+        'a',
+        {
+          text: 'Send it',
+          over: '',
+          isCommitted: false,
+          inFlight: null,
+          hasFailed: false,
+          changeId: null,
+          lastSent: null,
+        },
+      ],
     ]);
     const index = createFindIndex();
     expect(index.find({ view, texts: nothingTyped }, 'order', false)).toEqual(['a']);

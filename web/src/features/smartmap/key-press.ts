@@ -2,9 +2,10 @@ import type { KeyPress } from '@stepwright/process-tree';
 import type { KeyboardEvent } from 'react';
 
 /** Whether a key is meant for the steps. A button or a link keeps the keys that press it. */
-export function isForTheMap({ key, target }: KeyboardEvent): boolean {
+export function isForTheMap({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('[data-map-controls]')) return false;
+  // From the buttons over the map only undo and redo, which may be pressed in turn with them.
+  if (target.closest('[data-map-controls]')) return (ctrlKey || metaKey) && /^[zy]$/i.test(key);
   const isPress = key === 'Enter' || key === ' ';
   return !(isPress && target.closest('button, a') !== null);
 }

@@ -23,6 +23,8 @@ export const mapCommandTexts = {
     'Move the step up',
     'Move the step out, behind its parent',
   ],
+  undo: 'Undo',
+  redo: 'Redo',
   carry: 'Move the step to another place',
   connect: 'Connect its event to a reaction',
   find: 'Find a step',

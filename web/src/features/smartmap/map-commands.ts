@@ -51,6 +51,16 @@ const inPalette = (id: string, palette: string): MapCommand => ({ id, palette, c
 
 /** What parts of the screen do, each when it is there: see `useMapCommand`. */
 export const screenCommands: readonly MapCommand[] = [
+  { id: 'undo', help: texts.undo, chords: [{ key: 'z', mod: true }], palette: texts.undo },
+  {
+    id: 'redo',
+    help: texts.redo,
+    chords: [
+      { key: 'z', mod: true, shift: true },
+      { key: 'y', mod: true },
+    ],
+    palette: texts.redo,
+  },
   { id: 'carry', help: texts.carry, chords: [{ key: 'm' }], palette: texts.carry },
   { id: 'connect', help: texts.connect, chords: [{ key: 'e' }], palette: texts.connect },
   inPalette('mark', texts.mark),

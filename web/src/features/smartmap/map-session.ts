@@ -9,6 +9,8 @@ export interface StepsAnswer {
   version: number;
   statements: Statement[];
   removed: string[];
+  /** Steps that an undo left as they are, because somebody else changed them since. */
+  skipped?: string[];
 }
 
 /** What a session needs of the world around it. */
@@ -19,7 +21,8 @@ export interface MapWorld {
   /** Reads the process anew, in the background. */
   refetch: () => void;
   isOnline: () => boolean;
-  notify: (text: string) => void;
+  /** Says that something failed, or in calm that something did not go as wished. */
+  notify: (text: string, tone?: 'calm') => void;
 }
 
 /** One open map: its state, and who is told when it changes. */

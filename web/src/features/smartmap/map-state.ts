@@ -1,5 +1,6 @@
-import { childrenOf, parentOf, siblingsOf } from '@stepwright/process-tree';
+import { childrenOf, emptyHistory, parentOf, siblingsOf } from '@stepwright/process-tree';
 import { nothingSought, type FindState } from './find-state.ts';
+import type { MapHistory } from './history-entry.ts';
 import { placeLocals, type LocalStep } from './local-steps.ts';
 import { blankStep, type MapStep, type MapTree } from './map-step.ts';
 import { applyPending, type PendingCommand } from './pending-command.ts';
@@ -24,6 +25,8 @@ export interface MapState {
   /** The last one is the step that keys and actions refer to. */
   readonly selectedIds: readonly string[];
   readonly editingId: string | null;
+  /** What can be undone and redone. */
+  readonly history: MapHistory;
   readonly marks: ReadonlyMap<string, Mark>;
   readonly isExpanded: boolean;
   /** Branches of the outline that are closed. */
@@ -48,6 +51,7 @@ export function initialState(
     view: saved,
     selectedIds: [],
     editingId: null,
+    history: emptyHistory,
     marks: new Map(),
     isExpanded: false,
     closedIds: new Set(),

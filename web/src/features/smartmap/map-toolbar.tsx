@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#app/paths';
 import { ExportMenu } from './export-menu.tsx';
 import { HelpPopover } from './help-popover.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
 import { LivePeopleRow } from './live-people-row.tsx';
 import { useMapCommand } from './map-command-handlers.ts';
 import { MapModes } from './map-modes.tsx';
@@ -40,6 +41,7 @@ export function MapToolbar({ process }: { process: Process }) {
       </div>
       <div className={`${classes.bar} ${classes.right}`} data-map-controls>
         <LivePeopleRow />
+        <HistoryButtons isGenerating={isGenerating} />
         <MapModes />
         <ExportMenu process={process} />
         <ExpandToggle />

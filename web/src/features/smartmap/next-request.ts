@@ -9,6 +9,7 @@ export interface WriteRequest {
   content: string;
   parentStatementId: string | null;
   beforeStatementId: string | null;
+  changeId: string | null;
 }
 export type StepRequest = WriteRequest | PendingCommand;
 
@@ -20,11 +21,21 @@ export type StepRequest = WriteRequest | PendingCommand;
  */
 export function nextRequest(state: MapState): StepRequest | null {
   const [command] = state.commands;
-  if (command) return command;
+  if (command) return writeUndoneBy(state, command) ?? command;
 
   for (const [id, { isCommitted, text }] of state.texts) {
     const request = isCommitted ? writeOf(state, id, text.trim()) : null;
     if (request) return request;
+  }
+  return null;
+}
+
+/** A text that was sent, without an answer, and is to be undone: first the server has to know it. */
+function writeUndoneBy(state: MapState, command: PendingCommand): WriteRequest | null {
+  if (command.kind !== 'restore') return null;
+  for (const [id, { isCommitted, text, changeId }] of state.texts) {
+    if (isCommitted && changeId === command.restoredChangeId)
+      return writeOf(state, id, text.trim());
   }
   return null;
 }
@@ -48,11 +59,12 @@ function writeOf(state: MapState, statementId: string, content: string): WriteRe
     content,
     parentStatementId,
     beforeStatementId: isInsert ? followerId : beforeStatementId,
+    changeId: state.texts.get(statementId)?.changeId ?? null,
   };
 }
 
 /** The root tells which step comes next (SM-A05); others have their place and keep it. */
-function rewriteOf({ saved }: MapState, statementId: string, content: string): WriteRequest {
+function rewriteOf({ saved, texts }: MapState, statementId: string, content: string): WriteRequest {
   const parentStatementId = parentOf(saved, statementId);
   const isRoot = parentStatementId === null;
   return {
@@ -61,5 +73,6 @@ function rewriteOf({ saved }: MapState, statementId: string, content: string): W
     content,
     parentStatementId,
     beforeStatementId: isRoot ? (childrenOf(saved, statementId)[0] ?? null) : null,
+    changeId: texts.get(statementId)?.changeId ?? null,
   };
 }

@@ -37,7 +37,8 @@ function openMap(process: Process, cache: QueryClient): MapSession {
     accept: (answer) => acceptAnswer(cache, { process, answer }),
     refetch: () => void catchUp(cache, process.identity),
     isOnline: () => onlineManager.isOnline(),
-    notify: (message) => notifications.show({ message, color: 'red' }),
+    notify: (message, tone) =>
+      notifications.show({ message, color: tone === 'calm' ? 'gray' : 'red' }),
   });
   const side = firstSide();
   session.change((state) => ({ ...withStoredSelection(withUnsaved(state)), side }));

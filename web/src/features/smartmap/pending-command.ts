@@ -1,8 +1,10 @@
 import { correctMeaning, type Correction } from '@stepwright/contract';
 import {
   applyCommand,
+  applyReversal,
   replaceStep,
   type MoveOption,
+  type Reversal,
   type StepCommand,
 } from '@stepwright/process-tree';
 import { blankStep, type MapStep, type MapTree } from './map-step.ts';
@@ -21,7 +23,14 @@ interface ProcessPlace {
 }
 
 /** A change of saved steps that is shown already and not answered yet. */
-export type PendingCommand =
+export type PendingCommand = Command & {
+  /** Made here: by it the server knows a change that is sent again, and can undo it. */
+  changeId?: string;
+  /** It may have arrived, though it was not answered. */
+  isSent?: boolean;
+};
+
+type Command =
   | { kind: 'delete'; statementId: string }
   | { kind: 'deleteSubtrees'; statementIds: string[] }
   | {
@@ -33,7 +42,9 @@ export type PendingCommand =
     }
   | { kind: 'swap'; swapThisStatementId: string; withThisStatementId: string }
   | { kind: 'move'; statementId: string; referenceStatementId: string; option: MoveOption }
-  | { kind: 'correct'; statementId: string; parsingInfo: Correction };
+  | { kind: 'correct'; statementId: string; parsingInfo: Correction }
+  /** Undoes a change, or an undo; the server knows how, this map about as well. */
+  | { kind: 'restore'; restoredChangeId: string; reversal: Reversal<MapStep> };
 
 /** The tree as it will be; null where the command does not fit. */
 export function applyPending(
@@ -42,12 +53,16 @@ export function applyPending(
   where: ProcessPlace,
 ): MapTree | null {
   if (command.kind === 'correct') return corrected(tree, command);
+  if (command.kind === 'restore') {
+    const reversed = applyReversal(tree, command.reversal);
+    return reversed.ok ? reversed.tree : null;
+  }
   const applied = applyCommand(tree, treeCommandOf(command, where));
   return applied.ok ? applied.tree : null;
 }
 
 function treeCommandOf(
-  command: Exclude<PendingCommand, { kind: 'correct' }>,
+  command: Exclude<PendingCommand, { kind: 'correct' | 'restore' }>,
   where: ProcessPlace,
 ): StepCommand<MapStep> {
   if (command.kind !== 'addMany') return command;
@@ -72,6 +87,8 @@ export function idsOf(command: PendingCommand): string[] {
       return [command.swapThisStatementId, command.withThisStatementId];
     case 'move':
       return [command.statementId, command.referenceStatementId];
+    case 'restore':
+      return [];
     case 'delete':
     case 'correct':
       return [command.statementId];

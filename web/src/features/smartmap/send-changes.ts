@@ -1,5 +1,9 @@
 import { withAnsweredText, withoutFirstCommand, withText } from './change-steps.ts';
+import { isAnswered } from '#api/errors';
+import { withAnsweredChange, withRefusedChange } from './history-answer.ts';
+import { historyTexts } from './history-texts.ts';
 import type { MapSession, StepsAnswer } from './map-session.ts';
+import type { MapState } from './map-state.ts';
 import { savedTreeOf } from './map-step.ts';
 import { nextRequest, type StepRequest, type WriteRequest } from './next-request.ts';
 import type { PendingCommand } from './pending-command.ts';
@@ -36,31 +40,51 @@ function sendOne(session: MapSession, request: StepRequest): Promise<boolean> {
 
 async function sendText(session: MapSession, request: WriteRequest): Promise<boolean> {
   const { statementId } = request;
+  const changeId = request.changeId ?? undefined;
   changeText(session, statementId, sentText);
   try {
     const answer = await session.world.send(request);
+    session.change((state) => withAnsweredChange(state, changeId, answer));
     const saved = savedAfter(session, answer);
     session.change((state) => withAnsweredText(state, statementId, saved));
     return true;
   } catch {
     const isOnline = session.world.isOnline();
     changeText(session, statementId, isOnline ? failedText : unsentText);
+    if (isOnline) session.change((state) => withRefusedChange(state, changeId));
     return isOnline;
   }
 }
 
 async function sendCommand(session: MapSession, command: PendingCommand): Promise<boolean> {
+  const { changeId } = command;
+  session.change(withFirstSent);
   try {
     const answer = await session.world.send(command);
+    session.change((state) => withAnsweredChange(state, changeId, answer));
     const saved = savedAfter(session, answer);
     session.change((state) => withoutFirstCommand(state, saved));
+    if (answer.skipped?.length) session.world.notify(historyTexts.skipped, 'calm');
     return true;
-  } catch {
+  } catch (error) {
     if (!session.world.isOnline()) return false;
-    session.change((state) => withoutFirstCommand(state));
-    session.world.notify(smartmapTexts.refused[command.kind]);
+    session.change((state) => withoutFirstCommand(withRefusedChange(state, changeId)));
+    tellRefusal(session, command, error);
     return true;
   }
+}
+
+function withFirstSent(state: MapState): MapState {
+  const [first, ...rest] = state.commands;
+  return first && !first.isSent
+    ? { ...state, commands: [{ ...first, isSent: true }, ...rest] }
+    : state;
+}
+
+function tellRefusal({ world }: MapSession, { kind }: PendingCommand, error: unknown): void {
+  if (kind !== 'restore') return world.notify(smartmapTexts.refused[kind]);
+  const isGone = isAnswered(error, 400, 499);
+  world.notify(isGone ? historyTexts.gone : historyTexts.failed, isGone ? 'calm' : undefined);
 }
 
 /** The process with the answer in it. The session has it before anybody else draws it. */

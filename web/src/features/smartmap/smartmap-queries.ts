@@ -78,42 +78,47 @@ export async function sendStepRequest(
   request: StepRequest,
 ): Promise<StepsAnswer> {
   const { processId } = where;
+  const named = { processId, changeId: request.changeId ?? undefined };
   switch (request.kind) {
     case 'add':
     case 'insert': {
       const { statementId: id, content, parentStatementId, beforeStatementId } = request;
-      const step = { ...where, id, content, parentStatementId, beforeStatementId };
+      const step = { ...where, ...named, id, content, parentStatementId, beforeStatementId };
       const post =
         request.kind === 'add' ? client.statement.addStatement : client.statement.insertStatement;
       return (await post({ ...step, parsingInfo: null, suggestedDescription: null })).value;
     }
     case 'delete':
       return (
-        await client.statement.deleteStatement({ processId, statementId: request.statementId })
+        await client.statement.deleteStatement({ ...named, statementId: request.statementId })
       ).value;
     case 'deleteSubtrees': {
       const { statementIds } = request;
-      return (await client.statement.deleteStatements({ processId, statementIds })).value;
+      return (await client.statement.deleteStatements({ ...named, statementIds })).value;
     }
     case 'addMany': {
       const { statements, parentStatementId, beforeStatementId } = request;
-      const input = { ...where, statements, parentStatementId, beforeStatementId };
+      const input = { ...where, ...named, statements, parentStatementId, beforeStatementId };
       return (await client.statement.addStatements(input)).value;
     }
     case 'swap': {
       const { swapThisStatementId, withThisStatementId } = request;
-      const input = { processId, swapThisStatementId, withThisStatementId };
+      const input = { ...named, swapThisStatementId, withThisStatementId };
       return (await client.statement.swapStatements(input)).value;
     }
     case 'move': {
       const { statementId, referenceStatementId, option } = request;
-      const input = { processId, statementId, referenceStatementId, option };
+      const input = { ...named, statementId, referenceStatementId, option };
       return (await client.statement.moveStatement(input)).value;
     }
     case 'correct': {
       const { statementId, parsingInfo } = request;
-      const input = { processId, statementId, parsingInfo };
+      const input = { ...named, statementId, parsingInfo };
       return (await client.statement.updateStatementParsingInfo(input)).value;
+    }
+    case 'restore': {
+      const { restoredChangeId } = request;
+      return (await client.statement.restoreStatements({ ...named, restoredChangeId })).value;
     }
   }
 }

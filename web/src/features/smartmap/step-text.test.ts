@@ -3,6 +3,7 @@ import {
   answeredText,
   committedText,
   failedText,
+  namedText,
   phaseOf,
   sentText,
   typedText,
@@ -46,11 +47,33 @@ test('typing on over a text that is on its way sends the rest afterwards', () =>
   const rest = committedText(typedText(sent, 'Newer', 'Old'));
 
   expect(rest).toMatchObject({ inFlight: 'New', isCommitted: true });
-  expect(rest && answeredText(rest)).toEqual({
+  expect(rest && answeredText(rest)).toMatchObject({
     text: 'Newer',
     over: 'New',
     isCommitted: true,
     inFlight: null,
     hasFailed: false,
   });
+});
+
+test('a text sent again has the same name, another text another one', () => {
+  const first = namedText({ ...typed('New'), isCommitted: true }, 'one');
+  const failed = failedText(sentText(first));
+
+  expect(namedText(failed, 'two').changeId).toBe('one');
+  expect(namedText(typedText(failed, 'Newer', 'Old'), 'two').changeId).toBe('two');
+});
+
+test('a text that waits keeps its name while it is typed on', () => {
+  const waiting = namedText({ ...typed('New'), isCommitted: true }, 'one');
+
+  expect(namedText(typedText(waiting, 'Newer', 'Old'), 'two').changeId).toBe('one');
+});
+
+test('what is typed while a text is on its way gets a name of its own, which it keeps', () => {
+  const sent = sentText(namedText({ ...typed('New'), isCommitted: true }, 'one'));
+
+  const next = namedText(typedText(sent, 'Newer', 'Old'), 'two');
+
+  expect(answeredText(next)).toMatchObject({ text: 'Newer', changeId: 'two', lastSent: null });
 });

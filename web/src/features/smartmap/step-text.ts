@@ -8,13 +8,29 @@ export interface StepText {
   /** What was sent and is not answered yet. */
   inFlight: string | null;
   hasFailed: boolean;
+  /** Names the change that sends this text; see `namedText`. */
+  changeId: string | null;
+  /** What was sent last and is not answered yet, or not known to have arrived. */
+  lastSent: { text: string; changeId: string | null } | null;
 }
 
 export type TextPhase = 'typing' | 'waiting' | 'saving' | 'failed';
 
 export function typedText(before: StepText | undefined, text: string, over: string): StepText {
   if (before) return { ...before, text, isCommitted: false };
-  return { text, over, isCommitted: false, inFlight: null, hasFailed: false };
+  const nothingSent = { inFlight: null, hasFailed: false, changeId: null, lastSent: null };
+  return { text, over, isCommitted: false, ...nothingSent };
+}
+
+/**
+ * Gives a text that is to be sent the name of its change. Sent again after a failure it keeps the
+ * name: it has one effect, even if it did arrive.
+ */
+export function namedText(text: StepText, newId: string): StepText {
+  const { lastSent, changeId } = text;
+  if (lastSent?.text === text.text.trim()) return { ...text, changeId: lastSent.changeId };
+  const isNamed = changeId !== null && changeId !== lastSent?.changeId;
+  return isNamed ? text : { ...text, changeId: newId };
 }
 
 /**
@@ -31,9 +47,11 @@ export function committedText(typed: StepText): StepText | null {
 }
 
 export function sentText(committed: StepText): StepText {
+  const text = committed.text.trim();
   return {
     ...committed,
-    inFlight: committed.text.trim(),
+    inFlight: text,
+    lastSent: { text, changeId: committed.changeId },
     isCommitted: false,
     hasFailed: false,
   };
@@ -46,7 +64,8 @@ export function sentText(committed: StepText): StepText {
 export function answeredText(sent: StepText, isOpen = false): StepText | null {
   const over = sent.inFlight ?? sent.over;
   if ((isOpen ? sent.text : sent.text.trim()) === over) return null;
-  return { ...sent, over, inFlight: null };
+  const changeId = sent.changeId === sent.lastSent?.changeId ? null : sent.changeId;
+  return { ...sent, over, inFlight: null, changeId, lastSent: null };
 }
 
 /** Sent without an answer: the text stays, to be sent again by the user. */
