@@ -1,10 +1,4 @@
-import {
-  recorded,
-  reversalOf,
-  revised,
-  stepsOfReversal,
-  type Reversal,
-} from '@stepwright/process-tree';
+import { recorded, reversalOf, stepsOfReversal, type Reversal } from '@stepwright/process-tree';
 import type { HistoryEntry, Unsent } from './history-entry.ts';
 import type { MapState } from './map-state.ts';
 import type { MapStep, MapTree } from './map-step.ts';
@@ -66,13 +60,6 @@ export function withRecordedText(state: MapState, stepId: string): MapState {
       };
   const entry = { changeId, kind, stepIds: [stepId], reversal, isAnswered: false } as const;
   return { ...state, history: recorded(state.history, entry) };
-}
-
-/** Forgets a change that was refused, or taken back by other means than undo. */
-export function withoutRecord(state: MapState, changeId: string | null): MapState {
-  if (changeId === null || !hasEntry(state, changeId)) return state;
-  const history = revised(state.history, (entry) => (entry.changeId === changeId ? null : entry));
-  return { ...state, history };
 }
 
 function hasEntry({ history }: MapState, changeId: string): boolean {

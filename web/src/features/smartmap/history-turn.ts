@@ -11,7 +11,7 @@ import { entryOf } from './history-record.ts';
 import { anchorLocals, type LocalStep } from './local-steps.ts';
 import { changed, type MapState } from './map-state.ts';
 import type { PendingCommand } from './pending-command.ts';
-import { namedText, typedText, type StepText } from './step-text.ts';
+import { namedText, typedText } from './step-text.ts';
 
 /** Whether something was undone or redone, or why not. */
 export type Turn = { state: MapState; outcome: 'done' | 'nothing' | 'refused' };
@@ -33,7 +33,7 @@ export function turnHistory(given: MapState, side: HistorySide, newId: string): 
   if (!entry) return { state, outcome: 'nothing' };
 
   const next = entry.again
-    ? madeAgain(state, entry, entry.again, newId)
+    ? madeAgain(state, { ...entry, again: entry.again }, newId)
     : (takenBack(state, entry) ?? restored(state, entry, newId));
   if (!next) return { state: withTurned(state, side, null), outcome: 'refused' };
   return { state: chosen(withTurned(next.state, side, next.back), entry), outcome: 'done' };
@@ -93,32 +93,33 @@ function restored(state: MapState, entry: HistoryEntry, newId: string): Step | n
   return { state: withUnsent(next, unsent), back };
 }
 
-function madeAgain(state: MapState, entry: HistoryEntry, again: Again, newId: string): Step | null {
-  const { kind, stepIds } = entry;
-  const back: HistoryEntry = { ...entry, changeId: newId, again: undefined, isAnswered: false };
-  switch (again.kind) {
-    case 'command': {
-      const next = withCommand(state, { ...again.command, changeId: newId });
-      if (next.commands === state.commands) return null;
-      return { state: next, back: { ...entryOf(state, next, { changeId: newId, kind }), stepIds } };
-    }
-    case 'text': {
-      const step = state.view.steps.get(again.stepId);
-      if (!step) return null;
-      const typed = typedText(state.texts.get(step.id), again.text, step.content);
-      return { state: withCommitted(state, step.id, { ...typed, isCommitted: true }, newId), back };
-    }
-    case 'local': {
-      const { local, text } = again;
-      const next = withLocals(state, [local]);
-      const typed = { ...typedText(undefined, text, ''), isCommitted: true };
-      return { state: withCommitted(next, local.id, typed, newId), back };
-    }
+type Repeatable = HistoryEntry & { again: Again };
+
+function madeAgain(state: MapState, entry: Repeatable, newId: string): Step | null {
+  const { again, kind, stepIds } = entry;
+  const named = { changeId: newId, kind };
+  if (again.kind === 'command') {
+    const next = withCommand(state, { ...again.command, changeId: newId });
+    if (next.commands === state.commands) return null;
+    return { state: next, back: { ...entryOf(state, next, named), stepIds } };
   }
+  const next = typedAgain(state, again, newId);
+  return next && { state: next, back: { ...entry, ...named, again: undefined, isAnswered: false } };
 }
 
-function withCommitted(state: MapState, stepId: string, text: StepText, newId: string): MapState {
-  return { ...state, texts: withText(state.texts, stepId, namedText(text, newId)) };
+/** The same text again, ready to be sent; a new step stands where it stood. */
+function typedAgain(
+  state: MapState,
+  again: Exclude<Again, { kind: 'command' }>,
+  newId: string,
+): MapState | null {
+  const stepId = again.kind === 'local' ? again.local.id : again.stepId;
+  const next = again.kind === 'local' ? withLocals(state, [again.local]) : state;
+  const step = next.view.steps.get(stepId);
+  if (!step) return null;
+  const typed = typedText(state.texts.get(stepId), again.text, step.content);
+  const named = namedText({ ...typed, isCommitted: true }, newId);
+  return { ...next, texts: withText(next.texts, stepId, named) };
 }
 
 /** What was typed and not sent when the steps were deleted: with them it comes back. */
