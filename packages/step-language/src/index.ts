@@ -14,3 +14,4 @@ export type {
   StepProperty,
   StepType,
 } from './parsed-step.ts';
+export { suggestNext, type NextStep, type StepSoFar } from './suggest-next.ts';
