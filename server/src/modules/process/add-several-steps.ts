@@ -38,10 +38,10 @@ export async function addSeveralSteps(
 
   return changeSteps({ db, actor }, { processId, changeId }, async (tx) => {
     const ids = steps.map(({ id }) => id);
-    return (
-      (await addedBefore(tx, processId, ids)) ??
-      changeTree(tx, processId, { kind: 'addMany', steps, ...place })
-    );
+    const before = await addedBefore(tx, processId, ids);
+    if (before) return before;
+    const changed = await changeTree(tx, processId, { kind: 'addMany', steps, ...place });
+    return { ...changed, lastSavedId: ids.at(-1) };
   });
 }
 

@@ -7,6 +7,7 @@ import { changedBefore, logChange } from './log-change.ts';
 import { requireLocked } from './process-access.ts';
 import { readAssociatedFiles } from './process-file-store.ts';
 import { changeProcess, type ProcessRow } from './process-store.ts';
+import { moveSuggestion } from './suggest-next-step.ts';
 import { applyToStored, type TreeCommand } from './step-neighbourhood.ts';
 import { readChildIds, readSteps, removeSteps, saveSteps } from './step-store.ts';
 import { presentStep, type Step } from './step.ts';
@@ -16,6 +17,8 @@ export interface StepsChanged {
   steps: Step[];
   removed?: string[];
   isDone?: boolean;
+  /** The step whose text was saved: the next one is suggested after it. */
+  lastSavedId?: string;
   /** The changed and the removed steps as they were, as far as they were there. */
   before?: readonly Step[];
   /** What leads back, where it is known already. */
@@ -42,12 +45,28 @@ export function changeSteps(
     const process = await requireLocked(tx, actor, processId);
     const named = { processId, changeId, userId: actor.id };
     const result = (await changedBefore(tx, named)) ?? (await change(tx, process));
-    const { steps, removed = [], skipped = [], isDone = false } = result;
-    const version = isDone ? process.version : await changeProcess(tx, processId);
+    const { removed = [], skipped = [], isDone = false, lastSavedId } = result;
+    const suggestion =
+      lastSavedId === undefined
+        ? process.suggestion
+        : await moveSuggestion(tx, process, lastSavedId);
+    const version = isDone ? process.version : await changeProcess(tx, processId, { suggestion });
     if (!isDone) await logChange(tx, { ...named, version }, result);
-    const statements = await presentSteps(tx, process, steps);
+    const steps = await withFormerlySuggested(tx, process, result);
+    const statements = await presentSteps(tx, { ...process, suggestion }, steps);
     return { value: { version, statements, removed, skipped } };
   });
+}
+
+/** The step that had a suggestion until now is changed, too. */
+async function withFormerlySuggested(
+  tx: Transaction,
+  { id, suggestion }: ProcessRow,
+  { steps, lastSavedId }: StepsChanged,
+): Promise<Step[]> {
+  if (lastSavedId === undefined || !suggestion?.text) return steps;
+  if (steps.some((step) => step.id === suggestion.stepId)) return steps;
+  return [...steps, ...(await readSteps(tx, id, [suggestion.stepId]))];
 }
 
 /** Applies a command to the tree and writes the rows that it changes. */
@@ -79,7 +98,7 @@ export async function requireStep(
 /** Some steps of a process as they leave the server. */
 export async function presentSteps(
   tx: Database,
-  { id: processId, platformId }: ProcessRow,
+  { id: processId, platformId, suggestion }: ProcessRow,
   steps: Step[],
 ): Promise<Statement[]> {
   const ids = steps.map(({ id }) => id);
@@ -93,6 +112,7 @@ export async function presentSteps(
       childrenOf: (id) => children.get(id) ?? [],
       featureOf: (id) => features.get(id) ?? null,
       filesOf: (id) => files.get(id) ?? [],
+      suggestion,
     }),
   );
 }

@@ -4,6 +4,7 @@ import { associateFile, type ProcessFileRow } from './process-file-store.ts';
 import { changeProcess, type ProcessRow } from './process-store.ts';
 import { countStepsOfUpload } from './proposal-store.ts';
 import { touchSteps } from './step-store.ts';
+import { moveSuggestion } from './suggest-next-step.ts';
 
 /** More steps than this the files of one upload do not add: nobody reads a longer map. */
 export const mostStepsOfUpload = 300;
@@ -27,6 +28,7 @@ export async function contributeFile(
   if (stepIds.length === 0) return { leftOut };
   await associateFile(tx, file, stepIds);
   await touchSteps(tx, process.id, stepIds);
-  await changeProcess(tx, process.id);
+  const suggestion = await moveSuggestion(tx, process, stepIds.at(-1) ?? '');
+  await changeProcess(tx, process.id, { suggestion });
   return { leftOut };
 }

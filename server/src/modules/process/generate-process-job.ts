@@ -7,7 +7,8 @@ import { describerOf, type DescribedProcess } from './describe-process.ts';
 import { generatedStepId } from './generate-process.ts';
 import { changeProcess, findProcess, lockProcess } from './process-store.ts';
 import { applyToStored } from './step-neighbourhood.ts';
-import { isKnownStep, readSteps, saveSteps } from './step-store.ts';
+import { isKnownStep, readSteps, saveSteps, touchSteps } from './step-store.ts';
+import { moveSuggestion } from './suggest-next-step.ts';
 
 /** What is kept of a description that was read: a language model reads it another way next time. */
 const describedSchema = z.object({
@@ -48,7 +49,8 @@ export const generateProcessJob = defineJob({
     }
     await db.transaction(async (tx) => {
       const generationMessage = steps.length === 0 ? messages.nothing : message;
-      await changeProcess(tx, processId, { isGeneratingProcess: false, generationMessage });
+      const ended = { isGeneratingProcess: false, generationMessage };
+      await changeProcess(tx, processId, { ...ended, ...(await suggested(tx, processId, steps)) });
       await run.finish(tx, { steps: steps.length });
     });
     return { steps: steps.length };
@@ -77,6 +79,16 @@ interface Generated {
   processId: string;
   index: number;
   steps: DescribedProcess['steps'];
+}
+
+/** The step that was generated last has a suggestion for the next. */
+async function suggested(tx: Transaction, processId: string, steps: readonly unknown[]) {
+  const process = await lockProcess(tx, processId);
+  const lastId = generatedStepId(processId, steps.length - 1);
+  const [last] = process ? await readSteps(tx, processId, [lastId]) : [];
+  if (!process || !last) return {};
+  await touchSteps(tx, processId, [lastId]);
+  return { suggestion: await moveSuggestion(tx, process, lastId) };
 }
 
 /** Adds the n-th step below the one that it follows, unless an earlier attempt did. */

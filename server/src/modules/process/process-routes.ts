@@ -163,6 +163,7 @@ async function presentProcess(db: Database, process: ProcessRow): Promise<Proces
     childrenOf: (id: string) => childrenOf(tree, id),
     featureOf: (id: string) => features.get(id) ?? null,
     filesOf: (id: string) => filesOfSteps.get(id) ?? [],
+    suggestion: process.suggestion,
   };
   const statements = [...stepsInOrder(tree)].map((step) => presentStep(step, around));
   const files = (await listFiles(db, processId)).map(presentFile);

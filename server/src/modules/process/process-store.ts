@@ -60,7 +60,10 @@ export async function insertProcess(
 }
 
 type ProcessChange = Partial<
-  Pick<ProcessRow, 'isDeleted' | 'isGeneratingProcess' | 'generationProgress' | 'generationMessage'>
+  Pick<
+    ProcessRow,
+    'isDeleted' | 'isGeneratingProcess' | 'generationProgress' | 'generationMessage' | 'suggestion'
+  >
 >;
 
 /** Whoever watches the organisation hears of the row as it was written. */

@@ -18,6 +18,12 @@ import type { Reversal, StepPlace } from '@stepwright/process-tree';
 /** Compared by code unit on every database, as everywhere else: see rank.ts of process-tree. */
 const rankText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
+/** What could come after the step that was saved last; no text where that would be a guess. */
+export interface Suggestion {
+  stepId: string;
+  text: string | null;
+}
+
 export const process = pgTable(
   'process',
   {
@@ -37,6 +43,7 @@ export const process = pgTable(
     version: integer().notNull().default(1),
     /** Goes up with every change of its files, which are polled on their own. */
     filesVersion: integer().notNull().default(0),
+    suggestion: jsonb().$type<Suggestion>(),
     isProcessingFiles: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -80,6 +87,9 @@ export const step = pgTable(
         sql`(${table.parsingInfo}->>'aggregate')`,
         sql`(${table.parsingInfo}->>'boundedContext')`,
       )
+      .where(sql`not ${table.isDeleted}`),
+    index('step_actions')
+      .on(table.processId, sql`(${table.parsingInfo}->>'action')`)
       .where(sql`not ${table.isDeleted}`),
   ],
 );

@@ -49,7 +49,7 @@ describe('adding a step', () => {
           isFeature: false,
           isDeleted: false,
           feature: null,
-          suggestedDescription: null,
+          suggestedDescription: 'Customer checks out the cart',
           childStatements: [],
           associatedFiles: [],
         },

@@ -6,6 +6,7 @@ import { addSeveralSteps } from './add-several-steps.ts';
 import { changeSteps, changeTree, requireStep, type StepsChanged } from './change-steps.ts';
 import { correctStep } from './correct-step.ts';
 import { explainMeaning } from './explain-meaning.ts';
+import { payForSuggestion } from './pay-for-suggestion.ts';
 import { requireProcess } from './process-access.ts';
 import type { ModelReading } from './parse-content.ts';
 import { tellOverwritten, type ProcessRow } from './process-store.ts';
@@ -32,9 +33,12 @@ export const statementRoutes = {
       const saved = await saveContent(tx, process, { ...input, reading });
       if (saved) return saved;
       const { parentStatementId, beforeStatementId } = input;
+      const accepted = input.suggestedDescription;
+      await payForSuggestion(tx, process, { actor: context.actor, accepted });
       const step = await newStep(tx, process, { ...input, reading });
       const place = { parentStatementId, beforeStatementId };
-      return changeTree(tx, process.id, { kind: 'add', step, ...place });
+      const changed = await changeTree(tx, process.id, { kind: 'add', step, ...place });
+      return { ...changed, lastSavedId: step.id };
     });
   }),
 
@@ -44,10 +48,17 @@ export const statementRoutes = {
       const saved = await saveContent(tx, process, { ...input, reading });
       if (saved) return saved;
       const { parentStatementId, beforeStatementId } = input;
+      const accepted = input.suggestedDescription;
+      await payForSuggestion(tx, process, { actor: context.actor, accepted });
       const step = await newStep(tx, process, { ...input, reading });
-      return beforeStatementId
-        ? changeTree(tx, process.id, { kind: 'insert', step, beforeStatementId })
-        : changeTree(tx, process.id, { kind: 'add', step, parentStatementId });
+      const changed = await changeTree(
+        tx,
+        process.id,
+        beforeStatementId
+          ? { kind: 'insert', step, beforeStatementId }
+          : { kind: 'add', step, parentStatementId },
+      );
+      return { ...changed, lastSavedId: step.id };
     });
   }),
 
@@ -145,7 +156,7 @@ async function saveContent(
     parsingInfo: await parseIn(tx, process, { content, reading }),
   };
   await saveSteps(tx, process.id, [step]);
-  return { steps: [step], before: [present] };
+  return { steps: [step], before: [present], lastSavedId: id };
 }
 
 async function newStep(

@@ -1,4 +1,5 @@
 import type { ParsingInfo, Statement } from '@stepwright/contract';
+import type { Suggestion } from './process-tables.ts';
 import type { StepPlace } from '@stepwright/process-tree';
 
 /** A step as stored, without what its place in the tree says. */
@@ -17,6 +18,7 @@ export interface StepSurroundings {
   featureOf: (stepId: string) => Statement['feature'];
   /** The paths of the files that it comes from or is about. */
   filesOf: (stepId: string) => readonly string[];
+  suggestion: Suggestion | null;
 }
 
 /** A step as it leaves the server: every field is named here. */
@@ -33,7 +35,7 @@ export function presentStep(step: Step, around: StepSurroundings): Statement {
     isFeature: feature !== null,
     isDeleted: false,
     feature,
-    suggestedDescription: null,
+    suggestedDescription: around.suggestion?.stepId === step.id ? around.suggestion.text : null,
     childStatements: [...around.childrenOf(step.id)],
     associatedFiles: around.filesOf(step.id).map((filePath) => ({ filePath })),
   };
