@@ -16,7 +16,20 @@ export async function typeStep(page: Page, sentence: string): Promise<void> {
 
 /** What a screen reader hears about the selected step, such as `Clerk pays, Command, level 1, 1 of 1`. */
 export async function expectSelected(page: Page, heard: string | RegExp): Promise<void> {
-  await expect(page.getByRole('treeitem', { selected: true })).toHaveAccessibleName(heard);
+  const item = page.getByRole('treeitem', { selected: true });
+  await expect
+    .poll(() => item.evaluate(heardOf, null, { timeout: 1_000 }).catch(() => ''), {
+      timeout: 15_000,
+    })
+    [typeof heard === 'string' ? 'toBe' : 'toMatch'](heard);
+}
+
+/** Its words, then its place in the tree, then how saving it goes. */
+function heardOf(item: Element): string {
+  const read = (name: string) => item.getAttribute(`aria-${name}`) ?? '';
+  const parts = /^(.*, (?:Not parsed yet|[A-Z]\w+))(.*)$/.exec(read('label'));
+  const place = `, level ${read('level')}, ${read('posinset')} of ${read('setsize')}`;
+  return (parts?.[1] ?? read('label')) + place + (parts?.[2] ?? '');
 }
 
 /** The saved process as indented text. */

@@ -26,9 +26,15 @@ export async function reopenMap(names: StepNames, more: Partial<Process> = {}) {
   return { ...app, server, live, map };
 }
 
-/** What a screen reader hears about the selected step. */
+/** What a screen reader hears about the selected step: its words, and its place in the tree. */
 export function heard(): string {
-  return screen.getByRole('treeitem').getAttribute('aria-label') ?? '';
+  const item = screen.getByRole('treeitem');
+  const [label, level, position, count] = ['label', 'level', 'posinset', 'setsize'].map(
+    (name) => item.getAttribute(`aria-${name}`) ?? '',
+  );
+  const [, words = label, states = ''] =
+    /^(.*, (?:Not parsed yet|[A-Z]\w+))(.*)$/.exec(label ?? '') ?? [];
+  return `${words}, level ${level}, ${position} of ${count}${states}`;
 }
 
 /** The text of the selected step. */

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrganisation } from '#app/organisation';
 import { paths } from '#app/paths';
+import { Announcer } from './announcer.tsx';
 import { deleteStep } from './command-steps.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DragBar } from './drag-bar.tsx';
@@ -78,6 +79,7 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
         <FindBar />
         <DragBar isGenerating={isGenerating} />
         <StepCommands isGenerating={isGenerating} />
+        <Announcer process={process} />
         <OfflineBanner />
         {isGenerating ? <GeneratingPanel /> : <NoSteps />}
       </section>

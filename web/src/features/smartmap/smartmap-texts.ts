@@ -9,21 +9,8 @@ export const smartmapTexts = {
     none: 'Not parsed yet',
   },
   /** What a screen reader hears about the selected step. */
-  described: (step: {
-    content: string;
-    type: string;
-    level: number;
-    position: number;
-    count: number;
-    states: string[];
-  }) =>
-    [
-      step.content || 'Empty step',
-      step.type,
-      `level ${step.level}`,
-      `${step.position} of ${step.count}`,
-      ...step.states,
-    ].join(', '),
+  described: (step: { content: string; type: string; states: string[] }) =>
+    [step.content || 'Empty step', step.type, ...step.states].join(', '),
   states: {
     feature: 'marked as feature',
     saving: 'being saved',
