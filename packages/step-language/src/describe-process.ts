@@ -20,9 +20,10 @@ export function describeProcess(description: string): DescribedStep[] {
 /** Like `describeProcess`, sentence by sentence: gives the share that is read, so that others may work in between. */
 export function* readDescription(description: string): Generator<number, DescribedStep[]> {
   const sentences = describedSentences(description);
+  const lower = new Set(description.match(/(?<![\p{L}\p{N}-])\p{Ll}[\p{L}-]*/gu));
   const telling = newTelling();
   for (const [at, sentence] of sentences.entries()) {
-    tell(telling, readSentence(sentence));
+    for (const read of readSentence(sentence, (word) => lower.has(word))) tell(telling, read);
     if (telling.growth.steps.length >= mostDescribedSteps) break;
     yield (at + 1) / sentences.length;
   }

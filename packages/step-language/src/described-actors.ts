@@ -13,10 +13,30 @@ export interface Actor {
   isPlural: boolean;
   /** Whether `he` or `she` can be meant. */
   isPerson: boolean;
+  /** Whether `it` can be meant. */
+  isThing: boolean;
 }
 
-const groups =
-  /^(?:department|office|team|desk|unit|authority|agency|company|bank|committee|service|board|bureau|court|crew|staff|group|division|organisation|organization|firm|institute|institution|association|commission|ministry|laboratory|lab|kitchen|storehouse|warehouse|system|platform|portal|application|app|server|software|website|terminal|machine|pipeline|insurer|carrier|supplier|vendor|hospital|clinic|shop|store|bakery|hr|it|support|accounting|purchasing|sales|finance|facilities|operations|logistics|procurement|army|police|government|council|union|university|school|public|management|personnel|provider|operator|registry|mailroom|reception)$/;
+/** Heads of groups, places and machines, which act but are no `he` and no `she`. */
+const groups: ReadonlySet<string> = new Set(
+  `department office team desk unit authority agency company bank committee service board bureau court
+  crew staff group division organisation organization firm institute institution association
+  commission ministry laboratory lab kitchen storehouse warehouse system platform portal app server
+  software website terminal machine pipeline insurer carrier supplier vendor hospital clinic shop
+  store bakery hr it support accounting purchasing sales finance facilities operations logistics
+  procurement army police government council union university school public management personnel
+  provider registry mailroom reception bot engine robot gateway backend frontend controller customs
+  pharmacy library factory plant branch site headquarters secretariat archive restaurant hotel
+  municipality ward workshop insurance brewery garage studio centre center community family party
+  registrar-office call-centre helpdesk`.split(/\s+/),
+);
+
+/** Groups that are as often one person. */
+const either = /^(?:insurer|carrier|supplier|vendor|provider|operator|controller|party)$/;
+
+/** Things that only pass by: what they seem to do somebody else does. */
+const bearers =
+  /^(?:command|event|message|request|form|document|invoice|file|mail|e-mail|email|letter|report|order|notification|ticket|application|claim|package|parcel|shipment|delivery|data|information|result|payment|list|copy|step|decision|procedure|rule|contract|goods|product|item|part|money|check-in|deadline|requisition|page|field|sample|record|number|value|statement|approval|time|price|number)$/;
 
 const loose = new Set(
   `small big large new respective responsible corresponding interested chosen selected same next previous
@@ -78,9 +98,10 @@ export function actorFrom(all: readonly Word[]): Actor | null {
   const lower = singularOf(head.lower);
   return {
     name,
-    key: splitName(name.replace(/([\p{Lu}])/gu, (letter) => letter.toLowerCase())),
+    key: splitName(name.toLowerCase()),
     isPlural: isMany,
-    isPerson: isSomebody(lower) && !groups.test(lower),
+    isPerson: (isSomebody(lower) && !groups.has(lower)) || either.test(lower),
+    isThing: groups.has(lower) || !isSomebody(lower),
   };
 }
 
@@ -97,10 +118,13 @@ function singular(word: Word): Word {
   return { ...word, text, lower };
 }
 
-/** Whether words that are the subject of a deed can name who does it, and not only what moves. */
-export function canBeActor(actor: Actor): boolean {
-  const head = actor.key.at(-1) ?? '';
-  return isSomebody(head) || groups.test(head);
+/** Whether it is surely somebody or something that acts. */
+export function canBeActor({ key }: Actor): boolean {
+  const head = key.at(-1) ?? '';
+  return isSomebody(head) || groups.has(head);
 }
 
-export const isGroup = (head: string): boolean => groups.test(head);
+export const isGroupHead = (head: string): boolean => groups.has(head);
+
+/** Whether it only passes by: `the request reaches the office`. */
+export const isBearer = ({ key }: Actor): boolean => bearers.test(key.at(-1) ?? '') || bearers.test(key.slice(-2).join('-'));

@@ -1,22 +1,23 @@
 import type { Clause } from './clause.ts';
 import { actorFrom, canBeActor, type Actor } from './described-actors.ts';
-import { determiners, prepositions, quantifiers } from './function-words.ts';
+import { prepositions } from './function-words.ts';
 import { canBeNoun, isPlural, singularOf } from './noun-forms.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { isSomebody } from './somebody.ts';
-import { isMark, lowerAt, splitWords, type Word } from './words.ts';
+import { lowerAt, type Word } from './words.ts';
+import { readVerb } from './verb-forms.ts';
 
 /** Something that was spoken of. */
-interface Mention {
+export interface Mention {
   words: Word[];
   isMany: boolean;
   isSomebody: boolean;
   place: 'subject' | 'object' | 'behind';
 }
 
-/** What a description has spoken of so far; the last stands last. */
+/** What a description has spoken of so far, the last at the end. Values are replaced, never changed. */
 export interface Mentions {
-  /** Every actor, once, under its fullest name. */
+  /** Every actor once, under its fullest name. */
   actors: Actor[];
   /** Who has acted. */
   acted: Actor[];
@@ -24,165 +25,115 @@ export interface Mentions {
   clauses: Mention[][];
   /** Two that were named in one breath, for `the former` and `the latter`. */
   pair: [Word[], Word[]] | null;
+  /** Who was called `he`, who `she`. */
+  called: Record<string, string>;
 }
 
-export const noMentions = (): Mentions => ({ actors: [], acted: [], clauses: [], pair: null });
+export const noMentions = (): Mentions => ({
+  actors: [],
+  acted: [],
+  clauses: [],
+  pair: null,
+  called: {},
+});
 
-const farBack = 6;
+const kept = 12;
 
-/** The actor that the words mean: one spoken of before, or a new one. */
+/** The actor that the words mean: one spoken of before, or a new one; null where they name nobody. */
 export function knownActor(mentions: Mentions, words: readonly Word[]): Actor | null {
   const found = actorFrom(words);
   if (!found) return null;
   const same = mentions.actors.find(({ key }) => isSame(key, found.key));
-  if (same) return touch(mentions, { ...same, isPlural: found.isPlural });
   const isNew = /^(?:an?|another|other|two|three|four|some|several)$/.test(lowerAt(words, 0));
-  const fuller = isNew
-    ? undefined
-    : mentions.actors.findLast(({ key }) => endsWith(key, found.key));
-  if (fuller) return touch(mentions, fuller);
-  return touch(mentions, found);
-}
-
-function touch(mentions: Mentions, actor: Actor): Actor {
-  mentions.actors = mentions.actors.filter(({ key }) => !isSame(key, actor.key));
-  mentions.actors.push(actor);
+  const fuller =
+    same || isNew ? undefined : mentions.actors.findLast(({ key }) => endsWith(key, found.key));
+  const actor = same ? { ...same, isPlural: found.isPlural } : (fuller ?? found);
+  mentions.actors = [...mentions.actors.filter(({ key }) => !isSame(key, actor.key)), actor];
   return actor;
 }
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+export const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, at) => word === other[at]);
 
 const endsWith = (whole: readonly string[], end: readonly string[]): boolean =>
   end.length > 0 && whole.length > end.length && isSame(whole.slice(-end.length), end);
 
-/** Who a pronoun in the place of a subject means. */
-export function actorMeant(mentions: Mentions, pronoun: string): Actor | null {
-  const { acted } = mentions;
-  if (/^(?:he|she)$/.test(pronoun)) return lastPerson(mentions);
-  if (pronoun === 'it')
-    return acted.findLast(({ isPerson, isPlural: isMany }) => !isPerson && !isMany) ?? null;
-  if (pronoun === 'they')
-    return (
-      acted.slice(-4).findLast(({ isPlural: isMany }) => isMany) ??
-      acted.findLast(({ isPerson }) => !isPerson) ??
-      acted.at(-1) ??
-      null
-    );
-  return null;
-}
-
-function lastPerson(mentions: Mentions): Actor | null {
-  for (const clause of mentions.clauses.slice(-farBack).toReversed()) {
-    const persons = clause
-      .filter(({ isMany, isSomebody: isHuman }) => isHuman && !isMany)
-      .toSorted((a, b) => rankOf(a) - rankOf(b));
-    for (const { words } of persons) {
-      const actor = knownActor(mentions, definite(words));
-      if (actor?.isPerson === true) return actor;
-    }
-  }
-  return mentions.acted.findLast(({ isPerson }) => isPerson) ?? null;
-}
-
-const rankOf = ({ place }: Mention): number => ({ subject: 0, object: 1, behind: 2 })[place];
-
-/** What `it` or `them` means: the thing acted on last, before the one that was only named. */
-export function thingMeant(
-  mentions: Mentions,
-  pronoun: string,
-  isNot: readonly string[],
-): Word[] | null {
-  const wantsMany = /^(?:them|they|these|those)$/.test(pronoun);
-  const wantsPerson = /^(?:him|her|he|she)$/.test(pronoun);
-  for (const clause of mentions.clauses.slice(-farBack).toReversed()) {
-    const fits = clause.filter(
-      ({ words, isMany, isSomebody: isHuman }) =>
-        isMany === wantsMany &&
-        (wantsPerson === isHuman || (wantsMany && !wantsPerson)) &&
-        !isSame(actorFrom(words)?.key ?? [], isNot),
-    );
-    const best = fits.toSorted((a, b) => thingRank(a) - thingRank(b))[0];
-    if (best) return definite(best.words);
-  }
-  return null;
-}
-
-const thingRank = ({ place, isSomebody: isHuman }: Mention): number =>
-  ({ object: 0, subject: 1, behind: 2 })[place] + (isHuman ? 3 : 0);
-
-const the: Word = { text: 'the', lower: 'the', isPossessive: false };
-
-/** `a claim`, `each part` come back as `the claim`, `the part`. */
-export function definite(words: readonly Word[]): Word[] {
-  let at = 0;
-  while (at < words.length - 1 && isPointer(words[at])) at++;
-  const bare = words.slice(at);
-  const isName = /^\p{Lu}/u.test(bare[0]?.text ?? '');
-  const keeps =
-    /^(?:his|her|its|their|our|your|my)$/.test(lowerAt(words, 0)) ||
-    words[0]?.isPossessive === true;
-  if (keeps) return [...words];
-  return isName ? bare : [the, ...bare];
-}
-
-const isPointer = (word: Word | undefined): boolean =>
-  word !== undefined &&
-  !word.isPossessive &&
-  (determiners.has(word.lower) || quantifiers.has(word.lower) || /^\d+$/.test(word.lower));
-
 /** Remembers what a clause speaks of. */
-export function remember(
-  mentions: Mentions,
-  { subject, rest }: Pick<Clause, 'subject' | 'rest'>,
-): void {
+export function remember(mentions: Mentions, { subject, rest }: Pick<Clause, 'subject' | 'rest'>): void {
   const found: Mention[] = [];
-  const add = (words: Word[], place: Mention['place']) => {
+  for (const { words, place } of [{ words: subject, place: 'subject' as const }, ...phrasesIn(rest)]) {
     const mention = mentionOf(words, place);
-    if (!mention) return;
+    if (!mention) continue;
     found.push(mention);
-    if (mention.isSomebody) knownActor(mentions, words);
-  };
-  add(subject, 'subject');
-  for (const phrase of phrasesIn(rest)) add(phrase.words, phrase.place);
-  mentions.clauses.push(found);
-  if (mentions.clauses.length > farBack * 2) mentions.clauses.shift();
+    if (mention.isSomebody) for (const part of joinedParts(words)) knownActor(mentions, part);
+  }
+  mentions.clauses = [...mentions.clauses, found].slice(-kept);
   mentions.pair = pairIn(subject) ?? pairIn(rest) ?? mentions.pair;
 }
+
+/** Remembers who acted. */
+export function rememberDoer(mentions: Mentions, actor: Actor): void {
+  mentions.acted = [...mentions.acted, actor].slice(-kept);
+}
+
+/** `the buyer and the seller` as the two that they are. */
+export function joinedParts(words: readonly Word[]): Word[][] {
+  const at = words.findIndex(({ lower }, index) => index > 0 && /^(?:and|or|,)$/.test(lower));
+  const isWhole = at < 1 || words.some(({ lower }) => /^(?:who|that|which|of)$/.test(lower));
+  if (isWhole) return [[...words]];
+  const more = words.slice(at + 1);
+  return more.length === 0 ? [words.slice(0, at)] : [words.slice(0, at), ...joinedParts(more)].filter((part) => part.length > 0);
+}
+
+const times = /^(?:second|minute|hour|day|week|month|quarter|year|night|morning|evening|afternoon|time|moment|date|monday|tuesday|wednesday|thursday|friday|saturday|sunday|percent|way|case|order)$/;
 
 function mentionOf(words: readonly Word[], place: Mention['place']): Mention | null {
   const phrase = readNounPhrase(words, 0);
   const head = phrase.words.at(-1)?.lower ?? '';
-  if (head === '' || phrase.words.every(({ text }) => !/\p{L}/u.test(text))) return null;
-  if (!canBeNoun(head) && !isSomebody(singularOf(head))) return null;
-  const isJoined =
-    words.slice(phrase.end).some(({ lower }) => lower === 'and') && place !== 'behind';
+  const single = singularOf(head);
+  if (head === '' || !/\p{L}/u.test(head) || (place === 'behind' && times.test(single))) return null;
+  if (times.test(single) && single !== 'order') return null;
+  if (!canBeNoun(head) && !isSomebody(single)) return null;
+  const joined = words.slice(phrase.end);
+  const isJoined = place !== 'behind' && joined.some(({ lower }) => lower === 'and');
   const actor = actorFrom(words);
   return {
     words: words.slice(0, isJoined ? words.length : phrase.end),
     isMany: isPlural(head) || isJoined,
-    isSomebody: isSomebody(singularOf(head)) || (actor !== null && canBeActor(actor)),
+    isSomebody: isSomebody(single) || (actor !== null && canBeActor(actor)),
     place,
   };
 }
 
-function phrasesIn(rest: readonly Word[]): { words: Word[]; place: 'object' | 'behind' }[] {
-  const found: { words: Word[]; place: 'object' | 'behind' }[] = [];
-  const object = readNounPhrase(rest, 0);
-  let at = 0;
-  if (object.end > 0) {
-    let end = object.end;
-    while (/^(?:and|or)$/.test(lowerAt(rest, end)) && readNounPhrase(rest, end + 1).end > end + 1)
-      end = readNounPhrase(rest, end + 1).end;
-    found.push({ words: rest.slice(0, end), place: 'object' });
-    at = end;
-  }
+type Phrase = Pick<Mention, 'place'> & { words: Word[] };
+
+function phrasesIn(rest: readonly Word[]): Phrase[] {
+  const found: Phrase[] = [];
+  let at = objectEnd(rest, 0);
+  if (at > 0) found.push({ words: rest.slice(0, at), place: 'object' });
   for (; at < rest.length && found.length < 6; at++) {
     if (!prepositions.has(lowerAt(rest, at))) continue;
-    const { end } = readNounPhrase(rest, at + 1);
-    if (end > at + 1) found.push({ words: rest.slice(at + 1, end), place: 'behind' });
+    // `by uploading photos`: what is uploaded, not the uploading.
+    const start = isGerund(lowerAt(rest, at + 1)) ? at + 2 : at + 1;
+    const { end } = readNounPhrase(rest, start);
+    if (end > start) found.push({ words: rest.slice(start, end), place: 'behind' });
   }
   return found;
+}
+
+const isGerund = (word: string): boolean =>
+  word.endsWith('ing') && (readVerb(word, 'gerund')?.strength ?? 0) >= 2;
+
+/** Where the thing that starts at a place ends, with those that are joined to it by `and`. */
+export function objectEnd(words: readonly Word[], start: number): number {
+  let { end } = readNounPhrase(words, start);
+  while (end > start && /^(?:and|or|,)$/.test(lowerAt(words, end))) {
+    const next = lowerAt(words, end + 1) === 'and' ? end + 2 : end + 1;
+    const more = readNounPhrase(words, next).end;
+    if (more <= next) break;
+    end = more;
+  }
+  return end;
 }
 
 /** `the hardware and the software` */
@@ -193,58 +144,3 @@ function pairIn(words: readonly Word[]): [Word[], Word[]] | null {
   if (second.words.length === 0) return null;
   return [words.slice(0, first.end), words.slice(first.end + 1, second.end)];
 }
-
-const possessive = /^(?:her|its|his|their)$/;
-
-/** The words with their pronouns replaced by what they mean; what cannot be told stays. */
-export function withoutPronouns(
-  mentions: Mentions,
-  words: readonly Word[],
-  doer: Actor | null,
-): Word[] {
-  const isNot = doer?.key ?? [];
-  const out: Word[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at];
-    if (word === undefined) break;
-    const pair = pairedAt(mentions, words, at);
-    if (pair) {
-      out.push(...pair);
-      at++;
-      continue;
-    }
-    const meant = isObjectPronoun(words, at) ? thingMeant(mentions, word.lower, isNot) : null;
-    if (meant) out.push(...meant);
-    else out.push(word);
-  }
-  return out;
-}
-
-function isObjectPronoun(words: readonly Word[], at: number): boolean {
-  const word = lowerAt(words, at);
-  if (/^(?:it|them|him)$/.test(word)) return true;
-  const next = words[at + 1];
-  const isEnd =
-    next === undefined ||
-    isMark(next) ||
-    prepositions.has(next.lower) ||
-    /^(?:and|or|again)$/.test(next.lower);
-  return isEnd && (possessive.test(word) ? word === 'her' : /^(?:this|these|those)$/.test(word));
-}
-
-function pairedAt({ pair }: Mentions, words: readonly Word[], at: number): Word[] | null {
-  if (!pair || lowerAt(words, at) !== 'the') return null;
-  const next = lowerAt(words, at + 1);
-  const after = words[at + 2];
-  if (
-    after !== undefined &&
-    canBeNoun(after.lower) &&
-    !prepositions.has(after.lower) &&
-    !isMark(after)
-  )
-    return null;
-  if (next === 'former') return definite(pair[0]);
-  return next === 'latter' ? definite(pair[1]) : null;
-}
-
-export const wordsOf = (actor: Actor): Word[] => splitWords(actor.name);

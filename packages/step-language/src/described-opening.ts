@@ -14,9 +14,9 @@ export interface Opening {
 const phrases: [Link, string][] = [
   [
     'otherwise',
-    'otherwise, else, if not, if this is not the case, if that is not the case, in all other cases, in the other case, in other cases, if so not',
+    'otherwise, else, if not, if no, if this is not the case, if that is not the case, in all other cases, in the other case, in other cases, if so not',
   ],
-  ['former', 'in the former case, in the first case, in the former'],
+  ['former', 'if yes, if so, if this is the case, if that is the case, if it is, if they do, if it does, in the former case, in the first case, in the former'],
   ['latter', 'in the latter case, in the second case, in the latter'],
   [
     'always',
@@ -35,7 +35,7 @@ const phrases: [Link, string][] = [
     thereby, as a first step, as a next step, as a last step, in a first step, in a next step,
     in a second step, in a last step, in the first step, in the next step, in the second step, in the last step,
     in the final step, at the end, in the end, to begin with, to start with, in the beginning, at this point, in this case, in that case,
-    if so, if yes, usually, normally, typically, generally, again, yet, at last, last, later, soon after,
+    usually, normally, typically, generally, again, yet, at last, last, later, soon after,
     from then on, once this is done, once that is done, when this is done, after doing so, in turn, as usual,
     as a result, consequently, accordingly, likewise, on top of that, well, ok, please, just, only then, by default, in general`,
   ],

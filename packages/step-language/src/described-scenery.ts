@@ -1,54 +1,38 @@
-import type { Clause } from './clause.ts';
 import { isStatement } from './classify-verb.ts';
-import { singularOf } from './noun-forms.ts';
+import type { Clause } from './clause.ts';
+import { isGroupHead } from './described-actors.ts';
+import { determiners, quantifiers } from './function-words.ts';
+import { isPlural, singularOf } from './noun-forms.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { isSomebody } from './somebody.ts';
 import { aloneVerbs } from './verb-words.ts';
 import { lastLower, lowerAt, type Word } from './words.ts';
 
 const wholes =
-  /^(?:process|procedure|workflow|instance|activity|activities|step|scenario|story|description|article|text|example|case|task|tasks|iteration|loop|cycle|review|production|work|day|game)$/;
+  /^(?:process|procedure|workflow|instance|activity|step|scenario|story|description|article|text|example|case|task|iteration|loop|cycle|review|production|work|day|game|operation)$/;
 
 /** Verbs that tell of the course of things rather than of a deed. */
 const courses =
-  /^(?:start|begin|end|finish|continue|terminate|proceed|stop|repeat|run|resume|conclude|complete|describe|show|explain|consist|happen|occur|depend|vary|take|last|go|follow|restart)$/;
+  /^(?:start|begin|end|finish|continue|terminate|proceed|stop|repeat|run|resume|conclude|complete|describe|show|explain|consist|happen|occur|depend|vary|take|last|go|follow|restart|consider|execute|create|open|carry)$/;
 
 const states =
-  /^(?:know|understand|want|need|require|hold|mean|serve|act|play|represent|cover|allow|enable|ensure|guarantee|help|benefit|differ|count|reflect|apply|wait|expect|remember|value|see|matter|care|exist|use|hope|regard|face|come|become|get|keep|let|lead|result|rank)$/;
+  /^(?:know|understand|want|need|require|hold|mean|serve|act|play|represent|cover|allow|enable|ensure|guarantee|benefit|differ|reflect|expect|remember|value|matter|care|exist|hope|regard|face|come|become|get|lead|result|rank|specialise|specialize|await|aim|try|wish|have)$/;
 
 /** Whether a clause tells how the world or the process is, so that nobody does a deed of it. */
 export function isScenery(clause: Clause): boolean {
-  if (isStatement(clause)) return true;
-  const { verb, rest } = clause;
-  if (isAboutCourse(clause) || isHabit(clause)) return true;
-  if (isPointing(clause)) return true;
-  if (verb.voice !== 'active' || verb.particle !== null) return false;
-  return states.test(verb.lemma) && !isDeedAllTheSame(clause, rest);
-}
-
-/** Verbs of the list that are deeds with the right words behind. */
-function isDeedAllTheSame({ verb }: Clause, rest: readonly Word[]): boolean {
-  const object = readNounPhrase(rest, 0);
-  if (
-    /^(?:help|use|keep|apply|see|need|require|get|cover|wait|count|hold|ensure)$/.test(verb.lemma)
-  )
-    return object.words.length > 0 || /^(?:for|at)$/.test(lowerAt(rest, 0));
-  return false;
+  if (isStatement(clause) || isAboutCourse(clause) || isHabit(clause) || isPast(clause)) return true;
+  const { verb, subject, rest } = clause;
+  if (verb.voice === 'passive') return verb.lemma === 'repeat';
+  if (isPointing(subject)) return true;
+  if (verb.particle !== null || !states.test(verb.lemma)) return false;
+  return !(verb.lemma === 'get' && readNounPhrase(rest, 0).words.length > 0);
 }
 
 /** `The process ends`, `the process instance is finished`, `finishes the process instance` */
 function isAboutCourse({ subject, verb, rest }: Clause): boolean {
-  const about = headOf(subject);
-  if (wholes.test(about) && courses.test(verb.lemma)) return true;
-  if (
-    wholes.test(about) &&
-    /^(?:create|open|consider|execute|carry|close)$/.test(verb.lemma) &&
-    verb.voice === 'passive'
-  )
-    return true;
-  const object = headOf(rest);
+  if (wholes.test(headOf(subject)) && courses.test(verb.lemma)) return true;
   return (
-    /^(?:process|procedure|workflow|instance)$/.test(object) &&
+    /^(?:process|procedure|workflow|instance)$/.test(headOf(rest)) &&
     /^(?:finish|end|start|begin|complete|terminate|conclude|create|continue|describe|repeat|close|stop)$/.test(
       verb.lemma,
     )
@@ -58,31 +42,44 @@ function isAboutCourse({ subject, verb, rest }: Clause): boolean {
 const headOf = (words: readonly Word[]): string =>
   singularOf(lastLower(readNounPhrase(words, 0).words));
 
-/** `This helps the team`, `Which means`, `Everything is ready`: nobody is named, nothing is done. */
-function isPointing({ subject, verb }: Clause): boolean {
-  if (verb.voice === 'passive' || subject.length !== 1) return false;
-  return /^(?:this|that|these|those|which|there|everything|something|nothing|anything|nobody)$/.test(
+/** Whether the clause says that the process, or this way of it, has come to its end. */
+export const isEnding = (clause: Clause): boolean =>
+  /^(?:end|finish|terminate|stop|conclude|complete|close)$/.test(clause.verb.lemma) &&
+  isAboutCourse(clause);
+
+/** `This helps the team`, `Everything is ready`: nobody is named, nothing is done. */
+const isPointing = (subject: readonly Word[]): boolean =>
+  subject.length === 1 &&
+  /^(?:this|that|these|those|which|there|everything|something|nothing|anything|nobody)$/.test(
     lowerAt(subject, 0),
   );
-}
 
 /** `Tickets arrive`, `the payment run starts`: a thing moves by itself. */
 export function isMovedThing({ subject, verb, rest }: Clause): boolean {
-  if (verb.voice !== 'active') return false;
-  const head = headOf(subject);
-  if (head === '' || isSomebody(head)) return false;
-  return (
-    readNounPhrase(rest, 0).words.length === 0 &&
-    (aloneVerbs.has(verb.lemma) ||
-      /^(?:go|come|arrive|move|flow|reach|fit|work|turn|cost)$/.test(verb.lemma))
-  );
+  if (verb.voice !== 'active' || isSomebody(headOf(subject))) return false;
+  const isMoving = aloneVerbs.has(verb.lemma) || moving.test(verb.lemma);
+  return isMoving && readNounPhrase(rest, 0).words.length === 0;
 }
 
+const moving = /^(?:go|come|arrive|move|flow|reach|fit|work|turn|cost|open|start|stay|remain)$/;
+
 /** `Most customers pay by card`, `Eighty percent of orders include wine`: said of many, not of this one. */
-function isHabit({ subject }: Clause): boolean {
+const isHabit = ({ subject }: Clause): boolean =>
+  /^(?:most|about|around|roughly|nearly|almost|usually|half)$/.test(lowerAt(subject, 0)) ||
+  subject.some(({ lower }) => lower === 'percent' || lower.endsWith('%'));
+
+/** `It was founded in 1921 by two brothers` */
+const isPast = ({ rest }: Clause): boolean =>
+  rest.some(({ lower }, at) => /^(?:1[6-9]|20)\d\d$/.test(lower) && lowerAt(rest, at - 1) === 'in');
+
+/** `A small company manufactures bicycles`, `We run a studio`: what somebody does for a living. */
+export function isIntroduction({ subject, verb, rest }: Clause): boolean {
+  if (verb.voice !== 'active') return false;
   const first = lowerAt(subject, 0);
-  return (
-    /^(?:most|about|around|roughly|nearly|almost|usually|percent|half)$/.test(first) ||
-    subject.some(({ lower }) => lower === 'percent' || lower === '%')
-  );
+  const isHouse = /^(?:we|our)$/.test(first) || isGroupHead(headOf(subject));
+  const next = rest[0];
+  if (!isHouse || next === undefined) return false;
+  if (/^(?:run|operate|own|specialise|specialize|offer|provide)$/.test(verb.lemma)) return true;
+  const isPointed = determiners.has(next.lower) || quantifiers.has(next.lower);
+  return !isPointed && isPlural(lastLower(readNounPhrase(rest, 0).words));
 }

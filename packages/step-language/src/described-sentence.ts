@@ -1,20 +1,23 @@
-import type { Clause } from './clause.ts';
 import { splitClauses, type Piece } from './described-clauses.ts';
 import {
   readLeadingCondition,
   readTrailingCondition,
   type Condition,
 } from './described-condition.ts';
-import { readOpening } from './described-opening.ts';
+import { askedFor, listens, withoutInsertions, wordsOfSentence } from './described-frames.ts';
+import { readOpening, type Link } from './described-opening.ts';
+import type { Sentence } from './described-sentences.ts';
+import { eventNamedBy } from './event-words.ts';
 import { readClause } from './read-clause.ts';
-import { readStory } from './read-story.ts';
-import { isMark, lowerAt, splitWords, trimmed, type Word } from './words.ts';
+import { isMark, lowerAt, trimmed, type Word } from './words.ts';
 
 /** One clause of a sentence, with what it depends on. */
 export interface Part extends Piece {
   condition: Condition | null;
   /** Whether nothing stands before it in its sentence. */
   isOpening: boolean;
+  /** Whether something that leads in was told before it. */
+  isInside?: boolean;
 }
 
 /** A sentence, read. */
@@ -22,22 +25,56 @@ export interface SentenceRead {
   /** What leads in, for its own sake: `While the cook prepares …`, `When a guest calls, …`. */
   condition: Condition | null;
   parts: Part[];
+  /** Two ways that part, as `Either it is covered, or it is not` and `Is it covered?` say. */
+  question: [Word[], Word[]] | null;
 }
 
 /** Reads a sentence as its clauses, each with its subject and the condition it stands under. */
-export function readSentence(sentence: string): SentenceRead {
-  const { link, words } = readOpening(splitWords(asTold(cleaned(sentence))));
-  const { condition, rest } = readLeadingCondition(withInsertionFirst(words));
+export function readSentence(
+  sentence: Sentence,
+  isLowerElsewhere: (word: string) => boolean,
+): SentenceRead[] {
+  const words = withoutInsertions(wordsOfSentence(sentence.text, isLowerElsewhere));
+  const question = (sentence.isQuestion ? questionIn(words) : null) ?? alternativeIn(words);
+  if (question) return [{ condition: null, parts: [], question }];
+  return otherwiseApart(words).map((part) => readPart(part, sentence.isItem));
+}
+
+function questionIn(words: readonly Word[]): [Word[], Word[]] | null {
+  const asked = askedFor(words);
+  return asked ? [asked, []] : null;
+}
+
+/** `Either the damage is covered, or it is not`: two states and no deed. */
+function alternativeIn(words: readonly Word[]): [Word[], Word[]] | null {
+  const or = words.findLastIndex(({ lower }) => lower === 'or');
+  if (lowerAt(words, 0) !== 'either' || or < 3) return null;
+  const left = trimmed(words.slice(1, or));
+  const right = trimmed(words.slice(or + 1));
+  if (readClause(left, 4.2)?.mood !== 'said') return null;
+  if (lowerAt(right, right.length - 1) === 'not' && right.length < 4) return [left, []];
+  return [left, right].every((side) => readClause(side, 4.2)?.verb.voice === 'state') ? [left, right] : null;
+}
+
+/** `If …, A, otherwise B` says two things. */
+function otherwiseApart(words: readonly Word[]): Word[][] {
+  const at = words.findIndex(
+    ({ lower }, index) => index > 2 && /^(?:otherwise|else)$/.test(lower) && isMark(words[index - 1]),
+  );
+  return at > 0 ? [words.slice(0, at - 1), words.slice(at)] : [[...words]];
+}
+
+function readPart(all: readonly Word[], isList: boolean): SentenceRead {
+  const first = readOpening(all);
+  const { condition, rest } = readLeadingCondition(first.words);
   const second = readOpening(rest);
-  const pieces = splitClauses(second.words, second.link === 'next' ? link : second.link);
-  const parts = pieces.map((piece, at) => ({
-    ...withTrailing(piece),
-    isOpening: at === 0,
-  }));
-  const [first] = parts;
-  if (first && first.condition === null && condition && /^(?:if|when)$/.test(condition.kind))
-    first.condition = condition;
-  return { condition, parts };
+  const link: Link = second.link === 'next' ? first.link : second.link;
+  const pieces = splitClauses(second.words, { link, isList });
+  const parts = heard(pieces.map((piece, at) => ({ ...withTrailing(piece), isOpening: at === 0 })));
+  const [opening, ...more] = parts;
+  const isKept = condition !== null && /^(?:if|when)$/.test(condition.kind);
+  if (!opening || opening.condition || !isKept) return { condition, parts, question: null };
+  return { condition, parts: [{ ...opening, condition }, ...more], question: null };
 }
 
 function withTrailing(piece: Piece): Piece & { condition: Condition | null } {
@@ -46,47 +83,13 @@ function withTrailing(piece: Piece): Piece & { condition: Condition | null } {
   return clause ? { ...piece, clause, words: rest, condition } : { ...piece, condition: null };
 }
 
-/** Plain quotes, no remarks in brackets, no marks of emphasis; `5,000` is one word. */
-function cleaned(sentence: string): string {
-  return sentence
-    .normalize('NFC')
-    .replace(/[‘’ʼ]/g, "'")
-    .replace(/[“”„«»"`*_]/g, '')
-    .replace(/\s*[([][^()[\]]*[)\]]/g, '')
-    .replace(/(\d)[,.](\d{3})\b/g, '$1$2')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
-    .trim();
-}
-
-/** The stories and labels that say who in a frame of their own, as plain sentences. */
-function asTold(sentence: string): string {
-  const { role, text, isBare, isWish } = readStory(sentence);
-  if (role === null) return withoutStart(sentence);
-  if (isWish) return isBare ? `The ${role} can ${text}` : `The ${role} views ${text}`;
-  const mood = readClause(splitWords(text))?.mood;
-  if (mood === 'told') return `The ${role} can ${text}`;
-  return mood === 'summary' ? `The ${role} ${text}` : text;
-}
-
-const start =
-  /^(?:the|this|our|each|every|an?) (?:[\p{L}'-]+ ){0,5}(?:process|procedure|workflow|story|journey|flow|cycle|case) (?:usually |typically |always |then )?(?:starts|begins|is (?:started|triggered|initiated|kicked off)) (?:off )?(?:when|whenever|once|as soon as|if|after) (?=\S)/iu;
-
-/** `The process starts when a customer calls`: it begins with that call. */
-const withoutStart = (sentence: string): string => sentence.replace(start, '');
-
-const inserts =
-  /^(?:after|upon|before|when|if|once|having|in|on|at|with|however|therefore|then|together|by|during|as|for|being)$/;
-
-/** `the carrier, after checking the capacity, sends …` with the insertion in front, where it can be read. */
-function withInsertionFirst(words: Word[]): Word[] {
-  const first = words.findIndex((word) => isMark(word));
-  if (first < 1 || first > 6 || !inserts.test(lowerAt(words, first + 1))) return words;
-  if (readClause(words.slice(0, first)) !== null) return words;
-  const length = words.slice(first + 1).findIndex((word) => isMark(word));
-  if (length < 1 || length > 14) return words;
-  const second = first + 1 + length;
-  const whole = [...words.slice(0, first), ...words.slice(second + 1)];
-  const clause: Clause | null = readClause(whole);
-  if (clause?.mood !== 'said' || clause.subject.length > first) return words;
-  return [...words.slice(first + 1, second + 1), ...whole];
+/** `listens to order-paid and ships the parcel` is shipping when that event is there. */
+function heard(parts: readonly Part[]): Part[] {
+  const [first, second, ...more] = parts;
+  if (!first || !second || first.condition || !listens(first.clause)) return [...parts];
+  const event = first.clause.rest.find(({ text }) => eventNamedBy(text) !== null);
+  if (!event || second.clause.subject[0] !== first.clause.subject[0]) return [...parts];
+  const word = (text: string): Word => ({ text, lower: text, isPossessive: false });
+  const words = [event, word('is'), word('published')];
+  return [{ ...second, isOpening: true, link: first.link, condition: { kind: 'when', opener: 'when', words } }, ...more];
 }

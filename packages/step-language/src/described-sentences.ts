@@ -1,38 +1,49 @@
-import { isSubject } from './subject.ts';
+import { actorFrom, canBeActor } from './described-actors.ts';
+import { determiners, modals } from './function-words.ts';
 import { splitWords } from './words.ts';
-import { modals } from './function-words.ts';
 
-/** More words than this are no sentence that somebody wrote to be read. */
-export const longestSentence = 1000;
+/** A sentence of a description, as it stands. */
+export interface Sentence {
+  text: string;
+  /** Whether it is an item of a list, where the one who acts may be left out. */
+  isItem: boolean;
+  isQuestion: boolean;
+}
+
+interface Block {
+  text: string;
+  isItem: boolean;
+}
+
+/** More characters than this are no sentence that somebody wrote to be read. */
+const longestSentence = 1000;
 
 const item =
-  /^\s*(?:(?:[-*+•·–—▪◦‣>]|\[[ xX]?\])\s+|\(?\d{1,3}(?:\.\d{1,3})*[.):]\s*(?=\D)|\(?[a-z][.)]\s+|step\s+\d+\s*[:.)–-]\s*)+/iu;
-const heading = /^\s*#{1,6}\s|^\s*[=~_*-]{3,}\s*$|^\s*```/;
+  /^\s*(?:(?:[-*+•·–—▪◦‣>]|\[[ xX]?\])\s+|\(?\d{1,3}(?:\.\d{1,3})*[.):]\s*(?=\D)|\(?[a-z][.)]\s+|step\s+\d{1,3}\s*[:.)–-]\s*)+/iu;
+const noText = /^\s*#{1,6}\s|^\s*[=~_*|-]{3,}\s*$|^\s*```/;
 
 /** The sentences of a description in their order, without headings and list marks. */
-export function describedSentences(description: string): string[] {
+export function describedSentences(description: string): Sentence[] {
   return blocksOf(description).flatMap((block) => sentencesOf(block));
 }
 
-/** Lines that belong together: a paragraph, or an item of a list with what stands before the list. */
-function blocksOf(description: string): string[] {
-  const blocks: string[] = [];
-  let open = '';
+/** Lines that belong together: a paragraph, or an item of a list with who stands before the list. */
+function blocksOf(description: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Block = { text: '', isItem: false };
   let intro = '';
   const close = () => {
-    if (open.trim() !== '') blocks.push(open.trim());
-    open = '';
+    const text = open.text.trim();
+    if (text !== '') blocks.push({ ...open, text });
+    if (!open.isItem && text !== '') intro = introOf(text);
+    open = { text: '', isItem: false };
   };
-  for (const line of description.split(/\r\n?|\n|\u2028|\u2029/)) {
+  for (const line of description.split(/\r\n?|[\n\u2028\u2029]/)) {
     const mark = item.exec(line);
-    if (line.trim() === '' || heading.test(line) || mark) {
-      if (mark && open.trim() !== '') intro = introOf(open);
-      close();
-    }
-    if (line.trim() === '') intro = blocks.at(-1)?.endsWith(':') === true ? intro : '';
-    if (line.trim() === '' || heading.test(line)) continue;
-    if (mark) open = `${intro}${line.slice(mark[0].length)}`;
-    else open = `${open} ${line.trim()}`;
+    if (mark || line.trim() === '' || noText.test(line)) close();
+    if (line.trim() === '' || noText.test(line)) continue;
+    if (mark) open = { text: `${intro}${line.slice(mark[0].length)}`, isItem: true };
+    else open = { ...open, text: `${open.text} ${line.trim()}` };
   }
   close();
   return blocks;
@@ -40,29 +51,34 @@ function blocksOf(description: string): string[] {
 
 /** `The clerk then:` before a list is who does what its items say. */
 function introOf(line: string): string {
-  const text = /^(.*?)(?: (?:then|now|also))?:$/i.exec(line.trim())?.[1] ?? '';
+  const text = /^([^.:]*?)(?: (?:then|now|also))?:$/i.exec(line)?.[1] ?? '';
   const words = splitWords(text);
   const isModal = modals.has(words.at(-1)?.lower ?? '');
   const subject = isModal ? words.slice(0, -1) : words;
-  return subject.length > 0 && subject.length < 7 && isSubject(subject) ? `${text} ` : '';
+  const actor = subject.length < 7 ? actorFrom(subject) : null;
+  const isPointed = determiners.has(subject[0]?.lower ?? '');
+  return actor && isPointed && canBeActor(actor) ? `${text} ` : '';
 }
 
+const end = /[.!?]+["'”’)]*\s+(?=["'“‘(]?[\p{Lu}\d])|;\s+| [–—] /gu;
 const abbreviation =
   /(?:\b(?:e\.g|i\.e|etc|vs|approx|incl|no|inc|ltd|co|dr|mr|mrs|ms|st|fig|dept|resp|ca|z\.b|bzw)|\b\p{Lu})$/iu;
 
-function sentencesOf(block: string): string[] {
+function sentencesOf({ text, isItem }: Block): Sentence[] {
   const found: string[] = [];
   let start = 0;
-  for (const { index, 0: mark } of block.matchAll(
-    /[.!?]+["'”’)]*\s+(?=["'“‘(]?[\p{Lu}\d])|;\s+| [–—] /gu,
-  )) {
-    if (mark.startsWith('.') && abbreviation.test(block.slice(Math.max(0, index - 8), index)))
-      continue;
-    found.push(block.slice(start, index));
+  for (const { index, 0: mark } of text.matchAll(end)) {
+    const before = text.slice(Math.max(0, index - 8), index);
+    if (mark.startsWith('.') && abbreviation.test(before)) continue;
+    found.push(text.slice(start, index) + mark.trim());
     start = index + mark.length;
   }
-  found.push(block.slice(start));
+  found.push(text.slice(start));
   return found
-    .map((sentence) => sentence.replace(/[.!,;\s]+$/, '').trim())
-    .filter((sentence) => sentence.length > 1 && sentence.length <= longestSentence);
+    .map((sentence) => ({
+      text: sentence.replace(/[.!?,;–—\s]+$/, '').trim(),
+      isItem,
+      isQuestion: sentence.trimEnd().endsWith('?'),
+    }))
+    .filter(({ text: { length } }) => length > 1 && length <= longestSentence);
 }

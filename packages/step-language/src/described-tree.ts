@@ -1,122 +1,150 @@
 import type { Link } from './described-opening.ts';
 import type { DescribedStep } from './described-step.ts';
 
+/** One of several ways that a story takes. */
+interface Way {
+  last: number;
+  length: number;
+  isOver: boolean;
+}
+
+interface Ways {
+  /** The step behind which they part. */
+  base: number | null;
+  ways: Way[];
+  /** Whether all of them are named, so that what comes next stands behind them. */
+  isComplete: boolean;
+}
+
 /** The steps told so far, and where the next one goes. */
 export interface Growth {
   steps: DescribedStep[];
   /** The step behind which the story goes on. */
   last: number | null;
   /** The ways that have parted last and may still get another one beside them. */
-  ways: Ways | null;
+  parting: Ways | null;
+  /** The first steps of this sentence and of the one before that told any. */
+  opened: number | null;
+  openedBefore: number | null;
 }
 
-interface Ways {
-  /** The step behind which they part. */
-  base: number | null;
-  /** The last step of each way; null for one that has none. */
-  ends: { last: number | null; isOver: boolean }[];
-  /** Whether what comes next stands behind all of them. */
-  isComplete: boolean;
-}
+export const noGrowth = (): Growth => ({
+  steps: [],
+  last: null,
+  parting: null,
+  opened: null,
+  openedBefore: null,
+});
 
-export const noGrowth = (): Growth => ({ steps: [], last: null, ways: null });
-
+/** Where a step stands in the telling. */
 export interface Place {
   link: Link;
-  /** Whether the step depends on a condition that parts ways. */
+  /** Whether it depends on a condition that parts ways. */
   parts: boolean;
   /** Whether that condition is about the same as the one before. */
   isSameQuestion: boolean;
   /** Whether it begins a sentence: a further clause of the same one stays on its way. */
   isOpening: boolean;
-  /** The step that raises the event which is awaited, where it is known. */
+  /** The step that raises the event it waits for, where that is known. */
   awaits: number | null;
+}
+
+/** To be called where a sentence begins. */
+export function openSentence(growth: Growth): void {
+  if (growth.opened !== null) growth.openedBefore = growth.opened;
+  growth.opened = null;
 }
 
 /** Puts a step behind the one that it follows. @returns its place in the list. */
 export function grow(growth: Growth, content: string, place: Place): number {
-  const parent = parentOf(growth, place);
+  const parent = parentFor(growth, place);
   const at = growth.steps.push({ content, parent }) - 1;
+  growth.parting = partingAfter(growth, { place, parent, at });
   growth.last = at;
-  keepWay(growth, { place, parent, at });
+  growth.opened ??= at;
   return at;
 }
 
-function parentOf(growth: Growth, place: Place): number | null {
-  const { steps, last, ways } = growth;
-  const beside = last === null ? null : (steps[last]?.parent ?? null);
+/** The step that one at this place follows; null for a beginning. */
+export function parentFor(growth: Growth, place: Place): number | null {
+  const { last, parting } = growth;
   switch (place.link) {
     case 'otherwise':
-      return ways ? ways.base : beside;
+      return parting ? parting.base : parentOf(growth, last);
     case 'or':
+      return parentOf(growth, last);
     case 'beside':
-      return beside;
+      return parentOf(growth, place.isOpening ? (growth.openedBefore ?? last) : last);
     case 'former':
-      return ways?.ends[0]?.last ?? ways?.base ?? last;
+      return parting?.ways[0]?.last ?? parting?.base ?? last;
     case 'latter':
-      return ways?.ends.at(-1)?.last ?? ways?.base ?? last;
+      return parting?.ways.at(-1)?.last ?? parting?.base ?? last;
     case 'always':
       return joined(growth);
     case 'next':
-      return nextParent(growth, place);
+      return parentNext(growth, place);
   }
 }
 
-function nextParent(growth: Growth, place: Place): number | null {
-  const { ways, last } = growth;
-  if (place.parts && place.isOpening && ways && place.isSameQuestion) return ways.base;
+const parentOf = ({ steps }: Growth, at: number | null): number | null =>
+  at === null ? null : (steps[at]?.parent ?? null);
+
+function parentNext(growth: Growth, place: Place): number | null {
+  const { parting, last } = growth;
+  const isAnother = place.parts && place.isOpening && place.isSameQuestion;
+  if (parting && isAnother) return parting.base;
   if (place.awaits !== null) return place.awaits;
-  if (!place.isOpening || !ways) return last;
-  return ways.isComplete || ways.ends.at(-1)?.isOver ? joined(growth) : last;
+  if (!parting || !place.isOpening) return last;
+  return parting.isComplete || parting.ways.at(-1)?.isOver ? joined(growth) : last;
 }
 
-/** Where all ways lead: behind the first that is not over, else behind where they parted. */
-function joined({ ways, last }: Growth): number | null {
-  if (!ways) return last;
-  const open = ways.ends.find(({ isOver, last: end }) => !isOver && end !== null);
-  return open ? open.last : ways.base;
+/** Where all ways lead: behind the longest that is not over, else behind where they parted. */
+function joined({ parting, last }: Growth): number | null {
+  if (!parting) return last;
+  const open = parting.ways.filter(({ isOver }) => !isOver);
+  const [longest] = open.toSorted((a, b) => b.length - a.length);
+  return longest?.last ?? parting.base;
 }
 
-function keepWay(
-  growth: Growth,
-  { place, parent, at }: { place: Place; parent: number | null; at: number },
-): void {
-  const { ways, steps } = growth;
-  const opens = place.link === 'otherwise' || (place.parts && place.isOpening);
-  if (place.link === 'or') {
-    const before = at - 1;
-    const isOpen =
-      ways !== null && ways.base === parent && ways.ends.some(({ last }) => last === before);
-    growth.ways = isOpen
-      ? { ...ways, ends: [...ways.ends, { last: at, isOver: false }], isComplete: true }
-      : {
-          base: parent,
-          ends: [
-            { last: before, isOver: false },
-            { last: at, isOver: false },
-          ],
-          isComplete: true,
-        };
-    return;
+interface Grown {
+  place: Place;
+  parent: number | null;
+  at: number;
+}
+
+function partingAfter({ parting, last }: Growth, { place, parent, at }: Grown): Ways | null {
+  const way: Way = { last: at, length: 1, isOver: false };
+  const isSibling = parting !== null && parting.base === parent;
+  if (place.link === 'or' && last !== null) {
+    const before = isSibling ? parting.ways : [{ last, length: 1, isOver: false }];
+    return { base: parent, ways: [...before, way], isComplete: true };
   }
-  if (opens) {
-    const isAnother =
-      ways !== null && ways.base === parent && (place.link === 'otherwise' || place.isSameQuestion);
-    growth.ways = isAnother
-      ? { base: parent, ends: [...ways.ends, { last: at, isOver: false }], isComplete: true }
-      : { base: parent, ends: [{ last: at, isOver: false }], isComplete: false };
-    return;
-  }
-  if (place.link === 'former' || place.link === 'latter') return;
-  if (!ways) return;
-  const way = ways.ends.find(({ last }) => last !== null && last === steps[at]?.parent);
-  const stays = way !== undefined && (!place.isOpening || !ways.isComplete);
-  if (stays) way.last = at;
-  else growth.ways = null;
+  if (place.link === 'otherwise')
+    return { base: parent, ways: [...(isSibling ? parting.ways : []), way], isComplete: true };
+  if (place.parts && place.isOpening)
+    return isSibling && place.isSameQuestion
+      ? { base: parent, ways: [...parting.ways, way], isComplete: true }
+      : { base: parent, ways: [way], isComplete: false };
+  return parting ? longer(parting, { place, parent, at }) : null;
+}
+
+/** The ways with the step at the end of the one it follows; null where it has left them behind. */
+function longer(parting: Ways, { place, parent, at }: Grown): Ways | null {
+  const index = parting.ways.findIndex((way) => way.last === parent);
+  const way = parting.ways[index];
+  const isJoin = parting.isComplete && place.isOpening && !/^(?:former|latter)$/.test(place.link);
+  if (!way || isJoin) return null;
+  const ways = parting.ways.with(index, { ...way, last: at, length: way.length + 1 });
+  return { ...parting, ways };
+}
+
+/** Opens ways that have no step yet, behind the step told last. */
+export function partWays(growth: Growth): void {
+  growth.parting = { base: growth.last, ways: [], isComplete: false };
 }
 
 /** Says that the way told last has come to its end. */
-export function endWay({ ways, last }: Growth): void {
-  const way = ways?.ends.find((end) => end.last === last);
+export function endWay({ parting, last }: Growth): void {
+  const way = parting?.ways.find((each) => each.last === last);
   if (way) way.isOver = true;
 }
