@@ -57,12 +57,24 @@ export function namingWords(all: readonly Word[]): Word[] {
   const of = words.findIndex(({ lower }, at) => at > 0 && lower === 'of');
   if (of === 1 && partOf.test(lowerAt(words, 0)) && of < words.length - 1)
     return namingWords(words.slice(of + 1));
-  const end = words.findIndex(
-    ({ lower }, at) => at > 0 && prepositions.has(lower) && lower !== 'of',
-  );
-  const comma = words.findIndex(({ lower }, at) => at > 0 && /^[,;:]$/.test(lower));
-  const ends = [end, comma].filter((at) => at > 0);
-  return ends.length > 0 ? words.slice(0, Math.min(...ends)) : words;
+  const end = words.findIndex((_word, at) => at > 0 && endsName(words, at));
+  return end > 0 ? words.slice(0, end) : words;
+}
+
+function endsName(words: readonly Word[], at: number): boolean {
+  const word = lowerAt(words, at);
+  if (word === 'of') return isOfPerson(words);
+  if (/^[,;:]$/.test(word) || prepositions.has(word)) return true;
+  return /^(?:and|or)$/.test(word) && !(isCapital(words[at - 1]) && isCapital(words[at + 1]));
+}
+
+/** `Research and Development` is one name, `the buyer and the seller` are two. */
+const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.text ?? '');
+
+/** `the manager of the employee` is a manager; `head of the department` is what the role is called. */
+function isOfPerson(words: readonly Word[]): boolean {
+  const head = singularOf(words.at(-1)?.lower ?? '');
+  return isSomebody(head) && !groups.has(head);
 }
 
 function withoutLead(words: readonly Word[]): Word[] {
@@ -127,4 +139,5 @@ export function canBeActor({ key }: Actor): boolean {
 export const isGroupHead = (head: string): boolean => groups.has(head);
 
 /** Whether it only passes by: `the request reaches the office`. */
-export const isBearer = ({ key }: Actor): boolean => bearers.test(key.at(-1) ?? '') || bearers.test(key.slice(-2).join('-'));
+export const isBearer = ({ key }: Actor): boolean =>
+  bearers.test(key.at(-1) ?? '') || bearers.test(key.slice(-2).join('-'));

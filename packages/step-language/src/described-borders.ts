@@ -5,7 +5,7 @@ import { determiners, isAdverb, prepositions, pronouns, quantifiers } from './fu
 import { canBeNoun } from './noun-forms.ts';
 import { readClause } from './read-clause.ts';
 import { readSaid } from './read-said.ts';
-import { readVerb } from './verb-forms.ts';
+import { readVerb, type VerbReading } from './verb-forms.ts';
 import { aloneVerbs, phrasalVerbs } from './verb-words.ts';
 import { isMark, lowerAt, trimmed, type Word } from './words.ts';
 
@@ -100,7 +100,8 @@ function opensClause(words: readonly Word[], start: number): boolean {
   const at = skipAdverbs(words, start);
   const first = words[at];
   if (first === undefined || !(isPointed(first) || canBeNoun(first.lower))) return false;
-  const least = isPointed(first) ? 7 : 8.2;
+  const isPronoun = /^(?:i|you|he|she|it|we|they)$/.test(first.lower);
+  const least = isPronoun ? 5.5 : isPointed(first) ? 7 : 8.2;
   let end = at + 1;
   for (let tries = 0; tries < 3 && end < words.length; tries++) {
     while (end < words.length && !isBreak(words, end)) end++;
@@ -127,16 +128,22 @@ const takesNothing = /^(?:park|wait|rest|sit|stand|go|come|arrive|sleep|relax|st
 function continuesVerb(words: readonly Word[], at: number, clause: Clause): boolean {
   const word = words[at];
   const form = formOf(clause);
-  const reading = word && !word.isPossessive ? readVerb(word.lower, form) : null;
-  if (!word || !reading) return false;
+  if (word === undefined || word.isPossessive || sharesObject(clause, form)) return false;
+  const reading = readVerb(word.lower, form);
+  if (!reading) return false;
   const next = words[at + 1];
-  // `packs and ships the parcel` share the parcel: the parts are one.
-  if (clause.rest.length === 0 && !takesNothing.test(clause.verb.lemma)) return false;
   if (form === 'past') return reading.strength >= 2 || next === undefined || isLoose(next);
-  if (next === undefined || isBreak(words, at + 1))
-    return reading.strength === 3 || aloneVerbs.has(reading.lemma) || clause.rest.length === 0;
-  return isFollowedAsVerb({ word, next, form, reading }, clause);
+  return next === undefined || isBreak(words, at + 1)
+    ? standsAlone(reading, clause)
+    : isFollowedAsVerb({ word, next, form, reading }, clause);
 }
+
+/** `packs and ships the parcel` are one: both are done to the parcel. */
+const sharesObject = ({ rest, verb }: Clause, form: string): boolean =>
+  rest.length === 0 && form !== 'past' && !takesNothing.test(verb.lemma);
+
+const standsAlone = ({ lemma, strength }: VerbReading, { rest }: Clause): boolean =>
+  strength === 3 || aloneVerbs.has(lemma) || rest.length === 0;
 
 const isLoose = (next: Word): boolean =>
   isMark(next) || prepositions.has(next.lower) || isAdverb(next.lower);
@@ -145,7 +152,7 @@ interface Candidate {
   word: Word;
   next: Word;
   form: 'base' | 'third' | 'past';
-  reading: { lemma: string; strength: number };
+  reading: VerbReading;
 }
 
 function isFollowedAsVerb({ word, next, form, reading }: Candidate, clause: Clause): boolean {

@@ -48,7 +48,11 @@ export function splitClauses(
   return pieces;
 }
 
-function readPiece(words: readonly Word[], inserted: readonly Word[], isList: boolean): Clause | null {
+function readPiece(
+  words: readonly Word[],
+  inserted: readonly Word[],
+  isList: boolean,
+): Clause | null {
   const clause = readClause(trimmed(words));
   if (!clause || (!isList && isLikelyNoun(clause))) return null;
   return inserted.length > 0 ? { ...clause, rest: [...inserted, ...clause.rest] } : clause;

@@ -1,4 +1,5 @@
-import { determiners, pronouns } from './function-words.ts';
+import { beForms, determiners, haveForms, modals, pronouns } from './function-words.ts';
+import { isAdjective } from './noun-forms.ts';
 import { readClause } from './read-clause.ts';
 import { readTrigger } from './read-trigger.ts';
 import { readVerb } from './verb-forms.ts';
@@ -104,13 +105,26 @@ interface Border {
 
 /** Where the first part ends: at the comma, or without one where a clear clause begins. */
 function findBorder(words: readonly Word[], start: number, opener: Opener): Border | null {
-  const marked = borders(words, start).filter(({ next }) => isDeedLike(words.slice(next)));
+  const marked = borders(words, start).filter(
+    ({ end, next }) =>
+      (opener.takesNoun || hasVerb(words.slice(start, end))) && isDeedLike(words.slice(next)),
+  );
   const clear = marked.find(({ end }) => isSaid(words.slice(start, end)));
   if (clear) return clear;
+  const [first] = marked;
+  if (first && opener.takesNoun && first.end - start <= 8) return first;
   const bare = opener.kind === 'aside' ? null : unmarkedBorder(words, start, opener);
   if (bare !== null) return { end: bare, next: bare };
-  return marked[0] ?? null;
+  return first ?? null;
 }
+
+const hasVerb = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ lower }) =>
+      [beForms, haveForms, modals].some((set) => set.has(lower)) ||
+      isAdjective(lower) ||
+      (['third', 'past', 'base'] as const).some((form) => readVerb(lower, form) !== null),
+  );
 
 function borders(words: readonly Word[], start: number): Border[] {
   const found: Border[] = [];
@@ -164,7 +178,10 @@ export function readTrailingCondition(words: readonly Word[]): Conditioned {
     if (asking.has(lowerAt(words, at - 1)) || isMeasure(words, at, opener)) continue;
     const condition = words.slice(at + opener.words.length);
     if (!isSaid(condition) || !isDeedLike(words.slice(0, at))) continue;
-    return { condition: conditionOf(opener, trimmed(condition)), rest: trimmed(words.slice(0, at)) };
+    return {
+      condition: conditionOf(opener, trimmed(condition)),
+      rest: trimmed(words.slice(0, at)),
+    };
   }
   return { condition: null, rest: [...words] };
 }

@@ -34,6 +34,7 @@ export function contentOf(deed: Deed): Content | null {
   let second: Content | null = null;
   for (const wording of [
     deed,
+    { ...deed, hasArticle: true },
     short,
     bare,
     { ...short, condition: '' },
@@ -51,6 +52,11 @@ export function contentOf(deed: Deed): Content | null {
 const sameName = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
 
+interface Wording extends Deed {
+  /** `The till prints`, where `Till prints` is misread. */
+  hasArticle?: boolean;
+}
+
 function firstPart(rest: string): string {
   return (
     rest
@@ -61,9 +67,10 @@ function firstPart(rest: string): string {
   );
 }
 
-function said({ actor, lemma, particle, object, rest, condition }: Deed): string {
+function said({ actor, lemma, particle, object, rest, condition, hasArticle }: Wording): string {
   const verb = actor ? thirdPersonOf(lemma) : lemma;
-  const subject = actor ? (condition === '' ? actor.name : withArticle(actor.name)) : '';
+  const isPointed = condition !== '' || hasArticle === true;
+  const subject = actor ? (isPointed ? withArticle(actor.name) : actor.name) : '';
   const clause = [subject, verb, particle ?? '', object, rest]
     .filter((part) => part !== '')
     .join(' ');

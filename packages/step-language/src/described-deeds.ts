@@ -1,14 +1,16 @@
 import type { Clause } from './clause.ts';
-import type { Actor } from './described-actors.ts';
-import { contentOf } from './described-content.ts';
+import { actorFrom, type Actor } from './described-actors.ts';
+import { contentOf, type Content } from './described-content.ts';
 import { nearestAgent } from './described-doers.ts';
+import { eventNamedBy } from './event-words.ts';
 import { objectEnd, remember, rememberDoer } from './described-mentions.ts';
 import { thingMeant, withoutPronouns } from './described-pronouns.ts';
 import { mostDescribedSteps } from './described-step.ts';
-import type { Telling } from './described-telling.ts';
+import type { Telling } from './described-memory.ts';
+import { askWithin } from './described-asking.ts';
 import { endWay, grow, type Place } from './described-tree.ts';
 import { prepositions } from './function-words.ts';
-import { singularOf } from './noun-forms.ts';
+import { pluralOf, singularOf } from './noun-forms.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { phrasalVerbs } from './verb-words.ts';
 import { lastLower, lowerAt, splitWords, trimmed, type Word } from './words.ts';
@@ -17,6 +19,8 @@ import { written } from './written-words.ts';
 /** A clause, and where its steps go. */
 export interface ClauseTold {
   clause: Clause;
+  /** As they stand, where that matters. */
+  words?: Word[];
   place: Place;
   /** `When the order is placed`; empty for none. */
   condition: string;
@@ -39,11 +43,30 @@ export function tellDeeds(telling: Telling, told: ClauseTold, actor: Actor | nul
         condition: isUnder ? condition : '',
         actor,
       },
-      { lemma, particle: at === 0 ? verb.particle : null, ...shared({ object, more: tail }, clause, at) },
+      {
+        lemma,
+        particle: at === 0 ? verb.particle : null,
+        ...shared({ object, more: tail }, clause, at),
+      },
     );
   }
-  remember(telling.mentions, { subject: actor ? splitWords(actor.name) : [], rest: [...object, ...more] });
+  remember(telling.mentions, { subject: doerWords(clause, actor), rest: [...object, ...more] });
   if (actor) rememberDoer(telling.mentions, actor);
+  if (verb.voice === 'active') askWithin(telling, [...object, ...more]);
+}
+
+/** Who did it, in the number of the text, so that `they` finds several. */
+function doerWords(clause: Clause, actor: Actor | null): Word[] {
+  const agent = nearestAgent(clause)?.words;
+  const told = agent ?? (clause.verb.voice === 'passive' ? [] : clause.subject);
+  const isNamed = told.length > 1 || actorFrom(told)?.name === actor?.name;
+  if (isNamed && told.length > 0) return told;
+  if (!actor) return [];
+  const named = splitWords(actor.name);
+  const head = named.at(-1);
+  if (!head || !actor.isPlural) return named;
+  const text = pluralOf(head.lower);
+  return [...named.slice(0, -1), { ...head, text, lower: text }];
 }
 
 interface ActedOn {
@@ -57,7 +80,14 @@ function actedOn({ mentions }: Telling, clause: Clause, actor: Actor | null): Ac
   const { rest, verb, subject } = clause;
   const behindAgent = agent ? agent.at + 1 + agent.words.length : 0;
   const without = agent ? [...rest.slice(0, agent.at), ...rest.slice(behindAgent)] : rest;
-  const told = trimmed(withoutTail(withoutPronouns(mentions, without, actor)));
+  const told = trimmed(
+    withoutTail(
+      withoutPronouns(mentions, without, {
+        doer: actor,
+        isSomebody: isDoneToPeople.test(verb.lemma),
+      }),
+    ),
+  );
   if (verb.voice === 'passive') return { object: themeOf(mentions, subject), more: told };
   const start = prepositions.has(lowerAt(told, 0)) ? 1 : 0;
   const end = objectEnd(told, start);
@@ -71,6 +101,10 @@ function themeOf(mentions: Telling['mentions'], subject: Word[]): Word[] {
   return withoutPronouns(mentions, subject);
 }
 
+/** Verbs whose `them` are people. */
+const isDoneToPeople =
+  /^(?:help|inform|notify|ask|tell|invite|call|contact|thank|remind|welcome|instruct|train|advise|support|greet|supervise|guide|assist|interview|brief|alert|phone|warn|teach)$/;
+
 const tails = /^(?:so|because|since|thereby|although|though|which|whose|whereas)$/;
 
 /** Without purposes and reasons, which are no part of the deed. */
@@ -83,7 +117,11 @@ function withoutTail(words: readonly Word[]): Word[] {
 }
 
 /** `receives and hands over the note`: the particle is of the verb before it only. */
-function shared({ object, more }: ActedOn, { verb }: Clause, at: number): { object: string; rest: string } {
+function shared(
+  { object, more }: ActedOn,
+  { verb }: Clause,
+  at: number,
+): { object: string; rest: string } {
   const last = verb.others.at(-1);
   const isParticle =
     last !== undefined &&
@@ -108,14 +146,23 @@ function tellDeed(
   if (growth.steps.length >= mostDescribedSteps) return;
   const content = contentOf({ ...deed, actor, condition });
   if (!content || growth.steps.some((step) => step.content === content.text)) return;
-  const { raisedDomainEvents, reactingToDomainEvent } = content.parsed;
-  const awaits = place.parts ? null : (raised.get(reactingToDomainEvent?.name ?? '') ?? null);
-  const at = grow(growth, content.text, { ...place, awaits });
-  for (const { name } of raisedDomainEvents) raised.set(name, at);
+  const awaited = place.parts ? '' : (content.parsed.reactingToDomainEvent?.name ?? '');
+  const at = grow(growth, content.text, { ...place, awaits: raised.get(awaited) ?? null });
+  for (const name of eventsOf(content, deed)) raised.set(name, at);
   telling.doers.push(actor);
   telling.told.add(signatureOf(deed.lemma, splitWords(deed.object)));
   if (closing.test(deed.lemma)) endWay(growth);
 }
+
+/** The events that a step raises, and those that it publishes by their names. */
+function eventsOf({ parsed }: Content, { lemma, object }: Deed): string[] {
+  const raised = parsed.raisedDomainEvents.map(({ name }) => name);
+  if (!publishing.test(lemma)) return raised;
+  const named = splitWords(object).map(({ text }) => eventNamedBy(text) ?? text);
+  return [...raised, ...named];
+}
+
+const publishing = /^(?:publish|emit|raise|fire|send|trigger|issue|produce|dispatch)$/;
 
 /** Deeds behind which a way seldom goes on. */
 const closing = /^(?:reject|cancel|refuse|decline|deny|abort|terminate|dismiss|discard)$/;

@@ -48,7 +48,9 @@ function doersMeant({ mentions, before, link }: Scene, word: string): (Actor | n
   if (/^(?:he|she|it|they)$/.test(word)) return [actorMeant(mentions, word) ?? before];
   if (unnamed.test(word)) return [null];
   if (word === 'both') return distinctLast(mentions.acted);
-  return /^(?:this|that|these|those|nobody|there|none|everything|something)$/.test(word) ? [] : null;
+  return /^(?:this|that|these|those|nobody|there|none|everything|something)$/.test(word)
+    ? []
+    : null;
 }
 
 /** The two who acted last. */

@@ -11,26 +11,36 @@ import { isMark, lowerAt, splitWords, type Word } from './words.ts';
 export function wordsOfSentence(text: string, isLowerElsewhere: (word: string) => boolean): Word[] {
   const words = splitWords(asTold(cleaned(text)));
   const [first, ...more] = words;
-  if (first === undefined || !isCapitalForPlace(first, more[0], isLowerElsewhere)) return words;
+  if (first === undefined || !isCapitalForPlace(words, isLowerElsewhere)) return words;
   return [{ ...first, text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...more];
 }
 
 /** `The`, `Critical`, `Samples` are written so for being first; `Purchasing` and `Mail Clerk` are names. */
 function isCapitalForPlace(
-  { text, lower }: Word,
-  next: Word | undefined,
+  words: readonly Word[],
   isLowerElsewhere: (word: string) => boolean,
 ): boolean {
+  const [first, next] = words;
+  if (first === undefined) return false;
+  const { text, lower } = first;
   if (lower === 'i' || !/^\p{Lu}[\p{Ll}'-]*$/u.test(text)) return false;
   if (isFunctionWord(lower) || isAdverb(lower)) return true;
   if (/^\p{Lu}/u.test(next?.text ?? '')) return false;
-  return isLowerElsewhere(lower) || isAdjective(lower) || (isPlural(lower) && !isTeamName(lower));
+  if (isLowerElsewhere(lower) || isAdjective(lower)) return true;
+  return isPlural(lower) ? !isTeamName(lower) : leadsName(first, words);
+}
+
+/** `Blood samples are …`, `Mail from the party is …`: only the first word of what is named. */
+function leadsName(first: Word, words: readonly Word[]): boolean {
+  const subject = readClause(words)?.subject ?? [];
+  return subject[0] === first && subject.length > 1;
 }
 
 function cleaned(sentence: string): string {
   return sentence
     .normalize('NFC')
     .replace(/[‘’ʼ]/g, "'")
+    .replace(/(\p{L}n) ?' ?t\b/gu, "$1't")
     .replace(/[“”„«»"`*_]/g, '')
     .replace(/\s*[([][^()[\]]*[)\]]/g, '')
     .replace(/(\d)[,.](\d{3})\b/g, '$1$2')
@@ -49,7 +59,7 @@ function asTold(sentence: string): string {
 }
 
 const start =
-  /^(?:the|this|our|each|every|an?) (?:[\p{L}'-]+ ){0,5}(?:process|procedure|workflow|story|journey|flow|cycle) (?:usually |typically |always |then )?(?:starts|begins|is (?:started|triggered|initiated|kicked off)) (?:off )?(?:when|whenever|once|as soon as|if|after) (?=\S)/iu;
+  /^(?:the|this|our|each|every|an?) (?:[\p{L}'-]+ ){0,5}(?:process|procedure|workflow|story|journey|flow|cycle)(?: (?:of|for|to) (?:[\p{L}'-]+ ){0,5}[\p{L}'-]+)? (?:usually |typically |always |then )?(?:starts|begins|is (?:started|triggered|initiated|kicked off)) (?:off )?(?:when|whenever|once|as soon as|if|after) (?=\S)/iu;
 
 /** `The process starts when a customer calls`: it begins with that call. */
 const withoutStart = (sentence: string): string => sentence.replace(start, '');

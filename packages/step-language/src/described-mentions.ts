@@ -4,7 +4,7 @@ import { prepositions } from './function-words.ts';
 import { canBeNoun, isPlural, singularOf } from './noun-forms.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { isSomebody } from './somebody.ts';
-import { lowerAt, type Word } from './words.ts';
+import { lastLower, lowerAt, type Word } from './words.ts';
 import { readVerb } from './verb-forms.ts';
 
 /** Something that was spoken of. */
@@ -12,7 +12,8 @@ export interface Mention {
   words: Word[];
   isMany: boolean;
   isSomebody: boolean;
-  place: 'subject' | 'object' | 'behind';
+  /** `aside` is what a sentence is led in by. */
+  place: 'subject' | 'object' | 'behind' | 'aside';
 }
 
 /** What a description has spoken of so far, the last at the end. Values are replaced, never changed. */
@@ -59,9 +60,15 @@ const endsWith = (whole: readonly string[], end: readonly string[]): boolean =>
   end.length > 0 && whole.length > end.length && isSame(whole.slice(-end.length), end);
 
 /** Remembers what a clause speaks of. */
-export function remember(mentions: Mentions, { subject, rest }: Pick<Clause, 'subject' | 'rest'>): void {
+export function remember(
+  mentions: Mentions,
+  { subject, rest }: Pick<Clause, 'subject' | 'rest'>,
+): void {
   const found: Mention[] = [];
-  for (const { words, place } of [{ words: subject, place: 'subject' as const }, ...phrasesIn(rest)]) {
+  for (const { words, place } of [
+    { words: subject, place: 'subject' as const },
+    ...phrasesIn(rest),
+  ]) {
     const mention = mentionOf(words, place);
     if (!mention) continue;
     found.push(mention);
@@ -82,18 +89,22 @@ export function joinedParts(words: readonly Word[]): Word[][] {
   const isWhole = at < 1 || words.some(({ lower }) => /^(?:who|that|which|of)$/.test(lower));
   if (isWhole) return [[...words]];
   const more = words.slice(at + 1);
-  return more.length === 0 ? [words.slice(0, at)] : [words.slice(0, at), ...joinedParts(more)].filter((part) => part.length > 0);
+  return more.length === 0
+    ? [words.slice(0, at)]
+    : [words.slice(0, at), ...joinedParts(more)].filter((part) => part.length > 0);
 }
 
-const times = /^(?:second|minute|hour|day|week|month|quarter|year|night|morning|evening|afternoon|time|moment|date|monday|tuesday|wednesday|thursday|friday|saturday|sunday|percent|way|case|order)$/;
+const isThing = (head: string, single: string): boolean =>
+  /\p{L}/u.test(head) && !times.test(single) && (canBeNoun(head) || isSomebody(single));
+
+const times =
+  /^(?:second|minute|hour|day|week|month|quarter|year|night|morning|evening|afternoon|moment|monday|tuesday|wednesday|thursday|friday|saturday|sunday|percent)$/;
 
 function mentionOf(words: readonly Word[], place: Mention['place']): Mention | null {
   const phrase = readNounPhrase(words, 0);
-  const head = phrase.words.at(-1)?.lower ?? '';
+  const head = lastLower(phrase.words);
   const single = singularOf(head);
-  if (head === '' || !/\p{L}/u.test(head) || (place === 'behind' && times.test(single))) return null;
-  if (times.test(single) && single !== 'order') return null;
-  if (!canBeNoun(head) && !isSomebody(single)) return null;
+  if (!isThing(head, single)) return null;
   const joined = words.slice(phrase.end);
   const isJoined = place !== 'behind' && joined.some(({ lower }) => lower === 'and');
   const actor = actorFrom(words);
@@ -105,6 +116,17 @@ function mentionOf(words: readonly Word[], place: Mention['place']): Mention | n
   };
 }
 
+/** Remembers what leads a sentence in: no pronoun of a person means it. */
+export function rememberAside(mentions: Mentions, words: readonly Word[]): void {
+  const before = mentions.clauses;
+  remember(mentions, { subject: [], rest: [...words] });
+  const aside = (mentions.clauses.at(-1) ?? []).map((mention) => ({
+    ...mention,
+    place: 'aside' as const,
+  }));
+  mentions.clauses = [...before, aside].slice(-kept);
+}
+
 type Phrase = Pick<Mention, 'place'> & { words: Word[] };
 
 function phrasesIn(rest: readonly Word[]): Phrase[] {
@@ -112,7 +134,7 @@ function phrasesIn(rest: readonly Word[]): Phrase[] {
   let at = objectEnd(rest, 0);
   if (at > 0) found.push({ words: rest.slice(0, at), place: 'object' });
   for (; at < rest.length && found.length < 6; at++) {
-    if (!prepositions.has(lowerAt(rest, at))) continue;
+    if (!prepositions.has(lowerAt(rest, at)) || isMeans(rest, at)) continue;
     // `by uploading photos`: what is uploaded, not the uploading.
     const start = isGerund(lowerAt(rest, at + 1)) ? at + 2 : at + 1;
     const { end } = readNounPhrase(rest, start);
@@ -120,6 +142,10 @@ function phrasesIn(rest: readonly Word[]): Phrase[] {
   }
   return found;
 }
+
+/** `by e-mail`, `by post`: how, and nothing that is spoken of. */
+const isMeans = (rest: readonly Word[], at: number): boolean =>
+  lowerAt(rest, at) === 'by' && readNounPhrase(rest, at + 1).end === at + 2;
 
 const isGerund = (word: string): boolean =>
   word.endsWith('ing') && (readVerb(word, 'gerund')?.strength ?? 0) >= 2;

@@ -16,7 +16,10 @@ const phrases: [Link, string][] = [
     'otherwise',
     'otherwise, else, if not, if no, if this is not the case, if that is not the case, in all other cases, in the other case, in other cases, if so not',
   ],
-  ['former', 'if yes, if so, if this is the case, if that is the case, if it is, if they do, if it does, in the former case, in the first case, in the former'],
+  [
+    'former',
+    'if yes, if so, if this is the case, if that is the case, if it is, if they do, if it does, in the former case, in the first case, in the former',
+  ],
   ['latter', 'in the latter case, in the second case, in the latter'],
   [
     'always',
@@ -64,6 +67,8 @@ export function readOpening(all: readonly Word[]): Opening {
 function opensWith(words: readonly Word[], opening: readonly string[]): boolean {
   if (words.length <= opening.length) return false;
   if (!opening.every((word, at) => lowerAt(words, at) === word)) return false;
+  const isAnswer = /^if (?:yes|no|so|not|it is|they do|it does)$/.test(opening.join(' '));
+  if (isAnswer && !isMark(words[opening.length])) return false;
   const isOrder =
     opening.length === 1 &&
     /^(?:first|second|third|last|next|just|well|so)$/.test(opening[0] ?? '');

@@ -16,7 +16,9 @@ export function actorMeant(mentions: Mentions, pronoun: string): Actor | null {
     case 'it':
       return acted.findLast(({ isThing, isPlural }) => isThing && !isPlural) ?? null;
     case 'they':
-      return manyMeant(mentions) ?? acted.findLast(({ isThing }) => isThing) ?? acted.at(-1) ?? null;
+      return (
+        manyMeant(mentions) ?? acted.findLast(({ isThing }) => isThing) ?? acted.at(-1) ?? null
+      );
     default:
       return null;
   }
@@ -25,10 +27,13 @@ export function actorMeant(mentions: Mentions, pronoun: string): Actor | null {
 /** The one who was the subject before one who was only named. */
 function personMeant(mentions: Mentions, pronoun: string): Actor | null {
   const recent = mentions.clauses.slice(-farBack).toReversed();
-  const subjects = recent.flatMap((clause) => clause.filter(({ place }) => place === 'subject'));
-  const others = recent.flatMap((clause) => clause.filter(({ place }) => place !== 'subject'));
+  const candidates = recent.flatMap((clause) =>
+    clause
+      .filter(({ place }) => place !== 'aside')
+      .toSorted((a, b) => subjectFirst(a) - subjectFirst(b)),
+  );
   const { called } = mentions;
-  for (const { words, isMany } of [...subjects, ...others]) {
+  for (const { words, isMany } of candidates) {
     const actor = isMany ? null : knownActor(mentions, definite(words));
     if (!actor?.isPerson || (called[actor.name] ?? pronoun) !== pronoun) continue;
     mentions.called = { ...called, [actor.name]: pronoun };
@@ -48,11 +53,19 @@ function manyMeant(mentions: Mentions): Actor | null {
 
 const subjectFirst = ({ place }: Mention): number => (place === 'subject' ? 0 : 1);
 
+/** What is known of whom a pronoun can mean. */
+export interface Wanted {
+  /** Who does it, and so is not meant. */
+  doer?: Actor | null;
+  /** Whether it is done to people, as helping is. */
+  isSomebody?: boolean;
+}
+
 /** What `it` or `them` means: the thing acted on last, before one that was only named. */
 export function thingMeant(
   mentions: Mentions,
   pronoun: string,
-  doer: Actor | null = null,
+  { doer = null, isSomebody: wantsSomebody = false }: Wanted = {},
 ): Word[] | null {
   const isMany = /^(?:them|they|these|those|both)$/.test(pronoun);
   const isHuman = /^(?:him|her|he|she)$/.test(pronoun);
@@ -60,24 +73,36 @@ export function thingMeant(
     const fits = clause.filter(
       (mention) =>
         mention.isMany === isMany &&
-        (isMany || mention.isSomebody === isHuman) &&
+        (isMany ? mention.isSomebody || !wantsSomebody : mention.isSomebody === isHuman) &&
         !isSame(actorFrom(mention.words)?.key ?? [], doer?.key ?? []),
     );
     const [best] = fits.toSorted((a, b) => thingRank(a) - thingRank(b));
     if (best) return definite(best.words);
   }
-  return null;
+  return pronoun === 'it' ? someoneMeant(mentions, doer) : null;
+}
+
+/** `weighs the child and measures it`: where nothing else was named, whom it was done to. */
+function someoneMeant(mentions: Mentions, doer: Actor | null): Word[] | null {
+  const found = mentions.clauses
+    .at(-1)
+    ?.find(
+      ({ place, isMany, words }) =>
+        place === 'object' && !isMany && !isSame(actorFrom(words)?.key ?? [], doer?.key ?? []),
+    );
+  return found ? definite(found.words) : null;
 }
 
 const thingRank = ({ place, isSomebody }: Mention): number =>
-  ({ object: 0, subject: 1, behind: 2 })[place] + (isSomebody ? 3 : 0);
+  ({ object: 0, subject: 1, behind: 2, aside: 3 })[place] + (isSomebody ? 3 : 0);
 
 const theWord: Word = { text: 'the', lower: 'the', isPossessive: false };
 
 /** `a claim`, `each part` come back as `the claim`, `the part`. */
 export function definite(words: readonly Word[]): Word[] {
   const first = lowerAt(words, 0);
-  if (/^(?:his|her|its|their|our|your|my)$/.test(first) || words[0]?.isPossessive) return [...words];
+  if (/^(?:his|her|its|their|our|your|my)$/.test(first) || words[0]?.isPossessive)
+    return [...words];
   let at = 0;
   while (at < words.length - 1 && isPointer(words[at])) at++;
   const bare = words.slice(at);
@@ -96,7 +121,7 @@ export const definiteActor = (actor: Actor | null): Word[] | null =>
 export function withoutPronouns(
   mentions: Mentions,
   words: readonly Word[],
-  doer: Actor | null = null,
+  wanted: Wanted = {},
 ): Word[] {
   const out: Word[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -104,19 +129,19 @@ export function withoutPronouns(
     if (word === undefined) break;
     const pair = pairedAt(mentions, words, at);
     if (pair) at++;
-    out.push(...(pair ?? meantAt(mentions, { words, at, doer }) ?? [word]));
+    out.push(...(pair ?? meantAt(mentions, { words, at, wanted }) ?? [word]));
   }
   return out;
 }
 
 function meantAt(
   mentions: Mentions,
-  { words, at, doer }: { words: readonly Word[]; at: number; doer: Actor | null },
+  { words, at, wanted }: { words: readonly Word[]; at: number; wanted: Wanted },
 ): Word[] | null {
   const word = lowerAt(words, at);
   if (word === 'you') return [theWord, { text: 'user', lower: 'user', isPossessive: false }];
   if (/^(?:your|my|our)$/.test(word)) return [theWord];
-  return isObjectPronoun(words, at) ? thingMeant(mentions, word, doer) : null;
+  return isObjectPronoun(words, at) ? thingMeant(mentions, word, wanted) : null;
 }
 
 function isObjectPronoun(words: readonly Word[], at: number): boolean {

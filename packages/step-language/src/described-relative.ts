@@ -10,7 +10,12 @@ export function lastNamed(words: readonly Word[]): Word[] {
   while (at > 0 && !startsPhrase(words, at)) at--;
   const isLed =
     isMark(words[at]) || prepositions.has(lowerAt(words, at)) || isAdverb(lowerAt(words, at));
-  return words.slice(isLed ? at + 1 : at, end);
+  const first = isLed ? at + 1 : at;
+  const of = lowerAt(words, first - 1) === 'of' ? first - 1 : -1;
+  const isRole = of > 1 && isSomebody(singularOf(lowerAt(words, of - 1)));
+  if (!isRole) return words.slice(first, end);
+  // `the manager of the employee, who …`: the manager.
+  return [...lastNamed(words.slice(0, of)), ...words.slice(of, end)];
 }
 
 const startsPhrase = (words: readonly Word[], at: number): boolean => {

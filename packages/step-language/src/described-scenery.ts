@@ -1,10 +1,11 @@
 import { isStatement } from './classify-verb.ts';
 import type { Clause } from './clause.ts';
 import { isGroupHead } from './described-actors.ts';
-import { determiners, quantifiers } from './function-words.ts';
+import { determiners, isAdverb, quantifiers } from './function-words.ts';
 import { isPlural, singularOf } from './noun-forms.ts';
 import { readNounPhrase } from './noun-phrase.ts';
 import { isSomebody } from './somebody.ts';
+import { readVerb } from './verb-forms.ts';
 import { aloneVerbs } from './verb-words.ts';
 import { lastLower, lowerAt, type Word } from './words.ts';
 
@@ -16,16 +17,30 @@ const courses =
   /^(?:start|begin|end|finish|continue|terminate|proceed|stop|repeat|run|resume|conclude|complete|describe|show|explain|consist|happen|occur|depend|vary|take|last|go|follow|restart|consider|execute|create|open|carry)$/;
 
 const states =
-  /^(?:know|understand|want|need|require|hold|mean|serve|act|play|represent|cover|allow|enable|ensure|guarantee|benefit|differ|reflect|expect|remember|value|matter|care|exist|hope|regard|face|come|become|get|lead|result|rank|specialise|specialize|await|aim|try|wish|have)$/;
+  /^(?:know|understand|want|need|require|mean|represent|cover|allow|enable|guarantee|benefit|differ|reflect|expect|remember|value|matter|care|exist|hope|regard|face|come|become|rank|specialise|specialize|await|aim|try|wish|have)$/;
+
+/** `acts as`, `leads to`, `plays a role`, `takes place`: verbs that are states with these words. */
+const statesWith: [RegExp, RegExp][] = [
+  [/^(?:act|serve|function|work)$/, /^as$/],
+  [/^(?:lead|result|refer|apply|belong)$/, /^(?:to|in)$/],
+  [/^(?:play)$/, /\brole$/],
+  [/^(?:take)$/, /^(?:place|part)$/],
+  [/^(?:get)$/, /^(?:better|worse|late)$/],
+];
 
 /** Whether a clause tells how the world or the process is, so that nobody does a deed of it. */
 export function isScenery(clause: Clause): boolean {
-  if (isStatement(clause) || isAboutCourse(clause) || isHabit(clause) || isPast(clause)) return true;
+  if (isStatement(clause) || isAboutCourse(clause) || isHabit(clause) || isPast(clause))
+    return true;
   const { verb, subject, rest } = clause;
   if (verb.voice === 'passive') return verb.lemma === 'repeat';
   if (isPointing(subject)) return true;
-  if (verb.particle !== null || !states.test(verb.lemma)) return false;
-  return !(verb.lemma === 'get' && readNounPhrase(rest, 0).words.length > 0);
+  const next = lowerAt(rest, 0);
+  const object = lastLower(readNounPhrase(rest, 0).words);
+  const isWith = statesWith.some(
+    ([lemma, word]) => lemma.test(verb.lemma) && (word.test(next) || word.test(object)),
+  );
+  return isWith || (verb.particle === null && states.test(verb.lemma));
 }
 
 /** `The process ends`, `the process instance is finished`, `finishes the process instance` */
@@ -83,3 +98,16 @@ export function isIntroduction({ subject, verb, rest }: Clause): boolean {
   const isPointed = determiners.has(next.lower) || quantifiers.has(next.lower);
   return !isPointed && isPlural(lastLower(readNounPhrase(rest, 0).words));
 }
+
+/** Whether the clause tells of what was before: `The club was founded`, `She has run it for years`. */
+export function isBefore({ subject, verb }: Clause, words: readonly Word[] = []): boolean {
+  if (verb.form === 'past' && verb.voice === 'active') return true;
+  const last = subject.at(-1);
+  const behind = last ? words.slice(words.indexOf(last) + 1) : [];
+  const [helper, ...more] = behind.filter(({ lower }) => !isAdverb(lower));
+  if (helper === undefined || verb.form !== 'finite') return false;
+  const isPerfect = /^(?:has|have)$/.test(helper.lower) && isParticiple(lowerAt(more, 0));
+  return isPerfect || /^(?:was|were|had)$/.test(helper.lower);
+}
+
+const isParticiple = (word: string): boolean => word === 'been' || readVerb(word, 'past') !== null;

@@ -16,6 +16,8 @@ export interface Part extends Piece {
   condition: Condition | null;
   /** Whether nothing stands before it in its sentence. */
   isOpening: boolean;
+  /** Whether the condition stands behind, so that its pronouns mean what the clause names. */
+  isTrailing?: boolean;
   /** Whether something that leads in was told before it. */
   isInside?: boolean;
 }
@@ -37,7 +39,7 @@ export function readSentence(
   const words = withoutInsertions(wordsOfSentence(sentence.text, isLowerElsewhere));
   const question = (sentence.isQuestion ? questionIn(words) : null) ?? alternativeIn(words);
   if (question) return [{ condition: null, parts: [], question }];
-  return otherwiseApart(words).map((part) => readPart(part, sentence.isItem));
+  return apart(words).map((part) => readPart(part, sentence.isItem));
 }
 
 function questionIn(words: readonly Word[]): [Word[], Word[]] | null {
@@ -53,15 +55,32 @@ function alternativeIn(words: readonly Word[]): [Word[], Word[]] | null {
   const right = trimmed(words.slice(or + 1));
   if (readClause(left, 4.2)?.mood !== 'said') return null;
   if (lowerAt(right, right.length - 1) === 'not' && right.length < 4) return [left, []];
-  return [left, right].every((side) => readClause(side, 4.2)?.verb.voice === 'state') ? [left, right] : null;
+  return [left, right].every((side) => readClause(side, 4.2)?.verb.voice === 'state')
+    ? [left, right]
+    : null;
 }
 
-/** `If …, A, otherwise B` says two things. */
-function otherwiseApart(words: readonly Word[]): Word[][] {
-  const at = words.findIndex(
-    ({ lower }, index) => index > 2 && /^(?:otherwise|else)$/.test(lower) && isMark(words[index - 1]),
-  );
-  return at > 0 ? [words.slice(0, at - 1), words.slice(at)] : [[...words]];
+/** `If …, A, otherwise B` and `A, and if …, B` say two things. */
+function apart(words: readonly Word[]): Word[][] {
+  for (let at = 3; at < words.length - 3; at++) {
+    if (!isJoint(words, at)) continue;
+    const left = trimmed(words.slice(0, at));
+    const right = trimmed(words.slice(at));
+    const isOther = /^(?:otherwise|else)$/.test(lowerAt(right, 0));
+    if (isOther || isConditioned(left, right)) return [left, ...apart(right)];
+  }
+  return [[...words]];
+}
+
+const isJoint = (words: readonly Word[], at: number): boolean =>
+  isMark(words[at]) || /^(?:and|but)$/.test(lowerAt(words, at));
+
+function isConditioned(left: readonly Word[], right: readonly Word[]): boolean {
+  if (!/^(?:if|when|whenever|once|unless|as|provided|in|should)$/.test(lowerAt(right, 0)))
+    return false;
+  const { condition } = readLeadingCondition(right);
+  const isKept = condition !== null && /^(?:if|when)$/.test(condition.kind);
+  return isKept && readClause(readLeadingCondition(left).rest) !== null;
 }
 
 function readPart(all: readonly Word[], isList: boolean): SentenceRead {
@@ -77,10 +96,12 @@ function readPart(all: readonly Word[], isList: boolean): SentenceRead {
   return { condition, parts: [{ ...opening, condition }, ...more], question: null };
 }
 
-function withTrailing(piece: Piece): Piece & { condition: Condition | null } {
+function withTrailing(piece: Piece): Omit<Part, 'isOpening'> {
   const { condition, rest } = readTrailingCondition(piece.words);
   const clause = condition ? readClause(trimmed(rest)) : null;
-  return clause ? { ...piece, clause, words: rest, condition } : { ...piece, condition: null };
+  return clause
+    ? { ...piece, clause, words: rest, condition, isTrailing: true }
+    : { ...piece, condition: null };
 }
 
 /** `listens to order-paid and ships the parcel` is shipping when that event is there. */
@@ -91,5 +112,13 @@ function heard(parts: readonly Part[]): Part[] {
   if (!event || second.clause.subject[0] !== first.clause.subject[0]) return [...parts];
   const word = (text: string): Word => ({ text, lower: text, isPossessive: false });
   const words = [event, word('is'), word('published')];
-  return [{ ...second, isOpening: true, link: first.link, condition: { kind: 'when', opener: 'when', words } }, ...more];
+  return [
+    {
+      ...second,
+      isOpening: true,
+      link: first.link,
+      condition: { kind: 'when', opener: 'when', words },
+    },
+    ...more,
+  ];
 }

@@ -16,7 +16,7 @@ interface Block {
 }
 
 /** More characters than this are no sentence that somebody wrote to be read. */
-const longestSentence = 1000;
+const longestSentence = 700;
 
 const item =
   /^\s*(?:(?:[-*+•·–—▪◦‣>]|\[[ xX]?\])\s+|\(?\d{1,3}(?:\.\d{1,3})*[.):]\s*(?=\D)|\(?[a-z][.)]\s+|step\s+\d{1,3}\s*[:.)–-]\s*)+/iu;

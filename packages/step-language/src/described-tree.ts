@@ -51,7 +51,7 @@ export interface Place {
 
 /** To be called where a sentence begins. */
 export function openSentence(growth: Growth): void {
-  if (growth.opened !== null) growth.openedBefore = growth.opened;
+  growth.openedBefore = growth.opened ?? growth.openedBefore;
   growth.opened = null;
 }
 
@@ -67,24 +67,28 @@ export function grow(growth: Growth, content: string, place: Place): number {
 
 /** The step that one at this place follows; null for a beginning. */
 export function parentFor(growth: Growth, place: Place): number | null {
-  const { last, parting } = growth;
+  const { last, parting, openedBefore } = growth;
   switch (place.link) {
     case 'otherwise':
       return parting ? parting.base : parentOf(growth, last);
     case 'or':
       return parentOf(growth, last);
     case 'beside':
-      return parentOf(growth, place.isOpening ? (growth.openedBefore ?? last) : last);
+      return parentOf(growth, place.isOpening ? openedBefore : last);
     case 'former':
-      return parting?.ways[0]?.last ?? parting?.base ?? last;
+      return endOf(growth, parting?.ways[0]);
     case 'latter':
-      return parting?.ways.at(-1)?.last ?? parting?.base ?? last;
+      return endOf(growth, parting?.ways.at(-1));
     case 'always':
       return joined(growth);
     case 'next':
       return parentNext(growth, place);
   }
 }
+
+/** Where a way has come to; where there is none yet, where the ways part. */
+const endOf = ({ parting, last }: Growth, way: Way | undefined): number | null =>
+  way?.last ?? parting?.base ?? last;
 
 const parentOf = ({ steps }: Growth, at: number | null): number | null =>
   at === null ? null : (steps[at]?.parent ?? null);
@@ -112,21 +116,30 @@ interface Grown {
   at: number;
 }
 
-function partingAfter({ parting, last }: Growth, { place, parent, at }: Grown): Ways | null {
+function partingAfter({ parting, last }: Growth, grown: Grown): Ways | null {
+  const { place, parent, at } = grown;
   const way: Way = { last: at, length: 1, isOver: false };
-  const isSibling = parting !== null && parting.base === parent;
-  if (place.link === 'or' && last !== null) {
-    const before = isSibling ? parting.ways : [{ last, length: 1, isOver: false }];
-    return { base: parent, ways: [...before, way], isComplete: true };
+  const siblings = parting?.base === parent ? parting.ways : [];
+  const parted = (before: Way[], isComplete: boolean): Ways => ({
+    base: parent,
+    ways: [...before, way],
+    isComplete,
+  });
+  if (place.link === 'or' || place.link === 'otherwise') {
+    const first = place.link === 'or' ? wayTo(last, 1) : wayTo(parent, Infinity);
+    return parted(siblings.length > 0 ? siblings : first, true);
   }
-  if (place.link === 'otherwise')
-    return { base: parent, ways: [...(isSibling ? parting.ways : []), way], isComplete: true };
   if (place.parts && place.isOpening)
-    return isSibling && place.isSameQuestion
-      ? { base: parent, ways: [...parting.ways, way], isComplete: true }
-      : { base: parent, ways: [way], isComplete: false };
-  return parting ? longer(parting, { place, parent, at }) : null;
+    return place.isSameQuestion && siblings.length > 0 ? parted(siblings, true) : parted([], false);
+  return parting ? longer(parting, grown) : null;
 }
+
+/**
+ * The way before the first that is told: `A or B`, and that of `If all is well, the process continues,
+ * otherwise …`, which has no step of its own and is the one that goes on.
+ */
+const wayTo = (last: number | null, length: number): Way[] =>
+  last === null ? [] : [{ last, length, isOver: false }];
 
 /** The ways with the step at the end of the one it follows; null where it has left them behind. */
 function longer(parting: Ways, { place, parent, at }: Grown): Ways | null {

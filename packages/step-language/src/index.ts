@@ -1,5 +1,5 @@
 export { nameToldStep, type ToldStep } from './name-told-step.ts';
-export { describeProcess } from './describe-process.ts';
+export { describeProcess, readDescription } from './describe-process.ts';
 export { mostDescribedSteps, type DescribedStep } from './described-step.ts';
 export { parseStep } from './parse-step.ts';
 export { explainStep, type Reason } from './explain-step.ts';

@@ -17,7 +17,8 @@ export function pascal(parts: readonly string[]): string {
     .flatMap((part) => splitName(part))
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
-  return joined.replace(/^\d+/, '');
+  const name = joined.replace(/^\d+/, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 export function camel(parts: readonly string[]): string {

@@ -47,7 +47,9 @@ const openerAt = (words: readonly Word[], at: number): Opener | undefined =>
 export function splitTrigger(all: readonly Word[]): Reaction | null {
   const words = trimmed(all);
   const leading = openerAt(words, 0);
-  return leading ? readLeading(words, leading) : readTrailing(words);
+  const reaction = leading ? readLeading(words, leading) : readTrailing(words);
+  // `If 日, …`: what cannot be written in code is no name of an event.
+  return reaction?.trigger.event === '' ? null : reaction;
 }
 
 function readLeading(words: readonly Word[], opener: Opener): Reaction | null {
@@ -76,7 +78,9 @@ function readBareVerb(words: readonly Word[]): Clause | null {
 function readCondition(words: readonly Word[], opener: Opener): Reaction | null {
   const start = opener.words.length;
   const end = words.findIndex((word) => isMark(word));
-  const condition = words.slice(start, end).filter(({ lower }) => !determiners.has(lower));
+  const condition = words
+    .slice(start, end)
+    .filter(({ lower }) => lower === 'no' || !determiners.has(lower));
   if (opener.introduces !== 'clause' || condition.length < 1 || condition.length > 4) return null;
   const clause = readClause(words.slice(end + 1));
   if (!clause || clause.mood === 'summary' || clause.sureness < 8) return null;

@@ -41,22 +41,19 @@ export function isSubject(words: readonly Word[]): boolean {
   const first = words[0];
   const last = words.at(-1);
   if (first === undefined || last === undefined || last.isPossessive) return false;
-  if (words.length === 1 && subjectPronouns.has(first.lower)) return true;
-  if (words.length === 1 && /^(?:the|an?|each|every|its|his|my|your|our|their)$/.test(first.lower))
-    return false;
-  if (
-    prepositions.has(first.lower) ||
-    conjunctions.has(first.lower) ||
-    subordinators.has(first.lower)
-  )
-    return false;
+  if (words.length === 1 && alone.test(first.lower)) return subjectPronouns.has(first.lower);
+  if (neverFirst.some((set) => set.has(first.lower))) return false;
   const relative = words.findIndex(({ lower }, at) => at > 0 && relatives.has(lower));
   if (relative > 0)
     return isNominal(words.slice(0, relative)) && closesRelative(words.slice(relative + 1));
-  return (
-    (canEnd(last) || /^(?:the|an?)$/.test(lowerAt(words, words.length - 2))) && isNominal(words)
-  );
+  const isNamed = canEnd(last) || /^(?:the|an?)$/.test(lowerAt(words, words.length - 2));
+  return isNamed && isNominal(words);
 }
+
+/** What is a subject by itself, and what never is. */
+const alone =
+  /^(?:i|you|he|she|it|we|they|someone|somebody|anyone|everyone|nobody|this|that|these|those|one|the|an?|each|every|its|his|my|your|our|their)$/;
+const neverFirst = [prepositions, conjunctions, subordinators];
 
 const canEnd = ({ text, lower }: Word): boolean =>
   canBeNoun(lower) || isSomebody(lower) || /^[A-Z]/.test(text);

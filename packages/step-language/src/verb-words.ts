@@ -45,7 +45,7 @@ export const workVerbs: readonly string[] = words(`
   deprovision deregister derive design designate destroy detach detect determine develop diagnose
   digitise digitize disable discard discharge disconnect discontinue discuss dismiss dispatch
   dispense dispose dispute disseminate dissolve distribute divide document donate downgrade draft
-  draw drop duplicate earn edit eject elect elevate eliminate email embed emit employ empty enable
+  draw drop duplicate earn edit eject elect elevate eliminate email embed emit employ e-mail empty enable
   encode encrypt end endorse enforce engage enlist enqueue enrol enroll ensure enter erase escalate
   establish evaluate evict exchange exclude execute exempt exercise expand expedite expel expire
   extend extract fail fetch file fill finalise finalize finance finish fix flag follow force format
@@ -143,7 +143,7 @@ export const nounLikeVerbs: ReadonlySet<string> = new Set(
  duplicate level tail head cool dry welcome
  order record report test release design plan support contact code project access process schedule
  request review book post issue stock index query table host head lead chair judge coach nurse cook
- guide pilot market store mail email message text document file form program service trade offer bid
+ guide pilot market store mail email e-mail message text document file form program service trade offer bid
  deal claim score rate price cost charge credit debit invoice bill fine tax fund loan budget audit
  forecast balance exchange return account bank license licence lease label
  level light limit link log login logout setup signup checkout map mark match model name note package
@@ -167,7 +167,8 @@ export const aloneVerbs: ReadonlySet<string> = new Set(
   fail arrive expire start end begin finish change drop rise complete close open occur resign crash
   appear pass land depart leave return succeed stop pause renew lapse retire die increase decrease
   break fall grow join disappear disconnect connect log sign register enrol enroll vote apply pay
-  check respond reply win lose settle mature age restart reboot terminate cancel proceed`),
+  check respond reply win lose settle mature age restart reboot terminate cancel proceed
+  wait park rest leave agree accept object complain apologise apologize`),
 );
 
 /** A verb and the small word that makes it another verb: `check out`. */

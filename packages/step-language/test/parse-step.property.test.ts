@@ -5,7 +5,7 @@ import { parseStep } from '@stepwright/step-language';
 const words = fc.constantFrom(
   ...`the a customer clerk order orders list adds add cancel is are was by to from with of and or , . when
   if after once then OrderPlaced order-paid who that can must it not as I want so new 's checks ship shipped
-  paying there ! ? ( ) / in on 3 Müller 😀 status report`.split(/\s+/),
+  paying there 2nd Ж ! ? ( ) / in on 3 Müller 😀 status report`.split(/\s+/),
 );
 const sentences = fc.array(words, { maxLength: 30 }).map((parts) => parts.join(' '));
 const anyText = fc.oneof(

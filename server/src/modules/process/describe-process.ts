@@ -1,4 +1,5 @@
-import { describeProcess, mostDescribedSteps, type DescribedStep } from '@stepwright/step-language';
+import { setImmediate } from 'node:timers/promises';
+import { mostDescribedSteps, readDescription, type DescribedStep } from '@stepwright/step-language';
 import { describeByModel } from '#ai/describe-by-model';
 import { fallbackText } from '#ai/model-failure';
 import type { JobContext } from '#jobs/define-job';
@@ -32,12 +33,22 @@ export function describerOf(
     // Whoever stopped the work wants it done later, not otherwise.
     options.signal.throwIfAborted();
     const described = await describeByRules(description, options);
-    return { ...described, message: fallbackText(answer.reason) };
+    const message = [fallbackText(answer.reason), described.message].filter(Boolean).join(' ');
+    return { ...described, message };
   };
 }
 
-/** Reads by the rules of the step language, which need nobody else. */
-export const describeByRules: DescribeProcess = async (description) => {
-  const steps = describeProcess(description).slice(0, mostDescribedSteps);
-  return { steps, message: null };
+/** Reads by the rules of the step language, a sentence at a time: others are served in between. */
+export const describeByRules: DescribeProcess = async (description, { signal }) => {
+  const reading = readDescription(description);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done === true) return { steps: value, message: messageFor(value.length) };
+    await setImmediate(undefined, { signal });
+  }
 };
+
+const messageFor = (count: number): string | null =>
+  count < mostDescribedSteps
+    ? null
+    : `A description gives at most ${mostDescribedSteps} steps. Add what is missing by hand, or describe the rest in a process of its own.`;
