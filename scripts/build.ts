@@ -21,7 +21,7 @@ const stamp = join(root, '.cache/web-build');
 const sources = [
   'web/src/**/*',
   'web/public/**/*',
-  'web/index.html',
+  'web/*.html',
   'web/package.json',
   'web/vite.config.ts',
   'packages/*/src/**/*',

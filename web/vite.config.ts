@@ -28,6 +28,8 @@ export default defineConfig({
     // Monaco is one lazy chunk of about 3 MB; everything else stays far below.
     chunkSizeWarningLimit: 3500,
     rolldownOptions: {
+      // A page of its own for diagrams: it runs in a frame that may do nothing else.
+      input: { main: 'index.html', diagram: 'diagram.html' },
       output: {
         codeSplitting: {
           groups: [

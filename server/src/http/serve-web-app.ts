@@ -32,7 +32,11 @@ export async function serveWebApp(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) => void response.header('cache-control', cachingOf(path)),
+    setHeaders: (response, path) => {
+      response.header('cache-control', cachingOf(path));
+      // The frame of a diagram has an origin that nobody can name, and loads its scripts from here.
+      if (isAsset(path)) response.header('access-control-allow-origin', '*');
+    },
   });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -45,7 +49,11 @@ export async function serveWebApp(
 
 /** Vite puts a hash of the content into the names of assets: they never change. */
 function cachingOf(path: string): string {
-  return path.includes(`${sep}assets${sep}`) ? `public, max-age=${year}, immutable` : 'no-cache';
+  return isAsset(path) ? `public, max-age=${year}, immutable` : 'no-cache';
+}
+
+function isAsset(path: string): boolean {
+  return path.includes(`${sep}assets${sep}`);
 }
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {

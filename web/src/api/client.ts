@@ -47,12 +47,22 @@ function withToken(request: Request, token: string): Request {
 
 /** Each of the seven bases may be configured to live on another server. */
 function elsewhere(request: Request): Request {
-  const url = new URL(request.url);
+  const address = addressElsewhere(new URL(request.url));
+  return address ? new Request(address, request) : request;
+}
+
+function addressElsewhere(url: URL): string | null {
   for (const [base, path] of Object.entries(bases)) {
     const address = baseAddress(base);
     const here = PREFIX + path;
     if (address && url.pathname.startsWith(`${here}/`))
-      return new Request(address + url.pathname.slice(here.length) + url.search, request);
+      return address + url.pathname.slice(here.length) + url.search;
   }
-  return request;
+  return null;
+}
+
+/** Where a call of the contract is sent, by its path there: for what the client cannot send. */
+export function addressOf(path: string): string {
+  const here = new URL(PREFIX + path, window.location.origin);
+  return addressElsewhere(here) ?? here.href;
 }

@@ -5,7 +5,15 @@ import { paths } from '#app/paths';
 import { queryClient } from '#app/query-client';
 import { param, scopeOf, useScope } from '#app/route-params';
 import { storedState } from '#app/stored-state';
-import { processQuery, SmartMap } from '#features/smartmap';
+import {
+  DocumentDialog,
+  DropOverlay,
+  filesDesk,
+  FilesPanel,
+  FilesTools,
+  useOpenDocument,
+} from '#features/files';
+import { processQuery, SmartMap, type MapExtras } from '#features/smartmap';
 import { CanvasFrame } from '#ui/canvas-frame';
 
 /** A process that cannot be read, or is deleted, leads to the business root. */
@@ -27,8 +35,19 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response |
 /** `business/{processId}`: the SmartMap, with its side panels over it. */
 export function Component() {
   const processId = param(useParams(), 'processId');
+  const desk = filesDesk(processId);
+  const openFile = useOpenDocument();
+  const extras: MapExtras = {
+    tools: ({ fitView }) => <FilesTools key={processId} desk={desk} fitView={fitView} />,
+    openFile,
+  };
   return (
-    <CanvasFrame canvas={<SmartMap key={processId} {...useScope()} processId={processId} />}>
+    <CanvasFrame
+      canvas={<SmartMap key={processId} {...useScope()} processId={processId} extras={extras} />}
+    >
+      <FilesPanel desk={desk} onOpen={openFile} />
+      <DropOverlay desk={desk} />
+      <DocumentDialog processId={processId} />
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>

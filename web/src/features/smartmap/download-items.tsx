@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconFileTypeSvg, IconPhotoDown } from '@tabler/icons-react';
 import { downloadTexts as texts } from './download-texts.ts';
 import type { MapSession } from './map-session.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#app/save-file';
 import { useMapSession } from './use-map.ts';
 
 /** The whole diagram as a picture. */

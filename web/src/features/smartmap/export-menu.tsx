@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { clipboardTexts as texts } from './clipboard-texts.ts';
 import { DownloadItems } from './download-items.tsx';
 import { ImportList } from './import-list.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#app/save-file';
 import { useMapSession } from './use-map.ts';
 
 /** The process as text, out and in. */

@@ -8,6 +8,7 @@ import { HelpPopover } from './help-popover.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { LivePeopleRow } from './live-people-row.tsx';
 import { useMapCommand } from './map-command-handlers.ts';
+import type { MapExtras } from './map-extras.ts';
 import { MapModes } from './map-modes.tsx';
 import { ProcessMenu } from './process-menu.tsx';
 import classes from './smart-map.module.css';
@@ -15,8 +16,8 @@ import { smartmapTexts as texts } from './smartmap-texts.ts';
 import { useMap, useMapState } from './use-map.ts';
 
 /** The bar over the map. While the process is generated, menu and help are hidden (SH-A16). */
-export function MapToolbar({ process }: { process: Process }) {
-  const { organisationId } = useMap();
+export function MapToolbar({ process, tools }: { process: Process; tools: MapExtras['tools'] }) {
+  const { organisationId, handlers } = useMap();
   const navigate = useNavigate();
   const { isGeneratingProcess: isGenerating, platformId } = process;
   const view = paths.viewProcess({ organisationId, platformId }, process.identity);
@@ -43,6 +44,7 @@ export function MapToolbar({ process }: { process: Process }) {
         <LivePeopleRow />
         <HistoryButtons isGenerating={isGenerating} />
         <MapModes />
+        {tools({ fitView: () => handlers.get('fit')?.() })}
         <ExportMenu process={process} />
         <ExpandToggle />
         {!isGenerating && <HelpPopover />}

@@ -19,6 +19,7 @@ import { pressKey } from './map-keys.ts';
 import type { LiveMap } from './live-map.ts';
 import { MapStage } from './map-stage.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
+import type { MapExtras } from './map-extras.ts';
 import { createMapView } from './map-view.ts';
 import { markFeature } from './mark-feature.ts';
 import type { MapSession } from './map-session.ts';
@@ -39,17 +40,24 @@ import { OpenMapProvider, useMapSession, useMapState, type OpenMap } from './use
 const BAR_HEIGHT = 48;
 
 /** The canvas of a process. Side panels lie over it. */
-export function SmartMap(props: { organisationId: string; platformId: string; processId: string }) {
+export function SmartMap(props: {
+  organisationId: string;
+  platformId: string;
+  processId: string;
+  extras: MapExtras;
+}) {
   const { data: process } = useSuspenseQuery(processQuery(props.processId));
-  return <Screen process={process} organisationId={props.organisationId} />;
+  return <Screen process={process} organisationId={props.organisationId} extras={props.extras} />;
 }
 
-function Screen({ process, organisationId }: { process: Process; organisationId: string }) {
+function Screen(props: { process: Process; organisationId: string; extras: MapExtras }) {
+  const { process, organisationId, extras } = props;
   const session = useOpenMap(process);
   const tree = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
   const live = useLiveMap(session, process);
-  const map = useOpenedMap({ session, live, organisationId, tree, setDeleting });
+  const { openFile } = extras;
+  const map = useOpenedMap({ session, live, organisationId, tree, setDeleting, openFile });
   const { isGeneratingProcess: isGenerating } = process;
   useGeneration(session, process);
   useKeptFocus(session, tree);
@@ -75,7 +83,7 @@ function Screen({ process, organisationId }: { process: Process; organisationId:
         }}
       >
         <MapStage tree={tree} process={process} />
-        <MapToolbar process={process} />
+        <MapToolbar process={process} tools={extras.tools} />
         <FindBar />
         <DragBar isGenerating={isGenerating} />
         <StepCommands isGenerating={isGenerating} />
@@ -103,8 +111,9 @@ function useOpenedMap(given: {
   organisationId: string;
   tree: RefObject<HTMLDivElement | null>;
   setDeleting: (id: string) => void;
+  openFile: (path: string) => void;
 }): OpenMap {
-  const { session, live, organisationId, tree, setDeleting } = given;
+  const { session, live, organisationId, tree, setDeleting, openFile } = given;
   const cache = useQueryClient();
   const navigate = useNavigate();
   // Until it is measured the map has the window to itself, but for the bar above it.
@@ -145,10 +154,23 @@ function useOpenedMap(given: {
         if (state.editingId === stepId) discardEditing(session, stepId);
         else dropLocal(session, stepId);
       },
+      openFile,
       focusMap: () => tree.current?.focus({ preventScroll: true }),
       handlers: new Map(),
     };
-  }, [session, live, view, drag, organisationId, tree, setDeleting, cache, navigate, ecosystem]);
+  }, [
+    session,
+    live,
+    view,
+    drag,
+    organisationId,
+    tree,
+    setDeleting,
+    openFile,
+    cache,
+    navigate,
+    ecosystem,
+  ]);
 }
 
 /** Escape may drop even the very first step: then there is a way to begin again. */

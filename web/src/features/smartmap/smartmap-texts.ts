@@ -60,6 +60,8 @@ export const smartmapTexts = {
   define: 'Define inputs and outputs',
   generate: 'Generate code',
   generateDebug: 'Generate code (debug)',
+  openFile: (path: string) => `Open ${path}`,
+  openFiles: 'Open a file of the step',
 
   details: {
     actor: 'Actor',
@@ -74,6 +76,7 @@ export const smartmapTexts = {
     reactingTo: 'Reacts to',
     type: 'Type',
     chooseType: 'Choose a type',
+    files: 'Files',
   },
   /** Why a step was read as it was. */
   explain: {

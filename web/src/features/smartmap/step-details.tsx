@@ -3,6 +3,7 @@ import { CorrectFields } from './correct-fields.tsx';
 import { ExplainStep } from './explain-step.tsx';
 import type { MapStep } from './map-step.ts';
 import { smartmapTexts } from './smartmap-texts.ts';
+import { StepFilesFact } from './step-files.tsx';
 import classes from './step-node.module.css';
 
 const texts = smartmapTexts.details;
@@ -22,6 +23,7 @@ export function StepDetails({ step, isLocked }: { step: MapStep; isLocked: boole
         <Fact name={texts.requiredData} values={info.requiredDataInfo.map(({ name }) => name)} />
         <Fact name={texts.query} values={info.query ? [info.query] : []} />
         <Fact name={texts.reactingTo} values={eventOf(info)} />
+        <StepFilesFact step={step} />
       </dl>
     </div>
   );

@@ -23,6 +23,7 @@ import { IconMeaning } from './icon-meaning.tsx';
 import { isBusy } from './map-state.ts';
 import { isMarkable, type MapStep } from './map-step.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
+import { StepFilesAction } from './step-files.tsx';
 import { kindOf } from './step-icon.tsx';
 import classes from './step-node.module.css';
 import { ToolbarAction, ToolbarLink } from './toolbar-action.tsx';
@@ -55,6 +56,7 @@ export function StepActions({ step }: { step: MapStep }) {
       </ToolbarAction>
       {!busy && <FeatureActions step={step} />}
       {!step.isLocal && <CarryActions step={step} />}
+      <StepFilesAction step={step} />
       <ToolbarAction label={texts.deleteStep} onClick={() => askToDelete(step.id)}>
         <IconTrash size={15} />
       </ToolbarAction>

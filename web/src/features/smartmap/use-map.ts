@@ -20,6 +20,8 @@ export interface OpenMap {
   mark: (stepId: string) => void;
   /** Asks before a saved step is deleted; drops a local one without a question. */
   askToDelete: (stepId: string) => void;
+  /** Opens a file that a step comes from or is about. */
+  openFile: (path: string) => void;
   /** Puts the keyboard focus on the map itself. */
   focusMap: () => void;
   /** What the parts of the screen do, by the ids of the commands. */

@@ -1,13 +1,17 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { SideDrawer } from '#ui/side-drawer';
 import { processQuery } from './smartmap-queries.ts';
 import { processTexts as texts } from './smartmap-texts.ts';
 
-/** The process' name and description, read only (SM-A16). Lies over the map, like the side panels. */
-export function ViewProcess({ processId, closePath }: { processId: string; closePath: string }) {
+/**
+ * The process' name and description, and its documents, which the page brings; read only (SM-A16).
+ * Lies over the map, like the side panels.
+ */
+export function ViewProcess(props: { processId: string; closePath: string; documents: ReactNode }) {
+  const { processId, closePath, documents } = props;
   const { data: process } = useSuspenseQuery(processQuery(processId));
   const navigate = useNavigate();
   const close = useCallback(() => void navigate(closePath), [navigate, closePath]);
@@ -30,6 +34,7 @@ export function ViewProcess({ processId, closePath }: { processId: string; close
         ) : (
           <Text c="dimmed">{texts.noDescription}</Text>
         )}
+        {documents}
       </Stack>
     </SideDrawer>
   );

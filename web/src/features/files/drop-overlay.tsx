@@ -1,0 +1,77 @@
+import { Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorTextOr } from '#api/errors';
+import { usePlan } from '#app/organisation';
+import type { FilesDesk } from './files-desk.ts';
+import classes from './files.module.css';
+import { filesTexts as texts } from './files-texts.ts';
+import { askForMore } from './files-tools.tsx';
+import { readDrop } from './read-drop.ts';
+import { isUploading, uploadFiles } from './upload-files.ts';
+import { useIsOnline } from './use-is-online.ts';
+
+/** Files may be dropped anywhere on the business screen; while they are over it, it says so. */
+export function DropOverlay({ desk }: { desk: FilesDesk }) {
+  const cache = useQueryClient();
+  const isOnline = useIsOnline();
+  const { freeMockupAnalysisRemaining: remaining } = usePlan();
+  const [isOver, setOver] = useState(false);
+
+  const drop = useEffectEvent(async (transfer: DataTransfer) => {
+    if (!isOnline || isUploading(desk)) return;
+    const chosen = await readDrop(transfer);
+    if (remaining === 0 && chosen.some(({ kind }) => kind === 'mockup')) askForMore();
+    else await uploadFiles(desk, chosen, cache);
+  });
+
+  useEffect(() => {
+    const onDrag = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      // Without this the browser would leave the page and open the file.
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFiles(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      setOver(false);
+      drop(event.dataTransfer).catch((error: unknown) =>
+        notifications.show({ message: errorTextOr(error, texts.uploadFailed), color: 'red' }),
+      );
+    };
+    window.addEventListener('dragenter', onDrag);
+    window.addEventListener('dragover', onDrag);
+    window.addEventListener('dragleave', onLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragenter', onDrag);
+      window.removeEventListener('dragover', onDrag);
+      window.removeEventListener('dragleave', onLeave);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, []);
+
+  if (!isOver) return null;
+  return (
+    <div className={classes.overlay} data-drop-overlay>
+      <IconUpload size={28} aria-hidden />
+      <Text fw={600}>{isOnline ? texts.drop : texts.offline}</Text>
+      {isOnline && (
+        <Text size="sm" c="dimmed">
+          {texts.dropHint}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Steps are dragged over the map, too. */
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
+}
