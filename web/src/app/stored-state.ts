@@ -45,6 +45,8 @@ export const storedState = {
   expandedProperties: entry('code-generation.expanded-properties', z.array(z.string()), []),
   /** How a process is shown; null: as fits the screen. */
   mapMode: entry('map-mode', z.enum(['map', 'both', 'outline']).nullable(), null),
+  /** Whether a new step offers what could come next. */
+  suggestsSteps: entry('suggests-steps', z.boolean(), true),
   /** Ids of the selected steps, by process. */
   selectedSteps: entry('selected-steps', z.record(z.string(), z.array(z.string())), {}),
   /** What was typed and not saved, by process and step. */

@@ -42,6 +42,7 @@ describe('looking for steps', () => {
           isCommitted: false,
           inFlight: null,
           hasFailed: false,
+          accepted: null,
           changeId: null,
           lastSent: null,
         },

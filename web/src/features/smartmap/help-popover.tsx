@@ -7,6 +7,7 @@ import { shownKeys } from './map-command-keys.ts';
 import { mapCommands } from './map-commands.ts';
 import classes from './smart-map.module.css';
 import { processTexts as texts } from './smartmap-texts.ts';
+import { SuggestionSetting } from './suggestion-setting.tsx';
 
 /** Opens and stays open until it is closed, also after a reload. */
 export function HelpPopover() {
@@ -48,6 +49,7 @@ export function HelpPopover() {
             <List.Item key={text}>{text}</List.Item>
           ))}
         </List>
+        <SuggestionSetting />
         <Title order={2} size="h5" mt="md" mb={6}>
           {texts.shortcuts}
         </Title>

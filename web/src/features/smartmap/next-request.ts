@@ -1,6 +1,7 @@
 import { childrenOf, parentOf } from '@stepwright/process-tree';
 import type { MapState } from './map-state.ts';
 import type { PendingCommand } from './pending-command.ts';
+import type { StepText } from './step-text.ts';
 
 /** A new step, or the text of a saved one, as it goes to the server. */
 export interface WriteRequest {
@@ -10,6 +11,8 @@ export interface WriteRequest {
   parentStatementId: string | null;
   beforeStatementId: string | null;
   changeId: string | null;
+  /** The suggestion that a new step was made from. */
+  suggestedDescription: string | null;
 }
 export type StepRequest = WriteRequest | PendingCommand;
 
@@ -59,8 +62,12 @@ function writeOf(state: MapState, statementId: string, content: string): WriteRe
     content,
     parentStatementId,
     beforeStatementId: isInsert ? followerId : beforeStatementId,
-    changeId: state.texts.get(statementId)?.changeId ?? null,
+    ...namesOf(state.texts.get(statementId)),
   };
+}
+
+function namesOf(text: StepText | undefined) {
+  return { changeId: text?.changeId ?? null, suggestedDescription: text?.accepted ?? null };
 }
 
 /** The root tells which step comes next (SM-A05); others have their place and keep it. */
@@ -74,5 +81,6 @@ function rewriteOf({ saved, texts }: MapState, statementId: string, content: str
     parentStatementId,
     beforeStatementId: isRoot ? (childrenOf(saved, statementId)[0] ?? null) : null,
     changeId: texts.get(statementId)?.changeId ?? null,
+    suggestedDescription: null,
   };
 }

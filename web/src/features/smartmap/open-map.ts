@@ -10,7 +10,7 @@ import { catchUp } from './live-queries.ts';
 import { createMapSession, type MapSession } from './map-session.ts';
 import type { MapState } from './map-state.ts';
 import { sendChanges } from './send-changes.ts';
-import { acceptAnswer, sendStepRequest } from './smartmap-queries.ts';
+import { acceptAnswer, recount, sendStepRequest } from './smartmap-queries.ts';
 
 /** The open map of a process, fed with every reading of it. One for as long as the screen stands. */
 export function useOpenMap(process: Process): MapSession {
@@ -33,7 +33,11 @@ export function useOpenMap(process: Process): MapSession {
 function openMap(process: Process, cache: QueryClient): MapSession {
   const where = { processId: process.identity, platformId: process.platformId };
   const session = createMapSession(process, {
-    send: (request) => sendStepRequest(where, request),
+    send: async (request) => {
+      const answer = await sendStepRequest(where, request);
+      if ('suggestedDescription' in request && request.suggestedDescription) recount(cache);
+      return answer;
+    },
     accept: (answer) => acceptAnswer(cache, { process, answer }),
     refetch: () => void catchUp(cache, process.identity),
     isOnline: () => onlineManager.isOnline(),

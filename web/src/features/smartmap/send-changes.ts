@@ -1,5 +1,5 @@
 import { withAnsweredText, withoutFirstCommand, withText } from './change-steps.ts';
-import { isAnswered } from '#api/errors';
+import { errorCode, errorText, isAnswered } from '#api/errors';
 import { withAnsweredChange, withRefusedChange } from './history-answer.ts';
 import { historyTexts } from './history-texts.ts';
 import type { MapSession, StepsAnswer } from './map-session.ts';
@@ -48,12 +48,19 @@ async function sendText(session: MapSession, request: WriteRequest): Promise<boo
     const saved = savedAfter(session, answer);
     session.change((state) => withAnsweredText(state, statementId, saved));
     return true;
-  } catch {
+  } catch (error) {
     const isOnline = session.world.isOnline();
     changeText(session, statementId, isOnline ? failedText : unsentText);
+    if (errorCode(error) === 'PLAN_LIMIT_REACHED') refuseSuggestion(session, statementId, error);
     if (isOnline) session.change((state) => withRefusedChange(state, changeId));
     return isOnline;
   }
+}
+
+/** Sent again it is the user's own text: nothing that stands in a field is lost. */
+function refuseSuggestion(session: MapSession, id: string, error: unknown): void {
+  changeText(session, id, (text) => ({ ...text, accepted: null }));
+  session.world.notify(errorText(error));
 }
 
 async function sendCommand(session: MapSession, command: PendingCommand): Promise<boolean> {

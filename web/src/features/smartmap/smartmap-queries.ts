@@ -83,10 +83,12 @@ export async function sendStepRequest(
     case 'add':
     case 'insert': {
       const { statementId: id, content, parentStatementId, beforeStatementId } = request;
-      const step = { ...where, ...named, id, content, parentStatementId, beforeStatementId };
+      const place = { parentStatementId, beforeStatementId };
+      const { suggestedDescription } = request;
+      const step = { ...where, ...named, ...place, id, content, suggestedDescription };
       const post =
         request.kind === 'add' ? client.statement.addStatement : client.statement.insertStatement;
-      return (await post({ ...step, parsingInfo: null, suggestedDescription: null })).value;
+      return (await post({ ...step, parsingInfo: null })).value;
     }
     case 'delete':
       return (
@@ -121,6 +123,11 @@ export async function sendStepRequest(
       return (await client.statement.restoreStatements({ ...named, restoredChangeId })).value;
     }
   }
+}
+
+/** An accepted suggestion takes one from the plan's counter. */
+export function recount(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: organisationOptions().queryKey });
 }
 
 /** Marks a step; repeated, it changes nothing more. */

@@ -1,11 +1,16 @@
-import { ActionIcon, Textarea, Tooltip } from '@mantine/core';
+import { ActionIcon, Textarea, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { commitText, finishEditing, typeText } from './edit-step.ts';
 import type { MapStep } from './map-step.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
 import classes from './step-node.module.css';
 import type { TextPhase } from './step-text.ts';
+import { acceptSuggestion } from './suggestion.ts';
+import { SuggestionGhost, SuggestionHint } from './suggestion-hint.tsx';
+import { suggestionTexts } from './suggestion-texts.ts';
+import suggestionClasses from './suggestion.module.css';
+import { useSuggestion } from './use-suggestion.ts';
 import { useMap } from './use-map.ts';
 
 /** How long an example stands in an empty step, in milliseconds. */
@@ -16,7 +21,9 @@ export function StepEditor(props: { step: MapStep; content: string; phase: TextP
   const { step, content, phase } = props;
   const { session, focusMap } = useMap();
   const field = useRef<HTMLTextAreaElement>(null);
-  const placeholder = useExample(content === '');
+  const offer = useSuggestion(step);
+  const { suggestion } = offer;
+  const example = useExample(content === '' && suggestion === null);
 
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -32,13 +39,28 @@ export function StepEditor(props: { step: MapStep; content: string; phase: TextP
       <Textarea
         ref={field}
         label={content === '' ? texts.emptyLabel : texts.label}
-        placeholder={placeholder}
+        placeholder={suggestion ?? example}
         value={content}
+        description={
+          suggestion !== null && (
+            <VisuallyHidden>{suggestionTexts.described(suggestion)}</VisuallyHidden>
+          )
+        }
+        inputWrapperOrder={['label', 'input', 'description']}
+        inputContainer={(input) => (
+          <div className={suggestionClasses.layers}>
+            {input}
+            <SuggestionGhost typed={content} suggestion={suggestion} />
+          </div>
+        )}
+        classNames={{ input: suggestionClasses.field }}
+        aria-autocomplete="inline"
         autosize
         minRows={1}
         maxRows={5}
         maxLength={2000}
         onChange={(event) => typeText(session, step.id, withoutBreaks(event.currentTarget.value))}
+        onKeyDown={onKeyDown}
         onBlur={() => leave()}
         rightSection={
           <Tooltip label={texts.finish}>
@@ -48,8 +70,22 @@ export function StepEditor(props: { step: MapStep; content: string; phase: TextP
           </Tooltip>
         }
       />
+      <SuggestionHint offer={offer} onAccept={accept} />
     </div>
   );
+
+  function accept() {
+    if (suggestion !== null) acceptSuggestion(session, step.id, suggestion);
+  }
+
+  /** Tab has its usual meaning where nothing is suggested. */
+  function onKeyDown(event: KeyboardEvent) {
+    const isTab = event.key === 'Tab' && !event.shiftKey && !event.ctrlKey && !event.altKey;
+    if (!isTab || suggestion === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    accept();
+  }
 
   /** Another window coming to the front is no reason to stop typing. */
   function leave() {

@@ -8,6 +8,8 @@ export interface StepText {
   /** What was sent and is not answered yet. */
   inFlight: string | null;
   hasFailed: boolean;
+  /** The suggestion that this text was made from, if it was not typed. */
+  accepted: string | null;
   /** Names the change that sends this text; see `namedText`. */
   changeId: string | null;
   /** What was sent last and is not answered yet, or not known to have arrived. */
@@ -17,8 +19,16 @@ export interface StepText {
 export type TextPhase = 'typing' | 'waiting' | 'saving' | 'failed';
 
 export function typedText(before: StepText | undefined, text: string, over: string): StepText {
-  if (before) return { ...before, text, isCommitted: false };
-  const nothingSent = { inFlight: null, hasFailed: false, changeId: null, lastSent: null };
+  // Whoever emptied the field begins with a text of their own.
+  if (before)
+    return { ...before, text, isCommitted: false, accepted: text.trim() ? before.accepted : null };
+  const nothingSent = {
+    accepted: null,
+    inFlight: null,
+    hasFailed: false,
+    changeId: null,
+    lastSent: null,
+  };
   return { text, over, isCommitted: false, ...nothingSent };
 }
 
