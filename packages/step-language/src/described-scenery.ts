@@ -33,7 +33,7 @@ export function isScenery(clause: Clause): boolean {
   if (isStatement(clause) || isAboutCourse(clause) || isHabit(clause) || isPast(clause))
     return true;
   const { verb, subject, rest } = clause;
-  if (verb.voice === 'passive') return verb.lemma === 'repeat';
+  if (verb.voice === 'passive') return isPassiveState(clause);
   if (isPointing(subject)) return true;
   const next = lowerAt(rest, 0);
   const object = lastLower(readNounPhrase(rest, 0).words);
@@ -42,6 +42,16 @@ export function isScenery(clause: Clause): boolean {
   );
   return isWith || (verb.particle === null && states.test(verb.lemma));
 }
+
+/** `The clerk is tired`, `a permit is needed`, `this is called triage`, `… is repeated`: nobody did it. */
+function isPassiveState({ verb, rest }: Clause): boolean {
+  if (verb.lemma === 'repeat') return true;
+  if (/^(?:call|name)$/.test(verb.lemma)) return readNounPhrase(rest, 0).words.length > 0;
+  return passiveStates.test(verb.lemma) && !rest.some(({ lower }) => lower === 'by');
+}
+
+const passiveStates =
+  /^(?:tire|bore|interest|locate|situate|please|marry|crowd|limit|satisfy|convince|worry|excite|involve|need|require|allow|know|expect|intend|suppose|compose|consider|experience|dedicate|associate|relate|concern|base|mean|permit|oblige|entitle|prohibit|forbid|want|desire|equip|staff|own|surround|divide|structure|organise|organize)$/;
 
 /** `The process ends`, `the process instance is finished`, `finishes the process instance` */
 function isAboutCourse({ subject, verb, rest }: Clause): boolean {

@@ -1,3 +1,4 @@
+import type { DescribedStep } from '@stepwright/step-language';
 import { z } from 'zod';
 import type { Transaction } from '#db/database';
 import { defineJob, type JobContext } from '#jobs/define-job';
@@ -18,9 +19,9 @@ const describedSchema = z.object({
 
 const messages = {
   nothing:
-    "Nothing in the description reads as a step. Say who does what, one sentence for each step, like 'The customer places an order. The clerk checks it.'",
+    "Nothing in the description could be read as a step. Type the first step here, or create the process again with sentences that say who does what, like 'The customer places an order. The clerk checks it.'",
   failed:
-    'The description could not be turned into steps. Add the missing steps by hand, or create the process again.',
+    'Something went wrong while the steps were made from the description. Add those that are missing by hand, or create the process again.',
 };
 
 /**
@@ -48,22 +49,32 @@ export const generateProcessJob = defineJob({
       await run.report((index + 1) / steps.length);
     }
     await db.transaction(async (tx) => {
-      const generationMessage = steps.length === 0 ? messages.nothing : message;
-      const ended = { isGeneratingProcess: false, generationMessage };
-      await changeProcess(tx, processId, { ...ended, ...(await suggested(tx, processId, steps)) });
+      if (steps.length === 0) await giveUp(tx, processId, [message, messages.nothing]);
+      else {
+        const suggestion = await suggested(tx, processId, steps);
+        await changeProcess(tx, processId, { ...ended(message), ...suggestion });
+      }
       await run.finish(tx, { steps: steps.length });
     });
     return { steps: steps.length };
   },
-  /** The process stays as far as it came, and nothing is paid for it. */
-  onFailed: async (tx, { processId }) => {
-    const process = await lockProcess(tx, processId);
-    if (!process?.isGeneratingProcess) return;
-    const change = { isGeneratingProcess: false, generationMessage: messages.failed };
-    await changeProcess(tx, processId, change);
-    await refundOperation(tx, process.organisationId, 'freeProcessAutoGeneration');
-  },
+  /** The process stays as far as it came. */
+  onFailed: (tx, { processId }) => giveUp(tx, processId, [messages.failed]),
 });
+
+const ended = (generationMessage: string | null) => ({
+  isGeneratingProcess: false,
+  generationProgress: null,
+  generationMessage,
+});
+
+/** Says why there are no more steps; nothing is paid for what did not come. */
+async function giveUp(tx: Transaction, processId: string, reasons: (string | null)[]) {
+  const process = await lockProcess(tx, processId);
+  if (!process?.isGeneratingProcess) return;
+  await changeProcess(tx, processId, ended(reasons.filter(Boolean).join(' ')));
+  await refundOperation(tx, process.organisationId, 'freeProcessAutoGeneration');
+}
 
 async function describe(
   context: JobContext,
@@ -99,14 +110,26 @@ async function addGenerated(tx: Transaction, { processId, index, steps }: Genera
   if (!step || !process?.isGeneratingProcess || process.isDeleted) return;
   if (await isKnownStep(tx, processId, id)) return;
 
-  const before = step.parent === null ? null : generatedStepId(processId, step.parent);
-  const [parent] = await readSteps(tx, processId, [before]);
+  const parent = await findParent(tx, processId, { step, steps });
   const parsingInfo = await parseIn(tx, process, { content: step.content });
   const { changed } = await applyToStored(tx, processId, {
     kind: 'add',
     step: { id, content: step.content, parsingInfo, parentStatementId: null, rank: '' },
-    parentStatementId: parent?.id ?? null,
+    parentStatementId: parent,
   });
   await saveSteps(tx, processId, changed);
   await changeProcess(tx, processId, { generationProgress: (index + 1) / steps.length });
+}
+
+/** The step that it follows, or where somebody has deleted that meanwhile, the one before. */
+async function findParent(
+  tx: Transaction,
+  processId: string,
+  { step, steps }: { step: DescribedStep; steps: DescribedStep[] },
+): Promise<string | null> {
+  const ids: string[] = [];
+  for (let at = step.parent; at !== null; at = steps[at]?.parent ?? null)
+    ids.push(generatedStepId(processId, at));
+  const present = new Set((await readSteps(tx, processId, ids)).map(({ id }) => id));
+  return ids.find((id) => present.has(id)) ?? null;
 }

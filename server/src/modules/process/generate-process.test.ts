@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { aPlatform } from '#test/a-platform';
 import { startTestServer, type TestServer } from '#test/harness';
 import { aProcess } from '#test/a-process';
+import { describeByRules } from './describe-process.ts';
 import { generatedStepId } from './generate-process.ts';
 
 let server: TestServer;
@@ -39,8 +40,18 @@ describe('a process made from a description', () => {
 
     expect(await generated(process)).toMatchObject({
       statements: [],
-      generationMessage: expect.stringContaining('Say who does what'),
+      generationMessage: expect.stringContaining('say who does what'),
     });
+  });
+
+  test('costs nothing where nothing could be read', async () => {
+    const free = await aPlatform(server);
+
+    await generated(await aProcess(free, 'Lorem ipsum dolor sit amet.'));
+    await generated(await aProcess(free, 'The mill is old.'));
+    const third = await generated(await aProcess(free, 'Customer pays the order.'));
+
+    expect(third.statements).toHaveLength(1);
   });
 
   test('costs an operation of the Free plan, and is refused when none is left', async () => {
@@ -54,13 +65,40 @@ describe('a process made from a description', () => {
 
     await aProcess(free);
     const before = await remaining();
-    await aProcess(free, 'Customer pays.');
+    await generated(await aProcess(free, 'Customer pays the order.'));
     const after = await remaining();
-    const refused = aProcess(free, 'Customer pays.');
+    const refused = aProcess(free, 'Customer pays the order.');
 
     await expect(refused).rejects.toMatchObject({ status: 403, code: 'PLAN_LIMIT_REACHED' });
     expect([before, after]).toEqual([1, 0]);
   });
+});
+
+test('a long description is read a sentence at a time, so that others are served in between', async () => {
+  const description = 'The clerk is tired and the office is cold. '.repeat(200);
+  let served = 0;
+  const serve = () => {
+    served += 1;
+    next = setImmediate(serve);
+  };
+  let next = setImmediate(serve);
+
+  const { steps } = await describeByRules(description, { signal: new AbortController().signal });
+  clearImmediate(next);
+
+  expect(steps).toEqual([]);
+  expect(served).toBeGreaterThan(100);
+});
+
+test('a description of more steps than a map begins with says so', async () => {
+  const things = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((a) => [`${a}ab`, `${a}ox`]);
+  const description = things.map((thing) => `The clerk ships the ${thing}-part.`).join(' ');
+
+  const { steps, message } = await describeByRules(description, {
+    signal: new AbortController().signal,
+  });
+
+  expect([steps.length, message]).toEqual([40, expect.stringContaining('at most 40')]);
 });
 
 test('the ids of the steps are UUIDs, the same every time and in no other process', () => {
