@@ -35,20 +35,24 @@ describe('stepwright', () => {
     const { code, stdout } = await runCli(['--help']);
 
     expect(code).toBe(0);
-    for (const name of ['serve', 'parse', 'generate', 'model', 'token'])
+    for (const name of ['serve', 'parse', 'describe', 'generate', 'model', 'token'])
       expect(stdout).toContain(`  ${name} `);
   });
 
-  test.each(['serve', 'parse', 'generate', 'model', 'token'])('explains %s', async (name) => {
-    const { code, stdout } = await runCli([name, '--help']);
+  test.each(['serve', 'parse', 'describe', 'generate', 'model', 'token'])(
+    'explains %s',
+    async (name) => {
+      const { code, stdout } = await runCli([name, '--help']);
 
-    expect(code).toBe(0);
-    expect(stdout).toContain(`stepwright ${name}`);
-  });
+      expect(code).toBe(0);
+      expect(stdout).toContain(`stepwright ${name}`);
+    },
+  );
 
   test.each([
     [['dance'], "stepwright: There is no command 'dance'; 'stepwright --help' lists them.\n"],
     [['parse', 'file.txt'], 'stepwright: parse reads from standard input'],
+    [['describe', 'file.txt'], 'stepwright: describe reads from standard input'],
     [['generate'], 'stepwright: generate needs --blueprint, --model and --out'],
     [['generate', '--nonsense'], "stepwright: Unknown option '--nonsense'"],
     [['model', 'export'], 'stepwright: model takes export or import, and --platform'],
@@ -86,6 +90,42 @@ describe('stepwright parse', () => {
       'requiredDataInfo',
       'type',
     ]);
+  });
+});
+
+describe('stepwright describe', () => {
+  test('answers the steps of a description with their places and meanings', async () => {
+    const { code, stdout, stderr } = await runCli(['describe'], {
+      stdin:
+        'The customer places an order. The clerk checks it.\r\nIf it is complete, she ships the parcel. Otherwise she calls the customer.\n',
+    });
+
+    const steps = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(steps.map(({ id, parentId, content, actor }) => [id, parentId, content, actor])).toEqual(
+      [
+        [1, null, 'Customer places an order', 'Customer'],
+        [2, 1, 'Clerk checks the order', 'Clerk'],
+        [3, 2, 'If the order is complete, the clerk ships the parcel', 'Clerk'],
+        [4, 2, 'If the order is not complete, the clerk calls the customer', 'Clerk'],
+      ],
+    );
+    expect(steps[0].raisedDomainEvents).toEqual([{ id: 'order-placed', name: 'OrderPlaced' }]);
+    expect(steps[2]).toMatchObject({ type: 'Reaction' });
+  });
+
+  test.each([
+    ['', 'Nothing reads as a step. Say who does what'],
+    ['The mill is old.', 'Nothing reads as a step. Say who does what'],
+    ['a'.repeat(20_001), 'A description has at most 20,000 characters; this has 20,001.'],
+  ])('ends with one sentence where there is nothing to answer', async (stdin, sentence) => {
+    const { code, stdout, stderr } = await runCli(['describe'], { stdin });
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr.startsWith(`stepwright: ${sentence}`)).toBe(true);
   });
 });
 

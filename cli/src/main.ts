@@ -5,6 +5,7 @@ import { UsageError, type Command } from './command.ts';
 const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serve,
   parse: async () => (await import('./parse.ts')).parse,
+  describe: async () => (await import('./describe.ts')).describe,
   generate: async () => (await import('./generate.ts')).generate,
   model: async () => (await import('./model.ts')).model,
   token: async () => (await import('./token.ts')).token,
