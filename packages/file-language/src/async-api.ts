@@ -2,7 +2,7 @@ import { readDeed } from './deeds.ts';
 import type { Idea } from './ideas.ts';
 import { readMessage } from './messages.ts';
 import { nameWords } from './name-words.ts';
-import { isRecord, recordsIn, textIn, type Data } from './read-data.ts';
+import { isRecord, recordsIn, textIn, type Data } from './data-records.ts';
 
 /** What an AsyncAPI document does because of the messages that reach it. */
 export function ideasOfAsyncApi(document: Data): Idea[] {

@@ -12,12 +12,11 @@ const tasks = /(?:^task|Task|^callActivity|^subProcess|^transaction|^adHocSubPro
 const events = /^(?:startEvent|intermediateCatchEvent|boundaryEvent)$/;
 
 /** Every task once, in the order of the flow, each with the one that it first follows. */
-export function followFlow(process: XmlElement): { node: FlowNode; after: FlowNode | null }[] {
+export function followFlow(process: XmlElement): Followed[] {
   const elements = [...everyElement(process)].filter(({ attributes }) => attributes['id']);
   const byId = new Map(elements.map((element) => [element.attributes['id'] ?? '', element]));
   const targets = targetsOf(elements);
-  const found = new Map<string, FlowNode>();
-  const order: { node: FlowNode; after: FlowNode | null }[] = [];
+  const order: Followed[] = [];
   const seen = new Set<string>();
   const waiting = beginningsOf(elements).map((id): Visit => ({ id, after: null, trigger: null }));
 
@@ -25,19 +24,30 @@ export function followFlow(process: XmlElement): { node: FlowNode; after: FlowNo
     const element = byId.get(visit.id);
     if (element === undefined || seen.has(visit.id)) continue;
     seen.add(visit.id);
-    const title = (element.attributes['name'] ?? '').replace(/\s+/g, ' ').trim();
-    const node = { id: visit.id, title, trigger: visit.trigger };
-    const isTask = tasks.test(element.name) && title !== '';
-    if (isTask) {
-      found.set(visit.id, node);
-      order.push({ node, after: visit.after });
-    }
-    const trigger =
-      events.test(element.name) && title !== '' ? title : isTask ? null : visit.trigger;
-    const after = isTask ? node : visit.after;
-    for (const id of targets.get(visit.id) ?? []) waiting.push({ id, after, trigger });
+    const { followed, next } = pass(element, visit);
+    if (followed !== null) order.push(followed);
+    for (const id of targets.get(visit.id) ?? []) waiting.push({ id, ...next });
   }
   return order;
+}
+
+export interface Followed {
+  node: FlowNode;
+  after: FlowNode | null;
+}
+
+/** What an element is, and what is known behind it. */
+function pass(
+  { name, attributes }: XmlElement,
+  { id, after, trigger }: Visit,
+): { followed: Followed | null; next: Omit<Visit, 'id'> } {
+  const title = (attributes['name'] ?? '').replace(/\s+/g, ' ').trim();
+  if (tasks.test(name) && title !== '') {
+    const node = { id, title, trigger };
+    return { followed: { node, after }, next: { after: node, trigger: null } };
+  }
+  const happened = events.test(name) && title !== '' ? title : trigger;
+  return { followed: null, next: { after, trigger: happened } };
 }
 
 interface Visit {
@@ -56,10 +66,9 @@ function targetsOf(elements: XmlElement[]): Map<string, string[]> {
   for (const { name, attributes, children } of elements) {
     if (name === 'sequenceFlow') add(attributes['sourceRef'], attributes['targetRef']);
     if (name === 'boundaryEvent') add(attributes['attachedToRef'], attributes['id']);
-    if (/subProcess$/i.test(name)) {
-      for (const child of children)
-        if (child.name === 'startEvent') add(attributes['id'], child.attributes['id']);
-    }
+    if (!/subProcess$/i.test(name)) continue;
+    const starts = children.filter((child) => child.name === 'startEvent');
+    for (const start of starts) add(attributes['id'], start.attributes['id']);
   }
   return targets;
 }

@@ -71,13 +71,20 @@ const lastVerbs: Record<string, string> = {
   details: 'view',
 };
 
+/** `softDelete` is a way to delete, and nothing is called `soft`. */
+const ways =
+  /^(?:soft|hard|force|bulk|batch|confirm|can|pre|post|before|after|partial|multi|mass)$/;
+
 /** `order_create` gives `create`, `order`; `OrderList` `list`, `orders`. */
 function verbFirst(words: string[]): string[] {
   const last = words.at(-1) ?? '';
   const verb = Object.hasOwn(lastVerbs, last) ? lastVerbs[last] : undefined;
   const thing = words.slice(0, -1);
-  if (verb === undefined || thing.length === 0 || typeOfDeed(words) !== null) return words;
-  return [verb, ...(verb === 'list' ? inPlural(thing) : thing)];
+  if (verb === undefined || thing.length === 0) return words;
+  const isVerb =
+    /^(?:create|update|delete)$/.test(last) && thing.length === 1 && !ways.test(words[0] ?? '');
+  if (!isVerb && typeOfDeed(words) !== null) return words;
+  return [verb, ...(verb === 'list' ? inPlural(thing) : inSingular(thing))];
 }
 
 /** What is found by one of these is one thing. */
@@ -89,29 +96,45 @@ const isKey = (word = ''): boolean =>
 const particles = /^(?:in|out|up|off|down|over)$/;
 const signing = /^(?:log|sign)(?:in|out|up|off|on)$/;
 
-/** A verb alone is done to the resource. */
+/** With what it is done to: a verb alone, or one that finds by a key, is about the resource. */
 function withObject(words: string[], resource: readonly string[] | null): string[] | null {
-  const [verb = '', second = ''] = words;
-  if (words.length === 1 && signing.test(verb))
-    return [verb.replace(/(?:in|out|up|off|on)$/, ''), verb.replace(/^(?:log|sign)/, '')];
-  if (words.length > 1 && second === 'by' && resource !== null)
-    return [verb, ...(isKey(words[2]) ? inSingular : inPlural)(resource), ...words.slice(1)];
-
-  const isAlone = words.length === 1 || (words.length === 2 && particles.test(second));
-  if (!isAlone || signing.test(words.join(''))) return words;
-  if ((technicalVerbs.has(verb) && !workWithThing.test(verb)) || resource === null) return null;
-  return [...words, ...(verb === 'search' ? inPlural : inSingular)(resource)];
+  const verb = words[0] ?? '';
+  const second = words[1] ?? '';
+  if (words.length === 1 && signing.test(verb)) return partSigning(verb);
+  if (second === 'by' && resource !== null)
+    return [verb, ...found(resource, words[2]), ...words.slice(1)];
+  if (!isAlone(words)) return words;
+  return isInside(verb) || resource === null ? null : [...words, ...doneTo(verb, resource)];
 }
+
+/** `cancel` and `check out`; but `log in` needs nothing more. */
+const isAlone = (words: string[]): boolean =>
+  words.length === 1 ||
+  (words.length === 2 && particles.test(words[1] ?? '') && !signing.test(words.join('')));
+
+const found = (resource: readonly string[], key: string | undefined): string[] =>
+  isKey(key) ? inSingular(resource) : inPlural(resource);
+
+const doneTo = (verb: string, resource: readonly string[]): string[] =>
+  verb === 'search' ? inPlural(resource) : inSingular(resource);
+
+const isInside = (verb: string): boolean => technicalVerbs.has(verb) && !workWithThing.test(verb);
+
+/** `login` gives `log`, `in`. */
+const partSigning = (verb: string): string[] => [
+  verb.slice(0, verb.startsWith('log') ? 3 : 4),
+  verb.slice(verb.startsWith('log') ? 3 : 4),
+];
 
 /** `initServer`, `toJson`, `handleRequest`; but `process payment` and `register user` are work. */
 function isTechnical([verb = '', ...thing]: string[], isAboutResource: boolean): boolean {
   const end = thing.findIndex((word) => /^(?:to|from|for|by|in|of|with|on|as)$/.test(word));
   const object = end <= 0 ? thing : thing.slice(0, end);
-  const isInside =
+  const isOfProgram =
     technicalThings.has(object.at(-1) ?? '') || object.some((word) => ofPrograms.test(word));
-  if (isInside && !isAboutResource) return true;
+  if (isOfProgram && !isAboutResource) return true;
   return technicalVerbs.has(verb) && (!workWithThing.test(verb) || thing.length === 0);
 }
 
 const ofPrograms = /^(?:dto|json|http|sql|dom|ui|css|html|url|db|jwt|dao)$/;
-const workWithThing = /^(?:accept|apply|dispatch|issue|log|merge|process|register|reset)$/;
+const workWithThing = /^(?:accept|apply|dispatch|issue|join|log|merge|process|register|reset)$/;

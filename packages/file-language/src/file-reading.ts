@@ -29,5 +29,6 @@ export const reasons = {
   stylesheet: 'A style sheet describes how things look, not what happens.',
   test: 'It is a test.',
   tooLong: 'It is longer than 1,000,000 characters.',
+  tooLongCode: 'It is longer than 400,000 characters, or made of too many parts.',
   tooSlow: 'It takes too long to read.',
 } as const;

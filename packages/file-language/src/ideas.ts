@@ -52,7 +52,7 @@ const longestDeed = 10;
 const leastSureness = 0.65;
 
 function sentenceOf({ type, actor, event }: Idea, deed: string[]): string {
-  if (type === 'Reaction' && event !== null) return answerOf(event, deed);
+  if (type === 'Reaction' && event !== null) return answerOf(event, deed, actor);
   return actor === null ? orderOf(deed) : toldOf(actor, deed);
 }
 

@@ -57,9 +57,8 @@ export function isHappening(words: readonly string[]): boolean {
   )
     return false;
   return (
-    /(?:ed|en|sent|paid|sold|lost|won|made|held|left|met|built|bought|done|gone|put|set|cut|shut|split)$/.test(
-      last,
-    ) && eventNamed(words.join(' ')) === asName(words)
+    /(?:ed|en|sent|paid|sold|lost|won|made|held|left|built|bought|done)$/.test(last) &&
+    eventNamed(words.join(' ')) === asName(words)
   );
 }
 

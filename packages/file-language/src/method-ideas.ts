@@ -1,7 +1,7 @@
 import { readDeed } from './deeds.ts';
 import { findHandlers } from './handlers.ts';
 import type { Idea } from './ideas.ts';
-import { nameWords } from './name-words.ts';
+import { isPlural, nameWords } from './name-words.ts';
 import { roleOf } from './roles.ts';
 import type { RouteFact } from './route-facts.ts';
 import { resourceOf } from './route-path.ts';
@@ -19,7 +19,7 @@ export function ideasOfMethods(
   return facts.functions.flatMap((fact) => {
     if (taking.has(fact) || routed.has(`${fact.name} ${fact.line}`)) return [];
     const confidence = worthOf(fact, path);
-    if (confidence === 0 || !fact.isPublic || fact.isAccessor) return [];
+    if (confidence === 0 || !fact.isPublic || isAccessor(fact)) return [];
     const resource = fact.owner === null ? resourceOfFile(path) : resourceOf(fact.owner.name);
     const named = readDeed(fact.name, resource) ?? useCaseOf(fact);
     if (named === null) return [];
@@ -30,6 +30,14 @@ export function ideasOfMethods(
       { ...common, type, deeds: [deed], confidence: isPlain ? confidence - 0.1 : confidence },
     ];
   });
+}
+
+/** `getName()` and `setName(name)` of an object; but `getOrders()` asks for something. */
+function isAccessor({ isAccessor: isKnown, name, owner, parameters }: FunctionFact): boolean {
+  const words = nameWords(name);
+  if (isKnown || owner === null) return isKnown;
+  if (words[0] === 'get') return parameters.length === 0 && !isPlural(words.at(-1) ?? '');
+  return words[0] === 'set' && parameters.length === 1;
 }
 
 /** `class PlaceOrder { execute() }`, `PlaceOrderUseCase`. */
@@ -49,14 +57,17 @@ const inBusiness =
 function worthOf(fact: FunctionFact, path: string): number {
   const { owner } = fact;
   if (owner === null) return worthOfFile(fact, path);
-  if (/Controller$/.test(owner.name)) return 0.75;
+  if (owner.name.endsWith('Controller')) return 0.75;
   const last = nameWords(owner.name).at(-1) ?? '';
-  if (inBusiness.test(owner.name)) return 0.7;
+  if (inBusiness.test(owner.name) || owner.tags.some(isServiceTag)) return 0.7;
   if (isUseCase(owner, path)) return 0.8;
   if (technicalClasses.has(last)) return 0;
   if (isDomain(owner, path)) return 0.55;
   return 0;
 }
+
+const isServiceTag = ({ name }: { name: string }): boolean =>
+  /^(?:Service|ApplicationService|UseCase|ApplicationScoped)$/.test(name);
 
 const isUseCase = ({ name }: TypeFact, path: string): boolean =>
   /(?:^|[/_-])(?:use-?_?cases?|interactors?|commands?|queries|actions|services|jobs|operations)(?:[/_.-]|$)/i.test(

@@ -15,33 +15,41 @@ export interface PathDeeds {
 
 /** What a request of a method to a path does. */
 export function deedsOfPath(method: Method, path: RoutePath, resource: string[] | null): PathDeeds {
-  const { tail, isOne, isUnderOne } = path;
+  const { tail, isOne } = path;
   const type = method === 'GET' ? 'Query' : 'Command';
   if (resource === null) return { type, deeds: [], isWhole: false };
   if (tail === null) return deedsOfResource(method, resource, isOne);
 
+  return deedsOfTail(method, { ...path, tail }, resource);
+}
+
+/** What is asked for or done behind the resource: `orders/{id}/cancel`, `orders/{id}/lines`. */
+function deedsOfTail(
+  method: Method,
+  { tail, isOne, isUnderOne }: RoutePath & { tail: string[] },
+  resource: string[],
+): PathDeeds {
   const one = inSingular(resource);
-  if (asking.test(tail[0] ?? '')) {
-    const thing = isUnderOne ? one : inPlural(resource);
-    return { type: 'Query', deeds: [[...tail, ...thing]], isWhole: tail.length === 1 };
-  }
-  if (
-    method !== 'GET' &&
-    isDeed(tail, one) &&
-    (method === 'POST' || !attribute.test(tail.at(-1) ?? ''))
-  )
-    return { type: 'Command', deeds: [completed(tail, one)], isWhole: tail.length === 1 };
-  if (method === 'GET' && !isUnderOne && !isPlural(tail.at(-1) ?? ''))
-    return {
-      type,
-      deeds: [
-        ['list', ...tail, ...inPlural(resource)],
-        ['view', ...tail, ...inPlural(resource)],
-      ],
-      isWhole: false,
-    };
+  const many = inPlural(resource);
+  const last = tail.at(-1) ?? '';
+  const type = method === 'GET' ? 'Query' : 'Command';
+  const isWhole = tail.length === 1;
+  if (asking.test(tail[0] ?? ''))
+    return { type: 'Query', deeds: [[...tail, ...(isUnderOne ? one : many)]], isWhole };
+  if (type === 'Query' && !isUnderOne && !isPlural(last))
+    return { type, deeds: lookedAt([...tail, ...many]), isWhole: false };
+  if (mayBeDeed(method, last) && isDeed(tail, one))
+    return { type, deeds: [completed(tail, one)], isWhole };
   return { type, deeds: deedsOfPart(method, { part: tail, one, isOne }), isWhole: false };
 }
+
+const mayBeDeed = (method: Method, last: string): boolean =>
+  method === 'POST' || (method !== 'GET' && !attribute.test(last));
+
+const lookedAt = (thing: string[]): string[][] => [
+  ['list', ...thing],
+  ['view', ...thing],
+];
 
 const asking = /^(?:search|find|filter|query|list|export|download|count)$/;
 

@@ -62,7 +62,7 @@ function sentenceOf({ title, trigger }: FlowNode, lane: string): string | null {
   const event = isHappening(words) ? asName(words) : null;
   const common = { deeds: [deed], aggregate: null, confidence: 1, line: 1 };
   const wishes = [
-    ...(event === null ? [] : [{ type: 'Reaction' as const, event, actor: null }]),
+    ...(event === null ? [] : [{ type: 'Reaction' as const, event, actor }]),
     { type: 'Command' as const, event: null, actor },
     { type: 'Query' as const, event: null, actor },
     { type: 'Command' as const, event: null, actor: null },

@@ -1,6 +1,7 @@
 import { parse as parseYaml } from 'yaml';
 import { ideasOfAsyncApi } from './async-api.ts';
 import { chooseSteps } from './choose-steps.ts';
+import { isRecord } from './data-records.ts';
 import { reasons, type FileReading } from './file-reading.ts';
 import { ideasOfOpenApi } from './open-api.ts';
 
@@ -29,20 +30,3 @@ function readValue(text: string, isJson: boolean): unknown {
     return undefined;
   }
 }
-
-export type Data = Record<string, unknown>;
-
-export function isRecord(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The entries of a record that are records themselves. */
-export function recordsIn(value: unknown): [string, Data][] {
-  if (!isRecord(value)) return [];
-  return Object.entries(value)
-    .slice(0, 2000)
-    .filter((entry): entry is [string, Data] => isRecord(entry[1]));
-}
-
-export const textIn = (value: unknown): string | null =>
-  typeof value === 'string' && value.length <= 300 ? value : null;

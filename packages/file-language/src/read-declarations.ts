@@ -79,17 +79,12 @@ export function readFunction(
 ): ReadFunction | null {
   const { tree, words, lineOf } = reading;
   const body = functionNode(node);
-  const named =
-    childAt(node, 'name') ??
-    childAt(node, 'left') ??
-    childAt(node, 'key') ??
-    childAt(node, 'property');
+  const named = nameNode(node);
   if (body === null || named === null) return null;
   const name = lastName(textOf(tree, named));
   const list = childAt(body, 'parameters') ?? childAt(body, 'parameter');
   const modifiers = modifiersOf(tree, node);
   const isInInterface = owner?.kind === 'interface' || isTraitImplementation(owner, words);
-  const receiver = childAt(node, 'receiver');
   return {
     fact: {
       name,
@@ -100,14 +95,22 @@ export function readFunction(
       isAccessor: name === owner?.name || accessors.test(name) || /\b[gs]et\b/.test(modifiers),
       line: lineOf(named.from),
     },
-    receiver: receiver
-      ? lastName(
-          textOf(tree, receiver)
-            .replace(/[()*]|\[.*\]/g, '')
-            .trim(),
-        )
-      : null,
+    receiver: receiverOf(tree, node),
   };
+}
+
+const nameNode = (node: SyntaxNode): SyntaxNode | null =>
+  childAt(node, 'name') ??
+  childAt(node, 'left') ??
+  childAt(node, 'key') ??
+  childAt(node, 'property');
+
+/** `(s *Service)` is a function of `Service`. */
+function receiverOf(tree: SyntaxTree, node: SyntaxNode): string | null {
+  const receiver = childAt(node, 'receiver');
+  if (receiver === null) return null;
+  const bare = textOf(tree, receiver).replace(/[()*]|\[.*\]/g, '');
+  return lastName(bare.trim());
 }
 
 const accessors = /^(?:constructor|initialize|__.*__|__construct|new|init|deinit)$/;
@@ -173,7 +176,7 @@ export function readTags(reading: Reading, node: SyntaxNode): TagFact[] {
         ? readTags(reading, child)
         : [],
     );
-  const inner = namedChildren(node).find(({ type }) => /^call/.test(type)) ?? node;
+  const inner = namedChildren(node).find(({ type }) => type.startsWith('call')) ?? node;
   const list =
     childAt(inner, 'arguments') ??
     childAt(inner, 'parameters') ??

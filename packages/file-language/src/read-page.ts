@@ -43,6 +43,17 @@ export function readPage(html: string): Page {
   return reader.end();
 }
 
+type TextKind = 'heading' | 'button' | 'link' | 'label';
+
+/** What the text of an element is; null for plain text. */
+function kindOfText(name: string, attributes: Record<string, string>): TextKind | null {
+  if (name === 'button' || attributes['role'] === 'button') return 'button';
+  if (name === 'a' && attributes['href'] !== undefined)
+    return /\b(?:btn|button)\b/.test(attributes['class'] ?? '') ? 'button' : 'link';
+  if (name === 'label') return 'label';
+  return /^(?:h[1-4]|legend)$/.test(name) ? 'heading' : null;
+}
+
 class PageReader {
   readonly #page: Page = { forms: [], buttons: [], links: [] };
   readonly #lineOf: (at: number) => number;
@@ -55,7 +66,7 @@ class PageReader {
   /** The element whose text is gathered, and what of it. */
   #open: {
     name: string;
-    kind: 'heading' | 'button' | 'link' | 'label';
+    kind: TextKind;
     of: string;
     text: string;
     line: number;
@@ -89,27 +100,10 @@ class PageReader {
   }
 
   #openText(name: string, attributes: Record<string, string>, line: number): void {
-    const isButton = name === 'button' || attributes['role'] === 'button';
-    const isLink = name === 'a' && attributes['href'] !== undefined;
-    const kind = isButton
-      ? 'button'
-      : isLink
-        ? 'link'
-        : name === 'label'
-          ? 'label'
-          : /^(?:h[1-4]|legend)$/.test(name)
-            ? 'heading'
-            : null;
+    const kind = kindOfText(name, attributes);
     if (kind === null) return;
-    const isButtonLike = kind === 'link' && /\b(?:btn|button)\b/.test(attributes['class'] ?? '');
     const text = attributes['aria-label'] ?? '';
-    this.#open = {
-      name,
-      kind: isButtonLike ? 'button' : kind,
-      of: attributes['for'] ?? '',
-      text,
-      line,
-    };
+    this.#open = { name, kind, of: attributes['for'] ?? '', text, line };
   }
 
   #readInput(attributes: Record<string, string>, line: number): void {
@@ -122,7 +116,8 @@ class PageReader {
   #addField(attributes: Record<string, string>): void {
     const { id = '', name = '', placeholder = '' } = attributes;
     const around = this.#open?.kind === 'label' ? this.#open.text : '';
-    const called = attributes['aria-label'] ?? (name !== '' ? name : around || placeholder || id);
+    const called =
+      attributes['aria-label'] ?? (name.length > 2 ? name : around || placeholder || name || id);
     if (this.#fields.length < mostThings) this.#fields.push({ form: this.#form, id, name: called });
   }
 

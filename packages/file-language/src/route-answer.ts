@@ -12,13 +12,18 @@ export function answerOf(given: readonly Argument[]): Answer {
   const named = given.find(({ key }) => key === 'to' || key === 'use' || key === 'handler');
   const answer = named ?? given.findLast(isAnswer);
   if (!answer || answer.isFunction) return { handler: null, answerer: null };
-  if (answer.items.length > 0 && answer.name === null) {
-    const [type, method] = answer.items;
-    return { handler: method?.text ?? null, answerer: type?.name ?? null };
-  }
-  const parts = (answer.name ?? answer.text ?? '')
-    .split(/[#@.]/)
-    .filter((part) => part !== 'as_view');
+  return answer.items.length > 0 && answer.name === null
+    ? answerInList(answer.items)
+    : answerInPath(answer.name ?? answer.text ?? '');
+}
+
+const answerInList = ([type, method]: readonly Argument[]): Answer => ({
+  handler: method?.text ?? null,
+  answerer: type?.name ?? null,
+});
+
+function answerInPath(path: string): Answer {
+  const parts = path.split(/[#@.]/).filter((part) => part !== 'as_view');
   return { handler: parts.at(-1) || null, answerer: parts.at(-2) ?? null };
 }
 

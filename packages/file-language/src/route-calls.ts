@@ -24,14 +24,19 @@ function routesOf(call: CallFact, isGroup: boolean): Registered[] {
   if (/^(?:path|re_path|url)$/.test(call.name)) return routesWithoutMethod(call);
   const verb = /^(?:Map)?(get|post|put|patch|delete|del)$/i.exec(call.name)?.[1];
   if (verb === undefined || isClient(call)) return [];
+  return routesOfVerb(call, { method: methodNamed(verb.replace(/^del$/i, 'delete')), isGroup });
+}
 
-  const method = methodNamed(verb.replace(/^del$/i, 'delete'));
+function routesOfVerb(
+  call: CallFact,
+  { method, isGroup }: { method: RouteFact['method']; isGroup: boolean },
+): Registered[] {
   const chained = /\broute\(\s*["'`]([^"'`]*)["'`]\s*\)/.exec(call.source)?.[1];
   if (chained !== undefined) return [{ method, path: chained, ...answerOf(call.arguments) }];
   const { path, rest } = readPaths(call.arguments);
-  if (path === '' && !isGroup && call.outer === null) return [];
-  if (path === null || !hasAnswer(rest, call)) return [];
-  return [{ method, path, ...answerOf(rest) }];
+  // Without a path it is about the group that it is called on or stands in, or no route at all.
+  if (path === null || (path === '' && !isGroup && call.outer === null)) return [];
+  return hasAnswer(rest, call) ? [{ method, path, ...answerOf(rest) }] : [];
 }
 
 /** `"meals", ":id", "serve"` is a path in parts; none at all is that of the group. */

@@ -10,27 +10,37 @@ export function ideasOfRoutes(routes: readonly RouteFact[]): Idea[] {
   return routes.filter(({ path }) => !isTechnicalPath(path)).flatMap(ideasOfRoute);
 }
 
-function ideasOfRoute({ method, path, handler, answerer, owner, actor, line }: RouteFact): Idea[] {
+function ideasOfRoute(route: RouteFact): Idea[] {
+  const { method, path, actor, line } = route;
   const place = readPath(path);
-  const resource = place.resource ?? resourceOf(owner?.name ?? answerer ?? '');
-  const isDeed = isDeedOfAnswerer(place, handler);
-  const about = answerer && isDeed ? (resourceOf(answerer) ?? resource) : resource;
-  const named = handler === null ? null : readDeed(handler, about);
+  const resource = place.resource ?? resourceAround(route);
+  const { named, isDeed } = deedOfAnswer(route, place, resource);
   const common = { actor, event: null, line };
-  if (method === null) {
-    if (named === null) return [];
-    return [
-      { ...common, type: named.type, deeds: [named.deed], aggregate: null, confidence: 0.85 },
-    ];
-  }
   if (named !== null && (isDeed || tells(named, method))) {
     const deeds = [...withPlace(named, place, resource), named.deed];
-    return [{ ...common, type: named.type, deeds, aggregate: null, confidence: 0.95 }];
+    const confidence = method === null ? 0.85 : 0.95;
+    return [{ ...common, type: named.type, deeds, aggregate: null, confidence }];
   }
-  const byPath = deedsOfPath(method, place, resource);
-  const deeds = [...byPath.deeds, ...(named?.type === byPath.type ? [named.deed] : [])];
-  const aggregate = byPath.isWhole && resource ? asName(inSingular(resource)) : null;
-  return [{ ...common, type: byPath.type, deeds, aggregate, confidence: 0.85 }];
+  if (method === null) return [];
+  const { type, deeds, isWhole } = deedsOfPath(method, place, resource);
+  if (named?.type === type) deeds.push(named.deed);
+  const aggregate = isWhole && resource ? asName(inSingular(resource)) : null;
+  return [{ ...common, type, deeds, aggregate, confidence: 0.85 }];
+}
+
+const resourceAround = ({ owner, answerer }: RouteFact): string[] | null =>
+  resourceOf(owner?.name ?? answerer ?? '');
+
+/** What the name of what answers says; `isDeed` where the path is that name once more. */
+function deedOfAnswer(
+  { handler, answerer }: RouteFact,
+  place: RoutePath,
+  resource: string[] | null,
+): { named: NamedDeed | null; isDeed: boolean } {
+  if (handler === null) return { named: null, isDeed: false };
+  const isDeed = isDeedOfAnswerer(place, handler);
+  const about = isDeed ? (resourceOf(answerer ?? '') ?? resource) : resource;
+  return { named: readDeed(handler, about), isDeed };
 }
 
 /** `/search` is answered by `products#search`: the path is the deed. */
@@ -39,8 +49,9 @@ const isDeedOfAnswerer = ({ tail, resource }: RoutePath, handler: string | null)
 
 /** The name of what answers counts for more than the path, unless it says the opposite of the method. */
 const tells = ({ isPlain, type, deed }: NamedDeed, method: RouteFact['method']): boolean =>
-  !isPlain &&
-  (type === 'Query' || method !== 'GET' || (deed.length > 2 && !/s$/.test(deed[0] ?? '')));
+  method === null ||
+  (!isPlain &&
+    (type === 'Query' || method !== 'GET' || (deed.length > 2 && !deed[0]?.endsWith('s'))));
 
 /** `addItem` at `carts/{id}/items` is `add item to cart`. */
 function withPlace(

@@ -1,14 +1,8 @@
 import { splitOutside } from './read-declarations.ts';
+import { argumentsOf, nothing, parametersOf } from './scan-arguments.ts';
+import { functionWords, modifiers, noCalls, typeWords } from './scan-words.ts';
 import { scanTokens, type Token } from './scan-tokens.ts';
-import type {
-  Argument,
-  CallFact,
-  FunctionFact,
-  ParameterFact,
-  SourceFacts,
-  TagFact,
-  TypeFact,
-} from './source-facts.ts';
+import type { CallFact, FunctionFact, SourceFacts, TagFact, TypeFact } from './source-facts.ts';
 
 /** What a brace opens. */
 interface Scope {
@@ -16,28 +10,6 @@ interface Scope {
   within: FunctionFact | null;
   outer: CallFact | null;
 }
-
-const typeWords = new Set([
-  'class',
-  'interface',
-  'object',
-  'struct',
-  'protocol',
-  'extension',
-  'actor',
-  'enum',
-]);
-const functionWords = new Set(['fun', 'func']);
-const modifiers = new Set(
-  'public private internal protected fileprivate open override abstract final suspend static inline data sealed async mutating operator tailrec infix external expect actual required convenience class nonisolated'.split(
-    ' ',
-  ),
-);
-const noCalls = new Set(
-  'if while for when switch catch guard return throw in is as super init constructor where let var val fun func'.split(
-    ' ',
-  ),
-);
 
 /**
  * The declarations and calls of a language whose grammar does not ship: found by its words, brackets
@@ -204,28 +176,35 @@ class Scanner {
 
   /** A path of names, which is a call where brackets or a block follow. */
   #readPath(): void {
-    const { name, receiver, source, line } = this.#readNames();
+    const path = this.#readNames();
     this.#skipAngles();
-    const isOpen =
-      this.#token().text === '(' && this.#token().kind === 'sign' && !this.#token().startsLine;
-    const given = isOpen && !noCalls.has(name) ? this.#readBrackets() : null;
-    const isBlock = this.#token().text === '{' && this.#token().kind === 'sign';
+    const isOpen = this.#isSign('(') && !this.#token().startsLine && !noCalls.has(path.name);
+    const given = isOpen ? this.#readBrackets() : null;
+    const isBlock = this.#isSign('{');
     this.#forget();
-    const isAccessor = (name === 'get' || name === 'set') && receiver === '' && given?.length !== 1;
-    if (noCalls.has(name) || isAccessor || (given === null && !(isBlock && source !== ''))) return;
+    if ((given === null && !isBlock) || isNoCall(path, given)) return;
+    const { name, receiver, source, line } = path;
+    const isNew = isType(name) && receiver === '';
     const call: CallFact = {
       name,
       receiver,
-      arguments: given === null ? [] : argumentsOf(given),
-      ...this.#scope,
-      isNew: /^\p{Lu}/u.test(name) && receiver === '',
       source,
       line,
+      ...this.#scope,
+      isNew,
+      arguments: argumentsOf(given ?? []),
     };
-    if (isBlock) call.arguments.push({ ...nothing, isFunction: true });
     this.facts.calls.push(call);
-    if (isBlock) this.#next = { ...this.#scope, outer: call };
+    if (isBlock) {
+      call.arguments.push({ ...nothing, isFunction: true });
+      this.#next = { ...this.#scope, outer: call };
+    }
     if (given !== null) this.#readInside(given, call);
+  }
+
+  #isSign(text: string): boolean {
+    const token = this.#token();
+    return token.kind === 'sign' && token.text === text;
   }
 
   /** The calls among the arguments of a call. */
@@ -289,67 +268,15 @@ class Scanner {
   }
 }
 
+const isType = (name: string): boolean => /^\p{Lu}/u.test(name);
+
+/** `if (…)`, and the `get()` of a property. */
+const isNoCall = (
+  { name, receiver }: { name: string; receiver: string },
+  given: Token[] | null,
+): boolean =>
+  noCalls.has(name) ||
+  (receiver === '' && given?.length !== 1 && (name === 'get' || name === 'set'));
+
 const end: Token = { kind: 'sign', text: '', line: 0, startsLine: true };
 const deepest = 60;
-const nothing: Argument = {
-  key: null,
-  text: null,
-  name: null,
-  items: [],
-  isFunction: false,
-  source: '',
-};
-
-function partsOf(tokens: readonly Token[]): Token[][] {
-  const parts: Token[][] = [[]];
-  let depth = 0;
-  for (const token of tokens.slice(0, 4000)) {
-    if (token.kind === 'sign' && /^[([{<]$/.test(token.text)) depth += 1;
-    if (token.kind === 'sign' && /^[)\]}>]$/.test(token.text)) depth -= 1;
-    if (token.kind === 'sign' && token.text === ',' && depth === 0) parts.push([]);
-    else parts.at(-1)?.push(token);
-  }
-  return parts.filter((part) => part.length > 0);
-}
-
-function argumentsOf(tokens: readonly Token[]): Argument[] {
-  return partsOf(tokens).map((part) => {
-    const isKeyed = part[0]?.kind === 'word' && /^[:=]$/.test(part[1]?.text ?? '');
-    const value = isKeyed ? part.slice(2) : part;
-    const [first] = value;
-    const key = isKeyed ? (part[0]?.text ?? null) : null;
-    const source = value
-      .map(({ kind, text }) => (kind === 'text' ? `"${text}"` : text))
-      .join('')
-      .slice(0, 300);
-    if (first?.text === '[' || first?.text === 'arrayOf')
-      return {
-        ...nothing,
-        key,
-        source,
-        items: argumentsOf(value.slice(first.text === '[' ? 1 : 2, -1)),
-      };
-    if (first?.text === '{') return { ...nothing, key, source, isFunction: true };
-    if (first?.kind === 'text') return { ...nothing, key, source, text: first.text };
-    const path = /^[\w.]+/.exec(source)?.[0] ?? null;
-    return {
-      ...nothing,
-      key,
-      source,
-      name: path?.replace(/(?:::class|\.self|\.class)$/, '') ?? null,
-    };
-  });
-}
-
-/** `id: UUID`, `_ order: Order`, `val name: String = ""`. */
-function parametersOf(tokens: readonly Token[]): ParameterFact[] {
-  return partsOf(tokens).map((part) => {
-    const at = part.findIndex(({ text, kind }) => text === ':' && kind === 'sign');
-    const type = part
-      .slice(at + 1)
-      .map(({ text }) => text)
-      .join('')
-      .replace(/=.*$/, '');
-    return { name: part[at - 1]?.text ?? '', type: at < 0 ? '' : type, tags: [] };
-  });
-}

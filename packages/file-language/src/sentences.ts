@@ -13,8 +13,9 @@ export function toldOf(actor: string, deed: readonly string[]): string {
 }
 
 /** `OrderPlaced`, `reserve`, `stock` gives `When OrderPlaced happens, reserve the stock`. */
-export function answerOf(event: string, deed: readonly string[]): string {
-  return `When ${event} happens, ${phrased(deed).join(' ')}`;
+export function answerOf(event: string, deed: readonly string[], actor: string | null): string {
+  const told = actor === null ? phrased(deed).join(' ') : `the ${toldOf(actor, deed)}`;
+  return `When ${event} happens, ${told}`;
 }
 
 const prepositions = new Set(
@@ -31,24 +32,39 @@ const determined =
 
 /** With articles where English has them. */
 function phrased(deed: readonly string[]): string[] {
-  const [verb = '', ...rest] = deed;
-  if (rest.some((word) => word === 'and' || word === 'or')) return [...deed];
-  const words = [verb];
-  if (particles.has(rest[0] ?? '') && (rest.length === 1 || !prepositions.has(rest[0] ?? '')))
-    words.push(rest.shift() ?? '');
-  let article = beginning.test(verb) ? 'a' : 'the';
-  let thing: string[] = [];
-  for (const word of [...rest, null]) {
-    if (word !== null && (!prepositions.has(word) || (thing.length === 0 && words.length === 1))) {
-      thing.push(word);
-      continue;
-    }
-    words.push(...withArticle(thing, article));
-    thing = [];
-    article = word !== null && withoutArticle.has(word) ? '' : 'the';
-    if (word !== null) words.push(word);
+  if (deed.some((word) => word === 'and' || word === 'or')) return [...deed];
+  const { verb, rest } = partVerb(deed);
+  const parts = partAtPrepositions(rest);
+  const first = beginning.test(verb[0] ?? '') ? 'a' : 'the';
+  return [
+    ...verb,
+    ...parts.flatMap(({ preposition, thing }) => {
+      if (preposition === null) return withArticle(thing, first);
+      const article = withoutArticle.has(preposition) ? '' : 'the';
+      return [preposition, ...withArticle(thing, article)];
+    }),
+  ];
+}
+
+/** `check out cart` is `check out` and `cart`. */
+function partVerb([verb = '', ...rest]: readonly string[]): { verb: string[]; rest: string[] } {
+  const [next = '', ...others] = rest;
+  const isParticle = particles.has(next) && (others.length === 0 || !prepositions.has(next));
+  return isParticle ? { verb: [verb, next], rest: others } : { verb: [verb], rest };
+}
+
+interface Part {
+  preposition: string | null;
+  thing: string[];
+}
+
+function partAtPrepositions(words: readonly string[]): Part[] {
+  const parts: Part[] = [{ preposition: null, thing: [] }];
+  for (const word of words) {
+    if (prepositions.has(word)) parts.push({ preposition: word, thing: [] });
+    else parts.at(-1)?.thing.push(word);
   }
-  return words;
+  return parts;
 }
 
 function withArticle(thing: readonly string[], article: string): string[] {

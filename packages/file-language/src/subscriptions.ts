@@ -21,9 +21,10 @@ export function handlersOfCall(call: CallFact, { functions, calls }: SourceFacts
     .map((name) => readMessage(name))
     .filter((message) => message !== null)
     .filter(({ kind }) => kind !== 'query')
-    .map((message) => ({
-      ...{ message, owner: call.owner, handler, registration, actor: null, line: call.line },
-    }));
+    .map((message) => {
+      const { owner, line } = call;
+      return { message, owner, handler, registration, actor: null, line };
+    });
 }
 
 /** `consumer.subscribe({ topic })` says what, `consumer.run({ eachMessage })` what then is done. */

@@ -35,4 +35,5 @@ const { resolve } = createRequire(import.meta.url);
 export const syntax = openSyntax({
   readPackageFile: (specifier) => readFile(resolve(specifier)),
   now: () => performance.now(),
+  newMemory: (pages) => new WebAssembly.Memory(pages),
 });

@@ -9,7 +9,12 @@ export interface SyntaxSource {
   readPackageFile: (specifier: string) => Promise<Uint8Array>;
   /** Milliseconds of a clock that never goes back. */
   now: () => number;
+  /** The memory of the parser: it never takes more than the maximum, and never gives any back. */
+  newMemory: (pages: { initial: number; maximum: number }) => object;
 }
+
+/** A page has 64 kB: 32 MB to begin with, 256 MB at most. */
+const memory = { initial: 512, maximum: 4096 };
 
 export interface ParseLimits {
   milliseconds?: number;
@@ -29,14 +34,21 @@ export interface Syntax {
    * Never throws because of the text; only where the grammar itself cannot be loaded.
    */
   parse: (language: Language, text: string, limits?: ParseLimits) => Promise<Parsed>;
+  /**
+   * Whether a text has brought the parser down. Then it reads nothing more in this thread: start
+   * another one.
+   */
+  isBroken: () => boolean;
 }
 
 /** Reads texts by the grammars of their languages. */
 export function openSyntax(source: SyntaxSource): Syntax {
   const loading = new Map<Language, Promise<Parser>>();
+  let isBroken = false;
 
   return {
     parse: async (language, text, { milliseconds = 5000, characters = 1_000_000 } = {}) => {
+      if (isBroken) return { ok: false, code: 'parser_failed' };
       if (text.length > characters) return { ok: false, code: 'too_large' };
       const loaded = loading.get(language) ?? load(source, language);
       loading.set(language, loaded);
@@ -46,24 +58,36 @@ export function openSyntax(source: SyntaxSource): Syntax {
         throw error;
       });
       const until = source.now() + milliseconds;
-      return parseWith(parser, text, () => source.now() > until);
+      try {
+        return parseWith(parser, text, () => source.now() > until);
+      } catch {
+        // It ran out of memory, or into a mistake of a grammar: its memory is not to be trusted.
+        isBroken = true;
+        return { ok: false, code: 'parser_failed' };
+      }
     },
+    isBroken: () => isBroken,
   };
 }
 
-async function load({ readPackageFile }: SyntaxSource, language: Language): Promise<Parser> {
-  await started(readPackageFile);
-  const grammar = await Grammar.load(await readPackageFile(grammarFile(language)));
+async function load(source: SyntaxSource, language: Language): Promise<Parser> {
+  await started(source);
+  const grammar = await Grammar.load(await source.readPackageFile(grammarFile(language)));
   return new Parser().setLanguage(grammar);
 }
+
+/** Its types know no memory, which is of the platform. */
+type ParserOptions = NonNullable<Parameters<typeof Parser.init>[0]>;
 
 /** The parser's own program runs once in a thread, whoever asks for it. */
 let starting: Promise<void> | null = null;
 
-async function started(readPackageFile: SyntaxSource['readPackageFile']): Promise<void> {
+async function started({ readPackageFile, newMemory }: SyntaxSource): Promise<void> {
   starting ??= readPackageFile(parserFile).then((bytes) => {
     const wasmBinary = bytes.slice().buffer;
-    return Parser.init({ wasmBinary });
+    const wasmMemory = newMemory(memory);
+    // What went wrong is answered, not printed.
+    return Parser.init({ wasmBinary, wasmMemory, printErr: () => undefined } as ParserOptions);
   });
   return starting.catch((error: unknown) => {
     starting = null;
@@ -72,19 +96,16 @@ async function started(readPackageFile: SyntaxSource['readPackageFile']): Promis
 }
 
 function parseWith(parser: Parser, text: string, isTimeUp: () => boolean): Parsed {
-  try {
-    const tree = parser.parse(text, null, { progressCallback: isTimeUp });
-    if (tree === null) return { ok: false, code: 'time_up' };
-    try {
-      const root = buildTree(tree, isTimeUp);
-      if (root === null) return { ok: false, code: isTimeUp() ? 'time_up' : 'too_large' };
-      return { ok: true, tree: { root, text, hasErrors: tree.rootNode.hasError } };
-    } finally {
-      tree.delete();
-    }
-  } catch {
-    return { ok: false, code: 'parser_failed' };
-  } finally {
+  const tree = parser.parse(text, null, { progressCallback: isTimeUp });
+  if (tree === null) {
     parser.reset();
+    return { ok: false, code: 'time_up' };
+  }
+  try {
+    const root = buildTree(tree, isTimeUp);
+    if (root === null) return { ok: false, code: isTimeUp() ? 'time_up' : 'too_large' };
+    return { ok: true, tree: { root, text, hasErrors: tree.rootNode.hasError } };
+  } finally {
+    tree.delete();
   }
 }

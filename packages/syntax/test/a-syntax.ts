@@ -6,6 +6,7 @@ export function aSyntax(source: Partial<SyntaxSource> = {}) {
   return openSyntax({
     readPackageFile,
     now: () => performance.now(),
+    newMemory: (pages) => new WebAssembly.Memory(pages),
     ...source,
   });
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { childAt, languageOf, namedChildren, textOf, type Language } from '@stepwright/syntax';
@@ -86,7 +88,7 @@ test('[S3] no text makes it throw, and every node lies in its parent', async () 
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 
@@ -95,7 +97,7 @@ test('[S3] what is longer than allowed is not read', async () => {
     ok: false,
     code: 'too_large',
   });
-  const parts = '('.repeat(600_000);
+  const parts = '('.repeat(450_000);
   expect(await syntax.parse('javascript', parts, { milliseconds: 60_000 })).toEqual({
     ok: false,
     code: 'too_large',
@@ -164,4 +166,17 @@ test('[S7] many files do not make the parser grow', async () => {
   const after = await read(300);
 
   expect(after - before).toBeLessThan(20_000_000);
+});
+
+test('[S8] a text that needs more memory than there is brings down the parser, not the program', async () => {
+  const before = process.memoryUsage().rss / 1_000_000;
+  const thread = new Worker(new URL('./hungry-thread.ts', import.meta.url));
+
+  const [{ codes, megabytes }] = (await once(thread, 'message')) as [
+    { codes: unknown[]; megabytes: number },
+  ];
+  await thread.terminate();
+
+  expect(codes).toEqual(['parser_failed', true, 'parser_failed', true]);
+  expect(megabytes - before).toBeLessThan(700);
 });

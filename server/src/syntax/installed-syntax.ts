@@ -2,6 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { openSyntax, type Syntax } from '@stepwright/syntax';
 
+/** The types of the platform say that it is there, but not what it is. */
+declare const WebAssembly: {
+  Memory: new (pages: { initial: number; maximum: number }) => object;
+};
+
 let opened: Syntax | null = null;
 
 /** The grammars of the installed packages. One for each thread, so that each is loaded once. */
@@ -10,6 +15,7 @@ export function installedSyntax(): Syntax {
   opened ??= openSyntax({
     readPackageFile: (specifier) => readFile(resolve(specifier)),
     now: () => performance.now(),
+    newMemory: (pages) => new WebAssembly.Memory(pages),
   });
   return opened;
 }

@@ -1,5 +1,6 @@
 /** The thread in which files are read: what hangs or grows here is ended from outside. */
 import { parentPort } from 'node:worker_threads';
+import { installedSyntax } from '#syntax/installed-syntax';
 import type { FileToRead } from './file-reading.ts';
 import { readFile } from './read-file.ts';
 
@@ -14,7 +15,10 @@ const { signal } = new AbortController();
 
 parentPort?.on('message', ({ number, file }: ReadingOrder) => {
   readFile({ ...file, signal }).then(
-    (reading) => parentPort?.postMessage({ number, reading }),
+    (reading) => {
+      const isSpent = installedSyntax().isBroken();
+      parentPort?.postMessage({ number, reading, isSpent });
+    },
     (error: unknown) =>
       parentPort?.postMessage({ number, failure: error instanceof Error ? error.stack : error }),
   );

@@ -1,3 +1,4 @@
+import { memoryUsage } from 'node:process';
 import { Worker } from 'node:worker_threads';
 import type { FileReading, FileToRead } from './file-reading.ts';
 import type { ReadingOrder } from './file-reader-worker.ts';
@@ -5,10 +6,14 @@ import type { ReadingOrder } from './file-reader-worker.ts';
 /** What one file may cost. */
 export interface ReadingLimits {
   seconds: number;
+  /** Of objects in the thread. */
   megabytes: number;
+  /** Of everything: buffers and the parser's memory are no objects. */
+  megabytesInAll: number;
 }
 
-const usualLimits: ReadingLimits = { seconds: 60, megabytes: 512 };
+const usualLimits: ReadingLimits = { seconds: 60, megabytes: 512, megabytesInAll: 1000 };
+const looksEachMs = 100;
 const idleMs = 60_000;
 
 interface Waiting {
@@ -63,15 +68,31 @@ export class FileReader {
       reject(signal.reason as Error);
       this.#endThread();
     };
+    const look = this.#watchMemory(resolve);
     signal.addEventListener('abort', onAbort, { once: true });
     this.#worker ??= this.#startThread();
     this.#worker.postMessage(order);
     return promise.finally(() => {
       clearTimeout(timer);
+      clearInterval(look);
       signal.removeEventListener('abort', onAbort);
       this.#waiting = null;
       this.#idle = setTimeout(() => this.#endThread(), idleMs).unref();
     });
+  }
+
+  /** The limit of a thread counts no buffers, so the whole is looked at. */
+  #watchMemory(end: (reading: FileReading) => void): NodeJS.Timeout {
+    const { megabytesInAll } = this.#limits;
+    const before = memoryUsage.rss();
+    return setInterval(() => {
+      if (memoryUsage.rss() - before < megabytesInAll * 1_000_000) return;
+      end({
+        kind: 'unreadable',
+        reason: `Reading it took more than ${megabytesInAll} MB of memory.`,
+      });
+      this.#endThread();
+    }, looksEachMs);
   }
 
   #startThread(): Worker {
@@ -82,10 +103,14 @@ export class FileReader {
       env: {},
     });
     worker.unref();
-    worker.on('message', ({ number, reading, failure }: Answer) => {
+    worker.on('message', ({ number, reading, failure, isSpent }: Answer) => {
+      if (isSpent) this.#endThread();
       if (number !== this.#waiting?.number) return;
       if (reading) this.#waiting.end(reading);
       else this.#waiting.fail(new Error(`A reader failed: ${String(failure)}`));
+    });
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = null;
     });
     worker.on('error', (error: Error & { code?: string }) => {
       if (this.#worker === worker) this.#worker = null;
@@ -98,6 +123,12 @@ export class FileReader {
     return worker;
   }
 
+  /** Ends its thread; the next file starts another one. */
+  close(): void {
+    clearTimeout(this.#idle);
+    this.#endThread();
+  }
+
   #endThread(): void {
     void this.#worker?.terminate();
     this.#worker = null;
@@ -108,6 +139,8 @@ interface Answer {
   number: number;
   reading?: FileReading;
   failure?: unknown;
+  /** The thread can read no more. */
+  isSpent?: boolean;
 }
 
 /** One for the whole server: analysis is never in a hurry. */

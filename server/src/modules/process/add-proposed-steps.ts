@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/database';
 import { derivedId } from './derived-id.ts';
+import { ProposalPlacing } from './proposal-placing.ts';
 import type { ProcessRow } from './process-store.ts';
 import { knownStepIds, readStepsAbout } from './proposal-store.ts';
 import { readMeanings } from './read-meanings.ts';
@@ -44,31 +45,17 @@ export async function addProposedSteps(
 ): Promise<{ ids: string[]; leftOut: number }> {
   const contents = steps.map(({ content }) => content);
   const proposed = await readProposals(tx, process, { filePath, contents });
-  const findPresent = await presentSteps(tx, process.id, proposed);
   const known = await knownStepIds(tx, process.id, idsOf(proposed));
+  const findPresent = await presentSteps(tx, process.id, proposed);
   const [root] = await readChildren(tx, process.id, null);
+  const placing = new ProposalPlacing({ known, findPresent, room, root: root?.id ?? null });
 
-  let leftOut = 0;
-  const added: Step[] = [];
-  const found = new Set<string>();
-  /** What each proposal is on the map; where it is nothing, what it would stand under. */
-  const places: (string | null)[] = [];
   for (const [index, proposal] of proposed.entries()) {
     const { parent = index - 1 } = steps[index] ?? {};
-    const above = parent === null ? null : (places[parent] ?? null);
-    const present = findPresent(proposal) ?? added.find((step) => isSameStep(step, proposal));
-    const isMissing = !present && !known.has(proposal.id);
-    const isNew = isMissing && added.length < room;
-    if (isMissing && !isNew) leftOut += 1;
-    const id = isNew ? proposal.id : present?.id;
-    // An empty map begins with the first of them; the others stand under it.
-    const parentStatementId = above ?? root?.id ?? added[0]?.id ?? null;
-    if (isNew) added.push({ ...proposal, parentStatementId });
-    if (id) found.add(id);
-    places.push(id ?? above);
+    placing.place(proposal, parent);
   }
-  await add(tx, process.id, added);
-  return { ids: [...found], leftOut };
+  await add(tx, process.id, placing.added);
+  return { ids: [...placing.found], leftOut: placing.leftOut };
 }
 
 const idsOf = (steps: readonly Step[]): string[] => steps.map(({ id }) => id);

@@ -13,14 +13,11 @@ interface Meant {
 export function isSameStep(one: Meant, other: Meant): boolean {
   if (plain(one.content) === plain(other.content)) return true;
   const [a, b] = [one.parsingInfo, other.parsingInfo];
-  if (!a?.success || !b?.success) return false;
-  return (
-    a.type === b.type &&
-    a.action === b.action &&
-    a.aggregate === b.aggregate &&
-    a.reactingToDomainEvent?.name === b.reactingToDomainEvent?.name &&
-    (a.actor === b.actor || a.actor === null || b.actor === null)
-  );
+  if (!a?.success || !b?.success || deedOf(a) !== deedOf(b)) return false;
+  return a.actor === b.actor || a.actor === null || b.actor === null;
 }
+
+const deedOf = ({ type, action, aggregate, reactingToDomainEvent: event }: ParsingInfo): string =>
+  [type, action, aggregate, event?.name].join(' ');
 
 const plain = (content: string): string => content.trim().replace(/\.$/, '').toLowerCase();
