@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCommand } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isChord, keyNames } from './chord.ts';
 import {
   closePalette,
@@ -10,10 +10,9 @@ import {
   usePaletteOpen,
 } from './palette-state.ts';
 import { paletteTexts as texts } from './palette-texts.ts';
+import { Palette } from './palette.tsx';
 
-const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
-
-/** Opens the command palette by its keys, wherever the focus is. It is loaded when first opened. */
+/** Opens the command palette by its keys, wherever the focus is. */
 export function PaletteHost() {
   const isOpen = usePaletteOpen();
   useEffect(() => {
@@ -28,12 +27,7 @@ export function PaletteHost() {
       closePalette();
     };
   }, []);
-  if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <Palette />
-    </Suspense>
-  );
+  return isOpen ? <Palette /> : null;
 }
 
 /** The same for the pointer, and for those who do not know the keys yet. */

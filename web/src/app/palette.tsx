@@ -41,6 +41,7 @@ export function Palette() {
       transitionProps={{ duration: 0 }}
     >
       <TextInput
+        ref={takeFocus}
         data-autofocus
         size="md"
         variant="unstyled"
@@ -90,6 +91,11 @@ export function Palette() {
       </div>
     </Modal>
   );
+}
+
+/** At once: what is typed right after the keys belongs here and not to the map. */
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 function Option(props: {
