@@ -21,8 +21,10 @@ export interface AnsweredProcess {
   fail: (error: Error | null) => void;
   /** Holds all commands back until the returned function is called. */
   hold: () => () => void;
+  /** Goes on with the generation: these steps so far. */
+  generating: (progress: number, names: StepNames) => void;
   /** Ends the generation with these steps. */
-  generated: (names: StepNames) => void;
+  generated: (names: StepNames, message?: string) => void;
   /** Changes a step behind the screen's back. */
   change: (id: string, part: Partial<Statement>) => void;
   /** Deletes one behind the screen's back; its children move up. */
@@ -134,9 +136,15 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
       release = new Promise((resolve) => (open = resolve));
       return open;
     },
-    generated: (names) => {
+    generating: (progress, names) => {
       tree = treeOf<Statement>(stepsNamed(names));
-      head = { ...head, isGeneratingProcess: false };
+      head = { ...head, generationProgress: progress };
+      version += 1;
+    },
+    generated: (names, message) => {
+      tree = treeOf<Statement>(stepsNamed(names));
+      const generationMessage = message ?? null;
+      head = { ...head, isGeneratingProcess: false, generationProgress: null, generationMessage };
       version += 1;
     },
     change: (id, part) => {

@@ -49,6 +49,8 @@ export const storedState = {
   suggestsSteps: entry('suggests-steps', z.boolean(), true),
   /** Ids of the selected steps, by process. */
   selectedSteps: entry('selected-steps', z.record(z.string(), z.array(z.string())), {}),
+  /** The notes on how a process was made that were closed, by process. */
+  closedNotes: entry('closed-notes', z.record(z.string(), z.string()), {}),
   /** What was typed and not saved, by process and step. */
   unsavedSteps: entry(
     'unsaved-steps',

@@ -13,6 +13,7 @@ import { createDragStore } from './drag-state.ts';
 import { discardEditing, dropLocal, startStep } from './edit-step.ts';
 import { FindBar } from './find-bar.tsx';
 import { GeneratingPanel } from './generating-panel.tsx';
+import { GenerationNote } from './generation-note.tsx';
 import { isForTheMap, pressOf } from './key-press.ts';
 import { pressScreenKey } from './map-command-handlers.ts';
 import { pressKey } from './map-keys.ts';
@@ -59,7 +60,7 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
   const { openFile } = extras;
   const map = useOpenedMap({ session, live, organisationId, tree, setDeleting, openFile });
   const { isGeneratingProcess: isGenerating } = process;
-  useGeneration(session, process);
+  useGeneration(map, process);
   useKeptFocus(session, tree);
   const section = useRef<HTMLElement>(null);
   useClipboard(session, { map: section, isGenerating });
@@ -89,7 +90,8 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
         <StepCommands isGenerating={isGenerating} />
         <Announcer process={process} />
         <OfflineBanner />
-        {isGenerating ? <GeneratingPanel /> : <NoSteps />}
+        <GenerationNote process={process} />
+        {isGenerating ? <GeneratingPanel progress={process.generationProgress} /> : <NoSteps />}
       </section>
       <ConfirmDialog
         question={texts.deleteQuestion}

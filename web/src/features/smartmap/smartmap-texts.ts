@@ -132,6 +132,9 @@ export const processTexts = {
   ],
   shortcuts: 'Keyboard shortcuts',
   generating: 'Your process is being generated',
+  percent: (percent: number) => `${percent} %`,
+  describeAgain: 'Describe it again',
+  closeNote: 'Close the note',
   hints: [
     'Reading the description sentence by sentence',
     'Looking for the people who act',

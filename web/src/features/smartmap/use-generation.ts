@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { selectStep } from './choose-steps.ts';
 import { startStep } from './edit-step.ts';
-import type { MapSession } from './map-session.ts';
 import { refreshDevelopment } from './smartmap-queries.ts';
+import type { OpenMap } from './use-map.ts';
 
 /**
- * What happens around generation: once it ends the first step is selected and the services are
- * read anew. A process without steps begins with an empty one, open for typing (SM-A27).
+ * What happens around generation: once it ends the first step is selected, the whole map is shown
+ * and the services are read anew. A process without steps begins with an empty one, open for typing (SM-A27).
  */
-export function useGeneration(session: MapSession, process: Process): void {
+export function useGeneration({ session, handlers }: OpenMap, process: Process): void {
   const cache = useQueryClient();
   const { isGeneratingProcess: isGenerating, platformId } = process;
   const wasGenerating = useRef(isGenerating);
@@ -24,7 +24,12 @@ export function useGeneration(session: MapSession, process: Process): void {
     const [first] = view.roots;
     if (first === undefined) startStep(session, { kind: 'first' });
     else if (wasGenerating.current) selectStep(session, first);
-    if (wasGenerating.current) refreshDevelopment(cache, platformId);
+    const isEnd = wasGenerating.current;
     wasGenerating.current = false;
-  }, [session, cache, isGenerating, platformId]);
+    if (!isEnd) return;
+    refreshDevelopment(cache, platformId);
+    // The steps that came last have their places with the next picture.
+    const frame = requestAnimationFrame(() => handlers.get('fit')?.());
+    return () => cancelAnimationFrame(frame);
+  }, [session, handlers, cache, isGenerating, platformId]);
 }
