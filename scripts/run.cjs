@@ -17,6 +17,8 @@ var commands = {
   'test:postgres': ['scripts/test-postgres.ts'],
   settings: ['scripts/settings-table.ts'],
   'test:crash': ['server/scripts/crash.ts'],
+  'test:tree': ['packages/process-tree/test/edit-a-million-times.ts'],
+  'test:concurrent': ['server/scripts/concurrent.ts'],
   check: ['scripts/check.ts'],
   bench: ['bench/run.ts'],
   stepwright: ['cli/src/main.ts'],

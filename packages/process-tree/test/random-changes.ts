@@ -24,6 +24,8 @@ export interface AChange {
   changed: ASayingStep[];
   removed: string[];
   reversal: Reversal<ASayingStep>;
+  /** Of an undo: what it left as it was. */
+  skipped?: string[];
 }
 
 /** The change that a wish means, a text or a meaning among them; null where it does not fit. */
