@@ -17,7 +17,7 @@ export interface AnsweredProcess {
   answers: Answers;
   /** As the server has it now. */
   statements: () => Statement[];
-  /** The next command fails with this; null again for success. */
+  /** How commands are refused: 500 but for an `AppError`, no answer for a `TypeError`; null for success. */
   fail: (error: Error | null) => void;
   /** Holds all commands back until the returned function is called. */
   hold: () => () => void;
@@ -129,7 +129,8 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
   return {
     statements: () => [...tree.steps.values()],
     fail: (next) => {
-      error = next;
+      const isAsIs = next instanceof TypeError || next instanceof AppError;
+      error = isAsIs ? next : next && new AppError('INTERNAL_SERVER_ERROR');
     },
     hold: () => {
       let open = () => {};
@@ -178,8 +179,17 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
           const reasons = [{ about: 'type' as const, text: "'review' changes something." }];
           return { data: { confidence: 0.9, reasons } };
         },
-        addStatement: ({ id, content, parentStatementId, beforeStatementId, changeId }) => {
+        addStatement: ({
+          id,
+          content,
+          typedOver,
+          parentStatementId,
+          beforeStatementId,
+          changeId,
+        }) => {
           const known = tree.steps.get(id);
+          // Somebody else deleted it: a new text does not bring it back.
+          if (!known && typedOver) throw new AppError('NOT_FOUND');
           const { parentStatementId: _parent, rank: _rank, ...step } = parsed(id, content);
           if (known) return put({ ...known, ...step }, changeId);
           const command = { kind: 'add' as const, step: parsed(id, content), parentStatementId };

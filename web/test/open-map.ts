@@ -9,7 +9,7 @@ import { at, renderApp } from './render-app.ts';
 /** The map of a process with these steps, as somebody sees it who has the keyboard on it. */
 export function openMap(names: StepNames, more: Partial<Process> = {}) {
   // The map of an earlier test may have written down what it could not save any more.
-  storedState.unsavedSteps.reset();
+  storedState.unsaved.reset();
   return reopenMap(names, more);
 }
 

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
@@ -43,6 +44,8 @@ beforeEach(() => {
 // Without isolation the library's own clean-up is registered for the first file only.
 afterEach(() => {
   cleanup();
+  notifications.cleanQueue();
+  notifications.clean();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();

@@ -17,10 +17,17 @@ const PREFIX = 'stepwright.';
 /** What `onboarding?term=` asked for: a process about the term, created at the first visit. */
 const demoSchema = z.object({ active: z.boolean(), term: z.string() });
 
+/** What was sent of a text without an answer. */
+const sentSchema = z.object({ text: z.string(), changeId: z.string().nullable() });
+
 /** A step's text that the server does not have yet; `place` only for a step that it does not know. */
 const unsavedStepSchema = z.object({
   text: z.string(),
   over: z.string(),
+  changeId: z.string().nullable(),
+  lastSent: sentSchema.nullable(),
+  /** The suggestion that the text was made from. */
+  accepted: z.string().nullable(),
   place: z
     .object({
       parentStatementId: z.string().nullable(),
@@ -29,6 +36,25 @@ const unsavedStepSchema = z.object({
     })
     .nullable(),
 });
+
+const keptWordsSchema = z.object({
+  stepId: z.string(),
+  text: z.string(),
+  reason: z.enum(['deleted', 'replaced']),
+  ancestorIds: z.array(z.string()),
+  beforeStatementId: z.string().nullable(),
+});
+
+/** Everything that one window has of a process and the server has not. */
+const unsavedSchema = z.object({
+  /** The window is gone, or looks at something else: whoever opens the process takes it over. */
+  isReleased: z.boolean(),
+  steps: z.record(z.string(), unsavedStepSchema),
+  /** In their order; which there are is for the SmartMap to know. */
+  commands: z.array(z.looseObject({ kind: z.string() })),
+  words: z.array(keptWordsSchema),
+});
+export type Unsaved = z.infer<typeof unsavedSchema>;
 
 export const storedState = {
   colourMode: entry('colour-mode', z.enum(['light', 'dark', 'auto']), 'auto'),
@@ -51,12 +77,8 @@ export const storedState = {
   selectedSteps: entry('selected-steps', z.record(z.string(), z.array(z.string())), {}),
   /** The notes on how a process was made that were closed, by process. */
   closedNotes: entry('closed-notes', z.record(z.string(), z.string()), {}),
-  /** What was typed and not saved, by process and step. */
-  unsavedSteps: entry(
-    'unsaved-steps',
-    z.record(z.string(), z.record(z.string(), unsavedStepSchema)),
-    {},
-  ),
+  /** What was done and not saved, by process and window. */
+  unsaved: entry('unsaved', z.record(z.string(), z.record(z.string(), unsavedSchema)), {}),
   /** Where a canvas was left, by its own key: a process' id, or a bounded context's name. */
   viewports: entry(
     'viewports',

@@ -1,4 +1,11 @@
-import { applyCommand, createStep, replaceStep, type NewStepPlace } from '@stepwright/process-tree';
+import {
+  applyCommand,
+  createStep,
+  parentOf,
+  replaceStep,
+  type NewStepPlace,
+} from '@stepwright/process-tree';
+import { withLostWordsKept } from './kept-words.ts';
 import { anchorLocals } from './local-steps.ts';
 import { changed, type MapState } from './map-state.ts';
 import { blankStep, type MapStep, type MapTree } from './map-step.ts';
@@ -72,13 +79,30 @@ export function withAnsweredText(state: MapState, id: string, saved: MapTree): M
   return withSaved(state, saved, { texts });
 }
 
-/** What the server knows now, with the other changes laid over it again. */
+/**
+ * What the server knows now, with the other changes laid over it again. What was typed into steps
+ * that are gone is kept.
+ */
 export function withSaved(
   state: MapState,
   saved: MapTree,
   part: Partial<Pick<MapState, 'commands' | 'texts'>> = {},
 ): MapState {
-  return changed(state, { ...part, saved, locals: localsBeside(state, saved) });
+  const next = changed(state, { ...part, saved, locals: localsBeside(state, saved) });
+  return withLostWordsKept(state, withParentsOfLocals(state, next));
+}
+
+/** New steps under one that is gone stand where its children went: under what was above it. */
+function withParentsOfLocals(before: MapState, after: MapState): MapState {
+  const isThere = (id: string | null) => id === null || after.view.steps.has(id);
+  if (after.locals.every(({ parentStatementId }) => isThere(parentStatementId))) return after;
+  const locals = after.locals.map((local) => {
+    let parent = local.parentStatementId;
+    if (isThere(parent)) return local;
+    while (!isThere(parent) && parent !== null) parent = parentOf(before.view, parent);
+    return { ...local, parentStatementId: parent, beforeStatementId: null, followerId: null };
+  });
+  return changed(after, { locals });
 }
 
 /** The steps that are still local. Neighbours of one that is saved by now find their places by it. */

@@ -1,54 +1,117 @@
-import { storedState } from '#app/stored-state';
-import { withText } from './change-steps.ts';
-import { changed, type MapState } from './map-state.ts';
-import { committedText, failedText, typedText, type StepText } from './step-text.ts';
+import { storedState, type Unsaved } from '#app/stored-state';
+import type { MapSession } from './map-session.ts';
+import { unsavedOf, withUnsaved } from './unsaved-record.ts';
 
-type Kept = ReturnType<typeof storedState.unsavedSteps.get>[string];
-
-/** Writes down what the server does not have yet, so that it survives a reload. */
-export function keepUnsaved(state: MapState): void {
-  const all = storedState.unsavedSteps.get();
-  const kept = unsavedOf(state);
-  const { [state.processId]: before, ...others } = all;
-  if (!kept && !before) return;
-  storedState.unsavedSteps.set(kept ? { ...others, [state.processId]: kept } : others);
-}
-
-/** The map with the texts and the new steps that were typed before the reload. */
-export function withUnsaved(state: MapState): MapState {
-  const kept: Kept = storedState.unsavedSteps.get()[state.processId] ?? {};
-  const locals = Object.entries(kept).flatMap(([id, { place }]) =>
-    place && !state.saved.steps.has(id) ? [{ id, ...place }] : [],
-  );
-  let texts = state.texts;
-  for (const [id, { text, over, place }] of Object.entries(kept)) {
-    const restored = restoredText(state.saved.steps.get(id)?.content, { text, over, place });
-    if (restored) texts = withText(texts, id, restored);
-  }
-  return changed(state, { locals, texts });
-}
+/** Held by a window for as long as it looks after what it has not saved yet. */
+const LOCK = 'stepwright.unsaved.';
 
 /**
- * A text goes on as if there had been no reload. Where somebody else has changed the step in the
- * meantime, the user decides: it waits for Retry.
+ * Takes over what was not saved before a reload or by a window that is gone, and from now on writes
+ * down what the server does not have yet.
+ *
+ * Of several windows on one process each has its own; one that is closed leaves its to the others.
+ *
+ * @param onAdopted Something was taken over.
+ * @returns leaves what is there to whoever opens the process next. Until then it is still written
+ *   down, as long as answers come in.
  */
-function restoredText(content: string | undefined, kept: Kept[string]): StepText | null {
-  if (content === undefined && !kept.place) return null;
-  const saved = content ?? '';
-  const committed = committedText(typedText(undefined, kept.text, saved));
-  if (!committed || content === undefined || saved === kept.over) return committed;
-  return failedText(committed);
+export function keepUnsaved(session: MapSession, onAdopted: () => void): () => void {
+  const owner: string = crypto.randomUUID();
+  const { processId } = session.get();
+  const leaving = new AbortController();
+  const known = new Set([owner]);
+  let written: Unsaved | null = null;
+
+  const write = () => {
+    // Somebody else has taken it over.
+    if (written && !recordsOf(processId)[owner] && leaving.signal.aborted) {
+      session.isAbandoned = true;
+      stopWriting();
+      return;
+    }
+    const unsaved = unsavedOf(session.get());
+    written = unsaved && { ...unsaved, isReleased: leaving.signal.aborted };
+    put(processId, owner, written);
+    if (!written && leaving.signal.aborted) stopWriting();
+  };
+  const adopt = (from: string) => {
+    const unsaved = recordsOf(processId)[from];
+    if (!unsaved || leaving.signal.aborted) return;
+    known.add(from);
+    session.change((state) => withUnsaved(state, unsaved));
+    // First here, then gone there: a crash in between leaves it twice, never not at all.
+    write();
+    put(processId, from, null);
+    onAdopted();
+  };
+  const look = () => {
+    for (const [from, { isReleased }] of Object.entries(recordsOf(processId))) {
+      const isFree = isReleased || !hasLocks();
+      if (isFree && from !== owner) adopt(from);
+      else if (!known.has(from)) void whenFree(from, leaving.signal, () => adopt(from));
+      known.add(from);
+    }
+  };
+  const release = () => put(processId, owner, written && { ...written, isReleased: true });
+  // A page that is left may come back as it was.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) write();
+  };
+
+  look();
+  void hold(owner, leaving.signal);
+  const stopWriting = session.subscribe((state, before) => {
+    const isSame =
+      state.texts === before.texts &&
+      state.locals === before.locals &&
+      state.commands === before.commands &&
+      state.keptWords === before.keptWords;
+    if (!isSame) write();
+  });
+  const stopLooking = storedState.unsaved.subscribe(look);
+  window.addEventListener('pagehide', release);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    stopLooking();
+    window.removeEventListener('pagehide', release);
+    window.removeEventListener('pageshow', onShow);
+    leaving.abort();
+    release();
+    if (!written) stopWriting();
+  };
 }
 
-function unsavedOf({ locals, texts, saved }: MapState): Kept | null {
-  const isWorth = (id: string) => (texts.get(id)?.text ?? '').trim() !== '';
-  const kept: Kept = {};
-  // A new step without a text is kept for the sake of those under it only.
-  if (locals.some(({ id }) => isWorth(id))) {
-    for (const { id, ...place } of locals)
-      kept[id] = { text: texts.get(id)?.text ?? '', over: '', place };
+function recordsOf(processId: string): Record<string, Unsaved> {
+  return storedState.unsaved.get()[processId] ?? {};
+}
+
+function put(processId: string, owner: string, unsaved: Unsaved | null): void {
+  const { [processId]: present = {}, ...others } = storedState.unsaved.get();
+  const { [owner]: before, ...rest } = present;
+  if (!unsaved && !before) return;
+  const records = unsaved ? { ...rest, [owner]: unsaved } : rest;
+  const isEmpty = Object.keys(records).length === 0;
+  try {
+    storedState.unsaved.set(isEmpty ? others : { ...others, [processId]: records });
+  } catch {
+    // The browser gives no more room: what was done is still here, and sent as soon as possible.
   }
-  for (const [id, { text, over }] of texts)
-    if (saved.steps.has(id)) kept[id] = { text, over, place: null };
-  return Object.keys(kept).length > 0 ? kept : null;
+}
+
+/** Only in a secure context, which plain http on this computer is, too. */
+function hasLocks(): boolean {
+  return 'locks' in navigator;
+}
+
+async function hold(owner: string, signal: AbortSignal): Promise<void> {
+  if (!hasLocks()) return;
+  const released = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  });
+  await navigator.locks.request(LOCK + owner, () => released).catch(() => undefined);
+}
+
+/** Runs once nobody looks after it any more. */
+async function whenFree(owner: string, signal: AbortSignal, run: () => void): Promise<void> {
+  await navigator.locks.request(LOCK + owner, { signal }, run).catch(() => undefined);
 }

@@ -1,7 +1,9 @@
-import type { LiveEvent, LivePerson } from '@stepwright/contract';
+import type { LiveEvent, LivePerson, Process } from '@stepwright/contract';
 import { companionsOf, type Companion } from './live-people.ts';
 import type { MapSession } from './map-session.ts';
+import { withReplacedWords } from './kept-words.ts';
 import { followLive } from './live-stream.ts';
+import { resendChanges } from './send-changes.ts';
 import { focusedIdOf, stepOf, type MapState } from './map-state.ts';
 
 /** Not more often than this the others are told where one is, in milliseconds. */
@@ -14,8 +16,8 @@ const OWN_EDIT = 500;
 export interface LiveWorld {
   open: (signal: AbortSignal) => Promise<AsyncIterable<LiveEvent>>;
   look: (look: { statementId: string | null } | null) => Promise<void>;
-  /** Reads what changed. */
-  catchUp: () => void;
+  /** Reads what changed, and answers the process as it is then. */
+  catchUp: () => Promise<Process | undefined>;
   presentVersion: () => number | null;
 }
 
@@ -51,13 +53,17 @@ export function createLiveMap(session: MapSession, world: LiveWorld): LiveMap {
     switch (event.type) {
       case 'welcome':
         looking.tell();
-        world.catchUp();
+        resendChanges(session);
+        void read(session, world);
         return;
       case 'missed':
-        world.catchUp();
+        void read(session, world);
         return;
       case 'process':
         if (event.processId === processId) void readIfNew(session, world, event.version);
+        return;
+      case 'overwritten':
+        if (event.processId === processId) void rescue(session, world, event.statementId);
         return;
       case 'people':
         if (event.processId === processId) change(withPeople(event.people));
@@ -112,7 +118,21 @@ async function readIfNew(session: MapSession, world: LiveWorld, version: number)
     // eslint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  if (!isKnown()) world.catchUp();
+  if (!isKnown()) await read(session, world);
+}
+
+/** At once, and not when the screen is drawn next. */
+async function read(session: MapSession, world: LiveWorld): Promise<void> {
+  const process = await world.catchUp();
+  if (process) session.receive(process);
+}
+
+/** Whoever saved over a text had not seen it: if it was written here, it is kept. */
+async function rescue(session: MapSession, world: LiveWorld, stepId: string): Promise<void> {
+  const text = session.written.get(stepId);
+  if (text === undefined) return;
+  await read(session, world);
+  session.change((state) => withReplacedWords(state, stepId, text));
 }
 
 /** The step that the others see one at: the server knows no other than saved ones. */

@@ -50,21 +50,16 @@ export function catchUp(cache: QueryClient, processId: string): Promise<void> {
   return reading;
 }
 
-/** The version of the process that is here; null where it was never read. */
-export function presentVersion(cache: QueryClient, processId: string): number | null {
-  return present(cache, processId)?.version ?? null;
-}
-
 async function readChanges(cache: QueryClient, processId: string): Promise<void> {
   const { queryKey } = processQuery(processId);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const before = present(cache, processId);
+    const before = presentProcess(cache, processId);
     if (!before) return;
     const input = { processId, since: before.version };
     // eslint-disable-next-line no-await-in-loop -- again only where the first was overtaken
     const changes: ProcessChanges = (await client.process.getChanges(input)).data;
     // An answer to an edit came in between: it may be newer than what was read.
-    const isOvertaken = present(cache, processId) !== before && attempt < MOST_TRIES;
+    const isOvertaken = presentProcess(cache, processId) !== before && attempt < MOST_TRIES;
     if (isOvertaken) continue;
     if (!changes.isComplete) void cache.invalidateQueries({ queryKey });
     else
@@ -73,6 +68,7 @@ async function readChanges(cache: QueryClient, processId: string): Promise<void>
   }
 }
 
-function present(cache: QueryClient, processId: string): Process | undefined {
+/** The process that is here; none where it was never read. */
+export function presentProcess(cache: QueryClient, processId: string): Process | undefined {
   return cache.getQueryData<Process>(processQuery(processId).queryKey);
 }

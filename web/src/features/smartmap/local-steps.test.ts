@@ -115,13 +115,14 @@ test('a refused command leaves the map as it was saved', () => {
   expect(childrenOf(state.view, root)).toEqual([first, second, third]);
 });
 
-test('a new step whose parent somebody else deleted becomes a root', () => {
+test('a new step whose parent somebody else deleted stands where the parent stood', () => {
   const state = withNewStep(aMap(), 'new', { kind: 'create', where: 'firstChild', of: first });
   const steps = [...state.saved.steps.values()].filter(({ id }) => id !== first);
 
   const next = withSaved(state, treeOf<MapStep>(steps));
 
-  expect(next.view.roots).toEqual([root, 'new']);
+  expect(next.view.roots).toEqual([root]);
+  expect(next.locals).toMatchObject([{ id: 'new', parentStatementId: root }]);
 });
 
 test('what stood under a dropped step stands in its place', () => {

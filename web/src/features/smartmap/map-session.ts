@@ -37,6 +37,12 @@ export interface MapSession {
   /** Delays before a typed text is sent, by step. */
   readonly delays: Map<string, ReturnType<typeof setTimeout>>;
   isSending: boolean;
+  /** Somebody else sends what is left. */
+  isAbandoned: boolean;
+  /** Sends again what was not answered; see `send-changes.ts`. */
+  retry: { timer: ReturnType<typeof setTimeout> | undefined; wait: number };
+  /** The texts that the server took from here, by step. */
+  readonly written: Map<string, string>;
 }
 
 export function createMapSession(process: Process, world: MapWorld): MapSession {
@@ -68,5 +74,8 @@ export function createMapSession(process: Process, world: MapWorld): MapSession 
     },
     delays: new Map(),
     isSending: false,
+    isAbandoned: false,
+    retry: { timer: undefined, wait: 0 },
+    written: new Map(),
   };
 }

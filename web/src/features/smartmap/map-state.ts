@@ -1,6 +1,7 @@
 import { childrenOf, emptyHistory, parentOf, siblingsOf } from '@stepwright/process-tree';
 import { nothingSought, type FindState } from './find-state.ts';
 import type { MapHistory } from './history-entry.ts';
+import type { KeptWords } from './kept-words.ts';
 import { placeLocals, type LocalStep } from './local-steps.ts';
 import { blankStep, type MapStep, type MapTree } from './map-step.ts';
 import { applyPending, type PendingCommand } from './pending-command.ts';
@@ -20,6 +21,10 @@ export interface MapState {
   readonly locals: readonly LocalStep[];
   /** By step; a step whose text is as saved has none. */
   readonly texts: ReadonlyMap<string, StepText>;
+  /** What this user wrote and somebody else's change left without a place. */
+  readonly keptWords: readonly KeptWords[];
+  /** The server does not answer: what was done waits, and is sent again from time to time. */
+  readonly isCut: boolean;
   /** What is drawn: the saved tree, the commands applied to it, the local steps laid over it. */
   readonly view: MapTree;
   /** The last one is the step that keys and actions refer to. */
@@ -48,6 +53,8 @@ export function initialState(
     commands: [],
     locals: [],
     texts: new Map(),
+    keptWords: [],
+    isCut: false,
     view: saved,
     selectedIds: [],
     editingId: null,

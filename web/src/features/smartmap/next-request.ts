@@ -10,6 +10,8 @@ export interface WriteRequest {
   content: string;
   parentStatementId: string | null;
   beforeStatementId: string | null;
+  /** The text that is replaced; null for a new step. */
+  typedOver: string | null;
   changeId: string | null;
   /** The suggestion that a new step was made from. */
   suggestedDescription: string | null;
@@ -62,6 +64,7 @@ function writeOf(state: MapState, statementId: string, content: string): WriteRe
     content,
     parentStatementId,
     beforeStatementId: isInsert ? followerId : beforeStatementId,
+    typedOver: null,
     ...namesOf(state.texts.get(statementId)),
   };
 }
@@ -80,6 +83,7 @@ function rewriteOf({ saved, texts }: MapState, statementId: string, content: str
     content,
     parentStatementId,
     beforeStatementId: isRoot ? (childrenOf(saved, statementId)[0] ?? null) : null,
+    typedOver: texts.get(statementId)?.over ?? null,
     changeId: texts.get(statementId)?.changeId ?? null,
     suggestedDescription: null,
   };

@@ -1,16 +1,21 @@
 import type { Process } from '@stepwright/contract';
 import { notifications } from '@mantine/notifications';
 import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { storedState } from '#app/stored-state';
 import { commitText } from './edit-step.ts';
-import { keepUnsaved, withUnsaved } from './keep-unsaved.ts';
+import { keepUnsaved } from './keep-unsaved.ts';
 import { firstSide } from './map-mode.ts';
 import { catchUp } from './live-queries.ts';
 import { createMapSession, type MapSession } from './map-session.ts';
 import type { MapState } from './map-state.ts';
-import { sendChanges } from './send-changes.ts';
+import { resendChanges, sendChanges } from './send-changes.ts';
 import { acceptAnswer, recount, sendStepRequest } from './smartmap-queries.ts';
+import { countUnsaved } from './unsaved-record.ts';
+import { within } from './within.ts';
+
+/** An answer that takes longer does not come any more, in milliseconds. */
+const ANSWER_LIMIT = 60_000;
 
 /** The open map of a process, fed with every reading of it. One for as long as the screen stands. */
 export function useOpenMap(process: Process): MapSession {
@@ -18,23 +23,37 @@ export function useOpenMap(process: Process): MapSession {
   const [session] = useState(() => openMap(process, cache));
 
   useEffect(() => session.receive(process), [session, process]);
-  useEffect(() => {
-    void sendChanges(session);
-    const stopListening = onlineManager.subscribe(() => void sendChanges(session));
+  // Before anything is drawn or begun: an empty process may have a first step that is not saved yet.
+  useLayoutEffect(() => {
+    const leave = keepUnsaved(session, () => void sendChanges(session));
+    session.change(withStoredSelection);
+    const stopListening = onlineManager.subscribe(() => resendChanges(session));
     return () => {
-      stopListening();
       // What is being typed is sent although nobody waits for it any more.
       for (const id of session.delays.keys()) commitText(session, id);
+      leave();
+      whenSaved(session, stopListening);
     };
   }, [session]);
   return session;
+}
+
+/** What waits for the connection is sent also where somebody looks at something else by then. */
+function whenSaved(session: MapSession, end: () => void): void {
+  const look = () => {
+    if (countUnsaved(session.get()) > 0 && !session.isAbandoned) return;
+    stopLooking();
+    end();
+  };
+  const stopLooking = session.subscribe(look);
+  look();
 }
 
 function openMap(process: Process, cache: QueryClient): MapSession {
   const where = { processId: process.identity, platformId: process.platformId };
   const session = createMapSession(process, {
     send: async (request) => {
-      const answer = await sendStepRequest(where, request);
+      const answer = await within(ANSWER_LIMIT, sendStepRequest(where, request));
       if ('suggestedDescription' in request && request.suggestedDescription) recount(cache);
       return answer;
     },
@@ -45,9 +64,8 @@ function openMap(process: Process, cache: QueryClient): MapSession {
       notifications.show({ message, color: tone === 'calm' ? 'gray' : 'red' }),
   });
   const side = firstSide();
-  session.change((state) => ({ ...withStoredSelection(withUnsaved(state)), side }));
+  session.change((state) => ({ ...withStoredSelection(state), side }));
   session.subscribe((state, before) => {
-    if (state.texts !== before.texts || state.locals !== before.locals) keepUnsaved(state);
     if (state.selectedIds !== before.selectedIds) keepSelection(state);
   });
   return session;

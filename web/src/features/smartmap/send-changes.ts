@@ -8,19 +8,24 @@ import { savedTreeOf } from './map-step.ts';
 import { nextRequest, type StepRequest, type WriteRequest } from './next-request.ts';
 import type { PendingCommand } from './pending-command.ts';
 import { smartmapTexts } from './smartmap-texts.ts';
-import { failedText, sentText, unsentText, type StepText } from './step-text.ts';
+import { failedText, sentText, unansweredText, unsentText, type StepText } from './step-text.ts';
+
+/** What was not answered is sent again after so long, and later each time, in milliseconds. */
+const FIRST_RETRY = 2_000;
+const LONGEST_RETRY = 15_000;
 
 /**
- * Sends what waits, one request after another, until nothing waits or the connection is gone.
+ * Sends what waits, one request after another, until nothing waits or nobody answers. What is not
+ * answered is sent again by itself: it has one effect, however often it arrives.
  *
  * Safe to call at any time: a second call while one runs does nothing. Never rejects.
  */
 export async function sendChanges(session: MapSession): Promise<void> {
-  if (session.isSending) return;
+  if (session.isSending || session.isAbandoned) return;
   session.isSending = true;
   let hasSent = false;
   try {
-    while (session.world.isOnline()) {
+    while (session.world.isOnline() && !session.isAbandoned) {
       const request = nextRequest(session.get());
       if (!request) break;
       hasSent = true;
@@ -33,7 +38,36 @@ export async function sendChanges(session: MapSession): Promise<void> {
   if (hasSent) session.world.refetch();
 }
 
-/** @returns whether there was a connection. */
+/** The connection may be back: what was not answered is sent once more. */
+export function resendChanges(session: MapSession): void {
+  clearTimeout(session.retry.timer);
+  session.change((state) => {
+    const lost = [...state.texts].filter(([, text]) => text.isUnanswered);
+    if (lost.length === 0) return state;
+    let { texts } = state;
+    for (const [id, text] of lost) texts = withText(texts, id, unsentText(text));
+    return { ...state, texts };
+  });
+  void sendChanges(session);
+}
+
+function connected(session: MapSession): void {
+  clearTimeout(session.retry.timer);
+  session.retry.wait = 0;
+  session.change((state) => (state.isCut ? { ...state, isCut: false } : state));
+}
+
+/** While the browser knows that it is offline it says when that is over. */
+function cut(session: MapSession): void {
+  if (!session.world.isOnline()) return;
+  const { retry } = session;
+  retry.wait = Math.min(Math.max(retry.wait * 2, FIRST_RETRY), LONGEST_RETRY);
+  clearTimeout(retry.timer);
+  retry.timer = setTimeout(() => resendChanges(session), retry.wait);
+  session.change((state) => ({ ...state, isCut: true }));
+}
+
+/** @returns whether it was answered. */
 function sendOne(session: MapSession, request: StepRequest): Promise<boolean> {
   return isWrite(request) ? sendText(session, request) : sendCommand(session, request);
 }
@@ -44,16 +78,24 @@ async function sendText(session: MapSession, request: WriteRequest): Promise<boo
   changeText(session, statementId, sentText);
   try {
     const answer = await session.world.send(request);
+    connected(session);
+    session.written.set(statementId, request.content);
     session.change((state) => withAnsweredChange(state, changeId, answer));
     const saved = savedAfter(session, answer);
     session.change((state) => withAnsweredText(state, statementId, saved));
     return true;
   } catch (error) {
     const isOnline = session.world.isOnline();
-    changeText(session, statementId, isOnline ? failedText : unsentText);
-    if (errorCode(error) === 'PLAN_LIMIT_REACHED') refuseSuggestion(session, statementId, error);
-    if (isOnline) session.change((state) => withRefusedChange(state, changeId));
-    return isOnline;
+    if (isRefusal(error)) {
+      connected(session);
+      changeText(session, statementId, failedText);
+      if (errorCode(error) === 'PLAN_LIMIT_REACHED') refuseSuggestion(session, statementId, error);
+      session.change((state) => withRefusedChange(state, changeId));
+      return true;
+    }
+    changeText(session, statementId, isOnline ? unansweredText : unsentText);
+    cut(session);
+    return false;
   }
 }
 
@@ -68,17 +110,28 @@ async function sendCommand(session: MapSession, command: PendingCommand): Promis
   session.change(withFirstSent);
   try {
     const answer = await session.world.send(command);
+    connected(session);
     session.change((state) => withAnsweredChange(state, changeId, answer));
     const saved = savedAfter(session, answer);
     session.change((state) => withoutFirstCommand(state, saved));
     if (answer.skipped?.length) session.world.notify(historyTexts.skipped, 'calm');
     return true;
   } catch (error) {
-    if (!session.world.isOnline()) return false;
+    if (!isRefusal(error)) {
+      cut(session);
+      return false;
+    }
+    connected(session);
     session.change((state) => withoutFirstCommand(withRefusedChange(state, changeId)));
     tellRefusal(session, command, error);
     return true;
   }
+}
+
+/** Whether the server said no, and did not merely fail to answer, or asked to wait. */
+function isRefusal(error: unknown): boolean {
+  const isBusy = [408, 425, 429, 502, 503, 504].some((status) => isAnswered(error, status));
+  return isAnswered(error, 400, 599) && !isBusy;
 }
 
 function withFirstSent(state: MapState): MapState {

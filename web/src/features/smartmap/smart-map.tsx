@@ -18,6 +18,7 @@ import { isForTheMap, pressOf } from './key-press.ts';
 import { pressScreenKey } from './map-command-handlers.ts';
 import { pressKey } from './map-keys.ts';
 import type { LiveMap } from './live-map.ts';
+import { LiveNoticeList } from './live-notice-list.tsx';
 import { MapStage } from './map-stage.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import type { MapExtras } from './map-extras.ts';
@@ -90,6 +91,7 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
         <StepCommands isGenerating={isGenerating} />
         <Announcer process={process} />
         <OfflineBanner />
+        <LiveNoticeList />
         <GenerationNote process={process} />
         {isGenerating ? <GeneratingPanel progress={process.generationProgress} /> : <NoSteps />}
       </section>

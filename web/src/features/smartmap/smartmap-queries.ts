@@ -83,9 +83,10 @@ export async function sendStepRequest(
     case 'add':
     case 'insert': {
       const { statementId: id, content, parentStatementId, beforeStatementId } = request;
+      const { suggestedDescription, typedOver } = request;
       const place = { parentStatementId, beforeStatementId };
-      const { suggestedDescription } = request;
-      const step = { ...where, ...named, ...place, id, content, suggestedDescription };
+      const text = { id, content, typedOver, suggestedDescription };
+      const step = { ...where, ...named, ...place, ...text };
       const post =
         request.kind === 'add' ? client.statement.addStatement : client.statement.insertStatement;
       return (await post({ ...step, parsingInfo: null })).value;

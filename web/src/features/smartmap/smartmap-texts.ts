@@ -105,7 +105,6 @@ export const smartmapTexts = {
   expand: 'Expand steps',
   collapse: 'Collapse steps',
   view: 'View process',
-  offline: 'You are offline. Your changes are kept and sent when the connection is back.',
   addFirst: 'Add the first step',
   noSteps: 'No steps yet',
   noStepsText: 'Describe what happens first, in one plain sentence.',

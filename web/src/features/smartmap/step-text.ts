@@ -10,6 +10,8 @@ export interface StepText {
   hasFailed: boolean;
   /** The suggestion that this text was made from, if it was not typed. */
   accepted: string | null;
+  /** It failed because nobody answered: it is sent again by itself. */
+  isUnanswered?: boolean;
   /** Names the change that sends this text; see `namedText`. */
   changeId: string | null;
   /** What was sent last and is not answered yet, or not known to have arrived. */
@@ -53,7 +55,7 @@ export function committedText(typed: StepText): StepText | null {
     return { ...typed, isCommitted: text !== '' && text !== typed.inFlight };
   if (text === '' && typed.over === '') return typed;
   if (text === '' || text === typed.over) return null;
-  return { ...typed, isCommitted: true, hasFailed: false };
+  return { ...typed, isCommitted: true, hasFailed: false, isUnanswered: false };
 }
 
 export function sentText(committed: StepText): StepText {
@@ -64,6 +66,7 @@ export function sentText(committed: StepText): StepText {
     lastSent: { text, changeId: committed.changeId },
     isCommitted: false,
     hasFailed: false,
+    isUnanswered: false,
   };
 }
 
@@ -78,14 +81,19 @@ export function answeredText(sent: StepText, isOpen = false): StepText | null {
   return { ...sent, over, inFlight: null, changeId, lastSent: null };
 }
 
-/** Sent without an answer: the text stays, to be sent again by the user. */
+/** Refused: the text stays, to be sent again by the user. */
 export function failedText(sent: StepText): StepText {
-  return { ...sent, inFlight: null, isCommitted: false, hasFailed: true };
+  return { ...sent, inFlight: null, isCommitted: false, hasFailed: true, isUnanswered: false };
 }
 
-/** Not sent at all, because the connection was gone: it keeps its turn. */
+/** Sent without an answer: the user may send it again, and so does the map after a while. */
+export function unansweredText(sent: StepText): StepText {
+  return { ...failedText(sent), isUnanswered: true };
+}
+
+/** Not sent at all, or without an answer: it keeps its turn. */
 export function unsentText(sent: StepText): StepText {
-  return { ...sent, inFlight: null, isCommitted: true };
+  return { ...sent, inFlight: null, isCommitted: true, hasFailed: false, isUnanswered: false };
 }
 
 export function phaseOf(text: StepText): TextPhase {

@@ -14,7 +14,7 @@ afterEach(() => storedState.suggestsSteps.reset());
 
 /** A map of one step, with which the server suggests the next one. */
 async function openSuggested({ remaining = null }: { remaining?: number | null } = {}) {
-  storedState.unsavedSteps.reset();
+  storedState.unsaved.reset();
   const statements = stepsNamed(['Customer places an order']);
   const server = answerProcess({
     statements: statements.map((step) => ({ ...step, suggestedDescription: suggestion })),

@@ -6,7 +6,7 @@ import {
   catchUp,
   FALLBACK_INTERVAL,
   openStream,
-  presentVersion,
+  presentProcess,
   sendLook,
 } from './live-queries.ts';
 import type { Companion } from './live-people.ts';
@@ -20,8 +20,11 @@ export function useLiveMap(session: MapSession, process: Process): LiveMap {
     createLiveMap(session, {
       open: (signal) => openStream(organisationId, signal),
       look: (look) => sendLook(processId, look),
-      catchUp: () => void catchUp(cache, processId),
-      presentVersion: () => presentVersion(cache, processId),
+      catchUp: async () => {
+        await catchUp(cache, processId);
+        return presentProcess(cache, processId);
+      },
+      presentVersion: () => presentProcess(cache, processId)?.version ?? null,
     }),
   );
   const isConnected = useLive(live, (state) => state.isConnected);
