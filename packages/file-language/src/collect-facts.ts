@@ -89,11 +89,10 @@ class Collector {
     if (read === null) return this.visitChildren(node, place, []);
     const owner = read.receiver === null ? place.owner : this.#typeNamed(read.receiver, node);
     const { fact } = read;
-    // A function inside another one is a detail of it.
-    if (place.within === null || place.outer !== null)
-      this.#facts.functions.push(
-        Object.assign(fact, { owner, isPublic: fact.isPublic && !isHidden }),
-      );
+    // What is inside another function, or given to a call, is a detail of it.
+    const isOpen = place.within === null && (place.outer === null || node.type !== 'pair');
+    const isPublic = fact.isPublic && !isHidden && isOpen;
+    this.#facts.functions.push(Object.assign(fact, { owner, isPublic }));
     this.visitChildren(node, { ...place, owner, within: place.within ?? fact }, []);
   }
 

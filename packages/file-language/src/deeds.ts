@@ -44,9 +44,7 @@ function typed(
 
 /** What a name of a function or message ends with that is no part of the deed. */
 const endings = new Set(
-  'async impl handler action endpoint view route request rpc command query mutation operation'.split(
-    ' ',
-  ),
+  'async impl handler action endpoint view route rpc command query mutation operation'.split(' '),
 );
 
 /** `doPlaceOrderAsync` gives `place`, `order`; a verb is never left alone. */
@@ -132,9 +130,13 @@ function isTechnical([verb = '', ...thing]: string[], isAboutResource: boolean):
   const object = end <= 0 ? thing : thing.slice(0, end);
   const isOfProgram =
     technicalThings.has(object.at(-1) ?? '') || object.some((word) => ofPrograms.test(word));
-  if (isOfProgram && !isAboutResource) return true;
+  if (isOfProgram && !isAboutResource && !ofPeople.test(verb)) return true;
   return technicalVerbs.has(verb) && (!workWithThing.test(verb) || thing.length === 0);
 }
 
+/** What only people do, whatever they do it to: an application is approved in an office. */
+const ofPeople =
+  /^(?:accept|approve|assign|book|cancel|confirm|decline|escalate|publish|reject|review|schedule|submit|withdraw)$/;
 const ofPrograms = /^(?:dto|json|http|sql|dom|ui|css|html|url|db|jwt|dao)$/;
-const workWithThing = /^(?:accept|apply|dispatch|issue|join|log|merge|process|register|reset)$/;
+const workWithThing =
+  /^(?:accept|apply|dispatch|extend|issue|join|log|merge|process|register|reset|resolve|set|split|visit)$/;

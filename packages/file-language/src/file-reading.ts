@@ -26,6 +26,7 @@ export const reasons = {
   noDocument: 'It is neither an OpenAPI nor an AsyncAPI document.',
   noProcess: 'It is not a BPMN process.',
   noStep: 'It says nothing that is a step.',
+  software: 'It is about software, not about a process.',
   stylesheet: 'A style sheet describes how things look, not what happens.',
   test: 'It is a test.',
   tooLong: 'It is longer than 1,000,000 characters.',

@@ -1,5 +1,6 @@
 import { parseStep } from '@stepwright/step-language';
 import { asName, nameWords } from './name-words.ts';
+import { answerOf, isState } from './sentences.ts';
 import { splitOutside } from './read-declarations.ts';
 
 export interface Message {
@@ -56,18 +57,17 @@ export function isHappening(words: readonly string[]): boolean {
     technicalHappenings.test(last)
   )
     return false;
-  return (
-    /(?:ed|en|sent|paid|sold|lost|won|made|held|left|built|bought|done)$/.test(last) &&
-    eventNamed(words.join(' ')) === asName(words)
-  );
+  const isOver = isState(last) || over.test(last);
+  return isOver && eventNamed(words.join(' ')) === asName(words);
 }
+
+/** What has happened ends so. */
+const over = /(?:ed|en|sent|paid|sold|lost|won|made|held|left|built|bought|done)$/;
 
 /** The event that a reaction to these words answers. */
 function eventNamed(words: string): string | null {
-  return (
-    parseStep(`When ${asName(words.split(' '))} happens, notify the customer`).reactingToDomainEvent
-      ?.name ?? null
-  );
+  const sentence = answerOf(asName(words.split(' ')), ['notify', 'customer'], null);
+  return parseStep(sentence).reactingToDomainEvent?.name ?? null;
 }
 
 /** `IRequestHandler<PlaceOrder, Guid>` gives `IRequestHandler` and `PlaceOrder`, `Guid`. */

@@ -80,11 +80,16 @@ const isDomain = ({ bases, tags }: TypeFact, path: string): boolean =>
   /(?:^|\/)(?:domain|model|models|entities|aggregates?)\//i.test(path);
 
 const fileInBusiness =
-  /(?:^|[/_.-])(?:services?|use-?_?cases?|handlers?|controllers?|actions|commands|queries|operations|workflows?|tasks|jobs|api|views|mutations)(?:[/_.-]|$)/i;
+  /(?:^|[/_.-])(?:services?|use-?_?cases?|handlers?|controllers?|actions|commands|operations|workflows?|mutations)(?:[/_.-]|$)/i;
 
-function worthOfFile({ name }: FunctionFact, path: string): number {
-  const isLocal = /^(?:main|app|index|handler)$/.test(name);
-  return !isLocal && fileInBusiness.test(path.replace(/\.\w+$/, '')) ? 0.6 : 0;
+/** A function of no type is a step where its file is about deeds, or where it is queued as one. */
+function worthOfFile({ name, tags }: FunctionFact, path: string): number {
+  if (tags.some((tag) => /^(?:shared_task|task|job|background_task|activity)$/.test(tag.name)))
+    return 0.7;
+  const file = path.replace(/\.\w+$/, '');
+  const last = nameWords(file.split('/').at(-1) ?? '').at(-1) ?? '';
+  const isInside = technicalClasses.has(last) || /^(?:main|app|index|handler)$/.test(name);
+  return !isInside && fileInBusiness.test(file) ? 0.6 : 0;
 }
 
 /** `order-service.ts` is about `order`. */

@@ -1,4 +1,5 @@
 import { describeProcess, parseStep } from '@stepwright/step-language';
+import { isAboutSoftware, withoutCode } from './about-software.ts';
 import { reasons, type FileReading, type ProposedStep } from './file-reading.ts';
 
 /** What a document proposes at most; a longer map nobody reads. */
@@ -10,7 +11,9 @@ const longestDocument = 60_000;
 /** Reads prose as the steps that it tells; a heading that is a step stands above what follows it. */
 export function readMarkdown(text: string): FileReading {
   const steps: ProposedStep[] = [];
-  for (const section of sectionsOf(text.slice(0, longestDocument))) {
+  const read = text.slice(0, longestDocument);
+  if (isAboutSoftware(read)) return { kind: 'skipped', reason: reasons.software };
+  for (const section of sectionsOf(withoutCode(read))) {
     if (steps.length >= mostStepsOfDocument) break;
     addSection(steps, section);
   }

@@ -1,6 +1,6 @@
 import { answerOf, type Answer } from './route-answer.ts';
 import { actorOfRoute, joinPaths, methodNamed, type RouteFact } from './route-facts.ts';
-import { outerPaths, prefixesIn } from './route-groups.ts';
+import { isGroupCall, outerPaths, prefixesIn } from './route-groups.ts';
 import type { Argument, CallFact, SourceFacts } from './source-facts.ts';
 
 /** Routes that are registered by a call: `app.post('/orders', placeOrder)`. */
@@ -11,7 +11,8 @@ export function calledRoutes({ calls }: SourceFacts, text: string): RouteFact[] 
       const full = joinPaths(...outerPaths(call, prefixes), path);
       const actor = actorOfRoute(call.arguments, full);
       const { owner, line } = call;
-      return { method, path: full, handler, answerer, owner, actor, line };
+      const around = /Rout(?:er|es?)$/.test(call.receiver) ? call.receiver : null;
+      return { method, path: full, handler, answerer, around, owner, actor, line };
     }),
   );
 }
@@ -23,7 +24,7 @@ function routesOf(call: CallFact, isGroup: boolean): Registered[] {
   if (/^(?:HandleFunc|Handle|handle)$/.test(call.name)) return routesWithMethodInPath(call);
   if (/^(?:path|re_path|url)$/.test(call.name)) return routesWithoutMethod(call);
   const verb = /^(?:Map)?(get|post|put|patch|delete|del)$/i.exec(call.name)?.[1];
-  if (verb === undefined || isClient(call)) return [];
+  if (verb === undefined || (isClient(call) && endpointClass(call) === null)) return [];
   return routesOfVerb(call, { method: methodNamed(verb.replace(/^del$/i, 'delete')), isGroup });
 }
 
@@ -34,10 +35,36 @@ function routesOfVerb(
   const chained = /\broute\(\s*["'`]([^"'`]*)["'`]\s*\)/.exec(call.source)?.[1];
   if (chained !== undefined) return [{ method, path: chained, ...answerOf(call.arguments) }];
   const { path, rest } = readPaths(call.arguments);
-  // Without a path it is about the group that it is called on or stands in, or no route at all.
-  if (path === null || (path === '' && !isGroup && call.outer === null)) return [];
-  return hasAnswer(rest, call) ? [{ method, path, ...answerOf(rest) }] : [];
+  const endpoint = endpointClass(call);
+  if (path !== null && endpoint !== null)
+    return [{ method, path, handler: endpoint, answerer: null }];
+  if (path === null || !isRoute(call, { path, rest, isGroup })) return [];
+  return [{ method, path, ...answerOf(rest) }];
 }
+
+/** `class ReturnVehicle : Endpoint<Request> { Configure() { Post("/rentals/{id}/return"); } }` */
+const endpointClass = ({ owner, receiver }: CallFact): string | null =>
+  receiver === '' && owner?.bases.some((base) => base.startsWith('Endpoint')) ? owner.name : null;
+
+const routers =
+  /^(?:\w*app|\w*router|\w*routes?|\w*server|api|fastify|koa|hono|mux|r|e|g|group|endpoints|)$/i;
+
+/** A map and a client have a `get` as well: a route has a path, and something that answers. */
+function isRoute(
+  call: CallFact,
+  { path, rest, isGroup }: { path: string; rest: Argument[]; isGroup: boolean },
+): boolean {
+  const isInGroup = isGroup || (call.outer !== null && isGroupCall(call.outer));
+  const isAnswered = rest.some(
+    ({ isFunction, key }) => isFunction || key === 'to' || key === 'use',
+  );
+  const isOfRouter = isInGroup || routers.test(call.receiver);
+  if (path === '') return isOfRouter && (isAnswered || isEmptyPath(call, rest));
+  return (path.startsWith('/') || isOfRouter || isAnswered) && hasAnswer(rest, call);
+}
+
+const isEmptyPath = (call: CallFact, rest: Argument[]): boolean =>
+  call.arguments[0]?.text === '' && hasAnswer(rest, call);
 
 /** `"meals", ":id", "serve"` is a path in parts; none at all is that of the group. */
 function readPaths(given: readonly Argument[]): { path: string | null; rest: Argument[] } {

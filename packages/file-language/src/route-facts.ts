@@ -11,6 +11,8 @@ export interface RouteFact {
   handler: string | null;
   /** The type of another file that answers, where it is named: `orders#create`. */
   answerer?: string | null;
+  /** What the route is registered on, or the file that does: `orderRoutes`. */
+  around?: string | null;
   owner: TypeFact | null;
   actor: string | null;
   line: number;

@@ -3,6 +3,9 @@ import type { CallFact } from './source-facts.ts';
 const groups = /^(?:route|group|prefix|namespace|scope|nest|pathPrefix|grouped|Route|Group)$/;
 const deepest = 8;
 
+/** `route("/orders") { … }` */
+export const isGroupCall = ({ name }: CallFact): boolean => groups.test(name);
+
 /** The paths of the groups that a call stands in, and of what it is called on. */
 export function outerPaths(call: CallFact, prefixes: ReadonlyMap<string, string>): string[] {
   const paths = [prefixes.get(call.receiver) ?? ''];

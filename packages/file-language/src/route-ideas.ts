@@ -1,6 +1,6 @@
 import { readDeed, type NamedDeed } from './deeds.ts';
 import type { Idea } from './ideas.ts';
-import { asName, inSingular } from './name-words.ts';
+import { asName, inPlural, inSingular } from './name-words.ts';
 import { deedsOfPath } from './path-deeds.ts';
 import type { RouteFact } from './route-facts.ts';
 import { isTechnicalPath, readPath, resourceOf, type RoutePath } from './route-path.ts';
@@ -13,7 +13,7 @@ export function ideasOfRoutes(routes: readonly RouteFact[]): Idea[] {
 function ideasOfRoute(route: RouteFact): Idea[] {
   const { method, path, actor, line } = route;
   const place = readPath(path);
-  const resource = place.resource ?? resourceAround(route);
+  const resource = place.resource ?? thingAround(route, place);
   const { named, isDeed } = deedOfAnswer(route, place, resource);
   const common = { actor, event: null, line };
   if (named !== null && (isDeed || tells(named, method))) {
@@ -28,8 +28,14 @@ function ideasOfRoute(route: RouteFact): Idea[] {
   return [{ ...common, type, deeds, aggregate, confidence: 0.85 }];
 }
 
-const resourceAround = ({ owner, answerer }: RouteFact): string[] | null =>
-  resourceOf(owner?.name ?? answerer ?? '');
+/** Without an id, a path that names nothing is about all of them. */
+function thingAround(route: RouteFact, { tail, isOne }: RoutePath): string[] | null {
+  const thing = resourceAround(route);
+  return thing !== null && tail === null && !isOne ? inPlural(thing) : thing;
+}
+
+const resourceAround = ({ owner, answerer, around }: RouteFact): string[] | null =>
+  resourceOf(owner?.name ?? '') ?? resourceOf(answerer ?? '') ?? resourceOf(around ?? '');
 
 /** What the name of what answers says; `isDeed` where the path is that name once more. */
 function deedOfAnswer(

@@ -39,13 +39,16 @@ const outer = /^(?:api|rest|public|internal|admin|v\d+(?:\.\d+)?|me|my|\^|\$)$/i
 
 const isParameter = (part: string): boolean => /^[:{<*[]|^\$|^\(/.test(part) || /^\d+$/.test(part);
 
+/** Endings of types that are things of a business as well: `EventController` is about events. */
+const nouns = /^(?:event|job|manager|message|module|policy|process|request|task|worker)s?$/;
+
 /** `OrdersController` is about `orders`. */
 export function resourceOf(typeName: string): string[] | null {
-  const words = withoutEnding(
-    nameWords(typeName.replace(/ViewSet$|UseCases?$/, '')),
-    endings,
-  ).filter((word) => word !== 'admin' && word !== 'api');
-  return words.length === 0 || endings.has(words[0] ?? '') ? null : words;
+  const all = nameWords(typeName.replace(/ViewSet$|UseCases?$/, ''));
+  const words = withoutEnding(all, endings).filter((word) => word !== 'admin' && word !== 'api');
+  const isThing =
+    !endings.has(words[0] ?? '') || (words.length < all.length && nouns.test(words[0] ?? ''));
+  return words.length === 0 || !isThing ? null : words;
 }
 
 const technical =

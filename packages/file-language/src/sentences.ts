@@ -1,4 +1,4 @@
-import { isPlural } from './name-words.ts';
+import { isPlural, nameWords } from './name-words.ts';
 import { pluralOf } from '@stepwright/domain-model';
 
 /** `add`, `item`, `to`, `cart` gives `Add an item to the cart`. */
@@ -15,8 +15,20 @@ export function toldOf(actor: string, deed: readonly string[]): string {
 /** `OrderPlaced`, `reserve`, `stock` gives `When OrderPlaced happens, reserve the stock`. */
 export function answerOf(event: string, deed: readonly string[], actor: string | null): string {
   const told = actor === null ? phrased(deed).join(' ') : `the ${toldOf(actor, deed)}`;
-  return `When ${event} happens, ${told}`;
+  return `When ${happened(event)}, ${told}`;
 }
+
+/** `OrderPlaced happens`; of a state, which does not happen, `the invoice is overdue`. */
+function happened(event: string): string {
+  const words = nameWords(event);
+  const last = words.at(-1) ?? '';
+  if (!isState(last)) return `${event} happens`;
+  return `the ${words.slice(0, -1).join(' ')} is ${last}`;
+}
+
+/** What a thing can be without that anybody has done anything. */
+export const isState = (word: string): boolean =>
+  /^(?:available|due|empty|full|late|low|missing|overdue|ready|unavailable)$/.test(word);
 
 const prepositions = new Set(
   'to from into in on of for with by at as through via within per under onto between against using about after before'.split(

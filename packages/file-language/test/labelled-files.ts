@@ -29,9 +29,9 @@ function labelsOf(line: string): string[] {
     .map((label) => `${type} ${label}`);
 }
 
-export async function scoreLabelledFiles(): Promise<Score> {
+export async function scoreLabelledFiles(folder = 'labelled'): Promise<Score> {
   const score: Score = { files: 0, labelled: 0, proposed: 0, right: 0, whole: 0, mistakes: [] };
-  for (const { path, text, lines } of sampleFiles('labelled')) {
+  for (const { path, text, lines } of sampleFiles(folder)) {
     const reading = await readTextFile(path, text, syntax);
     const steps = reading.kind === 'read' ? [...reading.steps] : [];
     const missing = lines.filter((line) => {
