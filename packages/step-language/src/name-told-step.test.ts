@@ -63,6 +63,34 @@ test('[O1] a known aggregate is spelled as it is known and stays in its context'
   expect(step).toMatchObject({ aggregate: 'StockItem', boundedContext: 'Warehouse' });
 });
 
+test('[O1] what was learned wins over what was told', () => {
+  const step = nameToldStep(aToldStep({ confidence: 1 }), {
+    learned: [
+      { kind: 'actor', heard: 'Warehouse Clerk', meant: 'Picker' },
+      { kind: 'aggregate', heard: 'StockItem', meant: 'Item' },
+      { kind: 'boundedContext', heard: 'Item', meant: 'Storage' },
+      { kind: 'event', heard: 'StockReserved', meant: 'ItemKept' },
+    ],
+  });
+
+  expect(step).toMatchObject({
+    actor: 'Picker',
+    aggregate: 'Item',
+    boundedContext: 'Storage',
+    raisedDomainEvents: [{ id: 'item-kept', name: 'ItemKept' }],
+    confidence: 0.99,
+  });
+});
+
+test('[O1] a verb that was learned to look makes a query of what was told', () => {
+  const learned = [{ kind: 'verb' as const, heard: 'reserve', meant: 'Query' }];
+
+  expect(nameToldStep(aToldStep(), { learned })).toMatchObject({
+    type: 'Query',
+    raisedDomainEvents: [],
+  });
+});
+
 test('[O1] a new aggregate may be put into a known context, but into no other', () => {
   const context = { knownBoundedContexts: [{ name: 'Sales', aggregates: ['Order'] }] };
 

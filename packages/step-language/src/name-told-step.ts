@@ -1,9 +1,11 @@
 import { refusedStep } from './build-step.ts';
 import { knownAggregate, nameBoundedContext } from './name-aggregate.ts';
-import { camel, kebab, pascal, titled } from './name-case.ts';
+import { meantBy } from './learned-names.ts';
+import { camel, kebab, pascal, splitName, titled } from './name-case.ts';
 import type {
   EventReactedTo,
   ParsedStep,
+  RaisedDomainEvent,
   StepContext,
   StepProperty,
   StepType,
@@ -32,22 +34,24 @@ export interface ToldStep {
  * @returns null where it is no step: half of it is worth less than the parser's own reading.
  */
 export function nameToldStep(told: ToldStep, context: StepContext = {}): ParsedStep | null {
-  const confidence = Math.min(1, Math.max(0, told.confidence));
+  const confidence = Math.min(surest, Math.max(0, told.confidence));
   if (told.type === 'Error') return refused(told, confidence);
   const action = nameOf(told.action);
-  const aggregate = knownSpelling(nameOf(told.aggregate), context);
+  const aggregate = aggregateOf(told.aggregate, context);
   if (action === null || aggregate === null) return null;
   const reactingToDomainEvent = reactedTo(told, aggregate, context);
   if (told.type === 'Reaction' && reactingToDomainEvent === null) return null;
 
+  const type = learnedType(told.type, action, context);
+  const actor = titled(oneLine(told.actor ?? '', longestName)) || null;
   return {
-    type: told.type,
-    actor: titled(oneLine(told.actor ?? '', longestName)) || null,
+    type,
+    actor: meantBy(context, 'actor', actor) ?? actor,
     action,
     boundedContext: contextOf(aggregate, told.boundedContext, context),
     aggregate,
     properties: propertiesOf(told),
-    raisedDomainEvents: told.type === 'Query' ? [] : namedOf(told.raisedDomainEvents),
+    raisedDomainEvents: type === 'Query' ? [] : namedOf(told.raisedDomainEvents, context),
     requiredDataInfo: namedOf(told.requiredData).map(({ id, name }) => ({ identity: id, name })),
     reactingToDomainEvent,
     confidence,
@@ -65,13 +69,16 @@ function reactedTo(
   aggregate: string,
   context: StepContext,
 ): EventReactedTo | null {
-  const name = type === 'Reaction' ? nameOf(event?.name ?? null) : null;
+  const heard = type === 'Reaction' ? nameOf(event?.name ?? null) : null;
+  const name = meantBy(context, 'event', heard) ?? heard;
   if (name === null) return null;
-  const source = knownSpelling(nameOf(event?.aggregate ?? null), context) ?? aggregate;
+  const source = aggregateOf(event?.aggregate ?? null, context) ?? aggregate;
   const boundedContext = nameBoundedContext(source, context);
   return { id: kebab(name), name, aggregate: source, boundedContext };
 }
 
+/** Only a person is certain. */
+const surest = 0.99;
 const longestName = 80;
 const longestMessage = 300;
 const mostProperties = 20;
@@ -90,13 +97,25 @@ function nameOf(text: string | null): string | null {
   return name === '' || name.length > longestName ? null : name;
 }
 
-function knownSpelling(name: string | null, context: StepContext): string | null {
-  return name === null ? null : (knownAggregate(name, context) ?? name);
+/** As it was learned, else as it is known, else as it was told. */
+function aggregateOf(text: string | null, context: StepContext): string | null {
+  const name = nameOf(text);
+  if (name === null) return null;
+  return meantBy(context, 'aggregate', name) ?? knownAggregate(name, context) ?? name;
+}
+
+/** What happens first makes a Reaction, whatever the verb. */
+function learnedType(type: StepType, action: string, context: StepContext): StepType {
+  if (type === 'Reaction') return type;
+  const meant = meantBy(context, 'verb', splitName(action)[0] ?? null);
+  return meant === 'Command' || meant === 'Query' ? meant : type;
 }
 
 /** Where a known aggregate lives is known; for a new one a known context may be chosen, else B2. */
 function contextOf(aggregate: string, told: string | null, context: StepContext): string | null {
   const { knownBoundedContexts = [] } = context;
+  const learned = meantBy(context, 'boundedContext', aggregate);
+  if (learned !== null) return learned;
   if (knownBoundedContexts.some(({ aggregates }) => aggregates.includes(aggregate)))
     return nameBoundedContext(aggregate, context);
   const name = nameOf(told);
@@ -104,8 +123,11 @@ function contextOf(aggregate: string, told: string | null, context: StepContext)
   return chosen?.name ?? nameBoundedContext(aggregate, context);
 }
 
-function namedOf(texts: readonly string[]): { id: string; name: string }[] {
-  const names = texts.map(nameOf).filter((name) => name !== null);
+function namedOf(texts: readonly string[], context: StepContext = {}): RaisedDomainEvent[] {
+  const names = texts
+    .map(nameOf)
+    .filter((name) => name !== null)
+    .map((name) => meantBy(context, 'event', name) ?? name);
   return [...new Set(names)].slice(0, mostEvents).map((name) => ({ id: kebab(name), name }));
 }
 

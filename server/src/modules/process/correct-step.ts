@@ -1,4 +1,4 @@
-import { correctMeaning, type Correction } from '@stepwright/contract';
+import { correctMeaning, type Correction, type ParsingInfo } from '@stepwright/contract';
 import { learnNames, parseStep } from '@stepwright/step-language';
 import type { Transaction } from '#db/database';
 import { requireStep, type StepsChanged } from './change-steps.ts';
@@ -16,17 +16,28 @@ export async function correctStep(
   const present = await requireStep(tx, process.id, statementId);
   const step = { ...present, parsingInfo: correctMeaning(present.parsingInfo, correction) };
   await saveSteps(tx, process.id, [step]);
-  await learnFrom(tx, process, { content: present.content, correction });
+  const { content, parsingInfo: read } = present;
+  await learnFrom(tx, process, { content, correction, read });
   return { steps: [step], before: [present] };
+}
+
+interface Lesson {
+  content: string;
+  correction: Correction;
+  /** As what the step was read until now. */
+  read?: ParsingInfo | null;
 }
 
 /** Keeps for later sentences what a correction teaches; one that is taken back is forgotten. */
 export async function learnFrom(
   tx: Transaction,
   process: ProcessRow,
-  { content, correction }: { content: string; correction: Correction },
+  { content, correction, read = null }: Lesson,
 ): Promise<void> {
   const context = await stepContext(tx, process);
-  const read = parseStep(content, { ...context, learned: [] });
-  await saveLearnedNames(tx, process.platformId, learnNames(read, correction));
+  const byRules = parseStep(content, { ...context, learned: [] });
+  await saveLearnedNames(tx, process.platformId, learnNames(byRules, correction));
+  // The model hears other names than the rules: both are to know better next time.
+  if (read?.parsedBy === 'model')
+    await saveLearnedNames(tx, process.platformId, learnNames(read, correction));
 }

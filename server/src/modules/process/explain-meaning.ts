@@ -5,12 +5,19 @@ import { parseContent } from './parse-content.ts';
 /** A correction is certain; a reading never quite. */
 const CERTAIN = 1;
 
+const byModel = {
+  about: 'type',
+  text: 'The language model read this step. It gives no reasons.',
+} as const;
+
 /** Why a step means what it means: what was put right by hand says so, with what the words alone say. */
 export function explainMeaning(
   content: string,
   meaning: ParsingInfo | null,
   context: StepContext,
 ): Explanation {
+  if (meaning?.parsedBy === 'model' && meaning.confidence !== CERTAIN)
+    return { confidence: meaning.confidence, reasons: [byModel] };
   const reasons = explainStep(content, context);
   if (meaning === null || meaning.confidence !== CERTAIN)
     return { confidence: meaning?.confidence ?? null, reasons };

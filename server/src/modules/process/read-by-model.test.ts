@@ -64,14 +64,83 @@ test('a step is read by the model that is configured, and says so', async () => 
   expect(provider.requests[0]?.headers.authorization).toBe(`Bearer ${fakeKey}`);
 });
 
+test('what a user put right is right the next time the model says it', async () => {
+  provider.behave({ kind: 'says', value: told });
+  const { id } = await process.add(sentence);
+
+  await ours.api.statement.updateStatementParsingInfo({
+    processId: process.processId,
+    statementId: id,
+    parsingInfo: { aggregate: 'Claim' },
+  });
+
+  const next = await process.add('Clerk approves the claim again');
+  expect(next.parsingInfo).toMatchObject({ aggregate: 'Claim', parsedBy: 'model' });
+});
+
+test('why the model read it so is not known, and that is said', async () => {
+  provider.behave({ kind: 'says', value: told });
+  const { id } = await process.add(sentence);
+
+  const { data } = await ours.api.statement.explain({
+    processId: process.processId,
+    statementId: id,
+  });
+
+  expect(data).toEqual({
+    confidence: 0.9,
+    reasons: [{ about: 'type', text: expect.stringContaining('language model') }],
+  });
+});
+
+test('nothing is asked for a text that is saved already, nor for a stranger', async () => {
+  provider.behave({ kind: 'says', value: told });
+  const { id } = await process.add(sentence);
+  const { processId } = process;
+  const step = { id, content: sentence, parentStatementId: null, processId };
+  const stranger = await aPlatform(server);
+  provider.behave({ kind: 'says', value: told });
+
+  await ours.api.statement.addStatement({ ...step, platformId: ours.platformId });
+  const refused = stranger.api.statement.addStatement({ ...step, platformId: stranger.platformId });
+
+  await expect(refused).rejects.toMatchObject({ status: 404 });
+  expect(provider.requests).toEqual([]);
+});
+
+test('while the model thinks, others change the process', async () => {
+  provider.behave({ kind: 'says', value: told });
+  const { id } = await process.add(sentence);
+  provider.behave({ kind: 'hangs' });
+  const asked = provider.nextRequest();
+  const slow = process.add('Clerk approves another claim');
+  await asked;
+
+  const began = performance.now();
+  await ours.api.statement.updateStatementParsingInfo({
+    processId: process.processId,
+    statementId: id,
+    parsingInfo: { actor: 'Manager' },
+  });
+
+  expect(performance.now() - began).toBeLessThan(900);
+  expect((await slow).parsingInfo?.parserNote).toContain('did not answer in time');
+});
+
 describe('where the model fails, the built-in engine reads the step and the user is told', () => {
+  /** Of people who taught nothing yet. */
+  let fresh: AProcess;
+  beforeAll(async () => {
+    fresh = await aProcess(await aPlatform(server));
+  });
+
   test.each(failures)('$name', async ({ behaviour, says }) => {
     laterOn();
     provider.behave(behaviour);
     log = '';
     const began = performance.now();
 
-    const { id, parsingInfo } = await process.add(sentence);
+    const { id, parsingInfo } = await fresh.add(sentence);
 
     expect(parsingInfo).toMatchObject({
       type: 'Command',
@@ -81,7 +150,7 @@ describe('where the model fails, the built-in engine reads the step and the user
     });
     expect(parsingInfo?.parserNote).toContain(says);
     expect(performance.now() - began).toBeLessThan(3000);
-    const whole = await process.read();
+    const whole = await fresh.read();
     expect(whole.statements.filter((step) => step.id === id)).toHaveLength(1);
     expect(JSON.stringify(whole) + log).not.toContain('c4n4ry');
     expect(log).not.toContain(sentence);

@@ -70,6 +70,7 @@ export const smartmapTexts = {
     action: 'Action',
     query: 'Answers',
     properties: 'Properties',
+    byModel: 'Read by the language model.',
     requiredData: 'Required data',
     raisedEvents: 'Raised events',
     addEvent: 'Add an event',

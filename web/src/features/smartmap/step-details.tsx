@@ -25,6 +25,7 @@ export function StepDetails({ step, isLocked }: { step: MapStep; isLocked: boole
         <Fact name={texts.reactingTo} values={eventOf(info)} />
         <StepFilesFact step={step} />
       </dl>
+      <Reader info={info} />
     </div>
   );
 }
@@ -37,6 +38,16 @@ function Unparsed({ info }: { info: Info }) {
       </Text>
       <Text size="xs">{info.errorMessage}</Text>
     </div>
+  );
+}
+
+/** Who read the text, where that is not simply the built-in engine. */
+function Reader({ info }: { info: Info }) {
+  const text = info.parserNote ?? (info.parsedBy === 'model' ? texts.byModel : null);
+  return text === null ? null : (
+    <Text size="xs" c="dimmed" mt={8}>
+      {text}
+    </Text>
   );
 }
 
