@@ -25,6 +25,8 @@ export interface LanguageModel {
    * transactions: nothing is held while the model thinks.
    */
   ask: <T>(question: Question<T>, options: AskOptions) => Promise<Answer<T>>;
+  /** Loads what the first question needs, so that it does not wait for that. */
+  prepare: () => Promise<void>;
 }
 
 export interface LanguageModelTools {
@@ -38,6 +40,7 @@ export interface LanguageModelTools {
 export function openLanguageModel(config: ModelConfig, tools: LanguageModelTools): LanguageModel {
   const door = modelDoor(config);
   let loading: ReturnType<typeof providerModel> | null = null;
+  const load = () => (loading ??= providerModel(config, door));
   const rest = restAfterFailures(tools.now);
 
   async function answer<T>(question: Question<T>, options: AskOptions): Promise<T> {
@@ -48,8 +51,7 @@ export function openLanguageModel(config: ModelConfig, tools: LanguageModelTools
     const timeUp = AbortSignal.timeout(limitMs);
     const signal = options.signal ? AbortSignal.any([options.signal, timeUp]) : timeUp;
 
-    loading ??= providerModel(config, door);
-    const model = await loading;
+    const model = await load();
     const { reasoning } = config;
     const once = () => askOnce(question, { model, reasoning, signal });
     try {
@@ -83,6 +85,9 @@ export function openLanguageModel(config: ModelConfig, tools: LanguageModelTools
 
   return {
     config,
+    prepare: async () => {
+      await Promise.all([load(), import('ai')]);
+    },
     ask: async (question, options) => {
       const began = performance.now();
       const about = { purpose: question.purpose, organisation: options.organisationId };

@@ -13,6 +13,11 @@ export function openConfiguredModel(
   config: Config,
   { db, log, now }: Pick<LanguageModelTools, 'log' | 'now'> & { db: Database },
 ): LanguageModel | null {
-  const model = modelConfigOf(config);
-  return model && openLanguageModel(model, { log, now, budget: dailyBudget(db, model, now) });
+  const settings = modelConfigOf(config);
+  if (!settings) return null;
+  const budget = dailyBudget(db, settings, now);
+  const model = openLanguageModel(settings, { log, now, budget });
+  // When the server is up: its start does not wait for packages that nobody has asked for yet.
+  setImmediate(() => void model.prepare().catch(() => undefined));
+  return model;
 }

@@ -28,7 +28,7 @@ let log = '';
 beforeAll(async () => {
   provider = await startFakeProvider();
   server = await startTestServer(
-    { ...provider.settings, LANGUAGE_MODEL_STEP_SECONDS: '1', LOG_LEVEL: 'trace' },
+    { ...provider.settings, LANGUAGE_MODEL_STEP_SECONDS: '2', LOG_LEVEL: 'trace' },
     { logTo: { write: (line: string) => (log += line) } },
   );
   ours = await aPlatform(server);
@@ -123,7 +123,7 @@ test('while the model thinks, others change the process', async () => {
     parsingInfo: { actor: 'Manager' },
   });
 
-  expect(performance.now() - began).toBeLessThan(900);
+  expect(performance.now() - began).toBeLessThan(1900);
   expect((await slow).parsingInfo?.parserNote).toContain('did not answer in time');
 });
 
@@ -149,7 +149,7 @@ describe('where the model fails, the built-in engine reads the step and the user
       parsedBy: 'built-in',
     });
     expect(parsingInfo?.parserNote).toContain(says);
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(performance.now() - began).toBeLessThan(5000);
     const whole = await fresh.read();
     expect(whole.statements.filter((step) => step.id === id)).toHaveLength(1);
     expect(JSON.stringify(whole) + log).not.toContain('c4n4ry');
