@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chooseByPointer } from './drag-aim.ts';
 import { DragOverlay } from './drag-overlay.tsx';
 import { dragByPointer } from './drag-pointer.ts';
+import { beginAgain, useMapCommand } from './map-command-handlers.ts';
 import { createMapLayout } from './map-layout.ts';
 import { MapLayer } from './map-layer.tsx';
 import { panByPointer } from './map-pan.ts';
@@ -12,7 +13,7 @@ import classes from './smart-map.module.css';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { useMapClicks } from './use-map-clicks.ts';
 import { useMap, useMapState } from './use-map.ts';
-import { firstViewport, useRememberedViewport } from './use-viewport.ts';
+import { firstViewport, useRememberedViewport, useViewport } from './use-viewport.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
 /** The steps as a picture that one can move around in. */
@@ -27,6 +28,8 @@ export function MapCanvas({ isGenerating }: { isGenerating: boolean }) {
   // Before the first picture: it is drawn once, and there.
   useState(() => view.set(firstViewport(processId, geometry, view.get())));
   useRememberedViewport(processId);
+  const { begin } = useViewport();
+  useMapCommand(beginAgain, () => begin(geometry));
   return (
     <>
       <Pane scene={scene} isGenerating={isGenerating} />

@@ -7,6 +7,9 @@ import { useMap } from './use-map.ts';
 /** Who does what, by the ids of the commands: the parts of the screen that are there now. */
 export type CommandHandlers = Map<string, () => void>;
 
+/** Shows the map as a new one is shown. No key and no menu does that: it is for when steps were made. */
+export const beginAgain = 'beginAgain';
+
 /** Says what a command of the table does, while this part of the screen can do it. */
 export function useMapCommand(id: string, run: () => void, isPossible = true): void {
   const { handlers } = useMap();

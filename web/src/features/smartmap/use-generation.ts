@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { selectStep } from './choose-steps.ts';
 import { startStep } from './edit-step.ts';
+import { beginAgain } from './map-command-handlers.ts';
 import { refreshDevelopment } from './smartmap-queries.ts';
 import type { OpenMap } from './use-map.ts';
 
 /**
- * What happens around generation: once it ends the first step is selected, the whole map is shown
- * and the services are read anew. A process without steps begins with an empty one, open for typing (SM-A27).
+ * What happens around generation: once it ends the first step is selected, the map is shown as a
+ * new one, and the services are read anew. A process without steps begins with an empty one, open for typing (SM-A27).
  */
 export function useGeneration({ session, handlers }: OpenMap, process: Process): void {
   const cache = useQueryClient();
@@ -29,7 +30,7 @@ export function useGeneration({ session, handlers }: OpenMap, process: Process):
     if (!isEnd) return;
     refreshDevelopment(cache, platformId);
     // The steps that came last have their places with the next picture.
-    const frame = requestAnimationFrame(() => handlers.get('fit')?.());
+    const frame = requestAnimationFrame(() => handlers.get(beginAgain)?.());
     return () => cancelAnimationFrame(frame);
   }, [session, handlers, cache, isGenerating, platformId]);
 }

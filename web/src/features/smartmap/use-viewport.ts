@@ -44,6 +44,7 @@ export function useViewport() {
     return {
       reveal: (box: Box, leastZoom = 0) => reveal(view, { box, leastZoom, duration }),
       fit: (bounds: Box) => view.fly(fitting(bounds, view.get()), duration),
+      begin: (geometry: MapGeometry) => view.fly(newViewport(geometry, view.get()), duration),
       zoomIn: () => zoomBy(ZOOM_STEP),
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
     };
@@ -79,14 +80,20 @@ function fitting(bounds: Box, screen: { width: number; height: number }): Viewpo
   return centredOn(middle, zoom, screen);
 }
 
-/** Where a map is seen from when it opens: as it was left, or from its first step. */
+/** Where a map is seen from when it opens: as it was left, or as a new one. */
 export function firstViewport(
   processId: string,
+  geometry: MapGeometry,
+  screen: { width: number; height: number },
+): Viewport {
+  return storedState.viewports.get()[processId] ?? newViewport(geometry, screen);
+}
+
+/** The whole map where its texts can be read then, else from its first step. */
+function newViewport(
   { bounds, ids, x, y, height }: MapGeometry,
   screen: { width: number; height: number },
 ): Viewport {
-  const left = storedState.viewports.get()[processId];
-  if (left) return left;
   const start = screen.width < NARROW ? MARGIN / 2 : 2 * MARGIN;
   const zoom = Math.min(
     1,
