@@ -47,7 +47,7 @@ export function azureStorage(options: AzureOptions): Storage {
       if (!(until.getTime() >= time.getTime())) return false;
       return isSame(token, sasOf(options, { key, permission: 'c', until }));
     },
-    put: (key, content, size) =>
+    put: async (key, content, size) =>
       putToStorage(own(key, 'cw'), {
         content,
         size,

@@ -49,9 +49,9 @@ export function localStorage({ directory, address, secret }: LocalOptions): Stor
       const path = pathOf(key);
       return (await sizeOnDisk(path)) === null ? null : createReadStream(path);
     },
-    sizeOf: (key) => sizeOnDisk(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
-    removeAll: (prefix) =>
+    sizeOf: async (key) => sizeOnDisk(pathOf(key)),
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    removeAll: async (prefix) =>
       rm(join(directory, checkPrefix(prefix)), { recursive: true, force: true }),
   };
 }

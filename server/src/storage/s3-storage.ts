@@ -47,7 +47,7 @@ export function s3Storage(options: S3Options): Storage {
       if (!isInTime || !Number.isSafeInteger(seconds)) return false;
       return isSame(token, presignS3(options, { method: 'PUT', url: urlOf(key), at, seconds }));
     },
-    put: (key, content, size) => putToStorage(signed('PUT', urlOf(key)), { content, size }),
+    put: async (key, content, size) => putToStorage(signed('PUT', urlOf(key)), { content, size }),
     open: async (key) => streamOf(await askStorage('GET', signed('GET', urlOf(key)))),
     sizeOf: async (key) => lengthOf(await askStorage('HEAD', signed('HEAD', urlOf(key)))),
     remove,
