@@ -11,6 +11,7 @@ import { contract, failuresSchema, type Contract } from '@stepwright/contract';
 import { buildApp } from '#app';
 import { readConfig, type Config, type Environment } from '#config';
 import type { Database } from '#db/database';
+import type { Plumbing } from '#http/plumbing';
 import type { Actor } from '#identity/actor';
 import { openTestDatabase } from './test-database.ts';
 import { tokenMaker } from './test-tokens.ts';
@@ -23,6 +24,8 @@ export interface TestServer {
   url: string;
   config: Config;
   db: Database;
+  /** What its requests and jobs work with. */
+  plumbing: Plumbing;
   /** The contract's client for this person. */
   apiAs: (actor: Actor) => Api;
   /** A raw request, with the person's token where one is given. */
@@ -94,6 +97,7 @@ export async function startTestServer(
     url,
     config,
     db: database.db,
+    plumbing: app.plumbing,
     request,
     tokenFor,
     apiAs: (actor) => clientOf(url, () => tokenFor(actor)),

@@ -12,7 +12,11 @@ export interface RequestContext extends Plumbing {
     /** The files of a multipart body, one after the other, as they arrive; none of any other. */
     files: AsyncIterable<UploadedPart>;
   };
-  respond: { setHeader: (name: string, value: string) => void };
+  respond: {
+    setHeader: (name: string, value: string) => void;
+    /** What has been set, by name in lower case: it goes before what the answer itself would say. */
+    headers: Readonly<Record<string, string>>;
+  };
   /** @throws AppError `NOT_SIGNED_IN` */
   authenticate: () => Promise<Actor>;
 }

@@ -11,7 +11,7 @@ export interface UploadedPart {
 }
 
 export interface MultipartBody {
-  /** The fields before the first file. Fields behind it are not listened to. */
+  /** The fields before the first file; one behind it is refused. */
   fields: Record<string, string>;
   files: AsyncIterable<UploadedPart>;
 }
@@ -54,7 +54,9 @@ async function* filesFrom(
   parts: AsyncIterator<Multipart>,
 ): AsyncGenerator<UploadedPart> {
   for (let part: Multipart | null = first; part;) {
-    if (part.type === 'file') yield { fileName: part.filename, content: part.file };
+    if (part.type !== 'file')
+      throw new AppError('VALIDATION_FAILED', 'Send the fields of the form before its files.');
+    yield { fileName: part.filename, content: part.file };
     const next: IteratorResult<Multipart> = await nextOf(parts);
     part = next.done ? null : next.value;
   }

@@ -1,5 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
+import type { StandardHandleResult } from '@orpc/server/standard';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@stepwright/contract';
 import type { Actor } from '#identity/actor';
@@ -26,7 +27,7 @@ export function serveApi(app: FastifyInstance, { router, plumbing, authenticate 
     interceptors: [
       async (call) => {
         try {
-          return await call.next();
+          return withHeaders(await call.next(), call.context);
         } catch (error) {
           // Whoever went away is not told, and it is not a failure.
           if (call.request.signal?.aborted) return { matched: true, response: gone };
@@ -51,6 +52,7 @@ export function serveApi(app: FastifyInstance, { router, plumbing, authenticate 
   });
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
+    const headers: Record<string, string> = {};
     return {
       ...plumbing,
       log: request.log,
@@ -59,10 +61,26 @@ export function serveApi(app: FastifyInstance, { router, plumbing, authenticate 
         host: request.hostname,
         files: noFiles(),
       },
-      respond: { setHeader: (name, value) => void reply.header(name, value) },
+      respond: {
+        headers,
+        setHeader: (name, value) => {
+          headers[name] = value;
+          void reply.header(name, value);
+        },
+      },
       authenticate: () => authenticate(request.headers.authorization),
     };
   }
+}
+
+/** A file would otherwise be answered as something to show in place. */
+function withHeaders(
+  result: StandardHandleResult,
+  { respond }: RequestContext,
+): StandardHandleResult {
+  if (!result.response) return result;
+  const headers = { ...result.response.headers, ...respond.headers };
+  return { ...result, response: { ...result.response, headers } };
 }
 
 const gone = { status: 503, headers: {}, body: undefined };

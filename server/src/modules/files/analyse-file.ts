@@ -69,6 +69,9 @@ async function conclude(analysis: FileAnalysis, reading: FileReading | null): Pr
   if (!reading) return end(analysis, { status: 'Failed', message: failed });
   switch (reading.kind) {
     case 'skipped':
+      // Whoever wrote a text wants it to be read, steps or not.
+      if (isMarkdown(analysis.file))
+        return contribute(analysis, { kind: 'read', steps: [], isDocument: true });
       return end(analysis, { status: 'File Skipped', message: reading.reason, progress: 100 });
     case 'unreadable':
       return end(analysis, { status: 'File Content Error', message: reading.reason });
@@ -99,8 +102,8 @@ async function contribute(analysis: FileAnalysis, found: Contribution): Promise<
   });
 }
 
-function isMarkdown({ path }: ProcessFileRow): boolean {
-  return path.toLowerCase().endsWith('.md');
+function isMarkdown({ path, size }: ProcessFileRow): boolean {
+  return size > 0 && path.toLowerCase().endsWith('.md');
 }
 
 type Change = Parameters<typeof changeFiles>[2]['change'];

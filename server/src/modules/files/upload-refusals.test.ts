@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPlatform, type APlatform } from '#test/a-platform';
+import { aProcess } from '#test/a-process';
+import { analysed, formFor, type AFile } from '#test/an-upload';
+import { refusalOf, startTestServer, type TestServer } from '#test/harness';
+
+let server: TestServer;
+let people: APlatform;
+let processId: string;
+beforeAll(async () => {
+  server = await startTestServer({ UPLOAD_FILE_LIMIT: '20000', UPLOAD_COUNT_LIMIT: '3' });
+  people = await aPlatform(server);
+});
+beforeEach(async () => {
+  ({ processId } = await aProcess(people));
+});
+afterAll(() => server.close());
+
+const md = (path: string, content = 'Nothing happens.'): AFile => ({ path, content });
+const send = (form: Awaited<ReturnType<typeof formFor>>) =>
+  people.api.processFile.uploadFiles(form);
+const infosIn = (form: { fileUploadInfos: string }) =>
+  JSON.parse(form.fileUploadInfos) as Record<string, unknown>[];
+const withInfo = <F extends { fileUploadInfos: string }>(form: F, change: object): F => ({
+  ...form,
+  fileUploadInfos: JSON.stringify(infosIn(form).map((info) => ({ ...info, ...change }))),
+});
+
+/** Nothing came of it: no file is listed, and none is stored. */
+async function expectNothing(): Promise<void> {
+  expect(await analysed(people.api, processId)).toEqual([]);
+  expect(storedIn(processId)).toEqual([]);
+}
+
+function storedIn(folder: string): string[] {
+  try {
+    return readdirSync(join(server.config.dataDirectory, 'files', folder));
+  } catch {
+    return [];
+  }
+}
+
+describe('a kind of file that is not allowed', () => {
+  test('refuses the upload, naming each such file', async () => {
+    const form = await formFor(people.api, processId, [md('a.md'), md('b.exe'), md('dist/c.md')]);
+
+    const refusal = await refusalOf(send(form));
+
+    expect(refusal.status).toBe(400);
+    expect(refusal.failures).toEqual(
+      ['b.exe', 'dist/c.md'].map((path) => ({
+        code: 'restricted-file-type',
+        message: 'This file type is not allowed.',
+        path,
+      })),
+    );
+    await expectNothing();
+  });
+
+  test('a picture is not allowed among source files', async () => {
+    const form = await formFor(people.api, processId, [{ ...md('a.png'), kind: 'source' }]);
+
+    expect((await refusalOf(send(form))).failures[0]?.code).toBe('restricted-file-type');
+    await expectNothing();
+  });
+});
+
+describe('a limit', () => {
+  test('of the size of a file is named', async () => {
+    const form = await formFor(people.api, processId, [md('big.md', 'x'.repeat(20_001))]);
+
+    expect(await refusalOf(send(form))).toMatchObject({
+      status: 413,
+      message: 'big.md is larger than 0.02 MB.',
+    });
+    await expectNothing();
+  });
+
+  test('of the number of files is named, also over several requests of one upload', async () => {
+    const uploadId = randomUUID();
+    const two = await formFor(people.api, processId, [md('a.md'), md('b.md')]);
+    const more = await formFor(people.api, processId, [md('c.md'), md('d.md')]);
+
+    await people.api.processFile.uploadFiles({ uploadId, ...two });
+    const refusal = await refusalOf(people.api.processFile.uploadFiles({ uploadId, ...more }));
+
+    expect(refusal).toMatchObject({ status: 413, message: 'At most 3 files an upload.' });
+    expect(await analysed(people.api, processId)).toHaveLength(2);
+  });
+});
+
+describe('a token', () => {
+  test.each<[string, (form: Awaited<ReturnType<typeof formFor>>) => object]>([
+    ['of another path', () => ({ fileName: 'other.md' })],
+    ['that was made up', () => ({ sasToken: 'se=4000000000&sig=AAAA' })],
+    ['of another address', (form) => ({ baseUrl: `${String(infosIn(form)[0]?.['baseUrl'])}a` })],
+    ['for a place on the disk', () => ({ baseUrl: 'http://localhost/storage/../../etc/passwd' })],
+    ['without an address', () => ({ baseUrl: '' })],
+  ])('%s is refused', async (_what, change) => {
+    const form = await formFor(people.api, processId, [md('a.md')]);
+    const changed = withInfo(form, change(form));
+    const { fileName } = infosIn(changed)[0] as { fileName: string };
+    const files = [new File(['Nothing happens.'], fileName)];
+
+    expect(await refusalOf(send({ ...changed, files }))).toMatchObject({
+      status: 403,
+      message: `The upload token of ${fileName} is not valid.`,
+    });
+    await expectNothing();
+  });
+
+  test('of another process is refused', async () => {
+    const other = await aProcess(people);
+    const form = await formFor(people.api, other.processId, [md('a.md')]);
+
+    expect(await refusalOf(send({ ...form, processId }))).toMatchObject({ status: 403 });
+    await expectNothing();
+  });
+
+  test('serves for a quarter of an hour', async () => {
+    const form = await formFor(people.api, processId, [md('a.md')]);
+    server.setTime(new Date(Date.now() + 16 * 60_000));
+    try {
+      expect(await refusalOf(send(form))).toMatchObject({ status: 403 });
+    } finally {
+      server.setTime(null);
+    }
+    await expectNothing();
+  });
+
+  test('serves for one file', async () => {
+    const form = await formFor(people.api, processId, [md('a.md')]);
+    await send(form);
+
+    const again = withInfo(form, { id: randomUUID() });
+
+    expect(await refusalOf(send(again))).toMatchObject({ status: 409 });
+  });
+
+  test.each(['', 'a', `${randomUUID()}`, '../x/a.md', `${randomUUID()}/a.md`])(
+    'for %j is refused',
+    async (blobName) => {
+      const asking = people.api.processFile.getSasToken({ blobName });
+
+      expect([400, 404]).toContain((await refusalOf(asking)).status);
+    },
+  );
+
+  test.each(['../a.md', '/a.md', 'a//b.md', 'a\\b.md', 'a\0.md', ''])(
+    'for the path %j is refused',
+    async (path) => {
+      const asking = people.api.processFile.getSasToken({ blobName: `${processId}/${path}` });
+
+      expect([400, 404]).toContain((await refusalOf(asking)).status);
+    },
+  );
+});
+
+describe('content', () => {
+  test.each([
+    ['shorter', 5],
+    ['longer', 500],
+  ])('that is not as large as it was said to be is refused (said: %s)', async (_what, size) => {
+    const form = withInfo(await formFor(people.api, processId, [md('a.md')]), { size });
+
+    expect(await refusalOf(send(form))).toMatchObject({
+      status: 400,
+      message: 'a.md is not as large as it was said to be.',
+    });
+    await expectNothing();
+  });
+
+  test('that is missing is refused, and what came beside it is not kept', async () => {
+    const form = await formFor(people.api, processId, [md('a.md'), md('b.md')]);
+
+    const refusal = refusalOf(send({ ...form, files: form.files.slice(0, 1) }));
+
+    expect(await refusal).toMatchObject({
+      status: 400,
+      message: 'The content of b.md is missing.',
+    });
+    await expectNothing();
+  });
+
+  test('that nobody announced is refused', async () => {
+    const form = await formFor(people.api, processId, [md('a.md')]);
+    const files = [...form.files, new File(['x'], 'surprise.md')];
+
+    expect(await refusalOf(send({ ...form, files }))).toMatchObject({ status: 400 });
+    await expectNothing();
+  });
+
+  test('may be put under its own address, and then needs no part in the form', async () => {
+    const form = await formFor(people.api, processId, [md('a.md')]);
+    const [info] = infosIn(form);
+    const path = new URL(String(info?.['baseUrl'])).pathname;
+    const put = (query: string, body: string) =>
+      server.request(`${path}?${query}`, { method: 'PUT', body });
+    const token = String(info?.['sasToken']);
+
+    expect((await put(token.replace(/.$/, '-'), 'Nothing happens.')).status).toBe(403);
+    expect((await put('', 'Nothing happens.')).status).toBe(403);
+    expect((await put(token, 'x'.repeat(20_001))).status).toBe(413);
+    expect((await put(token, 'Nothing happens.')).status).toBe(201);
+    expect((await put(token, 'Something else..')).status).toBe(409);
+    expect((await server.request(`${path}?${token}`)).status).toBe(404);
+
+    const { fileUploadInfos } = form;
+    await people.api.processFile.uploadFiles({ processId, fileUploadInfos });
+    expect(await analysed(people.api, processId)).toHaveLength(1);
+  });
+});
+
+describe('a form', () => {
+  const post = (body: FormData | string, headers: Record<string, string> = {}) =>
+    server.request('/api/discovery-process/process/uploadfiles', {
+      as: people.actor,
+      method: 'POST',
+      headers,
+      body,
+    });
+
+  test.each(['[]', '{}', 'x', '[1]', '[{"id":"x"}]', '"text"', 'null'])(
+    'with fileUploadInfos %s is refused',
+    async (fileUploadInfos) => {
+      const form = new FormData();
+      form.append('processId', processId);
+      form.append('fileUploadInfos', fileUploadInfos);
+
+      expect((await post(form)).status).toBe(400);
+    },
+  );
+
+  test('whose fields come behind its files is refused', async () => {
+    const { fileUploadInfos, files } = await formFor(people.api, processId, [md('a.md')]);
+    const form = new FormData();
+    for (const file of files) form.append('files', file);
+    form.append('processId', processId);
+    form.append('fileUploadInfos', fileUploadInfos);
+
+    expect((await post(form)).status).toBe(400);
+    await expectNothing();
+  });
+
+  test('that is none is refused', async () => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+
+    expect((await post('nonsense', type)).status).toBe(400);
+    expect(
+      (await post('--x\r\nContent-Disposition: form-data; name="processId"\r\n', type)).status,
+    ).toBe(400);
+    expect((await post('a', { 'content-type': 'multipart/form-data' })).status).toBe(400);
+  });
+
+  test('of somebody who is not signed in is not listened to', async () => {
+    const { fileUploadInfos } = await formFor(people.api, processId, [md('a.md')]);
+    const form = new FormData();
+    form.append('processId', processId);
+    form.append('fileUploadInfos', fileUploadInfos);
+    form.append('files', new File(['x'.repeat(100_000)], 'a.md'));
+
+    const answer = await server.request('/api/discovery-process/process/uploadfiles', {
+      method: 'POST',
+      body: form,
+    });
+
+    expect(answer.status).toBe(401);
+  });
+
+  test('that breaks off half way leaves nothing behind', async () => {
+    const content = 'x'.repeat(15_000);
+    const { fileUploadInfos } = await formFor(people.api, processId, [md('a.md', content)]);
+    const form = new FormData();
+    form.append('processId', processId);
+    form.append('fileUploadInfos', fileUploadInfos);
+    form.append('files', new File([content], 'a.md'));
+    const whole = new Request('http://localhost', { method: 'POST', body: form });
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const token = await server.tokenFor(people.actor);
+    const sending = request(`${server.url}/api/discovery-process/process/uploadfiles`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': whole.headers.get('content-type') ?? '',
+        'content-length': bytes.length,
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write(bytes.subarray(0, bytes.length - 10_000));
+    // Half of the content is on the disk, under a name that is not its own yet.
+    await expect
+      .poll(() => storedIn('.').filter((name) => name.startsWith('partial')))
+      .toHaveLength(1);
+
+    sending.destroy();
+
+    await expect.poll(() => storedIn('.').filter((name) => name.startsWith('partial'))).toEqual([]);
+    await expectNothing();
+  });
+});
