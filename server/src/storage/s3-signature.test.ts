@@ -39,7 +39,7 @@ test.each([
     const signature = signed.searchParams.get('X-Amz-Signature');
     // The library adds parameters of its own, which are signed too.
     const url = new URL(signed);
-    for (const name of [...url.searchParams.keys()])
+    for (const name of signed.searchParams.keys())
       if (name.startsWith('X-Amz-') && !/^X-Amz-Content-Sha256$/i.test(name))
         url.searchParams.delete(name);
 
