@@ -20,18 +20,24 @@ export function isAboutSoftware(text: string): boolean {
 export function withoutCode(text: string): string {
   return text
     .split('\n')
-    .map((line) =>
-      code.test(line)
-        ? sentencesOf(line)
-            .filter((each) => !code.test(each))
-            .join(' ')
-        : line,
-    )
+    .filter((line) => line.length <= longestLine)
+    .map((line) => (code.test(line) ? withoutCodeIn(line) : line))
     .join('\n');
 }
+
+/** Longer lines are data. */
+const longestLine = 10_000;
+
+const withoutCodeIn = (line: string): string =>
+  sentencesOf(line)
+    .filter((sentence) => !code.test(sentence))
+    .join(' ');
 
 const isSentenceAboutSoftware = (sentence: string): boolean =>
   code.test(sentence) || ofSoftware.test(sentence);
 
+/** Of at least three words; what is longer than a paragraph is data. */
 const sentencesOf = (text: string): string[] =>
-  text.split(/(?<=[.!?:])\s+|\n+/).filter((sentence) => /\p{L}{2}.*\s.*\p{L}{2}/u.test(sentence));
+  text
+    .split(/(?<=[.!?:])\s|\n/)
+    .filter((sentence) => sentence.length <= 2000 && sentence.trim().split(/\s+/, 3).length === 3);

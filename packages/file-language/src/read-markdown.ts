@@ -78,7 +78,7 @@ function underline(sections: Section[], last: Section, number: number): void {
 }
 
 const isNoProse = (line: string): boolean =>
-  /^\s*(?:\||<|\[[^\]]+\]:|!\[|(?: {4}|\t)\s*[$>])/.test(line) || line.length > 5000;
+  /^\s*(?:\||<|\[[^\]]+\]:|!\[|(?: {4}|\t)\s*[$>])/.test(line);
 
 /** Without the signs of Markdown. */
 const plain = (line: string): string =>
