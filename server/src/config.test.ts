@@ -3,6 +3,12 @@ import { readConfig, StartError } from './config.ts';
 
 const key = Buffer.alloc(32, 1).toString('base64');
 
+const localModel = {
+  LANGUAGE_MODEL_PROVIDER: 'openai-compatible',
+  LANGUAGE_MODEL_NAME: 'm',
+  LANGUAGE_MODEL_URL: 'http://localhost:11434/v1',
+};
+
 function refusal(environment: Record<string, string>): string {
   try {
     readConfig(environment);
@@ -52,6 +58,42 @@ test.each([
   [
     { DATABASE_URL: 'postgres://db/stepwright' },
     'ENCRYPTION_KEY is needed with DATABASE_URL, the same for every server: create one with `openssl rand -base64 32`.',
+  ],
+  [
+    { LANGUAGE_MODEL_PROVIDER: 'openai' },
+    'LANGUAGE_MODEL_NAME is needed with LANGUAGE_MODEL_PROVIDER=openai.',
+  ],
+  [
+    { LANGUAGE_MODEL_PROVIDER: 'openai', LANGUAGE_MODEL_NAME: 'm' },
+    'LANGUAGE_MODEL_KEY is needed with LANGUAGE_MODEL_PROVIDER=openai.',
+  ],
+  [
+    { LANGUAGE_MODEL_PROVIDER: 'bedrock', LANGUAGE_MODEL_NAME: 'm', LANGUAGE_MODEL_KEY: 'k' },
+    'LANGUAGE_MODEL_REGION is needed with LANGUAGE_MODEL_PROVIDER=bedrock.',
+  ],
+  [
+    { LANGUAGE_MODEL_PROVIDER: 'openai-compatible', LANGUAGE_MODEL_NAME: 'm' },
+    'LANGUAGE_MODEL_URL is needed with LANGUAGE_MODEL_PROVIDER=openai-compatible.',
+  ],
+  [
+    { ...localModel, ALLOW_PRIVATE_LANGUAGE_MODEL: 'true' },
+    'LANGUAGE_MODEL_URL must start with https:// (or set ALLOW_HTTP_LANGUAGE_MODEL=true).',
+  ],
+  [
+    { ...localModel, ALLOW_HTTP_LANGUAGE_MODEL: 'true' },
+    'LANGUAGE_MODEL_URL is not on the public internet (to allow that, set ALLOW_PRIVATE_LANGUAGE_MODEL=true).',
+  ],
+  [
+    { ...localModel, LANGUAGE_MODEL_URL: 'https://user:c4n4ry@model.example.com' },
+    'LANGUAGE_MODEL_URL must not hold a password: set LANGUAGE_MODEL_KEY.',
+  ],
+  [
+    { ...localModel, LANGUAGE_MODEL_KEY: 'two words' },
+    'LANGUAGE_MODEL_KEY must be one word of plain characters.',
+  ],
+  [
+    { LANGUAGE_MODEL_DAILY_COST: 'much' },
+    'LANGUAGE_MODEL_DAILY_COST must be an amount such as 2.50, not "much".',
   ],
 ])('%j stops the start with one sentence', (environment, sentence) => {
   expect(refusal(environment as unknown as Record<string, string>)).toBe(sentence);
