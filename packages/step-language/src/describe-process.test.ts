@@ -124,6 +124,10 @@ describe('names', () => {
     ['Two warehouse workers unload the pallets.', 'Warehouse worker unloads the pallets'],
     ['The head of the institute signs the letter.', 'Head of the institute signs the letter'],
     ['The CRS checks the defect.', 'CRS checks the defect'],
+    [
+      'The Customer Care Unit reads the letter. Then the CCU closes the case.',
+      'Customer Care Unit closes the case',
+    ],
   ])('[D5] who acts keeps the fullest name: %s', (description, step) => {
     expect(told(description).at(-1)).toBe(step);
     expect(parseStep(step).actor).not.toBeNull();

@@ -122,7 +122,7 @@ function surestSaid(words: readonly Word[]): number {
 }
 
 /** Verbs that take nothing: what another verb behind them is done to is not shared with them. */
-const takesNothing = /^(?:park|wait|rest|sit|stand|go|come|arrive|sleep|relax|stop|pause)$/;
+const takesNothing = /^(?:agree|park|wait|rest|sit|stand|go|come|arrive|sleep|relax|stop|pause)$/;
 
 /** Whether the word is another verb of the same subject: `… and ships it`. */
 function continuesVerb(words: readonly Word[], at: number, clause: Clause): boolean {
@@ -158,7 +158,7 @@ interface Candidate {
 function isFollowedAsVerb({ word, next, form, reading }: Candidate, clause: Clause): boolean {
   const { lemma, strength } = reading;
   if (points(next)) return strength >= (form === 'third' ? 1 : 2);
-  if (phrasalVerbs.has(`${lemma} ${next.lower}`)) return true;
+  if (phrasalVerbs.has(`${lemma} ${next.lower}`) || takesNothing.test(lemma)) return true;
   if (strength === 3 || (isAdverb(next.lower) && strength >= 2)) return true;
   if (strength < 2 || !isDetermined(clause)) return false;
   return prepositions.has(next.lower)

@@ -44,7 +44,9 @@ const kept = 12;
 export function knownActor(mentions: Mentions, words: readonly Word[]): Actor | null {
   const found = actorFrom(words);
   if (!found) return null;
-  const same = mentions.actors.find(({ key }) => isSame(key, found.key));
+  const same = mentions.actors.find(
+    (actor) => isSame(actor.key, found.key) || isShortFor(found, actor),
+  );
   const isNew = /^(?:an?|another|other|two|three|four|some|several)$/.test(lowerAt(words, 0));
   const fuller =
     same || isNew ? undefined : mentions.actors.findLast(({ key }) => endsWith(key, found.key));
@@ -55,6 +57,12 @@ export function knownActor(mentions: Mentions, words: readonly Word[]): Actor | 
 
 export const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, at) => word === other[at]);
+
+/** `CCU` is the Customer Care Unit that was named before. */
+const isShortFor = ({ name }: Actor, { key }: Actor): boolean =>
+  /^\p{Lu}{2,6}$/u.test(name) &&
+  key.length === name.length &&
+  key.every((word, at) => word.startsWith(name.charAt(at).toLowerCase()));
 
 const endsWith = (whole: readonly string[], end: readonly string[]): boolean =>
   end.length > 0 && whole.length > end.length && isSame(whole.slice(-end.length), end);

@@ -12,7 +12,11 @@ interface LabelledDescription {
   actors: string[];
 }
 
-const files = ['described-processes.jsonl', 'described-processes-2.jsonl'];
+const files = [
+  'described-processes.jsonl',
+  'described-processes-2.jsonl',
+  'described-processes-3.jsonl',
+];
 const descriptions = files.flatMap((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
