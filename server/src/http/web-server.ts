@@ -12,6 +12,7 @@ import type { Config } from '#config';
 import { allowOrigins } from './allow-origins.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { answerFailure } from './failures.ts';
+import { limitSlowBodies, slowestUpload } from './limit-slow-bodies.ts';
 import { readJson } from './read-json.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -25,12 +26,13 @@ export async function webServer(config: Config, log: FastifyBaseLogger): Promise
     bodyLimit: config.bodyLimit,
     trustProxy: trusted(config.trustProxy),
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    requestTimeout: slowestUpload,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   });
   readJson(app);
+  limitSlowBodies(app);
 
   app.setErrorHandler(sendFailure);
 
