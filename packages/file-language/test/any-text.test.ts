@@ -66,13 +66,13 @@ describe('[L1] no text makes it throw', () => {
   test('with the name of another language', async () => {
     for (const { text } of samples) {
       for (const extension of ['swift', 'sql', 'html', 'xml', 'yaml', 'md', 'ts', 'rb', 'php']) {
-        expect(await timed(`src/services/odd.${extension}`, text)).toBeLessThan(5000);
+        expect(await timed(`src/services/odd.${extension}`, text)).toBeLessThan(20_000);
       }
     }
   });
 });
 
-const seconds = 5;
+const seconds = 20;
 /** In lines, as code that a person wrote: what is in one line is packed, and not read. */
 const lines = (unit: string, count: number): string => `${unit.repeat(10)}\n`.repeat(count / 10);
 
