@@ -41,7 +41,8 @@ function HistoryButton({ side, isGenerating }: { side: HistorySide; isGenerating
         aria-label={label}
         // A button that is disabled would lose the keyboard's focus.
         aria-disabled={!isPossible || undefined}
-        data-disabled={!isPossible || undefined}
+        opacity={isPossible ? undefined : 0.35}
+        style={{ cursor: isPossible ? undefined : 'default' }}
         onClick={isPossible ? turn : undefined}
       >
         <Icon size={17} />
