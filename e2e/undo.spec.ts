@@ -61,14 +61,20 @@ test('every change is undone and redone with the keyboard, back to the beginning
   await expect(button(page, 'Nothing to redo')).toBeVisible();
 });
 
-test('an undo keeps what somebody else changed since, and says so', async ({ browser }) => {
-  const { anna, ben, process } = await twoPeople(browser, [
-    [
-      'Customer places an order',
-      ['Clerk checks the order', 'Clerk packs the parcel'],
-      'Manager rests',
+test('an undo keeps what somebody else changed since, and says so', async ({
+  browser,
+  noErrors,
+}) => {
+  const { anna, ben, process } = await twoPeople(browser, {
+    watch: noErrors,
+    sketches: [
+      [
+        'Customer places an order',
+        ['Clerk checks the order', 'Clerk packs the parcel'],
+        'Manager rests',
+      ],
     ],
-  ]);
+  });
   const outline = () => outlineOf(anna, process.processId);
   await anna.page.keyboard.press('ArrowRight');
   await anna.page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ export const StepNode = memo(function StepNode({ id, shade }: { id: string; shad
       data-failed={phase === 'failed' || undefined}
     >
       {isAlone && !isEditing && <StepToolbar step={step} />}
-      <LiveStepPeople id={id} />
+      {!isEditing && <LiveStepPeople id={id} />}
       <div className={classes.box} data-box>
         <StepHead step={step} content={content} phase={phase} isExpanded={isExpanded} />
         {isExpanded && <StepDetails step={step} isLocked={text !== undefined} />}
