@@ -79,7 +79,7 @@ function Pane({ scene, isGenerating }: { scene: MapScene; isGenerating: boolean 
   return (
     // What a click does, the keys of the tree do as well.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={pane} className={classes.pane} {...clicks}>
+    <div ref={pane} className={classes.pane} data-pane {...clicks}>
       <MapLayer scene={scene} />
       <NearSteps scene={scene} />
       <DragOverlay geometry={scene.geometry} />
