@@ -1,14 +1,14 @@
-/** What every page of the bench can do; the bench calls it from outside. */
-export interface Bench {
-  /** Milliseconds until nothing changes any more and all of it is painted. */
-  open: (count: number) => Promise<number>;
-}
-
 declare global {
   interface Window {
-    bench: Record<string, (...given: number[]) => Promise<unknown> | unknown>;
+    bench: Record<string, (...given: number[]) => unknown>;
   }
 }
+
+/** To the first child and to and fro among its siblings: no key creates a step. */
+export const arrows = [
+  'ArrowRight',
+  ...Array.from({ length: 30 }, (_, at) => (at % 4 < 2 ? 'ArrowDown' : 'ArrowUp')),
+];
 
 /** Nothing has changed for so long: it is stable, in milliseconds. */
 const QUIET = 250;

@@ -11,8 +11,9 @@ import { organisationOptions, personOptions } from '#app/organisation';
 import { queryClient } from '#app/query-client';
 import { SmartMap, processQuery } from '#features/smartmap';
 import { aConfiguration, anOrganisation, person } from '#test/factories';
+import { signInAs } from '#test/sign-in';
 import { aLargeProcess, ORGANISATION_ID, PLATFORM_ID, PROCESS_ID } from './data.ts';
-import { framesOf, moving, pressing, untilStable } from './measure.ts';
+import { arrows, framesOf, moving, pressing, untilStable } from './measure.ts';
 
 /** The product's own screen of a process, whose data is in memory already. */
 const element = document.getElementById('root');
@@ -24,17 +25,21 @@ prepareIdentity(settings.identity);
 queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
 
 const ids = { organisationId: ORGANISATION_ID, platformId: PLATFORM_ID, processId: PROCESS_ID };
+const extras = { tools: () => null, openFile: () => undefined };
 const pane = () => found('[data-pane]');
 
 window.bench = {
   prepare: (count) => {
     localStorage.clear();
+    signInAs(person, settings);
     queryClient.setQueryData(personOptions().queryKey, { ...person, name: 'Anna' } as never);
     queryClient.setQueryData(organisationOptions().queryKey, anOrganisation());
     queryClient.setQueryData<Process>(processQuery(PROCESS_ID).queryKey, aLargeProcess(count));
   },
   open: () => {
-    const router = createMemoryRouter([{ path: '*', element: <SmartMap {...ids} /> }]);
+    const router = createMemoryRouter([
+      { path: '*', element: <SmartMap {...ids} extras={extras} /> },
+    ]);
     return untilStable(() =>
       root.render(
         <Providers>
@@ -44,14 +49,10 @@ window.bench = {
     );
   },
   press: () => {
-    const keys = ['ArrowRight', ...Array.from({ length: 30 }, (_, at) => steps[at % 4] ?? '')];
-    return pressing(keys, () => found('[role="tree"]'));
+    return pressing(arrows, () => found('[role="tree"]'));
   },
   move: () => framesOf(120, (frame) => moving(pane, frame)),
 };
-
-/** To and fro between a step and what stands around it. */
-const steps = ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft'];
 
 function found(selector: string): Element {
   const match = document.querySelector(selector);

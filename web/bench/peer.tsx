@@ -26,7 +26,7 @@ import {
 import { memo, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aLargeProcess, idOf } from './data.ts';
-import { framesOf, moving, pressing, untilStable } from './measure.ts';
+import { arrows, framesOf, moving, pressing, untilStable } from './measure.ts';
 
 /**
  * The same process in plain React Flow, as its manual says for large graphs: only visible elements,
@@ -82,15 +82,13 @@ window.bench = {
       );
     }),
   press: () => {
-    const keys = ['ArrowRight', ...Array.from({ length: 30 }, (_, at) => steps[at % 4] ?? '')];
-    return pressing(keys, () => document.body);
+    return pressing(arrows, () => document.body);
   },
   move: () =>
     framesOf(120, (frame) =>
       moving(() => document.querySelector('.react-flow__pane') ?? document.body, frame),
     ),
 };
-const steps = ['ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft'];
 const directions: Record<string, Direction> = {
   ArrowRight: 'right',
   ArrowDown: 'down',

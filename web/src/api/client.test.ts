@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aConfiguration, anId, aProcess, person } from '#test/factories';
-import { signInAs } from '#test/render-app';
+import { signInAs } from '#test/sign-in';
 import { client } from './client.ts';
 import { keepConfiguration } from './configuration.ts';
 import { prepareIdentity, SignedOutError } from './identity.ts';

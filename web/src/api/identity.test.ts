@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aConfiguration, person } from '#test/factories';
-import { signInAs } from '#test/render-app';
+import { signInAs } from '#test/sign-in';
 import {
   accessToken,
   currentPerson,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareIdentity } from '#api/identity';
 import { Providers } from '#app/assembly';
 import { aConfiguration, person } from '#test/factories';
-import { signInAs } from '#test/render-app';
+import { signInAs } from '#test/sign-in';
 import { IdentityGate } from './identity-gate.tsx';
 
 let redirects: unknown[] = [];

@@ -2,7 +2,7 @@ import { kindOf, type StepKind } from './step-icon.tsx';
 import { curveOf, eventLinksOf, type LinkCurve } from './event-links.ts';
 import { pictureLayout, type PictureLayout } from './download-layout.ts';
 import { shadesOf, type MapColours } from './map-colours.ts';
-import { boxAt, edgeTo, type Box } from './map-geometry.ts';
+import { boxAt, type Box } from './map-geometry.ts';
 import { shadeOf } from './map-scene.ts';
 import { contentOf, type MapState } from './map-state.ts';
 
@@ -22,7 +22,6 @@ export interface Picture {
   title: string;
   layout: PictureLayout;
   steps: readonly PictureStep[];
-  edges: readonly { fromX: number; fromY: number; toX: number; toY: number }[];
   links: readonly LinkCurve[];
   colours: MapColours;
 }
@@ -48,9 +47,6 @@ export function pictureOf(
       { ...boxAt(geometry, at), lines: lines[at] ?? [], kind: kindOf(step), shade, isFeature },
     ];
   });
-  const edges = geometry.ids.flatMap((_id, at) =>
-    (geometry.parent[at] ?? -1) < 0 ? [] : [edgeTo(geometry, at)],
-  );
   const links = eventLinksOf(view, geometry).map((link) => curveOf(geometry, link));
-  return { title: look.title, colours: look.colours, layout, steps, edges, links };
+  return { title: look.title, colours: look.colours, layout, steps, links };
 }

@@ -1,5 +1,5 @@
 import { STEP } from './download-layout.ts';
-import { glyphs } from './download-glyphs.ts';
+import { glyphs } from './step-glyphs.ts';
 import { PICTURE_FONT, type Picture, type PictureStep } from './download-picture.ts';
 import {
   PADDING,
@@ -8,9 +8,8 @@ import {
   type Column,
   type PicturePlan,
 } from './download-plan.ts';
+import { DASH, traceEdges } from './map-edges.ts';
 import { strokeCurves } from './draw-event-links.ts';
-
-const DASH = [5, 5];
 
 /** The picture as pixels, with how it had to be made to fit. @throws Error where there is no canvas */
 export async function pngOf(picture: Picture): Promise<{ file: Blob; plan: PicturePlan }> {
@@ -53,14 +52,12 @@ function drawColumn(context: Context, picture: Picture, { top, height }: Column)
     Math.max(from, to) >= top && Math.min(from, to) <= bottom;
   context.strokeStyle = colours.edge;
   context.lineWidth = 1.25;
-  context.setLineDash(DASH);
+  context.setLineDash([...DASH]);
   context.beginPath();
-  for (const { fromX, fromY, toX, toY } of picture.edges) {
-    if (!isHere(fromY, toY)) continue;
-    const middle = (fromX + toX) / 2;
-    context.moveTo(fromX, fromY);
-    context.bezierCurveTo(middle, fromY, middle, toY, toX, toY);
-  }
+  traceEdges(context, {
+    geometry: layout.geometry,
+    area: { x, y: top - 14, width, height: height + 28 },
+  });
   context.stroke();
   context.setLineDash([]);
   for (const step of picture.steps)

@@ -1,22 +1,25 @@
 import { STEP } from './download-layout.ts';
-import { glyphs } from './download-glyphs.ts';
+import { glyphs } from './step-glyphs.ts';
 import { PICTURE_FONT, type Picture, type PictureStep } from './download-picture.ts';
 import { PADDING, TITLE_HEIGHT } from './download-plan.ts';
+import { pathPen, traceEdges } from './map-edges.ts';
 import { headOf } from './draw-event-links.ts';
 
 /** The picture as vectors: sharp at every size, and its texts can be searched and copied. */
 export function svgOf(picture: Picture): string {
-  const { title, colours, layout, edges, links, steps } = picture;
+  const { title, colours, layout, links, steps } = picture;
   const { bounds } = layout;
   const width = bounds.width + 2 * PADDING;
   const height = bounds.height + 2 * PADDING + TITLE_HEIGHT;
   const [left, top] = [bounds.x - PADDING, bounds.y - PADDING - TITLE_HEIGHT];
+  const edges = pathPen();
+  traceEdges(edges, { geometry: layout.geometry, area: bounds });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${round(width)}" height="${round(height)}" viewBox="${[left, top, width, height].map(round).join(' ')}" font-family="${escaped(PICTURE_FONT)}" font-size="12" fill="${colours.text}">`,
     `<title>${escaped(title)}</title>`,
     `<rect x="${round(left)}" y="${round(top)}" width="100%" height="100%" fill="${colours.surface}"/>`,
     `<text x="${round(bounds.x)}" y="${round(top + PADDING + 10)}" font-size="20" font-weight="600">${escaped(title)}</text>`,
-    `<path d="${edges.map(edgePath).join('')}" fill="none" stroke="${colours.edge}" stroke-width="1.25" stroke-dasharray="5 5"/>`,
+    `<path d="${edges.path()}" fill="none" stroke="${colours.edge}" stroke-width="1.25" stroke-dasharray="5 5"/>`,
     ...steps.map((step) => stepGroup(step, picture)),
     `<path d="${links.map(linkPath).join('')}" fill="none" stroke="${colours.event}" stroke-width="1.25"/>`,
     `<path d="${links.map((link) => headOf(link, 1).map(headPoint).join('') + 'Z').join('')}" fill="${colours.event}"/>`,
@@ -40,11 +43,6 @@ function stepGroup(step: PictureStep, { colours }: Picture): string {
     isFeature ? `<text x="${width - 5}" y="5" fill="${colours.accent}">★</text>` : '',
     '</g>',
   ].join('');
-}
-
-function edgePath({ fromX, fromY, toX, toY }: Picture['edges'][number]): string {
-  const middle = round((fromX + toX) / 2);
-  return `M${round(fromX)} ${round(fromY)}C${middle} ${round(fromY)} ${middle} ${round(toY)} ${round(toX)} ${round(toY)}`;
 }
 
 function linkPath({ fromX, fromY, toX, toY, outBend, inBend }: Picture['links'][number]): string {

@@ -23,7 +23,9 @@ export function DragBar({ isGenerating }: { isGenerating: boolean }) {
   return (
     <>
       {/* Always there: what appears together with its text is not read by all screen readers. */}
-      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      <VisuallyHidden role="status" data-drag-status>
+        {words}
+      </VisuallyHidden>
       {drag && !drag.isHeld && <ChoosePlace drag={drag} />}
     </>
   );

@@ -100,9 +100,7 @@ export function slotFor(side: MoveOption, box: Box, lastChild: Box | null): Box 
 
 function edgeBetween(from: Box, to: Box): string {
   const [x, y] = [from.x + from.width, from.y + from.height / 2];
-  const middle = (x + to.x) / 2;
-  const end = to.y + to.height / 2;
-  return `M${x} ${y}C${middle} ${y} ${middle} ${end} ${to.x} ${end}`;
+  return `M${x} ${y}H${(x + to.x) / 2}V${to.y + to.height / 2}H${to.x}`;
 }
 
 function placed({ x, y, width, height }: Box) {

@@ -3,7 +3,7 @@ import type { Viewport } from './map-geometry.ts';
 /** Between two dots, in the map's pixels at zoom 1. */
 const GAP = 24;
 /** On the screen they stand at least this close, in pixels, from however far the map is seen. */
-const LEAST_GAP = 16;
+const LEAST_GAP = 24;
 const DOT = 1.5;
 
 /** The dots of the ground, in pixels of the screen: they move with the map, and stay as dense. */

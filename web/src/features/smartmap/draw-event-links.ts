@@ -1,4 +1,4 @@
-import { curveOf, isCurveSeen, type EventLink, type LinkCurve } from './event-links.ts';
+import { isCurveSeen, type EventLink, type LinkCurve } from './event-links.ts';
 import type { MapColours } from './map-colours.ts';
 import type { Box } from './map-geometry.ts';
 import type { MapScene } from './map-scene.ts';
@@ -8,17 +8,13 @@ const HEAD = { length: 7, width: 4 };
 /** The solid lines from events to reactions; those of selected steps stand out. */
 export function drawEventLinks(
   canvas: CanvasRenderingContext2D,
-  { geometry, links }: MapScene,
+  { links }: MapScene,
   look: { colours: MapColours; area: Box; zoom: number; selected: ReadonlySet<number> },
 ): void {
   const { colours, area, zoom, selected } = look;
-  const seen = links.flatMap((link) => {
-    const curve = curveOf(geometry, link);
-    return isCurveSeen(curve, area) ? [{ link, curve }] : [];
-  });
+  const seen = links.filter(({ curve }) => isCurveSeen(curve, area));
   if (seen.length === 0) return;
-  const isChosen = ({ link }: { link: EventLink }) =>
-    selected.has(link.from) || selected.has(link.to);
+  const isChosen = ({ from, to }: EventLink) => selected.has(from) || selected.has(to);
   const unzoomed = 1 / Math.min(zoom, 1);
   canvas.setLineDash([]);
   canvas.strokeStyle = colours.event;

@@ -37,12 +37,19 @@ export function drawSpecks(
   { colours, frame }: { colours: MapColours; frame: MinimapFrame },
 ): void {
   const { geometry, shades } = scene;
+  // Of thousands of steps most lie on a pixel that is drawn already.
+  const drawn = new Set<number>();
   for (let at = 0; at < geometry.ids.length; at += 1) {
     const box = boxAt(geometry, at);
+    const x = box.x * frame.scaleX + frame.x;
+    const y = box.y * frame.scaleY + frame.y;
+    const pixel = Math.round(y) * 4096 + Math.round(x);
+    if (drawn.has(pixel)) continue;
+    drawn.add(pixel);
     canvas.fillStyle = colours.shades[shades[at] === 1 ? 1 : 0].stroke;
     canvas.fillRect(
-      box.x * frame.scaleX + frame.x,
-      box.y * frame.scaleY + frame.y,
+      x,
+      y,
       Math.max(box.width * frame.scaleX, 1.5),
       Math.max(box.height * frame.scaleY, 1.5),
     );

@@ -62,12 +62,28 @@ test('only near steps are elements, the same ones while they stay, and always th
   const nodesOf = createNearNodes();
   const window = { area: { x: -10, y: -20, width: 50, height: 50 }, zoom: 1 };
 
-  const near = nodesOf(scene, window, null);
-  const again = nodesOf(scene, window, anId(102));
+  const { nodes: near } = nodesOf(scene, window, null);
+  const { nodes: again } = nodesOf(scene, window, anId(102));
 
   expect(near.map(({ id }) => id)).toEqual([anId(100)]);
   expect(again.map(({ id }) => id)).toEqual([anId(100), anId(102)]);
   expect(again[0]).toBe(near[0]);
+});
+
+test('many new elements come some at a time, those in the middle first', () => {
+  const all = treeOf<MapStep>(stepsNamed(Array.from({ length: 100 }, (_, at) => `Step ${at}`)));
+  const scene = sceneOf(all, createMapLayout()(all, false));
+  const nodesOf = createNearNodes();
+  const { y } = scene.geometry.bounds;
+  const window = { area: { x: -10, y: y - 10, width: 300, height: 200_000 }, zoom: 1 };
+
+  const first = nodesOf(scene, window, null);
+  const second = nodesOf(scene, window, null);
+  const third = nodesOf(scene, window, null);
+
+  expect([first, second, third].map(({ nodes }) => nodes.length)).toEqual([40, 80, 100]);
+  expect([first, second, third].map(({ isComplete }) => isComplete)).toEqual([false, false, true]);
+  expect(second.nodes).toEqual(expect.arrayContaining(first.nodes));
 });
 
 test('contexts take turns with the two shades, in the order of first appearance', () => {

@@ -28,6 +28,10 @@ export interface MapGeometry {
   height: Float64Array;
   /** Index of the parent; -1 for a root. */
   parent: Int32Array;
+  /** Where the children of a step begin, and the middles of the first and the last: NaN without. */
+  childX: Float64Array;
+  trunkTop: Float64Array;
+  trunkBottom: Float64Array;
   /** Around everything; all zero for an empty map. */
   bounds: Box;
 }
@@ -43,13 +47,23 @@ export function geometryOf(placed: readonly PlacedStep[]): MapGeometry {
     width: new Float64Array(size),
     height: new Float64Array(size),
     parent: new Int32Array(size).fill(-1),
+    childX: new Float64Array(size).fill(NaN),
+    trunkTop: new Float64Array(size).fill(NaN),
+    trunkBottom: new Float64Array(size).fill(NaN),
   };
   placed.forEach((step, at) => {
     geometry.x[at] = step.x;
     geometry.y[at] = step.y;
     geometry.width[at] = step.width;
     geometry.height[at] = step.height;
-    geometry.parent[at] = step.parentId === null ? -1 : (index.get(step.parentId) ?? -1);
+    const parent = step.parentId === null ? -1 : (index.get(step.parentId) ?? -1);
+    geometry.parent[at] = parent;
+    if (parent < 0) return;
+    const middle = step.y + step.height / 2;
+    geometry.childX[parent] = step.x;
+    // In reading order: the first child that comes by is the topmost.
+    if (Number.isNaN(geometry.trunkTop[parent])) geometry.trunkTop[parent] = middle;
+    geometry.trunkBottom[parent] = middle;
   });
   return { ...geometry, bounds: boundsOf(placed) };
 }
@@ -82,25 +96,6 @@ export function stepsWithin(geometry: MapGeometry, area: Box): number[] {
     found.push(at);
   }
   return found;
-}
-
-/** The line from a step's parent to the step: from the middle of its right side to the left one. */
-export function edgeTo({ x, y, width, height, parent }: MapGeometry, at: number) {
-  const from = parent[at] ?? -1;
-  return {
-    fromX: (x[from] ?? 0) + (width[from] ?? 0),
-    fromY: (y[from] ?? 0) + (height[from] ?? 0) / 2,
-    toX: x[at] ?? 0,
-    toY: (y[at] ?? 0) + (height[at] ?? 0) / 2,
-  };
-}
-
-/** Whether there is a line to the step and it may cross the area. */
-export function isEdgeSeen(geometry: MapGeometry, at: number, area: Box): boolean {
-  if ((geometry.parent[at] ?? -1) < 0) return false;
-  const { fromX, fromY, toX, toY } = edgeTo(geometry, at);
-  if (toX < area.x || fromX > area.x + area.width) return false;
-  return Math.max(fromY, toY) >= area.y && Math.min(fromY, toY) <= area.y + area.height;
 }
 
 /** The step under a point of the map. */

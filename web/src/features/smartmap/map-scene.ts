@@ -1,35 +1,37 @@
-import { eventLinksOf, type EventLink } from './event-links.ts';
+import { curveOf, eventLinksOf, type EventLink, type LinkCurve } from './event-links.ts';
 import { contextOf, shadesOf, type Shade } from './map-colours.ts';
 import type { MapGeometry } from './map-geometry.ts';
+import { kindOf, type StepKind } from './step-icon.tsx';
 import type { MapStep, MapTree } from './map-step.ts';
-
-/** One letter by type, for where there is no room for an icon. */
-const LETTERS = { Command: 'C', Query: 'Q', Reaction: 'R', Error: '!' } as const;
 
 /** Everything the canvas draws, by the indexes of the geometry. */
 export interface MapScene {
   geometry: MapGeometry;
   shades: Uint8Array;
-  letters: readonly string[];
-  links: readonly EventLink[];
+  kinds: readonly StepKind[];
+  links: readonly (EventLink & { curve: LinkCurve })[];
 }
 
 export function sceneOf(view: MapTree, geometry: MapGeometry): MapScene {
   const shadeByContext = shadesOf(view);
   const shades = new Uint8Array(geometry.ids.length);
-  const letters: string[] = [];
+  const kinds: StepKind[] = [];
   geometry.ids.forEach((id, at) => {
     const step = view.steps.get(id);
     shades[at] = step ? shadeOf(shadeByContext, step) : 0;
-    letters.push(letterOf(step));
+    kinds.push(step ? kindOf(step) : 'none');
   });
-  return { geometry, shades, letters, links: eventLinksOf(view, geometry) };
+  return {
+    geometry,
+    shades,
+    kinds,
+    links: eventLinksOf(view, geometry).map((link) => ({
+      ...link,
+      curve: curveOf(geometry, link),
+    })),
+  };
 }
 
 export function shadeOf(shades: ReadonlyMap<string, Shade>, step: MapStep): Shade {
   return shades.get(contextOf(step)) ?? 0;
-}
-
-function letterOf(step: MapStep | undefined): string {
-  return step?.parsingInfo ? LETTERS[step.parsingInfo.type] : '…';
 }

@@ -1,6 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { DragTarget } from './drag-target.tsx';
 import type { NearNode } from './near-nodes.ts';
+import { followMovements } from './map-rest.ts';
 import type { MapScene } from './map-scene.ts';
 import classes from './smart-map.module.css';
 import { StepNode } from './step-node.tsx';
@@ -22,6 +23,14 @@ export function NearSteps({ scene }: { scene: MapScene }) {
     place();
     return view.subscribe(place);
   }, [view]);
+  useEffect(
+    () =>
+      followMovements(view, {
+        onStart: () => ground.current?.setAttribute('data-moving', ''),
+        onRest: () => ground.current?.removeAttribute('data-moving'),
+      }),
+    [view],
+  );
   useEffect(() => {
     // A step that left the screen took the focus of its buttons with it.
     if (document.activeElement === document.body) focusMap();
