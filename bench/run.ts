@@ -13,6 +13,7 @@ const benches: Record<string, string> = {
   open: 'bench/open.ts',
   save: 'server/bench/save.ts',
   poll: 'server/bench/poll.ts',
+  live: 'server/bench/live.ts',
   generate: 'bench/generate.ts',
   publish: 'server/bench/publish.ts',
 };
