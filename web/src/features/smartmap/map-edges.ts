@@ -34,14 +34,14 @@ export function traceEdges(
 
 /** From a step to the middle between it and its children, and along them. */
 function traceTrunk(pen: Pen, { geometry, area, period }: Tracing, at: number): void {
-  const end = (geometry.x[at] ?? 0) + (geometry.width[at] ?? 0);
-  const next = geometry.childX[at] ?? 0;
+  const end = valueAt(geometry.x, at) + valueAt(geometry.width, at);
+  const next = valueAt(geometry.childX, at);
   if (end > area.x + area.width || next < area.x) return;
-  const top = geometry.trunkTop[at] ?? 0;
-  const foot = geometry.trunkBottom[at] ?? 0;
+  const top = valueAt(geometry.trunkTop, at);
+  const foot = valueAt(geometry.trunkBottom, at);
   const trunk = (end + next) / 2;
 
-  const middle = (geometry.y[at] ?? 0) + (geometry.height[at] ?? 0) / 2;
+  const middle = valueAt(geometry.y, at) + valueAt(geometry.height, at) / 2;
   if (isSeen(middle, area)) {
     pen.moveTo(end, middle);
     // An only child lies straight behind its parent.
@@ -57,13 +57,13 @@ function traceTrunk(pen: Pen, { geometry, area, period }: Tracing, at: number): 
 
 /** From the trunk to a step, round the corner for the first and the last. */
 function traceBranch(pen: Pen, { geometry, area }: Tracing, at: number): void {
-  const left = geometry.x[at] ?? 0;
-  const middle = (geometry.y[at] ?? 0) + (geometry.height[at] ?? 0) / 2;
+  const left = valueAt(geometry.x, at);
+  const middle = valueAt(geometry.y, at) + valueAt(geometry.height, at) / 2;
   if (left < area.x || !isSeen(middle, area)) return;
   const above = geometry.parent[at] ?? 0;
-  const trunk = ((geometry.x[above] ?? 0) + (geometry.width[above] ?? 0) + left) / 2;
-  const top = geometry.trunkTop[above] ?? 0;
-  const foot = geometry.trunkBottom[above] ?? 0;
+  const trunk = (valueAt(geometry.x, above) + valueAt(geometry.width, above) + left) / 2;
+  const top = valueAt(geometry.trunkTop, above);
+  const foot = valueAt(geometry.trunkBottom, above);
   if (trunk > area.x + area.width || top === foot) return;
 
   if (middle === top || middle === foot) {
@@ -73,6 +73,10 @@ function traceBranch(pen: Pen, { geometry, area }: Tracing, at: number): void {
     pen.moveTo(trunk, middle);
   }
   pen.lineTo(left, middle);
+}
+
+function valueAt(values: Float64Array, at: number): number {
+  return values[at] ?? 0;
 }
 
 function isSeen(y: number, area: Box): boolean {
