@@ -6,11 +6,16 @@ import { analysed, upload } from './an-upload.ts';
 import { aServerDisk, startServerProcess } from './server-process.ts';
 
 const rounds = 2;
-const files = Array.from({ length: 40 }, (_, index) => ({
-  path: `docs/${String(index).padStart(2, '0')}.md`,
-  content: `The customer orders item ${index}. The clerk packs item ${index}.`,
-  kind: 'source' as const,
-}));
+const things = 'order parcel invoice claim ticket contract payment refund booking voucher'.split(
+  ' ',
+);
+const files = ['checks', 'approves', 'archives', 'prints'].flatMap((verb) =>
+  things.map((thing) => ({
+    path: `docs/${verb}-${thing}.md`,
+    content: `The clerk ${verb} the ${thing}.`,
+    kind: 'source' as const,
+  })),
+);
 
 test(
   'a server that is killed while it analyses files goes on with them, and adds nothing twice',
@@ -52,7 +57,10 @@ test(
       expect(ended.map(({ status }) => status)).toEqual(files.map(() => 'Completed'));
       const contents = data.statements.map(({ content }) => content);
       expect(new Set(contents).size).toBe(contents.length);
-      expect(contents).toHaveLength(files.length * 2);
+      const said = data.statements.flatMap(({ associatedFiles }) => associatedFiles);
+      expect(said.map(({ filePath }) => filePath).sort()).toEqual(
+        files.map(({ path }) => path).sort(),
+      );
       expect(data.isProcessingFiles).toBe(false);
     } finally {
       await disk.remove();
