@@ -28,68 +28,71 @@ export function Palette() {
     event.preventDefault();
   };
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={() => run(null)}
       returnFocus={false}
-      withCloseButton={false}
-      aria-label={texts.palette}
       size={620}
-      padding={0}
       yOffset="12dvh"
-      centered={false}
       transitionProps={{ duration: 0 }}
     >
-      <TextInput
-        ref={takeFocus}
-        data-autofocus
-        size="md"
-        variant="unstyled"
-        className={classes.field}
-        leftSection={<IconSearch size={18} />}
+      <Modal.Overlay />
+      <Modal.Content
+        className={classes.content}
         aria-label={texts.palette}
-        placeholder={texts.placeholder}
-        role="combobox"
-        aria-expanded={items.length > 0}
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={active && optionId(active)}
-        value={query}
-        maxLength={200}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value);
-          setChosen(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <VisuallyHidden component="output">
-        {items.length === 0 ? texts.none : texts.count(items.length)}
-      </VisuallyHidden>
-      <div id={listId} role="listbox" aria-label={texts.results} className={classes.list}>
-        {groups.map(([group, members]) => (
-          <div key={group} role="group" aria-label={group}>
-            <div aria-hidden className={classes.group}>
-              {group}
+        aria-describedby={undefined}
+      >
+        <TextInput
+          ref={takeFocus}
+          data-autofocus
+          size="md"
+          variant="unstyled"
+          className={classes.field}
+          leftSection={<IconSearch size={18} />}
+          aria-label={texts.palette}
+          placeholder={texts.placeholder}
+          role="combobox"
+          aria-expanded={items.length > 0}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={active && optionId(active)}
+          value={query}
+          maxLength={200}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <VisuallyHidden component="output">
+          {items.length === 0 ? texts.none : texts.count(items.length)}
+        </VisuallyHidden>
+        <div id={listId} role="listbox" aria-label={texts.results} className={classes.list}>
+          {groups.map(([group, members]) => (
+            <div key={group} role="group" aria-label={group}>
+              <div aria-hidden className={classes.group}>
+                {group}
+              </div>
+              {members.map((item) => (
+                <Option
+                  key={item.id}
+                  id={optionId(item)}
+                  item={item}
+                  isActive={item === active}
+                  onPoint={() => setChosen(items.indexOf(item))}
+                  onRun={() => run(item)}
+                />
+              ))}
             </div>
-            {members.map((item) => (
-              <Option
-                key={item.id}
-                id={optionId(item)}
-                item={item}
-                isActive={item === active}
-                onPoint={() => setChosen(items.indexOf(item))}
-                onRun={() => run(item)}
-              />
-            ))}
-          </div>
-        ))}
-        {items.length === 0 && (
-          <div aria-hidden className={classes.none}>
-            {texts.none}
-          </div>
-        )}
-      </div>
-    </Modal>
+          ))}
+          {items.length === 0 && (
+            <div aria-hidden className={classes.none}>
+              {texts.none}
+            </div>
+          )}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -47,7 +47,6 @@ function MockupUpload({ desk, phase }: { desk: FilesDesk; phase: FilesPhase }) {
           color="gray"
           w="auto"
           px={5}
-          aria-label={texts.uploadMockups}
           aria-disabled={isBlocked || undefined}
           data-phase={phase}
           onClick={() => {
@@ -56,7 +55,8 @@ function MockupUpload({ desk, phase }: { desk: FilesDesk; phase: FilesPhase }) {
             else choose();
           }}
         >
-          <IconPhotoUp size={17} />
+          <IconPhotoUp size={17} aria-hidden />
+          <VisuallyHidden component="span">{texts.uploadMockups} </VisuallyHidden>
           <PlanBadges remaining={remaining} />
         </ActionIcon>
       </Tooltip>

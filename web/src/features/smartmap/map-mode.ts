@@ -27,8 +27,14 @@ export function useMapMode(): {
 
 /** Where the keyboard is when the map opens. */
 export function firstSide(): MapSide {
-  const mode = modeFor(storedState.mapMode.get(), window.matchMedia(NARROW).matches);
-  return mode === 'map' ? 'map' : 'outline';
+  return firstMode() === 'map' ? 'map' : 'outline';
+}
+
+/** How wide the canvas will be, before it is measured: the outline beside it takes its share. */
+export function firstWidth(): number {
+  const { innerWidth } = window;
+  const isBeside = firstMode() === 'both';
+  return isBeside ? innerWidth - Math.min(Math.max(300, innerWidth * 0.32), 460) : innerWidth;
 }
 
 /** The keyboard goes to what is left when one of the two is closed. */
@@ -40,6 +46,10 @@ export function useSideOfMode(session: MapSession, mode: MapMode): void {
 
 export function takeSide(session: MapSession, side: MapSide): void {
   session.change((state) => (state.side === side ? state : { ...state, side }));
+}
+
+function firstMode(): MapMode {
+  return modeFor(storedState.mapMode.get(), window.matchMedia(NARROW).matches);
 }
 
 function modeFor(chosen: MapMode | null, isNarrow: boolean): MapMode {

@@ -1,6 +1,7 @@
 import { IconChevronRight, IconStarFilled } from '@tabler/icons-react';
 import { memo, type MouseEvent } from 'react';
 import { selectRange, selectStep, toggleStep } from './choose-steps.ts';
+import { useDrag } from './drag-words.ts';
 import { IconMeaning } from './icon-meaning.tsx';
 import { LiveStepPeople } from './live-step-people.tsx';
 import { doubleClick } from './map-keys.ts';
@@ -34,6 +35,7 @@ export const OutlineRow = memo(function OutlineRow({ row, top }: { row: Row; top
   const isEditing = useMapState((state) => state.editingId === id && state.side === 'outline');
   const isSelected = useMapState((state) => state.selectedIds.includes(id));
   const isFocused = useMapState((state) => focusedIdOf(state) === id);
+  const aim = useDrag()?.target;
   const description = useMapState((state) => describe(state, id));
   if (!step) return null;
 
@@ -45,7 +47,8 @@ export const OutlineRow = memo(function OutlineRow({ row, top }: { row: Row; top
       role="treeitem"
       tabIndex={-1}
       id={outlineItemId(id)}
-      aria-label={description}
+      // With the text field inside, it is named by what it holds.
+      aria-label={isEditing ? undefined : description}
       aria-level={row.level}
       aria-posinset={row.position}
       aria-setsize={row.count}
@@ -56,6 +59,7 @@ export const OutlineRow = memo(function OutlineRow({ row, top }: { row: Row; top
       data-local={step.isLocal}
       data-selected-line={isSelected || undefined}
       data-focused={isFocused || undefined}
+      data-aim={aim?.id === id ? aim.side : undefined}
       onClick={(event) => choose(map, id, event)}
       onDoubleClick={(event) => {
         if (!isOnControl(event)) doubleClick(map, id);
@@ -105,7 +109,8 @@ function Line(props: { step: MapStep; isEditing: boolean; indent: number }) {
       <StepIcon kind={kind} />
       <StepLabel content={content} />
       {kind === 'Error' && phase === null && (
-        <span className={classes.unparsed}>{texts.unparsed}</span>
+        // Its words are part of the line's name already.
+        <span aria-hidden className={classes.unparsed} data-text={texts.unparsed} />
       )}
       {step.isFeature && (
         <IconMeaning text={texts.marked} className={classes.feature}>

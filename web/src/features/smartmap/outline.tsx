@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
+import { useDrag } from './drag-words.ts';
 import { focusedIdOf } from './map-state.ts';
 import { pressOf } from './key-press.ts';
 import { showInOutline } from './outline-branches.ts';
@@ -28,7 +29,8 @@ export function Outline(props: {
   isGenerating: boolean;
 }) {
   const { name, tree, isGenerating } = props;
-  const { session } = useMap();
+  const { session, focusMap, drag } = useMap();
+  const aimedId = useDrag()?.target?.id ?? null;
   const view = useMapState((state) => state.view);
   const closedIds = useMapState((state) => state.closedIds);
   const focusedId = useMapState(focusedIdOf);
@@ -41,10 +43,20 @@ export function Outline(props: {
     if (focusedId !== null) showInOutline(session, focusedId);
   }, [session, focusedId, view]);
 
+  // Whoever has opened the process, or lost a button with a change, goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusMap();
+  }, [focusMap, shown]);
+
   const virtual = useOutlineRange(tree, { count: shown.rows.length, focusedAt });
+  const aimedAt = aimedId === null ? undefined : shown.index.get(aimedId);
+  useEffect(() => {
+    if (aimedAt !== undefined) virtual.scrollToIndex(aimedAt);
+  }, [virtual, aimedAt]);
   const onKeyDown = (event: KeyboardEvent) => {
     // After a click on the canvas the arrows are those of the map.
     if (session.get().side !== 'outline' || isGenerating || isOnControl(event)) return;
+    if (drag.get()) return;
     const pageSize = Math.max(
       1,
       Math.floor((tree.current?.clientHeight ?? 0) / OUTLINE_ROW_HEIGHT) - 1,

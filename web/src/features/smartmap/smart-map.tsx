@@ -19,6 +19,7 @@ import { pressScreenKey } from './map-command-handlers.ts';
 import { pressKey } from './map-keys.ts';
 import type { LiveMap } from './live-map.ts';
 import { LiveNoticeList } from './live-notice-list.tsx';
+import { firstWidth } from './map-mode.ts';
 import { MapStage } from './map-stage.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import type { MapExtras } from './map-extras.ts';
@@ -126,7 +127,7 @@ function useOpenedMap(given: {
       x: 0,
       y: 0,
       zoom: 1,
-      width: window.innerWidth,
+      width: firstWidth(),
       height: window.innerHeight - BAR_HEIGHT,
     }),
   );

@@ -62,6 +62,7 @@ export function describe(state: MapState, id: string | null): string {
   const states = [
     step.isFeature ? texts.states.feature : null,
     text ? texts.states[phaseOf(text)] : null,
+    !text && kindOf(step) === 'Error' ? texts.unparsed : null,
   ];
   return texts.described({
     content: contentOf(state, step),
