@@ -43,11 +43,11 @@ export const fileRoutes = {
     const upload = await expectUpload(context, input);
     try {
       await storeUpload(context, upload);
+      return { value: { files: (await acceptUpload(context, upload)).map(presentFile) } };
     } catch (error) {
       await giveUpUpload(context, upload);
       throw error;
     }
-    return { value: { files: (await acceptUpload(context, upload)).map(presentFile) } };
   }),
 
   listFiles: routes.listFiles.handler(async ({ context, input: { processId } }) => {

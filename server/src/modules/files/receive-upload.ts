@@ -132,24 +132,26 @@ export function acceptUpload(
   });
 }
 
-/** What has come of an upload that failed goes away again, and what was paid for it comes back. */
+/**
+ * What has come of an upload that failed goes away again, and what was paid for it comes back. What
+ * the same request has brought meanwhile, sent again because its connection hung, stays.
+ */
 export async function giveUpUpload(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   { processId, uploadId, expected }: IncomingUpload,
 ): Promise<void> {
-  for (const { contentKey } of expected) await storage.remove(contentKey);
-  await db.transaction(async (tx) => {
+  const ids = expected.map(({ id }) => id);
+  const received = await db.transaction(async (tx) => {
     const process = await lockProcess(tx, processId);
-    const rows = await readFiles(
-      tx,
-      processId,
-      expected.map(({ id }) => id),
-    );
-    const ids = rows.filter((file) => !file.isReceived).map(({ id }) => id);
-    await removeFiles(tx, processId, ids);
-    await countUpload(tx, { processId, id: uploadId }, -ids.length);
+    const rows = await readFiles(tx, processId, ids);
+    const missing = rows.filter((file) => !file.isReceived).map(({ id }) => id);
+    await removeFiles(tx, processId, missing);
+    await countUpload(tx, { processId, id: uploadId }, -missing.length);
     if (process) await refundFailedUpload(tx, process, uploadId);
+    return new Set(rows.filter((file) => file.isReceived).map(({ id }) => id));
   });
+  for (const { id, contentKey } of expected)
+    if (!received.has(id)) await storage.remove(contentKey);
 }
 
 /** Takes files off the list together with their content. */

@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listFiles } from '#modules/process';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { aProcess } from '#test/a-process';
-import { formFor, type AFile } from '#test/an-upload';
+import { formFor, upload, type AFile } from '#test/an-upload';
 import { startTestServer, type TestServer } from '#test/harness';
+import { giveUpUpload } from './receive-upload.ts';
 
 let server: TestServer;
 let people: APlatform;
@@ -119,4 +121,16 @@ test('a form that breaks off half way leaves nothing behind', async () => {
 
   await expect.poll(() => storedIn('.').filter((name) => name.startsWith('partial'))).toEqual([]);
   await expectNothing();
+});
+
+test('a request that hung takes nothing away that came when it was sent again', async () => {
+  await upload(people.api, processId, [md('a.md')]);
+  const received = await listFiles(server.db, processId);
+  const uploadId = received[0]?.uploadId ?? '';
+  const expected = received.map((file) => ({ ...file, isReceived: false }));
+
+  await giveUpUpload(server.plumbing, { processId, uploadId, infos: [], expected });
+
+  expect(await listFiles(server.db, processId)).toHaveLength(1);
+  expect(storedIn(processId)).toHaveLength(1);
 });
