@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { job } from '#jobs/jobs-tables';
@@ -35,7 +36,10 @@ async function inputsOfJobs() {
 }
 
 /** Works the jobs of the process off, each once; like a server that is killed where `diesAt` says. */
-async function work(diesAt: (share: number) => boolean = () => false): Promise<void> {
+async function work(
+  diesAt: (share: number) => boolean = () => false,
+  storage = server.plumbing.storage,
+): Promise<void> {
   for (const input of await inputsOfJobs()) {
     const run: Parameters<typeof analyseFilesJob.run>[0] = {
       id: input.jobId,
@@ -49,7 +53,7 @@ async function work(diesAt: (share: number) => boolean = () => false): Promise<v
       },
       finish: async () => undefined,
     };
-    await analyseFilesJob.run(run, server.plumbing);
+    await analyseFilesJob.run(run, { ...server.plumbing, storage });
   }
 }
 
@@ -144,6 +148,18 @@ test('content that is gone is said to be', async () => {
   expect(data).toMatchObject([
     { status: 'File Content Error', message: 'Its content is gone. Upload it again.' },
   ]);
+});
+
+test('a storage that breaks off while it is read ends the attempt, not the server', async () => {
+  await upload(people.api, processId, [source('a.md')]);
+  const broken = () => new Error('The connection was reset.');
+  const open = async () =>
+    new Readable({ read: () => undefined, construct: (done) => done(broken()) });
+  const { storage } = server.plumbing;
+
+  await expect(work(undefined, { ...storage, open })).rejects.toThrow('reset');
+
+  expect(await statuses()).toEqual(['a.md: Processing']);
 });
 
 async function contentPaths(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { mediaTypeOf } from '@stepwright/contract';
 import type { FileAnalysis } from './analyse-file.ts';
 import { fileReader } from './file-reader.ts';
@@ -24,7 +25,7 @@ export async function readContent(reading: Reading): Promise<FileReading> {
   const { file, context, signal, onProgress } = reading;
   const content = await context.storage.open(file.contentKey);
   if (!content) return { kind: 'unreadable', reason: 'Its content is gone. Upload it again.' };
-  const bytes = await buffer(content.pipe(new Exactly(file.size)));
+  const bytes = await pipeline(content, new Exactly(file.size), (exact) => buffer(exact));
   await onProgress(30);
 
   const mediaType = mediaTypeOf(file.path, file.kind) ?? 'text/plain';
