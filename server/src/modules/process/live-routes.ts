@@ -22,6 +22,8 @@ export const liveRoutes = {
 
     const queue = live.watch({ organisationId, clientId, personId: actor.id });
     signal?.addEventListener('abort', () => live.unwatch(queue), { once: true });
+    // Whoever went away before fires no more.
+    if (signal?.aborted) live.unwatch(queue);
     return eventsOf(context, organisationId, queue);
   }),
 
