@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { connectByHand, fileRow, preview } from './code-preview.ts';
 import { aRepository } from './git.ts';
 import { expect, test } from './journey.ts';
@@ -56,6 +56,54 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectNoBarrier(page);
     });
 
+    test('the business view has no serious barrier in any state', async ({ context, page }) => {
+      test.slow();
+      const place = await aPlace(await signedIn(context));
+      const process = await aProcess(place, [
+        ['Customer places an order', 'When the order was placed, the clerk packs it', 'And so on'],
+      ]);
+      await page.goto(`${place.path}/business/${process.processId}`);
+      await expect(page.getByRole('tree')).toBeFocused();
+      const press = (keys: string) => page.keyboard.press(keys);
+      const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+      for (const [state, open, seen] of businessStates(page))
+        // eslint-disable-next-line no-await-in-loop -- one state after another
+        await test.step(state, async () => {
+          await open();
+          await expect(seen).toBeVisible();
+          await expectNoBarrier(page);
+          await press('Escape');
+        });
+
+      await test.step('the question over the open menu', async () => {
+        await button('Processes').click();
+        await button(/^Delete Order/).click();
+        await expect(page.getByRole('dialog', { name: /^Do you really/ })).toBeVisible();
+        await expectNoBarrier(page);
+        await press('Escape');
+        await press('Escape');
+      });
+      await test.step('the outline, beside the map and alone', async () => {
+        await showAs(page, 'Map and outline');
+        await expect(page.getByRole('treeitem')).toHaveCount(3);
+        await expectNoBarrier(page);
+        await showAs(page, 'Outline');
+        await page.getByRole('tree').focus();
+        await press('Enter');
+        await expect(page.getByRole('treeitem').getByRole('textbox')).toBeFocused();
+        await expectNoBarrier(page);
+        await press('Escape');
+        await showAs(page, 'Map');
+      });
+      await test.step('without a connection, with a step that waits', async () => {
+        await context.setOffline(true);
+        await expect(page.getByText('You are offline.')).toBeVisible();
+        await expectNoBarrier(page);
+        await context.setOffline(false);
+      });
+    });
+
     test('the code preview has no serious barrier', async ({ context, page }) => {
       const place = await aPlace(await signedIn(context));
       await page.goto(previewPath(place, await aService(place)));
@@ -86,6 +134,116 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     });
   });
+
+test('every stop of the Tab key on the map and in the outline can be seen', async ({
+  context,
+  page,
+}) => {
+  const place = await aPlace(await signedIn(context));
+  const { processId } = await aProcess(place, [['Customer places an order', 'Clerk packs it']]);
+  await page.goto(`${place.path}/business/${processId}`);
+  for (const mode of ['Map', 'Map and outline', 'Outline'])
+    // eslint-disable-next-line no-await-in-loop -- one after another
+    await test.step(mode, async () => {
+      await showAs(page, mode);
+      await page.getByRole('tree').focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      expect(await unseenStops(page)).toEqual([]);
+    });
+});
+
+test('at 200 % nothing is cut off sideways, and everything can still be done', async ({
+  context,
+  page,
+}) => {
+  // A window of 1280 pixels, twice as large.
+  await page.setViewportSize({ width: 640, height: 400 });
+  const place = await aPlace(await signedIn(context));
+  const { processId } = await aProcess(place, [['Customer places an order', 'Clerk packs it']]);
+  await page.goto(`${place.path}/business/${processId}`);
+  await expect(page.getByRole('treeitem')).toHaveCount(2);
+
+  for (const name of ['Processes', 'Help'])
+    // eslint-disable-next-line no-await-in-loop -- one after another
+    await test.step(name, async () => {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+      await page.keyboard.press('Escape');
+    });
+});
+
+test('with colours of one’s own the chosen step and the chosen line are seen', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ forcedColors: 'active', baseURL });
+  const page = await context.newPage();
+  const place = await aPlace(await signedIn(context));
+  const { processId } = await aProcess(place, [['Customer places an order', 'Clerk packs it']]);
+  await page.goto(`${place.path}/business/${processId}`);
+  await showAs(page, 'Map and outline');
+
+  await expect(page.locator('[data-selected] [data-box]')).toHaveCSS('outline-style', 'solid');
+  const lines = page.getByRole('treeitem');
+  const colour = (at: number) =>
+    lines.nth(at).evaluate((line) => getComputedStyle(line).backgroundColor);
+  expect(await colour(0)).not.toBe(await colour(1));
+  await context.close();
+});
+
+/** States that Escape ends: what they are called, how one gets there, and what is seen then. */
+function businessStates(page: Page): [string, () => Promise<void>, Locator][] {
+  const press = (keys: string) => () => page.keyboard.press(keys);
+  const click = (name: string) => () => page.getByRole('button', { name }).click();
+  return [
+    ['editing', press('Enter'), page.getByRole('textbox', { name: 'Step description' })],
+    ['a new step', press('Alt+ArrowDown'), page.getByRole('textbox', { name: /^Type a simple/ })],
+    ['the question before a deletion', press('Delete'), page.getByRole('dialog')],
+    ['finding', press('Control+f'), page.getByRole('search')],
+    ['the palette', press('Control+k'), page.getByRole('combobox')],
+    ['moving a step', press('m'), page.getByRole('button', { name: 'Cancel' })],
+    ['the help', click('Help'), page.getByRole('dialog', { name: 'Help' })],
+    ['the processes', click('Processes'), page.getByRole('dialog', { name: 'Processes' })],
+    ['the export menu', click('Export and import'), page.getByRole('menu')],
+  ];
+}
+
+async function showAs(page: Page, mode: string): Promise<void> {
+  await page
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${mode}$`) })
+    .click();
+}
+
+/** Where the focus was without a line around it, going by Tab to the end of the page. */
+async function unseenStops(page: Page): Promise<string[]> {
+  const unseen: string[] = [];
+  for (let stops = 0; stops < 60; stops += 1) {
+    // eslint-disable-next-line no-await-in-loop -- one stop after another
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const shown =
+        element.getAttribute('role') === 'tree'
+          ? document.querySelector('[data-selected] > [data-box], [role=treeitem][data-focused]')
+          : element.matches('input[type=radio]')
+            ? element.nextElementSibling
+            : element;
+      const { outlineStyle, boxShadow } = getComputedStyle(shown ?? element);
+      return {
+        html: element.outerHTML.slice(0, 120),
+        isSeen: outlineStyle !== 'none' || boxShadow !== 'none',
+      };
+    });
+    if (!stop) break;
+    if (!stop.isSeen) unseen.push(stop.html);
+    // eslint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Tab');
+  }
+  return unseen;
+}
 
 /** What axe calls serious or critical, as readable lines. */
 async function expectNoBarrier(page: Page): Promise<void> {
