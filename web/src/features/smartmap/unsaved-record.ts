@@ -40,7 +40,8 @@ export function withUnsaved(state: MapState, unsaved: Unsaved): MapState {
     if (restored && !texts.has(id)) texts.set(id, restored);
   }
   const next = changed(state, {
-    commands: [...commands, ...state.commands],
+    // Behind those that are here: the answer that is awaited belongs to the first of them.
+    commands: [...state.commands, ...commands],
     locals: [...state.locals, ...locals],
     texts,
   });
