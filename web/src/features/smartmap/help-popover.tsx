@@ -43,7 +43,13 @@ export function HelpPopover() {
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown className={classes.help} aria-label={texts.help} tabIndex={0} data-help>
+      <Popover.Dropdown
+        className={classes.help}
+        aria-label={texts.help}
+        tabIndex={0}
+        data-help
+        data-map-controls
+      >
         <List type="ordered" size="sm" spacing={6}>
           {texts.helpTexts.map((text) => (
             <List.Item key={text}>{text}</List.Item>
