@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { forgetPerson, storedState } from './stored-state.ts';
 
 test('what was never stored has its default', () => {
@@ -35,6 +35,17 @@ test('a change is told, here and in another tab, but not where nothing changes',
   storedState.menuOpen.set(true);
 
   expect(seen).toEqual([true, false]);
+});
+
+test('a browser that has no more room remembers nothing, and nothing breaks', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  storedState.selectedSteps.set({ p1: ['a'] });
+  full.mockRestore();
+
+  expect(storedState.selectedSteps.get()).toEqual({});
 });
 
 test('logging out forgets the person, not the colour mode', () => {

@@ -126,8 +126,8 @@ function entry<T>(name: string, schema: z.ZodType<T>, initial: T): StoredEntry<T
       const nextText = JSON.stringify(next);
       // What is there already is no news: a listener that sets the value again would never end.
       if (localStorage.getItem(key) === nextText) return;
-      localStorage.setItem(key, nextText);
-      tell();
+      // The browser gives no more room: it is not remembered, and everything else goes on.
+      if (stores(key, nextText)) tell();
     },
     reset: () => {
       localStorage.removeItem(key);
@@ -142,6 +142,15 @@ function entry<T>(name: string, schema: z.ZodType<T>, initial: T): StoredEntry<T
       };
     },
   };
+}
+
+function stores(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What an older version or a curious person wrote there is not worth a broken page. */

@@ -91,11 +91,8 @@ function put(processId: string, owner: string, unsaved: Unsaved | null): void {
   if (!unsaved && !before) return;
   const records = unsaved ? { ...rest, [owner]: unsaved } : rest;
   const isEmpty = Object.keys(records).length === 0;
-  try {
-    storedState.unsaved.set(isEmpty ? others : { ...others, [processId]: records });
-  } catch {
-    // The browser gives no more room: what was done is still here, and sent as soon as possible.
-  }
+  // Where there is no room for it, what was done is still here, and sent as soon as possible.
+  storedState.unsaved.set(isEmpty ? others : { ...others, [processId]: records });
 }
 
 /** Only in a secure context, which plain http on this computer is, too. */
