@@ -19,6 +19,7 @@ import { serveWebApp } from './http/serve-web-app.ts';
 import { watchUnusedConnections } from './http/unused-connections.ts';
 import { webServer } from './http/web-server.ts';
 import { openIdentity } from './identity/open-identity.ts';
+import { passingWork } from './jobs/passing-work.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openLive } from './live/live-hub.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -57,7 +58,8 @@ export async function buildApp(
   await sweepScratchFolders(gitSettingsOf(config), config.databaseUrl ? 15 * 60_000 : 0);
   const running = await startJobs(database, work, everyJob);
   const live = openLive(database, log);
-  const plumbing: Plumbing = { ...work, jobs: running.jobs, live };
+  const passing = passingWork(log);
+  const plumbing: Plumbing = { ...work, jobs: running.jobs, passingWork: passing, live };
   // Before the server waits for requests in flight: a stream is one that never ends by itself.
   const closeUnused = watchUnusedConnections(web);
   web.addHook('preClose', async () => {
@@ -81,6 +83,7 @@ export async function buildApp(
     plumbing,
     close: async () => {
       await closeWithin(web, config.shutdownSeconds * 1000);
+      await passing.stop();
       await running.stop(config.shutdownSeconds * 1000);
       identity.close();
     },

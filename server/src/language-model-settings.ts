@@ -87,6 +87,13 @@ export const languageModelSettings = {
     description:
       'Whether the model reads every saved step. False: the built-in engine does, at once.',
   }),
+  languageModelSuggestsSteps: flag({
+    name: 'LANGUAGE_MODEL_SUGGESTS_STEPS',
+    default: 'true',
+    example: 'false',
+    description:
+      'Whether the model is asked for the next step after every save, which does not wait for it. False: the built-in engine alone suggests.',
+  }),
   languageModelSeesImages: flag({
     name: 'LANGUAGE_MODEL_SEES_IMAGES',
     default: 'true',

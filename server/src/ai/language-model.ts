@@ -19,7 +19,10 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; reason: FailureRea
 
 /** The language model that is configured. Whoever asks goes on without it where it gives no answer. */
 export interface LanguageModel {
-  readonly config: Pick<ModelConfig, 'readsSteps' | 'seesImages' | 'stepTimeLimitMs'>;
+  readonly config: Pick<
+    ModelConfig,
+    'readsSteps' | 'suggestsSteps' | 'seesImages' | 'stepTimeLimitMs'
+  >;
   /**
    * Takes no longer than its limit, and throws only where the database does. Outside of
    * transactions: nothing is held while the model thinks.
@@ -54,8 +57,13 @@ export function openLanguageModel(config: ModelConfig, tools: LanguageModelTools
     const model = await load();
     const { reasoning } = config;
     const once = () => askOnce(question, { model, reasoning, signal });
+    const { mostAttempts } = options;
     try {
-      return await tryAgain(() => counted(question, options, once), { until, signal });
+      return await tryAgain(() => counted(question, options, once), {
+        until,
+        signal,
+        mostAttempts,
+      });
     } catch (error) {
       throw options.signal?.aborted ? new ModelFailure('cancelled') : error;
     }

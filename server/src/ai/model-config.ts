@@ -14,6 +14,7 @@ export interface ModelConfig {
   allowPrivateAddresses: boolean;
   reasoning: Config['languageModelReasoning'];
   readsSteps: boolean;
+  suggestsSteps: boolean;
   seesImages: boolean;
   /** Of a question that a save waits for. */
   stepTimeLimitMs: number;
@@ -42,6 +43,7 @@ export function modelConfigOf(config: Config): ModelConfig | null {
     allowPrivateAddresses: config.allowPrivateLanguageModel,
     reasoning: config.languageModelReasoning,
     readsSteps: config.languageModelReadsSteps,
+    suggestsSteps: config.languageModelSuggestsSteps,
     seesImages: config.languageModelSeesImages,
     stepTimeLimitMs: config.languageModelStepSeconds * 1000,
     timeLimitMs: config.languageModelSeconds * 1000,

@@ -21,6 +21,8 @@ export interface AskOptions {
   organisationId: string | null;
   /** A shorter limit than that of the settings. */
   timeLimitMs?: number;
+  /** The first included; three where nothing is said. */
+  mostAttempts?: number;
   signal?: AbortSignal;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ModelFailure } from './model-failure.ts';
 
-const mostAttempts = 3;
+const usualAttempts = 3;
 const firstPauseMs = 400;
 
 interface Patience {
@@ -9,13 +9,17 @@ interface Patience {
   until: number;
   /** Fires then, and when whoever asked has gone. */
   signal: AbortSignal;
+  mostAttempts?: number;
 }
 
 /**
  * Repeats what failed for the moment: after the time that the provider asks for, else after a
  * growing pause; not at all where that would take longer than anybody waits.
  */
-export async function tryAgain<T>(work: () => Promise<T>, { until, signal }: Patience): Promise<T> {
+export async function tryAgain<T>(
+  work: () => Promise<T>,
+  { until, signal, mostAttempts = usualAttempts }: Patience,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -4,6 +4,7 @@ import type { Config } from '#config';
 import type { Database } from '#db/database';
 import type { Secrets } from '#db/sealed-text';
 import type { Jobs } from '#jobs/jobs';
+import type { PassingWork } from '#jobs/passing-work';
 import type { Live } from '#live/live-hub';
 import type { Storage } from '#storage/storage';
 
@@ -15,6 +16,7 @@ export interface Plumbing {
   /** Looked up per call, so that tests may choose the time. */
   now: () => Date;
   jobs: Jobs;
+  passingWork: PassingWork;
   secrets: Secrets;
   live: Live;
   /** Null where none is configured: the built-in engines do it alone. */

@@ -6,6 +6,7 @@ import { requireProcess } from './process-access.ts';
 import { readMeanings } from './read-meanings.ts';
 import { stepContext } from './step-context.ts';
 import { areKnownSteps, readSteps } from './step-store.ts';
+import type { Suggesting } from './suggest-by-model.ts';
 
 interface SeveralSteps extends NamedChange {
   platformId: string;
@@ -20,9 +21,10 @@ interface SeveralSteps extends NamedChange {
  * The sentences are read before the process is held, so that nobody waits for them.
  */
 export async function addSeveralSteps(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  context: Pick<Context, 'actor'> & Suggesting,
   input: SeveralSteps,
 ) {
+  const { db, actor } = context;
   const { processId, platformId, statements, changeId, ...place } = input;
   const process = await requireProcess(db, actor, processId);
   if (process.isDeleted || platformId !== process.platformId) throw new AppError('NOT_FOUND');
@@ -36,7 +38,7 @@ export async function addSeveralSteps(
     parsingInfo: meanings[index] ?? null,
   }));
 
-  return changeSteps({ db, actor }, { processId, changeId }, async (tx) => {
+  return changeSteps(context, { processId, changeId }, async (tx) => {
     const ids = steps.map(({ id }) => id);
     const before = await addedBefore(tx, processId, ids);
     if (before) return before;

@@ -7,6 +7,7 @@ import { changedBefore, logChange } from './log-change.ts';
 import { requireLocked } from './process-access.ts';
 import { readAssociatedFiles } from './process-file-store.ts';
 import { changeProcess, type ProcessRow } from './process-store.ts';
+import { suggestByModel, type Suggesting } from './suggest-by-model.ts';
 import { moveSuggestion } from './suggest-next-step.ts';
 import { applyToStored, type TreeCommand } from './step-neighbourhood.ts';
 import { readChildIds, readSteps, removeSteps, saveSteps } from './step-store.ts';
@@ -36,12 +37,13 @@ export interface NamedChange {
  * Carries out a command on the steps of a process: load, allow, decide, save, present, in one
  * transaction that holds the process. A change that was carried out before is answered the same.
  */
-export function changeSteps(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+export async function changeSteps(
+  context: Pick<Context, 'actor'> & Suggesting,
   { processId, changeId }: NamedChange,
   change: (tx: Transaction, process: ProcessRow) => Promise<StepsChanged>,
 ) {
-  return db.transaction(async (tx) => {
+  const { db, actor } = context;
+  const { value, suggested } = await db.transaction(async (tx) => {
     const process = await requireLocked(tx, actor, processId);
     const named = { processId, changeId, userId: actor.id };
     const result = (await changedBefore(tx, named)) ?? (await change(tx, process));
@@ -54,8 +56,14 @@ export function changeSteps(
     if (!isDone) await logChange(tx, { ...named, version }, result);
     const steps = await withFormerlySuggested(tx, process, result);
     const statements = await presentSteps(tx, { ...process, suggestion }, steps);
-    return { value: { version, statements, removed, skipped } };
+    const isNew = !isDone && lastSavedId !== undefined && suggestion !== null;
+    return {
+      value: { version, statements, removed, skipped },
+      suggested: isNew ? { process, suggestion } : null,
+    };
   });
+  if (suggested) suggestByModel(context, suggested);
+  return { value };
 }
 
 /** The step that had a suggestion until now is changed, too. */

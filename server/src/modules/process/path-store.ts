@@ -12,18 +12,55 @@ export async function readPathTo(
   processId: string,
   stepId: string,
 ): Promise<ParsingInfo[]> {
-  const { rows } = await tx.execute<{ info: ParsingInfo | null }>(sql`
+  const rows = await readRowsTo(tx, processId, stepId);
+  return rows.map(({ info }) => info).filter((info) => info !== null);
+}
+
+/** What a step and those above it say, from above: those that are steps; none where it is none itself. */
+export async function readSentencesTo(
+  tx: Database,
+  processId: string,
+  stepId: string,
+): Promise<string[]> {
+  const rows = await readRowsTo(tx, processId, stepId);
+  if (!isRead(rows.at(-1))) return [];
+  return rows.filter(isRead).map(({ content }) => content);
+}
+
+interface PathRow extends Record<string, unknown> {
+  content: string;
+  info: ParsingInfo | null;
+}
+
+const isRead = (row: PathRow | undefined): boolean =>
+  row?.info !== undefined && row.info !== null && row.info.type !== 'Error';
+
+async function readRowsTo(tx: Database, processId: string, stepId: string): Promise<PathRow[]> {
+  const { rows } = await tx.execute<PathRow>(sql`
     with recursive above as (
-      select ${step.parentStatementId} as parent, ${step.parsingInfo} as info, 1 as distance from ${step}
+      select ${step.parentStatementId} as parent, ${step.content} as content,
+          ${step.parsingInfo} as info, 1 as distance from ${step}
         where ${step.processId} = ${processId} and ${step.id} = ${stepId}
       union all
-      select ${step.parentStatementId}, ${step.parsingInfo}, above.distance + 1
+      select ${step.parentStatementId}, ${step.content}, ${step.parsingInfo}, above.distance + 1
         from ${step} join above on ${step.id} = above.parent
         where ${step.processId} = ${processId} and not ${step.isDeleted}
           and above.distance < ${LONGEST_PATH}
     )
-    select info from above order by distance desc`);
-  return rows.map(({ info }) => info).filter((info) => info !== null);
+    select content, info from above order by distance desc`);
+  return rows;
+}
+
+/** Whether some step of the process has this text, in whatever case. */
+export async function hasStepSaying(
+  tx: Database,
+  processId: string,
+  content: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from ${step} where ${step.processId} = ${processId} and not ${step.isDeleted}
+      and lower(trim(${step.content})) = lower(${content}) limit 1`);
+  return rows.length > 0;
 }
 
 /** Which of these actions some step of the process is. */

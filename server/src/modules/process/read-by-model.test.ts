@@ -28,7 +28,12 @@ let log = '';
 beforeAll(async () => {
   provider = await startFakeProvider();
   server = await startTestServer(
-    { ...provider.settings, LANGUAGE_MODEL_STEP_SECONDS: '2', LOG_LEVEL: 'trace' },
+    {
+      ...provider.settings,
+      LANGUAGE_MODEL_SUGGESTS_STEPS: 'false',
+      LANGUAGE_MODEL_STEP_SECONDS: '2',
+      LOG_LEVEL: 'trace',
+    },
     { logTo: { write: (line: string) => (log += line) } },
   );
   ours = await aPlatform(server);
