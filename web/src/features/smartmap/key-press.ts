@@ -2,10 +2,13 @@ import type { KeyPress } from '@stepwright/process-tree';
 import type { KeyboardEvent } from 'react';
 
 /** Whether a key is meant for the steps. A button or a link keeps the keys that press it. */
-export function isForTheMap({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+export function isForTheMap(event: KeyboardEvent): boolean {
+  const { key, target, currentTarget, ctrlKey, metaKey } = event;
   if (!(target instanceof Element)) return false;
   // From the buttons over the map only undo and redo, which may be pressed in turn with them.
   if (target.closest('[data-map-controls]')) return (ctrlKey || metaKey) && /^[zy]$/i.test(key);
+  // What a menu or a dialog hears comes by here, too, though it lies over the page.
+  if (!currentTarget.contains(target)) return false;
   const isPress = key === 'Enter' || key === ' ';
   return !(isPress && target.closest('button, a') !== null);
 }
