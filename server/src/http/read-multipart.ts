@@ -18,11 +18,11 @@ export interface MultipartBody {
 
 /** Beyond every setting: what a body may have of each, and how long a field may be, in bytes. */
 const limits = {
-  fields: 20,
+  fields: 4,
   fieldNameSize: 100,
-  fieldSize: 20_000_000,
+  fieldSize: 8_000_000,
   files: 10_000,
-  parts: 10_020,
+  parts: 10_004,
   fileSize: 1_000_000_000,
   headerPairs: 20,
 };

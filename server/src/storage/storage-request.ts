@@ -3,8 +3,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { Exactly } from './exactly.ts';
 import { StorageError } from './storage.ts';
 
-/** Of one request, with its whole body. */
-const timeLimitMs = 120_000;
+/** Of one request, with its whole body, in milliseconds. What is written comes as slowly as its sender sends it. */
+const timeLimits = { read: 120_000, write: 600_000 };
 
 interface Put {
   content: Readable;
@@ -69,7 +69,8 @@ export function textsIn(xml: string, tag: string): string[] {
 }
 
 async function send(url: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
-  return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeLimitMs) });
+  const limit = init.method === 'PUT' ? timeLimits.write : timeLimits.read;
+  return fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limit) });
 }
 
 function refusal(method: string, status: number): StorageError {

@@ -113,7 +113,9 @@ export class FileReader {
       if (this.#worker === worker) this.#worker = null;
     });
     worker.on('error', (error: Error & { code?: string }) => {
-      if (this.#worker === worker) this.#worker = null;
+      // What an ended thread still says is not about the file that is read now.
+      if (this.#worker !== worker) return;
+      this.#worker = null;
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return this.#waiting?.fail(error);
       this.#waiting?.end({
         kind: 'unreadable',

@@ -22,7 +22,9 @@ export async function saveLearnedNames(
   platformId: string,
   lessons: readonly Lesson[],
 ): Promise<void> {
-  for (const { kind, heard, meant } of lessons) {
+  // Always in one order: two that learn at once wait for each other, and never both.
+  const inOrder = lessons.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  for (const { kind, heard, meant } of inOrder) {
     if (meant === null) {
       await tx
         .delete(learnedName)
@@ -44,3 +46,5 @@ export async function saveLearnedNames(
       });
   }
 }
+
+const keyOf = ({ kind, heard }: Lesson): string => `${kind} ${heard}`;

@@ -14,7 +14,7 @@ export async function readChanges(
   since: number,
 ): Promise<{ isComplete: boolean; statements: Statement[]; removed: string[] }> {
   const nothing = { statements: [], removed: [] };
-  if (since === process.version) return { isComplete: true, ...nothing };
+  if (since === process.version || process.isDeleted) return { isComplete: true, ...nothing };
   // A version that is yet to come is one of another database.
   if (since > process.version) return { isComplete: false, ...nothing };
   const steps = await readStepsSince(db, process.id, { since, most: MOST_CHANGES + 1 });
