@@ -156,8 +156,9 @@ function useRunAfterwards(): (item: PaletteItem | null) => void {
   return (item) => {
     closePalette();
     setTimeout(() => {
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      // A field may have closed meanwhile; then the tree of the page takes the keys again.
+      const target = before?.isConnected ? before : document.querySelector('[role="tree"]');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
       item?.run();
     });
   };

@@ -21,8 +21,11 @@ export function DropOverlay({ desk }: { desk: FilesDesk }) {
   const [isOver, setOver] = useState(false);
 
   const drop = useEffectEvent(async (transfer: DataTransfer) => {
-    if (!isOnline || isUploading(desk)) return;
+    if (!isOnline) return;
+    if (isUploading(desk)) return sayBusy();
     const chosen = await readDrop(transfer);
+    // A folder takes a while to be read; something else may have been dropped.
+    if (isUploading(desk)) return sayBusy();
     if (remaining === 0 && chosen.some(({ kind }) => kind === 'mockup')) askForMore();
     else await uploadFiles(desk, chosen, cache);
   });
@@ -70,6 +73,8 @@ export function DropOverlay({ desk }: { desk: FilesDesk }) {
     </div>
   );
 }
+
+const sayBusy = () => void notifications.show({ message: texts.busy });
 
 /** Steps are dragged over the map, too. */
 function hasFiles({ dataTransfer }: DragEvent): boolean {

@@ -27,9 +27,7 @@ export const filesTexts = {
   uploadingFile: (name: string) => `Upload of ${name}`,
   processingFile: (name: string) => `Analysis of ${name}`,
   cancel: 'Cancel upload',
-  cancelled: 'The upload was cancelled.',
   uploadFailed: 'The files could not be uploaded. Please try again.',
-  leaving: 'Files are still being uploaded.',
 
   rejected: 'Rejected files:',
   dismissRejected: 'Close the list of rejected files',
@@ -45,6 +43,7 @@ export const filesTexts = {
   actionFailed: 'The file could not be changed. Please try again.',
 
   drop: 'Drop files to upload them',
+  busy: 'Other files are still being uploaded. Drop these again when they are done.',
   dropHint: 'Loose files are read as mockups, folders as source code.',
   offline: 'You are offline. Files can be uploaded when the connection is back.',
 

@@ -32,7 +32,10 @@ export function useFilesPhase(desk: FilesDesk, fitView: () => void): FilesPhase 
     if (isInWork || !wasInWork.current) return;
     setSuccess(true);
     const timers: ReturnType<typeof setTimeout>[] = [];
-    const after = (delay: number, work: () => void) => void timers.push(setTimeout(work, delay));
+    let isLeft = false;
+    const after = (delay: number, work: () => void) => {
+      if (!isLeft) timers.push(setTimeout(work, delay));
+    };
     after(REFETCH_DELAY, () => {
       void refetchProcess(cache, desk.processId).then(() =>
         after(FIT_DELAY, () => {
@@ -42,7 +45,10 @@ export function useFilesPhase(desk: FilesDesk, fitView: () => void): FilesPhase 
       );
     });
     after(SUCCESS_SHOWN, () => setSuccess(false));
-    return () => timers.forEach(clearTimeout);
+    return () => {
+      isLeft = true;
+      timers.forEach(clearTimeout);
+    };
   }, [isInWork, cache, desk]);
 
   if (uploading.length > 0) return 'pending';

@@ -14,12 +14,15 @@ export function copySteps(session: MapSession): { text: string; count: number } 
   return text === '' ? null : { text, count: text.split('\n').length - 1 };
 }
 
-/** Copies the selected steps and deletes them with all under them; what was never saved stays. */
+/**
+ * Copies the selected steps and deletes them with all under them; what was never saved stays. More
+ * than can be pasted again are only copied.
+ */
 export function cutSteps(session: MapSession): { text: string; count: number } | null {
   const copied = copySteps(session);
   const { view, saved, selectedIds } = session.get();
   const top = topmostSteps(view, selectedIds).filter((id) => saved.steps.has(id));
-  if (copied === null || top.length === 0) return null;
+  if (copied === null || top.length === 0 || copied.count > MOST_PASTED) return null;
   deleteSubtrees(session, top);
   return copied;
 }

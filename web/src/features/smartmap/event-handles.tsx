@@ -1,9 +1,7 @@
 import { dragTexts as texts } from './drag-texts.ts';
+import { MOST_HANDLES } from './event-links.ts';
 import classes from './event-links.module.css';
 import type { MapStep } from './map-step.ts';
-
-/** So many fit below a collapsed step. */
-const MOST_HANDLES = 8;
 
 /** One point for each event that the step raises, to be dragged to the reaction that it causes. */
 export function EventHandles({ step }: { step: MapStep }) {

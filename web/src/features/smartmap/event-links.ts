@@ -7,6 +7,8 @@ const MOST_SOURCES = 20;
 /** Where the points of the events are on the lower border, from the right (event-links.module.css). */
 const FIRST_HANDLE = 19;
 const NEXT_HANDLE = 18;
+/** So many fit below a collapsed step. */
+export const MOST_HANDLES = 8;
 /** Where a link enters a reaction, from its left side. */
 const ENTRANCE = 24;
 
@@ -55,9 +57,10 @@ export function eventLinksOf(tree: MapTree, geometry: MapGeometry): EventLink[] 
   });
 }
 
-/** Where the point of an event is. */
+/** Where the point of an event is; those without a point of their own share the last. */
 export function handleOf({ x, y, width, height }: Box, handle: number) {
-  return { x: x + width - FIRST_HANDLE - handle * NEXT_HANDLE, y: y + height };
+  const shown = Math.min(handle, MOST_HANDLES - 1);
+  return { x: x + width - FIRST_HANDLE - shown * NEXT_HANDLE, y: y + height };
 }
 
 export function curveOf(geometry: MapGeometry, { from, handle, to }: EventLink): LinkCurve {

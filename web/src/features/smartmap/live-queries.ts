@@ -6,6 +6,8 @@ import { processQuery } from './smartmap-queries.ts';
 
 /** While there is no stream the process is asked for news this often, in milliseconds. */
 export const FALLBACK_INTERVAL = 5_000;
+/** So long one reading of news may take, in milliseconds. */
+const READ_LIMIT = 15_000;
 const MOST_TRIES = 3;
 
 /** This window, among all that watch. */
@@ -57,7 +59,7 @@ async function readChanges(cache: QueryClient, processId: string): Promise<void>
     if (!before) return;
     const input = { processId, since: before.version };
     // eslint-disable-next-line no-await-in-loop -- again only where the first was overtaken
-    const changes: ProcessChanges = (await client.process.getChanges(input)).data;
+    const changes = await askForChanges(input);
     // An answer to an edit came in between: it may be newer than what was read.
     const isOvertaken = presentProcess(cache, processId) !== before && attempt < MOST_TRIES;
     if (isOvertaken) continue;
@@ -66,6 +68,12 @@ async function readChanges(cache: QueryClient, processId: string): Promise<void>
       cache.setQueryData<Process>(queryKey, (process) => process && withChanges(process, changes));
     return;
   }
+}
+
+/** A line that is dead without saying so must not keep every later reading waiting. */
+async function askForChanges(input: { processId: string; since: number }): Promise<ProcessChanges> {
+  const signal = AbortSignal.timeout(READ_LIMIT);
+  return (await client.process.getChanges(input, { signal })).data;
 }
 
 /** The process that is here; none where it was never read. */

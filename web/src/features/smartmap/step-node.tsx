@@ -43,13 +43,16 @@ export const StepNode = memo(function StepNode({ id, shade }: { id: string; shad
       data-failed={phase === 'failed' || undefined}
     >
       {isAlone && !isEditing && <StepToolbar step={step} />}
-      {!isEditing && <LiveStepPeople id={id} />}
       <div className={classes.box} data-box>
         <StepHead step={step} content={content} phase={phase} isExpanded={isExpanded} />
         {isExpanded && <StepDetails step={step} isLocked={text !== undefined} />}
       </div>
       <EventHandles step={step} />
-      {isEditing && <StepEditor step={step} content={content} phase={phase} />}
+      {isEditing ? (
+        <StepEditor step={step} content={content} phase={phase} />
+      ) : (
+        <LiveStepPeople id={id} />
+      )}
     </div>
   );
 });

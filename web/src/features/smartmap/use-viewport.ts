@@ -117,6 +117,7 @@ export function useRememberedViewport(processId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
+      timer = undefined;
       const { x, y, zoom } = view.get();
       storedState.viewports.set({ ...storedState.viewports.get(), [processId]: { x, y, zoom } });
     };
@@ -129,6 +130,7 @@ export function useRememberedViewport(processId: string): void {
     return () => {
       stop();
       clearTimeout(timer);
+      if (timer !== undefined) save();
     };
   }, [view, processId]);
 }
