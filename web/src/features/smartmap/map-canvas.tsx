@@ -3,7 +3,7 @@ import { chooseByPointer } from './drag-aim.ts';
 import { DragOverlay } from './drag-overlay.tsx';
 import { dragByPointer } from './drag-pointer.ts';
 import { beginAgain, useMapCommand } from './map-command-handlers.ts';
-import { createMapLayout } from './map-layout.ts';
+import type { GatheredLayout } from './map-layout-gathered.ts';
 import { MapLayer } from './map-layer.tsx';
 import { panByPointer } from './map-pan.ts';
 import { sceneOf, type MapScene } from './map-scene.ts';
@@ -12,6 +12,7 @@ import { NearSteps } from './near-steps.tsx';
 import classes from './smart-map.module.css';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { useMapClicks } from './use-map-clicks.ts';
+import { useMapLayout } from './use-map-layout.ts';
 import { useMap, useMapState } from './use-map.ts';
 import { firstViewport, useRememberedViewport, useViewport } from './use-viewport.ts';
 import { ZoomControls } from './zoom-controls.tsx';
@@ -20,19 +21,17 @@ import { ZoomControls } from './zoom-controls.tsx';
 export function MapCanvas({ isGenerating }: { isGenerating: boolean }) {
   const { view } = useMap();
   const tree = useMapState((state) => state.view);
-  const isExpanded = useMapState((state) => state.isExpanded);
   const processId = useMapState((state) => state.processId);
-  const [layout] = useState(createMapLayout);
-  const geometry = useMemo(() => layout(tree, isExpanded), [layout, tree, isExpanded]);
+  const { geometry, commands, layOutNow } = useMapLayout();
   const scene = useMemo(() => sceneOf(tree, geometry), [tree, geometry]);
   // Before the first picture: it is drawn once, and there.
   useState(() => view.set(firstViewport(processId, geometry, view.get())));
   useRememberedViewport(processId);
   const { begin } = useViewport();
-  useMapCommand(beginAgain, () => begin(geometry));
+  useMapCommand(beginAgain, () => begin(layOutNow()));
   return (
     <>
-      <Pane scene={scene} isGenerating={isGenerating} />
+      <Pane scene={scene} commands={commands} isGenerating={isGenerating} />
       <div className={classes.overview}>
         <Minimap scene={scene} />
       </div>
@@ -41,12 +40,19 @@ export function MapCanvas({ isGenerating }: { isGenerating: boolean }) {
   );
 }
 
-function Pane({ scene, isGenerating }: { scene: MapScene; isGenerating: boolean }) {
+interface PaneProps {
+  scene: MapScene;
+  /** Those that the scene shows. */
+  commands: GatheredLayout['commands'];
+  isGenerating: boolean;
+}
+
+function Pane({ scene, commands, isGenerating }: PaneProps) {
   const map = useMap();
   const { view } = map;
   const pane = useRef<HTMLDivElement>(null);
   const clicks = useMapClicks(scene.geometry);
-  useFollowSelection(scene.geometry);
+  useFollowSelection(scene.geometry, commands);
   // Read when something happens: a gesture goes on while the map changes around it.
   const present = useRef({ geometry: scene.geometry, isGenerating });
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { boxOf, type MapGeometry } from './map-geometry.ts';
-import { focusedIdOf } from './map-state.ts';
+import { focusedIdOf, type MapState } from './map-state.ts';
 import { useMapState } from './use-map.ts';
 import { useViewport } from './use-viewport.ts';
 
@@ -13,11 +13,10 @@ const EDITOR = { left: 10, top: 26, width: 340, height: 110 };
  * Brings the step that keys refer to onto the screen, and makes the edited one readable: when it
  * is chosen or moved by the user, not when somebody else changes the map while one looks around.
  */
-export function useFollowSelection(geometry: MapGeometry): void {
+export function useFollowSelection(geometry: MapGeometry, commands: MapState['commands']): void {
   const focusedId = useMapState(focusedIdOf);
   const editingId = useMapState((state) => state.editingId);
   const isExpanded = useMapState((state) => state.isExpanded);
-  const commands = useMapState((state) => state.commands);
   const { reveal } = useViewport();
   const showFocused = useEffectEvent(() => {
     const box = focusedId === null ? null : boxOf(geometry, focusedId);
