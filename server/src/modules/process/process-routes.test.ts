@@ -43,6 +43,8 @@ describe('creating a process', () => {
       platformId: ours.platformId,
       generateProcessBasedOnDescription: false,
       isGeneratingProcess: false,
+      generationProgress: null,
+      generationMessage: null,
       isProcessingFiles: false,
       isDeleted: false,
       version: 1,
