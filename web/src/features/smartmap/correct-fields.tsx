@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Stack, TagsInput, TextInput } from '@mantine/core';
 import type { Correction } from '@stepwright/contract';
 import { applyCase } from '@stepwright/domain-model';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { correctStep } from './command-steps.ts';
 import type { MapStep } from './map-step.ts';
 import { smartmapTexts } from './smartmap-texts.ts';
@@ -67,6 +67,9 @@ function TextField(props: Field & { field: 'actor' | 'action' | 'aggregate' | 'b
     setTyped(null);
     if (text !== '' && text !== value) correct({ [field]: text });
   };
+  // A step that leaves the screen takes its fields along, and they get no blur.
+  const sendLast = useEffectEvent(send);
+  useEffect(() => () => sendLast(), []);
   return (
     <TextInput
       size="xs"
