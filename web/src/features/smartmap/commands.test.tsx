@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { anId } from '#test/factories';
-import { heard, heardText, openMap, stepEditor } from '#test/open-map';
+import { heard, heardText, openMap, queryStepEditor, stepEditor } from '#test/open-map';
 
 test('a step is deleted after a question that Enter answers; its children move up', async () => {
   const { user, server, map } = await openMap([['Root', [['Middle', ['Leaf']]]]]);
@@ -15,6 +15,20 @@ test('a step is deleted after a question that Enter answers; its children move u
   expect(server.statements()[1]?.parentStatementId).toBe(anId(100));
   expect(heardText()).toBe('Leaf');
   await waitFor(() => expect(document.activeElement).toBe(map));
+});
+
+test('Enter pressed before the question has the focus answers it; no other key gets through', async () => {
+  const { user, server, map } = await openMap([['Root', ['First', 'Second']]]);
+  await user.keyboard('{ArrowRight}{Delete}');
+  act(() => map.focus());
+  fireEvent.keyDown(map, { key: 'ArrowDown' });
+
+  fireEvent.keyDown(map, { key: 'Enter' });
+
+  await waitFor(() =>
+    expect(server.statements().map(({ content }) => content)).toEqual(['Root', 'Second']),
+  );
+  expect(queryStepEditor()).toBeNull();
 });
 
 test('No leaves the step and gives the keyboard back to the map', async () => {

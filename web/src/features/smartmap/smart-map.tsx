@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Process } from '@stepwright/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useOrganisation } from '#app/organisation';
 import { paths } from '#app/paths';
@@ -71,6 +71,18 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
     setDeleting(null);
     map.focusMap();
   };
+  const confirmDialog = () => {
+    if (deleting !== null) deleteStep(session, deleting);
+    closeDialog();
+  };
+  // A quick hand presses Enter before the question has the focus: it is meant for the question.
+  const answerEarly = (event: KeyboardEvent) => {
+    if (deleting === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') confirmDialog();
+    if (event.key === 'Escape') closeDialog();
+  };
   return (
     <OpenMapProvider value={map}>
       {/* The keys come from the tree inside, from the fields and from the buttons over the steps. */}
@@ -78,6 +90,7 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
       <section
         ref={section}
         className={classes.map}
+        onKeyDownCapture={answerEarly}
         onKeyDown={(event) => {
           if (event.defaultPrevented || !isForTheMap(event)) return;
           const press = pressOf(event);
@@ -100,10 +113,7 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
         question={texts.deleteQuestion}
         isOpen={deleting !== null}
         onNo={closeDialog}
-        onYes={() => {
-          if (deleting !== null) deleteStep(session, deleting);
-          closeDialog();
-        }}
+        onYes={confirmDialog}
       />
     </OpenMapProvider>
   );
