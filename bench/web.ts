@@ -3,7 +3,6 @@
  * with them, and printed as one JSON. Words after `--` choose: `npm run bench:web -- layout open`.
  */
 import { cpus, loadavg } from 'node:os';
-import { benchInitialJavaScript } from './web-initial.ts';
 import { benchLayout } from './web-layout.ts';
 import { benchFrames, benchKeys, benchOpen } from './web-map.ts';
 import { openPages, type BenchPages } from './web-pages.ts';
@@ -14,7 +13,6 @@ const benches: Record<string, (pages: BenchPages) => Promise<unknown>> = {
   open10000: (pages) => benchOpen(pages, 10_000, 0.2),
   arrowKeyAt10000: benchKeys,
   panAndZoomAt10000: benchFrames,
-  'initial JavaScript': async () => benchInitialJavaScript(),
 };
 
 const chosen = process.argv.slice(2);

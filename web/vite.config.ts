@@ -38,6 +38,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
               priority: 20,
             },
+            { name: 'kit', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/, priority: 10 },
           ],
         },
       },

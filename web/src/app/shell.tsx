@@ -1,18 +1,14 @@
 import { AppShell } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isFlagOn } from '#api/configuration';
+import { UpgradeDialog } from '#features/plans';
 import { PageLoader } from '#ui/page-loader';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { texts } from './shell-texts.ts';
 import { TopBar } from './top-bar.tsx';
-import { useUpgrade } from './upgrade.ts';
 
-/** Loaded when it is first asked for. */
-const UpgradeDialog = lazy(() =>
-  import('#features/plans').then((plans) => ({ default: plans.UpgradeDialog })),
-);
 const BAR_HEIGHT = 48;
 
 /** The frame of every page of a platform: the top bar, and below it the page. */
@@ -30,23 +26,10 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </AppShell.Main>
-        {isFlagOn('upgradePlan') && <Upgrade />}
+        {isFlagOn('upgradePlan') && <UpgradeDialog />}
         <PaletteHost />
       </AppShell>
     </>
-  );
-}
-
-function Upgrade() {
-  const isOpen = useUpgrade();
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  return (
-    wasOpen && (
-      <Suspense fallback={null}>
-        <UpgradeDialog />
-      </Suspense>
-    )
   );
 }
 
