@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { aPlace, aProcess, type Place } from './seeds.ts';
+import { aPlace, aProcess } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
-import { expectSelected } from './smartmap.ts';
+import { expectSelected, outlineOf } from './smartmap.ts';
 
 test('steps are dragged to each of the four sides of another step', async ({ context, page }) => {
   const place = await aPlace(await signedIn(context));
@@ -202,15 +202,4 @@ async function download(page: Page, item: string): Promise<{ name: string; conte
   await choose(page, item);
   const file = await started;
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
-}
-
-/** The saved process as indented text. */
-async function outlineOf({ api }: Place, processId: string): Promise<string[]> {
-  const { data } = await api.process.get({ processId });
-  const levels = new Map<string | null, number>([[null, -1]]);
-  return data.statements.map(({ id, parentStatementId, content }) => {
-    const level = (levels.get(parentStatementId) ?? 0) + 1;
-    levels.set(id, level);
-    return '  '.repeat(level) + content;
-  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
-import { aPlace, type Place } from './seeds.ts';
+import { aPlace } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
-import { expectSelected, stepEditor } from './smartmap.ts';
+import { expectSelected, outlineOf, stepEditor } from './smartmap.ts';
 
 const description = `When a guest calls room service, the manager takes down the order and hands it to the kitchen.
 While the cook prepares the meal, the waiter readies a cart. Once the meal is ready, he brings it to the room.
@@ -59,14 +59,3 @@ test('where nothing can be read the map says what to write', async ({ context, p
 });
 
 const processIdIn = (url: string): string => /business\/([\w-]+)/.exec(url)?.[1] ?? '';
-
-/** The saved process as indented text. */
-async function outlineOf({ api }: Place, processId: string): Promise<string[]> {
-  const { data } = await api.process.get({ processId });
-  const levels = new Map<string | null, number>([[null, -1]]);
-  return data.statements.map(({ id, parentStatementId, content }) => {
-    const level = (levels.get(parentStatementId) ?? 0) + 1;
-    levels.set(id, level);
-    return '  '.repeat(level) + content;
-  });
-}
