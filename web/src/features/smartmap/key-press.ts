@@ -16,9 +16,12 @@ export function isForTheMap(event: KeyboardEvent): boolean {
 /** What of a key press matters, and whether it belongs to a text. */
 export function pressOf(event: KeyboardEvent): KeyPress {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target, nativeEvent } = event;
-  const isTyping =
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]') !== null;
+  const isTyping = target instanceof Element && isTextField(target);
   const { isComposing } = nativeEvent;
   return { key, altKey, ctrlKey, metaKey, shiftKey, isTyping, isComposing };
+}
+
+/** Whether keys and the clipboard belong to a text that is typed there. */
+export function isTextField(element: Element): boolean {
+  return element.closest('input, textarea, select, [contenteditable]') !== null;
 }

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, type RefObject } from 'react';
 import { copySteps, cutSteps, pasteList } from './clipboard-steps.ts';
 import { clipboardTexts as texts } from './clipboard-texts.ts';
+import { isTextField } from './key-press.ts';
 import type { MapSession } from './map-session.ts';
 
 /**
@@ -16,7 +17,7 @@ export function useClipboard(
   useEffect(() => {
     const isOurs = () =>
       map.current?.contains(document.activeElement) === true &&
-      !isTyping(document.activeElement) &&
+      !(document.activeElement && isTextField(document.activeElement)) &&
       (document.getSelection()?.isCollapsed ?? true);
 
     const take = (event: ClipboardEvent) => {
@@ -55,6 +56,3 @@ export function tellPasted(pasted: ReturnType<typeof pasteList>): void {
       : { message: texts.refused(pasted.problem), color: 'red' },
   );
 }
-
-const isTyping = (element: Element | null): boolean =>
-  element?.closest('input, textarea, select, [contenteditable]') !== null;
