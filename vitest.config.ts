@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { vitestReporter } from './scripts/test-report-vitest.ts';
 
 /** One project a workspace kind. `npm test` runs them all; `npm test -- packages` one of them. */
 export default defineConfig({
   test: {
+    reporters: ['default', vitestReporter],
     projects: [
       {
         test: {

@@ -2,75 +2,79 @@
  * `npm test`: unit and server tests, then the journeys in a real browser. Words after `--` choose
  * among them: `npm test -- packages`, `npm test -- e2e`, `npm test -- server/src/modules/process`.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bringBrowser } from './browser.ts';
+import { runWatched, type Ending } from './run-watched.ts';
+import { clearProblems, tellProblems, type Problem } from './test-problems.ts';
+import { playwrightReport, readPlaywrightReport } from './test-report-playwright.ts';
+import { vitestReport, type RunReport } from './test-report-vitest.ts';
 
 const chosen = process.argv.slice(2);
 const journeysOnly = chosen.length === 1 && chosen[0] === 'e2e';
 const unitsOnly = chosen.length > 0 && !journeysOnly;
-const results = 'test-results';
-let passed = 0;
-let failed = 0;
 
-function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
-  const result = spawnSync(`node_modules/.bin/${command}`, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
-  return result.status === 0;
+interface Run {
+  name: string;
+  ending: Ending;
+  report: RunReport;
 }
 
-function readReport(path: string): unknown {
+async function runUnits(): Promise<Run> {
+  rmSync(vitestReport, { force: true });
+  const projects = new Set(['packages', 'server', 'web', 'cli']);
+  const filters = chosen.flatMap((word) => (projects.has(word) ? ['--project', word] : [word]));
+  const ending = await runWatched('vitest', ['run', ...filters]);
+  return summed('units', ending, () => JSON.parse(readFileSync(vitestReport, 'utf8')) as RunReport);
+}
+
+async function runJourneys(): Promise<Run> {
+  rmSync(playwrightReport, { force: true });
+  const ending = await runWatched('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: bringBrowser(),
+    // Absolute: a relative one is taken from the folder of the configuration.
+    PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(playwrightReport),
+  });
+  return summed('journeys', ending, readPlaywrightReport);
+}
+
+function summed(name: string, ending: Ending, read: () => RunReport): Run {
+  const report = readOrNothing(read);
+  const problems: Problem[] = [...report.problems];
+  // A runner that stopped without a report, or failed outside of a test, is a failure too.
+  if (ending.fault && problems.length === 0) {
+    problems.push({ title: `${name}: the runner ${ending.fault}`, message: ending.lastWords });
+  }
+  const failed = Math.max(report.failed, problems.length);
+  return { name, ending, report: { ...report, failed, problems } };
+}
+
+function readOrNothing(read: () => RunReport): RunReport {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return read();
   } catch {
-    return undefined;
+    return { passed: 0, failed: 0, problems: [], files: [] };
   }
 }
 
-function count(report: { ok: number; bad: number } | undefined, succeeded: boolean): void {
-  passed += report?.ok ?? 0;
-  // A runner that stopped without a report, or failed outside a test, is a failure too.
-  failed += Math.max(report?.bad ?? 0, succeeded ? 0 : 1);
-}
-
-function runUnits(): void {
-  const file = `${results}/vitest.json`;
-  rmSync(file, { force: true });
-  const projects = new Set(['packages', 'server', 'web', 'cli']);
-  const filters = chosen.flatMap((word) => (projects.has(word) ? ['--project', word] : [word]));
-  const succeeded = run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...filters,
-  ]);
-  const report = readReport(file) as { numPassedTests: number; numFailedTests: number } | undefined;
-  count(report && { ok: report.numPassedTests, bad: report.numFailedTests }, succeeded);
-}
-
-function runJourneys(): void {
-  const file = `${results}/playwright.json`;
-  rmSync(file, { force: true });
-  const succeeded = run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM_PATH: bringBrowser(),
-    // Absolute: a relative one is taken from the folder of the configuration.
-    PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file),
-  });
-  const report = readReport(file) as
-    | { stats: { expected: number; unexpected: number; flaky: number } }
-    | undefined;
-  count(
-    report && { ok: report.stats.expected, bad: report.stats.unexpected + report.stats.flaky },
-    succeeded,
+function tell({ name, ending, report }: Run): void {
+  const slowest = report.files
+    .slice(0, 5)
+    .map((file) => `${file.name} ${file.seconds.toFixed(0)} s`);
+  console.log(
+    `${name}: ${report.passed} passed, ${report.failed} failed, ${ending.seconds.toFixed(0)} s (${slowest.join(', ')})`,
   );
 }
 
-mkdirSync(results, { recursive: true });
-if (!journeysOnly) runUnits();
-if (!unitsOnly) runJourneys();
+clearProblems();
+const runs: Run[] = [];
+if (!journeysOnly) runs.push(await runUnits());
+if (!unitsOnly) runs.push(await runJourneys());
+
+console.log('');
+runs.forEach(tell);
+tellProblems(runs.flatMap(({ report }) => report.problems));
+const passed = runs.reduce((sum, { report }) => sum + report.passed, 0);
+const failed = runs.reduce((sum, { report }) => sum + report.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
