@@ -18,6 +18,7 @@ var commands = {
   settings: ['scripts/settings-table.ts'],
   'test:crash': ['server/scripts/crash.ts'],
   'test:tree': ['packages/process-tree/test/edit-a-million-times.ts'],
+  'test:conditions': ['packages/condition-language/test/ask-many-conditions.ts'],
   'test:concurrent': ['server/scripts/concurrent.ts'],
   check: ['scripts/check.ts'],
   bench: ['bench/run.ts'],

@@ -1,5 +1,6 @@
-import { applyCase } from '@stepwright/domain-model';
-import type { Condition, FunctionName, Value } from './condition.ts';
+import { compileValue, isTrue } from './compile-value.ts';
+import type { Condition, Value } from './condition.ts';
+import { parametersOf, partsOf } from './parts.ts';
 
 /** What parameters mean at one place. The caller answers from its own data, never from objects' keys. */
 export interface Scope {
@@ -12,8 +13,8 @@ export type Lookup =
   | { kind: 'each'; collection: string; scopes: () => Iterable<Scope> }
   | { kind: 'unknown' };
 
-/** Scopes looked at before an answer is given up as false: a guard against products of collections. */
-const mostScopes = 100_000;
+/** Looked at before an answer is given up as false: a guard against products of collections. */
+const most = { scopes: 100_000, lookups: 10_000_000 };
 
 /**
  * Says whether a condition holds in a scope.
@@ -23,53 +24,75 @@ const mostScopes = 100_000;
  * for any item. An unknown parameter makes the whole condition false.
  */
 export function evaluateCondition(condition: Condition, scope: Scope): boolean {
-  if (parametersOf(condition).some((path) => scope.lookUp(path).kind === 'unknown')) return false;
-  return holds(condition, { scope, budget: { left: mostScopes } });
+  return prepareCondition(condition)(scope);
 }
 
-/** The paths of all parameters in a condition, each once, in order of appearance. */
-export function parametersOf(condition: Condition): string[] {
-  const paths = new Set<string>();
-  const visit = (part: Condition): void => {
-    if (part.kind === 'parameter') paths.add(part.path);
-    partsOf(part).forEach(visit);
+/** The same as `evaluateCondition`, for a condition that is asked in many scopes. */
+export function prepareCondition(condition: Condition): (scope: Scope) => boolean {
+  const prepared = prepare(condition);
+  return (scope) => {
+    if (prepared.parameters.some((path) => scope.lookUp(path).kind === 'unknown')) return false;
+    return holds(prepared, { scope, left: { ...most } });
   };
-  visit(condition);
-  return [...paths];
+}
+
+/** A condition with everything said of it that is the same in every scope. */
+interface Prepared {
+  kind: Condition['kind'];
+  /** Of `and` and `or`: what can be looked at on its own. */
+  of: Prepared[];
+  parameters: string[];
+  value: (scope: Scope) => Value;
+}
+
+function prepare(condition: Condition): Prepared {
+  const { kind } = condition;
+  const isJoined = kind === 'or' || kind === 'and';
+  return {
+    kind,
+    of: isJoined ? partsOf(condition).map(prepare) : [],
+    parameters: parametersOf(condition),
+    value: compileValue<Scope>(condition, (path) => (scope) => {
+      const lookup = scope.lookUp(path);
+      return lookup.kind === 'value' ? lookup.value : null;
+    }),
+  };
 }
 
 interface Setting {
   scope: Scope;
-  budget: { left: number };
+  left: { scopes: number; lookups: number };
 }
 
-function holds(condition: Condition, setting: Setting): boolean {
-  if (condition.kind === 'or') return condition.of.some((part) => holds(part, setting));
+function holds(prepared: Prepared, setting: Setting): boolean {
+  if (prepared.kind === 'or') return prepared.of.some((part) => holds(part, setting));
 
-  const [unbound] = unboundIn(condition, setting.scope);
-  if (!unbound) return isTrue(valueOf(condition, setting.scope));
-  if (condition.kind === 'and' && isIndependent(condition.of, setting.scope)) {
-    return condition.of.every((part) => holds(part, setting));
+  const [unbound] = unboundIn(prepared, setting.scope);
+  if (!unbound) return isTrue(prepared.value(setting.scope));
+  if (prepared.kind === 'and' && isIndependent(prepared.of, setting.scope)) {
+    return prepared.of.every((part) => holds(part, setting));
   }
 
+  const { left } = setting;
   for (const scope of unbound.scopes()) {
-    setting.budget.left -= 1;
-    if (setting.budget.left < 0) return false;
-    if (holds(condition, { ...setting, scope })) return true;
+    left.scopes -= 1;
+    left.lookups -= prepared.parameters.length;
+    if (left.scopes < 0 || left.lookups < 0) return false;
+    if (holds(prepared, { scope, left })) return true;
   }
   return false;
 }
 
 type Each = Extract<Lookup, { kind: 'each' }>;
 
-function unboundIn(condition: Condition, scope: Scope): Each[] {
-  return parametersOf(condition)
+function unboundIn({ parameters }: Prepared, scope: Scope): Each[] {
+  return parameters
     .map((path) => scope.lookUp(path))
-    .filter((lookup) => lookup.kind === 'each');
+    .filter((lookup): lookup is Each => lookup.kind === 'each');
 }
 
 /** Parts that do not share a collection are each true for any item of their own. */
-function isIndependent(parts: Condition[], scope: Scope): boolean {
+function isIndependent(parts: Prepared[], scope: Scope): boolean {
   const seen = new Set<string>();
   for (const part of parts) {
     const own = new Set(unboundIn(part, scope).map((each) => each.collection));
@@ -77,73 +100,4 @@ function isIndependent(parts: Condition[], scope: Scope): boolean {
     own.forEach((collection) => seen.add(collection));
   }
   return true;
-}
-
-function valueOf(condition: Condition, scope: Scope): Value {
-  switch (condition.kind) {
-    case 'literal':
-      return condition.value;
-    case 'parameter': {
-      const lookup = scope.lookUp(condition.path);
-      return lookup.kind === 'value' ? lookup.value : null;
-    }
-    case 'not':
-      return !isTrue(valueOf(condition.of, scope));
-    case 'or':
-      return condition.of.some((part) => isTrue(valueOf(part, scope)));
-    case 'and':
-      return condition.of.every((part) => isTrue(valueOf(part, scope)));
-    case 'equal':
-      return isEqual(valueOf(condition.left, scope), valueOf(condition.right, scope));
-    case 'unequal':
-      return !isEqual(valueOf(condition.left, scope), valueOf(condition.right, scope));
-    case 'call':
-      return call(
-        condition.name,
-        condition.of.map((part) => textOf(valueOf(part, scope))),
-      );
-  }
-}
-
-function call(name: FunctionName, [text = '', part = '']: string[]): Value {
-  switch (name) {
-    case 'toPascal':
-      return applyCase(text, 'Pascal');
-    case 'contains':
-      return text.toLowerCase().includes(part.toLowerCase());
-    case 'startsWith':
-      return text.toLowerCase().startsWith(part.toLowerCase());
-    case 'endsWith':
-      return text.toLowerCase().endsWith(part.toLowerCase());
-  }
-}
-
-function isEqual(left: Value, right: Value): boolean {
-  return textOf(left).toLowerCase() === textOf(right).toLowerCase();
-}
-
-function textOf(value: Value): string {
-  return value === null ? '' : String(value);
-}
-
-/** A value as a condition of its own: empty text, zero and null are false. */
-function isTrue(value: Value): boolean {
-  return Boolean(value);
-}
-
-function partsOf(condition: Condition): Condition[] {
-  switch (condition.kind) {
-    case 'or':
-    case 'and':
-    case 'call':
-      return condition.of;
-    case 'not':
-      return [condition.of];
-    case 'equal':
-    case 'unequal':
-      return [condition.left, condition.right];
-    case 'parameter':
-    case 'literal':
-      return [];
-  }
 }

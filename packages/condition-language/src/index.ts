@@ -6,7 +6,16 @@ export {
   type FunctionName,
   type Value,
 } from './condition.ts';
-export { evaluateCondition, parametersOf, type Lookup, type Scope } from './evaluate.ts';
+export { compileValue } from './compile-value.ts';
+export {
+  completionsAt,
+  type Completion,
+  type CompletionCategory,
+  type Completions,
+  type KnownWords,
+} from './complete.ts';
+export { evaluateCondition, prepareCondition, type Lookup, type Scope } from './evaluate.ts';
+export { parametersOf } from './parts.ts';
 export { parseCondition } from './parse.ts';
 export { printCondition } from './print.ts';
 export type {
