@@ -142,21 +142,23 @@ function Flow({ tree }: { tree: ProcessTree<Statement> }) {
 }
 
 function flowOf(tree: ProcessTree<Statement>) {
-  const { boxes, boxOf } = layoutTree(tree, () => COLLAPSED_SIZE);
-  const nodes = boxes.map(({ id, x, y, width, height }): StepNode => ({
+  const { width, height } = COLLAPSED_SIZE;
+  const { ids, parent, x, y } = layoutTree(tree, { width, heightOf: () => height });
+  const nodes = ids.map((id, at): StepNode => ({
     id,
     type: 'step',
-    position: { x, y },
+    position: { x: x[at] ?? 0, y: y[at] ?? 0 },
     width,
     height,
     measured: { width, height },
     data: { content: tree.steps.get(id)?.content ?? '', shade: '#eef1fd' },
     selected: id === idOf(0),
   }));
-  const edges = boxes.flatMap(({ id, parent }): Edge[] =>
-    parent
-      ? [{ id: `to-${id}`, source: parent.id, target: id, style: { strokeDasharray: '5 5' } }]
-      : [],
-  );
-  return { nodes, edges, places: boxOf };
+  const edges = ids.flatMap((id, at): Edge[] => {
+    const source = ids[parent[at] ?? -1];
+    return source
+      ? [{ id: `to-${id}`, source, target: id, style: { strokeDasharray: '5 5' } }]
+      : [];
+  });
+  return { nodes, edges, places: new Map(nodes.map(({ id, position }) => [id, position])) };
 }

@@ -21,7 +21,7 @@ export {
   RANK_SEPARATION,
   type Box,
   type Size,
-  type StepBox,
+  type StepSizes,
   type TreeLayout,
 } from './layout-tree.ts';
 export { firstStep, neighbour, nextStepOf, type Direction } from './navigate.ts';

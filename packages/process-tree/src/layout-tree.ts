@@ -1,7 +1,6 @@
-import type { ProcessTree, StepPlace } from './process-tree.ts';
-import { childrenOf } from './read-tree.ts';
-import { TidyNode } from './tidy-node.ts';
-import { placeTidily } from './tidy-tree.ts';
+import { middlesOf } from './layout-middles.ts';
+import { readingOrderOf } from './layout-order.ts';
+import type { ProcessTree } from './process-tree.ts';
 
 /** Pixels, as everything here. */
 export interface Size {
@@ -15,17 +14,22 @@ export interface Box extends Size {
   y: number;
 }
 
-export interface StepBox extends Box {
-  id: string;
-  /** Where its edge comes from; null for a root. */
-  parent: StepBox | null;
+/** Steps are equally wide, so that they stand in columns. */
+export interface StepSizes {
+  width: number;
+  heightOf: (id: string) => number;
 }
 
+/** By index, in reading order: a step, then its children from first to last. */
 export interface TreeLayout {
-  /** In reading order: a step, then its children from first to last. */
-  boxes: readonly StepBox[];
-  boxOf: ReadonlyMap<string, StepBox>;
-  /** Around all boxes; all zero for an empty tree. */
+  ids: readonly string[];
+  /** The index of the parent; -1 for a root. */
+  parent: Int32Array;
+  x: Float64Array;
+  y: Float64Array;
+  width: number;
+  height: Float64Array;
+  /** Around all steps; all zero for an empty tree. */
   bounds: Box;
 }
 
@@ -40,77 +44,31 @@ export const NODE_SEPARATION = 150;
  * Places the steps from left to right: children behind their parent, siblings below each other,
  * parents in the middle of their children, trees of several roots below each other.
  *
- * The first root starts at x 0 and has its middle at y 0, so that a change far from it moves as
- * little as possible. Linear in the number of steps, at any depth.
+ * Where a step stands depends on what is read before it and on what stands under it, and on nothing
+ * that comes later: a new step moves its ancestors and what has to make room below, nothing else.
+ * Linear in the number of steps, at any depth.
  */
-export function layoutTree<S extends StepPlace>(
-  tree: ProcessTree<S>,
-  sizeOf: (step: S) => Size,
+export function layoutTree(
+  tree: ProcessTree,
+  { width, heightOf }: StepSizes,
   { rankSeparation = RANK_SEPARATION, nodeSeparation = NODE_SEPARATION } = {},
 ): TreeLayout {
-  const boxes: StepBox[] = [];
-  const boxOf = new Map<string, StepBox>();
-  let bottom: number | null = null;
-  for (const root of tree.roots) {
-    const nodes = nodesUnder(tree, root, (step) => ({
-      ...sizeOf(step),
-      separation: rankSeparation,
-    }));
-    placeTidily(nodes, nodeSeparation);
+  const { ids, parent, depth } = readingOrderOf(tree);
+  const height = Float64Array.from(ids, (id) => heightOf(id));
+  const middle = middlesOf({ parent, depth }, { height, separation: nodeSeparation });
+  const x = Float64Array.from(depth, (column) => column * (width + rankSeparation));
+  const y = middle.map((at, index) => at - (height[index] ?? 0) / 2);
+  return { ids, parent, x, y, width, height, bounds: boundsOf({ x, y, width, height }) };
+}
 
-    const shift: number =
-      bottom === null ? -middleOf(nodes) : bottom + nodeSeparation - topOf(nodes);
-    for (const { id, parent, start: x, offset, width, height } of nodes) {
-      const box: StepBox = {
-        id,
-        x,
-        y: offset + shift,
-        width,
-        height,
-        parent: (parent && boxOf.get(parent.id)) ?? null,
-      };
-      boxes.push(box);
-      boxOf.set(id, box);
-      bottom = Math.max(bottom ?? -Infinity, box.y + height);
-    }
+function boundsOf({ x, y, width, height }: Omit<TreeLayout, 'ids' | 'parent' | 'bounds'>): Box {
+  if (x.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  let [right, top, bottom] = [0, Infinity, -Infinity];
+  for (let at = 0; at < x.length; at += 1) {
+    const upper = y[at] ?? 0;
+    right = Math.max(right, (x[at] ?? 0) + width);
+    top = Math.min(top, upper);
+    bottom = Math.max(bottom, upper + (height[at] ?? 0));
   }
-  return { boxes, boxOf, bounds: boundsOf(boxes) };
-}
-
-/** The nodes of one root in reading order. */
-function nodesUnder<S extends StepPlace>(
-  tree: ProcessTree<S>,
-  root: string,
-  sizeOf: (step: S) => Size & { separation: number },
-): TidyNode[] {
-  const nodes: TidyNode[] = [];
-  const waiting: { id: string; parent: TidyNode | null }[] = [{ id: root, parent: null }];
-  for (let place = waiting.pop(); place; place = waiting.pop()) {
-    const step = tree.steps.get(place.id);
-    if (!step) continue;
-    const node = new TidyNode(place.id, place.parent, sizeOf(step));
-    nodes.push(node);
-    for (const id of childrenOf(tree, place.id).toReversed()) waiting.push({ id, parent: node });
-  }
-  return nodes;
-}
-
-function middleOf([root]: readonly TidyNode[]): number {
-  return root ? root.offset + root.height / 2 : 0;
-}
-
-function topOf(nodes: readonly TidyNode[]): number {
-  return nodes.reduce((top, node) => Math.min(top, node.offset), Infinity);
-}
-
-function boundsOf(boxes: readonly StepBox[]): Box {
-  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, width, height } of boxes) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x + width);
-    bottom = Math.max(bottom, y + height);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  return { x: 0, y: top, width: right, height: bottom - top };
 }

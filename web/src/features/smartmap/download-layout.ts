@@ -25,19 +25,16 @@ export function pictureLayout(
 ): PictureLayout {
   const lines = new Map<string, string[]>();
   for (const id of tree.steps.keys()) lines.set(id, wrapped(contentOf(id), widthOf));
-  const sizeOf = ({ id }: { id: string }) => ({
+  const sizes = {
     width: STEP.width,
-    height: STEP.height + ((lines.get(id)?.length ?? 1) - 1) * STEP.line,
-  });
-  const wide = layoutTree(tree, sizeOf, WIDE);
-  const { boxes, bounds } =
-    wide.bounds.height <= HIGHEST_WIDE ? wide : layoutTree(tree, sizeOf, CLOSE);
+    heightOf: (id: string) => STEP.height + ((lines.get(id)?.length ?? 1) - 1) * STEP.line,
+  };
+  const wide = layoutTree(tree, sizes, WIDE);
+  const layout = wide.bounds.height <= HIGHEST_WIDE ? wide : layoutTree(tree, sizes, CLOSE);
   return {
-    geometry: geometryOf(
-      boxes.map(({ parent, ...box }) => ({ ...box, parentId: parent?.id ?? null })),
-    ),
-    lines: boxes.map(({ id }) => lines.get(id) ?? []),
-    bounds,
+    geometry: geometryOf(layout),
+    lines: layout.ids.map((id) => lines.get(id) ?? []),
+    bounds: layout.bounds,
   };
 }
 

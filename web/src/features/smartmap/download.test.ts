@@ -1,4 +1,4 @@
-import { treeOf } from '@stepwright/process-tree';
+import { layoutTree, ranksBetween, treeOf } from '@stepwright/process-tree';
 import { expect, test } from 'vitest';
 import { aParsing, stepsNamed } from '#test/answer-process';
 import { anId, ids } from '#test/factories';
@@ -6,7 +6,7 @@ import { STEP, wrapped } from './download-layout.ts';
 import { pictureOf } from './download-picture.ts';
 import { PADDING, planPicture, TITLE_HEIGHT } from './download-plan.ts';
 import { svgOf } from './download-svg.ts';
-import { geometryOf } from './map-geometry.ts';
+import { geometryOf, type MapGeometry } from './map-geometry.ts';
 import { initialState } from './map-state.ts';
 import type { MapStep } from './map-step.ts';
 
@@ -28,17 +28,17 @@ const colours = {
 const widthOf = (text: string) => text.length * 6;
 
 /** `count` leaves below each other, 30 high and 20 apart. */
-const aColumn = (count: number) =>
-  geometryOf(
-    Array.from({ length: count }, (_, at) => ({
-      id: `${at}`,
-      parentId: null,
-      x: 0,
-      y: at * 50,
-      width: 230,
-      height: 30,
-    })),
-  );
+function aColumn(count: number): MapGeometry {
+  const leaves = ranksBetween(null, null, count).map((rank, at) => ({
+    id: `${at}`,
+    parentStatementId: null,
+    rank,
+  }));
+  const sizes = { width: 230, heightOf: () => 30 };
+  const layout = layoutTree(treeOf(leaves), sizes, { nodeSeparation: 20 });
+  const y = layout.y.map((top) => top - layout.bounds.y);
+  return geometryOf({ ...layout, y, bounds: { ...layout.bounds, y: 0 } });
+}
 
 test('a small map becomes a picture of twice its size, to be sharp on paper', () => {
   const plan = planPicture(aColumn(4));

@@ -53,7 +53,7 @@ function nearestWithin(
   let least = reach;
   for (let at = 0; at < ids.length; at += 1) {
     const left = x[at] ?? 0;
-    const beside = Math.max(left - point.x, point.x - left - (width[at] ?? 0), 0);
+    const beside = Math.max(left - point.x, point.x - left - width, 0);
     if (beside > least) continue;
     const top = y[at] ?? 0;
     const away = Math.max(beside, top - point.y, point.y - top - (height[at] ?? 0));

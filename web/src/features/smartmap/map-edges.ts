@@ -34,7 +34,7 @@ export function traceEdges(
 
 /** From a step to the middle between it and its children, and along them. */
 function traceTrunk(pen: Pen, { geometry, area, period }: Tracing, at: number): void {
-  const end = valueAt(geometry.x, at) + valueAt(geometry.width, at);
+  const end = valueAt(geometry.x, at) + geometry.width;
   const next = valueAt(geometry.childX, at);
   if (end > area.x + area.width || next < area.x) return;
   const top = valueAt(geometry.trunkTop, at);
@@ -61,7 +61,7 @@ function traceBranch(pen: Pen, { geometry, area }: Tracing, at: number): void {
   const middle = valueAt(geometry.y, at) + valueAt(geometry.height, at) / 2;
   if (left < area.x || !isSeen(middle, area)) return;
   const above = geometry.parent[at] ?? 0;
-  const trunk = (valueAt(geometry.x, above) + valueAt(geometry.width, above) + left) / 2;
+  const trunk = (valueAt(geometry.x, above) + geometry.width + left) / 2;
   const top = valueAt(geometry.trunkTop, above);
   const foot = valueAt(geometry.trunkBottom, above);
   if (trunk > area.x + area.width || top === foot) return;

@@ -1,4 +1,4 @@
-import { treeOf } from '@stepwright/process-tree';
+import { layoutTree, treeOf } from '@stepwright/process-tree';
 import { expect, test } from 'vitest';
 import { stepsNamed } from '#test/answer-process';
 import { anId } from '#test/factories';
@@ -15,7 +15,7 @@ const tree = () => treeOf<MapStep>(stepsNamed([['Root', ['First', 'Second']]]));
 test('steps stand as the specification sizes and parts them', () => {
   const geometry = createMapLayout()(tree(), false);
 
-  expect(boxOf(geometry, anId(100))).toEqual({ x: 0, y: -12.5, width: 230, height: 25 });
+  expect(boxOf(geometry, anId(100))).toEqual({ x: 0, y: 75, width: 230, height: 25 });
   expect(boxOf(geometry, anId(101))).toMatchObject({ x: 330, width: 230, height: 25 });
   expect((boxOf(geometry, anId(102))?.y ?? 0) - (boxOf(geometry, anId(101))?.y ?? 0)).toBe(175);
   expect(boxOf(createMapLayout()(tree(), true), anId(100))).toMatchObject({
@@ -37,15 +37,15 @@ test('a change of a text lays nothing out anew', () => {
 });
 
 test('the steps of an area and of a point are found', () => {
-  const box = { width: 10, height: 10 };
-  const geometry = geometryOf([
-    { id: 'a', x: 0, y: 0, ...box, parentId: null },
-    { id: 'b', x: 100, y: 0, ...box, parentId: 'a' },
+  const two = treeOf([
+    { id: 'a', parentStatementId: null, rank: 'a0' },
+    { id: 'b', parentStatementId: 'a', rank: 'a0' },
   ]);
+  const geometry = geometryOf(layoutTree(two, { width: 10, heightOf: () => 10 }));
 
-  expect(stepsWithin(geometry, { x: 95, y: 5, width: 50, height: 50 })).toEqual([1]);
-  expect(stepAt(geometry, { x: 5, y: 5 })).toBe('a');
-  expect(stepAt(geometry, { x: 50, y: 5 })).toBeNull();
+  expect(stepsWithin(geometry, { x: 105, y: 0, width: 50, height: 50 })).toEqual([1]);
+  expect(stepAt(geometry, { x: 5, y: 0 })).toBe('a');
+  expect(stepAt(geometry, { x: 50, y: 0 })).toBeNull();
 });
 
 test('the near window stays while the screen is inside of it, and is empty from afar', () => {
@@ -60,7 +60,7 @@ test('only near steps are elements, the same ones while they stay, and always th
   const all = tree();
   const scene = sceneOf(all, createMapLayout()(all, false));
   const nodesOf = createNearNodes();
-  const window = { area: { x: -10, y: -20, width: 50, height: 50 }, zoom: 1 };
+  const window = { area: { x: -10, y: 60, width: 50, height: 50 }, zoom: 1 };
 
   const { nodes: near } = nodesOf(scene, window, null);
   const { nodes: again } = nodesOf(scene, window, anId(102));

@@ -1,3 +1,5 @@
+import type { TreeLayout } from '@stepwright/process-tree';
+
 /** A rectangle in the coordinates of the map. */
 export interface Box {
   x: number;
@@ -13,18 +15,14 @@ export interface Viewport {
   zoom: number;
 }
 
-export interface PlacedStep extends Box {
-  id: string;
-  parentId: string | null;
-}
-
 /** All boxes of the map in flat arrays, because ten thousand of them are looked at every frame. */
 export interface MapGeometry {
   ids: readonly string[];
   index: ReadonlyMap<string, number>;
   x: Float64Array;
   y: Float64Array;
-  width: Float64Array;
+  /** All steps are equally wide. */
+  width: number;
   height: Float64Array;
   /** Index of the parent; -1 for a root. */
   parent: Int32Array;
@@ -36,43 +34,31 @@ export interface MapGeometry {
   bounds: Box;
 }
 
-export function geometryOf(placed: readonly PlacedStep[]): MapGeometry {
-  const size = placed.length;
-  const index = new Map(placed.map(({ id }, at) => [id, at]));
-  const geometry = {
-    ids: placed.map(({ id }) => id),
-    index,
-    x: new Float64Array(size),
-    y: new Float64Array(size),
-    width: new Float64Array(size),
-    height: new Float64Array(size),
-    parent: new Int32Array(size).fill(-1),
-    childX: new Float64Array(size).fill(NaN),
-    trunkTop: new Float64Array(size).fill(NaN),
-    trunkBottom: new Float64Array(size).fill(NaN),
-  };
-  placed.forEach((step, at) => {
-    geometry.x[at] = step.x;
-    geometry.y[at] = step.y;
-    geometry.width[at] = step.width;
-    geometry.height[at] = step.height;
-    const parent = step.parentId === null ? -1 : (index.get(step.parentId) ?? -1);
-    geometry.parent[at] = parent;
-    if (parent < 0) return;
-    const middle = step.y + step.height / 2;
-    geometry.childX[parent] = step.x;
-    // In reading order: the first child that comes by is the topmost.
-    if (Number.isNaN(geometry.trunkTop[parent])) geometry.trunkTop[parent] = middle;
-    geometry.trunkBottom[parent] = middle;
+/** A layout with what drawing and finding need besides. */
+export function geometryOf(layout: TreeLayout): MapGeometry {
+  const { ids, parent, x, y, height } = layout;
+  const childX = new Float64Array(ids.length).fill(NaN);
+  const trunkTop = new Float64Array(ids.length).fill(NaN);
+  const trunkBottom = new Float64Array(ids.length).fill(NaN);
+  const index = new Map<string, number>();
+  ids.forEach((id, at) => {
+    index.set(id, at);
+    const above = parent[at] ?? -1;
+    if (above < 0) return;
+    const middle = (y[at] ?? 0) + (height[at] ?? 0) / 2;
+    childX[above] = x[at] ?? 0;
+    // In reading order: the first child stands right behind its parent.
+    if (above === at - 1) trunkTop[above] = middle;
+    trunkBottom[above] = middle;
   });
-  return { ...geometry, bounds: boundsOf(placed) };
+  return { ...layout, index, childX, trunkTop, trunkBottom };
 }
 
 export function boxAt(geometry: MapGeometry, at: number): Box {
   return {
     x: geometry.x[at] ?? 0,
     y: geometry.y[at] ?? 0,
-    width: geometry.width[at] ?? 0,
+    width: geometry.width,
     height: geometry.height[at] ?? 0,
   };
 }
@@ -92,7 +78,7 @@ export function stepsWithin(geometry: MapGeometry, area: Box): number[] {
     const left = x[at] ?? 0;
     const top = y[at] ?? 0;
     if (left > right || top > bottom) continue;
-    if (left + (width[at] ?? 0) < area.x || top + (height[at] ?? 0) < area.y) continue;
+    if (left + width < area.x || top + (height[at] ?? 0) < area.y) continue;
     found.push(at);
   }
   return found;
@@ -133,16 +119,4 @@ export function contains(outer: Box, inner: Box): boolean {
     inner.x + inner.width <= outer.x + outer.width &&
     inner.y + inner.height <= outer.y + outer.height
   );
-}
-
-function boundsOf(placed: readonly PlacedStep[]): Box {
-  if (placed.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, width, height } of placed) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x + width);
-    bottom = Math.max(bottom, y + height);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -15,10 +15,8 @@ export function createMapLayout(): (tree: MapTree, isExpanded: boolean) => MapGe
       last.tree.roots === tree.roots;
     if (last && isSame) return last.geometry;
 
-    const size = isExpanded ? EXPANDED_SIZE : COLLAPSED_SIZE;
-    const { boxes } = layoutTree(tree, () => size);
-    const placed = boxes.map(({ parent, ...box }) => ({ ...box, parentId: parent?.id ?? null }));
-    const geometry = geometryOf(placed);
+    const { width, height } = isExpanded ? EXPANDED_SIZE : COLLAPSED_SIZE;
+    const geometry = geometryOf(layoutTree(tree, { width, heightOf: () => height }));
     last = { tree, isExpanded, geometry };
     return geometry;
   };
