@@ -14,6 +14,7 @@ import { useFollowSelection } from './use-follow-selection.ts';
 import { useMapClicks } from './use-map-clicks.ts';
 import { useMapLayout } from './use-map-layout.ts';
 import { useMap, useMapState } from './use-map.ts';
+import { useSteadyView } from './use-steady-view.ts';
 import { firstViewport, useRememberedViewport, useViewport } from './use-viewport.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -52,6 +53,7 @@ function Pane({ scene, commands, isGenerating }: PaneProps) {
   const { view } = map;
   const pane = useRef<HTMLDivElement>(null);
   const clicks = useMapClicks(scene.geometry);
+  useSteadyView(scene.geometry, commands);
   useFollowSelection(scene.geometry, commands);
   // Read when something happens: a gesture goes on while the map changes around it.
   const present = useRef({ geometry: scene.geometry, isGenerating });

@@ -48,6 +48,20 @@ test('another movement ends a flight', () => {
   expect(view.get().x).toBe(-5);
 });
 
+test('a flight goes on to the same steps where the map is shifted under it', () => {
+  vi.useFakeTimers();
+  const view = createMapView(start);
+  view.fly({ x: 100, y: 0, zoom: 1 }, 600);
+  vi.advanceTimersByTime(200);
+  const before = view.get();
+
+  view.shift({ x: 0, y: -175 });
+  expect(view.get()).toEqual({ ...before, y: before.y - 175 });
+  vi.advanceTimersByTime(1000);
+
+  expect(view.get()).toEqual({ ...start, x: 100, y: -175 });
+});
+
 test('a press that moves pans; the click at its end is none', () => {
   const { view, pane, press } = aPane();
   const clicked = vi.fn<() => void>();

@@ -22,6 +22,8 @@ export interface MapView {
   resize: (screen: { width: number; height: number }) => void;
   /** Moves there in so many milliseconds; a later movement takes over. */
   fly: (viewport: Viewport, duration: number) => void;
+  /** Moves by so many pixels of the screen, together with a flight that is under way. */
+  shift: (by: { x: number; y: number }) => void;
   subscribe: (listener: (sight: Sight, before: Sight) => void) => () => void;
 }
 
@@ -29,6 +31,8 @@ export function createMapView(start: Sight): MapView {
   const listeners = new Set<(sight: Sight, before: Sight) => void>();
   let sight = start;
   let frame = 0;
+  /** How far the map was shifted since the flight began. */
+  let drift = { x: 0, y: 0 };
 
   const change = (part: Partial<Sight>) => {
     const before = sight;
@@ -51,14 +55,20 @@ export function createMapView(start: Sight): MapView {
       const goal = { ...viewport, zoom: limited(viewport.zoom) };
       if (duration === 0) return set(goal);
       land();
+      drift = { x: 0, y: 0 };
       const at = flightBetween(sight, goal);
       const started = performance.now();
       const move = (now: number) => {
         const share = Math.min(Math.max(0, now - started) / duration, 1);
-        change(share < 1 ? at(share) : goal);
+        const { x, y, zoom } = share < 1 ? at(share) : goal;
+        change({ x: x + drift.x, y: y + drift.y, zoom });
         if (share < 1) frame = requestAnimationFrame(move);
       };
       frame = requestAnimationFrame(move);
+    },
+    shift: ({ x, y }) => {
+      drift = { x: drift.x + x, y: drift.y + y };
+      change({ x: sight.x + x, y: sight.y + y });
     },
     subscribe: (listener) => {
       listeners.add(listener);
