@@ -1,4 +1,5 @@
 export { compileBlueprint, type CompiledBlueprint } from './compile.ts';
+export { conditionWords } from './condition-words.ts';
 export { readBlueprint, writeBlueprint, type ExchangeFile } from './exchange.ts';
 export { pathProblem } from './path-safety.ts';
 export { readTemplate } from './read-template.ts';

@@ -78,11 +78,39 @@ export function readReference(reference: Reference, bindings: Bindings): Reading
     const unbound = outermostUnbound(collection, bindings.frame);
     return unbound ? { kind: 'unbound', collection: unbound } : nothing;
   }
+  if (reference.kind === 'value') {
+    const value = frame.item.values.get(reference.name) ?? null;
+    return { kind: 'value', value, item: frame.item };
+  }
   const value =
     reference.kind === 'position'
       ? positionOf(frame, reference.name)
-      : (frame.item.values.get(reference.name) ?? null);
-  return { kind: 'value', value, item: reference.kind === 'value' ? frame.item : null };
+      : firstOnes(siblingsOf(frame, bindings), reference.name).has(frame.item);
+  return { kind: 'value', value, item: null };
+}
+
+/** All elements of the collection that an element belongs to. */
+function siblingsOf({ collection }: Frame, { roots, frame }: Bindings): readonly Item[] {
+  const owner = collection.parent && boundFrame(collection.parent, frame);
+  return owner ? itemsIn(owner, collection) : roots;
+}
+
+const distinctItems = new WeakMap<readonly Item[], Map<string, Set<Item>>>();
+
+/** The elements of a collection that are the first to have their value. */
+function firstOnes(items: readonly Item[], name: string): Set<Item> {
+  const known = distinctItems.get(items) ?? new Map<string, Set<Item>>();
+  distinctItems.set(items, known);
+  const found = known.get(name);
+  if (found) return found;
+  const first = new Map<Value, Item>();
+  for (const item of items) {
+    const value = item.values.get(name) ?? null;
+    if (!first.has(value)) first.set(value, item);
+  }
+  const made = new Set(first.values());
+  known.set(name, made);
+  return made;
 }
 
 const nothing: Reading = { kind: 'value', value: null, item: null };

@@ -111,7 +111,11 @@ export interface Collection {
 export type Reference =
   | { kind: 'value'; collection: Collection; name: string }
   | { kind: 'position'; collection: Collection; name: (typeof positionValues)[number] }
-  | { kind: 'size'; collection: Collection; name: (typeof sizeValues)[number] };
+  | { kind: 'size'; collection: Collection; name: (typeof sizeValues)[number] }
+  /** Whether an element is the first of its collection that has this value: `….Type.IsDistinct`. */
+  | { kind: 'distinct'; collection: Collection; name: string };
+
+const distinctValue = 'IsDistinct';
 
 /** Deeper paths are unknown; nested properties go this deep and no further. */
 const longestPath = 16;
@@ -127,6 +131,7 @@ export class Vocabulary {
   reference(path: string): Reference | null {
     const segments = path.replace(/^BoundedContexts\.(?=Aggregates\.)/, '').split('.');
     const last = segments.pop() ?? '';
+    if (last === distinctValue) return this.distinct(segments);
     const collection = this.find(segments);
     if (!collection) return null;
     if (collection.shape.values.includes(last)) return { kind: 'value', collection, name: last };
@@ -134,6 +139,13 @@ export class Vocabulary {
     if (position) return { kind: 'position', collection, name: position };
     const size = sizeValues.find((each) => each === last);
     return size ? { kind: 'size', collection, name: size } : null;
+  }
+
+  private distinct(segments: string[]): Reference | null {
+    const name = segments.at(-1) ?? '';
+    const collection = this.find(segments.slice(0, -1));
+    const isValue = collection?.shape.values.includes(name) ?? false;
+    return collection && isValue ? { kind: 'distinct', collection, name } : null;
   }
 
   private find(segments: string[]): (Collection & { shape: Shape }) | null {
@@ -184,7 +196,14 @@ export function bindingContexts(): BindingContext[] {
 /** Every parameter, in the order of the collections. */
 export function parameterPaths(): string[] {
   return allShapes().flatMap(({ path, shape }) =>
-    [...shape.values, ...positionValues, ...sizeValues].map((name) => `${path}.${name}`),
+    [
+      ...shape.values,
+      ...positionValues,
+      ...sizeValues,
+      ...shape.values
+        .filter((name) => !name.startsWith('Is'))
+        .map((name) => `${name}.${distinctValue}`),
+    ].map((name) => `${path}.${name}`),
   );
 }
 

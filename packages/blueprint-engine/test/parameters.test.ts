@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bindingContexts, parameterPaths } from '@stepwright/blueprint-engine';
+import { checkCondition } from '@stepwright/condition-language';
+import { bindingContexts, conditionWords, parameterPaths } from '@stepwright/blueprint-engine';
 import { aModel, aModelOf, renderAll, rendered } from './fixtures.ts';
 
 const order = aModel({
@@ -231,4 +232,40 @@ test('[P7] names of the prototype are names like others', () => {
     'unknown_parameter',
     'unknown_parameter',
   ]);
+});
+
+test('[P3] a value knows whether it is the first of its kind', () => {
+  const model = aModel({
+    attributes: ['a', 'b', 'c'].map((name, at) => ({ name, type: ['uuid', 'string'][at % 2] })),
+    types: [
+      { name: 'Line', attributes: [{ name: 'd', type: 'uuid' }] },
+      { name: 'Empty', attributes: [] },
+    ],
+  });
+  const first = (list: string) =>
+    `~{each ${list} if "{${list}.Type.IsDistinct}"}~{${list}.Name}:~{${list}.Type} ~{end}`;
+  const inTypes = `~{each Aggregates.Types}${first('Aggregates.Types.Attributes')}~{end}`;
+
+  expect(rendered(`${first('Aggregates.Attributes')}/ ${inTypes}`, model)).toBe(
+    'a:uuid b:string / d:uuid ',
+  );
+  expect(parameterPaths()).toContain('Aggregates.Attributes.Type.IsDistinct');
+});
+
+test('[P8] a picker of conditions offers what is near first', () => {
+  const { parameters, common } = conditionWords('Aggregates.Commands');
+
+  const collections = parameters
+    .filter((path) => path.endsWith('.Name'))
+    .map((path) => path.slice(0, -'.Name'.length));
+  expect(collections.slice(0, 4)).toEqual([
+    'Aggregates.Commands',
+    'Aggregates',
+    'BoundedContexts',
+    'Aggregates.Commands.Attributes',
+  ]);
+  expect(parameters.toSorted()).toEqual(parameterPaths().toSorted());
+  expect(common).toHaveLength(8);
+  expect(common.flatMap((text) => checkCondition(text, parameterPaths()))).toEqual([]);
+  expect(conditionWords(null).parameters).toHaveLength(parameters.length);
 });
