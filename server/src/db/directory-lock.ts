@@ -16,7 +16,11 @@ import { StartError } from '#config';
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   makeDirectory(directory);
   const address = addressOf(realpathSync(directory));
-  const server = createServer((socket) => socket.end(String(process.pid)));
+  const server = createServer((socket) => {
+    // Whoever asks a busy process has given up by the time it is answered: its going is no fault.
+    socket.on('error', () => undefined);
+    socket.end(String(process.pid));
+  });
   try {
     await listen(server, address);
   } catch (error) {
