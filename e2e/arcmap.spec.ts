@@ -24,5 +24,5 @@ test("another person's new service appears on the open map by itself", async ({
   });
 
   const services = page.getByRole('navigation', { name: 'Services' });
-  await expect(services.getByRole('link', { name: /^Billing/ })).toBeVisible({ timeout: 6000 });
+  await expect(services.getByRole('link', { name: /^Billing/ })).toBeVisible();
 });

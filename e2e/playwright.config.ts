@@ -17,14 +17,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // For a busy machine; what waits longer is broken.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   outputDir: '../test-results/journeys',
   use: {
     baseURL: url,
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
@@ -61,7 +62,7 @@ export default defineConfig({
       command: `node server/test/git-server-main.ts --port ${gitPort} --control-port ${gitControlPort} --root ${join(folder, 'git')}`,
       cwd: '..',
       url: `http://127.0.0.1:${gitControlPort}/requests`,
-      timeout: 30_000,
+      timeout: 90_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
     },
   ],
@@ -70,7 +71,9 @@ export default defineConfig({
 /** Removed when this process ends: only then have the servers stopped writing. */
 function makeFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'stepwright-e2e-'));
-  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  process.on('exit', () =>
+    rmSync(made, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
+  );
   return made;
 }
 

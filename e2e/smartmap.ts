@@ -18,9 +18,7 @@ export async function typeStep(page: Page, sentence: string): Promise<void> {
 export async function expectSelected(page: Page, heard: string | RegExp): Promise<void> {
   const item = page.getByRole('treeitem', { selected: true });
   await expect
-    .poll(() => item.evaluate(heardOf, null, { timeout: 1_000 }).catch(() => ''), {
-      timeout: 15_000,
-    })
+    .poll(() => item.evaluate(heardOf, null, { timeout: 1_000 }).catch(() => ''))
     [typeof heard === 'string' ? 'toBe' : 'toMatch'](heard);
 }
 

@@ -9,6 +9,9 @@ export default defineProject({
     environment: 'jsdom',
     isolate: false,
     setupFiles: ['test/setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // For a busy machine; what waits longer is broken.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

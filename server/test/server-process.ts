@@ -81,7 +81,7 @@ export async function startServerProcess(
 }
 
 async function ready(url: string, { isAlive, output, signal }: SpawnedServer): Promise<void> {
-  const until = Date.now() + 45_000;
+  const until = Date.now() + 90_000;
   while (Date.now() < until && isAlive()) {
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
     if (answer?.ok) return;

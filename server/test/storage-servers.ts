@@ -60,7 +60,8 @@ async function createContainer({ account, key, container, address }: Omit<AzureO
   const sig = createHmac('sha256', Buffer.from(key, 'base64')).update(signed).digest('base64');
   const token = new URLSearchParams({ sv, ss, srt, sp, se, spr, sig });
   const url = `${address}/${container}?restype=container&${token.toString()}`;
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  const until = Date.now() + 90_000;
+  while (Date.now() < until) {
     const answer = await fetch(url, { method: 'PUT' }).catch(() => null);
     if (answer?.status === 201) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // A page is loaded when it is first opened, which on a busy machine takes longer than one second.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Browser parts that jsdom has not got. Nothing of them is under test there. */
 class ResizeObserverStub implements ResizeObserver {

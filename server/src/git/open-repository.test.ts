@@ -75,7 +75,7 @@ describe('branches', () => {
     const listing = listBranches({ ...settings, timeLimitMs: 500 }, { remote });
 
     await expect(listing).rejects.toMatchObject({ reason: 'timed_out' });
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   test('are given up when the caller goes away', async () => {

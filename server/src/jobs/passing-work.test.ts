@@ -23,7 +23,7 @@ test('newer work on a subject gives up the older one, and a stop gives up all', 
   work.begin('a', endless(givenUp, 'first'));
   work.begin('b', endless(givenUp, 'other'));
   work.begin('a', endless(givenUp, 'second'));
-  await vi.waitFor(() => expect(givenUp).toEqual(['first']));
+  await vi.waitFor(() => expect(givenUp).toEqual(['first']), { timeout: 30_000 });
   await work.stop();
   work.begin('a', async () => void givenUp.push('too late'));
   await work.settled();

@@ -167,11 +167,11 @@ describe('the preview of a command', () => {
         () => 'answered',
         () => 'gone',
       );
-    await vi.waitFor(() => expect(readdirSync(scratch)).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(readdirSync(scratch)).toHaveLength(1), { timeout: 30_000 });
     caller.abort();
 
     expect(await previewing).toBe('gone');
-    await vi.waitFor(() => expect(readdirSync(scratch)).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(() => expect(readdirSync(scratch)).toEqual([]), { timeout: 30_000 });
     expect(existsSync(scratch)).toBe(true);
   });
 });

@@ -154,7 +154,7 @@ describe('where the model fails, the built-in engine reads the step and the user
       parsedBy: 'built-in',
     });
     expect(parsingInfo?.parserNote).toContain(says);
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(performance.now() - began).toBeLessThan(20_000);
     const whole = await fresh.read();
     expect(whole.statements.filter((step) => step.id === id)).toHaveLength(1);
     expect(JSON.stringify(whole) + log).not.toContain('c4n4ry');

@@ -111,7 +111,7 @@ describe('the form of a command', () => {
     await user.type(names()[2] as HTMLElement, 'street');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
 
-    await waitFor(() => expect(address()).toBe(at('developer/Sales')), { timeout: 4000 });
+    await waitFor(() => expect(address()).toBe(at('developer/Sales')));
     expect(inputsOf(calls, 'aggregate.editCommand')[0]).toMatchObject({
       commandId: anId(20),
       commandName: 'PlaceOrder',

@@ -74,9 +74,9 @@ test('of two notices the newer one is shown', async () => {
   await screen.findByText(/could not be swapped/);
   await user.keyboard('{ArrowUp}{Delete}{Enter}');
 
-  expect(await screen.findByText(/could not be deleted/, {}, { timeout: 2_000 })).toBeTruthy();
+  expect(await screen.findByText(/could not be deleted/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/could not be swapped/)).toBeNull(), {
-    timeout: 1_000,
+    timeout: 3_000,
   });
 });
 
