@@ -3,6 +3,7 @@ export {
   openSyntax,
   type Parsed,
   type ParseLimits,
+  type ParseText,
   type Syntax,
   type SyntaxSource,
 } from './open-syntax.ts';

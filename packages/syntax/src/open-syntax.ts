@@ -27,6 +27,9 @@ export type Parsed =
   /** `too_large`: longer than allowed, or made of too many parts. */
   | { ok: false; code: 'too_large' | 'time_up' | 'parser_failed' };
 
+/** Parses a text of a language that is loaded. Never throws. */
+export type ParseText = (text: string, limits?: ParseLimits) => Parsed;
+
 export interface Syntax {
   /**
    * The syntax tree of a text. A language is loaded when it is first asked for.
@@ -34,6 +37,12 @@ export interface Syntax {
    * Never throws because of the text; only where the grammar itself cannot be loaded.
    */
   parse: (language: Language, text: string, limits?: ParseLimits) => Promise<Parsed>;
+  /**
+   * Loads a language, for who reads many texts: what it gives parses at once, without waiting.
+   *
+   * @throws where the grammar cannot be loaded.
+   */
+  load: (language: Language) => Promise<ParseText>;
   /**
    * Whether a text has brought the parser down. Then it reads nothing more in this thread: start
    * another one.
@@ -46,26 +55,39 @@ export function openSyntax(source: SyntaxSource): Syntax {
   const loading = new Map<Language, Promise<Parser>>();
   let isBroken = false;
 
+  async function loadOnce(language: Language): Promise<ParseText> {
+    const loaded = loading.get(language) ?? load(source, language);
+    loading.set(language, loaded);
+    const parser = await loaded.catch((error: unknown) => {
+      // The next one who asks tries again.
+      loading.delete(language);
+      throw error;
+    });
+    return (text, limits) => parseWhole(parser, text, limits);
+  }
+
+  function parseWhole(parser: Parser, text: string, limits: ParseLimits = {}): Parsed {
+    const refused = refusal(text, limits);
+    if (refused) return refused;
+    const until = source.now() + (limits.milliseconds ?? 5000);
+    try {
+      return parseWith(parser, text, () => source.now() > until);
+    } catch {
+      // It ran out of memory, or into a mistake of a grammar: its memory is not to be trusted.
+      isBroken = true;
+      return { ok: false, code: 'parser_failed' };
+    }
+  }
+
+  function refusal(text: string, { characters = 1_000_000 }: ParseLimits): Parsed | null {
+    if (isBroken) return { ok: false, code: 'parser_failed' };
+    return text.length > characters ? { ok: false, code: 'too_large' } : null;
+  }
+
   return {
-    parse: async (language, text, { milliseconds = 5000, characters = 1_000_000 } = {}) => {
-      if (isBroken) return { ok: false, code: 'parser_failed' };
-      if (text.length > characters) return { ok: false, code: 'too_large' };
-      const loaded = loading.get(language) ?? load(source, language);
-      loading.set(language, loaded);
-      const parser = await loaded.catch((error: unknown) => {
-        // The next one who asks tries again.
-        loading.delete(language);
-        throw error;
-      });
-      const until = source.now() + milliseconds;
-      try {
-        return parseWith(parser, text, () => source.now() > until);
-      } catch {
-        // It ran out of memory, or into a mistake of a grammar: its memory is not to be trusted.
-        isBroken = true;
-        return { ok: false, code: 'parser_failed' };
-      }
-    },
+    parse: async (language, text, limits = {}) =>
+      refusal(text, limits) ?? (await loadOnce(language))(text, limits),
+    load: loadOnce,
     isBroken: () => isBroken,
   };
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readSectionsByLayout } from '@stepwright/code-sections';
+import { aReader, everySection, siblingsIn } from './a-reader.ts';
+import { samples } from './samples.ts';
+
+test.each(samples)('[C4] $path has its lists side by side', async ({ path, text, siblings }) => {
+  const reader = await aReader([path]);
+
+  const found = siblingsIn(text, reader.read(path, text));
+
+  expect(found).toEqual(expect.arrayContaining(siblings));
+});
+
+test('[C3] a comment or decorator belongs to what it stands in front of', async () => {
+  const reader = await aReader(['a.ts']);
+  const text = `// Made by hand.\n\n// One.\n@Two()\nclass A {\n  /** b */\n  b: string; // after\n  // last\n}\n`;
+
+  const [file, ...inside] = siblingsIn(text, reader.read('a.ts', text));
+
+  expect(file).toEqual(['// Made by hand.', text.slice(text.indexOf('// One'), -1)]);
+  expect(inside).toContainEqual(['/** b */\n  b: string; // after', '// last']);
+});
+
+test('[C6] what no grammar reads has its layout', async () => {
+  const reader = await aReader(['a.ts']);
+  const text = 'orders\n  place(order, customer)\n  cancel(order)\n\nproducts\n';
+
+  expect(reader.read('a.unknown', text)).toEqual(readSectionsByLayout(text));
+  expect(siblingsIn(text, reader.read('a.unknown', text))).toEqual([
+    ['orders\n  place(order, customer)\n  cancel(order)', 'products'],
+    ['place(order, customer)\n  cancel(order)'],
+    ['place(order, customer)', 'cancel(order)'],
+    ['(order, customer)'],
+    ['order', 'customer'],
+    ['(order)'],
+    ['order'],
+  ]);
+});
+
+test('[C6] broken code has its layout', async () => {
+  const reader = await aReader(['a.ts']);
+  const text = 'class {{{ ) one(\n  two,\n  three\n) ]]\n';
+
+  expect(reader.read('a.ts', text)).toEqual(readSectionsByLayout(text));
+});
+
+test('[C6] a long file is read by its layout, a very long one is one section', async () => {
+  const reader = await aReader(['a.ts']);
+  const text = 'place(order, customer);\n'.repeat(42_000);
+
+  expect(reader.read('a.ts', text)).toEqual(readSectionsByLayout(text));
+  expect(reader.read('a.ts', text).children).toHaveLength(42_000);
+  expect(readSectionsByLayout('x\n'.repeat(10_000_001)).children).toEqual([]);
+});
+
+test('[C7] what is nested very deep is text of the section above it', async () => {
+  const reader = await aReader(['a.ts']);
+
+  for (const text of [
+    `${'['.repeat(5000)}${']'.repeat(5000)}`,
+    '{\n'.repeat(3000) + '}\n'.repeat(3000),
+  ]) {
+    const depths = new Map([[reader.read('a.ts', text), 0]]);
+    for (const section of everySection([...depths.keys()][0] as never)) {
+      for (const child of section.children) depths.set(child, (depths.get(section) ?? 0) + 1);
+    }
+    expect(Math.max(...depths.values())).toBeLessThanOrEqual(120);
+  }
+});
+
+test('[C8] only the grammars that are needed are loaded, and a missing one is done without', async () => {
+  const asked: string[] = [];
+  const reader = await aReader(['a.go', 'b.go', 'c.txt'], async (specifier) => {
+    asked.push(specifier);
+    throw new Error('disk gone');
+  });
+
+  expect(asked.every((specifier) => /go|web-tree-sitter/.test(specifier))).toBe(true);
+  expect(reader.read('a.go', 'a(b, c)').children).toHaveLength(1);
+});
