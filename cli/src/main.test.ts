@@ -35,11 +35,11 @@ describe('stepwright', () => {
     const { code, stdout } = await runCli(['--help']);
 
     expect(code).toBe(0);
-    for (const name of ['serve', 'parse', 'describe', 'generate', 'model', 'token'])
+    for (const name of ['serve', 'parse', 'describe', 'generate', 'check', 'model', 'token'])
       expect(stdout).toContain(`  ${name} `);
   });
 
-  test.each(['serve', 'parse', 'describe', 'generate', 'model', 'token'])(
+  test.each(['serve', 'parse', 'describe', 'generate', 'check', 'model', 'token'])(
     'explains %s',
     async (name) => {
       const { code, stdout } = await runCli([name, '--help']);
@@ -54,6 +54,7 @@ describe('stepwright', () => {
     [['parse', 'file.txt'], 'stepwright: parse reads from standard input'],
     [['describe', 'file.txt'], 'stepwright: describe reads from standard input'],
     [['generate'], 'stepwright: generate needs --blueprint, --model and --out'],
+    [['check'], 'stepwright: check needs --blueprint, --model and --repository'],
     [['generate', '--nonsense'], "stepwright: Unknown option '--nonsense'"],
     [['model', 'export'], 'stepwright: model takes export or import, and --platform'],
     [['token'], 'stepwright: token needs --email'],

@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<Command>> = {
   parse: async () => (await import('./parse.ts')).parse,
   describe: async () => (await import('./describe.ts')).describe,
   generate: async () => (await import('./generate.ts')).generate,
+  check: async () => (await import('./check.ts')).check,
   model: async () => (await import('./model.ts')).model,
   token: async () => (await import('./token.ts')).token,
 };

@@ -1,6 +1,14 @@
 export { compileBlueprint, type CompiledBlueprint } from './compile.ts';
 export { conditionWords } from './condition-words.ts';
 export { readBlueprint, writeBlueprint, type ExchangeFile } from './exchange.ts';
+export {
+  emptyManifest,
+  manifestPath,
+  readManifest,
+  writeManifest,
+  type Manifest,
+  type ManifestService,
+} from './manifest.ts';
 export { pathProblem } from './path-safety.ts';
 export { readTemplate } from './read-template.ts';
 export { render } from './render.ts';

@@ -1,4 +1,5 @@
 import {
+  manifestPath,
   pathProblem,
   render,
   type RenderedFile,
@@ -7,7 +8,6 @@ import {
 import { writeElementPath, type ElementPath, type Model } from '@stepwright/domain-model';
 import type { AvailableBlueprint } from '#modules/blueprint';
 import type { GeneratedFile, Generation, GenerationProblem } from './generation.ts';
-import { manifestPath } from './manifest.ts';
 import { narrowModel } from './narrow-model.ts';
 
 /** A platform's model, and where in it each service and element stands. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBlueprint, aBranch, aService } from './a-generation.ts';
 import { hashOf } from './decide-file.ts';
-import { manifestPath, writeManifest } from './manifest.ts';
+import { manifestPath, writeManifest } from '@stepwright/blueprint-engine';
 import { meetBranch, type Memory, type ServiceModel } from './meet-branch.ts';
 import { planCommit } from './plan-commit.ts';
 import { presentPreview } from './present-preview.ts';
@@ -201,7 +201,7 @@ describe('a repository with files of its own', () => {
 
   test('keeps what other services say in its manifest', async () => {
     const other = { name: 'Sales/Invoice', blueprints: [], elements: ['x'], files: {} };
-    const manifest = writeManifest({ version: 1, services: { other } }).toString();
+    const manifest = writeManifest({ version: 1, services: { other } });
 
     const { files } = await publish(service, 'PlaceOrder', { files: { [manifestPath]: manifest } });
 

@@ -1,16 +1,16 @@
 import type { BranchSnapshot } from '#git/branch-snapshot';
-import { writeElementPath, type ElementPath } from '@stepwright/domain-model';
-import { compareWithBranch, type ComparedFile, type LastGenerated } from './compare-with-branch.ts';
-import { hashOf } from './decide-file.ts';
-import { generateCode, type GenerationRequest, type IdentifiedModel } from './generate-code.ts';
-import type { GeneratedFile, GenerationProblem } from './generation.ts';
 import {
   emptyManifest,
   manifestPath,
   readManifest,
   type Manifest,
   type ManifestService,
-} from './manifest.ts';
+} from '@stepwright/blueprint-engine';
+import { writeElementPath, type ElementPath } from '@stepwright/domain-model';
+import { compareWithBranch, type ComparedFile, type LastGenerated } from './compare-with-branch.ts';
+import { hashOf } from './decide-file.ts';
+import { generateCode, type GenerationRequest, type IdentifiedModel } from './generate-code.ts';
+import type { GeneratedFile, GenerationProblem } from './generation.ts';
 
 /** A service in its platform's model. */
 export interface ServiceModel extends IdentifiedModel {
@@ -56,7 +56,7 @@ export async function meetBranch(
   // manifest and everything else come in one fetch.
   const likely = generate([]).files.map(({ path }) => path);
   const manifestBefore = (await branch.read([manifestPath, ...likely])).get(manifestPath) ?? null;
-  const readable = readManifest(manifestBefore ?? undefined);
+  const readable = readManifest(manifestBefore?.toString());
   const before = readable ?? emptyManifest;
   const own = before.services[service.aggregate.id];
   const generation = generate(own?.elements ?? []);

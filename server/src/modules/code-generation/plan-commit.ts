@@ -1,7 +1,7 @@
+import { manifestPath, writeManifest } from '@stepwright/blueprint-engine';
 import { AppError, type Failure } from '@stepwright/contract';
 import type { FileChange } from '#git/write-commit';
 import { hashOf } from './decide-file.ts';
-import { manifestPath, writeManifest } from './manifest.ts';
 import type { Meeting } from './meet-branch.ts';
 import { reasonOf } from './present-preview.ts';
 
@@ -32,7 +32,7 @@ export function planCommit(meeting: Meeting): CommitPlan {
     path: generated.path,
     content: decision.content,
   }));
-  const manifest = writeManifest(meeting.manifest);
+  const manifest = Buffer.from(writeManifest(meeting.manifest));
   if (!meeting.manifestBefore?.equals(manifest))
     changes.push({ path: manifestPath, content: manifest });
   return {

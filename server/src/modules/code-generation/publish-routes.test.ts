@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addCommand, aConnectedService } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
 import { startTestServer, type TestServer } from '#test/harness';
-import { manifestPath } from './manifest.ts';
+import { manifestPath } from '@stepwright/blueprint-engine';
 
 let git: GitServer;
 let server: TestServer;

@@ -36,17 +36,17 @@ export const emptyManifest: Manifest = { version: 1, services: {} };
  *
  * @returns null for one that was damaged, by hand or by a merge: what is ours cannot be told.
  */
-export function readManifest(content: Buffer | undefined): Manifest | null {
-  if (!content) return emptyManifest;
+export function readManifest(text: string | undefined): Manifest | null {
+  if (text === undefined) return emptyManifest;
   try {
-    return manifestSchema.parse(JSON.parse(content.toString()));
+    return manifestSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
 /** Sorted, an entry a line group: two branches that publish different files merge without conflict. */
-export function writeManifest(manifest: Manifest): Buffer {
+export function writeManifest(manifest: Manifest): string {
   const services = sorted(manifest.services).map(([id, service]) => {
     const { name, blueprints, elements, files } = service;
     const entry = {
@@ -58,7 +58,7 @@ export function writeManifest(manifest: Manifest): Buffer {
     return [id, entry];
   });
   const whole = { version: manifest.version, services: Object.fromEntries(services) as object };
-  return Buffer.from(`${JSON.stringify(whole, null, 2)}\n`);
+  return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
 function sorted<T>(record: Record<string, T>): [string, T][] {

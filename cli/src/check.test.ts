@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { manifestPath, writeManifest } from '@stepwright/blueprint-engine';
+import { modelSchema, writeModel } from '@stepwright/domain-model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runCli } from '#test/run-cli';
+
+const shop = modelSchema.parse({
+  boundedContexts: [
+    {
+      name: 'Sales',
+      aggregates: [
+        { name: 'Order', commands: [{ name: 'PlaceOrder' }, { name: 'ShipOrder' }] },
+        { name: 'Cart', commands: [{ name: 'AddItem' }] },
+      ],
+    },
+  ],
+});
+const templates = {
+  'command.ts': "export const name = '~{Aggregates.Commands.Name}';\n",
+  'README.md': '~{each Aggregates}\n- ~{Aggregates.Name}\n~{end}\n',
+  'logo.png': new Uint8Array([0xff, 0, 0xfe]),
+};
+
+let folder: string;
+let repository: string;
+
+async function put(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stepwright-check-'));
+  await put(join(folder, 'model.json'), writeModel(shop));
+  const files = [
+    {
+      source: 'command.ts',
+      path: 'src/~{Aggregates.Name|Kebab}/~{Aggregates.Commands.Name|Kebab}.ts',
+      each: 'Aggregates.Commands',
+    },
+  ];
+  await put(join(folder, 'blueprint/blueprint.json'), JSON.stringify({ name: 'Shop', files }));
+  for (const [source, content] of Object.entries(templates))
+    await put(join(folder, 'blueprint/files', source), content);
+  await stepwright('generate', ['--out', join(folder, 'generated')]);
+});
+beforeEach(async () => {
+  repository = await mkdtemp(join(folder, 'repository-'));
+  await cp(join(folder, 'generated'), repository, { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function stepwright(command: string, args: string[]) {
+  const [blueprint, model] = [join(folder, 'blueprint'), join(folder, 'model.json')];
+  return runCli([command, '--blueprint', blueprint, '--model', model, ...args]);
+}
+
+/** Checks the repository; what is different as one object. */
+async function checked(...args: string[]) {
+  const { code, stdout, stderr } = await stepwright('check', ['--repository', repository, ...args]);
+  return { code, stderr, ...(stdout === '' ? {} : (JSON.parse(stdout) as object)) };
+}
+
+const same = { changed: [], missing: [], stale: [], leftover: [] };
+
+function hash(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Says that a service was published with files of this content. */
+async function manifest(files: Record<string, { content: string; template: string }>) {
+  const listed = Object.entries(files).map(([path, { content, template }]) => [
+    path,
+    { hash: hash(content), blueprint: 'shop', template, element: null },
+  ]);
+  const service = { name: 'Sales/Order', blueprints: ['shop'], elements: [] };
+  await put(
+    join(repository, manifestPath),
+    writeManifest({
+      version: 1,
+      services: { order: { ...service, files: Object.fromEntries(listed) } },
+    }),
+  );
+}
+
+describe('stepwright check', () => {
+  test('says that nothing differs, and ends with 0', async () => {
+    expect(await checked()).toEqual({ code: 0, stderr: '', files: 5, matching: 5, ...same });
+  });
+
+  test('lists what was changed by hand and what is missing', async () => {
+    await put(join(repository, 'src/order/place-order.ts'), '// mine\n');
+    await put(join(repository, 'logo.png'), new Uint8Array([0xff, 0, 0xfd]));
+    await rm(join(repository, 'src/cart'), { recursive: true });
+
+    expect(await checked()).toEqual({
+      code: 1,
+      stderr: `stepwright: ${repository} differs: 2 changed by hand, 1 missing.\n`,
+      files: 5,
+      matching: 2,
+      ...same,
+      changed: ['logo.png', 'src/order/place-order.ts'],
+      missing: ['src/cart/add-item.ts'],
+    });
+  });
+
+  test('tells by the manifest what is only stale, and what is left over', async () => {
+    const files = {
+      'README.md': { content: '- Basket\n', template: 'README.md' },
+      'src/order/place-order.ts': { content: 'as generated', template: 'command.ts' },
+      'src/order/pay-order.ts': { content: 'once generated', template: 'command.ts' },
+      'src/order/gone.ts': { content: 'deleted since', template: 'command.ts' },
+    };
+    await put(join(repository, 'README.md'), files['README.md'].content);
+    await put(join(repository, 'src/order/place-order.ts'), 'as generated, and edited');
+    await put(join(repository, 'src/order/pay-order.ts'), 'once generated');
+    await manifest(files);
+
+    expect(await checked()).toEqual({
+      code: 1,
+      stderr: `stepwright: ${repository} differs: 1 changed by hand, 1 stale, 1 left over.\n`,
+      files: 5,
+      matching: 3,
+      ...same,
+      changed: ['src/order/place-order.ts'],
+      stale: ['README.md'],
+      leftover: ['src/order/pay-order.ts'],
+    });
+  });
+
+  test('looks only at what a chosen element needs', async () => {
+    await rm(join(repository, 'src/cart'), { recursive: true });
+    await manifest({ 'src/order/pay.ts': { content: '', template: 'command.ts' } });
+
+    expect(await checked('--element', 'Sales/Order')).toEqual({
+      code: 0,
+      stderr: '',
+      files: 4,
+      matching: 4,
+      ...same,
+    });
+  });
+
+  test('does not follow links', async () => {
+    const outside = join(folder, `outside-${hash(repository)}`);
+    await rename(join(repository, 'src'), outside);
+    await symlink(outside, join(repository, 'src'));
+    await rm(join(repository, 'README.md'));
+    await mkdir(join(repository, 'README.md'));
+
+    expect(await checked()).toMatchObject({
+      code: 1,
+      changed: [
+        'README.md',
+        'src/cart/add-item.ts',
+        'src/order/place-order.ts',
+        'src/order/ship-order.ts',
+      ],
+    });
+  });
+
+  test.each([
+    ['a damaged manifest', '<<<<<<< HEAD\n', 'cannot be read. Restore it from its history.'],
+    ['a manifest of another kind', '{}', 'cannot be read. Restore it from its history.'],
+  ])('refuses %s', async (_case, content, sentence) => {
+    await put(join(repository, manifestPath), content);
+
+    const { code, stderr } = await checked();
+
+    expect(code).toBe(1);
+    expect(stderr).toContain(sentence);
+  });
+
+  test('refuses a folder that is none', async () => {
+    const { code, stdout, stderr } = await stepwright('check', ['--repository', '/no/such']);
+
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'stepwright: /no/such is not a folder.\n',
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import {
+  compileBlueprint,
+  readBlueprint,
+  render,
+  type Blueprint,
+  type BlueprintProblem,
+  type RenderedFile,
+} from '@stepwright/blueprint-engine';
+import { checkModel, readModel, writeModelPath, type Model } from '@stepwright/domain-model';
+import { readFolder } from './read-folder.ts';
+
+export interface Chosen {
+  /** Folders. */
+  blueprints: string[];
+  /** A file, or `-` for standard input. */
+  model: string;
+  /** Undefined: everything. */
+  elements: string[] | undefined;
+  /** What a refusal begins with. */
+  consequence: string;
+}
+
+export interface ChosenFiles {
+  files: RenderedFile[];
+  blueprints: Blueprint[];
+  model: Model;
+}
+
+/**
+ * Generates what the command line asks for.
+ *
+ * @throws Error naming everything that could not be generated as it ought to be.
+ */
+export async function renderChosen(chosen: Chosen): Promise<ChosenFiles> {
+  const model = await loadModel(chosen.model);
+  const blueprints = await Promise.all(chosen.blueprints.map(loadBlueprint));
+  const { elements } = chosen;
+  const renderings = blueprints.map((blueprint) =>
+    render(compileBlueprint(blueprint), model, { elements }),
+  );
+  const problems = renderings.flatMap((rendering) => rendering.problems);
+  const files = renderings.flatMap((rendering) => rendering.files);
+  refuse([...problems.map(sentence), ...duplicates(files)], chosen.consequence);
+  return { files, blueprints, model };
+}
+
+function refuse(reasons: string[], consequence: string): void {
+  if (reasons.length > 0) throw new Error(`${consequence}:\n  ${reasons.join('\n  ')}`);
+}
+
+function sentence({ file, position, message }: BlueprintProblem): string {
+  const place = [file, position?.line, position?.column].filter(
+    (part) => part !== null && part !== undefined,
+  );
+  return place.length > 0 ? `${place.join(':')}: ${message}` : message;
+}
+
+/** Two blueprints that write one path must not silently win over each other. */
+function duplicates(files: RenderedFile[]): string[] {
+  const seen = new Set<string>();
+  return files
+    .filter(({ path }) => seen.size === seen.add(path.toLowerCase()).size)
+    .map(({ path }) => `${path} is written twice`);
+}
+
+async function loadModel(path: string): Promise<Model> {
+  const content = path === '-' ? await text(process.stdin) : await readFile(path, 'utf8');
+  const read = readModel(content);
+  if (!read.ok) {
+    refuse(
+      read.problems.map(({ path: at, message }) => `${writeModelPath(at)} ${message}`.trim()),
+      `${path} is not a model`,
+    );
+    throw new Error(`${path} is not a model`);
+  }
+  const wrong = checkModel(read.value).filter(({ severity }) => severity === 'error');
+  refuse(
+    wrong.map(({ element, path: at, message }) => `${element || writeModelPath(at)}: ${message}`),
+    `${path} cannot be generated from`,
+  );
+  return read.value;
+}
+
+async function loadBlueprint(folder: string): Promise<Blueprint> {
+  const read = readBlueprint(await readFolder(folder));
+  if (read.ok) return read.value;
+  refuse(read.problems.map(sentence), `${folder} is not a blueprint`);
+  throw new Error(`${folder} is not a blueprint`);
+}
