@@ -1,6 +1,6 @@
-import { modelSchema } from '@stepwright/domain-model';
-import { z } from 'zod';
+import { isDeeperThan } from '@stepwright/domain-model';
 import type { Blueprint, BlueprintFile } from './blueprint.ts';
+import { manifestSchema, type Manifest } from './exchange-schema.ts';
 import type { BlueprintProblem, BlueprintProblemCode, Parsed } from './problems.ts';
 import { readTemplate } from './read-template.ts';
 import { decodeText, encodeText } from './text-coding.ts';
@@ -15,49 +15,8 @@ export interface ExchangeFile {
 
 const manifestPath = 'blueprint.json';
 const folder = 'files/';
-
-const patterns = z.record(z.string(), z.string());
-const typeMapSchema = z.strictObject({
-  types: patterns.optional(),
-  boxed: patterns.optional(),
-  collection: z.string().optional(),
-  nullable: z.string().optional(),
-  declared: z.string().optional(),
-  self: z.string().optional(),
-  readModel: z.string().optional(),
-  object: z
-    .strictObject({
-      start: z.string(),
-      property: z.string(),
-      separator: z.string(),
-      end: z.string(),
-    })
-    .optional(),
-});
-
-const manifestSchema = z.strictObject({
-  $schema: z.string().optional(),
-  format: z.literal(1).default(1),
-  name: z.string(),
-  description: z.string().default(''),
-  dictionary: z
-    .array(z.strictObject({ key: z.string(), token: z.string(), plural: z.string().optional() }))
-    .default([]),
-  sample: modelSchema.nullable().default(null),
-  typeMaps: z.record(z.string(), typeMapSchema).default({}),
-  files: z
-    .array(
-      z.strictObject({
-        source: z.string(),
-        path: z.string().optional(),
-        each: z.string().optional(),
-        if: z.string().optional(),
-        binary: z.boolean().optional(),
-      }),
-    )
-    .default([]),
-});
-type Manifest = z.infer<typeof manifestSchema>;
+/** Deeper is no blueprint; nothing that walks it runs out of stack. */
+const deepestNesting = 100;
 
 /**
  * Reads a blueprint's folder.
@@ -117,6 +76,8 @@ function readManifest(file: ExchangeFile | undefined): Parsed<Manifest> {
     const reason = error instanceof Error ? error.message : String(error);
     return refused('manifest_not_json', `blueprint.json is not JSON: ${reason}`);
   }
+  if (isDeeperThan(value, deepestNesting))
+    return refused('manifest_not_the_format', `It is nested more than ${deepestNesting} levels.`);
   const read = manifestSchema.safeParse(value);
   if (read.success) return { ok: true, value: read.data };
   return {

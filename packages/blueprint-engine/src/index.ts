@@ -1,5 +1,6 @@
 export { compileBlueprint, type CompiledBlueprint } from './compile.ts';
 export { conditionWords } from './condition-words.ts';
+export { blueprintJsonSchema } from './exchange-schema.ts';
 export { readBlueprint, writeBlueprint, type ExchangeFile } from './exchange.ts';
 export {
   emptyManifest,

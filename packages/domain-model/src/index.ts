@@ -59,5 +59,5 @@ export {
   type ModelProblemCode,
   type Parsed,
 } from './problems.ts';
-export { readModel, readModelValue, writeModel } from './read-model.ts';
+export { isDeeperThan, readModel, readModelValue, writeModel } from './read-model.ts';
 export { isAcronym, wordsOf } from './words.ts';

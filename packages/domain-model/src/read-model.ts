@@ -49,7 +49,8 @@ function problem(code: ModelProblemCode, message: string): ModelProblem {
   return { code, severity: 'error', path: [], element: '', message };
 }
 
-function isDeeperThan(value: unknown, limit: number): boolean {
+/** Whether JSON has more levels than that; level by level, so that no stack is run out of. */
+export function isDeeperThan(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > limit) return true;
