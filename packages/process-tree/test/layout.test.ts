@@ -145,7 +145,9 @@ function writtenOf(tree: ProcessTree): string[] {
 }
 
 function underOf(tree: ProcessTree, id: string): string {
-  return `${id}(${childrenOf(tree, id).map((child) => underOf(tree, child)).join()})`;
+  return `${id}(${childrenOf(tree, id)
+    .map((child) => underOf(tree, child))
+    .join()})`;
 }
 
 test('[L5] a step inserted into a map leaves what is above where it is, and the first end at 0', () => {
