@@ -10,6 +10,7 @@ const benches: Record<string, string> = {
   start: 'bench/start.ts',
   parse: 'bench/parse.ts',
   layout: 'bench/layout.ts',
+  tree: 'bench/tree.ts',
   open: 'bench/open.ts',
   save: 'server/bench/save.ts',
   poll: 'server/bench/poll.ts',

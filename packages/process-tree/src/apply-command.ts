@@ -1,8 +1,9 @@
-import { changeTree, wayBack, type Changed, type Planned } from './change-tree.ts';
+import { changeDraft, changeTree, wayBack, type Changed, type Planned } from './change-tree.ts';
 import { addManySteps } from './add-many-steps.ts';
 import { addStep, insertStep } from './add-step.ts';
 import { deleteStep } from './delete-step.ts';
 import { deleteSubtrees } from './delete-subtrees.ts';
+import type { TreeDraft } from './draft-tree.ts';
 import { moveStep } from './move-step.ts';
 import type { ProcessTree, StepPlace } from './process-tree.ts';
 import { restorePlaces } from './restore-places.ts';
@@ -34,6 +35,26 @@ export function applyCommand<S extends StepPlace>(
     ...after,
     inverse: shortInverse(tree, command, after) ?? wayBack(tree, after),
   };
+}
+
+/**
+ * The same in a draft, without the way back: a hundred commands cost little more than one.
+ *
+ * @returns whether it fits; where it does not, nothing is changed.
+ */
+export function applyToDraft<S extends StepPlace>(
+  draft: TreeDraft<S>,
+  command: StepCommand<S>,
+): boolean {
+  if (command.kind === 'restore') {
+    const restored = restorePlaces(draft.tree(), command);
+    if (restored.ok) draft.become(restored.tree);
+    return restored.ok;
+  }
+  const planned = plan(draft, command);
+  if ('code' in planned) return false;
+  changeDraft(draft, planned);
+  return true;
 }
 
 function plan<S extends StepPlace>(

@@ -1,3 +1,4 @@
+import { TreeDraft } from './draft-tree.ts';
 import { byPlace, treeOf, type ProcessTree, type StepPlace } from './process-tree.ts';
 import { childrenOf, parentOf } from './read-tree.ts';
 import type { RestorePlaces, StepProblem } from './step-command.ts';
@@ -20,27 +21,34 @@ export interface Changed<S extends StepPlace> {
 /** Carries out a change that is known to fit. Costs a copy of the indexes, not of the steps. */
 export function changeTree<S extends StepPlace>(
   tree: ProcessTree<S>,
-  { put, remove }: Change<S>,
+  change: Change<S>,
 ): Changed<S> {
-  const changed = put.filter((step) => !isInPlace(tree, step));
-  const removed = remove.filter((id) => tree.steps.has(id));
-  if (changed.length + removed.length === 0) return { tree, changed, removed };
+  const draft = new TreeDraft(tree);
+  const done = changeDraft(draft, change);
+  return { ...done, tree: draft.tree() };
+}
 
-  const steps = new Map(tree.steps);
-  for (const step of changed) steps.set(step.id, step);
-  for (const id of removed) steps.delete(id);
+/** The same in a draft. */
+export function changeDraft<S extends StepPlace>(
+  draft: TreeDraft<S>,
+  { put, remove }: Change<S>,
+): Omit<Changed<S>, 'tree'> {
+  const changed = put.filter((step) => !isInPlace(draft, step));
+  const removed = remove.filter((id) => draft.steps.has(id));
+  if (changed.length + removed.length === 0) return { changed, removed };
+
+  const rows = rowsAfter(draft, { put: changed, remove: removed });
+  for (const step of changed) draft.putStep(step);
+  for (const id of removed) draft.removeStep(id);
   // Whoever was detached may belong somewhere now; that is rare enough to begin anew.
-  if (tree.detached.size > 0) return { tree: treeOf(steps.values()), changed, removed };
-
-  const children = new Map(tree.children);
-  let roots = tree.roots;
-  for (const [parent, row] of rowsAfter(tree, { put: changed, remove: removed })) {
-    const ids = row.toSorted(byPlace).map((step) => step.id);
-    if (parent === null) roots = ids;
-    else if (ids.length > 0) children.set(parent, ids);
-    else children.delete(parent);
-  }
-  return { tree: { steps, children, roots, detached: tree.detached }, changed, removed };
+  if (draft.detached.size > 0) draft.become(treeOf(draft.steps.values()));
+  else
+    for (const [parent, row] of rows)
+      draft.putRow(
+        parent,
+        row.toSorted(byPlace).map(({ id }) => id),
+      );
+  return { changed, removed };
 }
 
 /** What leads back: the steps as they stood before, and the new ones out again. */

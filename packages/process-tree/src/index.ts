@@ -1,5 +1,6 @@
-export { applyCommand } from './apply-command.ts';
+export { applyCommand, applyToDraft } from './apply-command.ts';
 export { applyReversal, type Reversed } from './apply-reversal.ts';
+export { TreeDraft } from './draft-tree.ts';
 export { createStep, type Creation, type NewStepPlace } from './create-step.ts';
 export {
   emptyHistory,
@@ -35,6 +36,7 @@ export {
   siblingsOf,
   stepsInOrder,
 } from './read-tree.ts';
+export { renewTree } from './renew-tree.ts';
 export {
   isEmptyReversal,
   reversalOf,

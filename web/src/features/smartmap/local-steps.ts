@@ -1,9 +1,10 @@
 import {
-  applyCommand,
+  applyToDraft,
   childrenOf,
   parentOf,
   siblingsOf,
   stepsInOrder,
+  type TreeDraft,
 } from '@stepwright/process-tree';
 import type { MapStep, MapTree } from './map-step.ts';
 
@@ -25,13 +26,11 @@ export interface LocalStep {
  * without its neighbours last under its parent. No step is lost.
  */
 export function placeLocals(
-  tree: MapTree,
+  draft: TreeDraft<MapStep>,
   locals: readonly LocalStep[],
   blank: (id: string) => MapStep,
-): MapTree {
-  let view = tree;
-  for (const local of locals) view = placeLocal(view, local, blank);
-  return view;
+): void {
+  for (const local of locals) placeLocal(draft, local, blank(local.id));
 }
 
 /** Where the local steps of a view stand, in the order of reading. */
@@ -51,17 +50,16 @@ export function anchorLocals(view: MapTree): LocalStep[] {
   return anchored;
 }
 
-function placeLocal(view: MapTree, local: LocalStep, blank: (id: string) => MapStep): MapTree {
-  if (view.steps.has(local.id)) return view;
-  const step = blank(local.id);
+function placeLocal(draft: TreeDraft<MapStep>, local: LocalStep, step: MapStep): void {
   const { parentStatementId, beforeStatementId, followerId } = local;
   const isInsert =
     followerId !== null &&
-    view.steps.has(followerId) &&
-    parentOf(view, followerId) === parentStatementId;
-  const hasParent = parentStatementId === null || view.steps.has(parentStatementId);
-  const placed = applyCommand(
-    view,
+    draft.steps.has(followerId) &&
+    parentOf(draft, followerId) === parentStatementId;
+  const hasParent = parentStatementId === null || draft.steps.has(parentStatementId);
+  // One that is there already does not fit, and is passed over.
+  applyToDraft(
+    draft,
     isInsert
       ? { kind: 'insert', step, beforeStatementId: followerId }
       : {
@@ -71,7 +69,6 @@ function placeLocal(view: MapTree, local: LocalStep, blank: (id: string) => MapS
           beforeStatementId,
         },
   );
-  return placed.ok ? placed.tree : view;
 }
 
 /** Only an inserted step has saved steps under it; those of a chain of them share the follower. */

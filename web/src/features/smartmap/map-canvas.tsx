@@ -6,7 +6,7 @@ import { beginAgain, useMapCommand } from './map-command-handlers.ts';
 import type { GatheredLayout } from './map-layout-gathered.ts';
 import { MapLayer } from './map-layer.tsx';
 import { panByPointer } from './map-pan.ts';
-import { sceneOf, type MapScene } from './map-scene.ts';
+import { createMapScene, type MapScene } from './map-scene.ts';
 import { Minimap } from './minimap.tsx';
 import { NearSteps } from './near-steps.tsx';
 import classes from './smart-map.module.css';
@@ -24,7 +24,8 @@ export function MapCanvas({ isGenerating }: { isGenerating: boolean }) {
   const tree = useMapState((state) => state.view);
   const processId = useMapState((state) => state.processId);
   const { geometry, commands, layOutNow } = useMapLayout();
-  const scene = useMemo(() => sceneOf(tree, geometry), [tree, geometry]);
+  const [sceneOf] = useState(createMapScene);
+  const scene = useMemo(() => sceneOf(tree, geometry), [sceneOf, tree, geometry]);
   // Before the first picture: it is drawn once, and there.
   useState(() => view.set(firstViewport(processId, geometry, view.get())));
   useRememberedViewport(processId);

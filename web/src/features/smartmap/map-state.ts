@@ -1,10 +1,16 @@
-import { childrenOf, emptyHistory, parentOf, siblingsOf } from '@stepwright/process-tree';
+import {
+  childrenOf,
+  emptyHistory,
+  parentOf,
+  siblingsOf,
+  TreeDraft,
+} from '@stepwright/process-tree';
 import { nothingSought, type FindState } from './find-state.ts';
 import type { MapHistory } from './history-entry.ts';
 import type { KeptWords } from './kept-words.ts';
 import { placeLocals, type LocalStep } from './local-steps.ts';
 import { blankStep, type MapStep, type MapTree } from './map-step.ts';
-import { applyPending, type PendingCommand } from './pending-command.ts';
+import { applyPendingToDraft, type PendingCommand } from './pending-command.ts';
 import type { StepText } from './step-text.ts';
 
 /** How far marking a step as a feature has got; no entry where nothing is under way. */
@@ -104,10 +110,12 @@ export function isBusy({ texts }: MapState, id: string): boolean {
   return text !== undefined && (text.inFlight !== null || text.isCommitted);
 }
 
+/** In one draft: two hundred commands that wait cost little more than one. */
 function viewOf({ saved, commands, locals, ...where }: MapState): MapTree {
-  let view = saved;
-  for (const command of commands) view = applyPending(view, command, where) ?? view;
-  return placeLocals(view, locals, (id) => blankStep(id, where));
+  const draft = new TreeDraft(saved);
+  for (const command of commands) applyPendingToDraft(draft, command, where);
+  placeLocals(draft, locals, (id) => blankStep(id, where));
+  return draft.tree();
 }
 
 /** What stays selected; where nothing of it is left, the nearest step that is. */

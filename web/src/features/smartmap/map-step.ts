@@ -1,21 +1,21 @@
 import type { Process, Statement } from '@stepwright/contract';
-import { treeOf, type ProcessTree } from '@stepwright/process-tree';
+import { renewTree, treeOf, type ProcessTree } from '@stepwright/process-tree';
 
 /** A step as the map shows it: a stored one, or a local one that the server does not know yet. */
 export type MapStep = Statement & { isLocal?: boolean };
 export type MapTree = ProcessTree<MapStep>;
 
 /**
- * The tree of a process as the server knows it.
+ * The tree of a process as the server knows it; from the tree before it costs what is different.
  *
- * Where only contents differ from `before`, its row of children is the same object again, so that
- * nothing is laid out anew.
+ * Where only contents differ, its rows of children are the same objects again, so that nothing is
+ * laid out anew.
  */
-export function savedTreeOf(process: Process, before?: MapTree): MapTree {
-  const tree = treeOf<MapStep>(process.statements.filter((step) => !step.isDeleted));
-  return before && isSameShape(tree, before)
-    ? { ...tree, children: before.children, roots: before.roots }
-    : tree;
+export function savedTreeOf({ statements }: Process, before?: MapTree): MapTree {
+  const present = statements.some(({ isDeleted }) => isDeleted)
+    ? statements.filter(({ isDeleted }) => !isDeleted)
+    : statements;
+  return before ? renewTree<MapStep>(before, present) : treeOf<MapStep>(present);
 }
 
 /** A step that has only a place so far. */
@@ -40,15 +40,4 @@ export function blankStep(id: string, where: { processId: string; platformId: st
 /** Whether a step can become a feature, or is one: it is saved, and was understood (SM-100). */
 export function isMarkable({ parsingInfo, isLocal }: MapStep): boolean {
   return parsingInfo !== null && parsingInfo.type !== 'Error' && !isLocal;
-}
-
-function isSameShape(one: MapTree, other: MapTree): boolean {
-  if (one.steps.size !== other.steps.size) return false;
-  if (one.detached.size > 0 || other.detached.size > 0) return false;
-  for (const [id, { rank, parentStatementId }] of one.steps) {
-    const counterpart = other.steps.get(id);
-    if (counterpart?.rank !== rank || counterpart.parentStatementId !== parentStatementId)
-      return false;
-  }
-  return true;
 }

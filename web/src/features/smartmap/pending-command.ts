@@ -1,8 +1,8 @@
 import { correctMeaning, type Correction } from '@stepwright/contract';
 import {
-  applyCommand,
   applyReversal,
-  replaceStep,
+  applyToDraft,
+  TreeDraft,
   type MoveOption,
   type Reversal,
   type StepCommand,
@@ -52,13 +52,21 @@ export function applyPending(
   command: PendingCommand,
   where: ProcessPlace,
 ): MapTree | null {
-  if (command.kind === 'correct') return corrected(tree, command);
-  if (command.kind === 'restore') {
-    const reversed = applyReversal(tree, command.reversal);
-    return reversed.ok ? reversed.tree : null;
-  }
-  const applied = applyCommand(tree, treeCommandOf(command, where));
-  return applied.ok ? applied.tree : null;
+  const draft = new TreeDraft(tree);
+  return applyPendingToDraft(draft, command, where) ? draft.tree() : null;
+}
+
+/** @returns whether the command fits; where it does not, nothing is changed. */
+export function applyPendingToDraft(
+  draft: TreeDraft<MapStep>,
+  command: PendingCommand,
+  where: ProcessPlace,
+): boolean {
+  if (command.kind === 'correct') return correct(draft, command);
+  if (command.kind !== 'restore') return applyToDraft(draft, treeCommandOf(command, where));
+  const reversed = applyReversal(draft.tree(), command.reversal);
+  if (reversed.ok) draft.become(reversed.tree);
+  return reversed.ok;
 }
 
 function treeCommandOf(
@@ -95,11 +103,12 @@ export function idsOf(command: PendingCommand): string[] {
   }
 }
 
-function corrected(
-  tree: MapTree,
+function correct(
+  draft: TreeDraft<MapStep>,
   { statementId, parsingInfo }: Extract<PendingCommand, { kind: 'correct' }>,
-): MapTree | null {
-  const step = tree.steps.get(statementId);
-  if (!step) return null;
-  return replaceStep(tree, { ...step, parsingInfo: correctMeaning(step.parsingInfo, parsingInfo) });
+): boolean {
+  const step = draft.steps.get(statementId);
+  if (!step) return false;
+  draft.putStep({ ...step, parsingInfo: correctMeaning(step.parsingInfo, parsingInfo) });
+  return true;
 }

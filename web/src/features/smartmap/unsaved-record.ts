@@ -1,8 +1,9 @@
+import { TreeDraft } from '@stepwright/process-tree';
 import type { Unsaved } from '#app/stored-state';
 import type { LocalStep } from './local-steps.ts';
 import { anchorLocals } from './local-steps.ts';
 import { changed, type MapState } from './map-state.ts';
-import { applyPending, idsOf, type PendingCommand } from './pending-command.ts';
+import { applyPendingToDraft, idsOf, type PendingCommand } from './pending-command.ts';
 import { committedText, failedText, namedText, typedText, type StepText } from './step-text.ts';
 
 type KeptStep = Unsaved['steps'][string];
@@ -60,9 +61,10 @@ function withPlaces(state: MapState): MapState {
 
 /** An older version of the web app may have written them otherwise: what makes no sense is left out. */
 function commandsOf({ commands }: Unsaved, state: MapState): PendingCommand[] {
+  const draft = new TreeDraft(state.view);
   return (commands as PendingCommand[]).filter((command) => {
     try {
-      applyPending(state.view, command, state);
+      applyPendingToDraft(draft, command, state);
       return Array.isArray(idsOf(command));
     } catch {
       return false;
