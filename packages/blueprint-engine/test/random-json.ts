@@ -42,20 +42,26 @@ const keys = [
 
 /** The same JSON with one place of it changed, dropped or added. */
 export function mutatedJson(value: Json, roll: Roll): Json {
-  const isLeaf = typeof value !== 'object' || value === null;
-  if (isLeaf || roll() < 0.12) return pick(others, roll) ?? null;
-  if (Array.isArray(value)) {
-    if (value.length === 0 || roll() < 0.1) return [...value, pick(others, roll) ?? null];
-    const at = Math.floor(roll() * value.length);
-    return value.map((each, index) => (index === at ? mutatedJson(each, roll) : each));
-  }
-  const names = Object.keys(value);
-  const key = pick(names, roll);
+  if (typeof value !== 'object' || value === null || roll() < 0.12) return other(roll);
+  return Array.isArray(value) ? mutatedList(value, roll) : mutatedObject(value, roll);
+}
+
+function mutatedList(list: Json[], roll: Roll): Json {
+  if (list.length === 0 || roll() < 0.1) return [...list, other(roll)];
+  const at = Math.floor(roll() * list.length);
+  return list.map((each, index) => (index === at ? mutatedJson(each, roll) : each));
+}
+
+function mutatedObject(value: { [key: string]: Json }, roll: Roll): Json {
+  const key = pick(Object.keys(value), roll);
   const way = roll();
-  if (key === undefined || way < 0.15)
-    return { ...value, [pick(keys, roll) ?? '']: pick(others, roll) ?? null };
+  if (key === undefined || way < 0.15) return { ...value, [pick(keys, roll) ?? '']: other(roll) };
   if (way < 0.35) return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
   return { ...value, [key]: mutatedJson(value[key] ?? null, roll) };
+}
+
+function other(roll: Roll): Json {
+  return pick(others, roll) ?? null;
 }
 
 function pick<T>(list: readonly T[], roll: Roll): T | undefined {
