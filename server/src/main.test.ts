@@ -89,6 +89,8 @@ test('a stop lets the request in flight end; a second signal does not', async ()
 });
 
 test('of servers that start at once on one database all succeed, of those on one directory one', async () => {
+  await disk.remove();
+  disk = await aServerDisk({ isEmpty: true });
   const starting = await Promise.allSettled([start(), start(), start()]);
 
   const servers = starting.flatMap((started) =>

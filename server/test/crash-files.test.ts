@@ -19,7 +19,7 @@ const files = ['checks', 'approves', 'archives', 'prints'].flatMap((verb) =>
 
 test(
   'a server that is killed while it analyses files goes on with them, and adds nothing twice',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async () => {
     const disk = await aServerDisk();
     try {

@@ -11,9 +11,9 @@ import { installQueue } from '#jobs/start-jobs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where each test file gets its own database from. */
+    /** Where each test file gets its own database from: `files` is the same as `dump`, unpacked. */
     template:
-      | { kind: 'embedded'; dump: string }
+      | { kind: 'embedded'; dump: string; files: string }
       | { kind: 'server'; url: string; database: string };
   }
 }
@@ -37,9 +37,12 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   await migrate(database.db);
   await installQueue(database);
   const dump = join(folder, 'template.tar');
-  writeFileSync(dump, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
+  const dumped = await lite.dumpDataDir('none');
+  writeFileSync(dump, Buffer.from(await dumped.arrayBuffer()));
   await database.close();
-  project.provide('template', { kind: 'embedded', dump });
+  const files = join(folder, 'files');
+  await (await PGlite.create({ dataDir: files, loadDataDir: dumped })).close();
+  project.provide('template', { kind: 'embedded', dump, files });
   return async () => rmSync(folder, { recursive: true, force: true });
 }
 

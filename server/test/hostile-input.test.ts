@@ -88,7 +88,7 @@ function isPost(name: string): boolean {
 
 test.each(writing)(
   '%s refuses what is not an input, in the one format',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async (name) => {
     const path = addresses.get(name) ?? '';
     const input = { ownerId: ours.actor.id, ...inputs[name]?.(ours.ids) };

@@ -89,7 +89,7 @@ describe.runIf(inject('template').kind === 'server')('two servers on one databas
     watching.stop();
   });
 
-  test('who is on a server that dies is gone for the others within ten seconds', async () => {
+  test('who is on a server that dies is gone for the others before its silence would tell', async () => {
     const third = await startServerProcess(disk);
     const clara = await third.signIn('ben@example.com');
     const processId = await aProcess();
@@ -108,7 +108,7 @@ describe.runIf(inject('template').kind === 'server')('two servers on one databas
       (event) => anna.events.indexOf(event) >= count && event.people.length === 0,
     );
 
-    expect(performance.now() - killed).toBeLessThan(10_000);
+    expect(performance.now() - killed).toBeLessThan(30_000);
     anna.stop();
   });
 });

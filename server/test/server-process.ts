@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
@@ -31,18 +31,23 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
-/** An empty data directory and, where the tests run on PostgreSQL, an empty database. */
-export async function aServerDisk(): Promise<ServerDisk> {
+/**
+ * A data directory and, where the tests run on PostgreSQL, a database: with the tables of this
+ * version already, which saves the first start most of its time, or with nothing at all.
+ */
+export async function aServerDisk({ isEmpty = false } = {}): Promise<ServerDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'stepwright-process-'));
-  const isServer = inject('template').kind === 'server';
-  const database = isServer ? await createDatabase() : null;
+  const template = inject('template');
+  const isServer = template.kind === 'server';
+  const database = isServer ? await createDatabase(isEmpty ? undefined : template.database) : null;
+  if (!isServer && !isEmpty) cpSync(template.files, join(folder, 'database'), { recursive: true });
   const key = Buffer.alloc(32, 7).toString('base64');
   return {
     folder,
     environment: database ? { DATABASE_URL: database.url, ENCRYPTION_KEY: key } : {},
     remove: async () => {
       await database?.drop();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

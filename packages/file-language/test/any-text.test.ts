@@ -123,13 +123,14 @@ test('[L3] a thousand files of five kilobytes take seconds', async () => {
     ({ path, text }) =>
       /\.(?:cs|py|java|js|ts|go|rs|php|rb|swift|kt|sql)$/.test(path) && text.length > 50,
   );
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (let count = 0; count < 1000; count += 1) {
     const { path, text } = sources[count % sources.length] ?? { path: '', text: '' };
     await readTextFile(path, `${text}\n`.repeat(Math.ceil(5000 / text.length)), syntax);
   }
 
-  expect(performance.now() - started).toBeLessThan(30_000);
+  // Of its own time: others may be at work on the machine.
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(30_000);
 });
 
 const decode = (encoding: string, bytes: Uint8Array) => {

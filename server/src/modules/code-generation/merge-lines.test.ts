@@ -81,9 +81,9 @@ test('what would take minutes to compare is a conflict at once', () => {
   const base = text(many((n) => (n % 2 ? `line ${n};\n` : '}\n')));
   const ours = text(['first\n', ...many(() => '}\n'), 'last\n']);
 
-  const started = performance.now();
+  const started = process.cpuUsage();
   const merged = mergeLines({ base, ours, theirs: `${base}more\n` });
 
   expect(merged.hasConflict).toBe(true);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000);
 });

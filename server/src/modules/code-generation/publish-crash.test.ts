@@ -27,7 +27,7 @@ test.each([
   ],
 ])(
   'a server killed in the middle of a push that %s takes the publish up again, and commits once',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (_case, fate) => {
     const first = await startServerProcess(disk, settings);
     const email = `${randomUUID()}@example.com`;

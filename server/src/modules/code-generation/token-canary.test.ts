@@ -36,7 +36,7 @@ afterAll(async () => {
 
 test(
   'a git token is nowhere but in the requests to its own server',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const server = await startServerProcess(disk, {
       ALLOW_PRIVATE_GIT_ADDRESSES: 'true',

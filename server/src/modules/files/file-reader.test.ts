@@ -119,8 +119,8 @@ ${'// a remark that makes it as long as files are\n'.repeat(100)}`;
     await read(aFile({ path: `src/${count}.ts`, bytes }));
   clearInterval(beat);
 
-  expect(performance.now() - started).toBeLessThan(30_000);
-  expect(longest).toBeLessThan(1000);
+  expect(performance.now() - started).toBeLessThan(60_000);
+  expect(longest).toBeLessThan(5000);
 });
 
 /** Methods keep their class when they are taken out of it. */

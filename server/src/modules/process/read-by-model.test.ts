@@ -31,7 +31,7 @@ beforeAll(async () => {
     {
       ...provider.settings,
       LANGUAGE_MODEL_SUGGESTS_STEPS: 'false',
-      LANGUAGE_MODEL_STEP_SECONDS: '2',
+      LANGUAGE_MODEL_STEP_SECONDS: '3',
       LOG_LEVEL: 'trace',
     },
     { logTo: { write: (line: string) => (log += line) } },
@@ -121,15 +121,19 @@ test('while the model thinks, others change the process', async () => {
   const slow = process.add('Clerk approves another claim');
   await asked;
 
-  const began = performance.now();
+  let isRead = false;
+  const read = slow.then((step) => {
+    isRead = true;
+    return step;
+  });
   await ours.api.statement.updateStatementParsingInfo({
     processId: process.processId,
     statementId: id,
     parsingInfo: { actor: 'Manager' },
   });
 
-  expect(performance.now() - began).toBeLessThan(1900);
-  expect((await slow).parsingInfo?.parserNote).toContain('did not answer in time');
+  expect(isRead).toBe(false);
+  expect((await read).parsingInfo?.parserNote).toContain('did not answer in time');
 });
 
 describe('where the model fails, the built-in engine reads the step and the user is told', () => {
