@@ -20,11 +20,12 @@ import { watchUnusedConnections } from './http/unused-connections.ts';
 import { webServer } from './http/web-server.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { passingWork } from './jobs/passing-work.ts';
+import { workRegularly } from './jobs/regular-work.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openLive } from './live/live-hub.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { serveLocalStorage } from './storage/serve-local-storage.ts';
-import { jobs as everyJob, routes } from './modules.ts';
+import { jobs as everyJob, regularWork, routes } from './modules.ts';
 
 /** The server, put together and not yet listening. */
 export interface App {
@@ -57,6 +58,7 @@ export async function buildApp(
   // Of servers on one disk only the embedded one is alone there.
   await sweepScratchFolders(gitSettingsOf(config), config.databaseUrl ? 15 * 60_000 : 0);
   const running = await startJobs(database, work, everyJob);
+  const stopRegularWork = config.runsJobs ? workRegularly(work, regularWork) : async () => {};
   const live = openLive(database, log);
   const passing = passingWork(log);
   const plumbing: Plumbing = { ...work, jobs: running.jobs, passingWork: passing, live };
@@ -84,6 +86,7 @@ export async function buildApp(
     close: async () => {
       await closeWithin(web, config.shutdownSeconds * 1000);
       await passing.stop();
+      await stopRegularWork();
       await running.stop(config.shutdownSeconds * 1000);
       identity.close();
     },

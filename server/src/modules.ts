@@ -1,9 +1,10 @@
+import type { RegularWork } from './jobs/regular-work.ts';
 import { workable, type AnyJob } from './jobs/run-job.ts';
 import { deleteContentJob } from './storage/delete-content-job.ts';
 import { generationStrategyRoutes } from '#modules/blueprint';
 import { codeGenerationRoutes, publishJob, repositoryRoutes } from '#modules/code-generation';
 import { aggregateRoutes, domainModelRoutes, domainReadModelRoutes } from '#modules/domain-model';
-import { analyseFilesJob, fileRoutes } from '#modules/files';
+import { analyseFilesJob, fileRoutes, sweepUploads } from '#modules/files';
 import { organisationRoutes } from '#modules/organisation';
 import { platformRoutes } from '#modules/platform';
 import { generateProcessJob, liveRoutes, processRoutes, statementRoutes } from '#modules/process';
@@ -31,3 +32,6 @@ export const jobs: AnyJob[] = [
   workable(analyseFilesJob),
   workable(deleteContentJob),
 ];
+
+/** What every module does again and again. */
+export const regularWork: RegularWork[] = [sweepUploads];

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Exactly } from './exactly.ts';
@@ -13,6 +13,9 @@ export interface LocalOptions {
   address: string;
   secret: Buffer;
 }
+
+/** What is being put has a name of its own until it is whole. */
+const partialPrefix = 'partial-';
 
 /** Content on the disk of this server, each key a file. For one server, or several on one disk. */
 export function localStorage({ directory, address, secret }: LocalOptions): Storage {
@@ -35,7 +38,7 @@ export function localStorage({ directory, address, secret }: LocalOptions): Stor
     put: async (key, content, size) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const partial = join(directory, `partial-${randomUUID()}`);
+      const partial = join(directory, `${partialPrefix}${randomUUID()}`);
       try {
         const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
         await pipeline(content, new Exactly(size), target);
@@ -53,6 +56,14 @@ export function localStorage({ directory, address, secret }: LocalOptions): Stor
     remove: async (key) => rm(pathOf(key), { force: true }),
     removeAll: async (prefix) =>
       rm(join(directory, checkPrefix(prefix)), { recursive: true, force: true }),
+    sweep: async (before) => {
+      const names = await readdir(directory).catch(() => []);
+      for (const name of names.filter((each) => each.startsWith(partialPrefix))) {
+        const path = join(directory, name);
+        const found = await stat(path).catch(() => null);
+        if (found && found.mtime < before) await rm(path, { force: true });
+      }
+    },
   };
 }
 

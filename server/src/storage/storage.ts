@@ -32,6 +32,8 @@ export interface Storage {
   remove: (key: string) => Promise<void>;
   /** Removes every key that begins like this: `{process}/`. */
   removeAll: (prefix: string) => Promise<void>;
+  /** Removes what a put left behind that was broken off before then together with its server. */
+  sweep: (before: Date) => Promise<void>;
 }
 
 /** The storage did not do what it was asked for. Never names an address: those carry signatures. */

@@ -12,6 +12,7 @@ import {
   type ProcessRow,
 } from '#modules/process';
 import { documentKeyFor } from './content-key.ts';
+import { giveContentPlace } from './content-places.ts';
 import type { FileReading } from './file-reading.ts';
 import { readContent, ReaderFailure } from './read-content.ts';
 
@@ -92,6 +93,8 @@ async function contribute(analysis: FileAnalysis, found: Contribution): Promise<
   const documentKey = document === undefined ? null : documentKeyFor(file);
   if (document !== undefined && documentKey !== null) {
     const bytes = Buffer.from(document);
+    // The process may be deleted meanwhile: then nobody else knows of this text.
+    await giveContentPlace(context.db, documentKey);
     await context.storage.put(documentKey, Readable.from([bytes]), bytes.length);
   }
   await end(analysis, { status: 'File Path Processed', progress: 90, documentKey });

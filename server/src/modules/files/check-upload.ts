@@ -23,10 +23,6 @@ export interface UploadRules {
  * @throws AppError naming each file.
  */
 export function checkUpload(infos: readonly FileUploadInfo[], rules: UploadRules): void {
-  const names = new Set(infos.map(({ fileName }) => fileName));
-  if (names.size < infos.length)
-    throw new AppError('VALIDATION_FAILED', 'Two of these files have the same path.');
-
   refuseEach(infos, 'VALIDATION_FAILED', ({ fileName, mediaType }) =>
     judgeUpload(fileName, mediaType) === 'accepted' ? null : restrictedFile,
   );
@@ -40,6 +36,13 @@ export function checkUpload(infos: readonly FileUploadInfo[], rules: UploadRules
       ? null
       : { code: 'NOT_ALLOWED', message: `The upload token of ${info.fileName} is not valid.` },
   );
+}
+
+/** @throws AppError where a path is named twice, also by a file that has come already. */
+export function checkPaths(infos: readonly FileUploadInfo[]): void {
+  const names = new Set(infos.map(({ fileName }) => fileName));
+  if (names.size < infos.length)
+    throw new AppError('VALIDATION_FAILED', 'Two of these files have the same path.');
 }
 
 export function inMegabytes(bytes: number): string {

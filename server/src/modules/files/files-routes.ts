@@ -13,6 +13,7 @@ import {
 } from '#modules/process';
 import { analyseFilesJob } from './analyse-files-job.ts';
 import { newContentKey } from './content-key.ts';
+import { giveContentPlace } from './content-places.ts';
 import {
   acceptUpload,
   expectUpload,
@@ -35,7 +36,9 @@ export const fileRoutes = {
     const process = await requireProcess(db, actor, processId);
     if (process.isDeleted) throw new AppError('NOT_FOUND');
     const until = new Date(now().getTime() + tokenMinutes * 60_000);
-    const { url, token } = storage.sign(newContentKey(processId, path), until);
+    const key = newContentKey(processId, path);
+    await giveContentPlace(db, key);
+    const { url, token } = storage.sign(key, until);
     return { data: { url, sasToken: token } };
   }),
 

@@ -14,7 +14,7 @@ import {
 } from '#modules/process';
 import { deleteContentJob } from '#storage/delete-content-job';
 import { analyseFilesJob } from './analyse-files-job.ts';
-import { checkUpload } from './check-upload.ts';
+import { checkPaths, checkUpload } from './check-upload.ts';
 import { contentKeyIn } from './content-key.ts';
 import { payForUpload, refundFailedUpload } from './plan-payment.ts';
 import { countUpload } from './upload-store.ts';
@@ -41,6 +41,7 @@ export function expectUpload(
   const { processId, uploadId = randomUUID(), fileUploadInfos: infos } = input;
   return db.transaction(async (tx) => {
     const process = await requireLocked(tx, actor, processId);
+    checkPaths(infos);
     const ids = infos.map(({ id }) => id);
     const known = new Map((await readFiles(tx, processId, ids)).map((file) => [file.id, file]));
     const unknown = infos.filter(({ id }) => !known.has(id));
@@ -138,7 +139,7 @@ export function acceptUpload(
  */
 export async function giveUpUpload(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
-  { processId, uploadId, expected }: IncomingUpload,
+  { processId, uploadId, expected }: Omit<IncomingUpload, 'infos'>,
 ): Promise<void> {
   const ids = expected.map(({ id }) => id);
   const received = await db.transaction(async (tx) => {

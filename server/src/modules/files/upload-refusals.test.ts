@@ -68,6 +68,31 @@ describe('a kind of file that is not allowed', () => {
   });
 });
 
+describe('a path that is named twice', () => {
+  test('refuses the upload', async () => {
+    const form = await formFor(people.api, processId, [md('a.md'), md('a.md', 'Other words.')]);
+
+    expect(await refusalOf(send(form))).toMatchObject({
+      status: 400,
+      message: 'Two of these files have the same path.',
+    });
+    await expectNothing();
+  });
+
+  test('refuses it also where one of them has come already', async () => {
+    const first = await formFor(people.api, processId, [md('a.md')]);
+    await send(first);
+    const second = await formFor(people.api, processId, [md('a.md', 'Other words.')]);
+    const both = JSON.stringify([...infosIn(first), ...infosIn(second)]);
+
+    const refusal = await refusalOf(send({ ...second, fileUploadInfos: both }));
+
+    expect(refusal.status).toBe(400);
+    expect(await analysed(people.api, processId)).toHaveLength(1);
+    expect(storedIn(processId)).toHaveLength(1);
+  });
+});
+
 describe('a limit', () => {
   test('of the size of a file is named', async () => {
     const form = await formFor(people.api, processId, [md('big.md', 'x'.repeat(20_001))]);

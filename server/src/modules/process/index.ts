@@ -6,8 +6,10 @@ export { presentFile } from './present-file.ts';
 export { requireLocked, requireProcess } from './process-access.ts';
 export {
   changeFiles,
+  filterUsedContent,
   findFileByPath,
   insertFiles,
+  listAbandonedFiles,
   listFiles,
   readFiles,
   removeFiles,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { FileStatus } from '@stepwright/contract';
 import type { Database, Transaction } from '#db/database';
 import { processFile, stepFile } from './process-file-tables.ts';
@@ -51,6 +51,40 @@ export async function findFileByPath(
       ),
     );
   return row;
+}
+
+/** Files that were announced before then and never came. */
+export async function listAbandonedFiles(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<ProcessFileRow[]> {
+  return db
+    .select()
+    .from(processFile)
+    .where(and(eq(processFile.isReceived, false), lt(processFile.createdAt, before)))
+    .orderBy(asc(processFile.createdAt))
+    .limit(limit);
+}
+
+/** Which of these places hold what a file of a process refers to that is not deleted. */
+export async function filterUsedContent(
+  db: Database,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const chosen = [...keys];
+  const { contentKey, documentKey } = processFile;
+  const rows = await db
+    .select({ contentKey, documentKey })
+    .from(processFile)
+    .innerJoin(process, eq(process.id, processFile.processId))
+    .where(
+      and(
+        eq(process.isDeleted, false),
+        or(inArray(contentKey, chosen), inArray(documentKey, chosen)),
+      ),
+    );
+  return new Set(rows.flatMap((row) => [row.contentKey, row.documentKey ?? '']));
 }
 
 /** How far each file of an upload is, also those on their way. */
