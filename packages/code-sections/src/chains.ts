@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@stepwright/syntax';
-import { joiners, links, prefixes } from './tree-words.ts';
+import { branches, clauses, joiners, links, prefixes } from './tree-words.ts';
 
 /** Items that hang together without brackets, and what stands before them. */
 export interface Chain {
@@ -16,7 +16,7 @@ export interface ChainItem {
 
 /** A chain of operands (`a && b && c`) or of calls (`.x().y()`); null where a node is none. */
 export function chainOf(node: SyntaxNode): Chain | null {
-  return operandChain(node) ?? callChain(node);
+  return operandChain(node) ?? callChain(node) ?? branchChain(node);
 }
 
 function operandChain(node: SyntaxNode): Chain | null {
@@ -95,4 +95,55 @@ function linksOf(pieces: SyntaxNode[]): Link[] {
 
 function startsLink({ type, isNamed }: SyntaxNode): boolean {
   return isNamed ? type === 'navigation_suffix' : links.has(type);
+}
+
+/** `if … else if … else …`: the branches, with `else` between them. */
+function branchChain(node: SyntaxNode): Chain | null {
+  if (!branches.test(node.type)) return null;
+  const items = branchesOf(node);
+  return items.length > 1 ? { before: [], items } : null;
+}
+
+function branchesOf(node: SyntaxNode): ChainItem[] {
+  const children = node.children.flatMap((child) =>
+    child.type === 'else_clause' && !isClauses(node) ? child.children : [child],
+  );
+  const place = children.findIndex(
+    ({ type }) => /^(else|else_clause)$/.test(type) || clauses.test(type),
+  );
+  if (!branches.test(node.type) || place < 1) return [asBranch(node, node.children)];
+  const own = asBranch(node, children.slice(0, place));
+  if (isClauses(node)) {
+    const others = children.slice(place).filter(({ isNamed }) => isNamed);
+    return [own, ...others.flatMap(clausesOf)];
+  }
+  const other = onlyPart(children[place + 1]);
+  return [own, ...(other ? branchesOf(other) : [])];
+}
+
+/** Ruby nests a further branch in the one before it; the others do not. */
+function clausesOf(clause: SyntaxNode): ChainItem[] {
+  const { children } = clause;
+  const place = children.findIndex(({ type, isNamed }) => isNamed && isClause(type));
+  if (place < 1) return [asBranch(clause, children)];
+  return [asBranch(clause, children.slice(0, place)), ...children.slice(place).flatMap(clausesOf)];
+}
+
+/** Whether further branches stand side by side, and not each in the one before. */
+function isClauses({ children }: SyntaxNode): boolean {
+  return children.some(({ type }) => clauses.test(type));
+}
+
+function asBranch({ from, to }: SyntaxNode, parts: SyntaxNode[]): ChainItem {
+  return { from, to: parts.at(-1)?.to ?? to, parts };
+}
+
+/** Some grammars put a node around the other branch. */
+function onlyPart(node: SyntaxNode | undefined): SyntaxNode | undefined {
+  const [only, ...others] = node?.children ?? [];
+  return only && others.length === 0 && only.isNamed ? onlyPart(only) : node;
+}
+
+function isClause(type: string): boolean {
+  return type === 'else' || type === 'else_clause' || clauses.test(type);
 }

@@ -1,16 +1,12 @@
-import { endOfLine } from './layout-brackets.ts';
+import { commentLine, endOfLine, type LayoutText } from './layout-brackets.ts';
 import { trimmed } from './tidy-sections.ts';
-
-/** A text with its brackets. */
-export interface LayoutText {
-  text: string;
-  closed: Map<number, number>;
-}
 
 /** A line with all that belongs to it: what its brackets hold, and what is indented below it. */
 export interface Unit {
   from: number;
   to: number;
+  /** Where its first line begins that is no comment. */
+  main: number;
   /** Where what is indented below begins, outside of brackets; null where nothing is. */
   below: number | null;
   /** Whether a blank line stands before it. */
@@ -20,8 +16,7 @@ export interface Unit {
 
 /** A line that goes on with what is above it. */
 const goesOn =
-  /^(end\w*|fi|done|esac|else|elif|elsif|elseif|rescue|ensure|catch|except|finally|[)\]}])/;
-const comment = /^(\/\/|#(?!include|define|\[)|--\s|\/?\*|<!--|;)/;
+  /^(end\b|endif|fi\b|done|esac|else|elif|elsif|elseif|rescue|ensure|catch|except|finally|[)\]}])/;
 const decorator = /^(@\w|#\[)/;
 
 /** The units of a part of a text, comments and decorators with what they stand above. */
@@ -31,15 +26,15 @@ export function readUnits(source: LayoutText, from: number, to: number): Unit[] 
   for (let at = from; at < to;) {
     const end = Math.min(endOfLine(source.text, at), to);
     const line = trimmed(source.text, at, end);
-    if (line.from >= line.to) {
+    if (line.from < line.to) {
+      const unit = { ...unitAt(source, line.from, to), isApart };
+      addUnit(units, unit, source.text);
+      isApart = false;
+      at = unit.to + 1;
+    } else {
       isApart = true;
       at = end + 1;
-      continue;
     }
-    const unit = unitAt(source, line.from, to);
-    addUnit(units, { ...unit, isApart }, source.text);
-    isApart = false;
-    at = unit.to + 1;
   }
   return units;
 }
@@ -47,20 +42,21 @@ export function readUnits(source: LayoutText, from: number, to: number): Unit[] 
 /** Comments and decorators directly above a unit become its beginning, closing words its end. */
 function addUnit(units: Unit[], unit: Unit, text: string): void {
   const last = units.at(-1);
-  const start = text.slice(unit.from, unit.from + 12);
   const isNear = last !== undefined && !unit.isApart;
-  const isBelow = isNear && last.isComment;
-  if (last && (isBelow || (isNear && last.below !== null && goesOn.test(start)))) {
+  if (isNear && last.isComment) {
     last.to = unit.to;
-    last.below ??= unit.below;
-    last.isComment = isBelow && unit.isComment;
+    last.main = unit.main;
+    last.below = unit.below;
+    last.isComment = unit.isComment;
+  } else if (isNear && last.below !== null && goesOn.test(text.slice(unit.from, unit.from + 12))) {
+    last.to = unit.to;
   } else units.push(unit);
 }
 
-function unitAt({ text, closed }: LayoutText, from: number, to: number): Unit {
-  const start = text.slice(from, from + 12);
+function unitAt(source: LayoutText, from: number, to: number): Unit {
+  const { text } = source;
   const indent = indentOf(text, from);
-  let end = endOfUnitLine({ text, closed }, from, to);
+  let end = endOfUnitLine(source, from, to);
   let below: number | null = null;
   for (let at = end + 1; at < to;) {
     const lineEnd = Math.min(endOfLine(text, at), to);
@@ -69,20 +65,34 @@ function unitAt({ text, closed }: LayoutText, from: number, to: number): Unit {
     else if (indentOf(text, line.from) <= indent) break;
     else {
       below ??= line.from;
-      end = endOfUnitLine({ text, closed }, line.from, to);
+      end = endOfUnitLine(source, line.from, to);
       at = end + 1;
     }
   }
-  const isComment = comment.test(start) || (decorator.test(start) && below === null);
-  return { from, to: end, below, isApart: false, isComment };
+  return {
+    from,
+    to: end,
+    main: from,
+    below,
+    isApart: false,
+    isComment: isAbove(text, from, below),
+  };
+}
+
+/** Whether a line belongs to the one below it: a comment, or a decorator. */
+function isAbove(text: string, from: number, below: number | null): boolean {
+  commentLine.lastIndex = from;
+  return commentLine.test(text) || (below === null && decorator.test(text.slice(from, from + 3)));
 }
 
 /** The end of a line, or of the last line of what its brackets hold, or of one it goes on with. */
-function endOfUnitLine({ text, closed }: LayoutText, from: number, to: number): number {
+function endOfUnitLine({ text, ends }: LayoutText, from: number, to: number): number {
   let at = from;
-  for (; at < to && text[at] !== '\n'; at += 1) {
-    at = Math.min(closed.get(at) ?? at, to);
-    if (text[at] === '\\' && /^\\\r?\n/.test(text.slice(at, at + 3))) at = endOfLine(text, at);
+  for (; at < to && text.charCodeAt(at) !== 10; at += 1) {
+    at = Math.min(Math.max(at, ends[at] ?? 0), to);
+    if (text.charCodeAt(at) === 92 && /^\\\r?\n/.test(text.slice(at, at + 3))) {
+      at = endOfLine(text, at);
+    }
   }
   return Math.min(at, to);
 }
@@ -91,7 +101,8 @@ function endOfUnitLine({ text, closed }: LayoutText, from: number, to: number): 
 function indentOf(text: string, at: number): number {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   let column = 0;
-  for (const char of text.slice(start, at))
-    column = char === '\t' ? column + 4 - (column % 4) : column + 1;
+  for (let place = Math.max(start, at - 400); place < at; place += 1) {
+    column += text.charCodeAt(place) === 9 ? 4 - (column % 4) : 1;
+  }
   return column;
 }

@@ -1,10 +1,14 @@
 import type { CodeSection } from './code-section.ts';
-import { anyLayout, matchBrackets, type Layout } from './layout-brackets.ts';
-import { readUnits, type LayoutText, type Unit } from './layout-units.ts';
+import { anyLayout, readEnds, type Layout, type LayoutText } from './layout-brackets.ts';
+import { itemsBetween, partsBetween, type Range } from './layout-parts.ts';
+import { readUnits, type Unit } from './layout-units.ts';
 import { tidyFile } from './tidy-sections.ts';
 
 /** A longer text is one section: reading its layout would take more than a few seconds. */
-export const mostLayoutCharacters = 20_000_000;
+const mostCharacters = 20_000_000;
+
+/** Of a longer text only the lines are sections, not what is in them. */
+const mostWithParts = 1_000_000;
 
 /** Brackets and indentation deeper than this are text. */
 const deepest = 60;
@@ -16,21 +20,58 @@ export function readSectionsByLayout(text: string): CodeSection {
 
 /** The same, for a language of which a little is known. */
 export function readByLayout(text: string, layout: Layout): CodeSection {
-  if (text.length > mostLayoutCharacters) return tidyFile(text, []);
-  const source = { text, closed: matchBrackets(text, layout) };
-  return tidyFile(text, readRegion(source, { from: 0, to: text.length }, 0));
+  if (text.length > mostCharacters) return tidyFile(text, []);
+  const source = readEnds(text, layout);
+  const depth = text.length > mostWithParts ? deepest : 0;
+  return tidyFile(text, readFile(source, depth));
 }
 
-interface Range {
-  from: number;
-  to: number;
+function readFile(source: LayoutText, depth: number): CodeSection[] {
+  const { text, layout } = source;
+  const whole = { from: 0, to: text.length };
+  if (layout.statementEnd !== null) {
+    const parts = partsBetween(source, whole, layout.statementEnd);
+    return parts.flatMap((part) => readStatement(source, part, depth));
+  }
+  const units = readUnits(source, 0, text.length);
+  return layout.heading ? underHeadings(source, units, depth) : readLines(source, units, depth);
 }
 
-/** Lines: those without a blank line between them are a paragraph, where some are parted by blank lines. */
-function readRegion(source: LayoutText, { from, to }: Range, depth: number): CodeSection[] {
-  if (depth > deepest) return [];
+/** A statement with its end. Comments that a blank line parts from it stand alone. */
+function readStatement(source: LayoutText, { from, to }: Range, depth: number): CodeSection[] {
+  const end = source.text[to] === source.layout.statementEnd ? to + 1 : to;
+  const units = readUnits(source, from, to);
+  const first = units.findIndex(({ isComment }) => !isComment);
+  if (first < 0) return readLines(source, units, depth);
+  const own = units.slice(first);
+  const range = { from: own[0]?.from ?? from, to: end };
+  const [only] = own;
+  const children = own.length === 1 && only ? readUnit(source, only, depth).children : null;
+  return [
+    ...readLines(source, units.slice(0, first), depth),
+    { kind: 'statement', ...range, children: children ?? readLines(source, own, depth) },
+  ];
+}
+
+/** A heading has all units below it, up to the next one. */
+function underHeadings(source: LayoutText, units: Unit[], depth: number): CodeSection[] {
+  const { text, layout } = source;
+  const isHeading = ({ main }: Unit) => layout.heading?.test(text.slice(main, main + 80)) ?? false;
+  const starts = units.flatMap((unit, at) => (isHeading(unit) ? [at] : []));
+  const before = readLines(source, units.slice(0, starts[0] ?? units.length), depth);
+  const headed = starts.map((start, index): CodeSection => {
+    const below = units.slice(start + 1, starts[index + 1] ?? units.length);
+    const from = units[start]?.from ?? 0;
+    const to = (below.at(-1) ?? units[start])?.to ?? from;
+    return { kind: 'heading', from, to, children: readLines(source, below, depth) };
+  });
+  return [...before, ...headed];
+}
+
+/** Lines without a blank line between them are a paragraph, where some are parted by blank lines. */
+function readLines(source: LayoutText, units: Unit[], depth: number): CodeSection[] {
   const paragraphs: CodeSection[][] = [];
-  for (const unit of readUnits(source, from, to)) {
+  for (const unit of units) {
     const section = readUnit(source, unit, depth);
     if (unit.isApart || paragraphs.length === 0) paragraphs.push([section]);
     else paragraphs.at(-1)?.push(section);
@@ -40,46 +81,71 @@ function readRegion(source: LayoutText, { from, to }: Range, depth: number): Cod
 }
 
 function around(children: CodeSection[]): CodeSection {
-  return {
-    kind: 'paragraph',
-    from: children[0]?.from ?? 0,
-    to: children.at(-1)?.to ?? 0,
-    children,
-  };
+  const from = children[0]?.from ?? 0;
+  return { kind: 'paragraph', from, to: children.at(-1)?.to ?? from, children };
 }
 
 function readUnit(source: LayoutText, unit: Unit, depth: number): CodeSection {
-  const { from, to, below, isComment } = unit;
-  const children = readBrackets(source, { from, to: below ?? to }, depth);
+  const { from, main, below, isComment } = unit;
+  const to = source.text[unit.to - 1] === ',' ? unit.to - 1 : unit.to;
+  if (isComment) return { kind: 'comment', from, to, children: [] };
+  const kind = /^[\w.\-"']+\s*[=:]/.test(source.text.slice(main, main + 80)) ? 'entry' : 'line';
+  if (depth >= deepest) return { kind, from, to, children: [] };
+  const children = readLine(source, { from: main, to: below ?? to }, depth);
   if (below !== null) {
-    const inside = { from: below, to };
-    children.push({ kind: 'block', ...inside, children: readRegion(source, inside, depth + 1) });
+    const inside = readLines(source, readUnits(source, below, to), depth + 1);
+    children.push({ kind: 'block', from: below, to, children: inside });
   }
-  return { kind: isComment ? 'comment' : 'line', from, to, children };
+  return { kind, from, to, children };
+}
+
+/** Of a clause such as `SELECT a, b` the columns; of other lines what is in brackets. */
+function readLine(source: LayoutText, range: Range, depth: number): CodeSection[] {
+  const clause = source.layout.clause?.exec(source.text.slice(range.from, range.from + 40))?.[0];
+  const items = clause ? itemsBetween(source, { ...range, from: range.from + clause.length }) : [];
+  const [first] = items;
+  if (!first || items.length < 2) return readBrackets(source, range, depth);
+  const to = items.at(-1)?.to ?? range.to;
+  return [{ kind: 'list', from: first.from, to, children: asItems(source, items, depth) }];
 }
 
 /** A section for each pair of brackets that is not inside of another one. */
 function readBrackets(source: LayoutText, { from, to }: Range, depth: number): CodeSection[] {
   const sections: CodeSection[] = [];
   for (let at = from; at < to; at += 1) {
-    const end = source.closed.get(at);
-    if (end === undefined || end >= to) continue;
-    sections.push(readBracket(source, { from: at, to: end + 1 }, depth));
+    const end = source.ends[at] ?? 0;
+    if (end <= at) continue;
+    if ('([{'.includes(source.text[at] ?? ' ') && end < to) {
+      const section = readBracket(source, { from: at, to: end + 1 }, depth);
+      if (section.children.length > 0) sections.push(section);
+    }
     at = end;
   }
   return sections;
 }
 
 function readBracket(source: LayoutText, range: Range, depth: number): CodeSection {
+  if (depth >= deepest) return { kind: 'list', ...range, children: [] };
   const inside = { from: range.from + 1, to: range.to - 1 };
-  if (depth > deepest) return { kind: 'list', ...range, children: [] };
-  const items = splitAt(source, inside, ',');
-  if (items.length > 1) return { kind: 'list', ...range, children: asItems(source, items, depth) };
-  if (source.text.slice(inside.from, inside.to).includes('\n')) {
-    return { kind: 'block', ...range, children: readRegion(source, inside, depth + 1) };
+  const items = itemsBetween(source, inside);
+  const units = isLong(source, inside) ? readUnits(source, inside.from, inside.to) : [];
+  // In braces a comma may be a part of a line like any other.
+  const isBlock = source.text[range.from] === '{' && !areItems(source, units, items.length);
+  if (units.length > 0 && (items.length < 2 || isBlock)) {
+    return { kind: 'block', ...range, children: readLines(source, units, depth + 1) };
   }
-  const parts = splitAt(source, inside, ';');
+  const parts = items.length > 1 ? items : partsBetween(source, inside, ';');
   return { kind: 'list', ...range, children: asItems(source, parts, depth) };
+}
+
+/** Whether lines are the items of a list: no more of them than items, or a comma behind each. */
+function areItems({ text }: LayoutText, units: Unit[], count: number): boolean {
+  return units.length < count || units.slice(0, -1).every(({ to }) => text[to - 1] === ',');
+}
+
+function isLong({ text }: LayoutText, { from, to }: Range): boolean {
+  const end = text.indexOf('\n', from);
+  return end >= 0 && end < to;
 }
 
 function asItems(source: LayoutText, ranges: Range[], depth: number): CodeSection[] {
@@ -88,18 +154,4 @@ function asItems(source: LayoutText, ranges: Range[], depth: number): CodeSectio
     ...range,
     children: readBrackets(source, range, depth + 1),
   }));
-}
-
-/** The parts between separators that are in no brackets of their own. */
-function splitAt({ text, closed }: LayoutText, { from, to }: Range, separator: string): Range[] {
-  const parts: Range[] = [];
-  let start = from;
-  for (let at = from; at < to; at += 1) {
-    at = Math.min(closed.get(at) ?? at, to);
-    if (text[at] !== separator || at >= to) continue;
-    parts.push({ from: start, to: at });
-    start = at + 1;
-  }
-  parts.push({ from: start, to });
-  return parts.filter((part) => text.slice(part.from, part.to).trim() !== '');
 }

@@ -1,8 +1,8 @@
 import type { SyntaxNode, SyntaxTree } from '@stepwright/syntax';
 import { chainOf, type Chain } from './chains.ts';
 import { groupItems } from './group-items.ts';
-import { kindOfBody, kindOfItem } from './section-kinds.ts';
-import { bodies, brackets, opaque, repeaters, tags, unlisted } from './tree-words.ts';
+import { kindOfBody, kindOfItem, type Holder } from './section-kinds.ts';
+import { bodies, brackets, cases, opaque, repeaters, tags, unlisted } from './tree-words.ts';
 import type { CodeSection } from './code-section.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { CodeSection } from './code-section.ts';
  * one operator, neighbours of one kind. All other nodes are only passed through.
  */
 export function readTree({ root, text }: SyntaxTree): CodeSection[] {
-  return readItems(root.children, 'file', text);
+  return readItems(root.children, { type: 'file', kind: 'block' }, text);
 }
 
 /** The sections inside of a node, which is none itself or is one already. */
@@ -33,17 +33,25 @@ function readChain({ before, items }: Chain, text: string): CodeSection[] {
 }
 
 /** Nodes between two brackets, or those of a body: each item becomes a section. */
-function readItems(nodes: SyntaxNode[], owner: string, text: string): CodeSection[] {
-  return groupItems(nodes, text).map((group) => {
+function readItems(nodes: SyntaxNode[], holder: Holder, text: string): CodeSection[] {
+  return groupItems(nodes, holder.kind, text).map((group) => {
     const [first] = group;
     const from = first?.from ?? 0;
+    const last = group.at(-1);
     const children =
       group.length === 1 && first
         ? sectionsIn(first, text)
         : readParts(group, { type: '', from, to: from }, text);
-    return { kind: kindOfItem(group, owner), from, to: group.at(-1)?.to ?? from, children };
+    return { kind: kindOfItem(group, holder), from, to: last ? endOf(last) : from, children };
   });
 }
+
+/** Where a node ends, without the comma that some grammars take for its end. */
+function endOf({ to, children }: SyntaxNode): number {
+  return children.at(-1)?.type === ',' ? (children.at(-2)?.to ?? to) : to;
+}
+
+const anyList: Holder = { type: '', kind: 'list' };
 
 type Owner = Pick<SyntaxNode, 'type' | 'from' | 'to'>;
 
@@ -57,10 +65,8 @@ function readParts(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection
     if (!node) continue;
     if (closing === null || tags.has(node.type)) loose.push(node);
     if (closing === null) continue;
-    sections.push(
-      ...readLoose(loose, owner, text),
-      bracketed(nodes.slice(at, closing + 1), owner, text),
-    );
+    const list = bracketed(nodes.slice(at, closing + 1), owner, text);
+    sections.push(...readLoose(loose, owner, text), ...(list.children.length > 0 ? [list] : []));
     loose = [];
     at = closing;
   }
@@ -74,30 +80,56 @@ function closingOf(nodes: SyntaxNode[], at: number, owner: Owner): number | null
   const closer = node.isNamed ? tags.get(node.type) : brackets.get(node.type);
   if (closer === undefined || unlisted.test(owner.type)) return null;
   const place = nodes.findIndex(({ type }, index) => index > at && type === closer);
+  // Of some elements the end is not written.
+  if (place < 0 && node.isNamed) return nodes.length;
   return place < 0 ? null : place;
 }
 
+/** The list between the first and the last of these nodes. */
 function bracketed(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection {
-  const inside = nodes.slice(1, -1);
   const [first] = nodes;
-  const isTag = first?.isNamed ?? false;
+  const last = nodes.at(-1);
+  if (first && last && first.isNamed) return tagged(nodes, owner, text);
+  const kind = kindOfBody(nodes);
   return {
-    kind: isTag ? 'block' : kindOfBody(nodes),
-    from: (isTag ? first?.to : first?.from) ?? owner.from,
-    to: (isTag ? nodes.at(-1)?.from : nodes.at(-1)?.to) ?? owner.to,
-    children: readItems(inside, owner.type, text),
+    kind,
+    from: first?.from ?? owner.from,
+    to: last?.to ?? owner.to,
+    children: readItems(nodes.slice(1, -1), { type: owner.type, kind }, text),
+  };
+}
+
+/** What is between two tags, without them. */
+function tagged(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection {
+  const [first] = nodes;
+  const last = nodes.at(-1);
+  const isClosed = last !== undefined && tags.get(first?.type ?? '') === last.type;
+  return {
+    kind: 'block',
+    from: first?.to ?? owner.from,
+    to: (isClosed ? last.from : last?.to) ?? owner.to,
+    children: readItems(nodes.slice(1, isClosed ? -1 : undefined), anyList, text),
   };
 }
 
 function readLoose(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection[] {
   if (nodes.length === 0) return [];
   if (bodies.test(owner.type)) return [asBody(nodes, owner, text)];
+  if (cases.test(owner.type)) return readCase(nodes, owner, text);
   if (nodes.some(({ type, isNamed }) => !isNamed && type === ',')) return readCommas(nodes, text);
   return readRuns(nodes, text);
 }
 
 function asBody(nodes: SyntaxNode[], { type }: Owner, text: string): CodeSection {
-  return around('block', readItems(nodes, type, text));
+  return around('block', readItems(nodes, { type, kind: 'block' }, text));
+}
+
+/** Statements behind the colon of a case. */
+function readCase(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection[] {
+  const colon = nodes.findLastIndex(({ type }) => /^(:|->|=>)$/.test(type));
+  if (colon < 0) return readRuns(nodes, text);
+  const before = readRuns(nodes.slice(0, colon), text);
+  return [...before, asBody(nodes.slice(colon + 1), owner, text)];
 }
 
 /** Items that stand beside a comma; what is further away is none of them. */
@@ -146,13 +178,16 @@ function runAt(nodes: SyntaxNode[], at: number): SyntaxNode[] {
 }
 
 function isAlike(one: SyntaxNode, other: SyntaxNode | undefined): boolean {
-  if (!other || !one.isNamed || !other.isNamed || one.children.length === 0) return false;
-  return one.type === other.type || (repeaters.test(one.type) && repeaters.test(other.type));
+  if (!other || !one.isNamed || one.children.length === 0 || /modifier/.test(one.type))
+    return false;
+  if (repeaters.test(one.type)) return repeaters.test(other.type);
+  // Two lists beside each other, as of parameters and results, are no row.
+  return one.type === other.type && !brackets.has(one.children[0]?.type ?? '');
 }
 
 function asItem(node: SyntaxNode, text: string): CodeSection {
   return {
-    kind: kindOfItem([node], ''),
+    kind: kindOfItem([node], anyList),
     from: node.from,
     to: node.to,
     children: sectionsIn(node, text),

@@ -1,25 +1,41 @@
 import type { SyntaxNode } from '@stepwright/syntax';
 import type { CodeSectionKind } from './code-section.ts';
-import { imports, memberBodies, members, prefixes, statements } from './tree-words.ts';
+import {
+  cases,
+  imports,
+  memberBodies,
+  members,
+  prefixes,
+  repeaters,
+  statements,
+} from './tree-words.ts';
 
-/** What a list in brackets is: braces without commas are a block. */
-export function kindOfBody(nodes: SyntaxNode[]): CodeSectionKind {
+/** What is in brackets: braces without commas are a block. */
+export function kindOfBody(nodes: SyntaxNode[]): 'block' | 'list' {
   const hasCommas = nodes.some(({ type, isNamed }) => !isNamed && type === ',');
-  return nodes[0]?.type === '{' && !hasCommas ? 'block' : 'list';
+  return /^(\{|do)$/.test(nodes[0]?.type ?? '') && !hasCommas ? 'block' : 'list';
+}
+
+/** Where an item stands: the grammar's name of what holds it, and what that is. */
+export interface Holder {
+  type: string;
+  kind: CodeSectionKind;
 }
 
 /** What an item is, by the grammar's name of its main part. */
-export function kindOfItem(group: SyntaxNode[], owner: string): CodeSectionKind {
+export function kindOfItem(group: SyntaxNode[], holder: Holder): CodeSectionKind {
   const main = group.findLast(({ type, isNamed }) => isNamed && !prefixes.test(type));
   if (!main) return group.every(({ type }) => /comment/.test(type)) ? 'comment' : 'item';
-  if (imports.test(main.type)) return 'import';
-  if (/^jsx_(element|self_closing_element|fragment)$/.test(main.type)) return 'element';
-  if (/^(pair|keyed_element)$/.test(main.type)) return 'entry';
-  if (memberBodies.test(owner)) return 'member';
-  return inBlock(main.type);
+  const type = main.children.find(({ field }) => field === 'declaration')?.type ?? main.type;
+  if (imports.test(type)) return 'import';
+  if (/^(element|jsx_(element|self_closing_element|fragment))$/.test(type)) return 'element';
+  if (/^(pair|keyed_element|declaration)$/.test(type)) return 'entry';
+  if (memberBodies.test(holder.type)) return 'member';
+  return holder.kind === 'block' && !repeaters.test(type) && !cases.test(type)
+    ? inBlock(type)
+    : 'item';
 }
 
 function inBlock(type: string): CodeSectionKind {
-  if (statements.test(type)) return 'statement';
-  return members.test(type) ? 'member' : 'item';
+  return members.test(type) && !statements.test(type) ? 'member' : 'statement';
 }

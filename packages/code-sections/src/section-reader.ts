@@ -1,15 +1,11 @@
-import {
-  openSyntax,
-  type Language,
-  type ParseText,
-  type SyntaxNode,
-  type SyntaxSource,
-  type SyntaxTree,
-} from '@stepwright/syntax';
+import { openSyntax, type ParseText, type SyntaxNode, type SyntaxSource } from '@stepwright/syntax';
+import type { SyntaxTree } from '@stepwright/syntax';
 import type { CodeSection } from './code-section.ts';
-import { readSectionsByLayout } from './read-layout.ts';
+import { anyLayout } from './layout-brackets.ts';
+import { layouts } from './layout-languages.ts';
+import { readByLayout } from './read-layout.ts';
 import { readTree } from './read-tree.ts';
-import { grammarOf } from './section-languages.ts';
+import { mannerOf, textReaders, type Manner, type ReadText } from './section-languages.ts';
 import { tidyFile } from './tidy-sections.ts';
 
 /** Reads the sections of files whose grammars are loaded. */
@@ -35,24 +31,37 @@ export async function openSectionReader(
   source: SyntaxSource,
 ): Promise<SectionReader> {
   const syntax = openSyntax(source);
-  const languages = new Set(paths.map(grammarOf).filter((language) => language !== null));
-  const parsers = new Map<Language, ParseText>();
-  for (const language of languages) {
-    const parser = await syntax.load(language).catch(() => null);
-    if (parser) parsers.set(language, parser);
+  const readers = new Map<string, ReadText>();
+  for (const manner of new Map(paths.map(mannerOf).map((one) => [keyOf(one), one])).values()) {
+    const reader = await openReader(manner, syntax.load).catch(() => null);
+    if (reader) readers.set(keyOf(manner), reader);
   }
   return {
     read: (path, text) => {
-      const language = grammarOf(path);
-      return readSections(text, language === null ? undefined : parsers.get(language));
+      const manner = mannerOf(path);
+      const read = text.length > mostCharacters ? undefined : readers.get(keyOf(manner));
+      const sections = read?.(text) ?? null;
+      if (sections !== null) return tidyFile(text, sections);
+      return readByLayout(text, layouts[manner.by === 'layout' ? manner.name : ''] ?? anyLayout);
     },
   };
 }
 
-function readSections(text: string, parse: ParseText | undefined): CodeSection {
-  const parsed = parse?.(text, { characters: mostCharacters, milliseconds: mostMilliseconds });
-  if (!parsed?.ok || isBroken(parsed.tree)) return readSectionsByLayout(text);
-  return tidyFile(text, readTree(parsed.tree));
+function keyOf(manner: Manner): string {
+  return Object.values(manner).join(' ');
+}
+
+async function openReader(
+  manner: Manner,
+  load: (language: Extract<Manner, { by: 'grammar' }>['language']) => Promise<ParseText>,
+): Promise<ReadText | null> {
+  if (manner.by === 'layout') return null;
+  if (manner.by === 'text') return textReaders[manner.reader]();
+  const parse = await load(manner.language);
+  return (text) => {
+    const parsed = parse(text, { characters: mostCharacters, milliseconds: mostMilliseconds });
+    return parsed.ok && !isBroken(parsed.tree) ? readTree(parsed.tree) : null;
+  };
 }
 
 /** Whether more than a fifth of a text breaks the grammar: what is around it is not to be trusted. */

@@ -35,15 +35,14 @@ function inOrder(sections: CodeSection[]): CodeSection[] {
   return isSorted ? sections : sections.toSorted((one, other) => one.from - other.from);
 }
 
-/** A section whose only child is as long as itself says the same twice. */
+/** A section whose only child is as long as itself says the same twice: what it is stays, what holds it goes. */
 function withoutDouble(section: CodeSection): CodeSection {
   const [only, ...others] = section.children;
-  const isDouble =
-    only !== undefined &&
-    others.length === 0 &&
-    only.from === section.from &&
-    only.to === section.to;
-  return isDouble ? { ...section, children: only.children } : section;
+  const { kind, from, to } = section;
+  const isDouble = only?.from === from && only.to === to && others.length === 0;
+  if (!only || !isDouble) return section;
+  const isHolder = kind === 'block' || kind === 'list' || kind === 'chain';
+  return { kind: isHolder ? only.kind : kind, from, to, children: only.children };
 }
 
 /** A range without the white space at its ends. */
@@ -58,4 +57,9 @@ export function trimmed(text: string, from: number, to: number): { from: number;
 /** Blanks, tabs, ends of lines; the no-break space and the byte order mark, which are white as well. */
 export function isWhiteSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff;
+}
+
+/** Whether a blank line stands between two places. */
+export function isApart(text: string, from: number, to: number): boolean {
+  return /\n[^\S\n]*\n/.test(text.slice(from, to));
 }

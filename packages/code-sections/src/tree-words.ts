@@ -10,10 +10,14 @@ export const brackets = new Map([
   ['{', '}'],
   ['<', '>'],
   ['${', '}'],
+  ['do', 'done'],
 ]);
 
 /** Nodes that open and close like brackets; they may hold a list themselves. */
-export const tags = new Map([['jsx_opening_element', 'jsx_closing_element']]);
+export const tags = new Map([
+  ['jsx_opening_element', 'jsx_closing_element'],
+  ['opentag', 'closetag'],
+]);
 
 /** Nodes whose brackets hold no list. */
 export const unlisted = /opening_element|self_closing|parenthesized|substitution|interpolation/;
@@ -39,7 +43,20 @@ export const links = new Set(['.', '?.', '->', '?->', '::', '!.', '&.']);
 
 /** Bodies without brackets of their own. */
 export const bodies =
-  /^(program|source_file|compilation_unit|module|translation_unit|stylesheet|document|source|file)$|(^|_)(block|body|statements|declarations|suite|then)$/;
+  /^(block|body_statement|block_body|then|switch_body|declarations|colon_block|suite)$/;
+
+/** Nodes that are no more than their parts, in the list where they stand. */
+export const inlined = /^(import_list|statements|statement_list|\w+_body_declarations)$/;
+
+/** Cases of a switch: what is behind their colon is a body. */
+export const cases =
+  /^(switch_case|switch_default|switch_block_statement_group|switch_section|expression_case|default_case|type_case|communication_case|case_statement|default_statement)$/;
+
+/** A condition with what follows from it, and what else does. */
+export const branches = /^(if|if_statement|if_expression)$/;
+
+/** A further branch that is no branch in the one before it. */
+export const clauses = /^(elif_clause|else_if_clause|elsif)$/;
 
 /** Nodes that are text as a whole. */
 export const opaque = /comment|^(string|regex|raw_string|heredoc_body)/;
@@ -49,7 +66,7 @@ export const prefixes = /comment|^(decorator|attribute_item|annotation)$/;
 
 /** What repeats by its nature: it is an item also where it is alone. */
 export const repeaters =
-  /^((marker_|normal_)?annotation|decorator|attribute|attribute_list|attribute_group|attribute_item|jsx_attribute|catch_clause|catch_block|elif_clause|elsif|else_if_clause|rescue|when|when_entry|switch_section|switch_block_statement_group|switch_rule|expression_case|type_case|communication_case|case_item|type_parameter_constraints_clause)$/;
+  /^((marker_|normal_)?annotation|decorator|markup_attribute|attribute_list|attribute_group|attribute_item|jsx_attribute|catch_clause|catch_block|elif_clause|elsif|else_if_clause|rescue|when|when_entry|switch_section|switch_block_statement_group|switch_rule|expression_case|type_case|communication_case|case_item|case_clause|match_arm|match_conditional_expression|match_default_expression|switch_entry|type_parameter_constraints_clause)$/;
 
 export const imports =
   /^(import|import_(statement|declaration|header|from_statement|spec)|use_declaration|using_directive|namespace_use_declaration|future_import_statement|extern_crate_declaration|preproc_include)$/;
@@ -63,4 +80,4 @@ export const statements = /statement|expression|lexical|local|variable|(^|_)call
 
 /** Bodies whose parts are declarations, in commas or not. */
 export const memberBodies =
-  /enum|variant_list|field_declaration_list|class_body|interface_body|object_type/;
+  /enum|variant_list|(?<!ordered_)field_declaration_list|class_body|interface_body|object_type/;

@@ -78,3 +78,17 @@ test('[C8] only the grammars that are needed are loaded, and a missing one is do
   expect(asked.every((specifier) => /go|web-tree-sitter/.test(specifier))).toBe(true);
   expect(reader.read('a.go', 'a(b, c)').children).toHaveLength(1);
 });
+
+test.each([
+  ['import', "import { Order } from './order';"],
+  ['member', 'class Order {}'],
+  ['statement', 'place(order);'],
+  ['element', 'const page = <p>{a}<Order /></p>;'],
+])('[C10] a section says that it is of the kind %s', async (kind, text) => {
+  const reader = await aReader(['a.tsx']);
+
+  const kinds = [...everySection(reader.read('a.tsx', text))].map((section) => section.kind);
+
+  expect(kinds[0]).toBe('file');
+  expect(kinds).toContain(kind);
+});

@@ -1,3 +1,8 @@
+import { compiledSamples } from './samples-compiled.ts';
+import { dataSamples } from './samples-data.ts';
+import { markupSamples } from './samples-markup.ts';
+import { scriptedSamples } from './samples-scripted.ts';
+
 /** A file of our own in each language, with lists that could follow a model. */
 export interface Sample {
   path: string;
@@ -46,4 +51,8 @@ export enum Kind { Small, Large = 'large' }
       ['Small', "Large = 'large'"],
     ],
   },
+  ...compiledSamples,
+  ...scriptedSamples,
+  ...dataSamples,
+  ...markupSamples,
 ];

@@ -7,6 +7,7 @@ export type Language =
   | 'go'
   | 'java'
   | 'javascript'
+  | 'kotlin'
   | 'php'
   | 'powershell'
   | 'python'
@@ -30,6 +31,8 @@ const byExtension: Record<string, Language> = {
   java: 'java',
   js: 'javascript',
   jsx: 'javascript',
+  kt: 'kotlin',
+  kts: 'kotlin',
   mjs: 'javascript',
   mts: 'typescript',
   php: 'php',
@@ -50,6 +53,7 @@ export function languageOf(path: string): Language | null {
 
 /** The file of a grammar inside its package. */
 export function grammarFile(language: Language): string {
+  if (language === 'kotlin') return '@unit-mesh/treesitter-artifacts/wasm/tree-sitter-kotlin.wasm';
   const name = language === 'csharp' ? 'c-sharp' : language;
   return `@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`;
 }

@@ -39,6 +39,7 @@ const samples: [Language, string, string][] = [
   ['go', 'package a\nfunc B() {}', 'function_declaration'],
   ['java', 'class A { void b() {} }', 'method_declaration'],
   ['javascript', 'class A { b() {} }', 'method_definition'],
+  ['kotlin', 'class A { fun b() {} }', 'function_declaration'],
   ['php', '<?php class A { function b() {} }', 'method_declaration'],
   ['powershell', 'function Get-A { 1 }', 'function_statement'],
   ['python', 'def a():\n  pass', 'function_definition'],
@@ -148,7 +149,8 @@ test('[S5] a grammar is read once, and again after a failure', async () => {
 test.each([
   ['src/Cart.CS', 'csharp'],
   ['a.b/cart.tsx', 'tsx'],
-  ['cart.kt', null],
+  ['cart.kts', 'kotlin'],
+  ['cart.swift', null],
   ['Makefile', null],
   ['x.constructor', null],
 ])('[S6] %s is %s', (path, language) => {
