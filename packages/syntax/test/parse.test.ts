@@ -39,7 +39,7 @@ const samples: [Language, string, string][] = [
   ['go', 'package a\nfunc B() {}', 'function_declaration'],
   ['java', 'class A { void b() {} }', 'method_declaration'],
   ['javascript', 'class A { b() {} }', 'method_definition'],
-  ['kotlin', 'class A { fun b() {} }', 'function_declaration'],
+  ['kotlin', 'class A {\n  fun b() {}\n}\n', 'function_declaration'],
   ['php', '<?php class A { function b() {} }', 'method_declaration'],
   ['powershell', 'function Get-A { 1 }', 'function_statement'],
   ['python', 'def a():\n  pass', 'function_definition'],
