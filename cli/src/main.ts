@@ -6,6 +6,8 @@ const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serve,
   parse: async () => (await import('./parse.ts')).parse,
   describe: async () => (await import('./describe.ts')).describe,
+  learn: async () => (await import('./learn.ts')).learn,
+  prove: async () => (await import('./prove.ts')).prove,
   generate: async () => (await import('./generate.ts')).generate,
   check: async () => (await import('./check.ts')).check,
   model: async () => (await import('./model.ts')).model,

@@ -8,7 +8,13 @@ import {
   type BlueprintProblem,
   type RenderedFile,
 } from '@stepwright/blueprint-engine';
-import { checkModel, readModel, writeModelPath, type Model } from '@stepwright/domain-model';
+import {
+  checkModel,
+  readModel,
+  writeModelPath,
+  type Model,
+  type ModelProblem,
+} from '@stepwright/domain-model';
 import { readFolder } from './read-folder.ts';
 
 export interface Chosen {
@@ -65,7 +71,8 @@ function duplicates(files: RenderedFile[]): string[] {
     .map(({ path }) => `${path} is written twice`);
 }
 
-async function loadModel(path: string): Promise<Model> {
+/** Reads a model; what is wrong with it is said on standard error. */
+export async function loadModel(path: string): Promise<Model> {
   const content = path === '-' ? await text(process.stdin) : await readFile(path, 'utf8');
   const read = readModel(content);
   if (!read.ok) {
@@ -76,14 +83,26 @@ async function loadModel(path: string): Promise<Model> {
     throw new Error(`${path} is not a model`);
   }
   const wrong = checkModel(read.value).filter(({ severity }) => severity === 'error');
+  const told = ({ element, path: at, message }: ModelProblem) =>
+    `${element || writeModelPath(at)}: ${message}`;
   refuse(
-    wrong.map(({ element, path: at, message }) => `${element || writeModelPath(at)}: ${message}`),
+    wrong.filter((problem) => !isBearable(problem)).map(told),
     `${path} cannot be generated from`,
   );
+  for (const problem of wrong) console.error(`stepwright: ${path}: ${told(problem)}`);
   return read.value;
 }
 
-async function loadBlueprint(folder: string): Promise<Blueprint> {
+/** Code that is there may have attributes and types that we would call otherwise, or not at all. */
+function isBearable({ code, path }: ModelProblem): boolean {
+  const isAttribute = path.some((key) =>
+    ['attributes', 'parameters', 'properties'].includes(String(key)),
+  );
+  return isAttribute || code === 'unknown_type' || code === 'duplicate_name';
+}
+
+/** Reads a folder in the blueprint exchange format. */
+export async function loadBlueprint(folder: string): Promise<Blueprint> {
   const read = readBlueprint(await readFolder(folder));
   if (read.ok) return read.value;
   refuse(read.problems.map(sentence), `${folder} is not a blueprint`);

@@ -44,7 +44,7 @@ export interface BinaryFile extends FileBinding {
   content: Uint8Array;
 }
 
-export type Part = TextPart | ParameterPart | Section;
+export type Part = TextPart | ParameterPart | Column | Section;
 
 /** Text that is generated as it stands. */
 export interface TextPart {
@@ -59,6 +59,14 @@ export interface ParameterPart {
   format: CaseFormat;
   /** With the format Type: the type map to use instead of the one of the file's extension. */
   map?: string | undefined;
+}
+
+/**
+ * Where a column begins: spaces, at least one, so that it begins below each other in all
+ * repetitions of the section around it. One space outside of any.
+ */
+export interface Column {
+  kind: 'column';
 }
 
 /** A stretch of a template that is repeated, filtered or wrapped. */

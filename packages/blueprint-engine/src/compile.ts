@@ -98,6 +98,7 @@ class FileCompiler {
   private nodes(parts: readonly Part[], depth = 0): Node[] {
     return parts.flatMap((part): Node[] => {
       if (part.kind === 'text') return [{ kind: 'text', text: part.text }];
+      if (part.kind === 'column') return [part];
       if (part.kind === 'parameter') return [{ kind: 'value', part, read: this.reader(part) }];
       const section = this.section(part, depth);
       return section ? [section] : [];
@@ -117,7 +118,18 @@ class FileCompiler {
     if (collection === 'unknown') return null;
     const { separator, delimiter } = part;
     const distinct = part.distinct === '' ? null : this.distinct(part);
-    return { kind: 'section', id, collection, test, separator, delimiter, distinct, nodes };
+    const hasColumns = collection !== null && containsColumn(nodes);
+    return {
+      kind: 'section',
+      id,
+      collection,
+      test,
+      separator,
+      delimiter,
+      distinct,
+      nodes,
+      hasColumns,
+    };
   }
 
   private distinct(part: Section): Reader | null {
@@ -182,6 +194,15 @@ class FileCompiler {
     const problem = { code, file: file.source, position, element: null, message };
     this.shared.problems.push(problem);
   }
+}
+
+/** Columns of a section that is repeated itself are its own. */
+function containsColumn(nodes: readonly Node[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.kind === 'column' ||
+      (node.kind === 'section' && node.collection === null && containsColumn(node.nodes)),
+  );
 }
 
 /** Of the path that is generated, else of the template. */

@@ -3,7 +3,7 @@ import type { ParameterPart, Section } from './blueprint.ts';
 
 /** What stands between `~{` and `}`. */
 export type Directive =
-  | { kind: 'nothing' | 'tilde' | 'end' }
+  | { kind: 'nothing' | 'tilde' | 'end' | 'column' }
   | { kind: 'open'; section: Section }
   | { kind: 'parameter'; part: ParameterPart };
 
@@ -41,7 +41,7 @@ function directiveOf(tokens: Token[]): Directive | null {
     return section && { kind: 'open', section };
   }
   if (tokens.length > 1) return null;
-  if (first.word === 'end') return { kind: 'end' };
+  if (first.word === 'end' || first.word === 'column') return { kind: first.word };
   if (first.word === '~') return { kind: 'tilde' };
   const part = readParameter(first.word);
   return part && { kind: 'parameter', part };

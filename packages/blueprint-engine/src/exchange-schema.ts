@@ -30,6 +30,9 @@ const dictionaryEntrySchema = z.strictObject({
   plural: z.string().optional(),
 });
 
+/** The dictionary of a blueprint, or a file of its own for learning. */
+export const dictionarySchema = z.array(dictionaryEntrySchema);
+
 const fileSchema = z.strictObject({
   source: text('Where the template lies below files/.'),
   path: text(
@@ -46,8 +49,7 @@ export const manifestSchema = z.strictObject({
   format: z.literal(1).default(1),
   name: text('Shown where blueprints are chosen.'),
   description: text('Shown where blueprints are chosen.').default(''),
-  dictionary: z
-    .array(dictionaryEntrySchema)
+  dictionary: dictionarySchema
     .describe('The words of the sample code that stand for the model.')
     .default([]),
   sample: modelSchema

@@ -10,7 +10,11 @@ export {
   type Manifest,
   type ManifestService,
 } from './manifest.ts';
+export { modelOfDictionary, readDictionary } from './dictionary.ts';
+export { learnBlueprint, type Sample, type SourceFile } from './learn.ts';
+export type { SampleSection } from './learn-sample.ts';
 export { pathProblem } from './path-safety.ts';
+export { proveBlueprint, type FileProof, type Proof } from './prove.ts';
 export { readTemplate } from './read-template.ts';
 export { render } from './render.ts';
 export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';

@@ -3,7 +3,7 @@ import type { Bindings } from './scope.ts';
 import type { Collection } from './vocabulary.ts';
 
 /** A part of a template with everything looked up. */
-export type Node = TextNode | ValueNode | SectionNode;
+export type Node = TextNode | ValueNode | ColumnNode | SectionNode;
 
 export interface TextNode {
   kind: 'text';
@@ -17,6 +17,11 @@ export interface ValueNode {
   read: Reader | null;
 }
 
+/** Where a column begins. */
+export interface ColumnNode {
+  kind: 'column';
+}
+
 export interface SectionNode {
   kind: 'section';
   id: number;
@@ -26,6 +31,8 @@ export interface SectionNode {
   delimiter: Delimiter | null;
   distinct: Reader | null;
   nodes: Node[];
+  /** Whether columns begin in it, outside of other repeated sections. */
+  hasColumns: boolean;
 }
 
 export type Test = (bindings: Bindings) => boolean;

@@ -1,7 +1,14 @@
 import type { TraceRun } from './rendering.ts';
 
+/** Where text of a section (0: the file) for an element is written to. */
+export interface TextOutput {
+  add: (text: string, section: number, element: string) => void;
+  /** Where a column begins. */
+  column: (section: number, element: string) => void;
+}
+
 /** The text of a file while it is written, and why each of its lines is there. */
-export class Output {
+export class Output implements TextOutput {
   readonly trace: TraceRun[] = [];
   private readonly pieces: string[] = [];
   private line = 1;
@@ -19,6 +26,11 @@ export class Output {
       this.line += 1;
       from = newline + 1;
     }
+  }
+
+  /** A column that nothing stands below. */
+  column(section: number, element: string): void {
+    this.add(' ', section, element);
   }
 
   text(): string {

@@ -83,6 +83,9 @@ class TemplateReader {
       case 'tilde':
         this.addText('~');
         return;
+      case 'column':
+        this.parts().push({ kind: 'column' });
+        return;
       case 'parameter':
         this.note(directive.part, at);
         this.parts().push(directive.part);

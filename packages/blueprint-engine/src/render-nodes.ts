@@ -1,12 +1,13 @@
 import { writeParameter } from './directive.ts';
 import type { Node, SectionNode, ValueNode } from './nodes.ts';
-import type { Output } from './output.ts';
+import { ColumnOutput } from './columns.ts';
+import type { TextOutput } from './output.ts';
 import { framesOf, type Bindings, type Frame } from './scope.ts';
 import type { Collection } from './vocabulary.ts';
 
 /** Where nodes are written to, and who is told of values that are missing. */
 export interface Target {
-  output: Output;
+  output: TextOutput;
   missing(node: ValueNode, bindings: Bindings, unbound: Collection | null): void;
 }
 
@@ -21,6 +22,9 @@ export function renderNodes(nodes: readonly Node[], bindings: Bindings, section:
         break;
       case 'value':
         output.add(valueText(node, bindings, section.target), section.id, element);
+        break;
+      case 'column':
+        output.column(section.id, element);
         break;
       case 'section':
         renderSection(node, bindings, section.target);
@@ -48,11 +52,14 @@ function renderSection(node: SectionNode, bindings: Bindings, target: Target): v
   const element = bindings.frame?.item.element ?? '';
   const repetitions = repetitionsOf(node, bindings);
 
+  const columns = node.hasColumns ? new ColumnOutput() : null;
+  const inner = columns ? { ...target, output: columns } : target;
   repetitions.forEach((repetition, index) => {
     const lead = index === 0 ? (node.delimiter?.start ?? '') : node.separator;
-    output.add(lead, node.id, element);
-    renderNodes(node.nodes, repetition, { id: node.id, target });
+    inner.output.add(lead, node.id, element);
+    renderNodes(node.nodes, repetition, { id: node.id, target: inner });
   });
+  columns?.writeTo(output);
   if (repetitions.length > 0) output.add(node.delimiter?.end ?? '', node.id, element);
 }
 

@@ -38,6 +38,10 @@ class TemplateWriter {
         this.literal(part.text);
         continue;
       }
+      if (part.kind === 'column') {
+        this.text += '~{column}';
+        continue;
+      }
       if (part.kind === 'parameter') {
         this.offsets.set(part, this.text.length);
         this.text += `~{${writeParameter(part)}}`;

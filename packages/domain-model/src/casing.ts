@@ -19,6 +19,16 @@ export const caseFormats = [
   'SnakePlural',
   'LowerPlural',
   'UpperPlural',
+  'UpperSnakePlural',
+  'TitlePlural',
+  'Spaced',
+  'SpacedPlural',
+  'Sentence',
+  'SentencePlural',
+  'PascalInitials',
+  'CamelInitials',
+  'PascalInitialsPlural',
+  'CamelInitialsPlural',
 ] as const;
 export type CaseFormat = (typeof caseFormats)[number];
 
@@ -39,7 +49,27 @@ const joiners: Record<string, (words: string[]) => string> = {
   Upper: (words) => words.join('').toUpperCase(),
   UpperSnake: (words) => words.join('_').toUpperCase(),
   Title: (words) => words.map(capitalised).join(' '),
+  Spaced: (words) => words.join(' ').toLowerCase(),
+  Sentence: (words) =>
+    words.map((word, at) => (at === 0 ? capitalised(word) : word.toLowerCase())).join(' '),
+  PascalInitials: (words) => words.map(initialised).join(''),
+  CamelInitials: (words) =>
+    words.map((word, index) => (index === 0 ? word.toLowerCase() : initialised(word))).join(''),
 };
+
+/** What some languages write in capitals wherever it stands: `AccountID`, `ParseURL`. */
+const initialisms = new Set(
+  'acl api ascii cpu css dns eof guid html http https id ip json lhs qps ram rhs rpc sla smtp sql ssh tcp tls ttl udp ui uid uri url utf8 uuid vm xml xmpp xsrf xss'.split(
+    ' ',
+  ),
+);
+
+function initialised(word: string): string {
+  const small = word.toLowerCase();
+  if (initialisms.has(small)) return word.toUpperCase();
+  const single = small.endsWith('s') ? small.slice(0, -1) : '';
+  return initialisms.has(single) ? `${single.toUpperCase()}s` : capitalised(word);
+}
 
 /**
  * A name in another format. Acronyms keep their capitals where a capital starts the word:

@@ -1,0 +1,92 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  learnBlueprint,
+  proveBlueprint,
+  readDictionary,
+  writeBlueprint,
+  type DictionaryEntry,
+  type ExchangeFile,
+} from '@stepwright/blueprint-engine';
+import { openSectionReader } from '@stepwright/code-sections';
+import { installedGrammars } from '@stepwright/server/installed-syntax';
+import { UsageError, type Command } from './command.ts';
+import { inTurns, readFolder } from './read-folder.ts';
+import { loadModel } from './render-chosen.ts';
+
+/** Sample code and what it was written for to a blueprint. */
+export const learn: Command = {
+  summary: 'sample code and its model ─► a blueprint',
+  usage: `stepwright learn --source DIR [--model sample.json] [--tokens dictionary.json] --out DIR
+
+Learns a blueprint from sample code, without any language model: names become parameters, what is
+alike for the elements of a collection becomes a section that repeats, what differs becomes a
+condition. What cannot be told so stays as it is. Generating the sample's model again always gives
+the sample back, byte for byte.
+  --source DIR    the sample's files
+  --model FILE    the model that they were written for, as JSON
+  --tokens FILE   words of the code that stand for parts of the model, as JSON:
+                  [{ "key": "Aggregates.Commands.Name", "token": "PlaceOrder" }, …];
+                  without --model, the model is made of them as far as they say
+  --out DIR       where the blueprint is written; an empty folder, or one that is not there
+  --name TEXT     what the blueprint is called; the name of the source's folder otherwise
+
+The sample is kept beside the blueprint, in sample/, for 'stepwright prove'. Prints one JSON with the
+files learned and what the proof says of each.`,
+  async run(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        source: { type: 'string' },
+        model: { type: 'string' },
+        tokens: { type: 'string' },
+        out: { type: 'string' },
+        name: { type: 'string' },
+      },
+    });
+    const { source, out } = values;
+    if (!source || !out || (!values.model && !values.tokens))
+      throw new UsageError(
+        'learn needs --source, --out, and --model or --tokens; see learn --help.',
+      );
+    await refuseFilled(out);
+
+    const files = await readFolder(source);
+    const reader = await openSectionReader(
+      files.map(({ path }) => path),
+      installedGrammars,
+    );
+    const blueprint = learnBlueprint({
+      name: values.name ?? basename(resolve(source)),
+      files,
+      model: values.model ? await loadModel(values.model) : null,
+      dictionary: values.tokens ? await loadDictionary(values.tokens) : [],
+      readSections: (path, text) => reader.read(path, text),
+    });
+    const sample = files.map(({ path, content }) => ({ path: `sample/${path}`, content }));
+    await writeAll(out, [...writeBlueprint(blueprint), ...sample]);
+    console.log(JSON.stringify(proveBlueprint(blueprint, files), null, 2));
+    return 0;
+  },
+};
+
+/** What is there already would be mixed with what is learned. */
+async function refuseFilled(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch(() => []);
+  if (entries.length > 0) throw new UsageError(`${folder} is not empty; name an empty folder.`);
+}
+
+async function loadDictionary(path: string): Promise<DictionaryEntry[]> {
+  const read = readDictionary(await readFile(path, 'utf8'));
+  if (read.ok) return read.value;
+  throw new Error(`${path} is no dictionary: ${read.problem}`);
+}
+
+async function writeAll(folder: string, files: readonly ExchangeFile[]): Promise<void> {
+  await inTurns(files, async ({ path, content }) => {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  });
+}

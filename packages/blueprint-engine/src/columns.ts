@@ -1,0 +1,65 @@
+import type { TextOutput } from './output.ts';
+
+type Written =
+  | { kind: 'text'; text: string; section: number; element: string }
+  | { kind: 'column'; section: number; element: string; spaces: number };
+
+/** Keeps what the repetitions of a section write until it is known how wide their columns are. */
+export class ColumnOutput implements TextOutput {
+  private readonly written: Written[] = [];
+
+  add(text: string, section: number, element: string): void {
+    if (text !== '') this.written.push({ kind: 'text', text, section, element });
+  }
+
+  column(section: number, element: string): void {
+    this.written.push({ kind: 'column', section, element, spaces: 1 });
+  }
+
+  /** Writes everything, each column as far to the right as its widest line asks for. */
+  writeTo(output: TextOutput): void {
+    this.measure();
+    for (const each of this.written) {
+      const text = each.kind === 'text' ? each.text : ' '.repeat(each.spaces);
+      output.add(text, each.section, each.element);
+    }
+  }
+
+  /** One column after the other, from the left: where it begins is where the next is counted from. */
+  private measure(): void {
+    const lines = this.lines();
+    const most = Math.max(0, ...lines.map((line) => line.length - 1));
+    for (let column = 0; column < most; column += 1) {
+      const rows = lines.filter((line) => line.length > column + 1);
+      const widest = Math.max(...rows.map((line) => line[column]?.width ?? 0));
+      for (const line of rows) {
+        const cell = line[column];
+        if (cell?.end) cell.end.spaces = widest - cell.width + 1;
+      }
+    }
+  }
+
+  /** The cells of each line: how many characters they have, and the column that ends them. */
+  private lines(): Cell[][] {
+    const lines: Cell[][] = [[{ width: 0, end: null }]];
+    for (const each of this.written) {
+      if (each.kind === 'column') {
+        const cell = lines.at(-1)?.at(-1);
+        if (cell) cell.end = each;
+        lines.at(-1)?.push({ width: 0, end: null });
+        continue;
+      }
+      each.text.split('\n').forEach((text, at) => {
+        if (at > 0) lines.push([{ width: 0, end: null }]);
+        const cell = lines.at(-1)?.at(-1);
+        if (cell) cell.width += text.length;
+      });
+    }
+    return lines;
+  }
+}
+
+interface Cell {
+  width: number;
+  end: Extract<Written, { kind: 'column' }> | null;
+}

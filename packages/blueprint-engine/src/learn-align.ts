@@ -1,0 +1,123 @@
+import { mergePieces, weightOf, weightOfAll, type Piece } from './learn-pieces.ts';
+
+/** What several stretches of the sample have in common, and what stands between. */
+export interface Alignment {
+  /** In order: what all have in common, or the values of a place where they differ. */
+  places: Place[];
+  /** From 0 to 1: the share that they have in common. */
+  likeness: number;
+}
+
+export type Place =
+  | { kind: 'common'; piece: Piece }
+  /** One value for each of the stretches. */
+  | { kind: 'varies'; values: Piece[][] };
+
+/** Larger comparisons are not made; such texts count as different. */
+const mostComparisons = 30_000_000;
+
+/** Finds what all have in common, in order. */
+export function align(all: readonly Piece[][]): Alignment {
+  const [first = [], ...rest] = all;
+  let common = first;
+  for (const pieces of rest) common = commonPieces(common, pieces);
+
+  const average = all.reduce((sum, pieces) => sum + weightOfAll(pieces), 0) / all.length;
+  const likeness = average === 0 ? 1 : weightOfAll(common) / average;
+  return { places: placesOf(common, all), likeness };
+}
+
+/** From 0 to 1: how much two stretches have in common. */
+export function likenessOf(left: readonly Piece[], right: readonly Piece[]): number {
+  const longer = Math.max(weightOfAll(left), weightOfAll(right));
+  return longer === 0 ? 1 : weightOfAll(commonPieces(left, right)) / longer;
+}
+
+function commonPieces(left: readonly Piece[], right: readonly Piece[]): Piece[] {
+  return matches(left, right).flatMap(([l, r]) => {
+    const a = left[l];
+    const b = right[r];
+    const merged = a && b && mergePieces(a, b);
+    return merged ? [merged] : [];
+  });
+}
+
+/** Where each common piece stands in each of the stretches, and what is between. */
+function placesOf(common: readonly Piece[], all: readonly Piece[][]): Place[] {
+  const positions = all.map((pieces) => matches(common, pieces).map(([, at]) => at));
+  const places: Place[] = [];
+  for (let at = 0; at <= common.length; at += 1) {
+    const values = all.map((pieces, each) => {
+      const from = at === 0 ? 0 : (positions[each]?.[at - 1] ?? -1) + 1;
+      return pieces.slice(from, at === common.length ? undefined : positions[each]?.[at]);
+    });
+    if (values.some((value) => value.length > 0)) places.push({ kind: 'varies', values });
+    const piece = common[at];
+    if (piece) places.push({ kind: 'common', piece });
+  }
+  return places;
+}
+
+/** The heaviest common subsequence, as pairs of positions. */
+function matches(left: readonly Piece[], right: readonly Piece[]): [number, number][] {
+  let start = 0;
+  const shorter = Math.min(left.length, right.length);
+  while (start < shorter && isSame(left[start], right[start])) start += 1;
+  let end = 0;
+  while (
+    end < shorter - start &&
+    isSame(left[left.length - 1 - end], right[right.length - 1 - end])
+  ) {
+    end += 1;
+  }
+  const pairs: [number, number][] = [];
+  for (let at = 0; at < start; at += 1) pairs.push([at, at]);
+  pairs.push(...middleMatches(left, right, { start, end }));
+  for (let at = end; at > 0; at -= 1) pairs.push([left.length - at, right.length - at]);
+  return pairs;
+}
+
+function middleMatches(
+  left: readonly Piece[],
+  right: readonly Piece[],
+  { start, end }: { start: number; end: number },
+): [number, number][] {
+  const rows = left.length - start - end;
+  const columns = right.length - start - end;
+  if (rows <= 0 || columns <= 0 || rows * columns > mostComparisons) return [];
+  const width = columns + 1;
+  const best = new Float64Array((rows + 1) * width);
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    const piece = left[start + row];
+    const weight = piece ? weightOf(piece) : 0;
+    for (let column = columns - 1; column >= 0; column -= 1) {
+      const skip = Math.max(
+        best[(row + 1) * width + column] ?? 0,
+        best[row * width + column + 1] ?? 0,
+      );
+      const take = isSame(piece, right[start + column])
+        ? (best[(row + 1) * width + column + 1] ?? 0) + weight
+        : 0;
+      best[row * width + column] = Math.max(skip, take);
+    }
+  }
+  const pairs: [number, number][] = [];
+  let row = 0;
+  let column = 0;
+  while (row < rows && column < columns) {
+    const here = best[row * width + column] ?? 0;
+    const piece = left[start + row];
+    const taken = (best[(row + 1) * width + column + 1] ?? 0) + (piece ? weightOf(piece) : 0);
+    if (isSame(piece, right[start + column]) && Math.abs(here - taken) < 1e-9) {
+      pairs.push([start + row, start + column]);
+      row += 1;
+      column += 1;
+    } else if (here === (best[(row + 1) * width + column] ?? 0)) row += 1;
+    else column += 1;
+  }
+  return pairs;
+}
+
+function isSame(left: Piece | undefined, right: Piece | undefined): boolean {
+  return left !== undefined && right !== undefined && mergePieces(left, right) !== null;
+}

@@ -1,0 +1,246 @@
+import type { BlueprintFile, Part } from './blueprint.ts';
+import { both, findCondition, isByName } from './learn-features.ts';
+import { chooseMentions, type Mention } from './learn-names.ts';
+import type { Instance, SampleFile } from './learn-sample.ts';
+import type { SampleScope } from './learn-scope.ts';
+import { addPart, slotPart, slotPiece, TemplateLearner, type Variant } from './learn-template.ts';
+import type { Frame } from './scope.ts';
+
+/** Files that one template may tell: their paths differ only by names. */
+export interface FileGroup {
+  path: Part[];
+  /** The collection for whose elements they are; null: for none. */
+  context: string | null;
+  files: { file: SampleFile; frame: Frame | null }[];
+}
+
+/** The collections that have files of their own. */
+const fileContexts = [
+  'Aggregates',
+  'Aggregates.Commands',
+  'Aggregates.Queries',
+  'Aggregates.Reactions',
+  'Aggregates.ReadModels',
+  'Aggregates.DomainEvents',
+  'Aggregates.Types',
+];
+
+/** Finds out which elements files are for, by what they are called. */
+export class FileGrouper {
+  private readonly scope: SampleScope;
+  private readonly frames: Frame[];
+
+  constructor(scope: SampleScope) {
+    this.scope = scope;
+    this.frames = fileContexts.flatMap((path) => [...scope.allFrames(path)]);
+  }
+
+  group(files: readonly SampleFile[]): FileGroup[] {
+    const groups = new Map<string, FileGroup>();
+    for (const file of files) {
+      const frame = this.frameOf(file);
+      const path = this.pathParts(file, frame);
+      const context = frame?.collection.path ?? null;
+      const key = JSON.stringify([context, path]);
+      const group = groups.get(key) ?? { path, context, files: [] };
+      group.files.push({ file, frame });
+      groups.set(key, group);
+    }
+    return [...groups.values()];
+  }
+
+  /** A path with the names of one element written by parameters. */
+  pathParts(file: SampleFile, frame: Frame | null): Part[] {
+    const slots = this.scope.slots(frame);
+    const { path, extension } = file;
+    const parts: Part[] = [];
+    let at = 0;
+    for (const { from, to, names } of chooseMentions(file.pathMentions, (name) =>
+      slots.has(name),
+    )) {
+      if (from < at) continue;
+      addPart(parts, { kind: 'text', text: path.slice(at, from) });
+      const around = {
+        before: path.slice(0, from),
+        after: path.slice(to),
+        extension,
+        isPath: true,
+      };
+      addPart(parts, slotPart(slotPiece(names, slots, { text: path.slice(from, to), around })));
+      at = to;
+    }
+    addPart(parts, { kind: 'text', text: path.slice(at) });
+    return parts;
+  }
+
+  /** The element whose names explain the most of the path; the outermost of those that do. */
+  private frameOf(file: SampleFile): Frame | null {
+    let best: Frame | null = null;
+    let most = 0;
+    for (const frame of this.frames) {
+      const explained = this.explainedBy(file, frame);
+      if (explained > most) {
+        most = explained;
+        best = frame;
+      }
+    }
+    return best ?? this.frameOfContent(file);
+  }
+
+  private explainedBy({ pathMentions }: SampleFile, frame: Frame): number {
+    const own = new Set<string>();
+    const { path } = frame.collection;
+    for (const [name, slots] of this.scope.slots(frame)) {
+      if (slots.some((slot) => slot.path.startsWith(path))) own.add(name);
+    }
+    const isOwnMentioned = pathMentions.some(({ names }) =>
+      [...names.keys()].some((name) => own.has(name)),
+    );
+    if (!isOwnMentioned) return 0;
+    const slots = this.scope.slots(frame);
+    const length = ({ from, to }: Mention) => to - from;
+    return chooseMentions(pathMentions, (name) => slots.has(name)).reduce(
+      (sum, mention) => sum + length(mention),
+      0,
+    );
+  }
+
+  /** A path that names nothing: the only aggregate, when the content speaks of it. */
+  private frameOfContent({ mentions }: SampleFile): Frame | null {
+    const aggregates = this.scope.allFrames('Aggregates');
+    const [only] = aggregates;
+    if (!only || aggregates.length > 1) return null;
+    const slots = this.scope.slots(only);
+    const isSpoken = mentions.some(({ names }) =>
+      [...names.keys()].some((name) => slots.has(name)),
+    );
+    return isSpoken ? only : null;
+  }
+}
+
+/** A file of a blueprint with the files of the sample that it was learned from. */
+export interface LearnedFile {
+  file: BlueprintFile;
+  from: SampleFile[];
+}
+
+/** Learns the templates of one group. */
+export function learnGroup(
+  group: FileGroup,
+  {
+    scope,
+    learner,
+    grouper,
+  }: { scope: SampleScope; learner: TemplateLearner; grouper: FileGrouper },
+): LearnedFile[] {
+  const { context, files } = group;
+  const instances = files.map(({ file, frame }) => wholeFile(file, frame, scope));
+  const covered = coverageOf(group, scope);
+  if (covered !== null) {
+    const variants = learner.variants(instances);
+    if (variants && !isOnlyByName(variants, covered)) {
+      return variants.map((variant) => learnedFile(group, variant, covered));
+    }
+  }
+  if (context === null || context === 'Aggregates') {
+    return instances.flatMap((instance) => {
+      const parts = learner.variants([instance])?.[0]?.parts ?? [];
+      return [learnedFile(group, { condition: '', parts, instances: [instance] }, '')];
+    });
+  }
+  return instances.flatMap((instance) => alone({ instance, group, scope, learner, grouper }));
+}
+
+/** Of elements that only their names tell apart, each file is told on its own. */
+function isOnlyByName(variants: readonly Variant[], covered: string): boolean {
+  const isByNames = variants.some(({ condition }) => isByName(condition));
+  return (
+    isByNames || (variants.length === 1 && isByName(covered) && variants[0]?.instances.length === 1)
+  );
+}
+
+/** One file of an element that is told by its name, or of the aggregate when it is not about more. */
+function alone({
+  instance,
+  group,
+  scope,
+  learner,
+  grouper,
+}: {
+  instance: Instance;
+  group: FileGroup;
+  scope: SampleScope;
+  learner: TemplateLearner;
+  grouper: FileGrouper;
+}): LearnedFile[] {
+  const { file, bindings } = instance;
+  const members = [bindings];
+  const others = scope
+    .allFrames(group.context ?? '')
+    .filter(({ item }) => item !== bindings.frame?.item)
+    .map((frame) => scope.bind(frame));
+  const condition = others.length === 0 ? '' : findCondition(members, others);
+  const own = learner.variants([instance])?.[0]?.parts ?? [];
+  const isAboutElement = condition !== null && hasOwnList(own, group.context ?? '');
+  if (isAboutElement) {
+    return [learnedFile(group, { condition, parts: own, instances: [instance] }, '')];
+  }
+  const outer = outerAggregate(bindings.frame);
+  const outside = wholeFile(file, outer, scope);
+  const parts = learner.variants([outside])?.[0]?.parts ?? [];
+  const path = grouper.pathParts(file, outer);
+  return [
+    learnedFile(
+      { path, context: outer?.collection.path ?? null, files: [{ file, frame: outer }] },
+      { condition: '', parts, instances: [outside] },
+      '',
+    ),
+  ];
+}
+
+function hasOwnList(parts: readonly Part[], context: string): boolean {
+  return parts.some(
+    (part) =>
+      part.kind === 'section' &&
+      ((part.context?.startsWith(`${context}.`) ?? false) || hasOwnList(part.parts, context)),
+  );
+}
+
+function outerAggregate(frame: Frame | null): Frame | null {
+  for (let at = frame; at; at = at.parent) if (at.collection.path === 'Aggregates') return at;
+  return null;
+}
+
+/** Which elements have such a file; null when it cannot be told. */
+function coverageOf({ context, files }: FileGroup, scope: SampleScope): string | null {
+  if (context === null) return files.length === 1 ? '' : null;
+  const members = files.flatMap(({ frame }) => frame ?? []);
+  const taken = new Set(members.map(({ item }) => item));
+  if (taken.size < members.length) return null;
+  const missing = scope.allFrames(context).filter(({ item }) => !taken.has(item));
+  if (missing.length === 0) return '';
+  const bind = (frame: Frame) => scope.bind(frame);
+  return findCondition(members.map(bind), missing.map(bind));
+}
+
+function wholeFile(file: SampleFile, frame: Frame | null, scope: SampleScope): Instance {
+  const { text, root } = file;
+  const sections = root.children.length > 0 ? root.children : [root];
+  return { file, from: 0, to: text.length, sections, bindings: scope.bind(frame) };
+}
+
+function learnedFile({ path, context }: FileGroup, variant: Variant, covered: string): LearnedFile {
+  const { condition, parts, instances } = variant;
+  const [first] = instances;
+  return {
+    file: {
+      kind: 'text',
+      source: first?.file.path ?? '',
+      path,
+      context,
+      condition: both(covered, condition),
+      parts,
+    },
+    from: instances.map(({ file }) => file),
+  };
+}

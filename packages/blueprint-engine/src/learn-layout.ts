@@ -1,0 +1,106 @@
+import type { SampleFile, SampleSection } from './learn-sample.ts';
+import type { Frame } from './scope.ts';
+
+/** One stretch of a list. */
+export interface Item {
+  frame: Frame;
+  from: number;
+  to: number;
+  sections: readonly SampleSection[];
+}
+
+/** Where a list stands, and what stands between its items. */
+export interface Laid {
+  from: number;
+  to: number;
+  items: Item[];
+  /** Null when a single item does not tell. */
+  separator: string | null;
+}
+
+interface Unlaid {
+  frame: Frame;
+  sections: readonly SampleSection[];
+}
+
+/**
+ * Says which characters belong to each item: whole lines where each has lines of its own, else the
+ * sections alone with a separator between. Where the separators differ they belong to the items.
+ */
+export function layItemsOut(
+  file: SampleFile,
+  items: readonly Unlaid[],
+  around: { from: number; to: number },
+): Laid {
+  const { text } = file;
+  const bare = items.map(({ frame, sections }): Item => ({
+    frame,
+    sections,
+    from: sections[0]?.from ?? 0,
+    to: sections.at(-1)?.to ?? 0,
+  }));
+  const lines = wholeLines(text, bare, around);
+  return separated(text, lines ?? bare, {
+    isSingleTold: lines !== null,
+    extension: file.extension,
+  });
+}
+
+/** The items with all of their lines, when nothing else stands there but for what follows each. */
+function wholeLines(
+  text: string,
+  items: readonly Item[],
+  around: { from: number; to: number },
+): Item[] | null {
+  const ends: string[] = [];
+  const widened = items.flatMap((item): Item[] => {
+    const start = lineStart(text, item.from);
+    const newline = text.indexOf('\n', item.to);
+    if (newline < 0 || start < around.from || newline + 1 > around.to) return [];
+    if (text.slice(start, item.from).trim() !== '') return [];
+    const end = text.slice(item.to, newline);
+    if (!/^[,;|]?[^\S\n]*$/.test(end)) return [];
+    ends.push(end);
+    return [{ ...item, from: start, to: newline + 1 }];
+  });
+  const isSame = ends.every((end) => end === ends[0]);
+  return widened.length === items.length && isSame ? widened : null;
+}
+
+function lineStart(text: string, at: number): number {
+  return text.lastIndexOf('\n', at - 1) + 1;
+}
+
+function separated(
+  text: string,
+  items: readonly Item[],
+  { isSingleTold, extension }: { isSingleTold: boolean; extension: string },
+): Laid {
+  const from = items[0]?.from ?? 0;
+  const to = items.at(-1)?.to ?? 0;
+  const gaps = items.slice(1).map((item, at) => text.slice(items[at]?.to ?? 0, item.from));
+  const [separator] = gaps;
+  if (separator === undefined) {
+    const isJson = extension === 'json';
+    if (isSingleTold && !isJson) return { from, to, items: [...items], separator: null };
+    return { from, to, items: [...items], separator: null };
+  }
+  if (gaps.every((gap) => gap === separator)) return { from, to, items: [...items], separator };
+  const joined = items.map((item, at) => ({
+    ...item,
+    from: at === 0 ? item.from : (items[at - 1]?.to ?? 0),
+  }));
+  return { from, to, items: joined, separator: '' };
+}
+
+/** What most likely stands between items where only one was seen. */
+export function usualSeparator(
+  file: SampleFile,
+  { from, to }: { from: number; to: number },
+): string {
+  const { text } = file;
+  const start = lineStart(text, from);
+  const indent = text.slice(start, from);
+  if (indent.trim() !== '') return ', ';
+  return text.charAt(to - 1) === '\n' ? '' : `,\n${indent}`;
+}

@@ -1,0 +1,94 @@
+import { applyCase, caseFormats, type CaseFormat, type WordFormat } from '@stepwright/domain-model';
+
+/** A place in a text where a name of the model may stand, in one of its spellings. */
+export interface Mention {
+  from: number;
+  to: number;
+  /** The names it may be, each with the formats that give exactly this text. */
+  names: ReadonlyMap<string, readonly WordFormat[]>;
+}
+
+const formats = caseFormats.filter((format): format is WordFormat => format !== 'Type');
+
+/** Where a word may begin or end: at a change of case, at digits, at anything that is no letter. */
+const wordPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Nd}+/gu;
+
+/** More words than this no spelling has. */
+const longestName = 12;
+
+/** Every spelling of the names of a model, to be found in texts. */
+export class NameIndex {
+  private readonly spellings = new Map<string, Map<string, WordFormat[]>>();
+  private readonly mostWords: number;
+
+  /** @param names each with the plural that the model writes down for it. */
+  constructor(names: ReadonlyMap<string, string | undefined>) {
+    let mostWords = 1;
+    for (const [name, plural] of names) {
+      for (const format of formats) {
+        const text = applyCase(name, format, plural);
+        if (text === '' || !/\p{L}/u.test(text)) continue;
+        this.add(text, name, format);
+        mostWords = Math.max(mostWords, text.match(wordPattern)?.length ?? 1);
+      }
+    }
+    this.mostWords = Math.min(mostWords, longestName);
+  }
+
+  /** All mentions, also those inside of longer ones, by where they begin, longer ones first. */
+  find(text: string): Mention[] {
+    const mentions: Mention[] = [];
+    const words = [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+      from: index,
+      to: index + word.length,
+    }));
+    words.forEach(({ from }, at) => {
+      const last = Math.min(words.length, at + this.mostWords);
+      for (let end = last - 1; end >= at; end -= 1) {
+        const to = words[end]?.to ?? from;
+        const names = this.spellings.get(text.slice(from, to));
+        if (names) mentions.push({ from, to, names });
+      }
+    });
+    return mentions;
+  }
+
+  private add(text: string, name: string, format: WordFormat): void {
+    const names = this.spellings.get(text) ?? new Map<string, WordFormat[]>();
+    names.set(name, [...(names.get(name) ?? []), format]);
+    this.spellings.set(text, names);
+  }
+}
+
+/** The mentions of the names that are meant, the longest first where they overlap. */
+export function chooseMentions(
+  mentions: readonly Mention[],
+  isMeant: (name: string) => boolean,
+): Mention[] {
+  const chosen: Mention[] = [];
+  let end = 0;
+  const open = mentions.flatMap((mention) => {
+    const names = new Map([...mention.names].filter(([name]) => isMeant(name)));
+    return names.size > 0 ? [{ ...mention, names }] : [];
+  });
+  for (const mention of open) {
+    if (mention.from < end) continue;
+    const longest = longestAt(open, mention);
+    chosen.push(longest);
+    end = longest.to;
+  }
+  return chosen;
+}
+
+/** A longer mention that begins inside of this one and reaches beyond it does not count. */
+function longestAt(open: readonly Mention[], mention: Mention): Mention {
+  return open.find((each) => each.from === mention.from) ?? mention;
+}
+
+/** The formats that both lists have. */
+export function commonFormats(
+  left: readonly CaseFormat[],
+  right: readonly CaseFormat[],
+): CaseFormat[] {
+  return left.filter((format) => right.includes(format));
+}

@@ -1,0 +1,109 @@
+import type { CaseFormat } from '@stepwright/domain-model';
+import type { FoundList } from './learn-lists.ts';
+import type { TypeSighting } from './learn-types.ts';
+
+/** A stretch of the sample, as templates are made of it. */
+export type Piece = TextPiece | SlotPiece | TypePiece | ColumnPiece | ListPiece;
+
+/** Spaces that make what follows begin below each other. */
+export interface ColumnPiece {
+  kind: 'column';
+}
+
+export interface TextPiece {
+  kind: 'text';
+  text: string;
+}
+
+/** A name, with all parameters and formats that give its text. */
+export interface SlotPiece {
+  kind: 'slot';
+  options: { path: string; formats: readonly CaseFormat[] }[];
+  text: string;
+  /** What stands around it, to tell formats apart that look alike. */
+  around: Around;
+}
+
+export interface Around {
+  before: string;
+  after: string;
+  extension: string;
+  isPath: boolean;
+}
+
+export interface TypePiece {
+  kind: 'type';
+  path: string;
+  sightings: TypeSighting[];
+}
+
+export interface ListPiece {
+  kind: 'list';
+  path: string;
+  /** One for each place that it was seen in. */
+  found: FoundList[];
+}
+
+/** One piece that stands for both, or null when they have nothing in common. */
+export function mergePieces(left: Piece, right: Piece): Piece | null {
+  if (left.kind === 'column') return right.kind === 'column' ? left : null;
+  if (left.kind === 'slot' && right.kind === 'slot') return mergeSlots(left, right);
+  if (left.kind === 'text' || right.kind === 'text') return mergeTexts(left, right);
+  if (left.kind === 'slot' || right.kind === 'slot') return null;
+  if (left.kind === 'type') {
+    if (right.kind !== 'type' || left.path !== right.path) return null;
+    return { ...left, sightings: [...left.sightings, ...right.sightings] };
+  }
+  if (right.kind !== 'list' || left.path !== right.path) return null;
+  return { ...left, found: [...left.found, ...right.found] };
+}
+
+/** A name that stands where the others have just this text is no name here. */
+function mergeTexts(left: Piece, right: Piece): Piece | null {
+  if (!('text' in left) || !('text' in right) || left.text !== right.text) return null;
+  return left.kind === 'text' ? left : right;
+}
+
+function mergeSlots(left: SlotPiece, right: SlotPiece): SlotPiece | null {
+  const options = left.options.flatMap(({ path, formats }) => {
+    const other = right.options.find((option) => option.path === path);
+    const common = formats.filter((format) => other?.formats.includes(format));
+    return common.length > 0 ? [{ path, formats: common }] : [];
+  });
+  return options.length > 0 ? { ...left, options } : null;
+}
+
+/** How much it says that two texts have a piece in common. */
+export function weightOf(piece: Piece): number {
+  if (piece.kind === 'list') return 10;
+  if (piece.kind === 'slot') return 5;
+  if (piece.kind === 'type') return 4;
+  if (piece.kind === 'column') return 0.6;
+  if (/^\s/.test(piece.text)) return 0.6;
+  return /^[\p{L}\p{Nd}_$]/u.test(piece.text) ? 2 + Math.min(piece.text.length, 8) / 4 : 1;
+}
+
+export function weightOfAll(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + weightOf(piece), 0);
+}
+
+const tokenPattern = /[^\S\n]*\n\s*|[^\S\n]+|[\p{L}\p{Nd}_$]+|[^]/gu;
+
+/** Text as the smallest pieces that are compared. */
+export function textPieces(text: string): TextPiece[] {
+  return (text.match(tokenPattern) ?? []).map((token) => ({ kind: 'text', text: token }));
+}
+
+/** The same for pieces that write the same. */
+export function keyOf(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => {
+      if (piece.kind === 'text') return `t${piece.text}`;
+      if (piece.kind === 'slot') {
+        const [option] = piece.options;
+        return `s${option?.path ?? ''}|${piece.options.map((each) => `${each.path}:${each.formats.join()}`).join(';')}`;
+      }
+      return piece.kind === 'column' ? 'column' : `${piece.kind}${piece.path}`;
+    })
+    .join('\u0000');
+}

@@ -1,0 +1,182 @@
+import { applyCase, type AttributeTypeName } from '@stepwright/domain-model';
+import type { ParameterPart, TypeMap } from './blueprint.ts';
+import { defaultTypeMaps } from './default-type-maps.ts';
+import type { TypeUse } from './type-use.ts';
+import { usualTypeTexts } from './usual-type-texts.ts';
+
+/** An attribute's type where the sample writes it. */
+export interface TypeSighting {
+  extension: string;
+  use: TypeUse;
+  /** The type without what makes a collection of it. */
+  inner: string;
+  /** Around a collection, such as `List<$>`; null when it is none. */
+  wrapper: string | null;
+}
+
+interface FoundType extends TypeSighting {
+  from: number;
+  to: number;
+}
+
+/** Finds where a stretch of text writes a type, the place nearest to `near`. */
+export function findType(
+  text: string,
+  range: { from: number; to: number; near: number },
+  at: { use: TypeUse; extension: string },
+): FoundType | null {
+  const { use, extension } = at;
+  let found: FoundType | null = null;
+  let distance = Infinity;
+  for (const inner of plausibleTexts(use, extension)) {
+    for (const from of wordsAt(text, inner, range)) {
+      const wrapped = wrappedAt(text, { from, to: from + inner.length }, use);
+      if (!wrapped || wrapped.from < range.from || wrapped.to > range.to) continue;
+      const far = Math.abs(wrapped.from - range.near);
+      const isLonger = found !== null && wrapped.from === found.from && wrapped.to > found.to;
+      if (far > distance || (far === distance && !isLonger)) continue;
+      distance = far;
+      found = { extension, use, inner, ...wrapped };
+    }
+  }
+  return found;
+}
+
+/** What a type may be written as: by the language, or as people do. */
+function plausibleTexts(use: TypeUse, extension: string): string[] {
+  if (use.kind !== 'built-in' && use.kind !== 'object') {
+    return [...new Set([applyCase(use.name, 'Pascal'), use.name])];
+  }
+  const map = defaultTypeMaps.get(extension);
+  const texts = [
+    map?.types?.[use.base],
+    map?.boxed?.[use.base],
+    ...(usualTypeTexts.get(extension)?.[use.base as AttributeTypeName] ?? []),
+  ];
+  return [...new Set(texts.filter((text) => text !== undefined))];
+}
+
+/** Where a text stands as a word of its own. */
+export function wordsAt(
+  text: string,
+  part: string,
+  { from, to }: { from: number; to: number },
+): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part, from); at >= 0 && at + part.length <= to;) {
+    const isWord = !/[\w$]/.test(text[at - 1] ?? '') && !/[\w$]/.test(text[at + part.length] ?? '');
+    if (isWord) places.push(at);
+    at = text.indexOf(part, at + 1);
+  }
+  return places;
+}
+
+const openings: [before: RegExp, close: string][] = [
+  [/[A-Za-z_][\w.]*<$/, '>'],
+  [/(?:[Ll]ist|[Ss]et|[Ss]equence|[Ii]terable|[Vv]ec|[Aa]rray|[Ss]lice)\[$/, ']'],
+  [/\[\]$/, ''],
+  [/\[$/, ']'],
+  [/repeated $/, ''],
+];
+
+function wrappedAt(
+  text: string,
+  { from, to }: { from: number; to: number },
+  use: TypeUse,
+): { from: number; to: number; wrapper: string | null } | null {
+  if (!use.isCollection) return { from, to, wrapper: null };
+  if (text.startsWith('[]', to)) return { from, to: to + 2, wrapper: '$[]' };
+  const before = text.slice(Math.max(0, from - 60), from);
+  for (const [opening, close] of openings) {
+    const start = opening.exec(before)?.[0];
+    if (start === undefined || !text.startsWith(close, to)) continue;
+    return { from: from - start.length, to: to + close.length, wrapper: `${start}$${close}` };
+  }
+  return null;
+}
+
+/** Makes type maps of all sightings: one for each language, more where the sample is of two minds. */
+export class TypeMapMaker {
+  private readonly slots: { part: ParameterPart; sightings: TypeSighting[] }[] = [];
+
+  /** Notes a parameter whose type map is to be found. */
+  add(part: ParameterPart, sightings: TypeSighting[]): void {
+    this.slots.push({ part, sightings });
+  }
+
+  /** Takes over what another one has noted. */
+  addAll(other: TypeMapMaker): void {
+    this.slots.push(...other.slots);
+  }
+
+  /** Gives each parameter its type map, and all of the maps. */
+  make(): Record<string, TypeMap> {
+    const maps = new Map<string, Map<string, string>>();
+    const slots = this.slots.toSorted((a, b) => b.sightings.length - a.sightings.length);
+    for (const { part, sightings } of slots) {
+      const [first] = sightings;
+      delete part.map;
+      if (!first) continue;
+      const entries = entriesOf(sightings);
+      let name = first.extension;
+      for (let number = 2; !fits(maps.get(name), entries); number += 1) {
+        name = `${first.extension}-${number}`;
+      }
+      maps.set(name, new Map([...(maps.get(name) ?? []), ...entries]));
+      if (name !== first.extension || !/^[\w*.-]+$/.test(name)) part.map = name;
+    }
+    return Object.fromEntries([...maps].map(([name, entries]) => [name, mapOf(name, entries)]));
+  }
+}
+
+function entriesOf(sightings: readonly TypeSighting[]): Map<string, string> {
+  const entries = new Map<string, string>();
+  for (const { use, inner, wrapper } of sightings) {
+    if (use.kind === 'built-in' || use.kind === 'object') {
+      entries.set(`${use.isCollection || use.isNullable ? 'boxed' : 'types'} ${use.base}`, inner);
+    } else if (inner !== applyCase(use.name, 'Pascal')) entries.set('declared', '$');
+    if (wrapper !== null) entries.set('collection', wrapper);
+    if (use.isNullable) entries.set('nullable', '$');
+  }
+  return entries;
+}
+
+function fits(
+  known: ReadonlyMap<string, string> | undefined,
+  entries: Map<string, string>,
+): boolean {
+  return [...entries].every(([key, text]) => (known?.get(key) ?? text) === text);
+}
+
+/** The sample's own texts over those of the language. */
+function mapOf(name: string, entries: ReadonlyMap<string, string>): TypeMap {
+  const language = name.replace(/-\d+$/, '');
+  const base = defaultTypeMaps.get(language);
+  const usual = Object.entries(usualTypeTexts.get(language) ?? {}).flatMap(([type, texts]) =>
+    texts[0] === undefined ? [] : [[type, texts[0]] as const],
+  );
+  const types = new Map<string, string>(usual);
+  const boxed = new Map<string, string>();
+  const map: TypeMap = name === language ? {} : structuredCopy(base);
+  for (const [key, text] of entries) {
+    const [kind, type] = key.split(' ');
+    if (kind === 'types' && type) types.set(type, text);
+    else if (kind === 'boxed' && type) boxed.set(type, text);
+    else if (kind === 'collection') map.collection = text.replaceAll(/\$(?=.*\$)/g, '$$$$');
+    else if (kind === 'nullable') map.nullable = text;
+    else if (kind === 'declared') map.declared = '${Raw}';
+  }
+  // What is boxed differently from the plain type is told apart; the rest follows the plain type.
+  for (const [type, text] of boxed) if (!types.has(type) && !base?.boxed) types.set(type, text);
+  return {
+    ...map,
+    types: { ...map.types, ...Object.fromEntries(types) },
+    ...(boxed.size > 0 || map.boxed
+      ? { boxed: { ...map.boxed, ...Object.fromEntries(boxed) } }
+      : {}),
+  };
+}
+
+function structuredCopy(map: TypeMap | undefined): TypeMap {
+  return map ? { ...map, types: { ...map.types }, boxed: { ...map.boxed } } : {};
+}

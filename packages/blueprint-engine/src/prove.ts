@@ -1,0 +1,124 @@
+import type { Blueprint, Part, TextFile } from './blueprint.ts';
+import { buildItems } from './build-items.ts';
+import { compileBlueprint } from './compile.ts';
+import { chooseMentions, NameIndex } from './learn-names.ts';
+import { elementNames, type SourceFile } from './learn.ts';
+import { render } from './render.ts';
+import type { RenderedFile } from './rendering.ts';
+import { encodeText } from './text-coding.ts';
+
+/** How well a blueprint tells its sample. */
+export interface Proof {
+  files: FileProof[];
+  /** Whether every file of the sample comes out byte for byte, and no other. */
+  isProven: boolean;
+  /** Files that come out though the sample does not have them. */
+  extra: string[];
+  problems: string[];
+}
+
+export interface FileProof {
+  /** In the sample. */
+  path: string;
+  /** Comes out byte for byte. */
+  isReproduced: boolean;
+  /** The first line that differs, from 1; null when none does, or the file is missing. */
+  firstDifference: number | null;
+  /** Of the template's lines that are not blank, the share that have a parameter or lie in a section; from 0 to 1. */
+  following: number;
+  /** The others: 1 - following. */
+  literal: number;
+  /** Names of the sample's elements that the template still has as plain text, and how often. */
+  leftovers: Record<string, number>;
+}
+
+/**
+ * Renders a blueprint for its own sample model and compares with the sample.
+ *
+ * @param sample the files that it was learned from.
+ */
+export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile[]): Proof {
+  const model = blueprint.sample ?? { boundedContexts: [] };
+  const { files, problems } = render(compileBlueprint(blueprint), model);
+  const written = new Map(files.map((file) => [file.path, file]));
+  const names = elementNames(buildItems(model));
+  for (const { token, plural } of blueprint.dictionary) names.set(token, plural);
+  const index = new NameIndex(names);
+  const templates = new Map(
+    blueprint.files.flatMap((file) => (file.kind === 'text' ? [[file.source, file] as const] : [])),
+  );
+  const proofs = sample.map(({ path, content }): FileProof => {
+    const file = written.get(path);
+    const template = file && templates.get(file.source);
+    const following = template ? followingShare(template) : 0;
+    return {
+      path,
+      ...compare(file, content),
+      following,
+      literal: 1 - following,
+      leftovers: template ? leftoversOf(template, index) : {},
+    };
+  });
+  const known = new Set(sample.map(({ path }) => path));
+  const extra = files.map(({ path }) => path).filter((path) => !known.has(path));
+  const isProven = extra.length === 0 && proofs.every(({ isReproduced }) => isReproduced);
+  return { files: proofs, isProven, extra, problems: problems.map(({ message }) => message) };
+}
+
+function compare(
+  file: RenderedFile | undefined,
+  content: Uint8Array,
+): Pick<FileProof, 'isReproduced' | 'firstDifference'> {
+  if (!file) return { isReproduced: false, firstDifference: null };
+  const bytes = typeof file.content === 'string' ? encodeText(file.content) : file.content;
+  const at = content.findIndex((byte, index) => bytes[index] !== byte);
+  if (at < 0 && bytes.length === content.length)
+    return { isReproduced: true, firstDifference: null };
+  const end = at < 0 ? Math.min(bytes.length, content.length) : at;
+  const lines = content.subarray(0, end).filter((byte) => byte === newline).length;
+  return { isReproduced: false, firstDifference: lines + 1 };
+}
+
+const newline = 10;
+
+/** Lines of a template as they follow the model or not. */
+function followingShare({ parts }: TextFile): number {
+  const lines: { isBlank: boolean; isFollowing: boolean }[] = [
+    { isBlank: true, isFollowing: false },
+  ];
+  const note = (text: string, isFollowing: boolean): void => {
+    text.split('\n').forEach((piece, at) => {
+      if (at > 0) lines.push({ isBlank: true, isFollowing: false });
+      const line = lines.at(-1);
+      if (!line || piece.trim() === '') return;
+      line.isBlank = false;
+      line.isFollowing ||= isFollowing;
+    });
+  };
+  const visit = (inside: readonly Part[], isFollowing: boolean): void => {
+    for (const part of inside) {
+      if (part.kind === 'text') note(part.text, isFollowing);
+      else if (part.kind === 'section') visit(part.parts, true);
+      else if (part.kind === 'parameter') note('x', true);
+    }
+  };
+  visit(parts, false);
+  const told = lines.filter(({ isBlank }) => !isBlank);
+  return told.length === 0 ? 1 : told.filter((line) => line.isFollowing).length / told.length;
+}
+
+function leftoversOf({ parts }: TextFile, index: NameIndex): Record<string, number> {
+  const counts = new Map<string, number>();
+  const visit = (inside: readonly Part[]): void => {
+    for (const part of inside) {
+      if (part.kind === 'section') visit(part.parts);
+      if (part.kind !== 'text') continue;
+      for (const { names } of chooseMentions(index.find(part.text), () => true)) {
+        const [name = ''] = names.keys();
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      }
+    }
+  };
+  visit(parts);
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,195 @@
+import type { AttributeTypeName } from '@stepwright/domain-model';
+
+type Texts = Partial<Record<AttributeTypeName, readonly string[]>>;
+
+const jsonSchema: Texts = {
+  uuid: ['string'],
+  string: ['string'],
+  date: ['string'],
+  'date-time': ['string'],
+  byte: ['string'],
+  binary: ['string'],
+  number: ['number'],
+  float: ['number'],
+  double: ['number'],
+  integer: ['integer'],
+  int32: ['integer'],
+  int64: ['integer'],
+  boolean: ['boolean'],
+  object: ['object'],
+};
+
+const javaNumbers = ['int', 'Integer', 'long', 'Long', 'short', 'Short', 'BigInteger'];
+const javaFractions = ['BigDecimal', 'double', 'Double', 'float', 'Float'];
+const java: Texts = {
+  uuid: ['UUID', 'String', 'Long', 'Integer'],
+  string: ['String'],
+  date: ['LocalDate', 'Date', 'String', 'LocalDateTime'],
+  'date-time': ['LocalDateTime', 'Instant', 'ZonedDateTime', 'OffsetDateTime', 'Date', 'Timestamp'],
+  byte: ['byte', 'Byte'],
+  binary: ['byte[]'],
+  number: javaFractions,
+  float: javaFractions,
+  double: javaFractions,
+  integer: javaNumbers,
+  int32: javaNumbers,
+  int64: ['long', 'Long', 'int', 'Integer', 'BigInteger'],
+  boolean: ['boolean', 'Boolean'],
+};
+
+const kotlinNumbers = ['Int', 'Long', 'Short', 'BigInteger'];
+const kotlinFractions = ['BigDecimal', 'Double', 'Float'];
+const kotlin: Texts = {
+  ...java,
+  uuid: ['UUID', 'String', 'Long', 'Int'],
+  byte: ['Byte'],
+  binary: ['ByteArray'],
+  number: kotlinFractions,
+  float: kotlinFractions,
+  double: kotlinFractions,
+  integer: kotlinNumbers,
+  int32: kotlinNumbers,
+  int64: ['Long', 'Int', 'BigInteger'],
+  boolean: ['Boolean'],
+};
+
+const csharpNumbers = ['int', 'long', 'short', 'uint', 'ulong'];
+const csharpFractions = ['decimal', 'double', 'float'];
+const csharp: Texts = {
+  uuid: ['Guid', 'string', 'int', 'long'],
+  string: ['string', 'String'],
+  date: ['DateOnly', 'DateTime', 'DateTimeOffset'],
+  'date-time': ['DateTime', 'DateTimeOffset'],
+  byte: ['byte'],
+  binary: ['byte[]'],
+  number: csharpFractions,
+  float: csharpFractions,
+  double: csharpFractions,
+  integer: csharpNumbers,
+  int32: csharpNumbers,
+  int64: ['long', 'int'],
+  boolean: ['bool'],
+};
+
+const goNumbers = ['int', 'int64', 'int32', 'uint', 'uint64', 'uint32', 'int16', 'int8'];
+const goFractions = ['float64', 'float32', 'decimal.Decimal'];
+const go: Texts = {
+  uuid: ['uuid.UUID', 'string', 'int64', 'uint', 'int'],
+  string: ['string'],
+  date: ['time.Time', 'string'],
+  'date-time': ['time.Time', 'string', 'int64'],
+  byte: ['byte'],
+  binary: ['[]byte'],
+  number: goFractions,
+  float: goFractions,
+  double: goFractions,
+  integer: goNumbers,
+  int32: ['int32', 'int', 'int64', 'uint32'],
+  int64: ['int64', 'int', 'uint64', 'uint'],
+  boolean: ['bool'],
+};
+
+const pythonFractions = [
+  'float',
+  'Decimal',
+  'FloatField',
+  'DecimalField',
+  'Float',
+  'Numeric',
+  'condecimal',
+];
+const pythonNumbers = ['int', 'IntegerField', 'PositiveIntegerField', 'Integer', 'BigInteger'];
+const pythonTimes = ['datetime', 'DateTimeField', 'DateTime', 'datetime.datetime', 'AwareDatetime'];
+const python: Texts = {
+  uuid: ['UUID', 'uuid.UUID', 'str', 'int', 'UUIDField', 'Integer', 'String', 'UUID4'],
+  string: [
+    'str',
+    'CharField',
+    'TextField',
+    'String',
+    'Text',
+    'EmailField',
+    'URLField',
+    'SlugField',
+  ],
+  date: ['date', 'DateField', 'Date', 'datetime.date'],
+  'date-time': pythonTimes,
+  byte: ['int', 'bytes'],
+  binary: ['bytes', 'BinaryField', 'LargeBinary'],
+  number: pythonFractions,
+  float: pythonFractions,
+  double: pythonFractions,
+  integer: pythonNumbers,
+  int32: pythonNumbers,
+  int64: [...pythonNumbers, 'BigIntegerField'],
+  boolean: ['bool', 'BooleanField', 'Boolean'],
+};
+
+const typescript: Texts = {
+  uuid: ['string', 'number'],
+  string: ['string'],
+  date: ['string', 'Date'],
+  'date-time': ['Date', 'string', 'number'],
+  byte: ['number', 'string'],
+  binary: ['Uint8Array', 'Buffer'],
+  number: ['number'],
+  float: ['number'],
+  double: ['number'],
+  integer: ['number', 'bigint'],
+  int32: ['number'],
+  int64: ['number', 'bigint'],
+  boolean: ['boolean'],
+  object: ['object', 'any', 'unknown'],
+};
+
+const sqlNumbers = ['INTEGER', 'INT', 'integer', 'int', 'BIGINT', 'bigint', 'SMALLINT', 'smallint'];
+const sqlFractions = [
+  'NUMERIC',
+  'numeric',
+  'DECIMAL',
+  'decimal',
+  'DOUBLE PRECISION',
+  'REAL',
+  'FLOAT',
+];
+const sqlTimes = ['TIMESTAMP', 'timestamp', 'TIMESTAMPTZ', 'timestamptz', 'DATETIME', 'datetime'];
+const sql: Texts = {
+  uuid: ['UUID', 'uuid', 'INTEGER', 'BIGINT', 'bigint', 'integer', 'VARCHAR(36)', 'CHAR(36)'],
+  string: ['TEXT', 'text', 'VARCHAR(255)', 'varchar(255)', 'VARCHAR', 'varchar'],
+  date: ['DATE', 'date'],
+  'date-time': sqlTimes,
+  binary: ['BYTEA', 'bytea', 'BLOB', 'blob'],
+  number: sqlFractions,
+  float: sqlFractions,
+  double: sqlFractions,
+  integer: sqlNumbers,
+  int32: sqlNumbers,
+  int64: ['BIGINT', 'bigint', ...sqlNumbers],
+  boolean: ['BOOLEAN', 'boolean', 'BOOL', 'bool', 'BIT'],
+};
+
+const proto: Texts = {
+  ...jsonSchema,
+  number: ['double', 'float'],
+  float: ['float', 'double'],
+  double: ['double', 'float'],
+  integer: ['int32', 'int64'],
+  int32: ['int32'],
+  int64: ['int64'],
+  boolean: ['bool'],
+  binary: ['bytes'],
+};
+
+/** How people write types, beyond the usual way of a language: by file extension, likeliest first. */
+export const usualTypeTexts: ReadonlyMap<string, Texts> = new Map([
+  ...['ts', 'tsx', 'mts', 'cts', 'vue'].map((extension) => [extension, typescript] as const),
+  ...['json', 'yaml', 'yml'].map((extension) => [extension, jsonSchema] as const),
+  ['cs', csharp],
+  ['java', java],
+  ['kt', kotlin],
+  ['kts', kotlin],
+  ['py', python],
+  ['go', go],
+  ['sql', sql],
+  ['proto', proto],
+]);
