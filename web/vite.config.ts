@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * Where the server listens while the web app is developed. Start it with
@@ -7,8 +7,25 @@ import { defineConfig } from 'vite';
  */
 const server = process.env.STEPWRIGHT_SERVER ?? 'http://127.0.0.1:4300';
 
+const indexes = /[\\/](features[\\/][^\\/]+|packages[\\/][^\\/]+[\\/]src)[\\/]index\.ts$/;
+
+/** The addresses of all calls as the plain data that they are: the schemas stay on the server. */
+function plainRoutes(): Plugin {
+  return {
+    name: 'plain-routes',
+    apply: 'build',
+    load: {
+      filter: { id: /packages[\\/]contract[\\/]src[\\/]routes\.ts$/ },
+      async handler() {
+        const { routes } = await import('@stepwright/contract/routes');
+        return `export const routes = ${JSON.stringify(routes)};`;
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), plainRoutes()],
   server: {
     host: '127.0.0.1',
     port: 4310,
@@ -30,6 +47,9 @@ export default defineConfig({
     rolldownOptions: {
       // A page of its own for diagrams: it runs in a frame that may do nothing else.
       input: { main: 'index.html', diagram: 'diagram.html' },
+      // Of an index that only passes on, what nobody asked for stays away. Modules that do something
+      // by being loaded, such as those of the code editor, are imported by themselves.
+      treeshake: { moduleSideEffects: [{ test: indexes, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
@@ -38,7 +58,6 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
               priority: 20,
             },
-            { name: 'kit', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/, priority: 10 },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
+import { bases, type Base } from './bases.ts';
 
 /** The start of every endpoint. The only file, besides the client and the host, that names the RPC library. */
 export const endpoint = oc;
@@ -25,21 +26,6 @@ export const nameSchema = z
   .trim()
   .min(2, 'Required')
   .max(200, 'At most 200 characters');
-
-/**
- * Where each group of calls lives. They are prefixes of one server by default; the web app may be
- * configured with another address for each.
- */
-export const bases = {
-  organisationDiscovery: '/organisation-discovery',
-  discoveryProcess: '/discovery-process',
-  platformTeam: '/platform-team',
-  developmentAggregate: '/development-aggregate',
-  generationStrategy: '/generation-strategy',
-  featureDevelopmentAgent: '/feature-development-agent',
-  streamingAgent: '/streaming-agent',
-} as const;
-export type Base = keyof typeof bases;
 
 /** A read: `GET {base}/{path}`. */
 export const read = <P extends `/${string}`>(base: Base, path: P, summary: string) =>

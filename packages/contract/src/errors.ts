@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { Failure } from './failures.ts';
 
 /** The ways the server says no. A code is stable and public: add one, never reuse one. */
 export const errors = {
@@ -28,17 +28,6 @@ export const errors = {
 } as const;
 
 export type ErrorCode = keyof typeof errors;
-
-/** One entry of the body of a failure. `path` names the field, as in `statements.0.content`. */
-export const failureSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  path: z.string().optional(),
-});
-export type Failure = z.infer<typeof failureSchema>;
-
-/** The body of every answer that is not a success; the user reads the first message. */
-export const failuresSchema = z.object({ errors: z.array(failureSchema) });
 
 /** An expected no. Whatever else is thrown is a bug, is logged, and reaches the caller as a 500. */
 export class AppError extends Error {

@@ -1,23 +1,7 @@
 import { z } from 'zod';
 import { command, dataOf, done, idSchema, read, valueOf } from './endpoint.ts';
+import { fileStatuses } from './file-status.ts';
 import { isUploadPath, uploadKinds } from './upload-rules.ts';
-
-/** In the order of a file's life; the last four are its end. */
-export const fileStatuses = [
-  'Pending',
-  'Processing',
-  'File Path Processed',
-  'Completed',
-  'Failed',
-  'File Content Error',
-  'File Skipped',
-] as const;
-export type FileStatus = (typeof fileStatuses)[number];
-
-/** Whether a file can still change by itself: nobody asks again about one that cannot (FI-A04). */
-export function isFileInWork(status: FileStatus): boolean {
-  return status === 'Pending' || status === 'Processing' || status === 'File Path Processed';
-}
 
 const filePathSchema = z.string().max(500).refine(isUploadPath, 'This path is not allowed.');
 

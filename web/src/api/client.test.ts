@@ -3,15 +3,16 @@ import { aConfiguration, anId, aProcess, person } from '#test/factories';
 import { signInAs } from '#test/sign-in';
 import { client } from './client.ts';
 import { keepConfiguration } from './configuration.ts';
-import { prepareIdentity, SignedOutError } from './identity.ts';
+import { issuer, prepareIdentity, SignedOutError } from './identity.ts';
 
 const { identity } = aConfiguration();
 let logins = 0;
 
-beforeEach(() => {
+beforeEach(async () => {
   logins = 0;
   keepConfiguration(aConfiguration());
-  const manager = prepareIdentity(identity);
+  prepareIdentity(identity);
+  const manager = await issuer();
   vi.spyOn(manager, 'signinRedirect').mockImplementation(async () => {
     logins += 1;
   });

@@ -2,7 +2,8 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { bases, contract, type Contract } from '@stepwright/contract';
+import { bases, type Contract } from '@stepwright/contract';
+import { routes } from '@stepwright/contract/routes';
 import { baseAddress } from './configuration.ts';
 import { refusedAnswer } from './errors.ts';
 import { accessToken, renewedToken, signIn } from './identity.ts';
@@ -16,7 +17,7 @@ const PREFIX = '/api';
  * The contract speaks plain JSON only (no dates, no maps), so that answers have its very types.
  */
 export const client: ContractRouterClient<Contract> = createORPCClient(
-  new OpenAPILink(contract, {
+  new OpenAPILink(routes, {
     url: () => window.location.origin + PREFIX,
     fetch: (request) => send(elsewhere(request)),
     customErrorResponseBodyDecoder: (body, response) => refusedAnswer(response.status, body),

@@ -1,20 +1,17 @@
-import { errors, failuresSchema } from '@stepwright/contract';
+import { errors, type Failure } from '@stepwright/contract';
 import { ORPCError } from '@orpc/client';
-import { z } from 'zod';
+import { isRecord, isText } from './shape.ts';
 
 const GENERIC = errors.INTERNAL_SERVER_ERROR.message;
 const UNKNOWN = 'An unknown error occurred';
 
-/** A list of texts, or of `{ message }`: both forms are read. */
-const bodySchema = z.object({
-  errors: z.array(z.union([z.string(), z.object({ message: z.string() })])),
-});
-
 /** An answer of the server that is not a success, as an error with the first text of its body. */
 export function refusedAnswer(status: number, body: unknown): ORPCError<string, unknown> {
-  const failures = failuresSchema.safeParse(body);
-  const code = failures.success ? failures.data.errors[0]?.code : undefined;
-  return new ORPCError(code ?? `HTTP_${status}`, { status, message: firstText(body), data: body });
+  return new ORPCError(failuresOf(body)[0]?.code ?? `HTTP_${status}`, {
+    status,
+    message: firstText(body),
+    data: body,
+  });
 }
 
 /** What the user reads about a failure: the first text of the answer, else a general sentence. */
@@ -32,9 +29,7 @@ export function errorTextOr(error: unknown, otherwise: string): string {
 /** The message of one field of a refused form, as in `fieldText(error, 'name')`. */
 export function fieldText(error: unknown, path: string): string | undefined {
   if (!(error instanceof ORPCError)) return undefined;
-  const failures = failuresSchema.safeParse(error.data);
-  if (!failures.success) return undefined;
-  return failures.data.errors.find((failure) => failure.path === path)?.message;
+  return failuresOf(error.data).find((failure) => failure.path === path)?.message;
 }
 
 /** The stable code of a refusal, as in the contract's catalogue; null where there is none. */
@@ -62,9 +57,23 @@ function serverText(error: ORPCError<string, unknown>): string {
   return error.status === 500 ? GENERIC : firstText(error.data) || GENERIC;
 }
 
+/** The body of a refusal is a list of texts, or of `{ message }`: both forms are read. */
 function firstText(body: unknown): string {
-  const parsed = bodySchema.safeParse(body);
-  if (!parsed.success) return '';
-  const first = parsed.data.errors[0];
-  return typeof first === 'string' ? first : (first?.message ?? '');
+  const [first] = entriesOf(body);
+  if (isText(first)) return first;
+  return isRecord(first) && isText(first.message) ? first.message : '';
+}
+
+/** The entries of our own server. Nothing where one of them is something else. */
+function failuresOf(body: unknown): Failure[] {
+  const entries = entriesOf(body);
+  return entries.every(isFailure) ? entries : [];
+}
+
+function entriesOf(body: unknown): unknown[] {
+  return isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
+}
+
+function isFailure(entry: unknown): entry is Failure {
+  return isRecord(entry) && isText(entry.code) && isText(entry.message);
 }

@@ -4,6 +4,7 @@ import { signInAs } from '#test/sign-in';
 import {
   accessToken,
   currentPerson,
+  issuer,
   personOf,
   prepareIdentity,
   renewedToken,
@@ -14,9 +15,10 @@ import {
 const { identity } = aConfiguration();
 let redirects: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   redirects = [];
-  const manager = prepareIdentity(identity);
+  prepareIdentity(identity);
+  const manager = await issuer();
   vi.spyOn(manager, 'signinRedirect').mockImplementation(async (args) => {
     redirects.push(JSON.stringify(args?.state));
   });

@@ -1,6 +1,7 @@
 import type { WebConfiguration } from '@stepwright/contract';
-import { ErrorResponse, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
-import { z } from 'zod';
+import type { UserManager } from 'oidc-client-ts';
+import { endsIn, forgetUser, storedUser, type StoredUser } from './identity-stored.ts';
+import { isText, objectOf } from './shape.ts';
 
 /** A token this close to its end, in seconds, is renewed before a call is sent with it. */
 const RENEW_BEFORE = 30;
@@ -9,6 +10,8 @@ const LOCK = 'stepwright.identity';
 const LOGGED_OUT = 'stepwright.logged-out';
 /** Where every login ends, unless it was started with an address to return to. */
 const AFTER_LOGIN = '/welcome/step1';
+/** What a login is started with, and comes back with. */
+const isReturn = objectOf({ returnTo: isText });
 
 export const callbackPath = '/callback';
 export const silentPath = '/silent-renew';
@@ -24,44 +27,45 @@ export class SignedOutError extends Error {
   override name = 'SignedOutError';
 }
 
-let manager: UserManager | null = null;
+let settings: WebConfiguration['identity'] | null = null;
+let manager: Promise<UserManager> | null = null;
 /** Set while the browser leaves for the issuer: ten refused calls start one login. */
 let leaving: Promise<void> | null = null;
 
 /** Prepares sign-in against the configured issuer. Tokens live in local storage. */
-export function prepareIdentity(identity: WebConfiguration['identity']): UserManager {
-  const origin = window.location.origin;
+export function prepareIdentity(identity: WebConfiguration['identity']): void {
   leaving = null;
-  manager = new UserManager({
-    authority: identity.issuer,
-    client_id: identity.clientId,
-    redirect_uri: origin + callbackPath,
-    silent_redirect_uri: origin + silentPath,
-    post_logout_redirect_uri: `${origin}/`,
-    scope: identity.scope,
-    response_type: 'code',
-    extraQueryParams: identity.audience ? { audience: identity.audience } : {},
-    userStore: new WebStorageStateStore({ store: window.localStorage }),
-    stateStore: new WebStorageStateStore({ store: window.localStorage }),
-    // Renewed on demand and under a lock, see `renew`: the library's timer runs in every tab at once.
-    automaticSilentRenew: false,
-    loadUserInfo: false,
+  manager = null;
+  settings = identity;
+}
+
+/**
+ * What speaks to the issuer. Loaded when there is something to say: whoever is signed in sees the
+ * first page without it.
+ */
+export function issuer(): Promise<UserManager> {
+  const identity = prepared();
+  manager ??= import('./identity-issuer.ts').then(({ issuerOf }) =>
+    issuerOf(identity, { callbackPath, silentPath }),
+  );
+  // Without a network it may not come; the next one who needs it asks again.
+  manager.catch(() => {
+    manager = null;
   });
   return manager;
 }
 
 /** Who is signed in, as far as this browser knows; null for nobody. */
 export async function currentPerson(): Promise<Person | null> {
-  const user = await prepared().getUser();
-  return user && (!user.expired || user.refresh_token) ? personOf(user) : null;
+  const user = storedUser(prepared());
+  return user && (endsIn(user) > 0 || user.refresh_token) ? personOf(user) : null;
 }
 
 /** A token for a call. Renewed silently where it is about to end. */
 export async function accessToken(): Promise<string> {
-  const user = await prepared().getUser();
+  const user = storedUser(prepared());
   if (!user) return nobody();
-  const ends = user.expires_in ?? Number.POSITIVE_INFINITY;
-  return ends > RENEW_BEFORE ? user.access_token : renewedToken(user.access_token);
+  return endsIn(user) > RENEW_BEFORE ? user.access_token : renewedToken(user.access_token);
 }
 
 /**
@@ -70,16 +74,16 @@ export async function accessToken(): Promise<string> {
  */
 export async function renewedToken(refused: string): Promise<string> {
   return locked(async () => {
-    const user = await prepared().getUser();
+    const user = storedUser(prepared());
     if (!user) return nobody();
     if (user.access_token !== refused) return user.access_token;
     try {
-      const renewed = await prepared().signinSilent();
+      const renewed = await (await issuer()).signinSilent();
       return renewed?.access_token ?? acquireToken();
     } catch (error) {
       // The issuer wants to see the person again. Anything else, such as a lost network, is not
       // a reason to throw somebody out.
-      if (error instanceof ErrorResponse) return acquireToken();
+      if (error instanceof Error && error.name === 'ErrorResponse') return acquireToken();
       throw error;
     }
   });
@@ -87,8 +91,8 @@ export async function renewedToken(refused: string): Promise<string> {
 
 /** Leaves for the login page of the issuer, and comes back to the first page. */
 export async function signIn(returnTo: string = AFTER_LOGIN): Promise<never> {
-  leaving ??= prepared()
-    .signinRedirect({ state: { returnTo } })
+  leaving ??= issuer()
+    .then((manager) => manager.signinRedirect({ state: { returnTo } }))
     .finally(() => {
       leaving = null;
     });
@@ -107,20 +111,20 @@ export async function signOut(): Promise<void> {
 
 /** Finishes a login. Returns the address to go to. */
 export async function finishSignIn(): Promise<string> {
-  const user = await prepared().signinRedirectCallback();
+  const user = await (await issuer()).signinRedirectCallback();
   localStorage.removeItem(LOGGED_OUT);
-  const state = z.object({ returnTo: z.string() }).safeParse(user.state);
-  return state.success && isOwnAddress(state.data.returnTo) ? state.data.returnTo : AFTER_LOGIN;
+  const { state } = user;
+  return isReturn(state) && isOwnAddress(state.returnTo) ? state.returnTo : AFTER_LOGIN;
 }
 
 /** Finishes a renewal in the hidden frame, for issuers that give no refresh token. */
 export async function finishSilentRenewal(): Promise<void> {
-  await prepared().signinSilentCallback();
+  await (await issuer()).signinSilentCallback();
 }
 
 /** The object id is `oid`, else `sub`; the e-mail the first of `emails`, else `email`, else the user name. */
-export function personOf(user: Pick<User, 'profile'>): Person {
-  const { oid, sub, emails, email, preferred_username: userName } = user.profile;
+export function personOf({ profile }: Pick<StoredUser, 'profile'>): Person {
+  const { oid, sub, emails, email, preferred_username: userName } = profile;
   const first = Array.isArray(emails) ? emails.find((entry) => typeof entry === 'string') : null;
   return {
     id: typeof oid === 'string' ? oid : sub,
@@ -130,10 +134,10 @@ export function personOf(user: Pick<User, 'profile'>): Person {
 
 async function endSession(): Promise<void> {
   try {
-    await prepared().signoutRedirect();
+    await (await issuer()).signoutRedirect();
   } catch {
     // The issuer offers no way to end its session, or does not answer: forget the tokens at least.
-    await prepared().removeUser();
+    forgetUser(prepared());
     window.location.assign('/');
   }
 }
@@ -160,9 +164,9 @@ function isOwnAddress(address: string): boolean {
   );
 }
 
-function prepared(): UserManager {
-  if (!manager) throw new Error('Identity was not prepared yet.');
-  return manager;
+function prepared(): WebConfiguration['identity'] {
+  if (!settings) throw new Error('Identity was not prepared yet.');
+  return settings;
 }
 
 let queue: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { prepareIdentity } from '#api/identity';
+import { issuer, prepareIdentity } from '#api/identity';
 import { Providers } from '#app/assembly';
 import { aConfiguration, person } from '#test/factories';
 import { signInAs } from '#test/sign-in';
@@ -10,9 +10,10 @@ import { IdentityGate } from './identity-gate.tsx';
 
 let redirects: unknown[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   redirects = [];
-  const manager = prepareIdentity(aConfiguration().identity);
+  prepareIdentity(aConfiguration().identity);
+  const manager = await issuer();
   // The browser cannot leave for the issuer here.
   vi.spyOn(manager, 'signinRedirect').mockImplementation(async (args) => {
     redirects.push(args?.state);

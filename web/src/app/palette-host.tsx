@@ -1,6 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconCommand } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { later } from '#ui/later';
+import { tip } from '#ui/tip';
 import { isChord, keyNames } from './chord.ts';
 import {
   closePalette,
@@ -10,7 +12,11 @@ import {
   usePaletteOpen,
 } from './palette-state.ts';
 import { paletteTexts as texts } from './palette-texts.ts';
-import { Palette } from './palette.tsx';
+
+/** What is typed right after its keys is looked for, also where it is not loaded yet. */
+const Palette = later(() => import('./palette.tsx').then((module) => module.Palette), {
+  keys: 'held',
+});
 
 /** Opens the command palette by its keys, wherever the focus is. */
 export function PaletteHost() {
@@ -33,16 +39,15 @@ export function PaletteHost() {
 /** The same for the pointer, and for those who do not know the keys yet. */
 export function PaletteButton() {
   return (
-    <Tooltip label={`${texts.palette} (${keyNames(paletteChord).join('+')})`}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={texts.palette}
-        onClick={openPalette}
-      >
-        <IconCommand size={18} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...tip(`${texts.palette} (${keyNames(paletteChord).join('+')})`)}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={texts.palette}
+      onClick={openPalette}
+    >
+      <IconCommand size={18} />
+    </ActionIcon>
   );
 }

@@ -1,10 +1,12 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { usePart } from '#ui/later';
+import { Tips } from '#ui/tip';
 import { queryClient } from './query-client.ts';
 import { storedState } from './stored-state.ts';
 import { cssVariables, theme } from './theme.ts';
-import { Toasts } from './toasts.tsx';
+import { toasts } from './toast.ts';
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
@@ -17,11 +19,17 @@ export function Providers({ children }: { children: ReactNode }) {
         defaultColorScheme="auto"
         colorSchemeManager={colourModeManager()}
       >
-        <Toasts />
+        <LaterToasts />
+        <Tips />
         {children}
       </MantineProvider>
     </QueryClientProvider>
   );
+}
+
+function LaterToasts() {
+  const loaded = usePart(toasts);
+  return loaded && <loaded.Toasts />;
 }
 
 /** Keeps the colour mode with the rest of the stored state, and follows other tabs. */

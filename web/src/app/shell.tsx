@@ -1,36 +1,43 @@
-import { AppShell } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isFlagOn } from '#api/configuration';
-import { UpgradeDialog } from '#features/plans';
+import { later, loadWhenIdle, useOnceTrue } from '#ui/later';
 import { PageLoader } from '#ui/page-loader';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PaletteHost } from './palette-host.tsx';
+import classes from './shell.module.css';
 import { texts } from './shell-texts.ts';
 import { TopBar } from './top-bar.tsx';
+import { useUpgrade } from './upgrade.ts';
 
-const BAR_HEIGHT = 48;
+const UpgradeDialog = later(() => import('#features/plans').then((plans) => plans.UpgradeDialog));
 
 /** The frame of every page of a platform: the top bar, and below it the page. */
 export function Shell() {
+  useEffect(() => {
+    if (import.meta.env.MODE !== 'test') loadWhenIdle();
+  }, []);
   return (
     <>
       <title>{`${useArea()} · ${texts.product}`}</title>
-      <AppShell header={{ height: BAR_HEIGHT }} padding={0}>
-        <AppShell.Header bg="var(--stepwright-surface)">
-          <TopBar />
-          <NavigationProgress />
-        </AppShell.Header>
-        <AppShell.Main h="100dvh" bg="var(--stepwright-canvas)">
-          <Suspense fallback={<PageLoader />}>
-            <Outlet />
-          </Suspense>
-        </AppShell.Main>
-        {isFlagOn('upgradePlan') && <UpgradeDialog />}
-        <PaletteHost />
-      </AppShell>
+      <header className={classes.header}>
+        <TopBar />
+        <NavigationProgress />
+      </header>
+      <main className={classes.main}>
+        <Suspense fallback={<PageLoader />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {isFlagOn('upgradePlan') && <Upgrade />}
+      <PaletteHost />
     </>
   );
+}
+
+/** There from the first time that it is asked for, so that it can also go. */
+function Upgrade() {
+  return useOnceTrue(useUpgrade()) && <UpgradeDialog />;
 }
 
 /** Which part of the product a page belongs to, as its tab in the browser says. */

@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import {
+  isFlag,
+  isNumber,
+  isText,
+  listOf,
+  nullOr,
+  objectOf,
+  oneOf,
+  recordOf,
+  type Shape,
+  type Shaped,
+} from '#api/shape';
 
 /**
  * Everything the web app keeps in the browser, besides the identity tokens: one entry a thing,
@@ -15,74 +26,74 @@ export interface StoredEntry<T> {
 const PREFIX = 'stepwright.';
 
 /** What `onboarding?term=` asked for: a process about the term, created at the first visit. */
-const demoSchema = z.object({ active: z.boolean(), term: z.string() });
+const isDemo = objectOf({ active: isFlag, term: isText });
 
 /** What was sent of a text without an answer. */
-const sentSchema = z.object({ text: z.string(), changeId: z.string().nullable() });
+const isSent = objectOf({ text: isText, changeId: nullOr(isText) });
 
 /** A step's text that the server does not have yet; `place` only for a step that it does not know. */
-const unsavedStepSchema = z.object({
-  text: z.string(),
-  over: z.string(),
-  changeId: z.string().nullable(),
-  lastSent: sentSchema.nullable(),
+const isUnsavedStep = objectOf({
+  text: isText,
+  over: isText,
+  changeId: nullOr(isText),
+  lastSent: nullOr(isSent),
   /** The suggestion that the text was made from. */
-  accepted: z.string().nullable(),
-  place: z
-    .object({
-      parentStatementId: z.string().nullable(),
-      beforeStatementId: z.string().nullable(),
-      followerId: z.string().nullable(),
-    })
-    .nullable(),
+  accepted: nullOr(isText),
+  place: nullOr(
+    objectOf({
+      parentStatementId: nullOr(isText),
+      beforeStatementId: nullOr(isText),
+      followerId: nullOr(isText),
+    }),
+  ),
 });
 
-const keptWordsSchema = z.object({
-  stepId: z.string(),
-  text: z.string(),
-  reason: z.enum(['deleted', 'replaced']),
-  ancestorIds: z.array(z.string()),
-  beforeStatementId: z.string().nullable(),
+const isKeptWords = objectOf({
+  stepId: isText,
+  text: isText,
+  reason: oneOf('deleted', 'replaced'),
+  ancestorIds: listOf(isText),
+  beforeStatementId: nullOr(isText),
 });
 
 /** Everything that one window has of a process and the server has not. */
-const unsavedSchema = z.object({
+const isUnsaved = objectOf({
   /** The window is gone, or looks at something else: whoever opens the process takes it over. */
-  isReleased: z.boolean(),
-  steps: z.record(z.string(), unsavedStepSchema),
+  isReleased: isFlag,
+  steps: recordOf(isUnsavedStep),
   /** In their order; which there are is for the SmartMap to know. */
-  commands: z.array(z.looseObject({ kind: z.string() })),
-  words: z.array(keptWordsSchema),
+  commands: listOf(objectOf({ kind: isText })),
+  words: listOf(isKeptWords),
 });
-export type Unsaved = z.infer<typeof unsavedSchema>;
+export type Unsaved = Shaped<typeof isUnsaved>;
 
 export const storedState = {
-  colourMode: entry('colour-mode', z.enum(['light', 'dark', 'auto']), 'auto'),
+  colourMode: entry('colour-mode', oneOf('light', 'dark', 'auto'), 'auto'),
   /** The process menu of the SmartMap. */
-  menuOpen: entry('menu-open', z.boolean(), false),
-  demo: entry('demo', demoSchema, { active: false, term: '' }),
-  lastSelectedStatement: entry('last-selected-statement', z.string().nullable(), null),
-  helpOpen: entry('help-open', z.boolean(), false),
-  organisationId: entry('organisation-id', z.string().nullable(), null),
-  processId: entry('process-id', z.string().nullable(), null),
-  debug: entry('debug', z.boolean(), false),
+  menuOpen: entry('menu-open', isFlag, false),
+  demo: entry('demo', isDemo, { active: false, term: '' }),
+  lastSelectedStatement: entry('last-selected-statement', nullOr(isText), null),
+  helpOpen: entry('help-open', isFlag, false),
+  organisationId: entry('organisation-id', nullOr(isText), null),
+  processId: entry('process-id', nullOr(isText), null),
+  debug: entry('debug', isFlag, false),
   /** The tree item of the code preview, as a file path. */
-  selectedTreeItem: entry('code-generation.selected-tree-item', z.string().nullable(), null),
-  expandedProperties: entry('code-generation.expanded-properties', z.array(z.string()), []),
+  selectedTreeItem: entry('code-generation.selected-tree-item', nullOr(isText), null),
+  expandedProperties: entry('code-generation.expanded-properties', listOf(isText), []),
   /** How a process is shown; null: as fits the screen. */
-  mapMode: entry('map-mode', z.enum(['map', 'both', 'outline']).nullable(), null),
+  mapMode: entry('map-mode', nullOr(oneOf('map', 'both', 'outline')), null),
   /** Whether a new step offers what could come next. */
-  suggestsSteps: entry('suggests-steps', z.boolean(), true),
+  suggestsSteps: entry('suggests-steps', isFlag, true),
   /** Ids of the selected steps, by process. */
-  selectedSteps: entry('selected-steps', z.record(z.string(), z.array(z.string())), {}),
+  selectedSteps: entry('selected-steps', recordOf(listOf(isText)), {}),
   /** The notes on how a process was made that were closed, by process. */
-  closedNotes: entry('closed-notes', z.record(z.string(), z.string()), {}),
+  closedNotes: entry('closed-notes', recordOf(isText), {}),
   /** What was done and not saved, by process and window. */
-  unsaved: entry('unsaved', z.record(z.string(), z.record(z.string(), unsavedSchema)), {}),
+  unsaved: entry('unsaved', recordOf(recordOf(isUnsaved)), {}),
   /** Where a canvas was left, by its own key: a process' id, or a bounded context's name. */
   viewports: entry(
     'viewports',
-    z.record(z.string(), z.object({ x: z.number(), y: z.number(), zoom: z.number() })),
+    recordOf(objectOf({ x: isNumber, y: isNumber, zoom: isNumber })),
     {},
   ),
 };
@@ -100,7 +111,7 @@ export function forgetPerson() {
     if (name !== 'colourMode') stored.reset();
 }
 
-function entry<T>(name: string, schema: z.ZodType<T>, initial: T): StoredEntry<T> {
+function entry<T>(name: string, shape: Shape<T>, initial: T): StoredEntry<T> {
   const key = PREFIX + name;
   const listeners = new Set<() => void>();
   let text: string | null = null;
@@ -111,7 +122,7 @@ function entry<T>(name: string, schema: z.ZodType<T>, initial: T): StoredEntry<T
     // The same text gives the same object: `useSyncExternalStore` renders for ever otherwise.
     if (stored !== text) {
       text = stored;
-      value = stored === null ? initial : parse(stored, schema, initial);
+      value = stored === null ? initial : parse(stored, shape, initial);
     }
     return value;
   };
@@ -154,10 +165,10 @@ function stores(key: string, text: string): boolean {
 }
 
 /** What an older version or a curious person wrote there is not worth a broken page. */
-function parse<T>(text: string, schema: z.ZodType<T>, initial: T): T {
+function parse<T>(text: string, shape: Shape<T>, initial: T): T {
   try {
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : initial;
+    const parsed: unknown = JSON.parse(text);
+    return shape(parsed) ? parsed : initial;
   } catch {
     return initial;
   }

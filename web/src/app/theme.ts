@@ -1,19 +1,4 @@
-import {
-  Autocomplete,
-  Badge,
-  Button,
-  createTheme,
-  Drawer,
-  Menu,
-  Modal,
-  MultiSelect,
-  Progress,
-  Select,
-  TagsInput,
-  Tooltip,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const labelledClose = { closeButtonProps: { 'aria-label': 'Close' } };
 /** Sixty mounted dropdowns in one commit make React give up ("Maximum update depth exceeded"). */
@@ -70,27 +55,28 @@ export const theme = createTheme({
     lg: '0 8px 24px rgba(0, 0, 0, 0.12)',
     xl: '0 16px 40px rgba(0, 0, 0, 0.16)',
   },
+  // Plain objects: `Select.extend` and the like would load every one of them with the first page.
   components: {
-    Badge: Badge.extend({
+    Badge: {
       defaultProps: { radius: 'sm' },
       styles: { label: { fontWeight: 500, textTransform: 'none' } },
-    }),
-    Button: Button.extend({ styles: { label: { fontWeight: 500 } } }),
-    Modal: Modal.extend({
+    },
+    Button: { styles: { label: { fontWeight: 500 } } },
+    Modal: {
       defaultProps: { ...labelledClose, centered: true },
       styles: { title: { fontSize: 16, fontWeight: 600, lineHeight: 1.4 } },
-    }),
-    Progress: Progress.extend({ styles: { root: { background: 'var(--stepwright-track)' } } }),
-    Drawer: Drawer.extend({ defaultProps: labelledClose }),
+    },
+    Progress: { styles: { root: { background: 'var(--stepwright-track)' } } },
+    Drawer: { defaultProps: labelledClose },
     Notification: { defaultProps: labelledClose },
-    Autocomplete: Autocomplete.extend({ defaultProps: unmounted }),
-    Select: Select.extend({ defaultProps: { ...unmounted, allowDeselect: false } }),
-    MultiSelect: MultiSelect.extend({ defaultProps: unmounted }),
-    TagsInput: TagsInput.extend({ defaultProps: unmounted }),
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } }),
-    Tooltip: Tooltip.extend({
+    Autocomplete: { defaultProps: unmounted },
+    Select: { defaultProps: { ...unmounted, allowDeselect: false } },
+    MultiSelect: { defaultProps: unmounted },
+    TagsInput: { defaultProps: unmounted },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md' } },
+    Tooltip: {
       defaultProps: { openDelay: 300, withArrow: false, multiline: true, maw: 360 },
-    }),
+    },
   },
 });
 

@@ -1,4 +1,9 @@
-import { Notifications, notifications, useNotifications } from '@mantine/notifications';
+import {
+  Notifications,
+  notifications,
+  useNotifications,
+  type NotificationData,
+} from '@mantine/notifications';
 import { useEffect } from 'react';
 
 const AT_ONCE = 1;
@@ -13,4 +18,8 @@ export function Toasts() {
   }, [isOutdated, present]);
 
   return <Notifications limit={AT_ONCE} position="bottom-right" />;
+}
+
+export function show(toast: NotificationData): void {
+  notifications.show(toast);
 }

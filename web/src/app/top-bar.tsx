@@ -1,16 +1,23 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { isFlagOn } from '#api/configuration';
+import { laterBehind, type StandIn } from '#ui/later';
 import { Logo } from '#ui/logo';
+import { tip } from '#ui/tip';
 import { PaletteButton } from './palette-host.tsx';
 import { paths } from './paths.ts';
 import { useScope } from './route-params.ts';
 import { texts } from './shell-texts.ts';
 import classes from './top-bar.module.css';
 import { openUpgrade } from './upgrade.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserButton } from './user-button.tsx';
 import { ViewToggles } from './view-toggles.tsx';
+
+const UserMenu = laterBehind(
+  () => import('./user-menu.tsx').then((module) => module.UserMenu),
+  ({ onAsk, ref }: StandIn) => <UserButton ref={ref} aria-haspopup="menu" onClick={onAsk} />,
+);
 
 export function TopBar() {
   return (
@@ -31,18 +38,17 @@ export function TopBar() {
           </Button>
         )}
         <PaletteButton />
-        <Tooltip label={texts.profile}>
-          <ActionIcon
-            component={Link}
-            to={paths.profile(useScope())}
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={texts.profile}
-          >
-            <IconUserCircle size={20} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          {...tip(texts.profile)}
+          component={Link}
+          to={paths.profile(useScope())}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={texts.profile}
+        >
+          <IconUserCircle size={20} />
+        </ActionIcon>
         <UserMenu />
       </Group>
     </Group>

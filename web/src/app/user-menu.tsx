@@ -1,28 +1,23 @@
-import { Avatar, Badge, Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconSparkles, IconChevronDown, IconLogout, IconReceipt } from '@tabler/icons-react';
+import { Badge, Group, Menu, Stack, Text } from '@mantine/core';
+import { IconSparkles, IconLogout, IconReceipt } from '@tabler/icons-react';
 import { configuration, isFlagOn } from '#api/configuration';
 import { ColourModeItems } from './colour-mode-items.tsx';
 import { logOut } from './log-out.ts';
 import { usePerson, usePlan } from './organisation.ts';
 import { RemainingCounts } from './remaining-counts.tsx';
 import { texts } from './shell-texts.ts';
-import classes from './top-bar.module.css';
 import { openUpgrade } from './upgrade.ts';
+import { UserButton } from './user-button.tsx';
 
 /** Who is signed in, with which plan, and what belongs to the person rather than to a page. */
-export function UserMenu() {
+export function UserMenu({ isAsked }: { isAsked: boolean }) {
   const { email } = usePerson();
   const plan = usePlan();
 
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu position="bottom-end" width={280} defaultOpened={isAsked}>
       <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={`${texts.userMenu} ${email}`}>
-          <Avatar size={26} radius="xl" color="indigo" variant="filled" aria-hidden>
-            {email.slice(0, 1).toUpperCase()}
-          </Avatar>
-          <IconChevronDown size={14} aria-hidden />
-        </UnstyledButton>
+        <UserButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Stack gap={6} px="sm" py="xs">

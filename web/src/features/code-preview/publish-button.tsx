@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { isFlagOn } from '#api/configuration';
 import { errorText, isAnswered } from '#api/errors';
 import { useOrganisation } from '#app/organisation';
+import { showToast } from '#app/toast';
 import { usePublish } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
@@ -63,7 +63,7 @@ function PublishForm(props: {
       { element, branch, commitMessage: message, ecosystemName, publishId: publishId.current },
       {
         onSuccess: ({ commitSha, branch: written, files }) => {
-          notifications.show({
+          showToast({
             message: commitSha ? texts.published(files.length, written) : texts.nothingToPublish,
             color: 'teal',
           });

@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorTextOr } from '#api/errors';
 import { usePlan } from '#app/organisation';
-import type { FilesDesk } from './files-desk.ts';
+import { showToast } from '#app/toast';
+import { isUploading, type FilesDesk } from './files-desk.ts';
 import classes from './files.module.css';
 import { filesTexts as texts } from './files-texts.ts';
-import { askForMore } from './files-tools.tsx';
+import { askForMore } from './ask-for-more.ts';
 import { readDrop } from './read-drop.ts';
-import { isUploading, uploadFiles } from './upload-files.ts';
+import { uploadFiles } from './start-upload.ts';
 import { useIsOnline } from './use-is-online.ts';
 
 /** Files may be dropped anywhere on the business screen; while they are over it, it says so. */
@@ -45,7 +45,7 @@ export function DropOverlay({ desk }: { desk: FilesDesk }) {
       event.preventDefault();
       setOver(false);
       drop(event.dataTransfer).catch((error: unknown) =>
-        notifications.show({ message: errorTextOr(error, texts.uploadFailed), color: 'red' }),
+        showToast({ message: errorTextOr(error, texts.uploadFailed), color: 'red' }),
       );
     };
     window.addEventListener('dragenter', onDrag);
@@ -74,7 +74,7 @@ export function DropOverlay({ desk }: { desk: FilesDesk }) {
   );
 }
 
-const sayBusy = () => void notifications.show({ message: texts.busy });
+const sayBusy = () => void showToast({ message: texts.busy });
 
 /** Steps are dragged over the map, too. */
 function hasFiles({ dataTransfer }: DragEvent): boolean {

@@ -1,5 +1,4 @@
 import { ActionIcon, Loader, Progress, Text, Tooltip } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -11,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { FileStatus, ProcessFile } from '@stepwright/contract';
 import { errorTextOr } from '#api/errors';
+import { showToast } from '#app/toast';
 import classes from './files.module.css';
 import { useDismissFile, useRetryFile } from './files-queries.ts';
 import { filesTexts as texts } from './files-texts.ts';
@@ -86,7 +86,7 @@ function Actions({ processId, file }: { processId: string; file: ProcessFile }) 
   const hasFailed = status === 'Failed' || status === 'File Content Error';
   const isPending = retry.isPending || dismiss.isPending;
   const onError = (error: unknown) =>
-    notifications.show({ message: errorTextOr(error, texts.actionFailed), color: 'red' });
+    showToast({ message: errorTextOr(error, texts.actionFailed), color: 'red' });
   if (!hasFailed && status !== 'File Skipped') return null;
 
   return (

@@ -40,6 +40,10 @@ export function useFilesState(desk: FilesDesk): FilesState {
   return useSyncExternalStore(desk.subscribe, desk.get);
 }
 
+export function isUploading(desk: FilesDesk): boolean {
+  return desk.get().uploading.length > 0;
+}
+
 /** Where an upload stands in the end, whichever way it went: nothing is on its way. */
 export function resetUpload(desk: FilesDesk): void {
   desk.cancel = null;

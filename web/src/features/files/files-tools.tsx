@@ -1,15 +1,15 @@
-import { ActionIcon, Badge, Indicator, Loader, Tooltip, VisuallyHidden } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { ActionIcon, Badge, Indicator, Loader, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconFiles, IconPhotoUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isFlagOn } from '#api/configuration';
 import { usePlan } from '#app/organisation';
-import { openUpgrade } from '#app/upgrade';
 import { UsageBadge } from '#ui/usage-badge';
+import { tip } from '#ui/tip';
+import { askForMore } from './ask-for-more.ts';
 import { chosenIn } from './choose-files.ts';
 import { useFilesState, type FilesDesk } from './files-desk.ts';
 import { filesTexts as texts } from './files-texts.ts';
-import { uploadFiles } from './upload-files.ts';
+import { uploadFiles } from './start-upload.ts';
 import { useFileInput } from './use-file-input.tsx';
 import { useFilesPhase, type FilesPhase } from './use-files-phase.ts';
 import { useIsOnline } from './use-is-online.ts';
@@ -41,25 +41,24 @@ function MockupUpload({ desk, phase }: { desk: FilesDesk; phase: FilesPhase }) {
   return (
     <>
       {input}
-      <Tooltip label={label}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          w="auto"
-          px={5}
-          aria-disabled={isBlocked || undefined}
-          data-phase={phase}
-          onClick={() => {
-            if (isBlocked) return;
-            if (remaining === 0) askForMore();
-            else choose();
-          }}
-        >
-          <IconPhotoUp size={17} aria-hidden />
-          <VisuallyHidden component="span">{texts.uploadMockups} </VisuallyHidden>
-          <PlanBadges remaining={remaining} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        {...tip(label)}
+        variant="subtle"
+        color="gray"
+        w="auto"
+        px={5}
+        aria-disabled={isBlocked || undefined}
+        data-phase={phase}
+        onClick={() => {
+          if (isBlocked) return;
+          if (remaining === 0) askForMore();
+          else choose();
+        }}
+      >
+        <IconPhotoUp size={17} aria-hidden />
+        <VisuallyHidden component="span">{texts.uploadMockups} </VisuallyHidden>
+        <PlanBadges remaining={remaining} />
+      </ActionIcon>
     </>
   );
 }
@@ -79,36 +78,29 @@ function PlanBadges({ remaining }: { remaining: number | null }) {
   );
 }
 
-/** Nothing is left of the plan: the upgrade dialog, or a hint where there is none. */
-export function askForMore(): void {
-  if (isFlagOn('upgradePlan')) openUpgrade();
-  else notifications.show({ message: texts.noneLeft, color: 'red' });
-}
-
 function FilesToggle({ desk, phase }: { desk: FilesDesk; phase: FilesPhase }) {
   const { isPanelOpen } = useFilesState(desk);
   const label = isPanelOpen ? texts.hideFiles : texts.showFiles;
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        aria-expanded={isPanelOpen}
-        onClick={() => desk.change((state) => ({ ...state, isPanelOpen: !state.isPanelOpen }))}
+    <ActionIcon
+      {...tip(label)}
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      aria-expanded={isPanelOpen}
+      onClick={() => desk.change((state) => ({ ...state, isPanelOpen: !state.isPanelOpen }))}
+    >
+      <Indicator
+        disabled={phase === 'idle'}
+        color="transparent"
+        size={12}
+        offset={2}
+        withBorder={false}
+        label={<PhaseSign phase={phase} />}
       >
-        <Indicator
-          disabled={phase === 'idle'}
-          color="transparent"
-          size={12}
-          offset={2}
-          withBorder={false}
-          label={<PhaseSign phase={phase} />}
-        >
-          <IconFiles size={17} />
-        </Indicator>
-      </ActionIcon>
-    </Tooltip>
+        <IconFiles size={17} />
+      </Indicator>
+    </ActionIcon>
   );
 }
 

@@ -1,10 +1,11 @@
-import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { configuration } from '#api/configuration';
 import { errorTextOr } from '#api/errors';
+import { showToast } from '#app/toast';
 import { sortOut, type ChosenFile } from './choose-files.ts';
 import { resetUpload, type FilesDesk } from './files-desk.ts';
-import { refetchPlan, sendBatch, type UploadFile } from './files-queries.ts';
+import { refetchPlan } from './files-queries.ts';
+import { sendBatch, type UploadFile } from './send-files.ts';
 import { filesTexts as texts } from './files-texts.ts';
 
 /** How long the word about a failed upload stays, in milliseconds. */
@@ -40,10 +41,6 @@ export async function uploadFiles(
     resetUpload(desk);
     await refetchPlan(cache).catch(() => undefined);
   }
-}
-
-export function isUploading(desk: FilesDesk): boolean {
-  return desk.get().uploading.length > 0;
 }
 
 async function sendAll(
@@ -95,5 +92,5 @@ function uploadingOf({ id, path, file }: UploadFile) {
 }
 
 function fail(message: string): void {
-  notifications.show({ message, color: 'red', autoClose: ERROR_SHOWN });
+  showToast({ message, color: 'red', autoClose: ERROR_SHOWN });
 }

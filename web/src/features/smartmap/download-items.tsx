@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconFileTypeSvg, IconPhotoDown } from '@tabler/icons-react';
 import { downloadTexts as texts } from './download-texts.ts';
 import type { MapSession } from './map-session.ts';
 import { saveFile } from '#app/save-file';
+import { showToast } from '#app/toast';
 import { useMapSession } from './use-map.ts';
 
 /** The whole diagram as a picture. */
@@ -35,7 +35,7 @@ async function download(kind: 'png' | 'svg', session: MapSession, title: string)
     if (kind === 'svg') return saveFile('business.svg', drawnSvg(session, title));
     const { file, isLegible } = await drawnPng(session, title);
     saveFile('business.png', file);
-    if (!isLegible) notifications.show({ message: texts.tooLarge });
+    if (!isLegible) showToast({ message: texts.tooLarge });
   } catch (error) {
     // eslint-disable-next-line no-console -- that is what the specification asks for
     console.warn('The diagram could not be downloaded.', error);

@@ -1,5 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Menu } from '@mantine/core';
 import {
   IconBraces,
   IconChartDots3,
@@ -15,10 +14,12 @@ import { clipboardTexts as texts } from './clipboard-texts.ts';
 import { DownloadItems } from './download-items.tsx';
 import { ImportList } from './import-list.tsx';
 import { saveFile } from '#app/save-file';
+import { showToast } from '#app/toast';
+import { MapMenuButton } from './map-menu-button.tsx';
 import { useMapSession } from './use-map.ts';
 
 /** The process as text, out and in. */
-export function ExportMenu({ process }: { process: Process }) {
+export function ExportMenu({ process, isAsked }: { process: Process; isAsked: boolean }) {
   const session = useMapSession();
   const [isImporting, setImporting] = useState(false);
   const { name, description } = process;
@@ -28,13 +29,11 @@ export function ExportMenu({ process }: { process: Process }) {
 
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={230}>
+      <Menu position="bottom-end" shadow="md" width={230} defaultOpened={isAsked}>
         <Menu.Target>
-          <Tooltip label={texts.menu}>
-            <ActionIcon variant="subtle" color="gray" aria-label={texts.menu}>
-              <IconFileExport size={17} />
-            </ActionIcon>
-          </Tooltip>
+          <MapMenuButton label={texts.menu}>
+            <IconFileExport size={17} />
+          </MapMenuButton>
         </Menu.Target>
         <Menu.Dropdown data-map-controls>
           <DownloadItems title={name} />
@@ -88,8 +87,8 @@ const fileName = (name: string): string =>
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notifications.show({ message: texts.exported });
+    showToast({ message: texts.exported });
   } catch {
-    notifications.show({ message: texts.clipboardFailed, color: 'red' });
+    showToast({ message: texts.clipboardFailed, color: 'red' });
   }
 }

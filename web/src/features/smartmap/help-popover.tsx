@@ -1,10 +1,11 @@
-import { ActionIcon, Kbd, List, Popover, Text, Title, Tooltip } from '@mantine/core';
+import { Kbd, List, Popover, Text, Title } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { storedState, useStored } from '#app/stored-state';
 import { useMapCommand } from './map-command-handlers.ts';
 import { shownKeys } from './map-command-keys.ts';
 import { mapCommands } from './map-commands.ts';
+import { MapMenuButton } from './map-menu-button.tsx';
 import classes from './smart-map.module.css';
 import { processTexts as texts } from './smartmap-texts.ts';
 import { SuggestionSetting } from './suggestion-setting.tsx';
@@ -31,17 +32,14 @@ export function HelpPopover() {
       trapFocus={false}
     >
       <Popover.Target>
-        <Tooltip label={texts.help} disabled={isOpen}>
-          <ActionIcon
-            ref={button}
-            variant="subtle"
-            color="gray"
-            aria-label={texts.help}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconHelp size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <MapMenuButton
+          ref={button}
+          label={texts.help}
+          isOpen={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconHelp size={18} />
+        </MapMenuButton>
       </Popover.Target>
       <Popover.Dropdown
         className={classes.help}

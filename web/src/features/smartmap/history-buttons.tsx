@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { HistorySide } from '@stepwright/process-tree';
 import { keyNames } from '#app/chord';
+import { tip } from '#ui/tip';
 import { turnSteps } from './history-steps.ts';
 import { historyTexts as texts } from './history-texts.ts';
 import { nextTurn } from './history-turn.ts';
@@ -34,19 +35,18 @@ function HistoryButton({ side, isGenerating }: { side: HistorySide; isGenerating
   const [chord] = screenCommands.find(({ id }) => id === side)?.chords ?? [];
   const Icon = icons[side];
   return (
-    <Tooltip label={chord && isPossible ? `${label} (${keyNames(chord).join(' ')})` : label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        // A button that is disabled would lose the keyboard's focus.
-        aria-disabled={!isPossible || undefined}
-        opacity={isPossible ? undefined : 0.35}
-        style={{ cursor: isPossible ? undefined : 'default' }}
-        onClick={isPossible ? turn : undefined}
-      >
-        <Icon size={17} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...tip(chord && isPossible ? `${label} (${keyNames(chord).join(' ')})` : label)}
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      // A button that is disabled would lose the keyboard's focus.
+      aria-disabled={!isPossible || undefined}
+      opacity={isPossible ? undefined : 0.35}
+      style={{ cursor: isPossible ? undefined : 'default' }}
+      onClick={isPossible ? turn : undefined}
+    >
+      <Icon size={17} />
+    </ActionIcon>
   );
 }

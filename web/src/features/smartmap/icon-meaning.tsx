@@ -1,16 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { tip } from '#ui/tip';
 
 /** An icon that says something: seen by its shape, heard and hovered by its text. */
-export function IconMeaning(
-  props: { text: string; children: ReactNode } & Pick<
-    ComponentProps<'span'>,
-    'className' | 'onPointerEnter' | 'onPointerLeave' | 'ref'
-  >,
-) {
-  const { text, children, ...rest } = props;
+export function IconMeaning(props: { text: string; className?: string; children: ReactNode }) {
+  const { text, className, children } = props;
   return (
-    <span title={text} {...rest}>
+    <span {...tip(text)} className={className}>
       {children}
       <VisuallyHidden component="span">{text}</VisuallyHidden>
     </span>

@@ -1,5 +1,6 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { usePerson } from '#app/organisation';
+import { tip } from '#ui/tip';
 import { selectStep } from './choose-steps.ts';
 import { LiveAvatar } from './live-avatar.tsx';
 import type { Companion } from './live-people.ts';
@@ -30,41 +31,34 @@ export function LivePeopleRow() {
     <ul className={classes.people} aria-label={texts.people}>
       {people.slice(0, MOST_SHOWN).map((person) => (
         <li key={person.personId}>
-          <Tooltip
-            multiline
-            label={
-              <>
-                <div>{nameOf(person)}</div>
-                {person.email !== person.name && <div>{person.email}</div>}
-              </>
-            }
+          <UnstyledButton
+            {...tip([nameOf(person), ...addressOf(person)].join('\n'))}
+            className={classes.person}
+            aria-label={whereabouts(session.get(), person, nameOf(person))}
+            onClick={() => goTo(person)}
           >
-            <UnstyledButton
-              className={classes.person}
-              aria-label={whereabouts(session.get(), person, nameOf(person))}
-              onClick={() => goTo(person)}
-            >
-              <LiveAvatar person={person} size={26} />
-            </UnstyledButton>
-          </Tooltip>
+            <LiveAvatar person={person} size={26} />
+          </UnstyledButton>
         </li>
       ))}
       {rest.length > 0 && (
         <li>
-          <Tooltip
-            multiline
-            label={rest.map((person) => (
-              <div key={person.personId}>{nameOf(person)}</div>
-            ))}
+          <span
+            {...tip(rest.map(nameOf).join('\n'))}
+            className={classes.more}
+            aria-label={texts.more(rest.length)}
+            role="img"
           >
-            <span className={classes.more} aria-label={texts.more(rest.length)} role="img">
-              +{rest.length}
-            </span>
-          </Tooltip>
+            +{rest.length}
+          </span>
         </li>
       )}
     </ul>
   );
+}
+
+function addressOf({ email, name }: Companion): string[] {
+  return email === name ? [] : [email];
 }
 
 function whereabouts(state: MapState, { statementIds }: Companion, who: string): string {

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { tip } from '#ui/tip';
 import { LiveAvatar } from './live-avatar.tsx';
 import type { Companion } from './live-people.ts';
 import { liveTexts as texts } from './live-texts.ts';
@@ -16,11 +16,15 @@ export function LiveStepPeople({ id, isInline = false }: { id: string; isInline?
   return (
     <span className={isInline ? classes.atLine : classes.atStep} data-people>
       {people.slice(0, MOST_SHOWN).map((person) => (
-        <Tooltip key={person.personId} label={person.name || texts.somebody}>
-          <span className={classes.here} role="img" aria-label={labelOf(person)}>
-            <LiveAvatar person={person} size={18} />
-          </span>
-        </Tooltip>
+        <span
+          key={person.personId}
+          {...tip(labelOf(person))}
+          className={classes.here}
+          role="img"
+          aria-label={labelOf(person)}
+        >
+          <LiveAvatar person={person} size={18} />
+        </span>
       ))}
     </span>
   );

@@ -1,5 +1,6 @@
-import { SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconBinaryTree, IconLayoutSidebar, IconListTree } from '@tabler/icons-react';
+import { tip } from '#ui/tip';
 import { useMapCommand } from './map-command-handlers.ts';
 import { useMapMode } from './map-mode.ts';
 import { outlineTexts as texts } from './outline-texts.ts';
@@ -25,12 +26,10 @@ export function MapModes() {
         return {
           value,
           label: (
-            <Tooltip label={texts.mode[value]}>
-              <span className={classes.modeIcon}>
-                <Icon size={16} aria-hidden />
-                <VisuallyHidden component="span">{texts.mode[value]}</VisuallyHidden>
-              </span>
-            </Tooltip>
+            <span {...tip(texts.mode[value])} className={classes.modeIcon}>
+              <Icon size={16} aria-hidden />
+              <VisuallyHidden component="span">{texts.mode[value]}</VisuallyHidden>
+            </span>
           ),
         };
       })}

@@ -1,11 +1,20 @@
 import type { Process } from '@stepwright/contract';
 import type { RefObject } from 'react';
+import { later } from '#ui/later';
 import { MapCanvas } from './map-canvas.tsx';
 import { takeSide, useMapMode, useSideOfMode } from './map-mode.ts';
-import { OutlinePanel } from './outline-panel.tsx';
+import type { OutlineProps } from './outline-props.ts';
 import classes from './smart-map.module.css';
 import { StepFocus } from './step-focus.tsx';
 import { useMap, useMapState } from './use-map.ts';
+
+/** Until it is there, the tree behind the picture has the keyboard. */
+const OutlinePanel = later(
+  () => import('./outline-panel.tsx').then((module) => module.OutlinePanel),
+  {
+    Stand: ({ process, tree }: OutlineProps) => <StepFocus ref={tree} name={process.name} />,
+  },
+);
 
 /**
  * The steps as a picture, as an outline, or as both. Either way one tree has the keyboard and is

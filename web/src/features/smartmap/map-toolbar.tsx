@@ -1,16 +1,15 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconEye } from '@tabler/icons-react';
 import type { Process } from '@stepwright/contract';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths';
-import { ExportMenu } from './export-menu.tsx';
-import { HelpPopover } from './help-popover.tsx';
+import { tip } from '#ui/tip';
 import { HistoryButtons } from './history-buttons.tsx';
 import { LivePeopleRow } from './live-people-row.tsx';
 import { useMapCommand } from './map-command-handlers.ts';
 import type { MapExtras } from './map-extras.ts';
+import { ExportMenu, HelpPopover, ProcessMenu } from './map-menus.tsx';
 import { MapModes } from './map-modes.tsx';
-import { ProcessMenu } from './process-menu.tsx';
 import classes from './smart-map.module.css';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
 import { useMap, useMapState } from './use-map.ts';
@@ -29,16 +28,15 @@ export function MapToolbar({ process, tools }: { process: Process; tools: MapExt
         <Text component="h1" className={classes.title} title={process.name}>
           {process.name}
         </Text>
-        <Tooltip label={texts.view}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={texts.view}
-            onClick={() => void navigate(view)}
-          >
-            <IconEye size={17} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          {...tip(texts.view)}
+          variant="subtle"
+          color="gray"
+          aria-label={texts.view}
+          onClick={() => void navigate(view)}
+        >
+          <IconEye size={17} />
+        </ActionIcon>
       </div>
       <div className={`${classes.bar} ${classes.right}`} data-map-controls>
         <LivePeopleRow />
@@ -61,10 +59,8 @@ function ExpandToggle() {
   const toggle = () => session.change((state) => ({ ...state, isExpanded: !state.isExpanded }));
   useMapCommand('expand', toggle);
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={toggle}>
-        <Icon size={17} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon {...tip(label)} variant="subtle" color="gray" aria-label={label} onClick={toggle}>
+      <Icon size={17} />
+    </ActionIcon>
   );
 }

@@ -1,8 +1,8 @@
 import type { Process } from '@stepwright/contract';
-import { notifications } from '@mantine/notifications';
 import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { storedState } from '#app/stored-state';
+import { showToast } from '#app/toast';
 import { commitText } from './edit-step.ts';
 import { keepUnsaved } from './keep-unsaved.ts';
 import { firstSide } from './map-mode.ts';
@@ -60,8 +60,7 @@ function openMap(process: Process, cache: QueryClient): MapSession {
     accept: (answer) => acceptAnswer(cache, { process, answer }),
     refetch: () => void catchUp(cache, process.identity),
     isOnline: () => onlineManager.isOnline(),
-    notify: (message, tone) =>
-      notifications.show({ message, color: tone === 'calm' ? 'gray' : 'red' }),
+    notify: (message, tone) => showToast({ message, color: tone === 'calm' ? 'gray' : 'red' }),
   });
   const side = firstSide();
   session.change((state) => ({ ...withStoredSelection(state), side }));

@@ -1,20 +1,13 @@
-import type { Process } from '@stepwright/contract';
-import type { RefObject } from 'react';
-import type { MapMode } from './map-mode.ts';
 import { focusedIdOf, stepOf } from './map-state.ts';
 import { OutlineBar } from './outline-bar.tsx';
+import type { OutlineProps } from './outline-props.ts';
 import { Outline } from './outline.tsx';
 import classes from './outline.module.css';
 import { StepDetails } from './step-details.tsx';
 import { useMapState } from './use-map.ts';
 
 /** The outline with what belongs to it: what was understood of the selected step, and its actions. */
-export function OutlinePanel(props: {
-  process: Process;
-  tree: RefObject<HTMLDivElement | null>;
-  mode: MapMode;
-}) {
-  const { process, tree, mode } = props;
+export function OutlinePanel({ process, tree, mode }: OutlineProps) {
   const isAlone = mode === 'outline';
   const side = useMapState((state) => state.side);
   return (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, NavLink, Popover, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Loader, NavLink, Popover, Text } from '@mantine/core';
 import { IconCheck, IconMenu2, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Process, ProcessSummary } from '@stepwright/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { isFlagOn } from '#api/configuration';
 import { paths } from '#app/paths';
 import { storedState, useStored } from '#app/stored-state';
 import { DeleteProcess } from './delete-process.tsx';
+import { MapMenuButton } from './map-menu-button.tsx';
 import classes from './smart-map.module.css';
 import { processesQuery } from './smartmap-queries.ts';
 import { processTexts as texts } from './smartmap-texts.ts';
@@ -38,16 +39,9 @@ export function ProcessMenu({ process }: { process: Process }) {
         trapFocus
       >
         <Popover.Target>
-          <Tooltip label={texts.menu} disabled={isOpen}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={texts.menu}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconMenu2 size={17} />
-            </ActionIcon>
-          </Tooltip>
+          <MapMenuButton label={texts.menu} isOpen={isOpen} onClick={() => setOpen(!isOpen)}>
+            <IconMenu2 size={17} />
+          </MapMenuButton>
         </Popover.Target>
         <Popover.Dropdown p={6} aria-label={texts.menu}>
           <ul className={classes.processes}>

@@ -5,14 +5,13 @@ import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'r
 import { useNavigate } from 'react-router';
 import { useOrganisation } from '#app/organisation';
 import { paths } from '#app/paths';
+import { later, useOnceTrue } from '#ui/later';
 import { Announcer } from './announcer.tsx';
 import { deleteStep } from './command-steps.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DragBar } from './drag-bar.tsx';
 import { createDragStore } from './drag-state.ts';
 import { discardEditing, dropLocal, startStep } from './edit-step.ts';
 import { FindBar } from './find-bar.tsx';
-import { GeneratingPanel } from './generating-panel.tsx';
 import { GenerationNote } from './generation-note.tsx';
 import { isForTheMap, pressOf } from './key-press.ts';
 import { pressScreenKey } from './map-command-handlers.ts';
@@ -39,6 +38,12 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { OpenMapProvider, useMapSession, useMapState, type OpenMap } from './use-map.ts';
 
+const GeneratingPanel = later(() =>
+  import('./generating-panel.tsx').then((module) => module.GeneratingPanel),
+);
+const ConfirmDialog = later(() =>
+  import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+);
 /** Of the bar over every page, in pixels. */
 const BAR_HEIGHT = 48;
 
@@ -58,6 +63,7 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
   const session = useOpenMap(process);
   const tree = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
+  const hasAsked = useOnceTrue(deleting !== null);
   const live = useLiveMap(session, process);
   const { openFile } = extras;
   const map = useOpenedMap({ session, live, organisationId, tree, setDeleting, openFile });
@@ -109,12 +115,14 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
         <GenerationNote process={process} />
         {isGenerating ? <GeneratingPanel progress={process.generationProgress} /> : <NoSteps />}
       </section>
-      <ConfirmDialog
-        question={texts.deleteQuestion}
-        isOpen={deleting !== null}
-        onNo={closeDialog}
-        onYes={confirmDialog}
-      />
+      {hasAsked && (
+        <ConfirmDialog
+          question={texts.deleteQuestion}
+          isOpen={deleting !== null}
+          onNo={closeDialog}
+          onYes={confirmDialog}
+        />
+      )}
     </OpenMapProvider>
   );
 }

@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core';
-import { CorrectFields } from './correct-fields.tsx';
-import { ExplainStep } from './explain-step.tsx';
+import { later } from '#ui/later';
 import type { MapStep } from './map-step.ts';
 import { smartmapTexts } from './smartmap-texts.ts';
 import { StepFilesFact } from './step-files.tsx';
 import classes from './step-node.module.css';
 
+const CorrectFields = later(() =>
+  import('./correct-fields.tsx').then((module) => module.CorrectFields),
+);
+const ExplainStep = later(() => import('./explain-step.tsx').then((module) => module.ExplainStep));
 const texts = smartmapTexts.details;
 type Info = NonNullable<MapStep['parsingInfo']>;
 

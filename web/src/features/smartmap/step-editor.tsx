@@ -1,6 +1,7 @@
-import { ActionIcon, Textarea, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { tip } from '#ui/tip';
 import { commitText, finishEditing, typeText } from './edit-step.ts';
 import type { MapStep } from './map-step.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
@@ -63,11 +64,15 @@ export function StepEditor(props: { step: MapStep; content: string; phase: TextP
         onKeyDown={onKeyDown}
         onBlur={() => leave()}
         rightSection={
-          <Tooltip label={texts.finish}>
-            <ActionIcon variant="subtle" size="sm" aria-label={texts.finish} onClick={finish}>
-              <IconCheck size={14} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            {...tip(texts.finish)}
+            variant="subtle"
+            size="sm"
+            aria-label={texts.finish}
+            onClick={finish}
+          >
+            <IconCheck size={14} />
+          </ActionIcon>
         }
       />
       <SuggestionHint offer={offer} onAccept={accept} />

@@ -1,10 +1,14 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { later } from '#ui/later';
 import type { MapStep } from './map-step.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
 import classes from './step-node.module.css';
 import { ToolbarAction } from './toolbar-action.tsx';
 import { useMap } from './use-map.ts';
+
+const StepFilesMenu = later(() =>
+  import('./step-files-menu.tsx').then((module) => module.StepFilesMenu),
+);
 
 /** In the step's toolbar: opens its file, or offers those that it has. */
 export function StepFilesAction({ step: { associatedFiles } }: { step: MapStep }) {
@@ -20,24 +24,7 @@ export function StepFilesAction({ step: { associatedFiles } }: { step: MapStep }
         <IconFileText size={15} />
       </ToolbarAction>
     );
-  return (
-    <Menu position="top-end" shadow="md">
-      <Menu.Target>
-        <Tooltip label={texts.openFiles}>
-          <ActionIcon variant="subtle" color="gray" size={24} aria-label={texts.openFiles}>
-            <IconFileText size={15} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown data-map-controls>
-        {associatedFiles.map(({ filePath }) => (
-          <Menu.Item key={filePath} onClick={() => openFile(filePath)}>
-            {filePath}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return <StepFilesMenu {...{ associatedFiles }} />;
 }
 
 /** Among the details of an expanded step: each of its files as a link. */

@@ -1,6 +1,6 @@
-import { Loader, Tooltip } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconStarFilled } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { tip } from '#ui/tip';
 import { FoundText } from './find-text.tsx';
 import { IconMeaning } from './icon-meaning.tsx';
 import { retryText } from './edit-step.ts';
@@ -35,35 +35,27 @@ export function StepHead(props: {
       )}
       <StepPhase id={step.id} phase={phase} />
       {kind === 'Error' && phase === null && !isExpanded && (
-        <Tooltip label={step.parsingInfo?.errorMessage ?? texts.unparsed}>
-          <span className={classes.unparsed}>{texts.unparsed}</span>
-        </Tooltip>
+        <span
+          {...tip(step.parsingInfo?.errorMessage ?? texts.unparsed)}
+          className={classes.unparsed}
+        >
+          {texts.unparsed}
+        </span>
       )}
     </div>
   );
 }
 
-/** A tooltip for each of hundreds of steps would cost more than the steps: it exists while needed. */
 export function StepLabel({ content }: { content: string }) {
-  const { drag } = useMap();
-  const [isPointedAt, setPointedAt] = useState(false);
-  const label = useRef<HTMLSpanElement>(null);
-  const isLong = content.length > LONGEST_SHOWN;
   return (
-    <>
-      <span
-        ref={label}
-        className={classes.label}
-        data-label
-        data-empty={content === '' || undefined}
-        onPointerEnter={() => setPointedAt(drag.get() === null)}
-        onPointerLeave={() => setPointedAt(false)}
-      >
-        {content ? <FoundText text={content} /> : texts.untitled}
-      </span>
-      {/* Beside the text, not around it: a press on an element that is being replaced is lost. */}
-      {isLong && isPointedAt && <Tooltip label={content} target={label} opened />}
-    </>
+    <span
+      {...(content.length > LONGEST_SHOWN ? tip(content) : {})}
+      className={classes.label}
+      data-label
+      data-empty={content === '' || undefined}
+    >
+      {content ? <FoundText text={content} /> : texts.untitled}
+    </span>
   );
 }
 
@@ -85,11 +77,9 @@ export function StepPhase({ id, phase }: { id: string; phase: TextPhase | null }
   if (phase !== 'failed') return null;
   return (
     <>
-      <Tooltip label={texts.somethingWentWrong} openDelay={0}>
-        <IconMeaning text={texts.somethingWentWrong} className={classes.failure}>
-          <IconAlertTriangle size={14} aria-hidden />
-        </IconMeaning>
-      </Tooltip>
+      <IconMeaning text={texts.somethingWentWrong} className={classes.failure}>
+        <IconAlertTriangle size={14} aria-hidden />
+      </IconMeaning>
       <button
         type="button"
         className={`${classes.retry} nodrag nopan`}

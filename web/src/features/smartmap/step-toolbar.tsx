@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconArrowsMove,
@@ -98,11 +97,9 @@ function MarkAction({ step }: { step: MapStep }) {
   const progress = useMapState((state) => state.marks.get(step.id));
   if (progress === undefined && step.isFeature)
     return (
-      <Tooltip label={texts.marked}>
-        <IconMeaning text={texts.marked} className={classes.marked}>
-          <IconStarFilled size={15} aria-hidden />
-        </IconMeaning>
-      </Tooltip>
+      <IconMeaning text={texts.marked} className={classes.marked}>
+        <IconStarFilled size={15} aria-hidden />
+      </IconMeaning>
     );
   const label = { processing: texts.marking, failed: texts.markFailed, none: texts.mark };
   return (

@@ -1,5 +1,6 @@
-import { ActionIcon, Loader, Tooltip } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { tip } from '#ui/tip';
 
 /** A button of a step's toolbar, told by its tooltip. */
 export function ToolbarAction(props: {
@@ -13,20 +14,19 @@ export function ToolbarAction(props: {
   const { label, onClick, isLoading = false, isOff = false, children } = props;
   const isIdle = isLoading || isOff;
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={24}
-        aria-label={label}
-        // A button that is disabled would lose the keyboard's focus.
-        aria-disabled={isIdle || undefined}
-        opacity={isOff ? 0.4 : undefined}
-        onClick={isIdle ? undefined : onClick}
-      >
-        {isLoading ? <Loader size={13} aria-hidden /> : children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...tip(label)}
+      variant="subtle"
+      color="gray"
+      size={24}
+      aria-label={label}
+      // A button that is disabled would lose the keyboard's focus.
+      aria-disabled={isIdle || undefined}
+      opacity={isOff ? 0.4 : undefined}
+      onClick={isIdle ? undefined : onClick}
+    >
+      {isLoading ? <Loader size={13} aria-hidden /> : children}
+    </ActionIcon>
   );
 }
 
@@ -39,20 +39,19 @@ export function ToolbarLink(props: {
 }) {
   const { label, href, isFilled, children } = props;
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        component="a"
-        href={href}
-        target="_blank"
-        rel="noopener"
-        variant="subtle"
-        color="gray"
-        size={24}
-        aria-label={label}
-        data-filled={isFilled || undefined}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...tip(label)}
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      variant="subtle"
+      color="gray"
+      size={24}
+      aria-label={label}
+      data-filled={isFilled || undefined}
+    >
+      {children}
+    </ActionIcon>
   );
 }

@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect, type RefObject } from 'react';
+import { showToast } from '#app/toast';
 import { copySteps, cutSteps, pasteList } from './clipboard-steps.ts';
 import { clipboardTexts as texts } from './clipboard-texts.ts';
 import { isTextField } from './key-press.ts';
@@ -28,7 +28,7 @@ export function useClipboard(
       if (!taken) return;
       event.clipboardData.setData('text/plain', taken.text);
       event.preventDefault();
-      notifications.show({ message: (isCut ? texts.cut : texts.copied)(taken.count) });
+      showToast({ message: (isCut ? texts.cut : texts.copied)(taken.count) });
     };
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain');
@@ -50,7 +50,7 @@ export function useClipboard(
 
 /** Says how pasting went. */
 export function tellPasted(pasted: ReturnType<typeof pasteList>): void {
-  notifications.show(
+  showToast(
     pasted.ok
       ? { message: texts.pasted(pasted.count) }
       : { message: texts.refused(pasted.problem), color: 'red' },

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { tip } from '#ui/tip';
 import { useMapCommand } from './map-command-handlers.ts';
 import type { Box } from './map-geometry.ts';
 import classes from './smart-map.module.css';
@@ -29,16 +30,15 @@ export function ZoomControls({ bounds }: { bounds: Box }) {
 
 function Control(props: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <Tooltip label={props.label} position="right">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={30}
-        aria-label={props.label}
-        onClick={props.onClick}
-      >
-        {props.children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...tip(props.label, 'right')}
+      variant="subtle"
+      color="gray"
+      size={30}
+      aria-label={props.label}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </ActionIcon>
   );
 }
