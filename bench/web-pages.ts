@@ -15,6 +15,8 @@ const types: Record<string, string> = {
 /** The pages of the bench, built and served, in one browser. */
 export interface BenchPages {
   browser: Browser;
+  /** Where they are served. */
+  address: string;
   /** A fresh page, with its own cold code. */
   open: (name: string) => Promise<Page>;
   close: () => Promise<void>;
@@ -35,14 +37,16 @@ export async function openPages(): Promise<BenchPages> {
     return response.end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const address = `http://127.0.0.1:${port}`;
   const browser = await openBrowser();
   return {
     browser,
+    address,
     open: async (name) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.goto(`http://127.0.0.1:${port}/${name}.html`);
+      await page.goto(`${address}/${name}.html`);
       await page.waitForFunction(() => document.readyState === 'complete');
       return page;
     },

@@ -3,6 +3,8 @@
  * with them, and printed as one JSON. Words after `--` choose: `npm run bench:web -- layout open`.
  */
 import { cpus, loadavg } from 'node:os';
+import { benchEnter } from './web-enter.ts';
+import { benchInitialJavaScript } from './web-initial.ts';
 import { benchLayout } from './web-layout.ts';
 import { benchFrames, benchKeys, benchOpen } from './web-map.ts';
 import { openPages, type BenchPages } from './web-pages.ts';
@@ -13,6 +15,8 @@ const benches: Record<string, (pages: BenchPages) => Promise<unknown>> = {
   open10000: (pages) => benchOpen(pages, 10_000, 0.2),
   arrowKeyAt10000: benchKeys,
   panAndZoomAt10000: benchFrames,
+  enter: benchEnter,
+  initialJavaScript: benchInitialJavaScript,
 };
 
 const chosen = process.argv.slice(2);

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { median, percentile95, round } from './statistics.ts';
+import type { BenchPages } from './web-pages.ts';
+import { mapOf, openSeeded, signedInPage } from './web-seeded.ts';
+
+const STEPS = 40;
+/** The first ones warm up server and browser. */
+const WARM = 5;
+
+/**
+ * Steps typed one after the other into a map of 1,000: from the Enter key to the picture in which the
+ * step is read (built-in engine), saved and drawn, with the server on the same machine.
+ */
+export async function benchEnter({ browser }: BenchPages) {
+  const { seeded, close } = await openSeeded();
+  const page = await signedInPage(browser, seeded);
+  await page.goto(mapOf(seeded, 1000));
+  await page.locator('[data-step]').first().waitFor({ timeout: 60_000 });
+  await page.locator('[role="tree"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.evaluate(watchEnter);
+
+  const times: number[] = [];
+  for (let turn = -WARM; turn < STEPS; turn += 1) {
+    const text = `Clerk approves the offer ${turn + WARM}`;
+    const time = await typeStep(page, text);
+    if (turn >= 0) times.push(time);
+  }
+  await page.context().close();
+  close();
+  return {
+    medianMs: round(median(times), 1),
+    ours95Ms: round(percentile95(times), 1),
+    target95Ms: 150,
+  };
+}
+
+/** A new step beside the selected one. @returns milliseconds from Enter to its last picture */
+async function typeStep(page: Page, text: string): Promise<number> {
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.locator('[data-editing] textarea').waitFor();
+  await page.keyboard.insertText(text);
+  const drawn = page.evaluate((wanted) => window.drawnAfterEnter(wanted), text);
+  await page.keyboard.press('Enter');
+  return drawn;
+}
+
+declare global {
+  interface Window {
+    drawnAfterEnter: (text: string) => Promise<number>;
+  }
+}
+
+/** Runs in the page: notes when Enter is pressed, and when the step is in the picture. */
+function watchEnter(): void {
+  let pressedAt = 0;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') pressedAt = performance.now();
+  };
+  window.addEventListener('keydown', onKey, true);
+
+  /** It is heard as a command, and drawn as one, once it came back from the server. */
+  const isDrawn = (text: string) =>
+    document.querySelector('[role="treeitem"][aria-selected="true"]')?.ariaLabel ===
+      `${text}, Command` &&
+    [...document.querySelectorAll('[data-step][data-kind="Command"]')].some(
+      (step) => step.getAttribute('data-local') === 'false' && step.textContent?.includes(text),
+    );
+  const painted = () =>
+    new Promise<void>((resolve) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.addEventListener('message', () => resolve());
+        channel.port1.start();
+        channel.port2.postMessage(null);
+      }),
+    );
+  window.drawnAfterEnter = (text) =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isDrawn(text)) return;
+        observer.disconnect();
+        void painted().then(() => resolve(performance.now() - pressedAt));
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+}

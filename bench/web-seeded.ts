@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Browser, Page } from '@playwright/test';
+import { buildWebApp } from '#scripts/build';
+
+/** The product, built and served, with processes of 100, 1,000 and 10,000 steps. */
+export interface Seeded {
+  url: string;
+  organisationId: string;
+  platformId: string;
+  ownerId: string;
+  token: string;
+  processes: Record<string, string>;
+}
+
+export async function openSeeded(): Promise<{ seeded: Seeded; close: () => void }> {
+  buildWebApp();
+  const child = spawn(process.execPath, ['server/bench/serve-seeded.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return { seeded: JSON.parse(String(line)) as Seeded, close: () => void child.kill('SIGTERM') };
+}
+
+/** A page of a fresh browser, signed in, that has loaded nothing yet. */
+export async function signedInPage(browser: Browser, seeded: Seeded): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const answer = await fetch(`${seeded.url}/api/configuration`);
+  const { data } = (await answer.json()) as {
+    data: { identity: { issuer: string; clientId: string; scope: string } };
+  };
+  const { issuer, clientId, scope } = data.identity;
+  const payload = JSON.parse(Buffer.from(seeded.token.split('.')[1] ?? '', 'base64url').toString());
+  // What a sign-in leaves in the browser.
+  const user = {
+    access_token: seeded.token,
+    token_type: 'Bearer',
+    scope,
+    expires_at: payload.exp,
+    profile: { ...payload, sub: payload.sub ?? seeded.ownerId },
+  };
+  await context.addInitScript(
+    ([key, value, organisation]) => {
+      localStorage.setItem(key ?? '', value ?? '');
+      localStorage.setItem('stepwright.organisation-id', JSON.stringify(organisation));
+    },
+    [`oidc.user:${issuer}:${clientId}`, JSON.stringify(user), seeded.organisationId],
+  );
+  return context.newPage();
+}
+
+/** Where the map of so many steps is. */
+export function mapOf({ url, organisationId, platformId, processes }: Seeded, count: number) {
+  return `${url}/${organisationId}/${platformId}/business/${processes[count] ?? ''}`;
+}
