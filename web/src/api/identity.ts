@@ -125,11 +125,8 @@ export async function finishSilentRenewal(): Promise<void> {
 /** The object id is `oid`, else `sub`; the e-mail the first of `emails`, else `email`, else the user name. */
 export function personOf({ profile }: Pick<StoredUser, 'profile'>): Person {
   const { oid, sub, emails, email, preferred_username: userName } = profile;
-  const first = Array.isArray(emails) ? emails.find((entry) => typeof entry === 'string') : null;
-  return {
-    id: typeof oid === 'string' ? oid : sub,
-    email: String(first ?? email ?? userName ?? '').toLowerCase(),
-  };
+  const named = [...(Array.isArray(emails) ? (emails as unknown[]) : []), email, userName];
+  return { id: isText(oid) ? oid : sub, email: (named.find(isText) ?? '').toLowerCase() };
 }
 
 async function endSession(): Promise<void> {

@@ -29,8 +29,8 @@ export function heldKeys(): HeldKeys {
 
 function press({ key, shiftKey, altKey }: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;
-  const isTyped = [...key].length === 1;
-  if (isTyped && target instanceof HTMLInputElement) return type(target, key);
+  // Named keys have long names.
+  if (!/^\w{2}/.test(key) && target instanceof HTMLInputElement) return type(target, key);
   const init = { key, shiftKey, altKey, bubbles: true, cancelable: true };
   target.dispatchEvent(new KeyboardEvent('keydown', init));
 }

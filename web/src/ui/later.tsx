@@ -1,4 +1,5 @@
 import {
+  createElement,
   Suspense,
   use,
   useCallback,
@@ -30,10 +31,9 @@ export function later<P extends object>(
   const part = laterPart(load);
 
   function Content({ props, held }: { props: P; held: HeldKeys }) {
-    const Part = part.get() ?? use(part.fetch());
     // After the part's own effects: the field has the focus by then.
     useEffect(() => held.release(), [held]);
-    return <Part {...props} />;
+    return createElement(part.get() ?? use(part.fetch()), props);
   }
 
   return function Later(props: P) {

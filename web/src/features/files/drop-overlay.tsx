@@ -74,7 +74,7 @@ export function DropOverlay({ desk }: { desk: FilesDesk }) {
   );
 }
 
-const sayBusy = () => void showToast({ message: texts.busy });
+const sayBusy = () => showToast({ message: texts.busy });
 
 /** Steps are dragged over the map, too. */
 function hasFiles({ dataTransfer }: DragEvent): boolean {
