@@ -1,6 +1,7 @@
 import type { CodeSection } from './code-section.ts';
 import { anyLayout, readEnds, type Layout, type LayoutText } from './layout-brackets.ts';
 import { itemsBetween, partsBetween, type Range } from './layout-parts.ts';
+import { linesOf } from './text-lines.ts';
 import { readUnits, type Unit } from './layout-units.ts';
 import { tidyFile } from './tidy-sections.ts';
 
@@ -20,10 +21,13 @@ export function readSectionsByLayout(text: string): CodeSection {
 
 /** The same, for a language of which a little is known. */
 export function readByLayout(text: string, layout: Layout): CodeSection {
-  if (text.length > mostCharacters) return tidyFile(text, []);
-  const source = readEnds(text, layout);
+  return tidyFile(text, text.length > mostCharacters ? [] : readLayoutOf(text, layout));
+}
+
+/** The sections of a text in a text, not tidied. */
+export function readLayoutOf(text: string, layout: Layout): CodeSection[] {
   const depth = text.length > mostWithParts ? deepest : 0;
-  return tidyFile(text, readFile(source, depth));
+  return readFile(readEnds(text, layout), depth);
 }
 
 function readFile(source: LayoutText, depth: number): CodeSection[] {
@@ -92,6 +96,7 @@ function readUnit(source: LayoutText, unit: Unit, depth: number): CodeSection {
   const kind = /^[\w.\-"']+\s*[=:]/.test(source.text.slice(main, main + 80)) ? 'entry' : 'line';
   if (depth >= deepest) return { kind, from, to, children: [] };
   const children = readLine(source, { from: main, to: below ?? to }, depth);
+  if (children.length === 0 && below === null) children.push(...readContinued(source, main, to));
   if (below !== null) {
     const inside = readLines(source, readUnits(source, below, to), depth + 1);
     children.push({ kind: 'block', from: below, to, children: inside });
@@ -99,10 +104,20 @@ function readUnit(source: LayoutText, unit: Unit, depth: number): CodeSection {
   return { kind, from, to, children };
 }
 
+/** The lines of a line that goes on behind a backslash, without it. */
+function readContinued({ text }: LayoutText, from: number, to: number): CodeSection[] {
+  if (!text.slice(from, to).includes('\\\n') && !text.slice(from, to).includes('\\\r')) return [];
+  return linesOf(text, from, to).map((line) => {
+    const end = line.from + text.slice(line.from, line.to).replace(/\s*(&&)?\s*\\$/, '').length;
+    return { ...line, to: end };
+  });
+}
+
 /** Of a clause such as `SELECT a, b` the columns; of other lines what is in brackets. */
 function readLine(source: LayoutText, range: Range, depth: number): CodeSection[] {
   const clause = source.layout.clause?.exec(source.text.slice(range.from, range.from + 40))?.[0];
-  const items = clause ? itemsBetween(source, { ...range, from: range.from + clause.length }) : [];
+  const own = { ...range, from: range.from + (clause?.length ?? 0) };
+  const items = clause === undefined ? [] : itemsBetween(source, own);
   const [first] = items;
   if (!first || items.length < 2) return readBrackets(source, range, depth);
   const to = items.at(-1)?.to ?? range.to;

@@ -2,6 +2,8 @@ import { GFM, parser } from '@lezer/markdown';
 import type { SyntaxNode } from '@stepwright/syntax';
 import type { CodeSection, CodeSectionKind } from './code-section.ts';
 import { asSyntaxNode } from './markup-tree.ts';
+import { readInner } from './read-quoted.ts';
+import { linesOf } from './text-lines.ts';
 import { readYaml } from './read-yaml.ts';
 
 const markdown = parser.configure(GFM);
@@ -16,7 +18,7 @@ export function readMarkdown(text: string): CodeSection[] {
   // What is before the text proper is blanked, so that positions stay.
   const proper = ' \n'.repeat(start).slice(start) + text.slice(start);
   const { children } = asSyntaxNode(markdown.parse(proper), proper);
-  return [...frontSections(front), ...underHeadings(children)];
+  return [...frontSections(front), ...underHeadings(children, text)];
 }
 
 function frontSections(front: RegExpExecArray | null): CodeSection[] {
@@ -28,11 +30,11 @@ function frontSections(front: RegExpExecArray | null): CodeSection[] {
 }
 
 /** A heading has all below it, up to the next one that is as high. */
-function underHeadings(nodes: SyntaxNode[]): CodeSection[] {
+function underHeadings(nodes: SyntaxNode[], text: string): CodeSection[] {
   const sections: CodeSection[] = [];
   const open: { level: number; section: CodeSection }[] = [];
   for (const node of nodes) {
-    const section = blockSection(node);
+    const section = blockSection(node, text);
     const level = Number(/heading(\d)$/.exec(node.type)?.[1] ?? 9);
     while (level < 9 && (open.at(-1)?.level ?? 0) >= level) open.pop();
     (open.at(-1)?.section.children ?? sections).push(section);
@@ -54,11 +56,21 @@ const kinds: Record<string, CodeSectionKind> = {
   tablerow: 'row',
 };
 
-function blockSection(node: SyntaxNode): CodeSection {
+function blockSection(node: SyntaxNode, text: string): CodeSection {
   const { type, from, to } = node;
   const kind = /heading\d$/.test(type) ? 'heading' : (kinds[type] ?? 'paragraph');
-  const parts = kinds[type] === undefined ? [] : node.children.filter(isBlock);
-  return { kind, from, to, children: parts.map(blockSection) };
+  if (kind === 'heading') return { kind, from, to, children: [] };
+  if (kind === 'paragraph') return { kind, from, to, children: innerSections(node, text) };
+  const children = node.children.filter(isBlock).map((part) => blockSection(part, text));
+  return { kind, from, to, children };
+}
+
+/** Code by its layout, prose by its lines. */
+function innerSections({ from, to, children }: SyntaxNode, text: string): CodeSection[] {
+  const code = children.find(({ type }) => type === 'codetext');
+  if (code) return readInner(text, code.from, code.to);
+  const lines = linesOf(text, from, to);
+  return lines.length > 1 ? lines : [];
 }
 
 function isBlock({ type }: SyntaxNode): boolean {

@@ -1,6 +1,7 @@
 import type { SyntaxNode, SyntaxTree } from '@stepwright/syntax';
 import { chainOf, type Chain } from './chains.ts';
 import { groupItems } from './group-items.ts';
+import { isQuoted, readComments, readQuoted } from './read-quoted.ts';
 import { kindOfBody, kindOfItem, type Holder } from './section-kinds.ts';
 import { bodies, brackets, cases, opaque, repeaters, tags, unlisted } from './tree-words.ts';
 import type { CodeSection } from './code-section.ts';
@@ -17,6 +18,7 @@ export function readTree({ root, text }: SyntaxTree): CodeSection[] {
 
 /** The sections inside of a node, which is none itself or is one already. */
 function sectionsIn(node: SyntaxNode, text: string): CodeSection[] {
+  if (isQuoted(node, text)) return readQuoted(node, text);
   if (node.children.length === 0 || opaque.test(node.type)) return [];
   const chain = chainOf(node);
   return chain ? readChain(chain, text) : readParts(node.children, node, text);
@@ -38,12 +40,21 @@ function readItems(nodes: SyntaxNode[], holder: Holder, text: string): CodeSecti
     const [first] = group;
     const from = first?.from ?? 0;
     const last = group.at(-1);
-    const children =
-      group.length === 1 && first
-        ? sectionsIn(first, text)
-        : readParts(group, { type: '', from, to: from }, text);
+    const comments = group.slice(0, commentsBefore(group));
+    const own = group.slice(comments.length);
+    const parts =
+      own.length === 1 && own[0]
+        ? sectionsIn(own[0], text)
+        : readParts(own, { type: '', from, to: from }, text);
+    const children = [...readComments(comments, text), ...parts];
     return { kind: kindOfItem(group, holder), from, to: last ? endOf(last) : from, children };
   });
+}
+
+/** How many comments a group begins with. */
+function commentsBefore(group: SyntaxNode[]): number {
+  const place = group.findIndex(({ type }) => !/comment/.test(type));
+  return place < 0 ? group.length : place;
 }
 
 /** Where a node ends, without the comma that some grammars take for its end. */
@@ -116,6 +127,7 @@ function readLoose(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection
   if (nodes.length === 0) return [];
   if (bodies.test(owner.type)) return [asBody(nodes, owner, text)];
   if (cases.test(owner.type)) return readCase(nodes, owner, text);
+  if (owner.type === 'command') return readWords(nodes, text);
   if (nodes.some(({ type, isNamed }) => !isNamed && type === ',')) return readCommas(nodes, text);
   return readRuns(nodes, text);
 }
@@ -130,6 +142,18 @@ function readCase(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection[
   if (colon < 0) return readRuns(nodes, text);
   const before = readRuns(nodes.slice(0, colon), text);
   return [...before, asBody(nodes.slice(colon + 1), owner, text)];
+}
+
+/** The words of a command, behind its name. */
+function readWords(nodes: SyntaxNode[], text: string): CodeSection[] {
+  const words = nodes.filter(({ field }) => field === 'argument');
+  if (words.length < 2) return readRuns(nodes, text);
+  return [
+    around(
+      'list',
+      words.map((word) => asItem(word, text)),
+    ),
+  ];
 }
 
 /** Items that stand beside a comma; what is further away is none of them. */

@@ -1,5 +1,6 @@
 import { Parser, type CST } from 'yaml';
 import type { CodeSection, CodeSectionKind } from './code-section.ts';
+import { readInner } from './read-quoted.ts';
 import { deepestSection, isApart } from './tidy-sections.ts';
 
 type Item = CST.CollectionItem;
@@ -33,6 +34,10 @@ function valueSections(text: string, { value, before, depth }: Value): CodeSecti
     const to = endOf(value);
     const children = itemsOf(text, value.items, { before: [], depth });
     return [...before.map(asComment), { kind: 'list', from: value.offset, to, children }];
+  }
+  if (value.type === 'block-scalar') {
+    const to = endOf(value);
+    return [...before.map(asComment), ...readInner(text, to - value.source.length, to)];
   }
   if (value.type !== 'block-map' && value.type !== 'block-seq') return before.map(asComment);
   const children = itemsOf(text, value.items, { before, depth });
@@ -79,7 +84,8 @@ function endOf(token: CST.Token): number {
   }
   if (token.type === 'flow-collection') return endOfLineTokens(token.end, token.offset + 1);
   if (token.type === 'block-scalar') {
-    return endOfLineTokens(token.props, token.offset) + token.source.length;
+    const header = token.props.at(-1);
+    return (header ? endOf(header) : token.offset) + token.source.length;
   }
   const end = token.offset + ('source' in token ? token.source.length : 0);
   return 'end' in token ? endOfLineTokens(token.end ?? [], end) : end;

@@ -54,10 +54,13 @@ export function trimmed(text: string, from: number, to: number): { from: number;
   return { from: first, to: last };
 }
 
-/** Blanks, tabs, ends of lines; the no-break space and the byte order mark, which are white as well. */
-export function isWhiteSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff;
+/** What JavaScript trims: blanks, tabs, ends of lines, the byte order mark, spaces of other scripts. */
+function isWhiteSpace(code: number): boolean {
+  if (code < 128) return code === 32 || (code >= 9 && code <= 13);
+  return rareSpaces.has(code) || (code >= 0x2000 && code <= 0x200a);
 }
+
+const rareSpaces = new Set([0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff]);
 
 /** Whether a blank line stands between two places. */
 export function isApart(text: string, from: number, to: number): boolean {

@@ -59,7 +59,7 @@ export const branches = /^(if|if_statement|if_expression)$/;
 export const clauses = /^(elif_clause|else_if_clause|elsif)$/;
 
 /** Nodes that are text as a whole. */
-export const opaque = /comment|^(string|regex|raw_string|heredoc_body)/;
+export const opaque = /comment|^regex/;
 
 /** What stands in front of a declaration and belongs to it. */
 export const prefixes = /comment|^(decorator|attribute_item|annotation)$/;

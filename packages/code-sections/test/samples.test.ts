@@ -92,3 +92,23 @@ test.each([
   expect(kinds[0]).toBe('file');
   expect(kinds).toContain(kind);
 });
+
+test.each([
+  [
+    'a.java',
+    '/**\n * @param id the id\n * @param name the name\n */\nclass A {}\n',
+    '* @param id the id',
+  ],
+  ['a.ts', "run('INSERT INTO orders (id, name) VALUES (?, ?)');\n", 'id'],
+  ['a.py', 'QUERY = """\n  SELECT id, name\n  FROM orders\n"""\n', 'SELECT id, name'],
+  ['a.yml', 'run: |\n  npm ci\n  npm test\n', 'npm ci'],
+  ['a.md', 'Run:\n\n```\nnpm ci\nnpm test\n```\n', 'npm ci'],
+  ['a.html', '<script>\n  place();\n  cancel();\n</script>\n', 'place();'],
+])('[C11] what is in comments and strings of %s has sections', async (path, text, first) => {
+  const reader = await aReader([path]);
+
+  const found = siblingsIn(text, reader.read(path, text)).filter((texts) => texts.includes(first));
+
+  expect(found).toHaveLength(1);
+  expect(found[0]?.length).toBeGreaterThan(1);
+});
