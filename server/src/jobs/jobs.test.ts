@@ -166,8 +166,13 @@ test('a job that ends with its effect in one transaction keeps that result', asy
 
 test('a job that the queue has given up is not left running, and what it began is taken back', async () => {
   const forgotten = Promise.withResolvers<{ said: string }>();
-  behave = () => forgotten.promise;
+  const begun = Promise.withResolvers<void>();
+  behave = () => {
+    begun.resolve();
+    return forgotten.promise;
+  };
   const { id } = await ask({ input: { text: 'killed' } });
+  await begun.promise;
   await database.db.execute(sql`delete from pgboss.job where id = ${id}`);
   await database.db.execute(
     sql`update job set updated_at = now() - interval '1 minute' where id = ${id}`,
