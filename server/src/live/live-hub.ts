@@ -52,12 +52,14 @@ class LiveHub implements Live {
 
   watch(watcher: Watcher): LiveQueue {
     const key = keyOf(watcher);
-    const own = [...this.#watchers].filter(([, { personId }]) => personId === watcher.personId);
-    for (const [queue, before] of own) {
+    let others = 0;
+    for (const [queue, before] of this.#watchers) {
+      if (before.personId !== watcher.personId) continue;
       // It lost its connection before this server did, and is here again.
       if (keyOf(before) === key) this.#drop(queue);
+      else others += 1;
     }
-    if (own.length >= STREAMS_OF_A_PERSON) throw new AppError('TOO_MANY_REQUESTS');
+    if (others >= STREAMS_OF_A_PERSON) throw new AppError('TOO_MANY_REQUESTS');
     const queue = new LiveQueue();
     this.#watchers.set(queue, watcher);
     return queue;

@@ -37,9 +37,12 @@ export function chooseByPointer(
     map.drag.movePointer(pointOn(pane, event));
     aimAtPointer(map, geometry());
   };
+  let isForDrag = false;
   const click = (event: MouseEvent) => {
     const drag = map.drag.get();
+    if (event.detail < 2) isForDrag = false;
     if (!drag || drag.isHeld) return;
+    isForDrag = true;
     event.stopPropagation();
     map.drag.movePointer(pointOn(pane, event));
     aimAtPointer(map, geometry());
@@ -48,10 +51,16 @@ export function chooseByPointer(
     drop(map.session, drag);
     map.focusMap();
   };
+  // Of its two clicks one at least chose a place: it opens no text besides.
+  const doubleClick = (event: MouseEvent) => {
+    if (isForDrag) event.stopPropagation();
+  };
   pane.addEventListener('pointermove', point);
   pane.addEventListener('click', click, { capture: true });
+  pane.addEventListener('dblclick', doubleClick, { capture: true });
   return () => {
     pane.removeEventListener('pointermove', point);
     pane.removeEventListener('click', click, { capture: true });
+    pane.removeEventListener('dblclick', doubleClick, { capture: true });
   };
 }

@@ -12,6 +12,8 @@ const LONG_PRESS = 350;
 const OWN = 'button, a, input, textarea, label, .nopan';
 
 interface Press {
+  /** The finger, or the mouse, that holds it; others have no say. */
+  pointerId: number;
   carried: Carried;
   start: Point;
   isTouch: boolean;
@@ -36,11 +38,14 @@ export function dragByPointer(
   const aim = () => aimAtPointer(map, geometry());
 
   const down = (event: PointerEvent) => {
+    // Two fingers zoom; but what one of them holds already, it keeps.
+    if (press && !press.hasBegun) end(false);
     const carried = isLocked() || event.button !== 0 ? null : carriedBy(map, event);
-    if (!carried || press || map.drag.get()) return;
+    if (!carried || press || !event.isPrimary || map.drag.get()) return;
+    const { pointerId } = event;
     const isTouch = event.pointerType === 'touch';
     const timer = isTouch ? setTimeout(begin, LONG_PRESS) : undefined;
-    press = { carried, start: pointOn(pane, event), isTouch, hasBegun: false, timer };
+    press = { pointerId, carried, start: pointOn(pane, event), isTouch, hasBegun: false, timer };
     map.drag.movePointer(press.start);
     for (const [name, listener] of listeners) window.addEventListener(name, listener, true);
   };
@@ -58,7 +63,7 @@ export function dragByPointer(
     frame = requestAnimationFrame(scroll);
   };
   const move = (event: Event) => {
-    if (!press || !(event instanceof PointerEvent)) return;
+    if (!press || !isHolding(event)) return;
     const point = pointOn(pane, event);
     const isFar = distance(point, press.start) >= CLICK_SLACK;
     // A finger that moves at once moves the map.
@@ -68,6 +73,8 @@ export function dragByPointer(
     map.drag.movePointer(point);
     aim();
   };
+  const isHolding = (event: Event): event is PointerEvent =>
+    event instanceof PointerEvent && event.pointerId === press?.pointerId;
   const end = (isDrop: boolean) => {
     const ended = press;
     press = null;
@@ -86,10 +93,10 @@ export function dragByPointer(
     event.stopPropagation();
     end(false);
   };
-  const listeners: [string, (event: Event) => void][] = [
+  const listeners: [string, (event: Event) => unknown][] = [
     ['pointermove', move],
-    ['pointerup', () => end(true)],
-    ['pointercancel', () => end(false)],
+    ['pointerup', (event) => isHolding(event) && end(true)],
+    ['pointercancel', (event) => isHolding(event) && end(false)],
     ['keydown', escape],
   ];
   // A long press opens a menu on some telephones.

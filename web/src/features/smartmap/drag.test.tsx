@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { aParsing, answerProcess, stepsNamed } from '#test/answer-process';
 import { anId, ids } from '#test/factories';
-import { heard, heardText, openMap } from '#test/open-map';
+import { heard, heardText, openMap, queryStepEditor, stepEditor } from '#test/open-map';
 import { at, renderApp } from '#test/render-app';
 
 const family = [['Root', ['First', ['Second', ['Grandchild']]]]] satisfies Parameters<
@@ -89,7 +89,13 @@ test('a step that is held by the pointer lands where it is released; Escape lets
   const { user, calls } = await openMap(family);
   const press = (type: string, element: Element, point: { x: number; y: number }) =>
     act(() => {
-      const place = { clientX: point.x, clientY: point.y, bubbles: true, pointerId: 1 };
+      const place = {
+        clientX: point.x,
+        clientY: point.y,
+        bubbles: true,
+        pointerId: 1,
+        isPrimary: true,
+      };
       const buttons = type === 'pointerup' ? 0 : 1;
       element.dispatchEvent(new PointerEvent(type, { ...place, buttons }));
     });
@@ -110,6 +116,79 @@ test('a step that is held by the pointer lands where it is released; Escape lets
   await waitFor(() =>
     expect(inputsOf(calls, 'statement.moveStatement')).toMatchObject([{ option: 'left' }]),
   );
+});
+
+test('a double click while a step is carried chooses its place and opens no text', async () => {
+  const { user, calls } = await openMap(family);
+  await user.keyboard('{ArrowRight}m');
+  const click = (id: string, detail: number, type = 'click') =>
+    act(() => {
+      const place = placeOf(id);
+      if (!place) throw new Error('The step is not on the screen.');
+      const { x, y } = place.middle;
+      const point = { clientX: x, clientY: y + 20, bubbles: true, detail };
+      if (type === 'click') window.dispatchEvent(new PointerEvent('pointerdown'));
+      place.element.dispatchEvent(new MouseEvent(type, point));
+    });
+  const twice = (id: string) => {
+    click(id, 1);
+    click(id, 2);
+    click(id, 2, 'dblclick');
+  };
+
+  twice(anId(102));
+
+  await waitFor(() => expect(inputsOf(calls, 'statement.moveStatement')).toHaveLength(1));
+  expect(queryStepEditor()).toBeNull();
+  twice(anId(100));
+  expect(stepEditor().value).toBe('Root');
+});
+
+test('a second finger does not steer what the first one holds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { calls } = await openMap(family);
+  const [first, second] = [101, 102].map((id) => placeOf(anId(id)));
+  if (!first || !second) throw new Error('The steps are not on the screen.');
+  const finger = (pointerId: number) => (type: string, point: { x: number; y: number }) =>
+    act(() => {
+      const place = { clientX: point.x, clientY: point.y, bubbles: true };
+      const buttons = type === 'pointerup' ? 0 : 1;
+      const given = { ...place, buttons, pointerId, isPrimary: pointerId === 1 };
+      first.element.dispatchEvent(new PointerEvent(type, { ...given, pointerType: 'touch' }));
+    });
+  const [thumb, other] = [finger(1), finger(2)];
+
+  thumb('pointerdown', first.middle);
+  act(() => vi.advanceTimersByTime(400));
+  thumb('pointermove', { x: second.middle.x, y: second.middle.y + 20 });
+  expect(status()).toBe('Move “First”. After “Second”');
+  other('pointerdown', { x: 1, y: 1 });
+  other('pointermove', { x: 2, y: 2 });
+  other('pointerup', { x: 2, y: 2 });
+  expect(status()).toBe('Move “First”. After “Second”');
+  expect(inputsOf(calls, 'statement.moveStatement')).toEqual([]);
+
+  thumb('pointerup', second.middle);
+  await waitFor(() => expect(inputsOf(calls, 'statement.moveStatement')).toHaveLength(1));
+});
+
+test('two fingers that rest on a step take nothing up: they zoom', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await openMap(family);
+  const first = placeOf(anId(101));
+  if (!first) throw new Error('The step is not on the screen.');
+  const press = (pointerId: number) =>
+    act(() => {
+      const place = { clientX: first.middle.x, clientY: first.middle.y, bubbles: true };
+      const given = { ...place, buttons: 1, pointerId, pointerType: 'touch' };
+      first.element.dispatchEvent(new PointerEvent('pointerdown', given));
+    });
+
+  press(1);
+  press(2);
+  act(() => vi.advanceTimersByTime(400));
+
+  expect(status()).toBe('');
 });
 
 /** What is said about the drag. */
