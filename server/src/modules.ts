@@ -3,11 +3,21 @@ import { workable, type AnyJob } from './jobs/run-job.ts';
 import { deleteContentJob } from './storage/delete-content-job.ts';
 import { generationStrategyRoutes } from '#modules/blueprint';
 import { codeGenerationRoutes, publishJob, repositoryRoutes } from '#modules/code-generation';
-import { aggregateRoutes, domainModelRoutes, domainReadModelRoutes } from '#modules/domain-model';
+import {
+  aggregateRoutesWith,
+  domainModelRoutes,
+  domainReadModelRoutes,
+} from '#modules/domain-model';
 import { analyseFilesJob, fileRoutes, sweepUploads } from '#modules/files';
 import { organisationRoutes } from '#modules/organisation';
 import { platformRoutes } from '#modules/platform';
-import { generateProcessJob, liveRoutes, processRoutes, statementRoutes } from '#modules/process';
+import {
+  generateProcessJob,
+  liveRoutes,
+  loseFeatures,
+  processRoutes,
+  statementRoutes,
+} from '#modules/process';
 
 /** Every module's calls, named as in the contract. */
 export const routes = {
@@ -19,7 +29,7 @@ export const routes = {
   live: liveRoutes,
   domainReadModel: domainReadModelRoutes,
   domainModel: domainModelRoutes,
-  aggregate: aggregateRoutes,
+  aggregate: aggregateRoutesWith(loseFeatures),
   repository: repositoryRoutes,
   generationStrategy: generationStrategyRoutes,
   codeGeneration: codeGenerationRoutes,

@@ -2,18 +2,20 @@ import { AppError } from '@stepwright/contract';
 import { api } from '#http/api';
 import { requirePlatform } from '#modules/platform';
 import { answer, changeAggregate } from './change-aggregate.ts';
+import type { LoseFeatures } from './change-element.ts';
 import { readLatestCommitSha } from './commit-store.ts';
 import { requireAggregate } from './domain-model-access.ts';
 import { loadState, lockDomain, saveState } from './domain-model-store.ts';
 import { aggregateIn, putAggregate } from './domain-state.ts';
-import { elementRoutes } from './element-routes.ts';
+import { elementRoutesWith } from './element-routes.ts';
 import { createAggregate, deleteAggregate, editAggregate } from './place-aggregate.ts';
 import { knownStrategies } from './strategy-names.ts';
 
 const routes = api.aggregate;
 
-export const aggregateRoutes = {
-  ...elementRoutes,
+/** @param loseFeatures Whoever shows steps hears which are features no more. */
+export const aggregateRoutesWith = (loseFeatures: LoseFeatures) => ({
+  ...elementRoutesWith(loseFeatures),
 
   createAggregate: routes.createAggregate.handler(({ context: { db, actor }, input }) =>
     db.transaction(async (tx) => {
@@ -68,4 +70,4 @@ export const aggregateRoutes = {
       return { data: await readLatestCommitSha(tx, input.aggregateId) };
     }),
   ),
-};
+});

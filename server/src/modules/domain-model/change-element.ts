@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#db/database';
 import type { Context } from '#http/api';
 import { changeAggregate, placeOf, type AggregateCommand } from './change-aggregate.ts';
 import { deleteElement } from './delete-element.ts';
+import { requireAggregate } from './domain-model-access.ts';
 import { elementIn } from './domain-state.ts';
 import type { ElementContent, ElementKind } from './element.ts';
+import { readStepsOfElement, type FeatureStep } from './feature-store.ts';
 import { moveElement } from './move-element.ts';
 import { placeAggregate } from './place-aggregate.ts';
 import { addElement, editElement } from './save-element.ts';
@@ -43,13 +46,21 @@ export function editIn(
   });
 }
 
+/** Told which steps are about to be features no more, in the transaction that makes them so. */
+export type LoseFeatures = (tx: Transaction, steps: readonly FeatureStep[]) => Promise<void>;
+
 export function deleteFrom(
   context: Caller,
   { aggregateId }: { aggregateId: string },
-  { id, kind }: { id: string; kind: ElementKind },
+  { id, kind, loseFeatures }: { id: string; kind: ElementKind; loseFeatures?: LoseFeatures },
 ) {
-  return changeAggregate(context, { aggregateId }, (state) => {
-    const next = deleteElement(state, elementIn(state, { id, kind, aggregateId }));
-    return { state: next, aggregateId, elementId: null };
+  return context.db.transaction(async (tx) => {
+    await requireAggregate(tx, context.actor, aggregateId);
+    // Before the model is held: whoever marks a step holds its process first, too.
+    await loseFeatures?.(tx, await readStepsOfElement(tx, { aggregateId, id }));
+    return changeAggregate({ ...context, db: tx }, { aggregateId }, (state) => {
+      const next = deleteElement(state, elementIn(state, { id, kind, aggregateId }));
+      return { state: next, aggregateId, elementId: null };
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { api } from '#http/api';
-import { addTo, deleteFrom, editIn } from './change-element.ts';
+import { addTo, deleteFrom, editIn, type LoseFeatures } from './change-element.ts';
 import {
   commandContent,
   queryContent,
@@ -11,7 +11,7 @@ import {
 const routes = api.aggregate;
 
 /** Adding, changing and deleting what is in a service. */
-export const elementRoutes = {
+export const elementRoutesWith = (loseFeatures: LoseFeatures) => ({
   addCommand: routes.addCommand.handler(({ context, input }) =>
     addTo(context, input, { name: input.commandName, content: commandContent(input) }),
   ),
@@ -23,7 +23,7 @@ export const elementRoutes = {
     }),
   ),
   deleteCommand: routes.deleteCommand.handler(({ context, input }) =>
-    deleteFrom(context, input, { id: input.commandId, kind: 'command' }),
+    deleteFrom(context, input, { id: input.commandId, kind: 'command', loseFeatures }),
   ),
 
   addQuery: routes.addQuery.handler(({ context, input }) =>
@@ -33,7 +33,7 @@ export const elementRoutes = {
     editIn(context, input, { id: input.queryId, name: input.name, content: queryContent(input) }),
   ),
   deleteQuery: routes.deleteQuery.handler(({ context, input }) =>
-    deleteFrom(context, input, { id: input.queryId, kind: 'query' }),
+    deleteFrom(context, input, { id: input.queryId, kind: 'query', loseFeatures }),
   ),
 
   addReaction: routes.addReaction.handler(({ context, input }) =>
@@ -47,7 +47,7 @@ export const elementRoutes = {
     }),
   ),
   deleteReaction: routes.deleteReaction.handler(({ context, input }) =>
-    deleteFrom(context, input, { id: input.reactionId, kind: 'reaction' }),
+    deleteFrom(context, input, { id: input.reactionId, kind: 'reaction', loseFeatures }),
   ),
 
   addReadModel: routes.addReadModel.handler(({ context, input }) =>
@@ -73,4 +73,4 @@ export const elementRoutes = {
   deleteType: routes.deleteType.handler(({ context, input }) =>
     deleteFrom(context, input, { id: input.typeId, kind: 'type' }),
   ),
-};
+});

@@ -38,6 +38,24 @@ export async function readFeatures(
   );
 }
 
+/** A step that became an element. */
+export interface FeatureStep {
+  processId: string;
+  stepId: string;
+}
+
+/** The steps that became an element of a service. */
+export async function readStepsOfElement(
+  tx: Database,
+  { aggregateId, id }: { aggregateId: string; id: string },
+): Promise<FeatureStep[]> {
+  return tx
+    .select({ processId: elementStep.processId, stepId: elementStep.stepId })
+    .from(elementStep)
+    .innerJoin(element, eq(element.id, elementStep.elementId))
+    .where(and(eq(element.id, id), eq(element.aggregateId, aggregateId)));
+}
+
 export async function linkStep(
   tx: Transaction,
   link: { processId: string; stepId: string; elementId: string },

@@ -1,4 +1,4 @@
-export { aggregateRoutes } from './aggregate-routes.ts';
+export { aggregateRoutesWith } from './aggregate-routes.ts';
 export { recordPublish } from './commit-store.ts';
 export { holdAggregate, requireAggregate } from './domain-model-access.ts';
 export { domainVersionOf, readServiceNames as knownServices } from './domain-model-store.ts';
@@ -6,6 +6,6 @@ export { domainReadModelRoutes } from './domain-read-model-routes.ts';
 export { domainModelRoutes } from './domain-model-routes.ts';
 export { aggregate as aggregateTable } from './domain-model-tables.ts';
 export type { ElementKind } from './element.ts';
-export { readFeatures, relinkSteps, unlinkSteps } from './feature-store.ts';
+export { readFeatures, relinkSteps, unlinkSteps, type FeatureStep } from './feature-store.ts';
 export { loadModelFor, setRepositoryUrl, type LoadedModel } from './load-model.ts';
 export { markStepAsFeature } from './mark-step-as-feature.ts';

@@ -2,12 +2,12 @@ import type { Transaction } from '#db/database';
 import { derivedId } from './derived-id.ts';
 import { ProposalPlacing } from './proposal-placing.ts';
 import type { ProcessRow } from './process-store.ts';
-import { knownStepIds, readStepsAbout } from './proposal-store.ts';
+import { readStepsAbout } from './proposal-store.ts';
 import { readMeanings } from './read-meanings.ts';
 import { isSameStep } from './same-meaning.ts';
 import { stepContext } from './step-context.ts';
 import { applyToStored } from './step-neighbourhood.ts';
-import { readChildren, readSteps, saveSteps } from './step-store.ts';
+import { readChildren, readSteps, saveSteps, readKnownSteps } from './step-store.ts';
 import type { Step } from './step.ts';
 
 /** A step that the content of a file proposes. */
@@ -45,7 +45,7 @@ export async function addProposedSteps(
 ): Promise<{ ids: string[]; leftOut: number }> {
   const contents = steps.map(({ content }) => content);
   const proposed = await readProposals(tx, process, { filePath, contents });
-  const known = await knownStepIds(tx, process.id, idsOf(proposed));
+  const known = new Set((await readKnownSteps(tx, process.id, idsOf(proposed))).keys());
   const findPresent = await presentSteps(tx, process.id, proposed);
   const [root] = await readChildren(tx, process.id, null);
   const placing = new ProposalPlacing({ known, findPresent, room, root: root?.id ?? null });

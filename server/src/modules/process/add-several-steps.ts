@@ -5,7 +5,8 @@ import { changeSteps, changeTree, type NamedChange, type StepsChanged } from './
 import { requireProcess } from './process-access.ts';
 import { readMeanings } from './read-meanings.ts';
 import { stepContext } from './step-context.ts';
-import { areKnownSteps, readSteps } from './step-store.ts';
+import { readKnownSteps } from './step-store.ts';
+import { stepsAsTheyAre } from './steps-as-they-are.ts';
 import type { Suggesting } from './suggest-by-model.ts';
 
 interface SeveralSteps extends NamedChange {
@@ -53,8 +54,8 @@ async function addedBefore(
   processId: string,
   ids: string[],
 ): Promise<StepsChanged | null> {
-  const steps = await readSteps(tx, processId, ids);
-  if (steps.length === 0 || !(await areKnownSteps(tx, processId, ids))) return null;
-  const present = new Set(steps.map(({ id }) => id));
-  return { steps, removed: ids.filter((id) => !present.has(id)), isDone: true };
+  const known = [...(await readKnownSteps(tx, processId, ids)).values()];
+  const isAnyLeft = known.some(({ isDeleted }) => !isDeleted);
+  const areAllKnown = known.length === new Set(ids).size;
+  return isAnyLeft && areAllKnown ? stepsAsTheyAre(tx, processId, ids) : null;
 }

@@ -8,7 +8,7 @@ import { describerOf, type DescribedProcess } from './describe-process.ts';
 import { generatedStepId } from './generate-process.ts';
 import { changeProcess, findProcess, lockProcess } from './process-store.ts';
 import { applyToStored } from './step-neighbourhood.ts';
-import { isKnownStep, readSteps, saveSteps, touchSteps } from './step-store.ts';
+import { readKnownSteps, readSteps, saveSteps, touchSteps } from './step-store.ts';
 import { moveSuggestion } from './suggest-next-step.ts';
 
 /** What is kept of a description that was read: a language model reads it another way next time. */
@@ -108,7 +108,7 @@ async function addGenerated(tx: Transaction, { processId, index, steps }: Genera
   const id = generatedStepId(processId, index);
   const step = steps[index];
   if (!step || !process?.isGeneratingProcess || process.isDeleted) return;
-  if (await isKnownStep(tx, processId, id)) return;
+  if ((await readKnownSteps(tx, processId, [id])).size > 0) return;
 
   const parent = await findParent(tx, processId, { step, steps });
   const parsingInfo = await parseIn(tx, process, { content: step.content });

@@ -2,6 +2,7 @@ export type { ProposedStep } from './add-proposed-steps.ts';
 export { contributeFile, mostStepsOfUpload } from './contribute-file.ts';
 export { generateProcessJob } from './generate-process-job.ts';
 export { liveRoutes } from './live-routes.ts';
+export { loseFeatures } from './lose-features.ts';
 export { presentFile } from './present-file.ts';
 export { requireLocked, requireProcess } from './process-access.ts';
 export {

@@ -4,8 +4,8 @@ import type { Transaction } from '#db/database';
 import type { StepsChanged } from './change-steps.ts';
 import type { FormerStep } from './process-tables.ts';
 import { findChange, keepChange } from './step-change-store.ts';
-import { readSteps } from './step-store.ts';
 import type { Step } from './step.ts';
+import { stepsAsTheyAre } from './steps-as-they-are.ts';
 
 interface Named {
   processId: string;
@@ -23,10 +23,7 @@ export async function changedBefore(
   if (!change) return null;
   if (change.userId !== userId) throw new AppError('CONFLICT');
 
-  const ids = stepsOfReversal(change.reversal);
-  const steps = await readSteps(tx, processId, ids);
-  const present = new Set(steps.map(({ id }) => id));
-  return { steps, removed: ids.filter((id) => !present.has(id)), isDone: true };
+  return stepsAsTheyAre(tx, processId, stepsOfReversal(change.reversal));
 }
 
 /** Writes down how a change is undone, if its client gave it a name. */

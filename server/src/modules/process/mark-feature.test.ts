@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { startTestServer, type TestServer } from '#test/harness';
 import { aProcess } from '#test/a-process';
+import { watchLive } from '#test/watch-live';
 
 let server: TestServer;
 let ours: APlatform;
@@ -105,6 +106,22 @@ test('a step whose element is deleted is no feature any more, and can become one
   expect((await process.read()).statements).toMatchObject([{ isFeature: false, feature: null }]);
   const again = await ours.api.statement.markAStepAsFeature(marking);
   expect(again.value.statements[0]?.isFeature).toBe(true);
+});
+
+test('whoever has the process open hears that a feature is none any more', async () => {
+  const { process, step, feature, version } = await aMarkedStep();
+  const live = await watchLive(ours.api, ours.organisationId);
+  const { aggregateId, elementId } = feature;
+
+  await ours.api.aggregate.deleteCommand({ aggregateId, commandId: elementId });
+
+  await live.told('process', (event) => event.version > version);
+  const { data } = await ours.api.process.getChanges({
+    processId: process.processId,
+    since: version,
+  });
+  expect(data.statements).toMatchObject([{ id: step.id, isFeature: false, feature: null }]);
+  live.stop();
 });
 
 test('a feature that moves to another service takes the step along', async () => {

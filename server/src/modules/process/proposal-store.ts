@@ -5,20 +5,6 @@ import type { ProcessFileRow } from './process-file-store.ts';
 import { step } from './process-tables.ts';
 import type { Step } from './step.ts';
 
-/** Those of some ids of which there are or were steps. */
-export async function knownStepIds(
-  tx: Database,
-  processId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx
-    .select({ id: step.id })
-    .from(step)
-    .where(and(eq(step.processId, processId), inArray(step.id, [...ids])));
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** What the steps that are about some services say. */
 export async function readStepsAbout(
   tx: Database,

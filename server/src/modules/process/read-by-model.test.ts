@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { failures, fakeKey, startFakeProvider, type FakeProvider } from '#test/fake-provider';
@@ -134,6 +135,29 @@ test('while the model thinks, others change the process', async () => {
 
   expect(isRead).toBe(false);
   expect((await read).parsingInfo?.parserNote).toContain('did not answer in time');
+});
+
+test('a text that is sent again is not read again, whatever it says by now', async () => {
+  provider.behave({ kind: 'says', value: told });
+  const id = randomUUID();
+  const write = (content: string, changeId: string) =>
+    ours.api.statement.addStatement({
+      id,
+      content,
+      changeId,
+      parentStatementId: null,
+      processId: process.processId,
+      platformId: ours.platformId,
+    });
+  const changeId = randomUUID();
+  await write(sentence, changeId);
+  await write('Clerk refuses the claim', randomUUID());
+  const before = provider.requests.length;
+
+  const { value } = await write(sentence, changeId);
+
+  expect(value.statements[0]?.content).toBe('Clerk refuses the claim');
+  expect(provider.requests).toHaveLength(before);
 });
 
 describe('where the model fails, the built-in engine reads the step and the user is told', () => {

@@ -4,6 +4,7 @@ import type { Context } from '#http/api';
 import type { ModelReading } from './parse-content.ts';
 import { requireProcess } from './process-access.ts';
 import { stepContext } from './step-context.ts';
+import { findChange } from './step-change-store.ts';
 import { readSteps } from './step-store.ts';
 
 interface Text {
@@ -11,6 +12,7 @@ interface Text {
   platformId: string;
   id: string;
   content: string;
+  changeId?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Text {
  */
 export async function readByModel(
   { db, actor, languageModel }: Pick<Context, 'db' | 'actor' | 'languageModel'>,
-  { processId, platformId, id, content }: Text,
+  { processId, platformId, id, content, changeId }: Text,
   signal?: AbortSignal,
 ): Promise<ModelReading | null> {
   if (!languageModel?.config.readsSteps) return null;
@@ -30,6 +32,8 @@ export async function readByModel(
   const [present] = await readSteps(db, processId, [id]);
   const isRefused = process.isDeleted || process.platformId !== platformId;
   if (isRefused || present?.content === content) return null;
+  // Sent again, because the first answer was lost: it was read then.
+  if (changeId && (await findChange(db, { processId, id: changeId }))) return null;
 
   const answer = await readStep(
     languageModel,

@@ -1,20 +1,15 @@
 import { AppError } from '@stepwright/contract';
-import type { Transaction } from '#db/database';
 import { api } from '#http/api';
 import { markStepAsFeature, readFeatures } from '#modules/domain-model';
 import { addSeveralSteps } from './add-several-steps.ts';
-import { changeSteps, changeTree, requireStep, type StepsChanged } from './change-steps.ts';
+import { changeSteps, changeTree, requireStep } from './change-steps.ts';
 import { correctStep } from './correct-step.ts';
 import { explainMeaning } from './explain-meaning.ts';
-import { payForSuggestion } from './pay-for-suggestion.ts';
 import { requireProcess } from './process-access.ts';
-import type { ModelReading } from './parse-content.ts';
-import { tellOverwritten, type ProcessRow } from './process-store.ts';
-import { readByModel } from './read-by-model.ts';
 import { reverseChange } from './reverse-change.ts';
-import { areKnownSteps, readSteps, saveSteps, touchSteps, wasDeleted } from './step-store.ts';
-import { parseIn, stepContext } from './step-context.ts';
-import type { Step } from './step.ts';
+import { readKnownSteps, readSteps, touchSteps } from './step-store.ts';
+import { stepContext } from './step-context.ts';
+import { writeStep } from './write-step.ts';
 
 const routes = api.statement;
 
@@ -27,40 +22,21 @@ export const statementRoutes = {
     return { data: explainMeaning(step.content, step.parsingInfo, known) };
   }),
 
-  addStatement: routes.addStatement.handler(async ({ context, input, signal }) => {
-    const reading = await readByModel(context, input, signal);
-    return changeSteps(context, input, async (tx, process) => {
-      const saved = await saveContent(tx, process, { ...input, reading });
-      if (saved) return saved;
+  addStatement: routes.addStatement.handler(({ context, input, signal }) =>
+    writeStep({ ...context, signal }, input, (step) => {
       const { parentStatementId, beforeStatementId } = input;
-      const accepted = input.suggestedDescription;
-      await payForSuggestion(tx, process, { actor: context.actor, accepted });
-      const step = await newStep(tx, process, { ...input, reading });
-      const place = { parentStatementId, beforeStatementId };
-      const changed = await changeTree(tx, process.id, { kind: 'add', step, ...place });
-      return { ...changed, lastSavedId: step.id };
-    });
-  }),
+      return { kind: 'add', step, parentStatementId, beforeStatementId };
+    }),
+  ),
 
-  insertStatement: routes.insertStatement.handler(async ({ context, input, signal }) => {
-    const reading = await readByModel(context, input, signal);
-    return changeSteps(context, input, async (tx, process) => {
-      const saved = await saveContent(tx, process, { ...input, reading });
-      if (saved) return saved;
+  insertStatement: routes.insertStatement.handler(({ context, input, signal }) =>
+    writeStep({ ...context, signal }, input, (step) => {
       const { parentStatementId, beforeStatementId } = input;
-      const accepted = input.suggestedDescription;
-      await payForSuggestion(tx, process, { actor: context.actor, accepted });
-      const step = await newStep(tx, process, { ...input, reading });
-      const changed = await changeTree(
-        tx,
-        process.id,
-        beforeStatementId
-          ? { kind: 'insert', step, beforeStatementId }
-          : { kind: 'add', step, parentStatementId },
-      );
-      return { ...changed, lastSavedId: step.id };
-    });
-  }),
+      return beforeStatementId
+        ? { kind: 'insert', step, beforeStatementId }
+        : { kind: 'add', step, parentStatementId };
+    }),
+  ),
 
   addStatements: routes.addStatements.handler(({ context, input }) =>
     addSeveralSteps(context, input),
@@ -70,7 +46,8 @@ export const statementRoutes = {
     changeSteps(context, input, async (tx, { id: processId }) => {
       const { statementId } = input;
       // Sent again, because the first answer was lost: it is answered the same.
-      if (await wasDeleted(tx, processId, statementId)) {
+      const known = await readKnownSteps(tx, processId, [statementId]);
+      if (known.get(statementId)?.isDeleted) {
         return { steps: [], removed: [statementId], isDone: true };
       }
       return changeTree(tx, processId, { kind: 'delete', statementId });
@@ -80,9 +57,10 @@ export const statementRoutes = {
   deleteStatements: routes.deleteStatements.handler(({ context, input }) =>
     changeSteps(context, input, async (tx, { id: processId }) => {
       const { statementIds } = input;
-      const present = await readSteps(tx, processId, statementIds);
+      const known = [...(await readKnownSteps(tx, processId, statementIds)).values()];
+      const areAllDeleted = known.every(({ isDeleted }) => isDeleted);
       // Sent again, because the first answer was lost: it is answered the same.
-      if (present.length === 0 && (await areKnownSteps(tx, processId, statementIds))) {
+      if (areAllDeleted && known.length === new Set(statementIds).size) {
         return { steps: [], removed: statementIds, isDone: true };
       }
       return changeTree(tx, processId, { kind: 'deleteSubtrees', statementIds });
@@ -127,43 +105,3 @@ export const statementRoutes = {
     }),
   ),
 };
-
-interface NewText {
-  id: string;
-  platformId: string;
-  content: string;
-  typedOver?: string | null;
-  reading: ModelReading | null;
-}
-
-/** A known step's text is changed where it stands; the same text is no change. */
-async function saveContent(
-  tx: Transaction,
-  process: ProcessRow,
-  { id, platformId, content, typedOver = null, reading }: NewText,
-): Promise<StepsChanged | null> {
-  if (platformId !== process.platformId) throw new AppError('NOT_FOUND');
-  const [present] = await readSteps(tx, process.id, [id]);
-  if (!present && typedOver !== null)
-    throw new AppError('NOT_FOUND', 'This step was deleted in the meantime.');
-  if (!present) return null;
-  if (present.content === content) return { steps: [present], isDone: true };
-  if (typedOver !== null && typedOver !== present.content) await tellOverwritten(tx, process, id);
-
-  const step = {
-    ...present,
-    content,
-    parsingInfo: await parseIn(tx, process, { content, reading }),
-  };
-  await saveSteps(tx, process.id, [step]);
-  return { steps: [step], before: [present], lastSavedId: id };
-}
-
-async function newStep(
-  tx: Transaction,
-  process: ProcessRow,
-  { id, content, reading }: NewText,
-): Promise<Step> {
-  const parsingInfo = await parseIn(tx, process, { content, reading });
-  return { id, content, parsingInfo, parentStatementId: null, rank: '' };
-}

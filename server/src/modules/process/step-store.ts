@@ -48,35 +48,18 @@ export async function readStepsSince(
     .limit(most);
 }
 
-/** Whether there was a step of that id which was deleted. */
-export async function wasDeleted(tx: Database, processId: string, id: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ isDeleted: step.isDeleted })
-    .from(step)
-    .where(and(eq(step.processId, processId), eq(step.id, id)));
-  return row?.isDeleted ?? false;
-}
-
-/** Whether there is or was a step of that id. */
-export async function isKnownStep(tx: Database, processId: string, id: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: step.id })
-    .from(step)
-    .where(and(eq(step.processId, processId), eq(step.id, id)));
-  return row !== undefined;
-}
-
-/** Whether there are or were steps of all these ids. */
-export async function areKnownSteps(
+/** Those of some ids of which there are or were steps, and whether they are deleted. */
+export async function readKnownSteps(
   tx: Database,
   processId: string,
   ids: readonly string[],
-): Promise<boolean> {
+): Promise<Map<string, { isDeleted: boolean }>> {
+  if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ id: step.id })
+    .select({ id: step.id, isDeleted: step.isDeleted })
     .from(step)
     .where(and(eq(step.processId, processId), inArray(step.id, [...ids])));
-  return rows.length === new Set(ids).size;
+  return new Map(rows.map(({ id, isDeleted }) => [id, { isDeleted }]));
 }
 
 /** Some steps and all that stands under them; of most of them only the places are asked for. */

@@ -123,6 +123,32 @@ describe('a suggestion that was accepted', () => {
     expect((await process.read()).statements).toHaveLength(2);
   });
 
+  test('costs nothing where it was rewritten, and still costs where a word was', async () => {
+    const free = await aPlatform(server);
+    const process = await aProcess(free);
+    const first = await process.add('Customer places an order');
+    const suggestedDescription = first.suggestedDescription ?? '';
+    const remaining = async () => {
+      const answer = await free.api.organisation.getByOwnerId({ id: free.actor.id });
+      if (answer.status !== 200) throw new Error('There is no organisation.');
+      return answer.body.data.subscriptionPlan.freeStepAutocompletionRemaining;
+    };
+    const save = (content: string) =>
+      free.api.statement.addStatement({
+        id: randomUUID(),
+        content,
+        suggestedDescription,
+        parentStatementId: first.id,
+        processId: process.processId,
+        platformId: free.platformId,
+      });
+
+    await save('Warehouse packs everything');
+    expect(await remaining()).toBe(1);
+    await save(`${suggestedDescription} today`);
+    expect(await remaining()).toBe(0);
+  });
+
   test('costs nothing where the step was typed', async () => {
     const free = await aPlatform(server);
     const process = await aProcess(free);
