@@ -72,8 +72,8 @@ class Grouping {
 
   #part(node: SyntaxNode): void {
     if (isComment(node) && this.#open.length === 0 && this.#isBehind(node)) {
-      // Behind a comma it lies between the items; behind an item it belongs to it.
-      if (!this.#hasCommas) this.#closed.at(-1)?.push(node);
+      // Behind a comma it takes the comma with it.
+      this.#closed.at(-1)?.push(node);
       return;
     }
     const before = this.#open.at(-1);

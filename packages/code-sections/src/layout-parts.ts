@@ -41,7 +41,7 @@ export function itemsBetween(source: LayoutText, range: Range): Range[] {
 }
 
 function behindComment({ text, layout }: LayoutText, from: number): number {
-  const end = endOfLine(text, from);
-  const rest = text.slice(from, Math.min(end, from + 100)).trimStart();
-  return layout.lineComments.some((start) => rest.startsWith(start.trim())) ? end : from;
+  const rest = text.slice(from, from + 100).trimStart();
+  const isComment = layout.lineComments.some((start) => rest.startsWith(start.trim()));
+  return isComment ? endOfLine(text, from) : from;
 }

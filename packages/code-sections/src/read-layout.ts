@@ -95,8 +95,8 @@ function readUnit(source: LayoutText, unit: Unit, depth: number): CodeSection {
   if (isComment) return { kind: 'comment', from, to, children: [] };
   const kind = /^[\w.\-"']+\s*[=:]/.test(source.text.slice(main, main + 80)) ? 'entry' : 'line';
   if (depth >= deepest) return { kind, from, to, children: [] };
-  const children = readLine(source, { from: main, to: below ?? to }, depth);
-  if (children.length === 0 && below === null) children.push(...readContinued(source, main, to));
+  let children = readLine(source, { from: main, to: below ?? to }, depth);
+  if (children.length === 0 && below === null) children = readContinued(source, main, to);
   if (below !== null) {
     const inside = readLines(source, readUnits(source, below, to), depth + 1);
     children.push({ kind: 'block', from: below, to, children: inside });
@@ -159,8 +159,7 @@ function areItems({ text }: LayoutText, units: Unit[], count: number): boolean {
 }
 
 function isLong({ text }: LayoutText, { from, to }: Range): boolean {
-  const end = text.indexOf('\n', from);
-  return end >= 0 && end < to;
+  return text.slice(from, to).includes('\n');
 }
 
 function asItems(source: LayoutText, ranges: Range[], depth: number): CodeSection[] {

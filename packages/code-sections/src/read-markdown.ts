@@ -1,4 +1,4 @@
-import { GFM, parser } from '@lezer/markdown';
+import { parser, Table, TaskList } from '@lezer/markdown';
 import type { SyntaxNode } from '@stepwright/syntax';
 import type { CodeSection, CodeSectionKind } from './code-section.ts';
 import { asSyntaxNode } from './markup-tree.ts';
@@ -6,7 +6,10 @@ import { readInner } from './read-quoted.ts';
 import { linesOf } from './text-lines.ts';
 import { readYaml } from './read-yaml.ts';
 
-const markdown = parser.configure(GFM);
+/** What is in a line is of no use here, and takes long where brackets are left open. */
+const inline = 'Escape Entity InlineCode HTMLTag Emphasis HardBreak Link Image LinkEnd'.split(' ');
+
+const markdown = parser.configure([Table, TaskList, { remove: inline }]);
 
 /** Between two lines of dashes at the very beginning. */
 const frontMatter = /^\uFEFF?---[^\S\n]*\n(?<yaml>[\s\S]*?\n)---[^\S\n]*(?:\n|$)/;

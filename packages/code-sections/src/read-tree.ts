@@ -68,32 +68,39 @@ type Owner = Pick<SyntaxNode, 'type' | 'from' | 'to'>;
 
 /** Parts of one node: what is between brackets is a list; the others may be one without brackets. */
 function readParts(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection[] {
-  const sections: CodeSection[] = [];
+  const closings = closingsOf(nodes, owner);
+  if (closings.size === 0) return readLoose(nodes, owner, text);
+  const sections: CodeSection[][] = [];
   let loose: SyntaxNode[] = [];
   for (let at = 0; at < nodes.length; at += 1) {
-    const closing = closingOf(nodes, at, owner);
+    const closing = closings.get(at);
     const node = nodes[at];
-    if (!node) continue;
-    if (closing === null || tags.has(node.type)) loose.push(node);
-    if (closing === null) continue;
+    if (node && (closing === undefined || node.isNamed)) loose.push(node);
+    if (closing === undefined) continue;
     const list = bracketed(nodes.slice(at, closing + 1), owner, text);
-    sections.push(...readLoose(loose, owner, text), ...(list.children.length > 0 ? [list] : []));
+    sections.push(readLoose(loose, owner, text), list.children.length > 0 ? [list] : []);
     loose = [];
     at = closing;
   }
-  return [...sections, ...readLoose(loose, owner, text)];
+  sections.push(readLoose(loose, owner, text));
+  return sections.flat();
 }
 
-/** The place of the token that closes what begins here; null where nothing does. */
-function closingOf(nodes: SyntaxNode[], at: number, owner: Owner): number | null {
-  const node = nodes[at];
-  if (!node) return null;
-  const closer = node.isNamed ? tags.get(node.type) : brackets.get(node.type);
-  if (closer === undefined || unlisted.test(owner.type)) return null;
-  const place = nodes.findIndex(({ type }, index) => index > at && type === closer);
+/** Where what closes each bracket and each tag stands; those in others are not looked for. */
+function closingsOf(nodes: SyntaxNode[], { type: owner }: Owner): Map<number, number> {
+  const closings = new Map<number, number>();
+  if (unlisted.test(owner)) return closings;
+  const open: { at: number; closer: string }[] = [];
+  nodes.forEach(({ type, isNamed }, at) => {
+    const closer = isNamed ? tags.get(type) : brackets.get(type);
+    const place = closer === undefined ? open.findLastIndex((one) => one.closer === type) : -1;
+    if (closer !== undefined) open.push({ at, closer });
+    else if (place >= 0) closings.set(open.splice(place)[0]?.at ?? 0, at);
+  });
   // Of some elements the end is not written.
-  if (place < 0 && node.isNamed) return nodes.length;
-  return place < 0 ? null : place;
+  const [unclosed] = open;
+  if (unclosed && nodes[unclosed.at]?.isNamed) closings.set(unclosed.at, nodes.length);
+  return closings;
 }
 
 /** The list between the first and the last of these nodes. */
@@ -148,12 +155,7 @@ function readCase(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection[
 function readWords(nodes: SyntaxNode[], text: string): CodeSection[] {
   const words = nodes.filter(({ field }) => field === 'argument');
   if (words.length < 2) return readRuns(nodes, text);
-  return [
-    around(
-      'list',
-      words.map((word) => asItem(word, text)),
-    ),
-  ];
+  return [asList(words, text)];
 }
 
 /** Items that stand beside a comma; what is further away is none of them. */
@@ -175,22 +177,21 @@ function readCommas(nodes: SyntaxNode[], text: string): CodeSection[] {
 
 /** Neighbours of one kind are items of a list without a name; others are passed through. */
 function readRuns(nodes: SyntaxNode[], text: string): CodeSection[] {
-  const sections: CodeSection[] = [];
+  const sections: CodeSection[][] = [];
   for (let at = 0; at < nodes.length;) {
     const run = runAt(nodes, at);
     const [node] = run;
-    if (!node) return sections;
-    if (run.length > 1 || repeaters.test(node.type)) {
-      sections.push(
-        around(
-          'list',
-          run.map((item) => asItem(item, text)),
-        ),
-      );
-    } else sections.push(...sectionsIn(node, text));
+    if (!node) break;
+    const isList = run.length > 1 || repeaters.test(node.type);
+    sections.push(isList ? [asList(run, text)] : sectionsIn(node, text));
     at += run.length;
   }
-  return sections;
+  return sections.flat();
+}
+
+function asList(nodes: SyntaxNode[], text: string): CodeSection {
+  const items = nodes.map((node) => asItem(node, text));
+  return around('list', items);
 }
 
 function runAt(nodes: SyntaxNode[], at: number): SyntaxNode[] {

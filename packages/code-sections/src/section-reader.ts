@@ -40,11 +40,20 @@ export async function openSectionReader(
     read: (path, text) => {
       const manner = mannerOf(path);
       const read = text.length > mostCharacters ? undefined : readers.get(keyOf(manner));
-      const sections = read?.(text) ?? null;
+      const sections = read ? withoutThrowing(read, text) : null;
       if (sections !== null) return tidyFile(text, sections);
       return readByLayout(text, layouts[manner.by === 'layout' ? manner.name : ''] ?? anyLayout);
     },
   };
+}
+
+/** A text nested 100,000 deep is too much for the stack of some parsers. */
+function withoutThrowing(read: ReadText, text: string): CodeSection[] | null {
+  try {
+    return read(text);
+  } catch {
+    return null;
+  }
 }
 
 function keyOf(manner: Manner): string {

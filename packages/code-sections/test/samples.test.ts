@@ -21,6 +21,27 @@ test('[C3] a comment or decorator belongs to what it stands in front of', async 
   expect(inside).toContainEqual(['/** b */\n  b: string; // after', '// last']);
 });
 
+test('[C3] a comment behind a comma belongs to what it stands behind', async () => {
+  const reader = await aReader(['a.ts']);
+  const text = 'enum A {\n  B = 1, // the b\n  // the c\n  C = 2, // and c\n}\n';
+
+  const found = siblingsIn(text, reader.read('a.ts', text));
+
+  expect(found).toContainEqual(['B = 1, // the b', '// the c\n  C = 2, // and c']);
+});
+
+test.each(['\r\n', '\n'])(
+  '[C2] a byte order mark, tabs and ends of lines as %j are between the sections',
+  async (end) => {
+    const reader = await aReader(['a.ts']);
+    const text = `\uFEFFclass A {${end}\tb = 1;${end}\tc = 2;${end}}`;
+
+    const found = siblingsIn(text, reader.read('a.ts', text));
+
+    expect(found).toEqual([[text.slice(1)], [text.slice(text.indexOf('{'))], ['b = 1;', 'c = 2;']]);
+  },
+);
+
 test('[C6] what no grammar reads has its layout', async () => {
   const reader = await aReader(['a.ts']);
   const text = 'orders\n  place(order, customer)\n  cancel(order)\n\nproducts\n';
@@ -53,20 +74,26 @@ test('[C6] a long file is read by its layout, a very long one is one section', a
   expect(readSectionsByLayout('x\n'.repeat(10_000_001)).children).toEqual([]);
 });
 
-test('[C7] what is nested very deep is text of the section above it', async () => {
-  const reader = await aReader(['a.ts']);
+test.each([
+  ['a.ts', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['a.ts', '{\n'.repeat(3000) + '}\n'.repeat(3000)],
+  ['a.json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+  ['a.yaml', '- '.repeat(5000)],
+  ['a.html', '<p>'.repeat(5000)],
+  ['a.md', '[a]('.repeat(20_000)],
+  ['a.txt', '('.repeat(5000) + ')'.repeat(5000)],
+])(
+  '[C5, C7] what is nested very deep in %s is text of the section above it',
+  async (path, text) => {
+    const reader = await aReader([path]);
 
-  for (const text of [
-    `${'['.repeat(5000)}${']'.repeat(5000)}`,
-    '{\n'.repeat(3000) + '}\n'.repeat(3000),
-  ]) {
-    const depths = new Map([[reader.read('a.ts', text), 0]]);
-    for (const section of everySection([...depths.keys()][0] as never)) {
-      for (const child of section.children) depths.set(child, (depths.get(section) ?? 0) + 1);
-    }
-    expect(Math.max(...depths.values())).toBeLessThanOrEqual(120);
-  }
-});
+    let row = [reader.read(path, text)];
+    let depth = 0;
+    for (; row.length > 0; depth += 1) row = row.flatMap(({ children }) => children);
+
+    expect(depth).toBeLessThanOrEqual(121);
+  },
+);
 
 test('[C8] only the grammars that are needed are loaded, and a missing one is done without', async () => {
   const asked: string[] = [];
