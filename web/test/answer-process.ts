@@ -29,6 +29,8 @@ export interface AnsweredProcess {
   change: (id: string, part: Partial<Statement>) => void;
   /** Deletes one behind the screen's back; its children move up. */
   remove: (id: string) => void;
+  /** Deletes the whole process behind the screen's back. */
+  deleteAll: () => void;
   version: () => number;
 }
 
@@ -160,13 +162,18 @@ export function answerProcess(start: Partial<Process> = {}): AnsweredProcess {
       tree = applied.tree;
       version += 1;
     },
+    deleteAll: () => {
+      head = { ...head, isDeleted: true };
+      version += 1;
+    },
     version: () => version,
     answers: {
       process: {
         get: () => ({ data: { ...head, version, statements: [...tree.steps.values()] } }),
         getChanges: ({ since }) => {
           const { files: _files, ...present } = head;
-          const isNew = Number(since) < version;
+          // Of a deleted process no steps are told.
+          const isNew = Number(since) < version && !head.isDeleted;
           const statements = isNew ? [...tree.steps.values()] : [];
           for (const { id } of statements) known.add(id);
           const removed = isNew ? [...known].filter((id) => !tree.steps.has(id)) : [];

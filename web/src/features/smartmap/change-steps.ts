@@ -88,7 +88,7 @@ export function withSaved(
   saved: MapTree,
   part: Partial<Pick<MapState, 'commands' | 'texts'>> = {},
 ): MapState {
-  const next = changed(state, { ...part, saved, locals: localsBeside(state, saved) });
+  const next = changed(state, { ...part, saved, locals: withoutEmptyFirst(state, saved) });
   return withLostWordsKept(state, withParentsOfLocals(state, next));
 }
 
@@ -103,6 +103,16 @@ function withParentsOfLocals(before: MapState, after: MapState): MapState {
     return { ...local, parentStatementId: parent, beforeStatementId: null, followerId: null };
   });
   return changed(after, { locals });
+}
+
+/**
+ * An empty process begins with an empty step. Where others bring its first steps, such as a file,
+ * nobody waits for that one any more.
+ */
+function withoutEmptyFirst(state: MapState, saved: MapTree): MapState['locals'] {
+  const locals = localsBeside(state, saved);
+  if (state.saved.steps.size > 0 || saved.steps.size === 0 || locals.length !== 1) return locals;
+  return locals.filter(({ id }) => (state.texts.get(id)?.text ?? '').trim() !== '');
 }
 
 /** The steps that are still local. Neighbours of one that is saved by now find their places by it. */

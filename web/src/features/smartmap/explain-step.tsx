@@ -38,7 +38,7 @@ export function ExplainStep({ step, info }: Explained) {
           {sureness}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown data-map-controls className="nodrag nopan nowheel">
+      <Popover.Dropdown data-map-controls className="nopan nowheel">
         <Reasons step={step} info={info} />
       </Popover.Dropdown>
     </Popover>

@@ -72,10 +72,11 @@ function withoutText(state: MapState, entry: HistoryEntry, stepId: string): Step
   const back = { ...entry, again };
   if (local) return { state: withoutLocal(state, stepId), back };
 
-  // An older version of the text may be on its way: it stays.
+  // An older version of the text may be on its way, or have arrived without an answer: it stays.
   const texts = new Map(state.texts);
-  if (text.inFlight === null) texts.delete(stepId);
-  else texts.set(stepId, { ...text, text: text.inFlight, isCommitted: false, changeId: null });
+  const { lastSent } = text;
+  if (lastSent === null) texts.delete(stepId);
+  else texts.set(stepId, { ...text, ...lastSent, isCommitted: text.inFlight === null });
   return { state: { ...state, texts }, back };
 }
 

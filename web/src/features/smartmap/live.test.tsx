@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { AppError } from '@stepwright/contract';
 import { expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { anId, ids } from '#test/factories';
@@ -22,6 +23,25 @@ test("another's change shows as soon as it is told", async () => {
   live.tell({ type: 'process', processId, version: server.version() });
 
   await waitFor(() => expect(heard()).toMatch(/^Customer pays the invoice,/));
+});
+
+test('a process that is deleted elsewhere says so; what was typed can be copied', async () => {
+  const { user, server, live } = await openMap(['Customer pays']);
+  await user.keyboard('{Enter} the invoice');
+  server.deleteAll();
+  server.fail(new AppError('NOT_FOUND'));
+
+  live.tell({ type: 'process', processId, version: server.version() });
+
+  expect(await screen.findByText('“Order to cash” was deleted')).toBeTruthy();
+  expect(screen.queryByRole('tree')).toBeNull();
+  expect(screen.getByRole('list', { name: 'Not saved' }).textContent).toBe(
+    'Customer pays the invoice',
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy these words' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe('Customer pays the invoice');
+  expect(screen.getByRole('link', { name: 'Go to your processes' })).toBeTruthy();
 });
 
 test('what is told about other processes, and what is known already, is not read', async () => {

@@ -149,3 +149,14 @@ test('what is typed on while a text is on its way is not lost', () => {
   expect(next.texts.get('new')).toMatchObject({ text: 'More', over: 'Step new', inFlight: null });
   expect(next.locals).toEqual([]);
 });
+
+test('the empty first step goes where others bring the first steps, unless one types in it', () => {
+  const mine = anId(500);
+  const empty = initialState(where, treeOf<MapStep>([]));
+  const begun = withNewStep(empty, mine, { kind: 'first' });
+  const brought = aMap().saved;
+
+  expect([...withSaved(begun, brought).view.steps.keys()]).toEqual([...brought.steps.keys()]);
+  expect(withSaved(typed(begun, mine), brought).locals).toHaveLength(1);
+  expect(withSaved(begun, empty.saved).locals).toHaveLength(1);
+});

@@ -38,9 +38,15 @@ export function nextRequest(state: MapState): StepRequest | null {
 /** A text that was sent, without an answer, and is to be undone: first the server has to know it. */
 function writeUndoneBy(state: MapState, command: PendingCommand): WriteRequest | null {
   if (command.kind !== 'restore') return null;
-  for (const [id, { isCommitted, text, changeId }] of state.texts) {
-    if (isCommitted && changeId === command.restoredChangeId)
-      return writeOf(state, id, text.trim());
+  for (const [
+    id,
+    { isCommitted, isUnanswered, inFlight, text, changeId, lastSent },
+  ] of state.texts) {
+    if (inFlight !== null || !(isCommitted || isUnanswered)) continue;
+    const sent = lastSent?.changeId === command.restoredChangeId ? lastSent : { text, changeId };
+    if (sent.changeId !== command.restoredChangeId) continue;
+    const write = writeOf(state, id, sent.text.trim());
+    return write && { ...write, changeId: sent.changeId };
   }
   return null;
 }

@@ -75,7 +75,7 @@ function sendOne(session: MapSession, request: StepRequest): Promise<boolean> {
 async function sendText(session: MapSession, request: WriteRequest): Promise<boolean> {
   const { statementId } = request;
   const changeId = request.changeId ?? undefined;
-  changeText(session, statementId, sentText);
+  changeText(session, statementId, (text) => sentText(text, request));
   try {
     const answer = await session.world.send(request);
     connected(session);

@@ -28,6 +28,7 @@ import type { MapSession } from './map-session.ts';
 import { stepOf } from './map-state.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useOpenMap } from './open-map.ts';
+import { ProcessGone } from './process-gone.tsx';
 import classes from './smart-map.module.css';
 import { processQuery, readDomain, sendMark } from './smartmap-queries.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
@@ -89,6 +90,12 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
     if (event.key === 'Enter') confirmDialog();
     if (event.key === 'Escape') closeDialog();
   };
+  if (process.isDeleted)
+    return (
+      <OpenMapProvider value={map}>
+        <ProcessGone process={process} />
+      </OpenMapProvider>
+    );
   return (
     <OpenMapProvider value={map}>
       {/* The keys come from the tree inside, from the fields and from the buttons over the steps. */}

@@ -166,3 +166,14 @@ export const processTexts = {
   steps: (count: number) => (count === 1 ? '1 step' : `${count.toLocaleString('en')} steps`),
   viewTitle: 'Process',
 } as const;
+
+export const processGoneTexts = {
+  title: (name: string) => `“${name}” was deleted`,
+  nothingLost: 'Somebody deleted this process while you had it open.',
+  words:
+    'Somebody deleted this process while you had it open. What you wrote and was not saved yet is still here.',
+  unsaved: 'Not saved',
+  copy: 'Copy these words',
+  copied: 'Copied',
+  leave: 'Go to your processes',
+} as const;

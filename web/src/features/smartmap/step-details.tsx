@@ -17,7 +17,7 @@ export function StepDetails({ step, isLocked }: { step: MapStep; isLocked: boole
   const info = step.parsingInfo;
   if (!info) return null;
   return (
-    <div className={`${classes.details} nodrag nopan nowheel`}>
+    <div className={`${classes.details} nopan nowheel`}>
       <ExplainStep step={step} info={info} />
       {info.type === 'Error' && <Unparsed info={info} />}
       <CorrectFields key={step.content} step={step} info={info} isLocked={isLocked} />

@@ -36,7 +36,7 @@ export function StepEditor(props: { step: MapStep; content: string; phase: TextP
     focusMap();
   };
   return (
-    <div className={`${classes.editor} nodrag nopan nowheel`} data-editing data-phase={phase}>
+    <div className={`${classes.editor} nopan nowheel`} data-editing data-phase={phase}>
       <Textarea
         ref={field}
         label={content === '' ? texts.emptyLabel : texts.label}

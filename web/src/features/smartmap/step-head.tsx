@@ -82,7 +82,7 @@ export function StepPhase({ id, phase }: { id: string; phase: TextPhase | null }
       </IconMeaning>
       <button
         type="button"
-        className={`${classes.retry} nodrag nopan`}
+        className={`${classes.retry} nopan`}
         onClick={() => retryText(session, id)}
       >
         {texts.retry}

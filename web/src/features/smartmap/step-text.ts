@@ -58,13 +58,20 @@ export function committedText(typed: StepText): StepText | null {
   return { ...typed, isCommitted: true, hasFailed: false, isUnanswered: false };
 }
 
-export function sentText(committed: StepText): StepText {
-  const text = committed.text.trim();
+/** What is sent may be an older version, which somebody undoes: then the newer one keeps its turn. */
+export function sentText(
+  committed: StepText,
+  sent: { content: string; changeId: string | null } = {
+    content: committed.text.trim(),
+    changeId: committed.changeId,
+  },
+): StepText {
+  const { content, changeId } = sent;
   return {
     ...committed,
-    inFlight: text,
-    lastSent: { text, changeId: committed.changeId },
-    isCommitted: false,
+    inFlight: content,
+    lastSent: { text: content, changeId },
+    isCommitted: committed.isCommitted && committed.text.trim() !== content,
     hasFailed: false,
     isUnanswered: false,
   };

@@ -31,7 +31,7 @@ import { useMap, useMapState } from './use-map.ts';
 /** What can be done with the selected step. Floats above it. */
 export function StepToolbar({ step }: { step: MapStep }) {
   return (
-    <div className={`${classes.toolbar} nodrag nopan`} role="toolbar" aria-label={texts.actions}>
+    <div className={`${classes.toolbar} nopan`} role="toolbar" aria-label={texts.actions}>
       <StepActions step={step} />
     </div>
   );

@@ -1,10 +1,13 @@
-import { TreeDraft } from '@stepwright/process-tree';
+import { stepsOfReversal, TreeDraft } from '@stepwright/process-tree';
 import type { Unsaved } from '#app/stored-state';
 import type { LocalStep } from './local-steps.ts';
 import { anchorLocals } from './local-steps.ts';
 import { changed, type MapState } from './map-state.ts';
 import { applyPendingToDraft, idsOf, type PendingCommand } from './pending-command.ts';
 import { committedText, failedText, namedText, typedText, type StepText } from './step-text.ts';
+
+/** Steps of one undo that are kept with all they say. */
+const MOST_RESTORED = 500;
 
 type KeptStep = Unsaved['steps'][string];
 
@@ -16,9 +19,19 @@ export function unsavedOf(state: MapState): Unsaved | null {
   return {
     isReleased: false,
     steps,
-    commands: [...commands],
+    commands: commands.map(briefly),
     words: keptWords.map((words) => ({ ...words, ancestorIds: [...words.ancestorIds] })),
   };
+}
+
+/**
+ * The way back from a large deletion is more than a browser keeps. The server knows it: all that is
+ * left out is what the map shows until then.
+ */
+function briefly(command: PendingCommand): PendingCommand {
+  if (command.kind !== 'restore' || stepsOfReversal(command.reversal).length <= MOST_RESTORED)
+    return command;
+  return { ...command, reversal: { bring: [], put: [], take: [], say: [] } };
 }
 
 /** How many changes wait to be saved. */

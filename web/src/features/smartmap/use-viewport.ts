@@ -56,7 +56,7 @@ function reveal(view: MapView, goal: { box: Box; leastZoom: number; duration: nu
   const { box, leastZoom, duration } = goal;
   const sight = view.get();
   const zoom = Math.max(sight.zoom, leastZoom);
-  const margin = (sight.width < NARROW ? MARGIN / 4 : MARGIN) / sight.zoom;
+  const margin = (isNarrow(sight) ? MARGIN / 4 : MARGIN) / sight.zoom;
   const seen = visibleArea(sight, sight);
   const inner = {
     x: seen.x + margin,
@@ -80,13 +80,26 @@ function fitting(bounds: Box, screen: { width: number; height: number }): Viewpo
   return centredOn(middle, zoom, screen);
 }
 
-/** Where a map is seen from when it opens: as it was left, or as a new one. */
+/**
+ * Where a map is seen from when it opens: as it was left, or as a new one. Where it was left on a
+ * wide screen says nothing to a telephone, and the other way round.
+ */
 export function firstViewport(
   processId: string,
   geometry: MapGeometry,
   screen: { width: number; height: number },
 ): Viewport {
-  return storedState.viewports.get()[processId] ?? newViewport(geometry, screen);
+  return (
+    storedState.viewports.get()[viewportKey(processId, screen)] ?? newViewport(geometry, screen)
+  );
+}
+
+function viewportKey(processId: string, screen: { width: number }): string {
+  return isNarrow(screen) ? `${processId} narrow` : processId;
+}
+
+function isNarrow({ width }: { width: number }): boolean {
+  return width < NARROW;
 }
 
 /** The whole map where its texts can be read then, else from its first step. */
@@ -94,7 +107,7 @@ function newViewport(
   { bounds, ids, x, y, height }: MapGeometry,
   screen: { width: number; height: number },
 ): Viewport {
-  const start = screen.width < NARROW ? MARGIN / 2 : 2 * MARGIN;
+  const start = isNarrow(screen) ? MARGIN / 2 : 2 * MARGIN;
   const zoom = Math.min(
     1,
     (screen.width - 4 * MARGIN) / Math.max(bounds.width, 1),
@@ -118,8 +131,10 @@ export function useRememberedViewport(processId: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       timer = undefined;
-      const { x, y, zoom } = view.get();
-      storedState.viewports.set({ ...storedState.viewports.get(), [processId]: { x, y, zoom } });
+      const sight = view.get();
+      const { x, y, zoom } = sight;
+      const key = viewportKey(processId, sight);
+      storedState.viewports.set({ ...storedState.viewports.get(), [key]: { x, y, zoom } });
     };
     const stop = view.subscribe((sight, before) => {
       // Another size of the screen is no movement.
