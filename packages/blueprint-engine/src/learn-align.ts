@@ -82,37 +82,33 @@ function middleMatches(
   right: readonly Piece[],
   { start, end }: { start: number; end: number },
 ): [number, number][] {
-  const rows = left.length - start - end;
-  const columns = right.length - start - end;
-  if (rows <= 0 || columns <= 0 || rows * columns > mostComparisons) return [];
-  const width = columns + 1;
-  const best = new Float64Array((rows + 1) * width);
-  for (let row = rows - 1; row >= 0; row -= 1) {
-    const piece = left[start + row];
-    const weight = piece ? weightOf(piece) : 0;
-    for (let column = columns - 1; column >= 0; column -= 1) {
-      const skip = Math.max(
-        best[(row + 1) * width + column] ?? 0,
-        best[row * width + column + 1] ?? 0,
-      );
-      const take = isSame(piece, right[start + column])
-        ? (best[(row + 1) * width + column + 1] ?? 0) + weight
-        : 0;
-      best[row * width + column] = Math.max(skip, take);
+  const rows = left.slice(start, left.length - end);
+  const columns = right.slice(start, right.length - end);
+  if (rows.length === 0 || columns.length === 0) return [];
+  if (rows.length * columns.length > mostComparisons) return [];
+  const pairs = heaviestPairs(rows, columns);
+  return pairs.map(([row, column]) => [start + row, start + column]);
+}
+
+function heaviestPairs(rows: readonly Piece[], columns: readonly Piece[]): [number, number][] {
+  const width = columns.length + 1;
+  const weights = rows.map(weightOf);
+  const best = new Float64Array((rows.length + 1) * width);
+  const at = (row: number, column: number): number => best[row * width + column] ?? 0;
+  const taken = (row: number, column: number): number =>
+    isSame(rows[row], columns[column]) ? at(row + 1, column + 1) + (weights[row] ?? 0) : 0;
+  for (let row = rows.length - 1; row >= 0; row -= 1) {
+    for (let column = columns.length - 1; column >= 0; column -= 1) {
+      const skipped = Math.max(at(row + 1, column), at(row, column + 1));
+      best[row * width + column] = Math.max(skipped, taken(row, column));
     }
   }
   const pairs: [number, number][] = [];
-  let row = 0;
-  let column = 0;
-  while (row < rows && column < columns) {
-    const here = best[row * width + column] ?? 0;
-    const piece = left[start + row];
-    const taken = (best[(row + 1) * width + column + 1] ?? 0) + (piece ? weightOf(piece) : 0);
-    if (isSame(piece, right[start + column]) && Math.abs(here - taken) < 1e-9) {
-      pairs.push([start + row, start + column]);
-      row += 1;
-      column += 1;
-    } else if (here === (best[(row + 1) * width + column] ?? 0)) row += 1;
+  for (let row = 0, column = 0; row < rows.length && column < columns.length;) {
+    const here = at(row, column);
+    const take = taken(row, column);
+    if (take > 0 && here === take) pairs.push([row++, column++]);
+    else if (here === at(row + 1, column)) row += 1;
     else column += 1;
   }
   return pairs;

@@ -4,7 +4,7 @@ import {
   parseCondition,
   type Condition,
 } from '@stepwright/condition-language';
-import { wordsOf } from '@stepwright/domain-model';
+import { isAttributeTypeName, wordsOf } from '@stepwright/domain-model';
 import type { Item } from './items.ts';
 import { conditionScope, type Bindings, type Frame } from './scope.ts';
 import { sampleVocabulary as vocabulary } from './learn-scope.ts';
@@ -100,30 +100,48 @@ function* candidates(
     for (const frame of frames) yield* byName(frame.collection.path, { members, others });
     return;
   }
-  if (own && speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
-  yield* byCustom(own, { members, others });
-  if (own?.item.type && !speaksOfNull.test(hint)) {
-    yield* flagConditions(own, ['IsCollection', 'IsDeclared', 'IsObject']);
-    yield* byValue(own.collection.path, 'BaseType', { members, others });
-    yield* flagConditions(own, ['IsNullable']);
-  }
+  if (own) yield* ofOwn(own, { members, others }, speaksOfNull.test(hint));
   for (const frame of frames) {
     yield* flagConditions(frame, flags);
     yield* byValue(frame.collection.path, 'Family', { members, others });
     yield* byValue(frame.collection.path, 'BaseType', { members, others });
     yield* contents(frame);
   }
-  for (const frame of frames) {
-    const { path } = frame.collection;
-    yield* both2(`{${path}.IsFirst}`);
-    yield* both2(`{${path}.IsLast}`);
+  for (const { collection } of frames) {
+    yield* eitherWay(`{${collection.path}.IsFirst}`);
+    yield* eitherWay(`{${collection.path}.IsLast}`);
   }
   for (const frame of frames) yield* byName(frame.collection.path, { members, others });
+  yield* byBothNames(frames, { members, others });
+}
+
+/** By what the element itself is. */
+function* ofOwn(own: Frame, groups: Groups, isOfNull: boolean): Generator<string> {
+  if (isOfNull) yield* flagConditions(own, ['IsNullable']);
+  yield* byCustom(own, groups);
+  if (!own.item.type || isOfNull) return;
+  yield* flagConditions(own, ['IsCollection', 'IsDeclared', 'IsObject']);
+  yield* byValue(own.collection.path, 'BaseType', groups);
+  yield* flagConditions(own, ['IsNullable']);
+}
+
+/** By the element's own name and, of those that share it, by what is around it. */
+function* byBothNames(
+  [own, around]: readonly Frame[],
+  { members, others }: Groups,
+): Generator<string> {
+  if (!own || !around) return;
+  const { path } = own.collection;
+  const names = namesOf(members, path, 'Name');
+  const rivals = others.filter((each) => names.includes(valueAt(each, path, 'Name') ?? ''));
+  if (names.length > 4 || rivals.length === 0) return;
+  for (const outer of byName(around.collection.path, { members, others: rivals })) {
+    yield both(anyOf(`{${path}.Name}`, names), outer);
+  }
 }
 
 /** By what is usual: attributes that every element has, and verbs that every element knows. */
-function* byCustom(own: Frame | undefined, { members, others }: Groups): Generator<string> {
-  if (!own) return;
+function* byCustom(own: Frame, { members, others }: Groups): Generator<string> {
   const { path } = own.collection;
   const name = `{${path}.Name}`;
   if (isCustomary(members)) yield anyOf(name, namesOf(members, path, 'Name'));
@@ -149,14 +167,14 @@ function framesAround(frame: Frame | null): Frame[] {
   return frames;
 }
 
-function* both2(condition: string): Generator<string> {
+function* eitherWay(condition: string): Generator<string> {
   yield condition;
   yield negate(condition);
 }
 
 function* flagConditions({ collection, item }: Frame, names: readonly string[]): Generator<string> {
   for (const name of names) {
-    if (item.values.has(name)) yield* both2(`{${collection.path}.${name}}`);
+    if (item.values.has(name)) yield* eitherWay(`{${collection.path}.${name}}`);
   }
 }
 
@@ -167,9 +185,9 @@ function* contents({ collection, item }: Frame): Generator<string> {
     const inner = vocabulary.collection(path);
     if (!inner) continue;
     if (inner.isSingle) {
-      for (const flag of flags) yield* both2(`{${path}.${flag}}`);
-      yield* both2(`{${path}.Type} == ''`);
-    } else if (name !== 'ReferencedTypes') yield* both2(`{${path}.IsEmpty}`);
+      for (const flag of flags) yield* eitherWay(`{${path}.${flag}}`);
+      yield* eitherWay(`{${path}.Type} == ''`);
+    } else if (name !== 'ReferencedTypes') yield* eitherWay(`{${path}.IsEmpty}`);
   }
 }
 
@@ -186,16 +204,24 @@ function* byValue(path: string, key: string, { members, others }: Groups): Gener
   const inside = of(members);
   const outside = of(others);
   if (inside.length === 0 || inside.length > 8) return;
-  const plain = inside.every((value) => plainTypes.includes(value));
-  if (key === 'BaseType' && plain && !outside.some((value) => plainTypes.includes(value))) {
-    yield anyOf(`{${path}.${key}}`, plainTypes);
-  }
-  const plainOutside = outside.length > 0 && outside.every((value) => plainTypes.includes(value));
-  if (key === 'BaseType' && plainOutside) yield `not (${anyOf(`{${path}.${key}}`, plainTypes)})`;
-  if (inside.length <= outside.length || outside.length === 0 || outside.length > 8)
-    yield anyOf(`{${path}.${key}}`, inside);
-  if (outside.length > 0 && outside.length <= 8) yield negate(anyOf(`{${path}.${key}}`, outside));
-  yield anyOf(`{${path}.${key}}`, inside);
+  // What a type of the sample is called says nothing about another model's types.
+  if (key === 'BaseType' && ![...inside, ...outside].every(isAttributeTypeName)) return;
+  const parameter = `{${path}.${key}}`;
+  if (key === 'BaseType') yield* byPlainness(parameter, { inside, outside });
+  const isOutsideShort = outside.length > 0 && outside.length <= 8;
+  if (inside.length <= outside.length || !isOutsideShort) yield anyOf(parameter, inside);
+  if (isOutsideShort) yield negate(anyOf(parameter, outside));
+  yield anyOf(parameter, inside);
+}
+
+function* byPlainness(
+  parameter: string,
+  { inside, outside }: { inside: readonly string[]; outside: readonly string[] },
+): Generator<string> {
+  const isPlain = (value: string) => plainTypes.includes(value);
+  if (inside.every(isPlain) && !outside.some(isPlain)) yield anyOf(parameter, plainTypes);
+  if (outside.length > 0 && outside.every(isPlain) && !inside.some(isPlain))
+    yield negate(anyOf(parameter, plainTypes));
 }
 
 /** The types that have no format of their own in JSON Schema and OpenAPI. */

@@ -3,7 +3,8 @@ import { both, findCondition, isByName } from './learn-features.ts';
 import { chooseMentions, type Mention } from './learn-names.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
-import { addPart, slotPart, slotPiece, TemplateLearner, type Variant } from './learn-template.ts';
+import { addPart, slotPart, slotPiece } from './learn-parts.ts';
+import type { TemplateLearner, Variant } from './learn-template.ts';
 import type { Frame } from './scope.ts';
 
 /** Files that one template may tell: their paths differ only by names. */
@@ -28,11 +29,20 @@ const fileContexts = [
 /** Finds out which elements files are for, by what they are called. */
 export class FileGrouper {
   private readonly scope: SampleScope;
-  private readonly frames: Frame[];
+  /** Those that a name may be of, by the order of the contexts. */
+  private readonly framesByName = new Map<string, Set<Frame>>();
+  private readonly order = new Map<Frame, number>();
 
   constructor(scope: SampleScope) {
     this.scope = scope;
-    this.frames = fileContexts.flatMap((path) => [...scope.allFrames(path)]);
+    for (const frame of fileContexts.flatMap((path) => [...scope.allFrames(path)])) {
+      this.order.set(frame, this.order.size);
+      for (const [name, slots] of scope.slots(frame)) {
+        if (!slots.some(({ path }) => path.startsWith(frame.collection.path))) continue;
+        const known = this.framesByName.get(name) ?? new Set<Frame>();
+        this.framesByName.set(name, known.add(frame));
+      }
+    }
   }
 
   group(files: readonly SampleFile[]): FileGroup[] {
@@ -77,7 +87,11 @@ export class FileGrouper {
   private frameOf(file: SampleFile): Frame | null {
     let best: Frame | null = null;
     let most = 0;
-    for (const frame of this.frames) {
+    const named = file.pathMentions.flatMap(({ names }) =>
+      [...names.keys()].flatMap((name) => [...(this.framesByName.get(name) ?? [])]),
+    );
+    const order = (frame: Frame): number => this.order.get(frame) ?? 0;
+    for (const frame of [...new Set(named)].toSorted((a, b) => order(a) - order(b))) {
       const explained = this.explainedBy(file, frame);
       if (explained > most) {
         most = explained;
@@ -88,15 +102,6 @@ export class FileGrouper {
   }
 
   private explainedBy({ pathMentions }: SampleFile, frame: Frame): number {
-    const own = new Set<string>();
-    const { path } = frame.collection;
-    for (const [name, slots] of this.scope.slots(frame)) {
-      if (slots.some((slot) => slot.path.startsWith(path))) own.add(name);
-    }
-    const isOwnMentioned = pathMentions.some(({ names }) =>
-      [...names.keys()].some((name) => own.has(name)),
-    );
-    if (!isOwnMentioned) return 0;
     const slots = this.scope.slots(frame);
     const length = ({ from, to }: Mention) => to - from;
     return chooseMentions(pathMentions, (name) => slots.has(name)).reduce(
@@ -125,14 +130,8 @@ export interface LearnedFile {
 }
 
 /** Learns the templates of one group. */
-export function learnGroup(
-  group: FileGroup,
-  {
-    scope,
-    learner,
-    grouper,
-  }: { scope: SampleScope; learner: TemplateLearner; grouper: FileGrouper },
-): LearnedFile[] {
+export function learnGroup(group: FileGroup, tools: Tools): LearnedFile[] {
+  const { scope, learner } = tools;
   const { context, files } = group;
   const instances = files.map(({ file, frame }) => wholeFile(file, frame, scope));
   const covered = coverageOf(group, scope);
@@ -142,13 +141,17 @@ export function learnGroup(
       return variants.map((variant) => learnedFile(group, variant, covered));
     }
   }
-  if (context === null || context === 'Aggregates') {
-    return instances.flatMap((instance) => {
-      const parts = learner.variants([instance])?.[0]?.parts ?? [];
-      return [learnedFile(group, { condition: '', parts, instances: [instance] }, '')];
-    });
-  }
-  return instances.flatMap((instance) => alone({ instance, group, scope, learner, grouper }));
+  return instances.map((instance) => {
+    if (context !== null && context !== 'Aggregates') return alone(instance, group, tools);
+    const parts = partsOf(instance, learner);
+    return learnedFile(group, { condition: '', parts, instances: [instance] }, '');
+  });
+}
+
+interface Tools {
+  scope: SampleScope;
+  learner: TemplateLearner;
+  grouper: FileGrouper;
 }
 
 /** Of elements that only their names tell apart, each file is told on its own. */
@@ -160,42 +163,39 @@ function isOnlyByName(variants: readonly Variant[], covered: string): boolean {
 }
 
 /** One file of an element that is told by its name, or of the aggregate when it is not about more. */
-function alone({
-  instance,
-  group,
-  scope,
-  learner,
-  grouper,
-}: {
-  instance: Instance;
-  group: FileGroup;
-  scope: SampleScope;
-  learner: TemplateLearner;
-  grouper: FileGrouper;
-}): LearnedFile[] {
+function alone(instance: Instance, group: FileGroup, tools: Tools): LearnedFile {
+  const { learner, grouper, scope } = tools;
   const { file, bindings } = instance;
-  const members = [bindings];
+  const condition = toldApart(instance, group, scope);
+  const parts = partsOf(instance, learner);
+  if (condition !== null && hasOwnList(parts, group.context ?? '')) {
+    return learnedFile(group, { condition, parts, instances: [instance] }, '');
+  }
+  const frame = outerAggregate(bindings.frame);
+  const outside = wholeFile(file, frame, scope);
+  const context = frame?.collection.path ?? null;
+  return learnedFile(
+    { path: grouper.pathParts(file, frame), context, files: [{ file, frame }] },
+    { condition: '', parts: partsOf(outside, learner), instances: [outside] },
+    '',
+  );
+}
+
+/** What tells an element from all others of its collection. */
+function toldApart(
+  { bindings }: Instance,
+  { context }: FileGroup,
+  scope: SampleScope,
+): string | null {
   const others = scope
-    .allFrames(group.context ?? '')
+    .allFrames(context ?? '')
     .filter(({ item }) => item !== bindings.frame?.item)
     .map((frame) => scope.bind(frame));
-  const condition = others.length === 0 ? '' : findCondition(members, others);
-  const own = learner.variants([instance])?.[0]?.parts ?? [];
-  const isAboutElement = condition !== null && hasOwnList(own, group.context ?? '');
-  if (isAboutElement) {
-    return [learnedFile(group, { condition, parts: own, instances: [instance] }, '')];
-  }
-  const outer = outerAggregate(bindings.frame);
-  const outside = wholeFile(file, outer, scope);
-  const parts = learner.variants([outside])?.[0]?.parts ?? [];
-  const path = grouper.pathParts(file, outer);
-  return [
-    learnedFile(
-      { path, context: outer?.collection.path ?? null, files: [{ file, frame: outer }] },
-      { condition: '', parts, instances: [outside] },
-      '',
-    ),
-  ];
+  return others.length === 0 ? '' : findCondition([bindings], others);
+}
+
+function partsOf(instance: Instance, learner: TemplateLearner): Part[] {
+  return learner.variants([instance])?.[0]?.parts ?? [];
 }
 
 function hasOwnList(parts: readonly Part[], context: string): boolean {

@@ -17,7 +17,6 @@ const ofLanguages: Record<string, readonly CaseFormat[]> = {
   ex: underscored,
   yaml: dashed,
   yml: dashed,
-  json: dashed,
   html: dashed,
   css: dashed,
   scss: dashed,
@@ -42,10 +41,18 @@ const ofPaths: Record<string, readonly CaseFormat[]> = {
  * The format of a name whose text fits several: of one word in small letters it cannot be seen
  * whether more words would be joined by dashes, underscores or capitals. What stands around it says.
  */
-export function chooseFormat(formats: readonly CaseFormat[], around: Around): CaseFormat {
+export function chooseFormat(
+  formats: readonly CaseFormat[],
+  around: Around & { isPart: boolean },
+): CaseFormat {
   const pick = (wanted: readonly CaseFormat[]) => wanted.find((format) => formats.includes(format));
   const [first = 'Raw'] = formats;
   if (formats.length === 1) return first;
+  if (around.extension === 'go' && around.isPart) {
+    const initials = formats.find((format) => /^(?:Pascal|Camel)Initials/.test(format));
+    if (initials && /^\p{Lu}|^$/u.test(around.after) === false && !isQuoted(around))
+      return initials;
+  }
   return pick(wantedFormats(around, formats)) ?? first;
 }
 
@@ -62,30 +69,48 @@ const prose = ['Raw', 'Pascal', 'PascalPlural'] as const;
 
 /** One word in small letters. */
 function smallFormats(around: Around): readonly CaseFormat[] {
-  const { before, after, extension, isPath } = around;
-  if (/-$/.test(before) || /^-/.test(after)) return dashed;
-  if (/_$/.test(before) || /^_/.test(after)) return underscored;
-  if (isPath) return pathFormats(around);
-  if (/^\p{Lu}/u.test(after)) return camel;
-  const chunk = chunkAround(around);
-  if (/^(?:package|import|namespace|using)\b.*$/.test(lineBefore(before))) {
-    return extension === 'py' ? underscored : isCode(extension) ? lower : dashed;
+  const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : byChunk(around));
+  return told ?? byPlace(around);
+}
+
+/** What the name is joined to. */
+function byNeighbours({ before, after, isPath }: Around): readonly CaseFormat[] | null {
+  const sides = [before.slice(-1), after.slice(0, 1)];
+  if (sides.includes('-')) return dashed;
+  if (sides.includes('_')) return underscored;
+  return !isPath && /^\p{Lu}/u.test(after) ? camel : null;
+}
+
+/** What hangs together with the name. */
+function byChunk(around: Around): readonly CaseFormat[] | null {
+  const { before, after, extension } = around;
+  if (/^(?:package|import|namespace|using)\b/.test(lineBefore(before))) {
+    if (extension === 'py') return underscored;
+    return isCode(extension) ? lower : dashed;
   }
+  const chunk = chunkAround(around);
   if (/[a-z0-9]-[a-z0-9]/.test(chunk)) return dashed;
   if (/[a-z0-9]_[a-z0-9]/.test(chunk)) return underscored;
-  if (/\/$/.test(before) || /^\//.test(after)) return dashed;
+  return before.endsWith('/') || after.startsWith('/') ? dashed : null;
+}
+
+/** What the line speaks of, else the language's own way. */
+function byPlace(around: Around): readonly CaseFormat[] {
+  const { before, extension } = around;
+  const isText = isQuoted(around);
+  if (isText && /path|route|url|uri|endpoint|href|prefix|topic|queue/i.test(lineBefore(before)))
+    return dashed;
   if (/table|column|\bsql\b|from |into |join |update /i.test(nearBefore(before)))
     return underscored;
-  const own = ofLanguages[extension];
-  if (own) return own;
-  return isQuoted(around) && /[/:.@-]/.test(chunk) ? dashed : camel;
+  const isJoined = isText && /[/:.@-]/.test(chunkAround(around));
+  return ofLanguages[extension] ?? (isJoined ? dashed : camel);
 }
 
 function pathFormats({ before, after, extension }: Around): readonly CaseFormat[] {
   const own = ofPaths[extension];
   if (!own) return dashed;
   // In languages of folders by package, a folder's name has no joints; a file's name has.
-  return extension === 'go' && (/^\//.test(after) || before === '') ? lower : own;
+  return extension === 'go' && (after.startsWith('/') || before === '') ? lower : own;
 }
 
 function isCode(extension: string): boolean {

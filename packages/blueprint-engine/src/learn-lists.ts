@@ -1,7 +1,20 @@
+import { headOf, isDeclaredIn } from './learn-heads.ts';
+import { layItemsOut, type Laid } from './learn-layout.ts';
+import { chainsOf, elementsByName, type ListMention } from './learn-list-mentions.ts';
 import { chooseMentions, type Mention } from './learn-names.ts';
+import {
+  familiesOf,
+  forgetEverywhereSaid,
+  isOfAttributes,
+  labelOf,
+  runsOf,
+  scoreOf,
+  singlyIfAlone,
+  type Counts,
+  type Group,
+} from './learn-runs.ts';
 import type { Instance, SampleFile, SampleSection } from './learn-sample.ts';
 import type { ListInScope, SampleScope } from './learn-scope.ts';
-import { layItemsOut, type Laid } from './learn-layout.ts';
 import type { Frame } from './scope.ts';
 
 /** Neighbouring stretches of one file that were written for the elements of one collection. */
@@ -43,18 +56,6 @@ interface Candidate {
   /** Neighbouring sections, by the element that they are for; several runs are one family. */
   runs: Group[][];
   score: number;
-}
-
-interface Group {
-  element: number;
-  first: number;
-  last: number;
-}
-
-/** A mention that may be an element of some lists. */
-interface ListMention {
-  mention: Mention;
-  elements: Map<ListInScope, number>;
 }
 
 class ListFinder {
@@ -133,9 +134,12 @@ class ListFinder {
     const counts = sections.map((section) => this.countsIn(section));
     for (const list of this.lists) forgetEverywhereSaid(list, counts);
     const labels = counts.map(labelOf);
+    const fillers = new Set(sections.flatMap(({ from, to }, at) => (to - from <= 4 ? [at] : [])));
     let best: Candidate | null = null;
     for (const [depth, list] of this.lists.entries()) {
-      const runs = runsOf(list, labels).filter((groups) => !this.isRefused(list, groups, sections));
+      const runs = runsOf(list, labels, fillers).filter(
+        (groups) => !this.isRefused(list, groups, sections),
+      );
       const families = isOfAttributes(list) ? familiesOf(runs) : [];
       const together = families.filter((family) => !this.isFamilyRefused(list, family, sections));
       const alone = runs.flatMap(singlyIfAlone).map((groups) => [groups]);
@@ -213,6 +217,9 @@ class ListFinder {
     if (text.includes('\n') || /^(?:return|throw|if|for|while|switch|await)\b/.test(text))
       return false;
     if (kind !== 'statement' && kind !== 'item' && kind !== 'entry') return false;
+    // An annotation says something of the attribute, in words of its own.
+    const before = this.instance.file.text.slice(Math.max(0, from - 400), from);
+    if (/@[\w.:]+\((?:[^()]|\([^()]*\))*$/.test(before) || text.startsWith('@')) return false;
     const mentions = this.mentions.filter(
       ({ mention, elements }) => mention.from >= from && mention.to <= to && elements.has(list),
     );
@@ -221,7 +228,7 @@ class ListFinder {
 
   private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {
     const { text } = this.instance.file;
-    const end = kind === 'element' ? to : headEnd(text, { from, to });
+    const end = kind === 'element' ? to : headOf(text, { from, to }).to;
     return this.mentions.some(
       ({ mention, elements }) => mention.from >= from && mention.from < end && elements.has(list),
     );
@@ -234,18 +241,16 @@ class ListFinder {
     if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
     if (kind === 'file') return false;
     if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
-    const lineEnd = text.indexOf('\n', from);
-    const end = lineEnd < 0 ? to : Math.min(to, lineEnd);
-    const mention = this.mentions.find(
-      ({ mention: { from: start }, elements }) => start >= from && start < to && elements.has(list),
+    const start = headOf(text, { from, to });
+    const isDeclared = this.mentions.some(({ mention, elements }) => {
+      if (mention.from < start.from || mention.from >= start.to || !elements.has(list))
+        return false;
+      return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
+    });
+    if (!isDeclared) return false;
+    return (
+      !isOfAttributes(list) || (kind !== 'statement' && !/\w\($/.test(text.slice(from, start.to)))
     );
-    if (!mention) return false;
-    if (
-      isOfAttributes(list) &&
-      (kind === 'statement' || /\w\(/.test(text.slice(from, mention.mention.from)))
-    )
-      return false;
-    return mention.mention.from < end || /^[@[]/.test(head);
   }
 
   /** How often a section speaks of the elements of each list. */
@@ -255,10 +260,17 @@ class ListFinder {
       if (mention.from < section.from || mention.to > section.to) continue;
       for (const [list, element] of elements) {
         const known = counts.get(list) ?? new Map<number, number>();
-        counts.set(list, known.set(element, (known.get(element) ?? 0) + 1));
+        counts.set(list, known.set(element, (known.get(element) ?? 0) + this.weightOf(mention)));
       }
     }
     return counts;
+  }
+
+  /** A name that is a word of its own says more than one inside of a longer word. */
+  private weightOf({ from, to }: Mention): number {
+    const { text } = this.instance.file;
+    const isInside = /[\p{L}\p{Nd}_]/u.test(text.charAt(from - 1) + text.charAt(to));
+    return isInside ? 1 : 2;
   }
 
   /** Names one after the other with the same text between: `a, b, c` in a text that has no syntax. */
@@ -285,174 +297,4 @@ class ListFinder {
       }
     }
   }
-}
-
-function isOfAttributes({ collection }: ListInScope): boolean {
-  return /\.(?:Attributes|Parameters|Properties)$/.test(collection.path);
-}
-
-/** The end of the first line that is no comment, decorator, attribute or annotation. */
-function headEnd(text: string, { from, to }: { from: number; to: number }): number {
-  let at = from;
-  while (at < to) {
-    const newline = text.indexOf('\n', at);
-    const end = newline < 0 ? to : Math.min(newline, to);
-    const line = text.slice(at, end);
-    if (/^\s*(?:@|\[|#\[)/.test(line)) at = behindBrackets(text, { from: at, to });
-    else if (/^\s*(?:\/\/|\/?\*|#|--|<!--|$)/.test(line)) at = end + 1;
-    else return end;
-  }
-  return to;
-}
-
-/** Behind the line in which the brackets that open here are closed. */
-function behindBrackets(text: string, { from, to }: { from: number; to: number }): number {
-  let depth = 0;
-  for (let at = from; at < to; at += 1) {
-    const character = text.charAt(at);
-    if ('([{'.includes(character)) depth += 1;
-    if (')]}'.includes(character)) depth -= 1;
-    if (character === '\n' && depth <= 0) return at + 1;
-  }
-  return to;
-}
-
-function elementsByName(lists: readonly ListInScope[]): Map<string, Map<ListInScope, number>> {
-  const elements = new Map<string, Map<ListInScope, number>>();
-  for (const list of lists) {
-    list.frames.forEach(({ item }, at) => {
-      const name = item.values.get('Name');
-      if (typeof name !== 'string' || name === '') return;
-      const known = elements.get(name) ?? new Map<ListInScope, number>();
-      if (!known.has(list)) known.set(list, at);
-      elements.set(name, known);
-    });
-  }
-  return elements;
-}
-
-/** Neighbours that are each for one element, in the model's order. */
-function runsOf(list: ListInScope, labels: readonly Labels[]): Group[][] {
-  const runs: Group[][] = [];
-  let run: Group[] = [];
-  const close = (): void => {
-    if (run.length > 0) runs.push(run);
-    run = [];
-  };
-  labels.forEach((label, at) => {
-    const elements = label.get(list);
-    if (elements?.size !== 1) {
-      close();
-      return;
-    }
-    const [element = -1] = elements;
-    const last = run.at(-1);
-    if (last?.element === element) {
-      last.last = at;
-      return;
-    }
-    if (last && last.element > element) close();
-    run.push({ element, first: at, last: at });
-  });
-  close();
-  return runs;
-}
-
-type Counts = Map<ListInScope, Map<number, number>>;
-type Labels = Map<ListInScope, Set<number>>;
-
-/** The elements that a section is for: of attributes the one that it speaks of most. */
-function labelOf(counts: Counts): Labels {
-  return new Map(
-    [...counts].map(([list, known]) => {
-      const most = isOfAttributes(list) ? mostSpokenOf(known) : null;
-      return [list, new Set(most === null ? known.keys() : [most])];
-    }),
-  );
-}
-
-/** The element that is mentioned more often than any other, if there is one. */
-function mostSpokenOf(counts: ReadonlyMap<number, number>): number | null {
-  const [first, second] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
-}
-
-/** A name that most neighbours say besides another one says nothing about which element they are for. */
-function forgetEverywhereSaid(list: ListInScope, sections: readonly Counts[]): void {
-  const own = sections.flatMap((counts) => counts.get(list) ?? []);
-  const said = new Map<number, number>();
-  for (const counts of own) {
-    for (const element of counts.keys()) said.set(element, (said.get(element) ?? 0) + 1);
-  }
-  for (const [element, count] of said) {
-    if (count < 3 || count * 2 <= own.length) continue;
-    for (const counts of own) if (counts.size > 1) counts.delete(element);
-  }
-}
-
-/** Several neighbours for one element only are not one stretch, but each its own. */
-function singlyIfAlone(run: Group[]): Group[][] {
-  const [only] = run;
-  if (!only || run.length > 1) return [run];
-  const { element, first, last } = only;
-  return Array.from({ length: last - first + 1 }, (_, at) => [
-    { element, first: first + at, last: first + at },
-  ]);
-}
-
-/** Runs of different elements, as they would be one list in another order. */
-function familiesOf(runs: readonly Group[][]): Group[][][] {
-  const families: Group[][][] = [];
-  let family: Group[][] = [];
-  const taken = new Set<number>();
-  const close = (): void => {
-    if (family.length > 1) families.push(family);
-    family = [];
-    taken.clear();
-  };
-  for (const run of runs) {
-    if (run.some(({ element }) => taken.has(element))) close();
-    family.push(run);
-    for (const { element } of run) taken.add(element);
-  }
-  close();
-  return families;
-}
-
-/** More elements are better, all of them in one run best. */
-function scoreOf(list: ListInScope, runs: readonly Group[][]): number {
-  const count = runs.flat().length;
-  const missing = list.frames.length - count;
-  const whole = missing === 0 && runs.length === 1 ? 5 : 0;
-  return count * 10 - missing * 4 + whole - (runs.length - 1) * 3;
-}
-
-/** Mentions one behind the other, the text between always the same and short. */
-function chainsOf(
-  list: ListInScope,
-  mentions: readonly ListMention[],
-  text: string,
-): ListMention[][] {
-  const chains: ListMention[][] = [];
-  let chain: ListMention[] = [];
-  let gap = '';
-  const close = (): void => {
-    if (chain.length > 1) chains.push(chain);
-    chain = [];
-    gap = '';
-  };
-  for (const next of mentions) {
-    const last = chain.at(-1);
-    const between = last ? text.slice(last.mention.to, next.mention.from) : '';
-    const isNext =
-      last !== undefined &&
-      /^["'`]?[^\S\n]*(?:[,;|&+]{1,2}|and|or)[^\S\n]*["'`]?$/.test(between) &&
-      (chain.length === 1 || between === gap) &&
-      (last.elements.get(list) ?? 0) < (next.elements.get(list) ?? 0);
-    if (!isNext) close();
-    else gap = between;
-    chain.push(next);
-  }
-  close();
-  return chains;
 }

@@ -1,4 +1,4 @@
-import { applyCase, caseFormats, type CaseFormat, type WordFormat } from '@stepwright/domain-model';
+import { applyCase, caseFormats, type WordFormat } from '@stepwright/domain-model';
 
 /** A place in a text where a name of the model may stand, in one of its spellings. */
 export interface Mention {
@@ -8,7 +8,10 @@ export interface Mention {
   names: ReadonlyMap<string, readonly WordFormat[]>;
 }
 
-const formats = caseFormats.filter((format): format is WordFormat => format !== 'Type');
+/** A first letter alone is no name. */
+const formats = caseFormats.filter(
+  (format): format is WordFormat => format !== 'Type' && format !== 'Initial',
+);
 
 /** Where a word may begin or end: at a change of case, at digits, at anything that is no letter. */
 const wordPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Nd}+/gu;
@@ -73,22 +76,8 @@ export function chooseMentions(
   });
   for (const mention of open) {
     if (mention.from < end) continue;
-    const longest = longestAt(open, mention);
-    chosen.push(longest);
-    end = longest.to;
+    chosen.push(mention);
+    end = mention.to;
   }
   return chosen;
-}
-
-/** A longer mention that begins inside of this one and reaches beyond it does not count. */
-function longestAt(open: readonly Mention[], mention: Mention): Mention {
-  return open.find((each) => each.from === mention.from) ?? mention;
-}
-
-/** The formats that both lists have. */
-export function commonFormats(
-  left: readonly CaseFormat[],
-  right: readonly CaseFormat[],
-): CaseFormat[] {
-  return left.filter((format) => right.includes(format));
 }

@@ -3,7 +3,13 @@ import type { FoundList } from './learn-lists.ts';
 import type { TypeSighting } from './learn-types.ts';
 
 /** A stretch of the sample, as templates are made of it. */
-export type Piece = TextPiece | SlotPiece | TypePiece | ColumnPiece | ListPiece;
+export type Piece = TextPiece | SpacePiece | SlotPiece | TypePiece | ColumnPiece | ListPiece;
+
+/** Spaces within a line; where their number differs, they may be there to make columns. */
+export interface SpacePiece {
+  kind: 'space';
+  text: string;
+}
 
 /** Spaces that make what follows begin below each other. */
 export interface ColumnPiece {
@@ -46,16 +52,29 @@ export interface ListPiece {
 
 /** One piece that stands for both, or null when they have nothing in common. */
 export function mergePieces(left: Piece, right: Piece): Piece | null {
-  if (left.kind === 'column') return right.kind === 'column' ? left : null;
-  if (left.kind === 'slot' && right.kind === 'slot') return mergeSlots(left, right);
+  if (isSpace(left) && isSpace(right)) return mergeSpaces(left, right);
   if (left.kind === 'text' || right.kind === 'text') return mergeTexts(left, right);
-  if (left.kind === 'slot' || right.kind === 'slot') return null;
-  if (left.kind === 'type') {
-    if (right.kind !== 'type' || left.path !== right.path) return null;
-    return { ...left, sightings: [...left.sightings, ...right.sightings] };
-  }
-  if (right.kind !== 'list' || left.path !== right.path) return null;
-  return { ...left, found: [...left.found, ...right.found] };
+  if (left.kind === 'slot' && right.kind === 'slot') return mergeSlots(left, right);
+  if (left.kind === 'type' && right.kind === 'type') return mergeTypes(left, right);
+  return left.kind === 'list' && right.kind === 'list' ? mergeLists(left, right) : null;
+}
+
+function mergeTypes(left: TypePiece, right: TypePiece): TypePiece | null {
+  if (left.path !== right.path) return null;
+  return { ...left, sightings: [...left.sightings, ...right.sightings] };
+}
+
+function mergeLists(left: ListPiece, right: ListPiece): ListPiece | null {
+  return left.path === right.path ? { ...left, found: [...left.found, ...right.found] } : null;
+}
+
+function isSpace(piece: Piece): piece is SpacePiece | ColumnPiece {
+  return piece.kind === 'space' || piece.kind === 'column';
+}
+
+function mergeSpaces(left: SpacePiece | ColumnPiece, right: SpacePiece | ColumnPiece): Piece {
+  const isSame = left.kind === 'space' && right.kind === 'space' && left.text === right.text;
+  return isSame ? left : { kind: 'column' };
 }
 
 /** A name that stands where the others have just this text is no name here. */
@@ -78,7 +97,7 @@ export function weightOf(piece: Piece): number {
   if (piece.kind === 'list') return 10;
   if (piece.kind === 'slot') return 5;
   if (piece.kind === 'type') return 4;
-  if (piece.kind === 'column') return 0.6;
+  if (isSpace(piece)) return 0.6;
   if (/^\s/.test(piece.text)) return 0.6;
   return /^[\p{L}\p{Nd}_$]/u.test(piece.text) ? 2 + Math.min(piece.text.length, 8) / 4 : 1;
 }
@@ -89,16 +108,21 @@ export function weightOfAll(pieces: readonly Piece[]): number {
 
 const tokenPattern = /[^\S\n]*\n\s*|[^\S\n]+|[\p{L}\p{Nd}_$]+|[^]/gu;
 
-/** Text as the smallest pieces that are compared. */
-export function textPieces(text: string): TextPiece[] {
-  return (text.match(tokenPattern) ?? []).map((token) => ({ kind: 'text', text: token }));
+/**
+ * Text as the smallest pieces that are compared.
+ *
+ * @param hasColumns whether spaces within lines may make columns.
+ */
+export function textPieces(text: string, hasColumns = false): (TextPiece | SpacePiece)[] {
+  const kindOf = (token: string) => (hasColumns && /^ +$/.test(token) ? 'space' : 'text');
+  return (text.match(tokenPattern) ?? []).map((token) => ({ kind: kindOf(token), text: token }));
 }
 
 /** The same for pieces that write the same. */
 export function keyOf(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => {
-      if (piece.kind === 'text') return `t${piece.text}`;
+      if (piece.kind === 'text' || piece.kind === 'space') return `t${piece.text}`;
       if (piece.kind === 'slot') {
         const [option] = piece.options;
         return `s${option?.path ?? ''}|${piece.options.map((each) => `${each.path}:${each.formats.join()}`).join(';')}`;
@@ -106,4 +130,17 @@ export function keyOf(pieces: readonly Piece[]): string {
       return piece.kind === 'column' ? 'column' : `${piece.kind}${piece.path}`;
     })
     .join('\u0000');
+}
+
+/** Pieces that stand for all, place by place; those that have nothing in common are left out. */
+export function mergeAll(all: readonly Piece[][]): Piece[] {
+  const [first = [], ...rest] = all;
+  return rest.reduce<Piece[]>(
+    (merged, pieces) =>
+      merged.flatMap((piece, at) => {
+        const other = pieces[at];
+        return (other && mergePieces(piece, other)) ?? [];
+      }),
+    [...first],
+  );
 }

@@ -157,23 +157,29 @@ function mapOf(name: string, entries: ReadonlyMap<string, string>): TypeMap {
   );
   const types = new Map<string, string>(usual);
   const boxed = new Map<string, string>();
-  const map: TypeMap = name === language ? {} : structuredCopy(base);
   for (const [key, text] of entries) {
     const [kind, type] = key.split(' ');
-    if (kind === 'types' && type) types.set(type, text);
-    else if (kind === 'boxed' && type) boxed.set(type, text);
-    else if (kind === 'collection') map.collection = text.replaceAll(/\$(?=.*\$)/g, '$$$$');
-    else if (kind === 'nullable') map.nullable = text;
-    else if (kind === 'declared') map.declared = '${Raw}';
+    if (type) (kind === 'boxed' ? boxed : types).set(type, text);
   }
   // What is boxed differently from the plain type is told apart; the rest follows the plain type.
   for (const [type, text] of boxed) if (!types.has(type) && !base?.boxed) types.set(type, text);
+  const map: TypeMap = name === language ? {} : structuredCopy(base);
+  const hasBoxed = boxed.size > 0 || map.boxed !== undefined;
   return {
     ...map,
+    ...patternsOf(entries),
     types: { ...map.types, ...Object.fromEntries(types) },
-    ...(boxed.size > 0 || map.boxed
-      ? { boxed: { ...map.boxed, ...Object.fromEntries(boxed) } }
-      : {}),
+    ...(hasBoxed ? { boxed: { ...map.boxed, ...Object.fromEntries(boxed) } } : {}),
+  };
+}
+
+function patternsOf(entries: ReadonlyMap<string, string>): TypeMap {
+  const collection = entries.get('collection');
+  const nullable = entries.get('nullable');
+  return {
+    ...(collection === undefined ? {} : { collection }),
+    ...(nullable === undefined ? {} : { nullable }),
+    ...(entries.has('declared') ? { declared: '${Raw}' } : {}),
   };
 }
 

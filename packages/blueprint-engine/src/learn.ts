@@ -1,19 +1,30 @@
 import type { Model } from '@stepwright/domain-model';
-import type { Blueprint, BlueprintFile, DictionaryEntry, Part, TextPart } from './blueprint.ts';
-import { modelOfDictionary } from './dictionary.ts';
+import type { Blueprint, BlueprintFile, DictionaryEntry } from './blueprint.ts';
 import { buildItems } from './build-items.ts';
 import { compileBlueprint } from './compile.ts';
-import type { Item } from './items.ts';
+import { modelOfDictionary } from './dictionary.ts';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
-import { refusalsOf, type FoundList, type Refusals } from './learn-lists.ts';
+import { literalFile, literalGroup, text, type LearnedGroup } from './learn-literal.ts';
+import type { Refusals } from './learn-lists.ts';
 import { NameIndex } from './learn-names.ts';
+import { PieceReader } from './learn-read-pieces.ts';
+import {
+  containsColumn,
+  everyList,
+  firstDifference,
+  isSame,
+  refuseAt,
+  type Wrong,
+} from './learn-refusals.ts';
 import type { SampleFile, SampleSection } from './learn-sample.ts';
+import { namesOf, withPlurals } from './learn-sample-names.ts';
 import { SampleScope } from './learn-scope.ts';
-import { columnsOf, Refused, TemplateLearner } from './learn-template.ts';
+import { Refused, TemplateLearner } from './learn-template.ts';
 import { TypeMapMaker } from './learn-types.ts';
+import { extensionOf } from './path-extension.ts';
 import { render } from './render.ts';
 import { spellEventsAlike } from './spell-events.ts';
-import { decodeText, encodeText } from './text-coding.ts';
+import { decodeText } from './text-coding.ts';
 
 /** A file of the sample code. */
 export interface SourceFile {
@@ -112,17 +123,14 @@ class Learner {
 
   private attempt(group: FileGroup, refusals: Refusals): LearnedGroup | 'again' | null {
     const types = new TypeMapMaker();
-    const learner = new TemplateLearner(this.scope, refusals, types);
+    const reader = new PieceReader(this.scope, refusals);
+    const learner = new TemplateLearner(this.scope, reader, types);
     try {
       const files = learnGroup(group, { scope: this.scope, learner, grouper: this.grouper });
       const wrong = this.firstWrong(files, types);
       if (wrong === null) return { group, files, types };
-      const columns = columnsOf(learner.found.find(({ file }) => file === wrong.file));
-      if (!refusals.has(columns) && hasColumn(files)) {
-        refusals.add(columns);
-        return 'again';
-      }
-      return refuseAt(learner.found, wrong, refusals) ? 'again' : null;
+      const hasColumns = containsColumn(files);
+      return refuseAt(reader.found, wrong, { refusals, hasColumns }) ? 'again' : null;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const known = refusals.size;
@@ -206,130 +214,4 @@ class Learner {
       files,
     };
   }
-}
-
-interface LearnedGroup {
-  group: FileGroup;
-  files: LearnedFile[];
-  types: TypeMapMaker;
-  isLiteral?: boolean;
-}
-
-interface Wrong {
-  file: SampleFile;
-  /** Null when the file as a whole is missing or too much. */
-  at: number | null;
-}
-
-/** Refuses the innermost list at a place, else the last one before it. */
-function refuseAt(found: readonly FoundList[], { file, at }: Wrong, refusals: Refusals): boolean {
-  if (at === null) return false;
-  const own = found.filter((list) => list.file === file && list.from <= at);
-  const around = own.filter((list) => list.to >= at);
-  const size = ({ from, to }: FoundList) => to - from;
-  const [guilty] =
-    around.length > 0
-      ? around.toSorted((a, b) => size(a) - size(b))
-      : own.toSorted((a, b) => b.from - a.from);
-  if (!guilty) return false;
-  const known = refusals.size;
-  for (const refusal of refusalsOf(guilty)) refusals.add(refusal);
-  return refusals.size > known;
-}
-
-function firstDifference(left: string, right: string): number {
-  let at = 0;
-  while (at < right.length && left[at] === right[at]) at += 1;
-  return at;
-}
-
-function isSame(written: string | Uint8Array, content: Uint8Array): boolean {
-  const bytes = typeof written === 'string' ? encodeText(written) : written;
-  return bytes.length === content.length && bytes.every((byte, at) => byte === content[at]);
-}
-
-/** Refuses whatever list is asked for. */
-const everyList: Refusals = Object.assign(new Set<string>(), { has: () => true });
-
-function hasColumn(files: readonly LearnedFile[]): boolean {
-  const inside = (parts: readonly Part[]): boolean =>
-    parts.some((part) => part.kind === 'column' || (part.kind === 'section' && inside(part.parts)));
-  return files.some(({ file }) => file.kind === 'text' && inside(file.parts));
-}
-
-function literalGroup(group: FileGroup): LearnedGroup {
-  const files = group.files.map(({ file }) => ({
-    file: literalFile(file.path, file.text),
-    from: [file],
-  }));
-  return { group, files, types: new TypeMapMaker(), isLiteral: true };
-}
-
-function literalFile(path: string, content: string): BlueprintFile {
-  const parts = content === '' ? [] : [text(content)];
-  return { kind: 'text', source: path, path: [text(path)], context: null, condition: '', parts };
-}
-
-function text(content: string): TextPart {
-  return { kind: 'text', text: content };
-}
-
-function extensionOf(path: string): string {
-  return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-}
-
-/** Every name in a model, with the plural that is written down for it. */
-function namesOf(roots: readonly Item[]): Map<string, string | undefined> {
-  const names = new Map<string, string | undefined>();
-  const visit = (item: Item): void => {
-    for (const [key, value] of item.values) {
-      if (typeof value !== 'string' || value === '') continue;
-      if (['Name', 'Actor', 'Aggregate', 'BoundedContext'].includes(key))
-        names.set(value, names.get(value) ?? item.plural);
-    }
-    if (item.type?.kind === 'declared') names.set(item.type.base, names.get(item.type.base));
-    for (const list of item.lists.values()) list.forEach(visit);
-  };
-  roots.forEach(visit);
-  return names;
-}
-
-/** The names of the elements that have names of their own: no attributes, which are called like everything. */
-export function elementNames(roots: readonly Item[]): Map<string, string | undefined> {
-  const names = new Map<string, string | undefined>();
-  const visit = (item: Item): void => {
-    const name = item.values.get('Name');
-    if (typeof name === 'string' && name !== '') names.set(name, item.plural);
-    for (const [list, items] of item.lists) {
-      if (!['Attributes', 'Parameters', 'Properties'].includes(list)) items.forEach(visit);
-    }
-  };
-  roots.forEach(visit);
-  return names;
-}
-
-/** A model in which the names that a dictionary has a plural for have it too. */
-function withPlurals(model: Model, dictionary: readonly DictionaryEntry[]): Model {
-  const plurals = new Map(
-    dictionary.flatMap(({ token, plural }) =>
-      plural === undefined ? [] : [[token, plural] as const],
-    ),
-  );
-  if (plurals.size === 0) return model;
-  const named = <Named extends { name: string; plural?: string | undefined }>(
-    element: Named,
-  ): Named => {
-    const plural = element.plural ?? plurals.get(element.name);
-    return plural === undefined ? element : { ...element, plural };
-  };
-  return {
-    boundedContexts: model.boundedContexts.map((context) => ({
-      ...named(context),
-      aggregates: context.aggregates.map((aggregate) => ({
-        ...named(aggregate),
-        types: aggregate.types.map(named),
-        attributes: aggregate.attributes.map(named),
-      })),
-    })),
-  };
 }

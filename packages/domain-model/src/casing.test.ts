@@ -23,7 +23,7 @@ test('[S2] a name of several words in capitals is shouted, a single one is an ac
 });
 
 test('[S3] there are sixteen case formats', () => {
-  expect(caseFormats).toHaveLength(26);
+  expect(caseFormats).toHaveLength(27);
 });
 
 test.each([

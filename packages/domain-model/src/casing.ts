@@ -29,6 +29,7 @@ export const caseFormats = [
   'CamelInitials',
   'PascalInitialsPlural',
   'CamelInitialsPlural',
+  'Initial',
 ] as const;
 export type CaseFormat = (typeof caseFormats)[number];
 
@@ -52,6 +53,7 @@ const joiners: Record<string, (words: string[]) => string> = {
   Spaced: (words) => words.join(' ').toLowerCase(),
   Sentence: (words) =>
     words.map((word, at) => (at === 0 ? capitalised(word) : word.toLowerCase())).join(' '),
+  Initial: (words) => words.join('').charAt(0).toLowerCase(),
   PascalInitials: (words) => words.map(initialised).join(''),
   CamelInitials: (words) =>
     words.map((word, index) => (index === 0 ? word.toLowerCase() : initialised(word))).join(''),

@@ -1,0 +1,61 @@
+import { anyOf, both, findCondition, negate } from './learn-features.ts';
+import { usualSeparator, type Item } from './learn-layout.ts';
+import type { FoundList } from './learn-lists.ts';
+import type { SampleScope } from './learn-scope.ts';
+import type { Bindings, Frame } from './scope.ts';
+
+/** Which elements a list is for; of a family, the largest is for those that no other is for. */
+export function coverageOf(found: readonly FoundList[], scope: SampleScope): string | null {
+  const bind = ({ frame }: { frame: Frame }): Bindings => scope.bind(frame);
+  const members = found.flatMap(({ items }) => items);
+  const kin = found.flatMap(({ family }) => family).flatMap(({ items }) => items);
+  const [first] = found;
+  const name = `{${first?.path ?? ''}.Name}`;
+  const others = kin.filter(({ frame }) => !members.some((each) => each.frame.item === frame.item));
+  const quoted = (items: readonly Item[]) => anyOf(name, namesOfAll(items));
+  const isMain = found.some((list) => list === largestOf(list.family));
+  if (others.length > 0 && !isMain) return quoted(members);
+
+  const taken = new Set([...members, ...kin].map(({ frame }) => frame.item));
+  const missing = found.flatMap(({ frames }) => frames.filter(({ item }) => !taken.has(item)));
+  const told =
+    missing.length === 0
+      ? ''
+      : findCondition(
+          [...members, ...others].map(bind),
+          missing.map((frame) => bind({ frame })),
+          hintOf(found),
+        );
+  if (told === null) return null;
+  return others.length === 0 ? told : both(told, negate(quoted(others)));
+}
+
+/** Whether a list speaks of what must not be missing. */
+function hintOf(found: readonly FoundList[]): string {
+  const speaks = found.some(({ file, from, items }) => {
+    const [item] = items;
+    const text = file.text.slice(Math.max(0, from - 60), item?.to);
+    return /required|null|undefined|optional|missing|empty|blank/i.test(text);
+  });
+  return speaks ? 'null' : '';
+}
+
+function largestOf(family: readonly FoundList[]): FoundList | undefined {
+  return family.toSorted((a, b) => b.items.length - a.items.length)[0];
+}
+
+function namesOfAll(items: readonly Item[]): string[] {
+  return [...new Set(items.map(({ frame }) => String(frame.item.values.get('Name') ?? '')))];
+}
+
+/** What stands between the items of a list, or most likely would. */
+export function separatorOf(found: readonly FoundList[], kin: readonly FoundList[]): string {
+  const known = [...found, ...kin]
+    .map(({ separator }) => separator)
+    .filter((each) => each !== null);
+  const [first] = known;
+  if (first !== undefined) return first;
+  const [list] = found;
+  const [item] = list?.items ?? [];
+  return list && item ? usualSeparator(list.file, item) : '';
+}

@@ -1,0 +1,55 @@
+import { likenessOf } from './learn-align.ts';
+import { both, findCondition, negate } from './learn-features.ts';
+import type { Piece } from './learn-pieces.ts';
+import type { Instance } from './learn-sample.ts';
+import type { Bindings } from './scope.ts';
+
+/** Stretches that are alike, by position. */
+export function clusterOf(pieces: readonly Piece[][], least: number): number[][] {
+  const clusters: number[][] = [];
+  pieces.forEach((own, at) => {
+    const alike = clusters.find((members) => {
+      const other = pieces[members[0] ?? 0] ?? [];
+      return likenessOf(own, other) >= least;
+    });
+    if (alike) alike.push(at);
+    else clusters.push([at]);
+  });
+  return clusters;
+}
+
+/** Stretches, by position, and what tells them from the others. */
+export interface Told {
+  members: number[];
+  condition: string;
+}
+
+/** A condition for each group; they exclude each other. The largest group is what is left. */
+export function conditionsOf(
+  groups: readonly number[][],
+  instances: readonly Instance[],
+  hint = '',
+): Told[] | null {
+  const bindings = (members: readonly number[]): Bindings[] =>
+    members.flatMap((at) => instances[at]?.bindings ?? []);
+  const length = (members: readonly number[]): number => {
+    const [at = 0] = members;
+    const { from = 0, to = 0 } = instances[at] ?? {};
+    return to - from;
+  };
+  const bySize = groups.toSorted((a, b) => a.length - b.length || length(b) - length(a));
+  const told: Told[] = [];
+  let before = '';
+  bySize.forEach((members, at) => {
+    const rest = bySize.slice(at + 1).flat();
+    if (rest.length === 0) {
+      told.push({ members, condition: before });
+      return;
+    }
+    const condition = findCondition(bindings(members), bindings(rest), hint);
+    if (condition === null) return;
+    told.push({ members, condition: both(before, condition) });
+    before = both(before, negate(condition));
+  });
+  return told.length === groups.length ? told : null;
+}

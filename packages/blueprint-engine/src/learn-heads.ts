@@ -1,0 +1,34 @@
+/** What a declaration is of stands before its parameters, and not inside of a type's angles. */
+export function isDeclaredIn(before: string): boolean {
+  const isInAngles = before.split('<').length > before.split('>').length;
+  return !isInAngles && !before.includes('(');
+}
+
+/** The first line that is no comment, decorator, attribute or annotation. */
+export function headOf(
+  text: string,
+  { from, to }: { from: number; to: number },
+): { from: number; to: number } {
+  let at = from;
+  while (at < to) {
+    const newline = text.indexOf('\n', at);
+    const end = newline < 0 ? to : Math.min(newline, to);
+    const line = text.slice(at, end);
+    if (/^\s*(?:@|\[|#\[)/.test(line)) at = behindBrackets(text, { from: at, to });
+    else if (/^\s*(?:\/\/|\/?\*|#|--|<!--|$)/.test(line)) at = end + 1;
+    else return { from: at, to: end };
+  }
+  return { from, to };
+}
+
+/** Behind the line in which the brackets that open here are closed. */
+function behindBrackets(text: string, { from, to }: { from: number; to: number }): number {
+  let depth = 0;
+  for (let at = from; at < to; at += 1) {
+    const character = text.charAt(at);
+    if ('([{'.includes(character)) depth += 1;
+    if (')]}'.includes(character)) depth -= 1;
+    if (character === '\n' && depth <= 0) return at + 1;
+  }
+  return to;
+}

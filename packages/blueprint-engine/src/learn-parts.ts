@@ -1,0 +1,49 @@
+import type { CaseFormat } from '@stepwright/domain-model';
+import type { ParameterPart, Part, Section } from './blueprint.ts';
+import { chooseFormat } from './learn-format.ts';
+import type { SlotPiece } from './learn-pieces.ts';
+
+/** A section with what is not given left out. */
+export function aSection(given: Partial<Section>): Section {
+  return {
+    kind: 'section',
+    context: null,
+    condition: '',
+    separator: '',
+    delimiter: null,
+    distinct: '',
+    parts: [],
+    ...given,
+  };
+}
+
+/** Adds a part; texts side by side are one. */
+export function addPart(parts: Part[], part: Part): void {
+  const last = parts.at(-1);
+  if (part.kind === 'text' && last?.kind === 'text') {
+    parts[parts.length - 1] = { kind: 'text', text: last.text + part.text };
+  } else if (part.kind !== 'text' || part.text !== '') parts.push(part);
+}
+
+/** A name as a piece, with every parameter in scope that gives it. */
+export function slotPiece(
+  names: ReadonlyMap<string, readonly CaseFormat[]>,
+  slots: ReadonlyMap<string, { path: string }[]>,
+  { text, around }: Pick<SlotPiece, 'text' | 'around'>,
+): SlotPiece {
+  const options = [...names].flatMap(([name, formats]) =>
+    (slots.get(name) ?? []).map(({ path }) => ({ path, formats })),
+  );
+  return { kind: 'slot', options, text, around };
+}
+
+/** The innermost parameter, in the format that what is around it asks for. */
+export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
+  const type = options.find(({ path }) => path.endsWith('.BaseType'));
+  const isType = /^\p{Lu}/u.test(text) && !/(?:get|set|by|has|with|[."'])$/i.test(around.before);
+  const [first = { path: '', formats: [] }] = options;
+  const option = (isType ? type : undefined) ?? first;
+  const isPart = /\.(?:Attributes|Parameters|Properties)\.Name$/.test(option.path);
+  const format = chooseFormat(option.formats, { ...around, isPart });
+  return { kind: 'parameter', path: option.path, format };
+}

@@ -1,0 +1,166 @@
+import type { CaseFormat } from '@stepwright/domain-model';
+import { findLists, type FoundList, type Refusals } from './learn-lists.ts';
+import { chooseMentions, type Mention } from './learn-names.ts';
+import { slotPiece } from './learn-parts.ts';
+import { textPieces, type Piece, type SlotPiece, type TypePiece } from './learn-pieces.ts';
+import type { Instance, SampleFile } from './learn-sample.ts';
+import type { SampleScope } from './learn-scope.ts';
+import { findType, wordsAt } from './learn-types.ts';
+import type { Frame } from './scope.ts';
+
+/** Reads stretches of the sample as pieces. */
+export class PieceReader {
+  private readonly scope: SampleScope;
+  private readonly refusals: Refusals;
+  /** Every list that was found. */
+  readonly found: FoundList[] = [];
+
+  constructor(scope: SampleScope, refusals: Refusals) {
+    this.scope = scope;
+    this.refusals = refusals;
+  }
+
+  /** A stretch as pieces: its lists, names, types and texts. */
+  pieces(instance: Instance): Piece[] {
+    const lists = findLists(instance, this.scope, this.refusals);
+    this.found.push(...lists);
+    const pieces: Piece[] = [];
+    let at = instance.from;
+    for (const found of lists) {
+      pieces.push(...this.plainPieces(instance, { from: at, to: found.from }));
+      pieces.push({ kind: 'list', path: found.path, found: [found] });
+      at = found.to;
+    }
+    pieces.push(...this.plainPieces(instance, { from: at, to: instance.to }));
+    return pieces;
+  }
+
+  private plainPieces(instance: Instance, { from, to }: { from: number; to: number }): Piece[] {
+    const { file, bindings } = instance;
+    const isWhole = instance.from === 0 && instance.to === file.text.length;
+    const hasColumns = !isWhole && !this.refusals.has(columnsOf(instance));
+    const slots = this.scope.slots(bindings.frame);
+    const inside = file.mentions.filter((each) => each.from >= from && each.to <= to);
+    const mentions = chooseMentions(inside, (name) => slots.has(name));
+    const types = this.typesIn(instance, { from, to, near: mentions[0]?.from ?? from });
+    mentions.push(...receivers(instance, { from, to }));
+    mentions.push(...this.rawTypes(instance, { from: types[0]?.to ?? to, to }));
+    mentions.sort((a, b) => a.from - b.from);
+    const pieces: Piece[] = [];
+    let at = from;
+    const text = (end: number): void => {
+      if (end > at) pieces.push(...textPieces(file.text.slice(at, end), hasColumns));
+      at = Math.max(at, end);
+    };
+    const takeTypes = (end: number): void => {
+      for (const type of types.splice(0, types.findLastIndex((each) => each.from <= end) + 1)) {
+        if (type.from < at) continue;
+        text(type.from);
+        pieces.push(type.piece);
+        at = type.to;
+      }
+    };
+    for (const mention of mentions) {
+      takeTypes(mention.from);
+      if (mention.from < at) continue;
+      text(mention.from);
+      const around = {
+        before: file.text.slice(Math.max(0, mention.from - 80), mention.from),
+        after: file.text.slice(mention.to, mention.to + 80),
+        extension: file.extension,
+        isPath: false,
+      };
+      const raw = frameType(bindings.frame, mention.names);
+      if (raw)
+        pieces.push({
+          kind: 'slot',
+          options: [raw],
+          text: file.text.slice(mention.from, mention.to),
+          around,
+        });
+      else
+        pieces.push(
+          slotPiece(mention.names, slots, {
+            text: file.text.slice(mention.from, mention.to),
+            around,
+          }),
+        );
+      at = mention.to;
+    }
+    takeTypes(to);
+    text(to);
+    return pieces;
+  }
+
+  /** In data, a type may stand by its own name behind the one that the data's language has for it. */
+  private rawTypes(
+    { file, bindings: { frame } }: Instance,
+    { from, to }: { from: number; to: number },
+  ): Mention[] {
+    const use = frame?.item.type;
+    if (!use || use.kind !== 'built-in' || !['json', 'yaml', 'yml', 'xml'].includes(file.extension))
+      return [];
+    const names = new Map([[use.base, ['Raw'] as const]]);
+    const at = file.text.indexOf(`"${use.base}"`, from) + 1;
+    return at > 0 && at + use.base.length < to
+      ? [{ from: at, to: at + use.base.length, names }]
+      : [];
+  }
+
+  /** An attribute's type, wherever its stretch writes it. */
+  private typesIn(
+    { file, bindings: { frame } }: Instance,
+    range: { from: number; to: number; near: number },
+  ): { from: number; to: number; piece: TypePiece }[] {
+    const use = frame?.item.type;
+    if (!frame || !use || frame.collection.isSingle) return [];
+    const found = findType(file.text, range, { use, extension: file.extension });
+    if (!found) return [];
+    const path = `${frame.collection.path}.Type`;
+    const { extension, inner, wrapper } = found;
+    const sightings = [{ extension, use, inner, wrapper }];
+    const written = file.text.slice(found.from, found.to);
+    return wordsAt(file.text, written, range).map((from) => ({
+      from,
+      to: from + written.length,
+      piece: { kind: 'type', path, sightings },
+    }));
+  }
+}
+
+/** What is refused where columns do not give the sample back. */
+export function columnsOf({ file, from }: { file: SampleFile; from: number }): string {
+  return `columns\u0000${file.path}\u0000${from}`;
+}
+
+/** In Go, what a method is of is usually called by the first letter of the aggregate. */
+function receivers(
+  { file, bindings }: Instance,
+  { from, to }: { from: number; to: number },
+): Mention[] {
+  if (file.extension !== 'go') return [];
+  let frame = bindings.frame;
+  while (frame && frame.collection.path !== 'Aggregates') frame = frame.parent;
+  const name = String(frame?.item.values.get('Name') ?? '');
+  const letter = name.charAt(0).toLowerCase();
+  if (!/^[a-z]$/.test(letter) || !new RegExp(`func \\(${letter} `).test(file.text)) return [];
+  const pattern = new RegExp(
+    `(?<=func \\()${letter}(?= )|(?<![\\w."])${letter}(?=\\.[A-Za-z])`,
+    'g',
+  );
+  return [...file.text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
+    from: from + index,
+    to: from + index + 1,
+    names: new Map([[name, ['Initial'] as const]]),
+  }));
+}
+
+/** The parameter of a type by its own name. */
+function frameType(
+  frame: Frame | null,
+  names: ReadonlyMap<string, readonly CaseFormat[]>,
+): SlotPiece['options'][number] | null {
+  const use = frame?.item.type;
+  if (!frame || use?.kind !== 'built-in' || !names.has(use.base)) return null;
+  return { path: `${frame.collection.path}.BaseType`, formats: ['Raw'] };
+}
