@@ -15,6 +15,7 @@ const benches: Record<string, string> = {
   save: 'server/bench/save.ts',
   poll: 'server/bench/poll.ts',
   live: 'server/bench/live.ts',
+  upload: 'server/bench/upload.ts',
   generate: 'bench/generate.ts',
   publish: 'server/bench/publish.ts',
 };
