@@ -18,7 +18,8 @@ import {
  */
 export interface StoredEntry<T> {
   get: () => T;
-  set: (value: T) => void;
+  /** @returns whether it is kept: a browser gives so much room and no more. */
+  set: (value: T) => boolean;
   reset: () => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -136,9 +137,11 @@ function entry<T>(name: string, shape: Shape<T>, initial: T): StoredEntry<T> {
     set: (next) => {
       const nextText = JSON.stringify(next);
       // What is there already is no news: a listener that sets the value again would never end.
-      if (localStorage.getItem(key) === nextText) return;
+      if (localStorage.getItem(key) === nextText) return true;
       // The browser gives no more room: it is not remembered, and everything else goes on.
-      if (stores(key, nextText)) tell();
+      const isKept = stores(key, nextText);
+      if (isKept) tell();
+      return isKept;
     },
     reset: () => {
       localStorage.removeItem(key);

@@ -159,7 +159,7 @@ test('a second finger does not steer what the first one holds', async () => {
   const [thumb, other] = [finger(1), finger(2)];
 
   thumb('pointerdown', first.middle);
-  act(() => vi.advanceTimersByTime(400));
+  act(() => void vi.advanceTimersByTime(400));
   thumb('pointermove', { x: second.middle.x, y: second.middle.y + 20 });
   expect(status()).toBe('Move “First”. After “Second”');
   other('pointerdown', { x: 1, y: 1 });
@@ -186,7 +186,7 @@ test('two fingers that rest on a step take nothing up: they zoom', async () => {
 
   press(1);
   press(2);
-  act(() => vi.advanceTimersByTime(400));
+  act(() => void vi.advanceTimersByTime(400));
 
   expect(status()).toBe('');
 });

@@ -89,10 +89,15 @@ function put(processId: string, owner: string, unsaved: Unsaved | null): void {
   const { [processId]: present = {}, ...others } = storedState.unsaved.get();
   const { [owner]: before, ...rest } = present;
   if (!unsaved && !before) return;
-  const records = unsaved ? { ...rest, [owner]: unsaved } : rest;
-  const isEmpty = Object.keys(records).length === 0;
-  // Where there is no room for it, what was done is still here, and sent as soon as possible.
-  storedState.unsaved.set(isEmpty ? others : { ...others, [processId]: records });
+  const keep = (records: Record<string, Unsaved>) => {
+    const isEmpty = Object.keys(records).length === 0;
+    return storedState.unsaved.set(isEmpty ? others : { ...others, [processId]: records });
+  };
+  // Where there is no room for all of it, words go before commands; what was done is still here,
+  // and sent as soon as possible.
+  if (!unsaved) keep(rest);
+  else if (!keep({ ...rest, [owner]: unsaved }))
+    keep({ ...rest, [owner]: { ...unsaved, commands: [] } });
 }
 
 /** Only in a secure context, which plain http on this computer is, too. */

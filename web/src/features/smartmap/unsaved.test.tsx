@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { storedState } from '#app/stored-state';
 import { inputsOf } from '#test/answer-api';
 import { anId, ids } from '#test/factories';
@@ -29,6 +29,30 @@ test('commands survive a reload, in their order, with the ids that let them have
   const names = calls.map(({ name }) => name).filter((name) => name.startsWith('statement.'));
   expect(names).toEqual(['statement.swapStatements', 'statement.deleteStatement']);
   await waitFor(() => expect(storedState.unsaved.get()).toEqual({}));
+});
+
+test('where the browser has no room for the commands it keeps the words', async () => {
+  const { user } = await openMap([['Root', ['First', 'Second']]]);
+  act(() => onlineManager.setOnline(false));
+  await user.keyboard('{ArrowRight}{Enter} again{Enter}');
+  const store = Storage.prototype.setItem;
+  const small = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key: string,
+    text: string,
+  ) {
+    if (text.includes('"kind":"delete"')) throw new DOMException('full', 'QuotaExceededError');
+    store.call(this, key, text);
+  });
+
+  await user.keyboard('{ArrowDown}{Delete}{Enter}{ArrowLeft}{Enter} typed later{Enter}');
+
+  const [kept] = Object.values(storedState.unsaved.get()[ids.process] ?? {});
+  small.mockRestore();
+  expect(Object.values(kept?.steps ?? {}).map(({ text }) => text)).toEqual([
+    'First again',
+    'Root typed later',
+  ]);
 });
 
 test('what nobody answered is said, counted, and sent again by itself', async () => {
