@@ -117,7 +117,7 @@ function branchesOf(node: SyntaxNode): ChainItem[] {
     const others = children.slice(place).filter(({ isNamed }) => isNamed);
     return [own, ...others.flatMap(clausesOf)];
   }
-  const other = onlyPart(children[place + 1]);
+  const other = onlyPart(children.slice(place + 1).find(isPart));
   return [own, ...(other ? branchesOf(other) : [])];
 }
 
@@ -142,6 +142,10 @@ function asBranch({ from, to }: SyntaxNode, parts: SyntaxNode[]): ChainItem {
 function onlyPart(node: SyntaxNode | undefined): SyntaxNode | undefined {
   const [only, ...others] = node?.children ?? [];
   return only && others.length === 0 && only.isNamed ? onlyPart(only) : node;
+}
+
+function isPart({ type, isNamed }: SyntaxNode): boolean {
+  return isNamed && !/comment/.test(type);
 }
 
 function isClause(type: string): boolean {

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@stepwright/syntax';
 import type { CodeSectionKind } from './code-section.ts';
 import { trimmed } from './tidy-sections.ts';
-import { bodies, inlined, prefixes } from './tree-words.ts';
+import { bodies, continuations, inlined, prefixes } from './tree-words.ts';
 
 /**
  * The nodes of a list, item by item. With commas an item is all between two of them; without, it is
@@ -71,8 +71,8 @@ class Grouping {
   }
 
   #part(node: SyntaxNode): void {
-    if (isComment(node) && this.#open.length === 0 && this.#isBehind(node)) {
-      // Behind a comma it takes the comma with it.
+    if (this.#open.length === 0 && this.#goesOn(node)) {
+      // A comment behind a comma takes the comma with it.
       this.#closed.at(-1)?.push(node);
       return;
     }
@@ -80,6 +80,12 @@ class Grouping {
     if (before && isComment(before) && this.#lines(before.to, node.from) > 1) this.#close();
     this.#open.push(node);
     if (!this.#hasCommas && node.isNamed && !prefixes.test(node.type)) this.#close();
+  }
+
+  /** Whether something belongs to the item before it. */
+  #goesOn(node: SyntaxNode): boolean {
+    if (isComment(node)) return this.#isBehind(node);
+    return !this.#hasCommas && continuations.test(node.type);
   }
 
   /** Ends a member or a statement; of a list with commas it ends the commas. */

@@ -21,7 +21,24 @@ function sectionsIn(node: SyntaxNode, text: string): CodeSection[] {
   if (isQuoted(node, text)) return readQuoted(node, text);
   if (node.children.length === 0 || opaque.test(node.type)) return [];
   const chain = chainOf(node);
-  return chain ? readChain(chain, text) : readParts(node.children, node, text);
+  return chain
+    ? readChain(chain, text)
+    : readParts(withCommentsInside(node.children, text), node, text);
+}
+
+/** Some grammars have the comments at the beginning of a body in front of it. */
+function withCommentsInside(nodes: SyntaxNode[], text: string): SyntaxNode[] {
+  const place = nodes.findIndex(({ type }) => bodies.test(type));
+  const body = nodes[place];
+  if (!body) return nodes;
+  const isBefore = ({ type, from }: SyntaxNode, at: number) =>
+    /comment/.test(type) && text.slice(nodes[at - 1]?.to ?? from, from).includes('\n');
+  const first = nodes.findLastIndex((node, at) => at < place && !isBefore(node, at)) + 1;
+  const comments = nodes.slice(first, place);
+  const [comment] = comments;
+  if (!comment) return nodes;
+  const whole = { ...body, from: comment.from, children: [...comments, ...body.children] };
+  return [...nodes.slice(0, first), whole, ...nodes.slice(place + 1)];
 }
 
 function readChain({ before, items }: Chain, text: string): CodeSection[] {
@@ -63,6 +80,7 @@ function endOf({ to, children }: SyntaxNode): number {
 }
 
 const anyList: Holder = { type: '', kind: 'list' };
+const anyElement: Holder = { type: '', kind: 'element' };
 
 type Owner = Pick<SyntaxNode, 'type' | 'from' | 'to'>;
 
@@ -126,7 +144,7 @@ function tagged(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection {
     kind: 'block',
     from: first?.to ?? owner.from,
     to: (isClosed ? last.from : last?.to) ?? owner.to,
-    children: readItems(nodes.slice(1, isClosed ? -1 : undefined), anyList, text),
+    children: readItems(nodes.slice(1, isClosed ? -1 : undefined), anyElement, text),
   };
 }
 

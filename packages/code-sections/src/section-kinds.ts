@@ -24,7 +24,7 @@ export interface Holder {
 
 /** What an item is, by the grammar's name of its main part. */
 export function kindOfItem(group: SyntaxNode[], holder: Holder): CodeSectionKind {
-  const main = group.findLast(({ type, isNamed }) => isNamed && !prefixes.test(type));
+  const main = group.find(({ type, isNamed }) => isNamed && !prefixes.test(type));
   if (!main) return group.every(({ type }) => /comment/.test(type)) ? 'comment' : 'item';
   const type = main.children.find(({ field }) => field === 'declaration')?.type ?? main.type;
   if (imports.test(type)) return 'import';

@@ -64,6 +64,9 @@ export const opaque = /comment|^regex/;
 /** What stands in front of a declaration and belongs to it. */
 export const prefixes = /comment|^(decorator|attribute_item|annotation)$/;
 
+/** What goes on with the member before it. */
+export const continuations = /^(getter|setter)$/;
+
 /** What repeats by its nature: it is an item also where it is alone. */
 export const repeaters =
   /^((marker_|normal_)?annotation|decorator|markup_attribute|attribute_list|attribute_group|attribute_item|jsx_attribute|catch_clause|catch_block|elif_clause|elsif|else_if_clause|rescue|when|when_entry|switch_section|switch_block_statement_group|switch_rule|expression_case|type_case|communication_case|case_item|case_clause|match_arm|match_conditional_expression|match_default_expression|switch_entry|type_parameter_constraints_clause)$/;

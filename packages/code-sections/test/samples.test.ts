@@ -21,6 +21,26 @@ test('[C3] a comment or decorator belongs to what it stands in front of', async 
   expect(inside).toContainEqual(['/** b */\n  b: string; // after', '// last']);
 });
 
+test.each([
+  ['a.py', 'class A:\n    # the b\n    b = 1\n    c = 2\n', '# the b\n    b = 1', 'c = 2'],
+  [
+    'a.rb',
+    'class A\n  # the b\n  def b; end\n  def c; end\nend\n',
+    '# the b\n  def b; end',
+    'def c; end',
+  ],
+  [
+    'a.kt',
+    'class A {\n  var b = 1\n    private set\n  // the c\n  val c = 2\n}\n',
+    'var b = 1\n    private set',
+    '// the c\n  val c = 2',
+  ],
+])('[C3] in %s a member has all that belongs to it', async (...[path, text, ...members]) => {
+  const reader = await aReader([path]);
+
+  expect(siblingsIn(text, reader.read(path, text))).toContainEqual(members);
+});
+
 test('[C3] a comment behind a comma belongs to what it stands behind', async () => {
   const reader = await aReader(['a.ts']);
   const text = 'enum A {\n  B = 1, // the b\n  // the c\n  C = 2, // and c\n}\n';
