@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { aPlace, aProcess, type Place } from './seeds.ts';
 import { remember, signedIn } from './sign-in.ts';
-import { expectSelected, outlineOf, stepEditor, typeStep } from './smartmap.ts';
+import { deleteChosen, expectSelected, outlineOf, stepEditor, typeStep } from './smartmap.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -66,10 +66,7 @@ test('a process is read and rearranged in the outline with the keyboard alone', 
   await test.step('Delete asks, and Enter confirms', async () => {
     await page.keyboard.type('clerk ch');
     await expectSelected(page, /^Clerk checks/);
-    await press('Delete');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await press('Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await deleteChosen(page);
   });
 
   await expect

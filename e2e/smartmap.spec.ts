@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { aPlace, aProcess } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
-import { expectSelected, outlineOf, stepEditor, typeStep } from './smartmap.ts';
+import { deleteChosen, expectSelected, outlineOf, stepEditor, typeStep } from './smartmap.ts';
 
 test('a process is drawn, rearranged and corrected with the keyboard alone', async ({
   context,
@@ -63,10 +63,7 @@ test('a process is drawn, rearranged and corrected with the keyboard alone', asy
     await press('ArrowRight');
     await press('ArrowDown');
     await expectSelected(page, /^Clerk checks the order/);
-    await press('Delete');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await press('Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await deleteChosen(page);
   });
 
   await expect

@@ -14,6 +14,14 @@ export async function typeStep(page: Page, sentence: string): Promise<void> {
   await expectSelected(page, new RegExp(`^${sentence}, (Command|Query|Reaction|Error), level`));
 }
 
+/** Deletes the step that is chosen, by keyboard: Delete asks, and Enter confirms. */
+export async function deleteChosen(page: Page): Promise<void> {
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
 /** What a screen reader hears about the selected step, such as `Clerk pays, Command, level 1, 1 of 1`. */
 export async function expectSelected(page: Page, heard: string | RegExp): Promise<void> {
   const item = page.getByRole('treeitem', { selected: true });

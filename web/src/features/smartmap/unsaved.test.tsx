@@ -35,14 +35,10 @@ test('where the browser has no room for the commands it keeps the words', async 
   const { user } = await openMap([['Root', ['First', 'Second']]]);
   act(() => onlineManager.setOnline(false));
   await user.keyboard('{ArrowRight}{Enter} again{Enter}');
-  const store = Storage.prototype.setItem;
-  const small = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
-    this: Storage,
-    key: string,
-    text: string,
-  ) {
+  const store = localStorage.setItem.bind(localStorage);
+  const small = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, text) => {
     if (text.includes('"kind":"delete"')) throw new DOMException('full', 'QuotaExceededError');
-    store.call(this, key, text);
+    store(key, text);
   });
 
   await user.keyboard('{ArrowDown}{Delete}{Enter}{ArrowLeft}{Enter} typed later{Enter}');
