@@ -14,30 +14,37 @@ const WARM = 5;
 export async function benchEnter({ browser }: BenchPages) {
   const { seeded, close } = await openSeeded();
   const page = await signedInPage(browser, seeded);
-  await page.goto(mapOf(seeded, 1000));
+  try {
+    const { times, calls } = await typeSteps(page, mapOf(seeded, 1000));
+    return {
+      medianMs: round(median(times), 1),
+      ours95Ms: round(percentile95(times), 1),
+      target95Ms: 150,
+      callMedianMs: round(median(calls), 1),
+      call95Ms: round(percentile95(calls), 1),
+    };
+  } finally {
+    await page.context().close();
+    close();
+  }
+}
+
+async function typeSteps(page: Page, address: string) {
+  await page.goto(address);
   await page.locator('[data-step]').first().waitFor({ timeout: 60_000 });
   await page.locator('[role="tree"]').focus();
   await page.keyboard.press('ArrowRight');
   await page.evaluate(watchEnter);
-
   const times: number[] = [];
   const calls: number[] = [];
   for (let turn = -WARM; turn < STEPS; turn += 1) {
-    const text = `Clerk approves the offer ${turn + WARM}`;
-    const [time, call] = await typeStep(page, text);
+    // eslint-disable-next-line no-await-in-loop -- one step after the other
+    const [time, call] = await typeStep(page, `Clerk approves the offer ${turn + WARM}`);
     if (turn < 0) continue;
     times.push(time);
     calls.push(call);
   }
-  await page.context().close();
-  close();
-  return {
-    medianMs: round(median(times), 1),
-    ours95Ms: round(percentile95(times), 1),
-    target95Ms: 150,
-    callMedianMs: round(median(calls), 1),
-    call95Ms: round(percentile95(calls), 1),
-  };
+  return { times, calls };
 }
 
 /**

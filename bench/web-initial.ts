@@ -12,19 +12,20 @@ export async function benchInitialJavaScript({ browser, address }: BenchPages) {
   const { seeded, close } = await openSeeded();
   const ours = await signedInPage(browser, seeded);
   const peer = await browser.newPage();
-  const [oursBytes, peerBytes] = [
-    await bytesUntil(ours, mapOf(seeded, 1000), '[data-step]'),
-    await bytesUntil(peer, `${address}/floor.html`, '.react-flow__node'),
-  ];
-  await ours.context().close();
-  await peer.close();
-  close();
-  return {
-    oursKB: round(oursBytes / 1000, 1),
-    peerKB: round(peerBytes / 1000, 1),
-    ratio: round(oursBytes / peerBytes),
-    target: 2,
-  };
+  try {
+    const oursBytes = await bytesUntil(ours, mapOf(seeded, 1000), '[data-step]');
+    const peerBytes = await bytesUntil(peer, `${address}/floor.html`, '.react-flow__node');
+    return {
+      oursKB: round(oursBytes / 1000, 1),
+      peerKB: round(peerBytes / 1000, 1),
+      ratio: round(oursBytes / peerBytes),
+      target: 2,
+    };
+  } finally {
+    await ours.context().close();
+    await peer.close();
+    close();
+  }
 }
 
 async function bytesUntil(page: Page, address: string, drawn: string): Promise<number> {
