@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { freePort } from '#test/harness';
 import { aServerDisk, startServerProcess, type ServerDisk } from '#test/server-process';
@@ -73,7 +74,7 @@ test('a stop lets the request in flight end; a second signal does not', async ()
   const patient = await start();
   const first = await openRequest(patient.url);
   patient.spawned.signal('SIGTERM');
-  await moment();
+  await stopping(patient.url);
   first.finish();
   const answered = await first.status;
   const stopped = await patient.spawned.ended;
@@ -81,7 +82,7 @@ test('a stop lets the request in flight end; a second signal does not', async ()
   const impatient = await start({ SHUTDOWN_SECONDS: '60' });
   const second = await openRequest(impatient.url);
   impatient.spawned.signal('SIGTERM');
-  await moment();
+  await stopping(impatient.url);
   impatient.spawned.signal('SIGTERM');
 
   expect([answered, stopped]).toEqual([401, 0]);
@@ -105,29 +106,24 @@ test('of servers that start at once on one database all succeed, of those on one
   expect(found).toMatchObject({ body: { data: { identity: made?.value.identity } } });
 });
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, 300));
+/** Resolves once the server takes nothing new. */
+async function stopping(url: string): Promise<void> {
+  while ((await fetch(`${url}/health/live`).catch(() => null))?.ok) await pause(20);
+}
 
 /** A POST whose body is sent in two parts: the server is busy with it until `finish`. */
 async function openRequest(url: string) {
-  const finish = Promise.withResolvers<void>();
-  const body = new ReadableStream<Uint8Array>({
-    start: async (controller) => {
-      controller.enqueue(Buffer.from('{'));
-      await finish.promise;
-      controller.enqueue(Buffer.from('}'));
-      controller.close();
-    },
-  });
-  const answer = fetch(`${url}/api/organisation-discovery/organisation/createorganisation`, {
+  const opened = Promise.withResolvers<void>();
+  const status = Promise.withResolvers<number | string>();
+  const sending = request(`${url}/api/organisation-discovery/organisation/createorganisation`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    duplex: 'half',
+    // The server says so when it begins with it.
+    headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
   });
-  const status = answer.then(
-    (response) => response.status,
-    () => 'broken off',
-  );
-  await moment();
-  return { finish: finish.resolve, status };
+  sending.on('continue', () => sending.write('{', () => opened.resolve()));
+  sending.on('response', (answer) => status.resolve(answer.resume().statusCode ?? 0));
+  sending.on('error', () => status.resolve('broken off'));
+  sending.flushHeaders();
+  await opened.promise;
+  return { finish: () => sending.end('}'), status: status.promise };
 }

@@ -33,11 +33,11 @@ const opened = (given: Partial<ReadingLimits>, thread?: URL) =>
 
 describe('a file that never ends', () => {
   test('is given up after the limit, and the next one is read', async () => {
-    const { read } = bound(opened({ seconds: 1 }, aThread('for (;;);')));
+    const { read } = bound(opened({ seconds: 3 }, aThread('for (;;);')));
 
     expect(await read(aFile())).toEqual({
       kind: 'unreadable',
-      reason: 'Reading it took longer than 1 seconds.',
+      reason: 'Reading it took longer than 3 seconds.',
     });
     expect(await read(aFile({ path: 'well.md' }))).toEqual({ kind: 'skipped', reason: 'well' });
   });
@@ -78,7 +78,7 @@ describe('a file that takes too much memory', () => {
   });
 
   test('as a small PDF with a huge page is unreadable or read, and the next one is read', async () => {
-    const { read } = bound(opened({ megabytesInAll: 150, seconds: 10 }));
+    const { read } = bound(opened({ megabytesInAll: 150, seconds: 30 }));
 
     const reading = await read(aFile({ path: 'bomb.pdf', bytes: aPdfBomb(200_000_000) }));
 
