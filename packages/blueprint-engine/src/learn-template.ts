@@ -39,6 +39,8 @@ export class TemplateLearner {
   private readonly scope: SampleScope;
   private readonly reader: PieceReader;
   private readonly types: TypeMapMaker;
+  /** The sections that are items of the lists around what is being learned. */
+  private readonly openSections = new Set<string>();
 
   constructor(scope: SampleScope, reader: PieceReader, types: TypeMapMaker) {
     this.scope = scope;
@@ -92,7 +94,7 @@ export class TemplateLearner {
       const written =
         place.kind === 'common'
           ? this.pieceParts(place.piece)
-          : this.varyingParts(place, instances);
+          : this.varyingParts(place, instances, saidBefore(parts));
       if (!written) return null;
       for (const part of written) addPart(parts, part);
     }
@@ -102,6 +104,7 @@ export class TemplateLearner {
   private varyingParts(
     { values }: Extract<Place, { kind: 'varies' }>,
     instances: readonly Instance[],
+    before: string,
   ): Part[] | null {
     const number = numberOf(values, instances);
     if (number) return [number];
@@ -111,7 +114,8 @@ export class TemplateLearner {
     if (list) return this.allParts(list);
 
     const groups = alikeOf(values);
-    const hint = isSpelling(values) ? 'spelling' : values.map((value) => textOf(value)).join(' ');
+    const texts = [before, ...values.map((value) => textOf(value))];
+    const hint = isSpelling(values) ? 'spelling' : texts.join(' ');
     const told = conditionsOf(groups, instances, hint);
     if (!told) return null;
     const parts: Part[] = [];
@@ -147,6 +151,20 @@ export class TemplateLearner {
     }
   }
 
+  /** The items of a list are learned; what is an item already is none of a list inside of itself again. */
+  private within(instances: readonly Instance[], found: readonly FoundList[]): Variant[] | null {
+    const own = instances.flatMap(({ file, sections }) =>
+      sections.map(({ from, to }) => `${file.path}\u0000${from}\u0000${to}`),
+    );
+    if (own.some((section) => this.openSections.has(section))) throw new Refused(found);
+    for (const section of own) this.openSections.add(section);
+    try {
+      return this.variants(instances);
+    } finally {
+      for (const section of own) this.openSections.delete(section);
+    }
+  }
+
   /** A section that is repeated for the elements of a collection. */
   private listPart({ path, found }: ListPiece): Part {
     const condition = coverageOf(found, this.scope);
@@ -159,7 +177,7 @@ export class TemplateLearner {
         return { file: list.file, from, to, sections, bindings: this.scope.bind(placed) };
       }),
     );
-    const variants = this.variants(instances);
+    const variants = this.within(instances, found);
     if (!variants || isTooVaried(variants, instances.length)) throw new Refused(found);
     const [only] = variants;
     const parts =
@@ -170,6 +188,13 @@ export class TemplateLearner {
           );
     return aSection({ context: path, condition, separator: separatorOf(found, kin), parts });
   }
+}
+
+/** The words that lead to what is written next: `nullable=`. */
+function saidBefore(parts: readonly Part[]): string {
+  const last = parts.at(-1);
+  const said = last?.kind === 'text' ? last.text : '';
+  return /[\w$]+\s*[:=(]\s*$/.exec(said)?.[0] ?? '';
 }
 
 /** As many templates as elements is no template; most have to share one. */

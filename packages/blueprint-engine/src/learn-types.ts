@@ -42,6 +42,11 @@ export function findType(
   return found;
 }
 
+/** Whether a type is often written so. */
+export function isUsualType(text: string, of: { use: TypeUse; extension: string }): boolean {
+  return plausibleTexts(of.use, of.extension).includes(text);
+}
+
 /** What a type may be written as: by the language, or as people do. */
 function plausibleTexts(use: TypeUse, extension: string): string[] {
   if (use.kind !== 'built-in' && use.kind !== 'object') {

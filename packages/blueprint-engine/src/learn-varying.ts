@@ -1,7 +1,7 @@
 import type { ParameterPart } from './blueprint.ts';
 import { keyOf, mergeAll, type Piece, type TypePiece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
-import type { TypeSighting } from './learn-types.ts';
+import { isUsualType, type TypeSighting } from './learn-types.ts';
 
 /** A place that differs only by the attributes' types. */
 export function typeOf(
@@ -15,6 +15,7 @@ export function typeOf(
     sightings.push(...seen);
   }
   const path = instances[0]?.bindings.frame?.collection.path ?? '';
+  if (values.every(([piece]) => piece?.kind === 'text') && saysWhetherNull(sightings)) return null;
   return isFunction(sightings) ? { kind: 'type', path: `${path}.Type`, sightings } : null;
 }
 
@@ -30,6 +31,15 @@ function sightingsIn(
   if (!isWord || use.kind !== 'built-in') return null;
   const { extension } = instance.file;
   return [{ extension, use, inner: piece.text, wrapper: null }];
+}
+
+/** Two words, one where there may be no value and the other where there must be one: no types. */
+function saysWhetherNull(sightings: readonly TypeSighting[]): boolean {
+  const words = (isNullable: boolean) =>
+    new Set(sightings.filter(({ use }) => use.isNullable === isNullable).map(({ inner }) => inner));
+  const [some, none] = [words(true), words(false)];
+  if (some.size !== 1 || none.size !== 1 || [...some].every((word) => none.has(word))) return false;
+  return sightings.every(({ use, extension, inner }) => !isUsualType(inner, { use, extension }));
 }
 
 /** The same type is always written the same, and different ones not all alike. */

@@ -56,6 +56,25 @@ const threeAttributes = aModel({
   ],
 });
 
+test('[L3] a line that speaks of two collections is no list inside of itself', () => {
+  const code = "(height) => tell({ kind: 'drawn', height }),\nstartOnLoad: false,\n";
+  const model = aModel({ commands: [{ name: 'kind' }], events: [{ name: 'height' }] });
+
+  expect(rendered(learn({ 'frame.ts': code }, { model }), model)).toEqual({ 'frame.ts': code });
+});
+
+test('[L5] two words that go by whether there is a value are no types', () => {
+  const line = (name: string, nullable: string) => `  ${name} = column(nullable=${nullable})\n`;
+  const blueprint = learn(
+    { 'order.py': `class Order:\n${line('total', 'No')}${line('note', 'Yes')}` },
+    { model: twoAttributes },
+  );
+
+  expect(rendered(blueprint, threeAttributes)).toEqual({
+    'invoice.py': `class Invoice:\n${line('due_date', 'No')}${line('paid', 'Yes')}${line('amount', 'No')}`,
+  });
+});
+
 test('[L3] any sample and model are given back byte for byte, whatever they say', () => {
   fc.assert(
     fc.property(randomSample, ({ model, files }) => {
