@@ -1,8 +1,8 @@
-import type { Value } from '@stepwright/condition-language';
 import {
   writeElementPath,
   type Aggregate,
   type Attribute,
+  type BoundedContext,
   type Command,
   type DomainType,
   type ElementKind,
@@ -14,46 +14,48 @@ import {
   type Result,
   type Subscription,
 } from '@stepwright/domain-model';
-import type { Item } from './items.ts';
-import { declaredNames, TypeNames, type TypeUse } from './type-use.ts';
+import { AttributeItem, typeValues } from './attribute-item.ts';
+import { EventIndex } from './event-index.ts';
+import { ElementItem, type Inside, type Item } from './items.ts';
+import { declaredNames, TypeNames } from './type-use.ts';
 
 /** The bounded contexts of a model, and everything below them, as templates see it. */
 export function buildItems(model: Model): Item[] {
-  const events = eventsOf(model);
-  return model.boundedContexts.map((context) => ({
-    element: context.name,
-    aggregate: '',
-    values: new Map([['Name', context.name]]),
-    lists: new Map([
-      [
-        'Aggregates',
-        context.aggregates.map((aggregate) =>
-          new AggregateItems(context.name, aggregate, events).build(),
-        ),
-      ],
+  const events = new EventIndex(model);
+  return model.boundedContexts.map((context) =>
+    contextItem(
+      context,
+      context.aggregates.map((aggregate) => aggregateItem(context, aggregate, events)),
+    ),
+  );
+}
+
+/** A context around the aggregates that are given. */
+export function contextItem({ name, plural }: BoundedContext, aggregates: Item[]): Item {
+  return new ElementItem(
+    { element: name, aggregate: '', plural },
+    { values: { Name: name }, lists: { Aggregates: () => aggregates } },
+  );
+}
+
+/** An aggregate with everything below it. Of other aggregates it knows the events it listens to. */
+export function aggregateItem(
+  context: BoundedContext,
+  aggregate: Aggregate,
+  events: EventIndex,
+): Item {
+  const heard = new Map(
+    subscriptionsOf(aggregate).map((subscription) => [
+      subscription,
+      events.attributesOf(subscription),
     ]),
-    plural: context.plural,
-    type: null,
-  }));
+  );
+  return new AggregateItems(context.name, aggregate, heard).build();
 }
 
-/** The attributes of every event of the model, by where it is raised. */
-type Events = Map<string, Attribute[]>;
-
-function eventsOf(model: Model): Events {
-  const events: Events = new Map();
-  for (const context of model.boundedContexts) {
-    for (const aggregate of context.aggregates) {
-      for (const event of aggregate.events) {
-        events.set(eventKey([context.name, aggregate.name, event.name]), event.attributes);
-      }
-    }
-  }
-  return events;
-}
-
-function eventKey(names: [context: string, aggregate: string, event: string]): string {
-  return JSON.stringify(names);
+/** The events of anywhere that an aggregate listens to. */
+export function subscriptionsOf({ reactions }: Aggregate): Subscription[] {
+  return reactions.flatMap(({ subscription }) => subscription ?? []);
 }
 
 interface Named {
@@ -61,52 +63,56 @@ interface Named {
   plural?: string | undefined;
 }
 
-class AggregateItems {
-  private readonly context: string;
-  private readonly aggregate: Aggregate;
-  private readonly events: Events;
-  private readonly types: TypeNames;
-  private readonly path: string;
+type Lists = Inside['lists'];
 
-  constructor(context: string, aggregate: Aggregate, events: Events) {
-    this.context = context;
+class AggregateItems {
+  private readonly aggregate: Aggregate;
+  private readonly heard: ReadonlyMap<Subscription, readonly Attribute[]>;
+  private readonly path: string;
+  private readonly raisedEvents: Map<string, readonly Attribute[]>;
+  private readonly types: TypeNames;
+
+  constructor(
+    context: string,
+    aggregate: Aggregate,
+    heard: ReadonlyMap<Subscription, readonly Attribute[]>,
+  ) {
     this.aggregate = aggregate;
-    this.events = events;
-    this.types = new TypeNames(aggregate);
+    this.heard = heard;
     this.path = writeElementPath({ boundedContext: context, aggregate: aggregate.name });
+    this.raisedEvents = new Map(aggregate.events.map(({ name, attributes }) => [name, attributes]));
+    this.types = new TypeNames(aggregate);
   }
 
   build(): Item {
     const { aggregate, path } = this;
-    const lists = {
+    return this.item(aggregate, path, {
       ...this.attributes(aggregate.attributes, path),
-      Commands: aggregate.commands.map((command) => this.command(command)),
-      Queries: aggregate.queries.map((query) => this.query(query)),
-      Reactions: aggregate.reactions.map((reaction) => this.reaction(reaction)),
-      ReadModels: aggregate.readModels.map((readModel) => this.readModel(readModel)),
-      DomainEvents: declaredAndRaised(aggregate).map((event) => this.event(event)),
-      Types: aggregate.types.map((type) => this.type(type)),
-    };
-    return this.item(aggregate, path, { lists });
+      Commands: () => aggregate.commands.map((command) => this.command(command)),
+      Queries: () => aggregate.queries.map((query) => this.query(query)),
+      Reactions: () => aggregate.reactions.map((reaction) => this.reaction(reaction)),
+      ReadModels: () => aggregate.readModels.map((readModel) => this.readModel(readModel)),
+      DomainEvents: () => declaredAndRaised(aggregate).map((event) => this.event(event)),
+      Types: () => aggregate.types.map((type) => this.type(type)),
+    });
   }
 
   private command(command: Command): Item {
     const element = this.element('command', command);
     const lists = {
       ...this.attributes(command.attributes, element, command.result),
-      DomainEvents: this.raised(command.domainEvents, element),
-      Result: this.result(command.result, element),
+      DomainEvents: () => this.raised(command.domainEvents, element),
+      Result: () => this.result(command.result, element),
     };
-    return this.item(command, element, { lists, values: { Actor: command.actor ?? null } });
+    return this.item(command, element, lists, { Actor: command.actor ?? null });
   }
 
   private query(query: Query): Item {
     const element = this.element('query', query);
-    const lists = {
+    return this.item(query, element, {
       ...this.parameters(query.parameters, element, query.result),
-      Result: this.result(query.result, element),
-    };
-    return this.item(query, element, { lists });
+      Result: () => this.result(query.result, element),
+    });
   }
 
   private reaction(reaction: Reaction): Item {
@@ -114,92 +120,86 @@ class AggregateItems {
     const { action, subscription } = reaction;
     const inside = {
       ...this.attributes(action.attributes, element),
-      DomainEvents: this.raised(action.domainEvents, element),
+      DomainEvents: () => this.raised(action.domainEvents, element),
     };
-    const lists = {
+    return this.item(reaction, element, {
       ...inside,
-      Action: [this.item(action, element, { lists: inside })],
-      Subscription: subscription ? [this.subscription(subscription, element)] : [],
-    };
-    return this.item(reaction, element, { lists });
+      Action: () => [this.item(action, element, inside)],
+      Subscription: () => (subscription ? [this.subscription(subscription, element)] : []),
+    });
   }
 
   private subscription(subscription: Subscription, element: string): Item {
     const { boundedContext, aggregate, name } = subscription;
-    const attributes = this.events.get(eventKey([boundedContext, aggregate, name])) ?? [];
-    return this.item({ name }, element, {
-      lists: { Attributes: attributes.map((each) => this.attribute(each, element)) },
-      values: { Aggregate: aggregate, BoundedContext: boundedContext },
+    const attributes = this.heard.get(subscription) ?? [];
+    const lists = { Attributes: () => this.attributeItems(attributes, element) };
+    return this.item({ name }, element, lists, {
+      Aggregate: aggregate,
+      BoundedContext: boundedContext,
     });
   }
 
   private readModel(readModel: ReadModel): Item {
     const element = this.element('readmodel', readModel);
-    const lists = {
+    return this.item(readModel, element, {
       ...this.attributes(readModel.attributes, element),
-      Queries: readModel.queries.map((query) =>
-        this.item(query, element, { lists: this.parameters(query.parameters, element) }),
-      ),
-    };
-    return this.item(readModel, element, { lists });
+      Queries: () =>
+        readModel.queries.map((query) =>
+          this.item(query, element, this.parameters(query.parameters, element)),
+        ),
+    });
   }
 
   private event(event: Named & { attributes: Attribute[] }): Item {
     const element = this.element('event', event);
-    return this.item(event, element, { lists: this.attributes(event.attributes, element) });
+    return this.item(event, element, this.attributes(event.attributes, element));
   }
 
   private type(type: DomainType): Item {
     const element = this.element('type', type);
-    const lists = this.attributes(type.attributes, element);
-    const others = lists.ReferencedTypes.filter((each) => each.values.get('Name') !== type.name);
-    return this.item(type, element, {
-      lists: { ...lists, ReferencedTypes: others },
-      values: { Family: type.family },
-    });
+    const { Attributes, ReferencedTypes } = this.attributes(type.attributes, element);
+    const others = () => ReferencedTypes().filter((each) => each.value('Name') !== type.name);
+    const lists = { Attributes, ReferencedTypes: others };
+    return this.item(type, element, lists, { Family: type.family });
   }
 
   private raised(events: RaisedEvent[], element: string): Item[] {
     return events.map((event) => {
-      const key = eventKey([this.context, this.aggregate.name, event.name]);
-      const attributes = this.events.get(key) ?? [];
-      const lists = { Attributes: attributes.map((each) => this.attribute(each, element)) };
-      return this.item(event, element, { lists });
+      const attributes = this.raisedEvents.get(event.name) ?? [];
+      return this.item(event, element, {
+        Attributes: () => this.attributeItems(attributes, element),
+      });
     });
   }
 
   private attributes(attributes: Attribute[], element: string, result?: Result | null) {
     return {
-      Attributes: attributes.map((each) => this.attribute(each, element)),
-      ReferencedTypes: this.referenced(attributes, element, result),
+      Attributes: () => this.attributeItems(attributes, element),
+      ReferencedTypes: () => this.referenced(attributes, element, result),
     };
   }
 
   private parameters(attributes: Attribute[], element: string, result?: Result | null) {
     return {
-      Parameters: attributes.map((each) => this.attribute(each, element)),
-      ReferencedTypes: this.referenced(attributes, element, result),
+      Parameters: () => this.attributeItems(attributes, element),
+      ReferencedTypes: () => this.referenced(attributes, element, result),
     };
   }
 
-  private attribute(attribute: Attribute, element: string): Item {
-    const use = this.types.ofAttribute(attribute);
-    const properties = use.kind === 'object' ? (attribute.properties ?? []) : [];
-    const lists = { Properties: properties.map((each) => this.attribute(each, element)) };
-    return { ...this.item(attribute, element, { lists, values: typeValues(use) }), type: use };
+  private attributeItems(attributes: readonly Attribute[], element: string): Item[] {
+    const place = { element, aggregate: this.path, types: this.types };
+    return attributes.map((attribute) => new AttributeItem(attribute, place));
   }
 
   private result(result: Result | null, element: string): Item[] {
     if (!result) return [];
     const type = this.types.ofResult(result);
-    const values = new Map<string, Value>(
-      Object.entries({
-        ...typeValues(type),
-        IsSelf: type.kind === 'self',
-        IsReadModel: type.kind === 'readModel',
-      }),
-    );
-    return [{ element, aggregate: this.path, values, lists: new Map(), plural: undefined, type }];
+    const values = {
+      ...typeValues(type),
+      IsSelf: type.kind === 'self',
+      IsReadModel: type.kind === 'readModel',
+    };
+    return [new ElementItem({ element, aggregate: this.path, type }, { values, lists: {} })];
   }
 
   private referenced(attributes: Attribute[], element: string, result?: Result | null): Item[] {
@@ -207,7 +207,7 @@ class AggregateItems {
     if (result) uses.push(this.types.ofResult(result));
     return declaredNames(uses).flatMap((name) => {
       const type = this.aggregate.types.find((each) => each.name === name);
-      return type ? [this.item(type, element, { lists: {}, values: { Family: type.family } })] : [];
+      return type ? [this.item(type, element, {}, { Family: type.family })] : [];
     });
   }
 
@@ -215,25 +215,12 @@ class AggregateItems {
     return `${this.path}/${kind}/${name}`;
   }
 
-  private item(named: Named, element: string, inside: Inside): Item {
-    return {
-      element,
-      aggregate: this.path,
-      values: new Map<string, Value>([
-        ['Name', named.name],
-        ...Object.entries(inside.values ?? {}),
-      ]),
-      lists: new Map(Object.entries(inside.lists)),
-      plural: named.plural,
-      type: null,
-    };
+  // What it is called, where it is, and its two kinds of insides: four plain things.
+  // oxlint-disable-next-line max-params
+  private item(named: Named, element: string, lists: Lists, values: Inside['values'] = {}): Item {
+    const place = { element, aggregate: this.path, plural: named.plural };
+    return new ElementItem(place, { values: { Name: named.name, ...values }, lists });
   }
-}
-
-interface Inside {
-  lists: Record<string, Item[]>;
-  /** Besides the name. */
-  values?: Record<string, Value>;
 }
 
 /** The events of an aggregate; one that is raised but not listed has no attributes. */
@@ -248,16 +235,4 @@ function declaredAndRaised(aggregate: Aggregate): (Named & { attributes: Attribu
     if (!events.has(event.name)) events.set(event.name, { ...event, attributes: [] });
   }
   return [...events.values()];
-}
-
-function typeValues(use: TypeUse): Record<string, Value> {
-  return {
-    Type: use.text,
-    BaseType: use.base,
-    Family: use.family,
-    IsNullable: use.isNullable,
-    IsCollection: use.isCollection,
-    IsDeclared: use.kind === 'declared',
-    IsObject: use.kind === 'object',
-  };
 }

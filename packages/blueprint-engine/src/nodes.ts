@@ -39,7 +39,8 @@ export type Test = (bindings: Bindings) => boolean;
 
 /** The text of a parameter, or why there is none. */
 export type Reader = (bindings: Bindings) => Written;
-export type Written =
-  | { kind: 'text'; text: string }
-  | { kind: 'empty' }
-  | { kind: 'unbound'; collection: Collection };
+export type Written = string | Missing;
+export interface Missing {
+  /** The nearest collection outside that is not bound; null where the value itself is empty. */
+  unbound: Collection | null;
+}

@@ -40,10 +40,9 @@ interface Place {
 /** The value, or the parameter itself, so that what is missing can be seen in the text. */
 function valueText(node: ValueNode, bindings: Bindings, target: Target): string {
   const written = node.read?.(bindings);
-  if (written?.kind === 'text') return written.text;
+  if (typeof written === 'string') return written;
   // A parameter that does not exist was reported when the blueprint was compiled.
-  if (written)
-    target.missing(node, bindings, written.kind === 'unbound' ? written.collection : null);
+  if (written) target.missing(node, bindings, written.unbound);
   return `{${writeParameter(node.part)}}`;
 }
 
@@ -72,7 +71,7 @@ function repetitionsOf(node: SectionNode, bindings: Bindings): Bindings[] {
   const isFirstOfItsKind = (bound: Bindings): boolean => {
     if (!distinct) return true;
     const written = distinct(bound);
-    const key = written.kind === 'text' ? written.text : '';
+    const key = typeof written === 'string' ? written : '';
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

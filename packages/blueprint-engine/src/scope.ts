@@ -35,7 +35,7 @@ function framesFor(collection: Collection, items: readonly Item[], parent: Frame
 }
 
 function itemsIn(frame: Frame, collection: Collection): readonly Item[] {
-  return frame.item.lists.get(collection.name) ?? [];
+  return frame.item.list(collection.name);
 }
 
 /**
@@ -62,6 +62,16 @@ function singleFrame(collection: Collection, innermost: Frame | null): Frame | n
   return item ? { collection, item, index: 0, total: 1, parent: innermost } : null;
 }
 
+/** The frame that binds a collection where parameters stand; null where none does. */
+export function frameOf(collection: Collection, { frame }: Bindings): Frame | null {
+  return frame?.collection === collection ? frame : boundFrame(collection, frame);
+}
+
+/** The outermost collection around an element that would have to be bound; null when none is left. */
+export function outermostUnbound(collection: Collection, { frame }: Bindings): Collection | null {
+  return unboundFrom(collection, frame);
+}
+
 /** A value with what belongs to writing it, or why there is none. */
 export type Reading =
   | { kind: 'value'; value: Value; item: Item | null }
@@ -75,11 +85,11 @@ export function readReference(reference: Reference, bindings: Bindings): Reading
 
   const frame = boundFrame(collection, bindings.frame);
   if (!frame) {
-    const unbound = outermostUnbound(collection, bindings.frame);
+    const unbound = unboundFrom(collection, bindings.frame);
     return unbound ? { kind: 'unbound', collection: unbound } : nothing;
   }
   if (reference.kind === 'value') {
-    const value = frame.item.values.get(reference.name) ?? null;
+    const value = frame.item.value(reference.name);
     return { kind: 'value', value, item: frame.item };
   }
   const value =
@@ -105,7 +115,7 @@ function firstOnes(items: readonly Item[], name: string): Set<Item> {
   if (found) return found;
   const first = new Map<Value, Item>();
   for (const item of items) {
-    const value = item.values.get(name) ?? null;
+    const value = item.value(name);
     if (!first.has(value)) first.set(value, item);
   }
   const made = new Set(first.values());
@@ -117,7 +127,7 @@ const nothing: Reading = { kind: 'value', value: null, item: null };
 
 function readSize(collection: Collection, name: string, { roots, frame }: Bindings): Reading {
   const { parent } = collection;
-  const unbound = parent && outermostUnbound(parent, frame);
+  const unbound = parent && unboundFrom(parent, frame);
   if (unbound) return { kind: 'unbound', collection: unbound };
   const owner = parent && boundFrame(parent, frame);
   const items = parent ? (owner ? itemsIn(owner, collection) : []) : roots;
@@ -131,7 +141,7 @@ function positionOf({ index, total }: Frame, name: string): Value {
   return name === 'Index' ? index : index + 1;
 }
 
-function outermostUnbound(collection: Collection, frame: Frame | null): Collection | null {
+function unboundFrom(collection: Collection, frame: Frame | null): Collection | null {
   let unbound: Collection | null = null;
   for (let at: Collection | null = collection; at; at = at.parent) {
     if (boundFrame(at, frame)) break;

@@ -1,47 +1,50 @@
-import {
-  applyCase,
-  type Aggregate,
-  type Model,
-  type RaisedEvent,
-  type Subscription,
-} from '@stepwright/domain-model';
+import type { Aggregate, BoundedContext, Model, RaisedEvent } from '@stepwright/domain-model';
+import { EventIndex, raisedIn } from './event-index.ts';
 
 /**
  * The model with one spelling of each event: as its aggregate lists it, else as it is first raised.
- * `IDs` and `ids` would otherwise be two events that generate one file.
+ * `IDs` and `ids` would otherwise be two events that generate one file. What is spelt well already
+ * stays the same object.
  */
 export function spellEventsAlike(model: Model): Model {
-  const spellings = new Map<string, string>();
-  const places = model.boundedContexts.flatMap(({ name, aggregates }) =>
-    aggregates.map((aggregate) => ({ context: name, aggregate })),
-  );
-  for (const { context, aggregate } of places) {
-    for (const event of [...aggregate.events, ...raisedIn(aggregate)]) {
-      const key = keyOf(context, aggregate.name, event.name);
-      if (!spellings.has(key)) spellings.set(key, event.name);
-    }
-  }
-  const spell = (context: string, aggregate: string, event: string): string =>
-    spellings.get(keyOf(context, aggregate, event)) ?? event;
-
+  const events = new EventIndex(model);
   return {
-    boundedContexts: model.boundedContexts.map((context) => ({
-      ...context,
-      aggregates: context.aggregates.map((aggregate) =>
-        respelt(aggregate, (event, at) =>
-          at
-            ? spell(at.boundedContext, at.aggregate, event)
-            : spell(context.name, aggregate.name, event),
-        ),
-      ),
-    })),
+    boundedContexts: model.boundedContexts.map((context) => {
+      const aggregates = context.aggregates.map((each) => spelt(context, each, events));
+      const isSame = aggregates.every((each, at) => each === context.aggregates[at]);
+      return isSame ? context : { ...context, aggregates };
+    }),
   };
 }
 
-/** `at` is where an event comes from that is not the aggregate's own. */
-type Spell = (event: string, at?: Subscription) => string;
+const known = new WeakMap<Aggregate, { key: string; spelt: Aggregate }>();
 
-function respelt(aggregate: Aggregate, spell: Spell): Aggregate {
+/** The same aggregate, heard events alike, gives the same object every time. */
+function spelt(context: BoundedContext, aggregate: Aggregate, events: EventIndex): Aggregate {
+  const heard = aggregate.reactions.map(
+    ({ subscription }) => subscription && events.spellingOf(subscription),
+  );
+  const key = heard.length === 0 ? context.name : JSON.stringify([context.name, heard]);
+  const made = known.get(aggregate);
+  if (made?.key === key) return made.spelt;
+
+  const spell = (name: string): string =>
+    events.spellingOf({ boundedContext: context.name, aggregate: aggregate.name, name });
+  const isSame =
+    raisedIn(aggregate).every(({ name }) => spell(name) === name) &&
+    aggregate.reactions.every(
+      ({ subscription }, at) => !subscription || subscription.name === heard[at],
+    );
+  const result = isSame ? aggregate : respelt(aggregate, spell, heard);
+  known.set(aggregate, { key, spelt: result });
+  return result;
+}
+
+function respelt(
+  aggregate: Aggregate,
+  spell: (name: string) => string,
+  heard: readonly (string | null)[],
+): Aggregate {
   const raised = (events: RaisedEvent[]): RaisedEvent[] =>
     events.map((event) => ({ ...event, name: spell(event.name) }));
   return {
@@ -50,24 +53,13 @@ function respelt(aggregate: Aggregate, spell: Spell): Aggregate {
       ...command,
       domainEvents: raised(command.domainEvents),
     })),
-    reactions: aggregate.reactions.map((reaction) => ({
+    reactions: aggregate.reactions.map((reaction, at) => ({
       ...reaction,
       subscription: reaction.subscription && {
         ...reaction.subscription,
-        name: spell(reaction.subscription.name, reaction.subscription),
+        name: heard[at] ?? reaction.subscription.name,
       },
       action: { ...reaction.action, domainEvents: raised(reaction.action.domainEvents) },
     })),
   };
-}
-
-function raisedIn({ commands, reactions }: Aggregate): RaisedEvent[] {
-  return [
-    ...commands.flatMap((command) => command.domainEvents),
-    ...reactions.flatMap((reaction) => reaction.action.domainEvents),
-  ];
-}
-
-function keyOf(context: string, aggregate: string, event: string): string {
-  return JSON.stringify([context, aggregate, applyCase(event, 'Lower')]);
 }

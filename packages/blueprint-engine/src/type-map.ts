@@ -8,6 +8,7 @@ export class TypeWriter {
   private readonly map: TypeMap;
   private readonly types: ReadonlyMap<string, string>;
   private readonly boxed: ReadonlyMap<string, string>;
+  private readonly texts = new WeakMap<TypeUse, string>();
 
   constructor(layers: readonly TypeMap[]) {
     this.map = Object.assign({}, ...layers);
@@ -17,6 +18,14 @@ export class TypeWriter {
 
   /** The whole type: what is inside, collection and null around it. */
   whole(use: TypeUse): string {
+    const known = this.texts.get(use);
+    if (known !== undefined) return known;
+    const text = this.written(use);
+    this.texts.set(use, text);
+    return text;
+  }
+
+  private written(use: TypeUse): string {
     const isWrapped = use.isCollection || use.isNullable;
     let text = this.base(use, isWrapped);
     if (use.isCollection) text = fill(this.map.collection ?? '$[]', text, use.name);

@@ -27,6 +27,8 @@ export class TypeNames {
   private readonly aggregate: string;
   private readonly families: Map<string, string>;
   private readonly readModels: Set<string>;
+  /** The few types that many attributes have, nullable and not. */
+  private readonly known = [new Map<string, TypeUse>(), new Map<string, TypeUse>()] as const;
 
   constructor(aggregate: Aggregate) {
     this.aggregate = aggregate.name;
@@ -35,6 +37,14 @@ export class TypeNames {
   }
 
   ofAttribute(attribute: Attribute): TypeUse {
+    if (attribute.properties) return this.made(attribute);
+    const known = this.known[attribute.isNullable ? 1 : 0];
+    const use = known.get(attribute.type) ?? this.made(attribute);
+    known.set(attribute.type, use);
+    return use;
+  }
+
+  private made(attribute: Attribute): TypeUse {
     const { base, isCollection } = splitType(attribute.type);
     const properties = base === 'object' ? (attribute.properties ?? []) : [];
     return {

@@ -1,0 +1,83 @@
+import type { Value } from '@stepwright/condition-language';
+import type { Attribute } from '@stepwright/domain-model';
+import type { Item } from './items.ts';
+import type { TypeNames, TypeUse } from './type-use.ts';
+
+interface Place {
+  element: string;
+  aggregate: string;
+  types: TypeNames;
+}
+
+/** An attribute, parameter or property: by far the most frequent part of a model, so a slim one. */
+export class AttributeItem implements Item {
+  private readonly attribute: Attribute;
+  private readonly place: Place;
+  private properties: readonly Item[] | null = null;
+  private use: TypeUse | null = null;
+  private valueMap: ReadonlyMap<string, Value> | null = null;
+
+  constructor(attribute: Attribute, place: Place) {
+    this.attribute = attribute;
+    this.place = place;
+  }
+
+  get element(): string {
+    return this.place.element;
+  }
+
+  get aggregate(): string {
+    return this.place.aggregate;
+  }
+
+  get plural(): string | undefined {
+    return this.attribute.plural;
+  }
+
+  get type(): TypeUse {
+    return (this.use ??= this.place.types.ofAttribute(this.attribute));
+  }
+
+  value(name: string): Value {
+    return name === 'Name' ? this.attribute.name : (typeValues(this.type)[name] ?? null);
+  }
+
+  list(name: string): readonly Item[] {
+    return name === 'Properties' ? (this.properties ??= this.makeProperties()) : [];
+  }
+
+  get values(): ReadonlyMap<string, Value> {
+    return (this.valueMap ??= new Map([
+      ['Name', this.attribute.name],
+      ...Object.entries(typeValues(this.type)),
+    ]));
+  }
+
+  get lists(): ReadonlyMap<string, readonly Item[]> {
+    return new Map([['Properties', this.list('Properties')]]);
+  }
+
+  private makeProperties(): Item[] {
+    const properties = this.type.kind === 'object' ? (this.attribute.properties ?? []) : [];
+    return properties.map((each) => new AttributeItem(each, this.place));
+  }
+}
+
+const made = new WeakMap<TypeUse, Record<string, Value>>();
+
+/** What can be said of a type, by the names of the vocabulary. */
+export function typeValues(use: TypeUse): Record<string, Value> {
+  const known = made.get(use);
+  if (known) return known;
+  const values = {
+    Type: use.text,
+    BaseType: use.base,
+    Family: use.family,
+    IsNullable: use.isNullable,
+    IsCollection: use.isCollection,
+    IsDeclared: use.kind === 'declared',
+    IsObject: use.kind === 'object',
+  };
+  made.set(use, values);
+  return values;
+}
