@@ -39,7 +39,7 @@ export class AttributeItem implements Item {
   }
 
   value(name: string): Value {
-    return name === 'Name' ? this.attribute.name : (typeValues(this.type)[name] ?? null);
+    return name === 'Name' ? this.attribute.name : typeValue(this.type, name);
   }
 
   list(name: string): readonly Item[] {
@@ -63,21 +63,38 @@ export class AttributeItem implements Item {
   }
 }
 
-const made = new WeakMap<TypeUse, Record<string, Value>>();
-
 /** What can be said of a type, by the names of the vocabulary. */
 export function typeValues(use: TypeUse): Record<string, Value> {
-  const known = made.get(use);
-  if (known) return known;
-  const values = {
-    Type: use.text,
-    BaseType: use.base,
-    Family: use.family,
-    IsNullable: use.isNullable,
-    IsCollection: use.isCollection,
-    IsDeclared: use.kind === 'declared',
-    IsObject: use.kind === 'object',
-  };
-  made.set(use, values);
-  return values;
+  return Object.fromEntries(typeValueNames.map((name) => [name, typeValue(use, name)]));
+}
+
+const typeValueNames = [
+  'Type',
+  'BaseType',
+  'Family',
+  'IsNullable',
+  'IsCollection',
+  'IsDeclared',
+  'IsObject',
+] as const;
+
+function typeValue(use: TypeUse, name: string): Value {
+  switch (name) {
+    case 'Type':
+      return use.text;
+    case 'BaseType':
+      return use.base;
+    case 'Family':
+      return use.family;
+    case 'IsNullable':
+      return use.isNullable;
+    case 'IsCollection':
+      return use.isCollection;
+    case 'IsDeclared':
+      return use.kind === 'declared';
+    case 'IsObject':
+      return use.kind === 'object';
+    default:
+      return null;
+  }
 }

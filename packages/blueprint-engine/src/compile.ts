@@ -1,16 +1,11 @@
-import {
-  checkCondition,
-  evaluateCondition,
-  parametersOf,
-  parseCondition,
-} from '@stepwright/condition-language';
+import { checkCondition, parametersOf, parseCondition } from '@stepwright/condition-language';
 import type { Blueprint, BlueprintFile, ParameterPart, Part, Section } from './blueprint.ts';
 import type { Node, Reader, SectionNode, Test } from './nodes.ts';
 import { readParameter } from './directive.ts';
 import { pathProblem } from './path-safety.ts';
 import type { BlueprintProblem, BlueprintProblemCode, Position } from './problems.ts';
 import { deepestNesting } from './read-template.ts';
-import { conditionScope } from './scope.ts';
+import { conditionTest } from './condition-test.ts';
 import { TypeMaps } from './type-map.ts';
 import { valueReader } from './value-reader.ts';
 import { parameterPaths, Vocabulary, type Collection, type Reference } from './vocabulary.ts';
@@ -31,6 +26,11 @@ export interface CompiledFile {
   /** The template, or the bytes of a binary file. */
   content: Node[] | Uint8Array;
   positionOf(part: Part): Position | null;
+  /**
+   * Whether it is bound inside of an aggregate, and looks at nothing around the aggregate but the
+   * name of its context.
+   */
+  isOfAggregate: boolean;
 }
 
 const compiled = new WeakMap<Blueprint, CompiledBlueprint>();
@@ -69,6 +69,7 @@ class FileCompiler {
   /** The language of the file, for the format Type. */
   private readonly extension: string;
   private sections = 0;
+  private looksAround = false;
 
   constructor(file: BlueprintFile, shared: Shared) {
     this.file = file;
@@ -92,7 +93,8 @@ class FileCompiler {
     const { source } = file;
     const findPosition = (part: Part) =>
       file.kind === 'text' ? positionOf(part, file.parts) : null;
-    return { source, collection, test, path, content, positionOf: findPosition };
+    const isOfAggregate = !this.looksAround && (collection?.path.startsWith('Aggregates') ?? false);
+    return { source, collection, test, path, content, positionOf: findPosition, isOfAggregate };
   }
 
   private nodes(parts: readonly Part[], depth = 0): Node[] {
@@ -113,6 +115,7 @@ class FileCompiler {
       return null;
     }
     const collection = this.collection(part.context, part);
+    if (collection && collection !== 'unknown') this.looksAround ||= isAround(collection);
     const test = this.test(part.condition, part);
     const nodes = this.nodes(part.parts, depth + 1);
     if (collection === 'unknown') return null;
@@ -157,6 +160,7 @@ class FileCompiler {
       this.report('unknown_type_map', `There is no type map "${parameter.map}".`, at);
       return null;
     }
+    this.noteReference(reference);
     const types = format === 'Type' ? this.shared.typeMaps.writer(map) : null;
     return valueReader(reference, format, types);
   }
@@ -175,10 +179,19 @@ class FileCompiler {
     const references = new Map<string, Reference>();
     for (const path of parametersOf(parsed.value)) {
       const reference = this.shared.vocabulary.reference(path);
-      if (reference) references.set(path, reference);
-      else this.reportUnknown(condition, path, part);
+      if (!reference) {
+        this.reportUnknown(condition, path, part);
+        continue;
+      }
+      this.noteReference(reference);
+      references.set(path, reference);
     }
-    return (bindings) => evaluateCondition(parsed.value, conditionScope(references, bindings));
+    return conditionTest(parsed.value, references);
+  }
+
+  /** Where an aggregate stands among the others is more than the aggregate. */
+  private noteReference({ kind, collection }: Reference): void {
+    this.looksAround ||= kind !== 'value' && isAround(collection);
   }
 
   private reportUnknown(condition: string, path: string, part?: Section): void {
@@ -203,6 +216,11 @@ function containsColumn(nodes: readonly Node[]): boolean {
       node.kind === 'column' ||
       (node.kind === 'section' && node.collection === null && containsColumn(node.nodes)),
   );
+}
+
+/** The collections that aggregates are in, and those around them. */
+function isAround({ path }: Collection): boolean {
+  return path === 'Aggregates' || path === 'BoundedContexts';
 }
 
 /** Of the path that is generated, else of the template. */

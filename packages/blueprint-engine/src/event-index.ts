@@ -2,21 +2,20 @@ import {
   applyCase,
   type Aggregate,
   type Attribute,
+  type BoundedContext,
   type Model,
   type Subscription,
 } from '@stepwright/domain-model';
 
 /** Finds the events of a model by where they are raised. */
 export class EventIndex {
-  private readonly places = new Map<string, Map<string, Aggregate[]>>();
+  private readonly contexts = new Map<string, BoundedContext[]>();
 
   constructor(model: Model) {
     for (const context of model.boundedContexts) {
-      const place = this.places.get(context.name) ?? new Map<string, Aggregate[]>();
-      this.places.set(context.name, place);
-      for (const aggregate of context.aggregates) {
-        place.set(aggregate.name, [...(place.get(aggregate.name) ?? []), aggregate]);
-      }
+      const alike = this.contexts.get(context.name);
+      if (alike) alike.push(context);
+      else this.contexts.set(context.name, [context]);
     }
   }
 
@@ -37,7 +36,8 @@ export class EventIndex {
   }
 
   private at(context: string, aggregate: string): readonly Aggregate[] {
-    return this.places.get(context)?.get(aggregate) ?? [];
+    const contexts = this.contexts.get(context) ?? [];
+    return contexts.flatMap((each) => aggregatesOf(each).get(aggregate) ?? []);
   }
 }
 
@@ -49,12 +49,21 @@ export function raisedIn({ commands, reactions }: Aggregate): { name: string }[]
   ];
 }
 
-// Kept with the aggregate, which is never changed: a model that changes in one place is looked at
-// again there only.
+// Kept with parts of the model, which are never changed: a model that changes in one place is
+// looked at again there only.
+const named = new WeakMap<BoundedContext, Map<string, Aggregate[]>>();
 const listed = new WeakMap<Aggregate, Map<string, Attribute[]>>();
 const spellings = new WeakMap<Aggregate, Map<string, string>>();
 const keys = new Map<string, string>();
 const mostKeys = 100_000;
+
+function aggregatesOf(context: BoundedContext): Map<string, Aggregate[]> {
+  const known = named.get(context);
+  if (known) return known;
+  const made = Map.groupBy(context.aggregates, ({ name }) => name);
+  named.set(context, made);
+  return made;
+}
 
 function listedEvents(aggregate: Aggregate): Map<string, Attribute[]> {
   const known = listed.get(aggregate);

@@ -16,6 +16,7 @@ export type { SampleSection } from './learn-sample.ts';
 export { pathProblem } from './path-safety.ts';
 export { proveBlueprint, type FileProof, type Proof } from './prove.ts';
 export { readTemplate } from './read-template.ts';
+export { refresherOf, type Refresher } from './refresh.ts';
 export { render } from './render.ts';
 export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';
 export { writeTemplate } from './write-template.ts';

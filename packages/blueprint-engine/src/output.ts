@@ -10,14 +10,14 @@ export interface TextOutput {
 /** The text of a file while it is written, and why each of its lines is there. */
 export class Output implements TextOutput {
   readonly trace: TraceRun[] = [];
-  private written = '';
+  private readonly pieces: string[] = [];
   private line = 1;
   private isLineStart = true;
 
   /** Adds text of a section (0: the file) for an element. The first text on a line owns the line. */
   add(text: string, section: number, element: string): void {
     if (text === '') return;
-    this.written += text;
+    this.pieces.push(text);
     for (let from = 0; from < text.length;) {
       if (this.isLineStart) this.note(section, element);
       const newline = text.indexOf('\n', from);
@@ -34,7 +34,7 @@ export class Output implements TextOutput {
   }
 
   text(): string {
-    return this.written;
+    return this.pieces.join('');
   }
 
   private note(section: number, element: string): void {

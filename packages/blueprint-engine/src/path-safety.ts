@@ -23,6 +23,25 @@ export function pathProblem(path: string): string | null {
   return null;
 }
 
+/** The same for many paths: what is said of a folder is said once. */
+export class PathCheck {
+  private readonly folders = new Map<string, string | null>();
+
+  problem(path: string): string | null {
+    const slash = path.lastIndexOf('/');
+    if (slash <= 0 || path.length > longestPath) return pathProblem(path);
+    return this.folderProblem(path.slice(0, slash)) ?? segmentProblem(path.slice(slash + 1));
+  }
+
+  private folderProblem(folder: string): string | null {
+    const known = this.folders.get(folder);
+    if (known !== undefined) return known;
+    const problem = pathProblem(folder);
+    this.folders.set(folder, problem);
+    return problem;
+  }
+}
+
 function segmentProblem(segment: string): string | null {
   if (segment === '') return 'it has an empty part';
   if (segment === '.' || segment === '..') return `it has the part "${segment}"`;

@@ -1,13 +1,12 @@
 import type { Model } from '@stepwright/domain-model';
+import { aggregatesAround, eachAggregate } from './aggregate-frames.ts';
 import { buildItems } from './build-items.ts';
+import { Claims } from './claims.ts';
 import type { CompiledBlueprint, CompiledFile } from './compile.ts';
-import { writeParameter } from './directive.ts';
-import type { ValueNode } from './nodes.ts';
-import { Output } from './output.ts';
-import { pathKey, pathProblem } from './path-safety.ts';
-import type { BlueprintProblem, BlueprintProblemCode, Position } from './problems.ts';
-import { renderNodes, type Target } from './render-nodes.ts';
-import type { RenderedFile, Rendering } from './rendering.ts';
+import { PathCheck } from './path-safety.ts';
+import type { BlueprintProblem } from './problems.ts';
+import { duplicateProblem, renderFile, type RenderedOnce } from './render-file.ts';
+import type { Rendering } from './rendering.ts';
 import { framesOf, type Bindings } from './scope.ts';
 import { selectElements, type Selection } from './selection.ts';
 import { spellEventsAlike } from './spell-events.ts';
@@ -28,127 +27,70 @@ export function render(
   options: { elements?: readonly string[] | undefined } = {},
 ): Rendering {
   const spelt = spellEventsAlike(model);
-  return new Renderer(compiled, spelt, selectElements(spelt, options.elements)).render();
+  const selection = selectElements(spelt, options.elements);
+  const rendered = renderAll(compiled, spelt, selection);
+  const unknown = selection.unknown.map((element): BlueprintProblem => ({
+    code: 'unknown_element',
+    file: null,
+    position: null,
+    element,
+    message: `The model has no element "${element}".`,
+  }));
+  const { files, problems } = placed(rendered);
+  return { files, problems: [...compiled.problems, ...unknown, ...problems] };
 }
 
-class Renderer {
-  private readonly compiled: CompiledBlueprint;
-  private readonly roots: Bindings['roots'];
-  private readonly selection: Selection;
-  private readonly files: RenderedFile[] = [];
-  private readonly problems: BlueprintProblem[];
-  /** Paths taken, and the folders they lie in. */
-  private readonly taken = new Map<string, 'file' | 'folder'>();
-
-  constructor(compiled: CompiledBlueprint, model: Model, selection: Selection) {
-    this.compiled = compiled;
-    this.roots = buildItems(model);
-    this.selection = selection;
-    this.problems = [...compiled.problems];
-  }
-
-  render(): Rendering {
-    for (const element of this.selection.unknown) {
-      const message = `The model has no element "${element}".`;
-      this.problems.push({ ...nowhere, code: 'unknown_element', element, message });
-    }
-    for (const file of this.compiled.files) {
-      for (const bindings of this.bindingsOf(file)) this.renderFile(file, bindings);
-    }
-    return { files: this.files, problems: this.problems };
-  }
-
-  private bindingsOf(file: CompiledFile): Bindings[] {
-    const { roots, selection } = this;
-    const nothing: Bindings = { roots, frame: null };
-    const all = file.collection
-      ? framesOf(file.collection, nothing).map((frame): Bindings => ({ roots, frame }))
-      : [nothing];
-    return all.filter((bindings) => {
+/**
+ * What every template gives, in the order of the templates, then of the model. An aggregate's own
+ * files are made together, so that its elements are gone before those of the next one are made.
+ */
+function renderAll(
+  compiled: CompiledBlueprint,
+  model: Model,
+  selection: Selection,
+): RenderedOnce[] {
+  const paths = new PathCheck();
+  const made = new Map(compiled.files.map((file) => [file, [] as RenderedOnce[]]));
+  const add = (file: CompiledFile, around: Bindings): void => {
+    for (const bindings of bindingsOf(file, around)) {
       const { element = '', aggregate = '' } = bindings.frame?.item ?? {};
-      return selection.has(element, aggregate) && (!file.test || file.test(bindings));
-    });
-  }
-
-  private renderFile(file: CompiledFile, bindings: Bindings): void {
-    const element = bindings.frame?.item.element ?? '';
-    const path = this.pathOf(file, bindings);
-    if (path === null) return;
-
-    const { source, content } = file;
-    if (content instanceof Uint8Array) {
-      this.files.push({ path, content, source, element, trace: [] });
-      return;
+      const isWanted = selection.has(element, aggregate) && (!file.test || file.test(bindings));
+      if (isWanted) made.get(file)?.push(renderFile(file, bindings, paths));
     }
-    const output = new Output();
-    const target = this.target(file, output, (node) => file.positionOf(node.part));
-    renderNodes(content, bindings, { id: 0, target });
-    this.files.push({ path, content: output.text(), source, element, trace: output.trace });
-  }
+  };
 
-  /** Null when the file is left out. */
-  private pathOf(file: CompiledFile, bindings: Bindings): string | null {
-    const output = new Output();
-    const known = this.problems.length;
-    const target = this.target(file, output, () => null);
-    renderNodes(file.path, bindings, { id: 0, target });
-    if (this.problems.length > known) return null;
-
-    const path = output.text();
-    const problem = pathProblem(path);
-    const element = bindings.frame?.item.element ?? '';
-    const at = { file, position: null, element };
-    if (problem)
-      return this.report('unsafe_path', at, `The path "${path}" is refused: ${problem}.`);
-    return this.take(path)
-      ? path
-      : this.report('duplicate_path', at, `Another file is generated at "${path}".`);
+  const own = compiled.files.filter((file) => file.isOfAggregate);
+  const aggregates = aggregatesAround(own[0]?.collection ?? null);
+  if (aggregates) {
+    for (const around of eachAggregate(model, aggregates))
+      for (const file of own) add(file, around);
   }
-
-  private take(path: string): boolean {
-    const key = pathKey(path);
-    const folders = foldersOf(key);
-    if (this.taken.has(key) || folders.some((folder) => this.taken.get(folder) === 'file')) {
-      return false;
-    }
-    this.taken.set(key, 'file');
-    for (const folder of folders) this.taken.set(folder, 'folder');
-    return true;
+  const others = compiled.files.filter((file) => !file.isOfAggregate);
+  if (others.length > 0) {
+    const roots = buildItems(model);
+    for (const file of others) add(file, { roots, frame: null });
   }
-
-  private target(
-    file: CompiledFile,
-    output: Output,
-    positionOf: (node: ValueNode) => Position | null,
-  ): Target {
-    return {
-      output,
-      missing: (node, { frame }, unbound) => {
-        const parameter = `{${writeParameter(node.part)}}`;
-        const reason = unbound ? `is not bound to one of ${unbound.path}` : `has no value here`;
-        const at = { file, position: positionOf(node), element: frame?.item.element ?? '' };
-        this.report('no_value', at, `${parameter} ${reason}.`);
-      },
-    };
-  }
-
-  private report(
-    code: BlueprintProblemCode,
-    at: { file: CompiledFile; position: Position | null; element: string },
-    message: string,
-  ): null {
-    const { file, position, element } = at;
-    this.problems.push({ code, file: file.source, position, element, message });
-    return null;
-  }
+  return [...made.values()].flat();
 }
 
-const nowhere = { file: null, position: null };
+/** The elements that a file is generated for, each with what is bound around it. */
+export function bindingsOf({ collection }: CompiledFile, around: Bindings): Bindings[] {
+  if (!collection || around.frame?.collection === collection) return [around];
+  return framesOf(collection, around).map((frame): Bindings => ({ ...around, frame }));
+}
 
-function foldersOf(path: string): string[] {
-  const folders: string[] = [];
-  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
-    folders.push(path.slice(0, at));
+/** Of files at one place the first stays; the others are a problem in place of theirs. */
+export function placed(rendered: Iterable<RenderedOnce>): Rendering {
+  const claims = new Claims();
+  const files: Rendering['files'] = [];
+  const problems: BlueprintProblem[] = [];
+  for (const { file, problems: own } of rendered) {
+    if (file && !claims.take(file.path)) {
+      problems.push(duplicateProblem(file));
+      continue;
+    }
+    if (file) files.push(file);
+    problems.push(...own);
   }
-  return folders;
+  return { files, problems };
 }

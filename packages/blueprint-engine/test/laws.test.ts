@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBrokenLaws } from './laws.ts';
 
-test('[X2, G11] random blueprints are read back as written, and render alike every time', () => {
+test('[X2, G11, G16] random blueprints are read back as written, render alike every time, and refreshed too', () => {
   const { blueprints, files, broken } = findBrokenLaws(300, 2026);
 
   expect(broken).toEqual([]);

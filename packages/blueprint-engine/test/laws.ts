@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   compileBlueprint,
   readBlueprint,
+  refresherOf,
   render,
   writeBlueprint,
   type Blueprint,
 } from '@stepwright/blueprint-engine';
+import type { Model } from '@stepwright/domain-model';
 import fc from 'fast-check';
 import { diceOf } from './random-json.ts';
 import { aRandomBlueprint } from './random-blueprint.ts';
@@ -36,6 +38,15 @@ export function findBrokenLaws(count: number, seed: number) {
           render(compileBlueprint(structuredClone(blueprint)), structuredClone(model)),
           rendering,
         ),
+      'refreshed = rendered': () => {
+        const refresher = refresherOf(compileBlueprint(blueprint));
+        return changesOf(model, models[run + 1] ?? model, roll).every((changed) =>
+          isDeepStrictEqual(
+            refresher.render(changed),
+            render(compileBlueprint(blueprint), changed),
+          ),
+        );
+      },
     };
     for (const [law, holds] of Object.entries(laws)) {
       if (!holds()) found.broken.push(`run ${run}: ${law}`);
@@ -52,4 +63,29 @@ function again(blueprint: Blueprint): Blueprint {
   const read = readBlueprint(writeBlueprint(blueprint));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.value;
+}
+
+/** A model as it changes: an aggregate comes, another one changes its inside, and all is read anew. */
+function changesOf(model: Model, other: Model, roll: () => number): Model[] {
+  const [context] = model.boundedContexts;
+  const more = other.boundedContexts.flatMap(({ aggregates }) => aggregates);
+  if (!context) return [model];
+  const grown = { ...context, aggregates: [...context.aggregates, ...more] };
+  const inside = grown.aggregates.map((aggregate) =>
+    roll() < 0.5
+      ? aggregate
+      : {
+          ...aggregate,
+          attributes: aggregate.attributes.slice(1),
+          events: aggregate.events.map((event) => ({ ...event, attributes: aggregate.attributes })),
+        },
+  );
+  const others = model.boundedContexts.slice(1);
+  const contexts = [
+    [grown, ...others],
+    [{ ...grown, aggregates: inside }, ...others],
+    [...others, { ...grown, aggregates: inside.toReversed(), plural: 'Contexts' }],
+  ];
+  const models = contexts.map((boundedContexts) => ({ boundedContexts }));
+  return [model, ...models, structuredClone(models[2] ?? model), model];
 }

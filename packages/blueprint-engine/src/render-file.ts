@@ -1,0 +1,78 @@
+import type { CompiledFile } from './compile.ts';
+import { writeParameter } from './directive.ts';
+import type { ValueNode } from './nodes.ts';
+import { Output } from './output.ts';
+import type { PathCheck } from './path-safety.ts';
+import type { BlueprintProblem, BlueprintProblemCode, Position } from './problems.ts';
+import { renderNodes, type Target } from './render-nodes.ts';
+import type { RenderedFile } from './rendering.ts';
+import type { Bindings } from './scope.ts';
+
+/** What one template gives for one element, before anybody looked where other files go. */
+export interface RenderedOnce {
+  /** Null when it is left out. */
+  file: RenderedFile | null;
+  problems: BlueprintProblem[];
+}
+
+/** Renders a template for the elements bound. */
+export function renderFile(file: CompiledFile, bindings: Bindings, paths: PathCheck): RenderedOnce {
+  const element = bindings.frame?.item.element ?? '';
+  const { source, content } = file;
+  const problems: BlueprintProblem[] = [];
+  const report = (code: BlueprintProblemCode, at: Place, message: string): void => {
+    problems.push({ code, file: source, ...at, message });
+  };
+
+  const path = textOf(
+    file.path,
+    bindings,
+    targetOf(report, () => null),
+  ).text();
+  const unsafe = problems.length === 0 ? paths.problem(path) : null;
+  if (unsafe !== null) {
+    report('unsafe_path', { position: null, element }, `The path "${path}" is refused: ${unsafe}.`);
+  }
+  if (problems.length > 0) return { file: null, problems };
+
+  if (content instanceof Uint8Array)
+    return { file: { path, content, source, element, trace: [] }, problems };
+  const positionOf = (node: ValueNode) => file.positionOf(node.part);
+  const output = textOf(content, bindings, targetOf(report, positionOf));
+  return { file: { path, content: output.text(), source, element, trace: output.trace }, problems };
+}
+
+/** A file that goes where another one is already. */
+export function duplicateProblem({ source, element, path }: RenderedFile): BlueprintProblem {
+  const message = `Another file is generated at "${path}".`;
+  return { code: 'duplicate_path', file: source, position: null, element, message };
+}
+
+interface Place {
+  position: Position | null;
+  element: string;
+}
+
+type Report = (code: BlueprintProblemCode, at: Place, message: string) => void;
+
+function textOf(
+  nodes: CompiledFile['path'],
+  bindings: Bindings,
+  missing: Target['missing'],
+): Output {
+  const output = new Output();
+  renderNodes(nodes, bindings, { id: 0, target: { output, missing } });
+  return output;
+}
+
+function targetOf(
+  report: Report,
+  positionOf: (node: ValueNode) => Position | null,
+): Target['missing'] {
+  return (node, { frame }, unbound) => {
+    const parameter = `{${writeParameter(node.part)}}`;
+    const reason = unbound ? `is not bound to one of ${unbound.path}` : `has no value here`;
+    const at = { position: positionOf(node), element: frame?.item.element ?? '' };
+    report('no_value', at, `${parameter} ${reason}.`);
+  };
+}
