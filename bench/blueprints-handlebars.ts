@@ -17,7 +17,7 @@ const builtIn: Record<string, string> = {
 
 /** What people write to generate code with Handlebars; names are formatted once and remembered. */
 function helpers() {
-  const remembered = (format: CaseFormat) => {
+  const remembered = (format: Exclude<CaseFormat, 'Type'>) => {
     const known = new Map<string, string>();
     return (name: string): string => {
       const text = known.get(name) ?? applyCase(name, format);
@@ -60,13 +60,14 @@ export function handlebarsRenderer(): (model: Model) => PeerFile[] {
 
   return (model) => {
     const files: PeerFile[] = [];
+    const places = model.boundedContexts.flatMap((context) =>
+      context.aggregates.map((aggregate) => ({ context, aggregate })),
+    );
     for (const { each, path, content } of compiled) {
-      for (const context of model.boundedContexts) {
-        for (const aggregate of context.aggregates) {
-          for (const item of itemsOf(aggregate, each)) {
-            const view = { context, aggregate, item };
-            files.push({ path: path(view), content: content(view) });
-          }
+      for (const { context, aggregate } of places) {
+        for (const item of itemsOf(aggregate, each)) {
+          const view = { context, aggregate, item };
+          files.push({ path: path(view), content: content(view) });
         }
       }
     }

@@ -1,3 +1,5 @@
+import type { ExchangeFile } from '@stepwright/blueprint-engine';
+
 /** One template in the two languages; both say the same. */
 export interface BenchTemplate {
   each: string;
@@ -91,3 +93,14 @@ export const templates: BenchTemplate[] = [
   shape('queries', 'Queries', 'Parameters'),
   shape('types', 'Types'),
 ];
+
+const encoder = new TextEncoder();
+
+/** The same as a blueprint in the exchange format. */
+export function benchBlueprint(): ExchangeFile[] {
+  const files = templates.map(({ path, each }, at) => ({ source: `${at}.ts`, path, each }));
+  return [
+    { path: 'blueprint.json', content: encoder.encode(JSON.stringify({ name: 'bench', files })) },
+    ...templates.map(({ ours }, at) => ({ path: `files/${at}.ts`, content: encoder.encode(ours) })),
+  ];
+}

@@ -1,47 +1,147 @@
-import { compileBlueprint, readBlueprint, render } from '@stepwright/blueprint-engine';
-import { median, round, timed } from './statistics.ts';
+/**
+ * `npm run bench:blueprints`: what rendering and refreshing cost, beside Handlebars with templates
+ * that are compiled beforehand and give the same bytes, and beside plain writing; in turns, one
+ * JSON. `-- --peer jhipster` measures that generator besides, installed outside of the repository.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  compileBlueprint,
+  readBlueprint,
+  refresherOf,
+  render,
+  type RenderedFile,
+} from '@stepwright/blueprint-engine';
 import { handlebarsRenderer } from './blueprints-handlebars.ts';
-import { modelOf } from './blueprints-model.ts';
-import { templates } from './blueprints-templates.ts';
 
-const handlebars = handlebarsRenderer();
-const encoder = new TextEncoder();
-const read = readBlueprint([
-  {
-    path: 'blueprint.json',
-    content: encoder.encode(
-      JSON.stringify({
-        name: 'bench',
-        files: templates.map(({ path, each }, at) => ({ source: `${at}.ts`, path, each })),
-      }),
-    ),
-  },
-  ...templates.map(({ ours }, at) => ({ path: `files/${at}.ts`, content: encoder.encode(ours) })),
-]);
-if (!read.ok) throw new Error(JSON.stringify(read.problems));
-const compiled = compileBlueprint(read.value);
+import { benchJhipster } from './blueprints-jhipster.ts';
+import { modelOf, withOneAttributeChanged } from './blueprints-model.ts';
+import { benchBlueprint } from './blueprints-templates.ts';
+import { median, round, timed } from './statistics.ts';
 
-for (const count of [100, 1000, 20_000]) {
-  const model = modelOf(count);
-  const ours = render(compiled, model);
-  const theirs = handlebars(model);
-  console.log(ours.problems.slice(0, 3), ours.files.length, theirs.length);
-  for (const [at, file] of ours.files.entries()) {
-    const other = theirs[at];
-    if (file.path !== other?.path || file.content !== other.content) {
-      console.log(file.path, other?.path, '\n', file.content, '\n------\n', other?.content);
-      process.exit(1);
-    }
-  }
-  const times = { ours: [] as number[], theirs: [] as number[] };
-  for (let turn = 0; turn < 7; turn += 1) {
-    times.ours.push(timed(() => render(compiled, model)));
-    times.theirs.push(timed(() => handlebars(model)));
-  }
-  console.log(
-    count,
-    round(median(times.ours)),
-    round(median(times.theirs)),
-    round(median(times.ours) / median(times.theirs)),
-  );
+const { values } = parseArgs({ options: { peer: { type: 'string' } } });
+if (values.peer !== undefined && values.peer !== 'jhipster') {
+  console.error(`There is no peer named ${values.peer}; there is jhipster.`);
+  process.exit(2);
 }
+
+const compiled = compiledTemplates();
+const handlebars = handlebarsRenderer();
+
+function compiledTemplates() {
+  const read = readBlueprint(benchBlueprint());
+  if (!read.ok) throw new Error(read.problems[0]?.message);
+  return compileBlueprint(read.value);
+}
+
+/** @throws Error where the two do not give the same files: then there is nothing to compare. */
+function assertAlike(count: number): void {
+  const model = modelOf(count);
+  const { files, problems } = render(compiled, model);
+  const theirs = handlebars(model);
+  const isAlike = files.every(
+    ({ path, content }, at) => path === theirs[at]?.path && content === theirs[at].content,
+  );
+  if (problems.length > 0 || files.length !== count || theirs.length !== count || !isAlike)
+    throw new Error('The two do not give the same files.');
+}
+
+function write(files: readonly RenderedFile[]): void {
+  const out = mkdtempSync(join(tmpdir(), 'stepwright-bench-'));
+  for (const { path, content } of files) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), content);
+  }
+  rmSync(out, { recursive: true, force: true });
+}
+
+/** Ours and Handlebars in turns, each of them the first in every other one. */
+function benchRender(count: number, turns: number) {
+  assertAlike(count);
+  const model = modelOf(count);
+  const times = { ours: [] as number[], handlebars: [] as number[] };
+  const processor = [] as number[];
+  const ours = () => {
+    const before = process.cpuUsage();
+    times.ours.push(timed(() => render(compiled, model)));
+    const { user, system } = process.cpuUsage(before);
+    processor.push((user + system) / 1000);
+  };
+  const theirs = () => times.handlebars.push(timed(() => handlebars(model)));
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const one of turn % 2 === 0 ? [ours, theirs] : [theirs, ours]) one();
+  }
+  const [oursMs, handlebarsMs] = [median(times.ours), median(times.handlebars)];
+  return {
+    oursMs: round(oursMs),
+    handlebarsMs: round(handlebarsMs),
+    ratio: round(oursMs / handlebarsMs),
+    targetRatio: 1,
+    processorMs: round(Math.min(...processor), 3),
+  };
+}
+
+function benchWriting(count: number) {
+  const { files } = render(compiled, modelOf(count));
+  return round(median([0, 1, 2].map(() => timed(() => write(files)))));
+}
+
+function benchOneElement() {
+  const model = modelOf(1000);
+  const [context] = model.boundedContexts;
+  const [aggregate] = context?.aggregates ?? [];
+  const [command] = aggregate?.commands ?? [];
+  const elements = [`${context?.name}/${aggregate?.name}/command/${command?.name}`];
+  const times = Array.from({ length: 15 }, () =>
+    timed(() => render(compiled, model, { elements })),
+  );
+  const files = render(compiled, model, { elements }).files.length;
+  return { files, medianMs: round(median(times)), targetMs: 50 };
+}
+
+function benchRefresh(count: number) {
+  let model = modelOf(count);
+  const refresher = refresherOf(compiled);
+  refresher.render(model);
+  const times = { refresh: [] as number[], full: [] as number[], readAnew: [] as number[] };
+  for (let turn = 0; turn < 9; turn += 1) {
+    model = withOneAttributeChanged(model, turn);
+    times.refresh.push(timed(() => refresher.render(model)));
+    const anew = structuredClone(model);
+    times.full.push(timed(() => render(compiled, anew)));
+    times.readAnew.push(timed(() => refresher.render(anew)));
+    // The next turn changes what is known, as an editor of the model does.
+    refresher.render(model);
+  }
+  const [refresh, full] = [median(times.refresh), median(times.full)];
+  return {
+    refreshMs: round(refresh),
+    fullMs: round(full),
+    share: round(refresh / full, 4),
+    targetShare: 0.02,
+    refreshOfAModelReadAnewMs: round(median(times.readAnew)),
+  };
+}
+
+// Both are warm before anything counts.
+benchRender(1000, 20);
+const [at100, at1000, at20000] = [
+  benchRender(100, 61),
+  benchRender(1000, 31),
+  benchRender(20_000, 7),
+];
+// By the time of the processor: what else the machine does grows with how long it takes.
+const growth = Math.log(at20000.processorMs / at1000.processorMs) / Math.log(20);
+const results = {
+  render100: at100,
+  render1000: { ...at1000, plainWritingMs: benchWriting(1000) },
+  render20000: at20000,
+  growthExponent: { from1000To20000: round(growth), target: 1.1 },
+  oneElementOf1000: benchOneElement(),
+  refreshAt20000: benchRefresh(20_000),
+  ...(values.peer === 'jhipster' ? { jhipster: benchJhipster() } : {}),
+};
+const machine = { node: process.version, cores: cpus().length, load: round(loadavg()[0] ?? 0) };
+console.log(JSON.stringify({ ...machine, results }, null, 2));

@@ -24,6 +24,7 @@ var commands = {
   'test:concurrent': ['server/scripts/concurrent.ts'],
   check: ['scripts/check.ts'],
   bench: ['bench/run.ts'],
+  'bench:blueprints': ['bench/blueprints.ts'],
   'bench:web': ['bench/web.ts'],
   stepwright: ['cli/src/main.ts'],
   dev: ['scripts/dev.ts'],

@@ -12,7 +12,7 @@ export function valueReader(
   types: TypeWriter | null,
 ): Reader {
   if (format === 'Type') return typeReader(reference, types);
-  const inFormat = formatter(format);
+  const inFormat = formatterOf(format);
   if (reference.kind === 'value' && reference.name === 'Name')
     return nameReader(reference, inFormat);
   return (bindings) => {
@@ -35,20 +35,27 @@ function written(text: string): Written {
 
 type Formatter = (text: string, plural?: string) => string;
 
-const mostFormatted = 10_000;
+const mostFormatted = 100_000;
+const formatters = new Map<CaseFormat, Formatter>();
 
-/** The same few names are written in the same format thousands of times. */
-function formatter(format: Exclude<CaseFormat, 'Type'>): Formatter {
+/** The same names are written in the same few formats again and again, in every template. */
+function formatterOf(format: Exclude<CaseFormat, 'Type'>): Formatter {
   if (format === 'Raw') return (text) => text;
+  const known = formatters.get(format);
+  if (known) return known;
   const formatted = new Map<string, string>();
-  return (text, plural) => {
+  const formatter: Formatter = (text, plural) => {
     if (plural !== undefined) return applyCase(text, format, plural);
-    const known = formatted.get(text);
-    if (known !== undefined) return known;
+    const before = formatted.get(text);
+    if (before !== undefined) return before;
     const made = applyCase(text, format);
-    if (formatted.size < mostFormatted) formatted.set(text, made);
+    // What is written together is of one aggregate: the next ones have other names.
+    if (formatted.size >= mostFormatted) formatted.clear();
+    formatted.set(text, made);
     return made;
   };
+  formatters.set(format, formatter);
+  return formatter;
 }
 
 /** Names are most of what is written: read without a detour. */
