@@ -9,7 +9,15 @@ import type { PieceReader } from './learn-read-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
 import type { TypeMapMaker } from './learn-types.ts';
-import { alikeOf, isSpelling, numberOf, onlyWhereFilled, textOf, typeOf } from './learn-varying.ts';
+import {
+  alikeOf,
+  hintIn,
+  isSpelling,
+  numberOf,
+  onlyWhereFilled,
+  ownTypeOf,
+  typeOf,
+} from './learn-varying.ts';
 
 /** A list that could not be told as one template; it is refused, and learning goes on without it. */
 export class Refused extends Error {
@@ -106,16 +114,15 @@ export class TemplateLearner {
     instances: readonly Instance[],
     before: string,
   ): Part[] | null {
-    const number = numberOf(values, instances);
-    if (number) return [number];
+    const counted = numberOf(values, instances) ?? ownTypeOf(values, instances);
+    if (counted) return [counted];
     const type = typeOf(values, instances);
     if (type) return this.pieceParts(type);
     const list = onlyWhereFilled(values, instances);
     if (list) return this.allParts(list);
 
     const groups = alikeOf(values);
-    const texts = [before, ...values.map((value) => textOf(value))];
-    const hint = isSpelling(values) ? 'spelling' : texts.join(' ');
+    const hint = isSpelling(values) ? 'spelling' : `${before} ${hintIn(values)}`;
     const told = conditionsOf(groups, instances, hint);
     if (!told) return null;
     const parts: Part[] = [];

@@ -2,6 +2,7 @@ import { applyCase, type AttributeTypeName } from '@stepwright/domain-model';
 import type { ParameterPart, TypeMap } from './blueprint.ts';
 import { defaultTypeMaps } from './default-type-maps.ts';
 import type { TypeUse } from './type-use.ts';
+import { typeStyles, type TypeStyle } from './type-styles.ts';
 import { usualTypeTexts } from './usual-type-texts.ts';
 
 /** An attribute's type where the sample writes it. */
@@ -42,23 +43,29 @@ export function findType(
   return found;
 }
 
-/** Whether a type is often written so. */
-export function isUsualType(text: string, of: { use: TypeUse; extension: string }): boolean {
-  return plausibleTexts(of.use, of.extension).includes(text);
-}
-
 /** What a type may be written as: by the language, or as people do. */
 function plausibleTexts(use: TypeUse, extension: string): string[] {
   if (use.kind !== 'built-in' && use.kind !== 'object') {
     return [...new Set([applyCase(use.name, 'Pascal'), use.name])];
   }
   const map = defaultTypeMaps.get(extension);
+  const type = use.base as AttributeTypeName;
   const texts = [
     map?.types?.[use.base],
     map?.boxed?.[use.base],
-    ...(usualTypeTexts.get(extension)?.[use.base as AttributeTypeName] ?? []),
+    ...(usualTypeTexts.get(extension)?.[type] ?? []),
+    ...stylesOf(extension).map((style) => style[type]),
   ];
   return [...new Set(texts.filter((text) => text !== undefined))];
+}
+
+/** Whether a type is written as is usual, by the language or in another style of it. */
+export function isUsualType({ use, extension, inner }: TypeSighting): boolean {
+  return plausibleTexts(use, extension).includes(inner);
+}
+
+function stylesOf(extension: string): readonly TypeStyle[] {
+  return typeStyles.get(extension) ?? [];
 }
 
 /** Where a text stands as a word of its own. */
@@ -157,9 +164,7 @@ function fits(
 function mapOf(name: string, entries: ReadonlyMap<string, string>): TypeMap {
   const language = name.replace(/-\d+$/, '');
   const base = defaultTypeMaps.get(language);
-  const usual = Object.entries(usualTypeTexts.get(language) ?? {}).flatMap(([type, texts]) =>
-    texts[0] === undefined ? [] : [[type, texts[0]] as const],
-  );
+  const usual = usualTexts(language, entries);
   const types = new Map<string, string>(usual);
   const boxed = new Map<string, string>();
   for (const [key, text] of entries) {
@@ -176,6 +181,20 @@ function mapOf(name: string, entries: ReadonlyMap<string, string>): TypeMap {
     types: { ...map.types, ...Object.fromEntries(types) },
     ...(hasBoxed ? { boxed: { ...map.boxed, ...Object.fromEntries(boxed) } } : {}),
   };
+}
+
+/** What types are written as that the sample does not have: in the style of those that it has. */
+function usualTexts(language: string, entries: ReadonlyMap<string, string>): [string, string][] {
+  const usual = Object.entries(usualTypeTexts.get(language) ?? {}).flatMap(
+    ([type, texts]): [string, string][] => (texts[0] === undefined ? [] : [[type, texts[0]]]),
+  );
+  const seen = [...entries].flatMap(([key, text]) => {
+    const [, type] = key.split(' ');
+    return type === undefined ? [] : [[type as AttributeTypeName, text] as const];
+  });
+  const isTold = (style: TypeStyle) => seen.every(([type, text]) => style[type] === text);
+  if (isTold(Object.fromEntries(usual))) return usual;
+  return [...usual, ...Object.entries(stylesOf(language).find(isTold) ?? {})];
 }
 
 function patternsOf(entries: ReadonlyMap<string, string>): TypeMap {

@@ -15,8 +15,9 @@ export function typeOf(
     sightings.push(...seen);
   }
   const path = instances[0]?.bindings.frame?.collection.path ?? '';
-  if (values.every(([piece]) => piece?.kind === 'text') && saysWhetherNull(sightings)) return null;
-  return isFunction(sightings) ? { kind: 'type', path: `${path}.Type`, sightings } : null;
+  return isFunction(sightings) && sightings.some(isUsualType)
+    ? { kind: 'type', path: `${path}.Type`, sightings }
+    : null;
 }
 
 /** One word that may be an attribute's type. */
@@ -31,15 +32,6 @@ function sightingsIn(
   if (!isWord || use.kind !== 'built-in') return null;
   const { extension } = instance.file;
   return [{ extension, use, inner: piece.text, wrapper: null }];
-}
-
-/** Two words, one where there may be no value and the other where there must be one: no types. */
-function saysWhetherNull(sightings: readonly TypeSighting[]): boolean {
-  const words = (isNullable: boolean) =>
-    new Set(sightings.filter(({ use }) => use.isNullable === isNullable).map(({ inner }) => inner));
-  const [some, none] = [words(true), words(false)];
-  if (some.size !== 1 || none.size !== 1 || [...some].every((word) => none.has(word))) return false;
-  return sightings.every(({ use, extension, inner }) => !isUsualType(inner, { use, extension }));
 }
 
 /** The same type is always written the same, and different ones not all alike. */
@@ -132,7 +124,28 @@ export function isSpelling(values: readonly Piece[][]): boolean {
   return names.every((name) => name === names[0]);
 }
 
+/** A place that says the types in the model's own words. */
+export function ownTypeOf(
+  values: readonly Piece[][],
+  instances: readonly Instance[],
+): ParameterPart | null {
+  const { collection } = instances[0]?.bindings.frame ?? {};
+  if (!collection) return null;
+  const isOwn = values.every((value, at) => {
+    const use = instances[at]?.bindings.frame?.item.type;
+    return use !== undefined && use !== null && textOf(value) === use.text;
+  });
+  return isOwn ? { kind: 'parameter', path: `${collection.path}.Type`, format: 'Raw' } : null;
+}
+
+/** What texts speak of: yes and no mostly say whether something may be missing. */
+export function hintIn(values: readonly Piece[][]): string {
+  const texts = values.map((value) => textOf(value));
+  const isYesOrNo = texts.every((text) => /^(?:true|false|yes|no|not|0|1)?$/i.test(text.trim()));
+  return isYesOrNo ? 'null' : texts.join(' ');
+}
+
 /** What of pieces is text. */
-export function textOf(pieces: readonly Piece[]): string {
+function textOf(pieces: readonly Piece[]): string {
   return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
 }
