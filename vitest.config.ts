@@ -11,8 +11,6 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
-          // Pure: no file leaves anything behind for the next one.
-          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
