@@ -14,7 +14,7 @@ export { modelOfDictionary, readDictionary } from './dictionary.ts';
 export { learnBlueprint, type Sample, type SourceFile } from './learn.ts';
 export type { SampleSection } from './learn-sample.ts';
 export { pathProblem } from './path-safety.ts';
-export { proveBlueprint, type FileProof, type Proof } from './prove.ts';
+export { proveBlueprint, type FileProof, type Proof, type UnseenName } from './prove.ts';
 export { readTemplate } from './read-template.ts';
 export { refresherOf, type Refresher } from './refresh.ts';
 export { render } from './render.ts';

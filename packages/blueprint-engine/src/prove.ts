@@ -2,11 +2,12 @@ import type { Blueprint, Part, TextFile } from './blueprint.ts';
 import { buildItems } from './build-items.ts';
 import { compileBlueprint } from './compile.ts';
 import { chooseMentions, NameIndex } from './learn-names.ts';
-import { elementNames } from './learn-sample-names.ts';
+import type { Item } from './items.ts';
+import { elementNames, namesOf } from './learn-sample-names.ts';
 import type { SourceFile } from './learn.ts';
 import { render } from './render.ts';
 import type { RenderedFile } from './rendering.ts';
-import { encodeText } from './text-coding.ts';
+import { decodeText, encodeText } from './text-coding.ts';
 
 /** How well a blueprint tells its sample. */
 export interface Proof {
@@ -16,6 +17,14 @@ export interface Proof {
   /** Files that come out though the sample does not have them. */
   extra: string[];
   problems: string[];
+  /** What of the sample's model no file of the sample speaks of, in any spelling. */
+  unseen: UnseenName[];
+}
+
+export interface UnseenName {
+  /** The element, or the one that an attribute belongs to, such as `Sales/Order`. */
+  element: string;
+  name: string;
 }
 
 export interface FileProof {
@@ -63,7 +72,14 @@ export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile
   const known = new Set(sample.map(({ path }) => path));
   const extra = files.map(({ path }) => path).filter((path) => !known.has(path));
   const isProven = extra.length === 0 && proofs.every(({ isReproduced }) => isReproduced);
-  return { files: proofs, isProven, extra, problems: problems.map(({ message }) => message) };
+  const unseen = unseenNames(buildItems(model), sample);
+  return {
+    files: proofs,
+    isProven,
+    extra,
+    problems: problems.map(({ message }) => message),
+    unseen,
+  };
 }
 
 function compare(
@@ -122,4 +138,23 @@ function leftoversOf({ parts }: TextFile, index: NameIndex): Record<string, numb
   };
   visit(parts);
   return Object.fromEntries(counts);
+}
+
+/** Element by element, in the order of the model. */
+function unseenNames(roots: readonly Item[], sample: readonly SourceFile[]): UnseenName[] {
+  const index = new NameIndex(namesOf(roots));
+  const texts = sample.flatMap(({ path, content }) => [path, decodeText(content) ?? '']);
+  const said = new Set(
+    texts.flatMap((text) => index.find(text).flatMap(({ names }) => [...names.keys()])),
+  );
+  const unseen = new Map<string, UnseenName>();
+  const visit = (item: Item): void => {
+    const name = item.values.get('Name');
+    if (typeof name === 'string' && name !== '' && !said.has(name)) {
+      unseen.set(`${item.element}\u0000${name}`, { element: item.element, name });
+    }
+    for (const list of item.lists.values()) list.forEach(visit);
+  };
+  roots.forEach(visit);
+  return [...unseen.values()];
 }

@@ -220,6 +220,21 @@ test('[L11] the proof says what follows the model, what is literal, and what nam
   expect((file?.following ?? 0) + (file?.literal ?? 0)).toBe(1);
 });
 
+test('[L13] what of a model the sample does not speak of is named element by element', () => {
+  const model = aModel({
+    attributes: [{ name: 'total' }, { name: 'weight' }],
+    commands: [{ name: 'ShipOrder', attributes: [{ name: 'carrier' }] }],
+  });
+  const sample = [{ path: 'sales/order.txt', content: bytes('total') }];
+  const blueprint = learn({ 'sales/order.txt': 'total' }, { model });
+
+  expect(proveBlueprint(blueprint, sample).unseen).toEqual([
+    { element: 'Sales/Order', name: 'weight' },
+    { element: 'Sales/Order/command/ShipOrder', name: 'ShipOrder' },
+    { element: 'Sales/Order/command/ShipOrder', name: 'carrier' },
+  ]);
+});
+
 test('[L12] a text that is no dictionary is told why', () => {
   expect(readDictionary('{')).toMatchObject({ ok: false });
   expect(readDictionary('[{ "key": 1 }]')).toMatchObject({ ok: false });
