@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { inputsOf } from '#test/answer-api';
-import { anId } from '#test/factories';
-import { heardText, openMap, queryStepEditor, stepEditor } from '#test/open-map';
+import { anId, ids } from '#test/factories';
+import { heardText, openMap, queryStepEditor, reopenMap, stepEditor } from '#test/open-map';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -129,6 +129,40 @@ test('what was taken back offline is made again by redo, and sent once the conne
   await waitFor(() => expect(drawn(app)).toBe('Root(First twice(Leaf) New)'));
   await app.user.keyboard(`${undo}${undo}${undo}`);
   await waitFor(() => expect(drawn(app)).toBe(start));
+});
+
+test('what was done before a reload can be undone and redone after it', async () => {
+  const before = await open();
+  await before.user.keyboard('{ArrowRight}{Enter} again{Enter}');
+  await waitFor(() => expect(drawn(before)).toBe('Root(First again(Leaf) Second)'));
+  const [sent] = inputsOf(before.calls, 'statement.addStatement');
+
+  cleanup();
+  const after = await reopenMap([['Root', [['First again', ['Leaf']], 'Second']]]);
+  expect(undoButton().getAttribute('aria-label')).toBe('Undo: edit text');
+  await after.user.keyboard(undo);
+
+  await waitFor(() =>
+    expect(inputsOf(after.calls, 'statement.restoreStatements')).toMatchObject([
+      { restoredChangeId: sent?.changeId },
+    ]),
+  );
+});
+
+test('of a large change the name is kept, and the server is asked for the rest', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `Step ${at}`);
+  const before = await openMap([['Root', [['All', names], 'Last']]]);
+  await before.user.keyboard('{ArrowRight}{Delete}{Enter}');
+  await waitFor(() => expect(before.server.statements()).toHaveLength(32));
+
+  const kept = sessionStorage.getItem(`stepwright.history.${ids.process}`) ?? '';
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThan(1_000);
+  cleanup();
+  const after = await reopenMap([['Root', [...names, 'Last']]]);
+  await after.user.keyboard(undo);
+
+  await waitFor(() => expect(inputsOf(after.calls, 'statement.restoreStatements')).toHaveLength(1));
 });
 
 test('an undo made offline waits for the connection', async () => {

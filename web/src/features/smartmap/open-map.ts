@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { storedState } from '#app/stored-state';
 import { showToast } from '#app/toast';
 import { commitText } from './edit-step.ts';
+import { keepHistory } from './keep-history.ts';
 import { keepUnsaved } from './keep-unsaved.ts';
 import { firstSide } from './map-mode.ts';
 import { catchUp } from './live-queries.ts';
@@ -62,6 +63,7 @@ function openMap(process: Process, cache: QueryClient): MapSession {
     isOnline: () => onlineManager.isOnline(),
     notify: (message, tone) => showToast({ message, color: tone === 'calm' ? 'gray' : 'red' }),
   });
+  keepHistory(session);
   const side = firstSide();
   session.change((state) => ({ ...withStoredSelection(state), side }));
   session.subscribe((state, before) => {
