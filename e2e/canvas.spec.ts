@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { aPlace, aProcess } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
-import { expectSelected, outlineOf } from './smartmap.ts';
+import { expectSelected, outlineOf, middleOf, stepBox } from './smartmap.ts';
 
 test('steps are dragged to each of the four sides of another step', async ({ context, page }) => {
   const place = await aPlace(await signedIn(context));
@@ -141,11 +141,6 @@ test('the whole diagram is downloaded as a picture and as vectors', async ({ con
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** What is seen of a step: the box with its text. */
-function stepBox(page: Page, text: string): Locator {
-  return page.locator('[data-step]').filter({ hasText: text });
-}
-
 interface Goal {
   onto: string;
   /** From the middle of that step, in pixels. */
@@ -174,22 +169,6 @@ async function holdFrom(page: Page, from: Locator, { onto, x = 0, y = 0 }: Goal)
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x + x, end.y + y, { steps: 5 });
-}
-
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  await expect(element).toBeVisible();
-  // A flight to the selected step has to be over.
-  await expect
-    .poll(async () => {
-      const before = await element.boundingBox();
-      await element.page().evaluate(() => new Promise(requestAnimationFrame));
-      const after = await element.boundingBox();
-      return before?.x === after?.x && before?.y === after?.y;
-    })
-    .toBe(true);
-  const box = await element.boundingBox();
-  if (!box) throw new Error('It is not on the screen.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function choose(page: Page, item: string): Promise<void> {

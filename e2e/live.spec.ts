@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { expectSelected, outlineOf, stepEditor, typeStep } from './smartmap.ts';
+import { expectSelected, middleOf, outlineOf, stepBox, stepEditor, typeStep } from './smartmap.ts';
 import { twoPeople } from './two-people.ts';
 
 /**
@@ -52,6 +52,32 @@ test('what one does the other sees at once, without a reload', async ({ browser,
     await anna.page.keyboard.press('Enter');
     await expect(ben.page.getByText('Clerk checks the order')).toHaveCount(0, { timeout: SOON });
   });
+});
+
+test('what one looks at stays in its place when another adds a step above it', async ({
+  browser,
+  noErrors,
+}) => {
+  const names = Array.from({ length: 12 }, (_, at) => `Clerk checks part ${at}`);
+  const { anna, ben } = await twoPeople(browser, {
+    watch: noErrors,
+    sketches: [['Customer places an order', ...names]],
+  });
+  await ben.page.keyboard.press('ArrowRight');
+  for (let at = 1; at < names.length; at += 1) {
+    await ben.page.keyboard.press('ArrowDown');
+    await expectSelected(ben.page, new RegExp(`^Clerk checks part ${at},.* ${at + 1} of 12`));
+  }
+  const last = stepBox(ben.page, 'Clerk checks part 11');
+  const before = await middleOf(last);
+
+  await anna.page.keyboard.press('ArrowRight');
+  await anna.page.keyboard.press('Alt+ArrowUp');
+  await typeStep(anna.page, 'Clerk opens the order');
+
+  await expectSelected(ben.page, /^Clerk checks part 11,.* 13 of 13/);
+  // To the tenth of a pixel.
+  expect((await middleOf(last)).y).toBeCloseTo(before.y, 1);
 });
 
 test('one sees who else is here and at which step, until they close the window', async ({

@@ -48,3 +48,25 @@ export async function outlineOf({ api }: Place, processId: string): Promise<stri
     return '  '.repeat(level) + content;
   });
 }
+
+/** What is seen of a step: the box with its text. */
+export function stepBox(page: Page, text: string): Locator {
+  return page.locator('[data-step]').filter({ hasText: text });
+}
+
+/** Where something is on the screen once the map rests. */
+export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  await expect(element).toBeVisible();
+  // A flight to the selected step has to be over.
+  await expect
+    .poll(async () => {
+      const before = await element.boundingBox();
+      await element.page().evaluate(() => new Promise(requestAnimationFrame));
+      const after = await element.boundingBox();
+      return before?.x === after?.x && before?.y === after?.y;
+    })
+    .toBe(true);
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

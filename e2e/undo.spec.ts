@@ -59,6 +59,12 @@ test('every change is undone and redone with the keyboard, back to the beginning
     await expect.poll(outline).toEqual(expected);
   }
   await expect(button(page, 'Nothing to redo')).toBeVisible();
+
+  await page.reload();
+  await expectSelected(page, /level/);
+  await page.getByRole('tree').focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(outline).toEqual(outlines.at(-2));
 });
 
 test('an undo keeps what somebody else changed since, and says so', async ({
