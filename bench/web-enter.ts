@@ -4,6 +4,8 @@ import type { BenchPages } from './web-pages.ts';
 import { mapOf, openSeeded, signedInPage } from './web-seeded.ts';
 
 const STEPS = 40;
+/** So long somebody types at least, in milliseconds: what follows the step before is done by then. */
+const TYPING = 700;
 /** The first ones warm up server and browser. */
 const WARM = 5;
 
@@ -55,6 +57,7 @@ async function typeSteps(page: Page, address: string) {
 async function typeStep(page: Page, text: string): Promise<[number, number]> {
   await page.keyboard.press('Alt+ArrowDown');
   await page.locator('[data-editing] textarea:focus').waitFor();
+  await page.waitForTimeout(TYPING);
   await page.keyboard.insertText(text);
   // It is watched for before the key is pressed: the answer may come in no time.
   await page.evaluate((wanted) => window.watchFor(wanted), text);
