@@ -247,10 +247,10 @@ class ListFinder {
         return false;
       return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
     });
-    if (!isDeclared) return false;
-    return (
-      !isOfAttributes(list) || (kind !== 'statement' && !/\w\($/.test(text.slice(from, start.to)))
-    );
+    if (!isDeclared || !isOfAttributes(list)) return isDeclared;
+    // In Python and the like, a field is a statement that begins with its name.
+    if (kind === 'statement') return /^\w+ *: *\w/.test(head);
+    return !/\w\($/.test(text.slice(from, start.to));
   }
 
   /** How often a section speaks of the elements of each list. */

@@ -206,5 +206,12 @@ function saidBefore(parts: readonly Part[]): string {
 
 /** As many templates as elements is no template; most have to share one. */
 function isTooVaried(variants: readonly Variant[], count: number): boolean {
-  return variants.length > 1 && (count < 3 || variants.length >= count);
+  if (variants.length === 1) return false;
+  return !variants.every(isOfVerbs) && (count < 3 || variants.length >= count);
+}
+
+/** Verbs are the same for every aggregate: each may have a shape of its own. */
+function isOfVerbs({ condition }: Variant): boolean {
+  const told = condition.replaceAll(/startsWith\(\{[\w.]+\}, '\w+'\)/g, '');
+  return !told.includes('{');
 }
