@@ -183,4 +183,17 @@ describe('stepwright check', () => {
       stderr: 'stepwright: /no/such is not a folder.\n',
     });
   });
+
+  test('refuses a blueprint with a link in it: it could lead anywhere', async () => {
+    const linked = join(folder, 'linked');
+    await cp(join(folder, 'blueprint'), linked, { recursive: true });
+    await symlink(join(folder, 'model.json'), join(linked, 'files/model.json'));
+
+    const model = join(folder, 'model.json');
+    const where = ['--blueprint', linked, '--model', model, '--repository', repository];
+    const { code, stdout, stderr } = await runCli(['check', ...where]);
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('model.json is a link or something else that is no file');
+  });
 });

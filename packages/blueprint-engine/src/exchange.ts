@@ -57,7 +57,7 @@ export function readBlueprint(files: readonly ExchangeFile[]): Parsed<Blueprint>
 
   function takeFile(read: Parsed<BlueprintFile>): void {
     if (read.ok) templates.push(read.value);
-    else problems.push(...read.problems);
+    else for (const each of read.problems) problems.push(each);
   }
 
   if (problems.length > 0) return { ok: false, problems };

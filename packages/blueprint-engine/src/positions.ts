@@ -17,20 +17,25 @@ export class LineCounter {
   private readonly text: string;
   private line = 1;
   private lineStart = 0;
-  private at = 0;
+  /** Where the line ends that is counted now; looked for once a line, which may be long. */
+  private lineEnd: number;
 
   constructor(text: string) {
     this.text = text;
+    this.lineEnd = this.endOfLine(0);
   }
 
   position(offset: number): Position {
-    for (;;) {
-      const end = this.text.indexOf('\n', this.at);
-      if (end < 0 || end >= offset) break;
+    while (this.lineEnd < offset) {
       this.line += 1;
-      this.at = end + 1;
-      this.lineStart = end + 1;
+      this.lineStart = this.lineEnd + 1;
+      this.lineEnd = this.endOfLine(this.lineStart);
     }
     return { line: this.line, column: offset - this.lineStart + 1 };
+  }
+
+  private endOfLine(from: number): number {
+    const end = this.text.indexOf('\n', from);
+    return end < 0 ? this.text.length : end;
   }
 }

@@ -23,11 +23,14 @@ export function readTemplate(
   return new TemplateReader(text, source, isPath).read();
 }
 
+/** A template with so much wrong is none; more would only be to read. */
+const mostProblems = 100;
+
 class TemplateReader {
   private readonly text: string;
   private readonly source: string;
   private readonly isPath: boolean;
-  private readonly lines: LineCounter;
+  private lines: LineCounter;
   private readonly top: Part[] = [];
   private readonly open: { section: Section; at: number }[] = [];
   private readonly problems: BlueprintProblem[] = [];
@@ -44,7 +47,7 @@ class TemplateReader {
     let from = 0;
     for (;;) {
       const at = text.indexOf('~{', from);
-      if (at < 0) break;
+      if (at < 0 || this.problems.length >= mostProblems) break;
       const read = readDirective(text, at + 2);
       if (typeof read === 'string') {
         this.refuse(read, at);
@@ -58,7 +61,9 @@ class TemplateReader {
       from = end;
     }
     this.addText(text.slice(from));
-    for (const { at } of this.open) this.refuse('section_not_closed', at);
+    // Sections that are not closed began before what was read last: they are counted anew.
+    this.lines = new LineCounter(text);
+    for (const { at } of this.open.slice(0, mostProblems)) this.refuse('section_not_closed', at);
     return this.problems.length > 0
       ? { ok: false, problems: this.problems }
       : { ok: true, value: this.top };
@@ -118,12 +123,10 @@ class TemplateReader {
   }
 
   private refuse(code: BlueprintProblemCode, at: number): void {
-    // Sections that are not closed are found at the end, before what was read last.
-    const counter = code === 'section_not_closed' ? new LineCounter(this.text) : this.lines;
     this.problems.push({
       code,
       file: this.source,
-      position: this.isPath ? null : counter.position(at),
+      position: this.isPath ? null : this.lines.position(at),
       element: null,
       message: messages[code] ?? code,
     });

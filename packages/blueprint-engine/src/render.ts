@@ -90,7 +90,8 @@ export function placed(rendered: Iterable<RenderedOnce>): Rendering {
       continue;
     }
     if (file) files.push(file);
-    problems.push(...own);
+    // One after the other: a call takes only so many arguments.
+    for (const problem of own) problems.push(problem);
   }
   return { files, problems };
 }

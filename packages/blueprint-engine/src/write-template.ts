@@ -14,17 +14,33 @@ export function writeTemplate(parts: readonly Part[], { isPath = false } = {}): 
 export function positionOf(part: Part, parts: readonly Part[]): Position | null {
   const noted = notedPosition(part);
   if (noted) return noted;
+  return writtenPositions(parts).get(part) ?? null;
+}
+
+const written = new WeakMap<readonly Part[], Map<Part, Position>>();
+
+/** A template is written once, however many of its values are missing. */
+function writtenPositions(parts: readonly Part[]): Map<Part, Position> {
+  const known = written.get(parts);
+  if (known) return known;
   const writer = new TemplateWriter(false);
   writer.write(parts);
-  const text = writer.finish();
-  const offset = writer.offsets.get(part);
-  return offset === undefined ? null : new LineCounter(text).position(offset);
+  const counter = new LineCounter(writer.finish());
+  const positions = new Map(
+    [...writer.offsets].map(([part, offset]) => [part, counter.position(offset)]),
+  );
+  written.set(parts, positions);
+  return positions;
 }
 
 class TemplateWriter {
   readonly offsets = new Map<Part, number>();
   private readonly isPath: boolean;
-  private text = '';
+  /** Whole lines, and the one that is written: a text that grew in one piece would be copied again and again. */
+  private readonly lines: string[] = [];
+  private line = '';
+  private length = 0;
+  private lineEnd: string | null = null;
   /** Directives of sections on the line being written, besides parameters and text. */
   private onLine = 0;
 
@@ -39,12 +55,12 @@ class TemplateWriter {
         continue;
       }
       if (part.kind === 'column') {
-        this.text += '~{column}';
+        this.add('~{column}');
         continue;
       }
       if (part.kind === 'parameter') {
-        this.offsets.set(part, this.text.length);
-        this.text += `~{${writeParameter(part)}}`;
+        this.offsets.set(part, this.length);
+        this.add(`~{${writeParameter(part)}}`);
         continue;
       }
       // A section with lines of its own reads best between lines; a short one in its line.
@@ -57,7 +73,17 @@ class TemplateWriter {
 
   finish(): string {
     this.guardLine();
-    return this.text;
+    return this.lines.join('') + this.line;
+  }
+
+  /** Adds text that has a line end at its very end only, or none. */
+  private add(text: string): void {
+    this.line += text;
+    this.length += text.length;
+    if (!text.endsWith('\n')) return;
+    this.lineEnd ??= this.line.endsWith('\r\n') ? '\r\n' : '\n';
+    this.lines.push(this.line);
+    this.line = '';
   }
 
   private literal(text: string): void {
@@ -65,39 +91,35 @@ class TemplateWriter {
     for (let from = 0; from < escaped.length;) {
       const newline = escaped.indexOf('\n', from);
       if (newline < 0) {
-        this.text += escaped.slice(from);
+        this.add(escaped.slice(from));
         return;
       }
       const isCarriageReturn = newline > from && escaped[newline - 1] === '\r';
       const lineEnd = isCarriageReturn ? newline - 1 : newline;
-      this.text += escaped.slice(from, lineEnd);
+      this.add(escaped.slice(from, lineEnd));
       this.guardLine();
-      this.text += escaped.slice(lineEnd, newline + 1);
+      this.add(escaped.slice(lineEnd, newline + 1));
       this.onLine = 0;
       from = newline + 1;
     }
   }
 
   private directive(part: Part | null, head: string, hasLines: boolean): void {
-    const isLineStart = this.text === '' || this.text.endsWith('\n');
-    if (part) this.offsets.set(part, this.text.length);
-    this.text += `~{${head}}`;
-    if (!this.isPath && hasLines && isLineStart) this.text += this.newline();
+    const isLineStart = this.line === '';
+    if (part) this.offsets.set(part, this.length);
+    this.add(`~{${head}}`);
+    // The file's own line end, so that an editor does not find two kinds.
+    if (!this.isPath && hasLines && isLineStart) this.add(this.lineEnd ?? '\n');
     else this.onLine += 1;
-  }
-
-  /** The file's own line end, so that an editor does not find two kinds. */
-  private newline(): string {
-    return /^[^\n]*\r\n/.test(this.text) ? '\r\n' : '\n';
   }
 
   /** A directive that would be alone on its line, and take it, gets nothing (`~{}`) beside it. */
   private guardLine(): void {
     if (this.isPath || this.onLine !== 1) return;
-    const line = this.text.slice(this.text.lastIndexOf('\n') + 1).trim();
+    const line = this.line.trim();
     if (!line.startsWith('~{')) return;
     const read = readDirective(line, 2);
-    if (typeof read !== 'string' && read.to === line.length) this.text += '~{}';
+    if (typeof read !== 'string' && read.to === line.length) this.add('~{}');
   }
 }
 
