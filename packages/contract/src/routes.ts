@@ -23,7 +23,10 @@ function routesOf(calls: Record<string, AnyContractProcedure>): Record<string, C
   return Object.fromEntries(
     Object.entries(calls).map(([name, { '~orpc': call }]) => {
       const { method, path, outputStructure } = call.route as CallRoute['~orpc']['route'];
-      return [name, { '~orpc': { route: { method, path, outputStructure }, errorMap: {}, meta: {} } }];
+      return [
+        name,
+        { '~orpc': { route: { method, path, outputStructure }, errorMap: {}, meta: {} } },
+      ];
     }),
   );
 }
