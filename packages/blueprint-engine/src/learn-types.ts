@@ -173,6 +173,7 @@ function mapOf(name: string, entries: ReadonlyMap<string, string>): TypeMap {
   }
   // What is boxed differently from the plain type is told apart; the rest follows the plain type.
   for (const [type, text] of boxed) if (!types.has(type) && !base?.boxed) types.set(type, text);
+  addUnboxed(entries, base, { types, boxed });
   const map: TypeMap = name === language ? {} : structuredCopy(base);
   const hasBoxed = boxed.size > 0 || map.boxed !== undefined;
   return {
@@ -181,6 +182,23 @@ function mapOf(name: string, entries: ReadonlyMap<string, string>): TypeMap {
     types: { ...map.types, ...Object.fromEntries(types) },
     ...(hasBoxed ? { boxed: { ...map.boxed, ...Object.fromEntries(boxed) } } : {}),
   };
+}
+
+/** Where the sample writes what may be boxed as an object nevertheless, it does so everywhere. */
+function addUnboxed(
+  entries: ReadonlyMap<string, string>,
+  base: TypeMap | undefined,
+  { types, boxed }: { types: Map<string, string>; boxed: Map<string, string> },
+): void {
+  const plain = Object.entries(base?.boxed ?? {}).flatMap(([type]) => {
+    const text = entries.get(`types ${type}`);
+    return text === undefined ? [] : [{ type, text }];
+  });
+  if (plain.length === 0 || plain.some(({ type, text }) => text === base?.types?.[type])) return;
+  for (const { type, text } of plain) if (!boxed.has(type)) boxed.set(type, text);
+  for (const [type, text] of Object.entries({ ...base?.boxed, ...Object.fromEntries(boxed) })) {
+    if (!entries.has(`types ${type}`)) types.set(type, text);
+  }
 }
 
 /** What types are written as that the sample does not have: in the style of those that it has. */

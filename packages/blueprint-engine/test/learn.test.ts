@@ -90,7 +90,7 @@ test('[L3] any sample and model are given back byte for byte, whatever they say'
       if (!read.ok) return;
       expect(proveBlueprint(read.value, files)).toMatchObject({ isProven: true, extra: [] });
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 150) },
+    { numRuns: Number(process.env['RUNS'] ?? 40) },
   );
 });
 
