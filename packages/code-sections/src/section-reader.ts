@@ -1,4 +1,10 @@
-import { openSyntax, type ParseText, type SyntaxNode, type SyntaxSource } from '@stepwright/syntax';
+import {
+  openSyntax,
+  type ParseText,
+  type Syntax,
+  type SyntaxNode,
+  type SyntaxSource,
+} from '@stepwright/syntax';
 import type { SyntaxTree } from '@stepwright/syntax';
 import type { CodeSection } from './code-section.ts';
 import { anyLayout } from './layout-brackets.ts';
@@ -25,12 +31,25 @@ const mostCharacters = 1_000_000;
 /** Only against a grammar that hangs: the same file has to give the same sections on a slow machine. */
 const mostMilliseconds = 120_000;
 
-/** Loads the grammars that these files need, and no others. One that cannot be loaded is done without. */
+/** A grammar that is loaded stays in the parser's memory: whoever opens again takes what is there. */
+const opened = new WeakMap<SyntaxSource, Syntax>();
+
+function syntaxOf(source: SyntaxSource): Syntax {
+  const syntax = opened.get(source) ?? openSyntax(source);
+  opened.set(source, syntax);
+  return syntax;
+}
+
+/**
+ * Loads the grammars that these files need, and no others. One that cannot be loaded is done without.
+ *
+ * @param source the same one each time, so that a grammar is loaded once in a thread.
+ */
 export async function openSectionReader(
   paths: string[],
   source: SyntaxSource,
 ): Promise<SectionReader> {
-  const syntax = openSyntax(source);
+  const syntax = syntaxOf(source);
   const readers = new Map<string, ReadText>();
   for (const manner of new Map(paths.map(mannerOf).map((one) => [keyOf(one), one])).values()) {
     const reader = await openReader(manner, syntax.load).catch(() => null);

@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { openSectionReader, type CodeSection } from '@stepwright/code-sections';
+import { openSectionReader, type CodeSection, type SectionReader } from '@stepwright/code-sections';
+import type { SyntaxSource } from '@stepwright/syntax';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The grammars as installed. */
+export const installed: SyntaxSource = {
+  readPackageFile: (specifier) => readFile(resolve(specifier)),
+  now: () => performance.now(),
+  newMemory: (pages) => new WebAssembly.Memory(pages),
+};
+
+/** The grammars as installed, or read in another way. */
 export function aReader(
   paths: string[],
-  readPackageFile = (specifier: string): Promise<Uint8Array> => readFile(resolve(specifier)),
-) {
-  return openSectionReader(paths, {
-    readPackageFile,
-    now: () => performance.now(),
-    newMemory: (pages) => new WebAssembly.Memory(pages),
-  });
+  readPackageFile?: SyntaxSource['readPackageFile'],
+): Promise<SectionReader> {
+  return openSectionReader(paths, readPackageFile ? { ...installed, readPackageFile } : installed);
 }
 
 export function* everySection(root: CodeSection): Generator<CodeSection> {

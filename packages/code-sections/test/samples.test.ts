@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSectionsByLayout } from '@stepwright/code-sections';
-import { aReader, everySection, siblingsIn } from './a-reader.ts';
+import { openSectionReader, readSectionsByLayout } from '@stepwright/code-sections';
+import type { SyntaxSource } from '@stepwright/syntax';
+import { aReader, everySection, installed, siblingsIn } from './a-reader.ts';
 import { samples } from './samples.ts';
 
 test.each(samples)('[C4] $path has its lists side by side', async ({ path, text, siblings }) => {
@@ -158,4 +159,20 @@ test.each([
 
   expect(found).toHaveLength(1);
   expect(found[0]?.length).toBeGreaterThan(1);
+});
+
+test('[C8] a grammar is loaded once, however often a reader is opened', async () => {
+  let loads = 0;
+  const source: SyntaxSource = {
+    ...installed,
+    readPackageFile: (specifier) => {
+      loads += specifier.includes('tree-sitter-go') ? 1 : 0;
+      return installed.readPackageFile(specifier);
+    },
+  };
+
+  await openSectionReader(['a.go'], source);
+  await openSectionReader(['b.go'], source);
+
+  expect(loads).toBe(1);
 });
