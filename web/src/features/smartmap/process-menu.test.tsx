@@ -4,6 +4,7 @@ import { AppError } from '@stepwright/contract';
 import { inputsOf } from '#test/answer-api';
 import { answerProcess, stepsNamed } from '#test/answer-process';
 import { aProcessSummary, anId, ids } from '#test/factories';
+import { liveEvents } from '#test/live-events';
 import { at, renderApp } from '#test/render-app';
 
 const other = aProcessSummary({ identity: anId(33), name: 'Returns' });
@@ -15,8 +16,10 @@ async function openMenu() {
     statements: stepsNamed(['Root']),
     description: 'From the first order to the last payment.',
   });
+  const live = liveEvents();
   const app = await renderApp(at(`business/${ids.process}`), {
     ...server.answers,
+    live: { watch: () => live, look: () => ({ value: {} }) },
     process: {
       ...server.answers.process,
       getByOrganisationId: () => ({ data: processes }),
@@ -32,7 +35,7 @@ async function openMenu() {
   const onDeletion = (next: typeof deletion) => {
     deletion = next;
   };
-  return { ...app, onDeletion };
+  return { ...app, server, live, onDeletion };
 }
 
 test('the menu lists the processes and opens one', async () => {
@@ -62,6 +65,27 @@ test('a process is deleted after a question, and the list is read anew', async (
 
   await waitFor(() => expect(screen.queryByText('Returns')).toBeNull());
   expect(inputsOf(calls, 'process.deleteProcess')).toEqual([{ processId: anId(33) }]);
+});
+
+test('whoever deletes the open process is not told that somebody did', async () => {
+  const { user, calls, server, live, onDeletion, address } = await openMenu();
+  let isTold = false;
+  onDeletion(async () => {
+    server.deleteAll();
+    const before = inputsOf(calls, 'process.getChanges').length;
+    live.tell({ type: 'process', processId: ids.process, version: server.version() });
+    await waitFor(() =>
+      expect(inputsOf(calls, 'process.getChanges').length).toBeGreaterThan(before),
+    );
+    await act(() => Promise.resolve());
+    isTold = screen.queryByText(/was deleted/) !== null;
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Delete Order to cash' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(address()).not.toBe(at(`business/${ids.process}`)));
+  expect(isTold).toBe(false);
 });
 
 test('deleting says that it takes time, and can be tried again', async () => {

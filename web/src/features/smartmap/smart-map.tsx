@@ -30,7 +30,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { useOpenMap } from './open-map.ts';
 import { ProcessGone } from './process-gone.tsx';
 import classes from './smart-map.module.css';
-import { processQuery, readDomain, sendMark } from './smartmap-queries.ts';
+import { processQuery, readDomain, sendMark, useDeletesHere } from './smartmap-queries.ts';
 import { smartmapTexts as texts } from './smartmap-texts.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { StepCommands } from './step-commands.tsx';
@@ -62,6 +62,7 @@ export function SmartMap(props: {
 function Screen(props: { process: Process; organisationId: string; extras: MapExtras }) {
   const { process, organisationId, extras } = props;
   const session = useOpenMap(process);
+  const deletesHere = useDeletesHere(process.identity);
   const tree = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
   const hasAsked = useOnceTrue(deleting !== null);
@@ -90,7 +91,7 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
     if (event.key === 'Enter') confirmDialog();
     if (event.key === 'Escape') closeDialog();
   };
-  if (process.isDeleted)
+  if (process.isDeleted && !deletesHere)
     return (
       <OpenMapProvider value={map}>
         <ProcessGone process={process} />

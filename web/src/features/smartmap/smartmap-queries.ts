@@ -5,9 +5,16 @@ import type {
   Process,
   ProcessSummary,
 } from '@stepwright/contract';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  useMutationState,
+} from '@tanstack/react-query';
 import { domainOptions, organisationOptions } from '#app/organisation';
 import { api, client } from '#api/client';
+import { isRecord } from '#api/shape';
 import { mergedProcess, newerProcess } from './merge-process.ts';
 import type { StepsAnswer } from './map-session.ts';
 import type { StepRequest } from './next-request.ts';
@@ -70,6 +77,16 @@ export function useDeleteProcess() {
         queryClient.invalidateQueries({ queryKey: api.process.getByOrganisationId.key() }),
     }),
   );
+}
+
+/** Whether this window deletes the process, or has: then nobody has to be told. */
+export function useDeletesHere(processId: string): boolean {
+  const deletions = useMutationState({
+    filters: { mutationKey: api.process.deleteProcess.mutationKey() },
+    select: ({ state: { status, variables } }) =>
+      status !== 'error' && isRecord(variables) ? variables['processId'] : null,
+  });
+  return deletions.includes(processId);
 }
 
 /** Sends one change of the steps. Ids are made here, so that sending it again changes nothing more. */
