@@ -1,20 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { writeModel } from '@stepwright/domain-model';
 import { modelOf } from './blueprints-model.ts';
 import { benchBlueprint } from './blueprints-templates.ts';
-import { round } from './statistics.ts';
+import { runMeasured, type MeasuredRun } from './measured-run.ts';
 
 const version = '9.4.0';
 const entities = 50;
@@ -28,12 +19,14 @@ const turns = 2;
 export function benchJhipster() {
   const peer = installed();
   const folder = mkdtempSync(join(tmpdir(), 'stepwright-peer-'));
-  const runs = { ours: [] as Run[], jhipster: [] as Run[] };
+  const runs = { ours: [] as MeasuredRun[], jhipster: [] as MeasuredRun[] };
   try {
     const ours = prepareOurs(folder);
     for (let turn = 0; turn < turns; turn += 1) {
       const out = join(folder, `ours-${turn}`);
-      runs.ours.push(run([resolve('cli/src/main.ts'), ...ours, '--out', out], { folder, out }));
+      runs.ours.push(
+        runMeasured([resolve('cli/src/main.ts'), ...ours, '--out', out], { folder, out }),
+      );
       const there = join(folder, `jhipster-${turn}`);
       mkdirSync(there);
       // It looks for models in the folder that it generates into, and nowhere else.
@@ -47,7 +40,7 @@ export function benchJhipster() {
         '--skip-client',
         '--force',
       ];
-      runs.jhipster.push(run(words, { folder, out: there }));
+      runs.jhipster.push(runMeasured(words, { folder, out: there }));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -106,41 +99,6 @@ paginate * with pagination
 `;
 }
 
-interface Run {
-  seconds: number;
-  peakMB: number;
-  files: number;
-}
-
-/** Runs a program of Node to its end; what it needed at most it says itself when it ends. */
-function run(words: string[], { folder, out }: { folder: string; out: string }): Run {
-  mkdirSync(out, { recursive: true });
-  const note = join(folder, 'peak.txt');
-  const preload = join(folder, 'peak.mjs');
-  writeFileSync(
-    preload,
-    `import { writeFileSync } from 'node:fs';
-process.on('exit', () => writeFileSync(${JSON.stringify(note)}, String(process.resourceUsage().maxRSS)));`,
-  );
-  const started = performance.now();
-  const { status } = spawnSync(
-    process.execPath,
-    ['--import', pathToFileURL(preload).href, ...words],
-    {
-      cwd: out,
-      stdio: 'ignore',
-    },
-  );
-  const seconds = round((performance.now() - started) / 1000);
-  if (status !== 0) throw new Error(`${words[0]} ended with ${status}.`);
-  const files = readdirSync(out, { recursive: true, withFileTypes: true });
-  return {
-    seconds,
-    peakMB: Math.round(Number(readFileSync(note, 'utf8')) / 1024),
-    files: files.filter((entry) => entry.isFile()).length,
-  };
-}
-
-function best(runs: Run[]): Run | undefined {
+function best(runs: MeasuredRun[]): MeasuredRun | undefined {
   return runs.toSorted((one, other) => one.seconds - other.seconds)[0];
 }

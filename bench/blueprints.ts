@@ -17,6 +17,7 @@ import {
 import { handlebarsRenderer } from './blueprints-handlebars.ts';
 
 import { benchJhipster } from './blueprints-jhipster.ts';
+import { benchLearn } from './blueprints-learn.ts';
 import { modelOf, withOneAttributeChanged } from './blueprints-model.ts';
 import { benchBlueprint } from './blueprints-templates.ts';
 import { median, round, timed } from './statistics.ts';
@@ -141,6 +142,7 @@ const results = {
   growthExponent: { from1000To20000: round(growth), target: 1.1 },
   oneElementOf1000: benchOneElement(),
   refreshAt20000: benchRefresh(20_000),
+  learn2000: benchLearn(2000),
   ...(values.peer === 'jhipster' ? { jhipster: benchJhipster() } : {}),
 };
 const machine = { node: process.version, cores: cpus().length, load: round(loadavg()[0] ?? 0) };
