@@ -28,10 +28,11 @@ export class ColumnOutput implements TextOutput {
   /** One column after the other, from the left: where it begins is where the next is counted from. */
   private measure(): void {
     const lines = this.lines();
-    const most = Math.max(0, ...lines.map((line) => line.length - 1));
+    // By reduce: the arguments of a call are limited, the lines of a text are not.
+    const most = lines.reduce((known, line) => Math.max(known, line.length - 1), 0);
     for (let column = 0; column < most; column += 1) {
       const rows = lines.filter((line) => line.length > column + 1);
-      const widest = Math.max(...rows.map((line) => line[column]?.width ?? 0));
+      const widest = rows.reduce((known, line) => Math.max(known, line[column]?.width ?? 0), 0);
       for (const line of rows) {
         const cell = line[column];
         if (cell?.end) cell.end.spaces = widest - cell.width + 1;

@@ -72,7 +72,7 @@ function matches(left: readonly Piece[], right: readonly Piece[]): [number, numb
   }
   const pairs: [number, number][] = [];
   for (let at = 0; at < start; at += 1) pairs.push([at, at]);
-  pairs.push(...middleMatches(left, right, { start, end }));
+  for (const pair of middleMatches(left, right, { start, end })) pairs.push(pair);
   for (let at = end; at > 0; at -= 1) pairs.push([left.length - at, right.length - at]);
   return pairs;
 }

@@ -11,8 +11,10 @@ export function headOf(
 ): { from: number; to: number } {
   let at = from;
   while (at < to) {
-    const newline = text.indexOf('\n', at);
-    const end = newline < 0 ? to : Math.min(newline, to);
+    // What is searched ends with the section: a file may be one line of a megabyte.
+    const rest = text.slice(at, to);
+    const newline = rest.indexOf('\n');
+    const end = newline < 0 ? to : at + newline;
     const line = text.slice(at, end);
     if (/^\s*(?:@|\[|#\[)/.test(line)) at = behindBrackets(text, { from: at, to });
     else if (/^\s*(?:\/\/|\/?\*|#|--|<!--|$)/.test(line)) at = end + 1;

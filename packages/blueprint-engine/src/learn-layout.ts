@@ -52,19 +52,20 @@ function wholeLines(
   items: readonly Item[],
   around: { from: number; to: number },
 ): Item[] | null {
-  const ends: string[] = [];
-  const widened = items.flatMap((item): Item[] => {
+  const widened: Item[] = [];
+  let usual: string | null = null;
+  for (const item of items) {
     const start = lineStart(text, item.from);
     const newline = text.indexOf('\n', item.to);
-    if (newline < 0 || start < around.from || newline + 1 > around.to) return [];
-    if (text.slice(start, item.from).trim() !== '') return [];
+    // At the first one that has no lines of its own: in a file of one long line, each looks far.
+    if (newline < 0 || start < around.from || newline + 1 > around.to) return null;
+    if (text.slice(start, item.from).trim() !== '') return null;
     const end = text.slice(item.to, newline);
-    if (!/^[,;|]?[^\S\n]*$/.test(end)) return [];
-    ends.push(end);
-    return [{ ...item, from: start, to: newline + 1 }];
-  });
-  const isSame = ends.every((end) => end === ends[0]);
-  return widened.length === items.length && isSame ? widened : null;
+    if (!/^[,;|]?[^\S\n]*$/.test(end) || end !== (usual ?? end)) return null;
+    usual = end;
+    widened.push({ ...item, from: start, to: newline + 1 });
+  }
+  return widened;
 }
 
 function lineStart(text: string, at: number): number {

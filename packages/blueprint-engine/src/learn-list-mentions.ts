@@ -1,10 +1,64 @@
-import type { Mention } from './learn-names.ts';
+import { firstBehind, type Mention } from './learn-names.ts';
+import type { Counts } from './learn-runs.ts';
 import type { ListInScope } from './learn-scope.ts';
 
 /** A mention that may be an element of some lists. */
 export interface ListMention {
   mention: Mention;
   elements: Map<ListInScope, number>;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** The mentions of one stretch, found by where they stand: none lies in another one. */
+export class ListMentions {
+  readonly all: readonly ListMention[];
+  private readonly ranges: readonly Range[];
+  private readonly text: string;
+
+  /** @param all in the order of the text. */
+  constructor(all: readonly ListMention[], text: string) {
+    this.all = all;
+    this.ranges = all.map(({ mention }) => mention);
+    this.text = text;
+  }
+
+  /** Those that lie inside of a range. */
+  within({ from, to }: Range): readonly ListMention[] {
+    const inside = this.beginningIn({ from, to });
+    return (inside.at(-1)?.mention.to ?? to) <= to ? inside : inside.slice(0, -1);
+  }
+
+  /** Those that begin in a range. */
+  beginningIn({ from, to }: Range): readonly ListMention[] {
+    return this.all.slice(firstBehind(this.ranges, from), firstBehind(this.ranges, to));
+  }
+
+  isAnyWithin({ from, to }: Range): boolean {
+    const first = this.ranges[firstBehind(this.ranges, from)];
+    return first !== undefined && first.to <= to;
+  }
+
+  /** How often a range speaks of the elements of each list. */
+  countsIn(range: Range): Counts {
+    const counts: Counts = new Map();
+    for (const { mention, elements } of this.within(range)) {
+      for (const [list, element] of elements) {
+        const known = counts.get(list) ?? new Map<number, number>();
+        counts.set(list, known.set(element, (known.get(element) ?? 0) + this.weightOf(mention)));
+      }
+    }
+    return counts;
+  }
+
+  /** A name that is a word of its own says more than one inside of a longer word. */
+  private weightOf({ from, to }: Mention): number {
+    const isInside = /[\p{L}\p{Nd}_]/u.test(this.text.charAt(from - 1) + this.text.charAt(to));
+    return isInside ? 1 : 2;
+  }
 }
 
 /** The lists and elements that a name is of. */

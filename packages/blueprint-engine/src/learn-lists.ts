@@ -1,7 +1,7 @@
 import { headOf, isDeclaredIn } from './learn-heads.ts';
 import { layItemsOut, type Laid } from './learn-layout.ts';
-import { chainsOf, elementsByName, type ListMention } from './learn-list-mentions.ts';
-import { chooseMentions, type Mention } from './learn-names.ts';
+import { chainsOf, elementsByName, ListMentions, type ListMention } from './learn-list-mentions.ts';
+import { chooseMentions, firstBehind, mentionsWithin } from './learn-names.ts';
 import {
   familiesOf,
   forgetEverywhereSaid,
@@ -10,7 +10,6 @@ import {
   runsOf,
   scoreOf,
   singlyIfAlone,
-  type Counts,
   type Group,
 } from './learn-runs.ts';
 import type { Instance, SampleFile, SampleSection } from './learn-sample.ts';
@@ -62,7 +61,7 @@ class ListFinder {
   private readonly instance: Instance;
   private readonly refusals: Refusals;
   private readonly lists: readonly ListInScope[];
-  private readonly mentions: ListMention[];
+  private readonly mentions: ListMentions;
   private readonly found: FoundList[] = [];
 
   constructor(instance: Instance, scope: SampleScope, refusals: Refusals) {
@@ -72,20 +71,20 @@ class ListFinder {
     this.lists = scope.lists(bindings.frame);
     const slots = scope.slots(bindings.frame);
     const elements = elementsByName(this.lists);
-    const inside = file.mentions.filter((mention) => mention.from >= from && mention.to <= to);
-    this.mentions = chooseMentions(inside, (name) => slots.has(name) || elements.has(name)).flatMap(
-      (mention): ListMention[] => {
-        const names = [...mention.names.keys()];
-        if (names.some((name) => slots.has(name))) return [];
-        return [
-          { mention, elements: new Map(names.flatMap((name) => [...(elements.get(name) ?? [])])) },
-        ];
-      },
-    );
+    const inside = mentionsWithin(file.mentions, { from, to });
+    const isKnown = (name: string) => slots.has(name) || elements.has(name);
+    const mentions = chooseMentions(inside, isKnown).flatMap((mention): ListMention[] => {
+      const names = [...mention.names.keys()];
+      if (names.some((name) => slots.has(name))) return [];
+      return [
+        { mention, elements: new Map(names.flatMap((name) => [...(elements.get(name) ?? [])])) },
+      ];
+    });
+    this.mentions = new ListMentions(mentions, file.text);
   }
 
   find(): FoundList[] {
-    if (this.mentions.length > 0) this.walk(this.instance.sections);
+    if (this.mentions.all.length > 0) this.walk(this.instance.sections);
     this.findInText();
     return this.found.toSorted((a, b) => a.from - b.from);
   }
@@ -95,7 +94,7 @@ class ListFinder {
     const best = this.bestOf(sections);
     if (!best) {
       for (const section of sections) {
-        if (this.isMentionedIn(section)) this.walk(section.children);
+        if (this.mentions.isAnyWithin(section)) this.walk(section.children);
       }
       return;
     }
@@ -126,12 +125,8 @@ class ListFinder {
     return { ...laid, file, path: list.collection.path, frames: list.frames, family };
   }
 
-  private isMentionedIn({ from, to }: SampleSection): boolean {
-    return this.mentions.some(({ mention }) => mention.from >= from && mention.to <= to);
-  }
-
   private bestOf(sections: readonly SampleSection[]): Candidate | null {
-    const counts = sections.map((section) => this.countsIn(section));
+    const counts = sections.map((section) => this.mentions.countsIn(section));
     for (const list of this.lists) forgetEverywhereSaid(list, counts);
     const labels = counts.map(labelOf);
     const fillers = new Set(sections.flatMap(({ from, to }, at) => (to - from <= 4 ? [at] : [])));
@@ -220,18 +215,14 @@ class ListFinder {
     // An annotation says something of the attribute, in words of its own.
     const before = this.instance.file.text.slice(Math.max(0, from - 400), from);
     if (/@[\w.:]+\((?:[^()]|\([^()]*\))*$/.test(before) || text.startsWith('@')) return false;
-    const mentions = this.mentions.filter(
-      ({ mention, elements }) => mention.from >= from && mention.to <= to && elements.has(list),
-    );
-    return mentions.length >= 2;
+    const mentions = this.mentions.within({ from, to });
+    return mentions.filter(({ elements }) => elements.has(list)).length >= 2;
   }
 
   private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {
     const { text } = this.instance.file;
     const end = kind === 'element' ? to : headOf(text, { from, to }).to;
-    return this.mentions.some(
-      ({ mention, elements }) => mention.from >= from && mention.from < end && elements.has(list),
-    );
+    return this.mentions.beginningIn({ from, to: end }).some(({ elements }) => elements.has(list));
   }
 
   /** The only element of a collection is told where a section begins. */
@@ -242,59 +233,51 @@ class ListFinder {
     if (kind === 'file') return false;
     if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
     const start = headOf(text, { from, to });
-    const isDeclared = this.mentions.some(({ mention, elements }) => {
-      if (mention.from < start.from || mention.from >= start.to || !elements.has(list))
-        return false;
+    const isDeclared = this.mentions.beginningIn(start).some(({ mention, elements }) => {
+      if (!elements.has(list)) return false;
       return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
     });
     if (!isDeclared || !isOfAttributes(list)) return isDeclared;
     // In Python and the like, a field is a statement that begins with its name.
     if (kind === 'statement') return /^\w+ *: *\w/.test(head);
-    return !/\w\($/.test(text.slice(from, start.to));
-  }
-
-  /** How often a section speaks of the elements of each list. */
-  private countsIn(section: SampleSection): Counts {
-    const counts: Counts = new Map();
-    for (const { mention, elements } of this.mentions) {
-      if (mention.from < section.from || mention.to > section.to) continue;
-      for (const [list, element] of elements) {
-        const known = counts.get(list) ?? new Map<number, number>();
-        counts.set(list, known.set(element, (known.get(element) ?? 0) + this.weightOf(mention)));
-      }
-    }
-    return counts;
-  }
-
-  /** A name that is a word of its own says more than one inside of a longer word. */
-  private weightOf({ from, to }: Mention): number {
-    const { text } = this.instance.file;
-    const isInside = /[\p{L}\p{Nd}_]/u.test(text.charAt(from - 1) + text.charAt(to));
-    return isInside ? 1 : 2;
+    return !/\w\($/.test(text.slice(Math.max(from, start.to - 2), start.to));
   }
 
   /** Names one after the other with the same text between: `a, b, c` in a text that has no syntax. */
   private findInText(): void {
-    const isFree = ({ from, to }: Mention) =>
-      !this.found.some((list) => from < list.to && to > list.from);
     for (const list of this.lists) {
-      const free = this.mentions.filter(
-        ({ mention, elements }) => elements.has(list) && isFree(mention),
+      const taken = this.found.toSorted((a, b) => a.from - b.from);
+      const free = this.mentions.all.filter(
+        ({ mention, elements }) => elements.has(list) && !isTaken(taken, mention),
       );
+      let behind = 0;
       for (const run of chainsOf(list, free, this.instance.file.text)) {
-        const { file } = this.instance;
-        const items = run.flatMap(({ mention, elements }) => {
-          const frame = list.frames[elements.get(list) ?? -1];
-          const { from, to } = mention;
-          return frame ? [{ frame, sections: [{ kind: 'text', from, to, children: [] }] }] : [];
-        });
-        const from = items[0]?.sections[0]?.from ?? 0;
-        const { path } = list.collection;
-        if (this.refusals.has(refusalOf({ file, from, path }))) continue;
-        const laid = layItemsOut(file, items, this.instance);
-        if (this.found.some((other) => laid.from < other.to && laid.to > other.from)) continue;
-        this.found.push({ ...laid, file, path, frames: list.frames, family: [] });
+        const found = this.foundInText(list, run);
+        if (!found || found.from < behind || isTaken(taken, found)) continue;
+        this.found.push(found);
+        behind = found.to;
       }
     }
   }
+
+  private foundInText(list: ListInScope, run: readonly ListMention[]): FoundList | null {
+    const { file } = this.instance;
+    const items = run.flatMap(({ mention, elements }) => {
+      const frame = list.frames[elements.get(list) ?? -1];
+      const { from, to } = mention;
+      return frame ? [{ frame, sections: [{ kind: 'text', from, to, children: [] }] }] : [];
+    });
+    const from = items[0]?.sections[0]?.from ?? 0;
+    const { path } = list.collection;
+    if (this.refusals.has(refusalOf({ file, from, path }))) return null;
+    const laid = layItemsOut(file, items, this.instance);
+    return { ...laid, file, path, frames: list.frames, family: [] };
+  }
+}
+
+/** Whether a range overlaps any of some that are in order and apart from each other. */
+function isTaken(taken: readonly FoundList[], { from, to }: { from: number; to: number }): boolean {
+  const behind = firstBehind(taken, to);
+  const last = taken[behind - 1];
+  return last !== undefined && last.to > from;
 }

@@ -63,6 +63,32 @@ export class NameIndex {
   }
 }
 
+/** Those inside of a range, of mentions in the order of where they begin. */
+export function mentionsWithin(
+  mentions: readonly Mention[],
+  { from, to }: { from: number; to: number },
+): Mention[] {
+  const within: Mention[] = [];
+  for (let at = firstBehind(mentions, from); at < mentions.length; at += 1) {
+    const mention = mentions[at];
+    if (!mention || mention.from >= to) break;
+    if (mention.to <= to) within.push(mention);
+  }
+  return within;
+}
+
+/** Where the first one stands that begins at a place or behind it. */
+export function firstBehind(ranges: readonly { from: number }[], from: number): number {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ranges[middle]?.from ?? from) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The mentions of the names that are meant, the longest first where they overlap. */
 export function chooseMentions(
   mentions: readonly Mention[],

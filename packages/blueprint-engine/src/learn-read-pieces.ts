@@ -1,6 +1,6 @@
 import type { CaseFormat } from '@stepwright/domain-model';
 import { findLists, type FoundList, type Refusals } from './learn-lists.ts';
-import { chooseMentions, type Mention } from './learn-names.ts';
+import { chooseMentions, mentionsWithin, type Mention } from './learn-names.ts';
 import { slotPiece } from './learn-parts.ts';
 import { textPieces, type Piece, type SlotPiece, type TypePiece } from './learn-pieces.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
@@ -20,27 +20,34 @@ export class PieceReader {
     this.refusals = refusals;
   }
 
-  /** A stretch as pieces: its lists, names, types and texts. */
-  pieces(instance: Instance): Piece[] {
+  /**
+   * A stretch as pieces: its lists, names, types and texts.
+   *
+   * @param isAlone whether it is compared with no other one; its texts need not be taken apart.
+   */
+  pieces(instance: Instance, isAlone = false): Piece[] {
     const lists = findLists(instance, this.scope, this.refusals);
-    this.found.push(...lists);
-    const pieces: Piece[] = [];
+    const pieces: Piece[][] = [];
     let at = instance.from;
     for (const found of lists) {
-      pieces.push(...this.plainPieces(instance, { from: at, to: found.from }));
-      pieces.push({ kind: 'list', path: found.path, found: [found] });
+      this.found.push(found);
+      pieces.push(this.plainPieces(instance, { from: at, to: found.from, isAlone }));
+      pieces.push([{ kind: 'list', path: found.path, found: [found] }]);
       at = found.to;
     }
-    pieces.push(...this.plainPieces(instance, { from: at, to: instance.to }));
-    return pieces;
+    pieces.push(this.plainPieces(instance, { from: at, to: instance.to, isAlone }));
+    return pieces.flat();
   }
 
-  private plainPieces(instance: Instance, { from, to }: { from: number; to: number }): Piece[] {
+  private plainPieces(
+    instance: Instance,
+    { from, to, isAlone }: { from: number; to: number; isAlone: boolean },
+  ): Piece[] {
     const { file, bindings } = instance;
     const isWhole = instance.from === 0 && instance.to === file.text.length;
     const hasColumns = !isWhole && !this.refusals.has(columnsOf(instance));
     const slots = this.scope.slots(bindings.frame);
-    const inside = file.mentions.filter((each) => each.from >= from && each.to <= to);
+    const inside = mentionsWithin(file.mentions, { from, to });
     const mentions = chooseMentions(inside, (name) => slots.has(name));
     const types = this.typesIn(instance, { from, to, near: mentions[0]?.from ?? from });
     mentions.push(...receivers(instance, { from, to }));
@@ -49,7 +56,10 @@ export class PieceReader {
     const pieces: Piece[] = [];
     let at = from;
     const text = (end: number): void => {
-      if (end > at) pieces.push(...textPieces(file.text.slice(at, end), hasColumns));
+      const between = file.text.slice(at, Math.max(at, end));
+      // One by one: the arguments of a call are limited.
+      if (!isAlone) for (const piece of textPieces(between, hasColumns)) pieces.push(piece);
+      else if (between !== '') pieces.push({ kind: 'text', text: between });
       at = Math.max(at, end);
     };
     const takeTypes = (end: number): void => {
@@ -101,10 +111,9 @@ export class PieceReader {
     if (!use || use.kind !== 'built-in' || !['json', 'yaml', 'yml', 'xml'].includes(file.extension))
       return [];
     const names = new Map([[use.base, ['Raw'] as const]]);
-    const at = file.text.indexOf(`"${use.base}"`, from) + 1;
-    return at > 0 && at + use.base.length < to
-      ? [{ from: at, to: at + use.base.length, names }]
-      : [];
+    const place = file.text.slice(from, to).indexOf(`"${use.base}"`);
+    const at = from + place + 1;
+    return place >= 0 ? [{ from: at, to: at + use.base.length, names }] : [];
   }
 
   /** An attribute's type, wherever its stretch writes it. */
@@ -143,7 +152,7 @@ function receivers(
   while (frame && frame.collection.path !== 'Aggregates') frame = frame.parent;
   const name = String(frame?.item.values.get('Name') ?? '');
   const letter = name.charAt(0).toLowerCase();
-  if (!/^[a-z]$/.test(letter) || !new RegExp(`func \\(${letter} `).test(file.text)) return [];
+  if (!/^[a-z]$/.test(letter) || !receiversOf(file).has(letter)) return [];
   const pattern = new RegExp(
     `(?<=func \\()${letter}(?= )|(?<![\\w."])${letter}(?=\\.[A-Za-z])`,
     'g',
@@ -153,6 +162,19 @@ function receivers(
     to: from + index + 1,
     names: new Map([[name, ['Initial'] as const]]),
   }));
+}
+
+const knownReceivers = new WeakMap<SampleFile, Set<string>>();
+
+/** The letters that the methods of a file call what they are of; looked for once. */
+function receiversOf(file: SampleFile): Set<string> {
+  const known = knownReceivers.get(file);
+  if (known) return known;
+  const found = new Set(
+    [...file.text.matchAll(/func \((?<letter>[a-z]) /g)].map(({ groups }) => groups?.letter ?? ''),
+  );
+  knownReceivers.set(file, found);
+  return found;
 }
 
 /** The parameter of a type by its own name. */

@@ -63,7 +63,8 @@ export class TemplateLearner {
    * @returns null when no condition tells which stretch is for which element.
    */
   variants(instances: readonly Instance[]): Variant[] | null {
-    const pieces = instances.map((instance) => this.reader.pieces(instance));
+    const isAlone = instances.length === 1;
+    const pieces = instances.map((instance) => this.reader.pieces(instance, isAlone));
     const isWhole = instances.every(({ file, from, to }) => from === 0 && to === file.text.length);
     const clusters = clusterOf(pieces, isWhole ? sameLikeness : leastLikeness);
     if (clusters.length === 1) {

@@ -75,10 +75,11 @@ export function wordsAt(
   { from, to }: { from: number; to: number },
 ): number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(part, from); at >= 0 && at + part.length <= to;) {
+  const inside = text.slice(from, to);
+  for (let place = inside.indexOf(part); place >= 0; place = inside.indexOf(part, place + 1)) {
+    const at = from + place;
     const isWord = !/[\w$]/.test(text[at - 1] ?? '') && !/[\w$]/.test(text[at + part.length] ?? '');
     if (isWord) places.push(at);
-    at = text.indexOf(part, at + 1);
   }
   return places;
 }
@@ -118,7 +119,7 @@ export class TypeMapMaker {
 
   /** Takes over what another one has noted. */
   addAll(other: TypeMapMaker): void {
-    this.slots.push(...other.slots);
+    for (const slot of other.slots) this.slots.push(slot);
   }
 
   /** Gives each parameter its type map, and all of the maps. */

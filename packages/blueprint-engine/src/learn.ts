@@ -132,6 +132,8 @@ class Learner {
       const hasColumns = containsColumn(files);
       return refuseAt(reader.found, wrong, { refusals, hasColumns }) ? 'again' : null;
     } catch (error) {
+      // Nested deeper than the stack is high: taken as it is.
+      if (error instanceof RangeError) return null;
       if (!(error instanceof Refused)) throw error;
       const known = refusals.size;
       for (const refusal of error.refusals) refusals.add(refusal);

@@ -201,6 +201,37 @@ test('[L10] of names that begin alike the longest counts', () => {
   expect(rendered(blueprint, other)['order.txt']).toBe('use Stop\nuse Leg\nuse Fare\n');
 });
 
+test('[L3] a file of one long line is given back', () => {
+  const text = `order(${'a;'.repeat(150_000)})`;
+  const blueprint = learn({ 'app.min.js': text }, { model: twoAttributes });
+
+  expect(rendered(blueprint, twoAttributes)).toEqual({ 'app.min.js': text });
+  expect(rendered(blueprint, threeAttributes)['app.min.js']).toMatch(/^invoice\(/);
+});
+
+test('[L3] a section of more lines than a call has arguments is given back with its columns', () => {
+  const blank = '\n'.repeat(200_000);
+  const text = `Total a${blank}Note  a${blank}`;
+  const column = { kind: 'column' } as const;
+  const name = { kind: 'parameter', path: 'Aggregates.Attributes.Name', format: 'Pascal' } as const;
+  const section = {
+    kind: 'section',
+    context: 'Aggregates.Attributes',
+    condition: '',
+    separator: '',
+    delimiter: null,
+    distinct: '',
+    parts: [name, column, { kind: 'text', text: `a${blank}` }],
+  } as const;
+  const learned = learn({ 'order.txt': 'Order' }, { model: twoAttributes });
+  const files = learned.files.map((file) => ({
+    ...file,
+    parts: [{ ...section, parts: [...section.parts] }],
+  }));
+
+  expect(rendered({ ...learned, files }, twoAttributes)['order.txt']).toBe(text);
+});
+
 test('[L11] the proof says what follows the model, what is literal, and what names are left over', () => {
   const text = 'Order\nliteral\nPlaceOrderish\n';
   const model = aModel({ commands: [{ name: 'PlaceOrder' }] });
