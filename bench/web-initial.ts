@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { round } from './statistics.ts';
 import type { BenchPages } from './web-pages.ts';
 import { mapOf, openSeeded, signedInPage } from './web-seeded.ts';
@@ -29,22 +29,39 @@ export async function benchInitialJavaScript({ browser, address }: BenchPages) {
 }
 
 async function bytesUntil(page: Page, address: string, drawn: string): Promise<number> {
-  const scripts: Request[] = [];
-  const note = (request: Request) => {
-    if (request.resourceType() === 'script') scripts.push(request);
-  };
-  page.on('request', note);
+  await page.addInitScript(noteFirstPicture, drawn);
   await page.goto(address, { waitUntil: 'commit' });
-  await page.locator(drawn).first().waitFor({ timeout: 60_000 });
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-      ),
+  await page.waitForFunction(() => window.firstPictureAt !== undefined);
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < window.firstPictureAt)
+      .map(({ name }) => name),
   );
-  page.off('request', note);
   const sizes = await Promise.all(
-    scripts.map(async (script) => gzipSync((await (await script.response())?.body()) ?? '').length),
+    [...new Set(scripts)].map(
+      async (script) => gzipSync(await (await fetch(script)).text()).length,
+    ),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+declare global {
+  interface Window {
+    firstPictureAt: number;
+  }
+}
+
+/** Runs in the page: when it is seen what is waited for. What is asked for afterwards comes later. */
+function noteFirstPicture(drawn: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(drawn)) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        window.firstPictureAt = performance.now();
+      }),
+    );
+  });
+  observer.observe(document, { subtree: true, childList: true });
 }

@@ -12,10 +12,15 @@ import { useUpgrade } from './upgrade.ts';
 
 const UpgradeDialog = later(() => import('#features/plans').then((plans) => plans.UpgradeDialog));
 
+/** For so long the page has the browser to itself, in milliseconds. */
+const FIRST_PICTURE = 1_000;
+
 /** The frame of every page of a platform: the top bar, and below it the page. */
 export function Shell() {
   useEffect(() => {
-    if (import.meta.env.MODE !== 'test') loadWhenIdle();
+    if (import.meta.env.MODE === 'test') return;
+    const timer = setTimeout(loadWhenIdle, FIRST_PICTURE);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <>
