@@ -39,6 +39,8 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};
+  // Nothing is loaded behind a test: what begins in one file and ends in the next may never end.
+  window.requestIdleCallback = () => 0;
 });
 
 // Without isolation the library's own clean-up is registered for the first file only.
