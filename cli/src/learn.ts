@@ -33,7 +33,8 @@ the sample back, byte for byte.
   --name TEXT     what the blueprint is called; the name of the source's folder otherwise
 
 The sample is kept beside the blueprint, in sample/, for 'stepwright prove'. Prints one JSON with the
-files learned and what the proof says of each.`,
+files learned and what the proof says of each. Ends with 1, and one sentence on standard error, when a
+file cannot be given back: because of a name that is not safe on every system, for example.`,
   async run(args) {
     const { values } = parseArgs({
       args,
@@ -66,8 +67,13 @@ files learned and what the proof says of each.`,
     });
     const sample = files.map(({ path, content }) => ({ path: `sample/${path}`, content }));
     await writeAll(out, [...writeBlueprint(blueprint), ...sample]);
-    console.log(JSON.stringify(proveBlueprint(blueprint, files), null, 2));
-    return 0;
+    const proof = proveBlueprint(blueprint, files);
+    console.log(JSON.stringify(proof, null, 2));
+    if (proof.isProven) return 0;
+    const lost = proof.files.filter(({ isReproduced }) => !isReproduced).map(({ path }) => path);
+    const reason = proof.problems[0] ?? '';
+    console.error(`stepwright: not given back: ${lost.slice(0, 10).join(', ')}. ${reason}`.trim());
+    return 1;
   },
 };
 

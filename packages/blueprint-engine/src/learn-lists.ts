@@ -57,6 +57,9 @@ interface Candidate {
   score: number;
 }
 
+/** More neighbours are taken in stretches of so many: no list is so long, but data in one line is. */
+const mostNeighbours = 600;
+
 class ListFinder {
   private readonly instance: Instance;
   private readonly refusals: Refusals;
@@ -91,6 +94,11 @@ class ListFinder {
 
   private walk(sections: readonly SampleSection[]): void {
     if (sections.length === 0) return;
+    if (sections.length > mostNeighbours) {
+      this.walk(sections.slice(0, mostNeighbours));
+      this.walk(sections.slice(mostNeighbours));
+      return;
+    }
     const best = this.bestOf(sections);
     if (!best) {
       for (const section of sections) {

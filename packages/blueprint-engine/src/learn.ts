@@ -53,8 +53,9 @@ export function learnBlueprint(sample: Sample): Blueprint {
   return new Learner(sample).learn();
 }
 
-/** A group is learned anew, with one more refusal, this many times at most. */
+/** A group is learned anew, with one more refusal, this many times at most; large ones fewer times. */
 const mostAttempts = 200;
+const mostCharactersLearned = 20_000_000;
 
 class Learner {
   private readonly sample: Sample;
@@ -110,7 +111,9 @@ class Learner {
 
   /** Learns a group again and again, with what could not be told refused, until it gives the sample back. */
   private provenGroup(group: FileGroup): LearnedGroup {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const length = group.files.reduce((sum, { file }) => sum + file.text.length, 1);
+    const attempts = Math.min(mostAttempts, Math.max(5, mostCharactersLearned / length));
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       const learned = this.attempt(group, this.refusals);
       if (learned === 'again') continue;
       if (learned) return learned;

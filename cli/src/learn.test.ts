@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { modelSchema, writeModel } from '@stepwright/domain-model';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCli } from '#test/run-cli';
+
+const shop = (name: string, attributes: string[]) =>
+  modelSchema.parse({
+    boundedContexts: [
+      {
+        name: 'Sales',
+        aggregates: [{ name, attributes: attributes.map((each) => ({ name: each })) }],
+      },
+    ],
+  });
+
+let folder: string;
+
+async function put(path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stepwright-learn-'));
+  await put('model.json', writeModel(shop('Order', ['total', 'note'])));
+  await put('other.json', writeModel(shop('InvoiceLine', ['amount', 'dueDate', 'payer'])));
+  await put('sample/src/order.ts', 'export class Order {\n  total: string;\n  note: string;\n}\n');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const learn = (...more: string[]) =>
+  runCli([
+    'learn',
+    '--source',
+    join(folder, 'sample'),
+    '--out',
+    join(folder, 'blueprint'),
+    ...more,
+  ]);
+
+test('learn, prove and generate: sample code becomes the code of another aggregate', async () => {
+  const learned = await learn('--model', join(folder, 'model.json'));
+  expect(learned).toMatchObject({ code: 0 });
+  expect(JSON.parse(learned.stdout)).toMatchObject({
+    isProven: true,
+    files: [{ path: 'src/order.ts', isReproduced: true }],
+  });
+
+  const blueprint = ['--blueprint', join(folder, 'blueprint')];
+  expect(await runCli(['prove', ...blueprint])).toMatchObject({ code: 0 });
+  const model = ['--model', join(folder, 'other.json')];
+  const generated = await runCli([
+    'generate',
+    ...blueprint,
+    ...model,
+    '--out',
+    join(folder, 'out'),
+  ]);
+  expect(generated).toMatchObject({ code: 0 });
+  expect(await readFile(join(folder, 'out/src/invoice-line.ts'), 'utf8')).toBe(
+    'export class InvoiceLine {\n  amount: string;\n  dueDate: string;\n  payer: string;\n}\n',
+  );
+});
+
+test('prove ends with 1 and says what is not given back once a template was changed for the worse', async () => {
+  await learn('--model', join(folder, 'model.json'));
+  await put('blueprint/files/src/order.ts', 'class Broken {}\n');
+
+  const proven = await runCli(['prove', '--blueprint', join(folder, 'blueprint')]);
+  expect(proven).toMatchObject({ code: 1 });
+  expect(JSON.parse(proven.stdout)).toMatchObject({
+    isProven: false,
+    files: [{ isReproduced: false, firstDifference: 1 }],
+  });
+});
+
+test('learn ends with 1 and names the file when its name is safe on no system', async () => {
+  await put('sample/nul.txt', 'x');
+
+  const learned = await learn('--model', join(folder, 'model.json'));
+  expect(learned).toMatchObject({ code: 1 });
+  expect(learned.stderr).toContain('not given back: nul.txt');
+});
+
+test('learn makes do with a dictionary, refuses one that is none, and a folder that is not empty', async () => {
+  await put('tokens.json', JSON.stringify([{ key: 'Aggregates.Name', token: 'Order' }]));
+  expect(await learn('--tokens', join(folder, 'tokens.json'))).toMatchObject({ code: 0 });
+  expect(await learn('--tokens', join(folder, 'tokens.json'))).toMatchObject({ code: 2 });
+
+  await rm(join(folder, 'blueprint'), { recursive: true });
+  await put('tokens.json', '{}');
+  const refused = await learn('--tokens', join(folder, 'tokens.json'));
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.stderr).toContain('is no dictionary');
+});
