@@ -156,8 +156,14 @@ function* byCustom(own: Frame, { members, others }: Groups): Generator<string> {
 const customary =
   /^(?:id|uuid|guid|key|version|row_?version|(?:created|updated|deleted|modified|last_?(?:updated|modified))(?:_?(?:at|on|by|date|time|utc))?|is_?deleted|tenant_?id)$/i;
 
+export function isCustomaryName(name: string): boolean {
+  return customary.test(name);
+}
+
 function isCustomary(members: readonly Bindings[]): boolean {
-  return members.every(({ frame }) => customary.test(String(frame?.item.values.get('Name') ?? '')));
+  return members.every(({ frame }) =>
+    isCustomaryName(String(frame?.item.values.get('Name') ?? '')),
+  );
 }
 
 /** The element itself first, then those around it. */

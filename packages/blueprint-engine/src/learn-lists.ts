@@ -1,3 +1,4 @@
+import { isCustomaryName } from './learn-features.ts';
 import { headOf, isDeclaredIn } from './learn-heads.ts';
 import { layItemsOut, type Laid } from './learn-layout.ts';
 import { chainsOf, elementsByName, ListMentions, type ListMention } from './learn-list-mentions.ts';
@@ -196,7 +197,7 @@ class ListFinder {
     if (this.instance.file.text.slice(from, to).trim().length <= section.to - section.from)
       return false;
     if (isOfAttributes(list) && this.isMapping(section, list)) return true;
-    if (list.frames.length !== 1) return false;
+    if (!isOnlyOne(list, groups[0]?.element ?? 0)) return false;
     return this.isHeadOf(section, list);
   }
 
@@ -288,4 +289,11 @@ function isTaken(taken: readonly FoundList[], { from, to }: { from: number; to: 
   const behind = firstBehind(taken, to);
   const last = taken[behind - 1];
   return last !== undefined && last.to > from;
+}
+
+/** Whether a collection has no other element, but for what every element has, such as an identifier. */
+function isOnlyOne({ frames }: ListInScope, element: number): boolean {
+  return frames.every(
+    ({ item }, at) => at === element || isCustomaryName(String(item.values.get('Name') ?? '')),
+  );
 }
