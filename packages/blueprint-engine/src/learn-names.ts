@@ -14,7 +14,7 @@ const formats = caseFormats.filter(
 );
 
 /** Where a word may begin or end: at a change of case, at digits, at anything that is no letter. */
-const wordPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Nd}+/gu;
+const wordPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\p{Nd}+/gu;
 
 /** More words than this no spelling has. */
 const longestName = 12;

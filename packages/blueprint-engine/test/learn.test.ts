@@ -284,3 +284,9 @@ test('[T6] columns stand below each other in all repetitions', () => {
     'type Invoice struct {\n\tDueDate time.Time `json:"dueDate"`\n\tPaid    bool      `json:"paid"`\n\tAmount  float64   `json:"amount"`\n}\n',
   );
 });
+
+test('[L4] a name is found beside letters that have no capitals', () => {
+  const blueprint = learn({ 'order.txt': '创建Order对象\n' });
+
+  expect(rendered(blueprint, aModel({ name: 'Invoice' }))['invoice.txt']).toBe('创建Invoice对象\n');
+});
