@@ -54,8 +54,8 @@ export function learnBlueprint(sample: Sample): Blueprint {
 }
 
 /** A group is learned anew, with one more refusal, this many times at most; large ones fewer times. */
-const mostAttempts = 200;
-const mostCharactersLearned = 20_000_000;
+const mostAttempts = 40;
+const mostCharactersLearned = 8_000_000;
 
 class Learner {
   private readonly sample: Sample;
