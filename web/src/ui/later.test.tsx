@@ -1,12 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { later, laterBehind, type StandIn } from '#ui/later';
 
-/** Code that comes when the test says so. */
+// Code that never comes would hold up every test that waits for what is loaded later.
+const awaited: (() => void)[] = [];
+afterEach(() => awaited.splice(0).forEach((arrive) => arrive()));
+
+/** Code that comes when the test says so, and at its end anyway. */
 function aPart<P>(Part: ComponentType<P>) {
   const { promise, resolve } = Promise.withResolvers<ComponentType<P>>();
+  awaited.push(() => resolve(Part));
   let asked = 0;
   const load = () => {
     asked += 1;
