@@ -1,7 +1,7 @@
 import type { Value } from '@stepwright/condition-language';
 import type { Attribute } from '@stepwright/domain-model';
 import type { Item } from './items.ts';
-import type { TypeNames, TypeUse } from './type-use.ts';
+import { typeValueNames, type TypeNames, type TypeUse } from './type-use.ts';
 
 interface Place {
   element: string;
@@ -67,16 +67,6 @@ export class AttributeItem implements Item {
 export function typeValues(use: TypeUse): Record<string, Value> {
   return Object.fromEntries(typeValueNames.map((name) => [name, typeValue(use, name)]));
 }
-
-const typeValueNames = [
-  'Type',
-  'BaseType',
-  'Family',
-  'IsNullable',
-  'IsCollection',
-  'IsDeclared',
-  'IsObject',
-] as const;
 
 function typeValue(use: TypeUse, name: string): Value {
   switch (name) {

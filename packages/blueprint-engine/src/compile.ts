@@ -2,6 +2,7 @@ import { checkCondition, parametersOf, parseCondition } from '@stepwright/condit
 import type { Blueprint, BlueprintFile, ParameterPart, Part, Section } from './blueprint.ts';
 import type { Node, Reader, SectionNode, Test } from './nodes.ts';
 import { readParameter } from './directive.ts';
+import { extensionOf } from './path-extension.ts';
 import { pathProblem } from './path-safety.ts';
 import type { BlueprintProblem, BlueprintProblemCode, Position } from './problems.ts';
 import { deepestNesting } from './read-template.ts';
@@ -74,7 +75,7 @@ class FileCompiler {
   constructor(file: BlueprintFile, shared: Shared) {
     this.file = file;
     this.shared = shared;
-    this.extension = extensionOf(file);
+    this.extension = languageOf(file);
   }
 
   compile(): CompiledFile | null {
@@ -224,8 +225,7 @@ function isAround({ path }: Collection): boolean {
 }
 
 /** Of the path that is generated, else of the template. */
-function extensionOf({ path, source }: BlueprintFile): string {
+function languageOf({ path, source }: BlueprintFile): string {
   const last = path.at(-1);
-  const end = last?.kind === 'text' ? last.text : source;
-  return /\.([^./]+)$/.exec(end)?.[1]?.toLowerCase() ?? '';
+  return extensionOf(last?.kind === 'text' ? last.text : source);
 }

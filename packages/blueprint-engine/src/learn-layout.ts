@@ -40,10 +40,7 @@ export function layItemsOut(
     to: sections.at(-1)?.to ?? 0,
   }));
   const lines = wholeLines(text, bare, around);
-  return separated(text, lines ?? bare, {
-    isSingleTold: lines !== null,
-    extension: file.extension,
-  });
+  return separated(text, lines ?? bare);
 }
 
 /** The items with all of their lines, when nothing else stands there but for what follows each. */
@@ -72,20 +69,12 @@ function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
-function separated(
-  text: string,
-  items: readonly Item[],
-  { isSingleTold, extension }: { isSingleTold: boolean; extension: string },
-): Laid {
+function separated(text: string, items: readonly Item[]): Laid {
   const from = items[0]?.from ?? 0;
   const to = items.at(-1)?.to ?? 0;
   const gaps = items.slice(1).map((item, at) => text.slice(items[at]?.to ?? 0, item.from));
   const [separator] = gaps;
-  if (separator === undefined) {
-    const isJson = extension === 'json';
-    if (isSingleTold && !isJson) return { from, to, items: [...items], separator: null };
-    return { from, to, items: [...items], separator: null };
-  }
+  if (separator === undefined) return { from, to, items: [...items], separator: null };
   if (gaps.every((gap) => gap === separator)) return { from, to, items: [...items], separator };
   const joined = items.map((item, at) => ({
     ...item,

@@ -51,7 +51,8 @@ export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile
   const model = blueprint.sample ?? { boundedContexts: [] };
   const { files, problems } = render(compileBlueprint(blueprint), model);
   const written = new Map(files.map((file) => [file.path, file]));
-  const names = elementNames(buildItems(model));
+  const roots = buildItems(model);
+  const names = elementNames(roots);
   for (const { token, plural } of blueprint.dictionary) names.set(token, plural);
   const index = new NameIndex(names);
   const templates = new Map(
@@ -72,7 +73,7 @@ export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile
   const known = new Set(sample.map(({ path }) => path));
   const extra = files.map(({ path }) => path).filter((path) => !known.has(path));
   const isProven = extra.length === 0 && proofs.every(({ isReproduced }) => isReproduced);
-  const unseen = unseenNames(buildItems(model), sample);
+  const unseen = unseenNames(roots, sample);
   return {
     files: proofs,
     isProven,

@@ -22,6 +22,17 @@ export interface TypeUse {
   properties: { name: string; type: TypeUse }[];
 }
 
+/** What a template can say of a type. */
+export const typeValueNames = [
+  'Type',
+  'BaseType',
+  'Family',
+  'IsNullable',
+  'IsCollection',
+  'IsDeclared',
+  'IsObject',
+] as const;
+
 /** What the names of types mean inside one aggregate. */
 export class TypeNames {
   private readonly aggregate: string;

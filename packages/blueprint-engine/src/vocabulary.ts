@@ -1,3 +1,5 @@
+import { typeValueNames } from './type-use.ts';
+
 /** What an element of a collection has: values to write, and collections of its own. */
 interface Shape {
   values: readonly string[];
@@ -6,24 +8,14 @@ interface Shape {
   isSingle?: boolean;
 }
 
-const typeUse = [
-  'Type',
-  'BaseType',
-  'Family',
-  'IsNullable',
-  'IsCollection',
-  'IsDeclared',
-  'IsObject',
-] as const;
-
 const attribute: Shape = {
-  values: ['Name', ...typeUse],
+  values: ['Name', ...typeValueNames],
   lists: () => ({ Properties: attribute }),
 };
 const typeReference: Shape = { values: ['Name', 'Family'], lists: () => ({}) };
 const domainEvent: Shape = { values: ['Name'], lists: () => ({ Attributes: attribute }) };
 const result: Shape = {
-  values: [...typeUse, 'IsSelf', 'IsReadModel'],
+  values: [...typeValueNames, 'IsSelf', 'IsReadModel'],
   lists: () => ({}),
   isSingle: true,
 };
