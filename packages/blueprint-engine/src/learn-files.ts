@@ -2,7 +2,7 @@ import type { BlueprintFile, Part } from './blueprint.ts';
 import { both, findCondition, isByName } from './learn-features.ts';
 import { chooseMentions, type Mention } from './learn-names.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
-import type { SampleScope } from './learn-scope.ts';
+import { aggregateAround, type SampleScope } from './learn-scope.ts';
 import { addPart, slotPart, slotPiece } from './learn-parts.ts';
 import type { TemplateLearner, Variant } from './learn-template.ts';
 import type { Frame } from './scope.ts';
@@ -171,7 +171,7 @@ function alone(instance: Instance, group: FileGroup, tools: Tools): LearnedFile 
   if (condition !== null && hasOwnList(parts, group.context ?? '')) {
     return learnedFile(group, { condition, parts, instances: [instance] }, '');
   }
-  const frame = outerAggregate(bindings.frame);
+  const frame = aggregateAround(bindings.frame);
   const outside = wholeFile(file, frame, scope);
   const context = frame?.collection.path ?? null;
   return learnedFile(
@@ -204,11 +204,6 @@ function hasOwnList(parts: readonly Part[], context: string): boolean {
       part.kind === 'section' &&
       ((part.context?.startsWith(`${context}.`) ?? false) || hasOwnList(part.parts, context)),
   );
-}
-
-function outerAggregate(frame: Frame | null): Frame | null {
-  for (let at = frame; at; at = at.parent) if (at.collection.path === 'Aggregates') return at;
-  return null;
 }
 
 /** Which elements have such a file; null when it cannot be told. */

@@ -4,7 +4,7 @@ import { chooseMentions, mentionsWithin, type Mention } from './learn-names.ts';
 import { slotPiece } from './learn-parts.ts';
 import { textPieces, type Piece, type SlotPiece, type TypePiece } from './learn-pieces.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
-import type { SampleScope } from './learn-scope.ts';
+import { aggregateAround, type SampleScope } from './learn-scope.ts';
 import { findType, wordsAt } from './learn-types.ts';
 import type { Frame } from './scope.ts';
 
@@ -80,21 +80,13 @@ export class PieceReader {
         extension: file.extension,
         isPath: false,
       };
+      const written = { text: file.text.slice(mention.from, mention.to), around };
       const raw = frameType(bindings.frame, mention.names);
-      if (raw)
-        pieces.push({
-          kind: 'slot',
-          options: [raw],
-          text: file.text.slice(mention.from, mention.to),
-          around,
-        });
-      else
-        pieces.push(
-          slotPiece(mention.names, slots, {
-            text: file.text.slice(mention.from, mention.to),
-            around,
-          }),
-        );
+      pieces.push(
+        raw
+          ? { kind: 'slot', options: [raw], ...written }
+          : slotPiece(mention.names, slots, written),
+      );
       at = mention.to;
     }
     takeTypes(to);
@@ -148,9 +140,7 @@ function receivers(
   { from, to }: { from: number; to: number },
 ): Mention[] {
   if (file.extension !== 'go') return [];
-  let frame = bindings.frame;
-  while (frame && frame.collection.path !== 'Aggregates') frame = frame.parent;
-  const name = String(frame?.item.values.get('Name') ?? '');
+  const name = String(aggregateAround(bindings.frame)?.item.values.get('Name') ?? '');
   const letter = name.charAt(0).toLowerCase();
   if (!/^[a-z]$/.test(letter) || !receiversOf(file).has(letter)) return [];
   const pattern = new RegExp(

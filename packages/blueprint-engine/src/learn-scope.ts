@@ -117,3 +117,9 @@ export class SampleScope {
     });
   }
 }
+
+/** The aggregate that an element is, or belongs to. */
+export function aggregateAround(frame: Frame | null): Frame | null {
+  for (let at = frame; at; at = at.parent) if (at.collection.path === 'Aggregates') return at;
+  return null;
+}

@@ -5,16 +5,8 @@ import {
   type SyntaxNode,
   type SyntaxTree,
 } from '@stepwright/syntax';
+import { nothing } from './scan-arguments.ts';
 import type { Argument } from './source-facts.ts';
-
-const none: Argument = {
-  key: null,
-  text: null,
-  name: null,
-  items: [],
-  isFunction: false,
-  source: '',
-};
 
 /** What is given to a call or a tag, in its order. */
 export function readArguments(tree: SyntaxTree, list: SyntaxNode, depth = 0): Argument[] {
@@ -35,14 +27,14 @@ const deepest = 6;
 function readArgument(tree: SyntaxTree, node: SyntaxNode, depth: number): Argument {
   const pair = readPair(tree, node, depth);
   if (pair !== null) return pair;
-  if (isText(node)) return { ...none, text: textIn(tree, node) };
+  if (isText(node)) return { ...nothing, text: textIn(tree, node) };
   if (
     /^(?:arrow_function|function_expression|lambda|lambda_expression|closure_expression|anonymous_method_expression|anonymous_function|anonymous_function_creation_expression|arrow_function_expression|func_literal|method_reference|lambda_literal)$/.test(
       node.type,
     )
   )
-    return { ...none, isFunction: true };
-  if (isList(node)) return { ...none, items: readArguments(tree, node, depth + 1) };
+    return { ...nothing, isFunction: true };
+  if (isList(node)) return { ...nothing, items: readArguments(tree, node, depth + 1) };
   if (isWrapper(node)) {
     const [first] = namedChildren(node);
     if (first) return readArgument(tree, first, depth + 1);
@@ -60,7 +52,7 @@ function readPair(tree: SyntaxTree, node: SyntaxNode, depth: number): Argument |
   const [first, second] = children;
   const isNamed = node.type === 'argument' || node.type === 'attribute_argument';
   if ((!isPair && !isNamed) || first === undefined || second === undefined) return null;
-  if (depth > deepest) return none;
+  if (depth > deepest) return nothing;
   const value = readArgument(
     tree,
     childAt(node, 'value') ?? childAt(node, 'right') ?? second,
@@ -102,12 +94,12 @@ function readName(tree: SyntaxTree, node: SyntaxNode, depth: number): Argument {
     const list = childAt(node, 'arguments');
     const callee = tree.text.slice(node.from, list?.from ?? node.to);
     return {
-      ...none,
+      ...nothing,
       name: cleanName(callee),
       items: list ? readArguments(tree, list, depth + 1) : [],
     };
   }
-  return { ...none, name: cleanName(textOf(tree, node)) };
+  return { ...nothing, name: cleanName(textOf(tree, node)) };
 }
 
 function cleanName(text: string): string | null {
