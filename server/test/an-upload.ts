@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { isFileInWork, type ProcessFile, type UploadKind } from '@stepwright/contract';
-import type { Api } from './harness.ts';
+import type { Api, TestServer } from './harness.ts';
 
 /** A file that a test uploads. */
 export interface AFile {
@@ -49,5 +51,14 @@ export async function analysed(api: Api, processId: string): Promise<ProcessFile
     const { data } = await api.processFile.listFiles({ processId });
     if (!data.some(({ status }) => isFileInWork(status))) return data;
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The names in a folder of the server's own storage; none where there is no such folder. */
+export function storedIn({ config }: TestServer, folder: string): string[] {
+  try {
+    return readdirSync(join(config.dataDirectory, 'files', folder));
+  } catch {
+    return [];
   }
 }

@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listFiles } from '#modules/process';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { aProcess } from '#test/a-process';
-import { formFor, upload, type AFile } from '#test/an-upload';
+import { formFor, storedIn, upload, type AFile } from '#test/an-upload';
 import { startTestServer, type TestServer } from '#test/harness';
 import { giveUpUpload } from './receive-upload.ts';
 
@@ -26,15 +24,7 @@ const md = (path: string, content = 'Nothing happens.'): AFile => ({ path, conte
 /** Nothing came of it: no file is listed, and none is stored. */
 async function expectNothing(): Promise<void> {
   expect(await people.api.processFile.listFiles({ processId })).toEqual({ data: [] });
-  expect(storedIn(processId)).toEqual([]);
-}
-
-function storedIn(folder: string): string[] {
-  try {
-    return readdirSync(join(server.config.dataDirectory, 'files', folder));
-  } catch {
-    return [];
-  }
+  expect(storedIn(server, processId)).toEqual([]);
 }
 
 const post = (body: FormData | string, headers: Record<string, string> = {}) =>
@@ -114,12 +104,14 @@ test('a form that breaks off half way leaves nothing behind', async () => {
   sending.write(bytes.subarray(0, bytes.length - 10_000));
   // Half of the content is on the disk, under a name that is not its own yet.
   await expect
-    .poll(() => storedIn('.').filter((name) => name.startsWith('partial')))
+    .poll(() => storedIn(server, '.').filter((name) => name.startsWith('partial')))
     .toHaveLength(1);
 
   sending.destroy();
 
-  await expect.poll(() => storedIn('.').filter((name) => name.startsWith('partial'))).toEqual([]);
+  await expect
+    .poll(() => storedIn(server, '.').filter((name) => name.startsWith('partial')))
+    .toEqual([]);
   await expectNothing();
 });
 
@@ -132,5 +124,5 @@ test('a request that hung takes nothing away that came when it was sent again', 
   await giveUpUpload(server.plumbing, { processId, uploadId, expected });
 
   expect(await listFiles(server.db, processId)).toHaveLength(1);
-  expect(storedIn(processId)).toHaveLength(1);
+  expect(storedIn(server, processId)).toHaveLength(1);
 });

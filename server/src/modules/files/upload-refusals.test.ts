@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { aProcess } from '#test/a-process';
-import { analysed, formFor, type AFile } from '#test/an-upload';
+import { analysed, formFor, storedIn, type AFile } from '#test/an-upload';
 import { refusalOf, startTestServer, type TestServer } from '#test/harness';
 
 let server: TestServer;
@@ -32,15 +30,7 @@ const withInfo = <F extends { fileUploadInfos: string }>(form: F, change: object
 /** Nothing came of it: no file is listed, and none is stored. */
 async function expectNothing(): Promise<void> {
   expect(await analysed(people.api, processId)).toEqual([]);
-  expect(storedIn(processId)).toEqual([]);
-}
-
-function storedIn(folder: string): string[] {
-  try {
-    return readdirSync(join(server.config.dataDirectory, 'files', folder));
-  } catch {
-    return [];
-  }
+  expect(storedIn(server, processId)).toEqual([]);
 }
 
 describe('a kind of file that is not allowed', () => {
@@ -89,7 +79,7 @@ describe('a path that is named twice', () => {
 
     expect(refusal.status).toBe(400);
     expect(await analysed(people.api, processId)).toHaveLength(1);
-    expect(storedIn(processId)).toHaveLength(1);
+    expect(storedIn(server, processId)).toHaveLength(1);
   });
 });
 
