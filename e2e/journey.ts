@@ -5,7 +5,9 @@ export const test = base.extend<{ noErrors: (context: BrowserContext) => void }>
   noErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
+      const contexts: BrowserContext[] = [];
       const watch = (watched: BrowserContext) => {
+        contexts.push(watched);
         watched.on('weberror', (error) => errors.push(error.error().message));
         watched.on('console', (message) => {
           // Refused calls are written there too; whether they are right is for each journey to say.
@@ -22,6 +24,9 @@ export const test = base.extend<{ noErrors: (context: BrowserContext) => void }>
       // For the journeys in which several people take part.
       await use(watch);
 
+      // A request that a journey is still answering when it ends is nobody's failure.
+      for (const page of contexts.flatMap((watched) => [watched, ...watched.pages()]))
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(errors).toEqual([]);
     },
     { auto: true },
