@@ -66,8 +66,11 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
     platformId,
     cloudPlatformName: 'Amazon Web Services',
   }),
-  'platform.selectRoutingStrategy': ({ platformId }) => ({ platformId, name: 'Other' }),
-  'platform.selectFrontEndHostingStrategy': ({ platformId }) => ({ platformId, name: 'Other' }),
+  'platform.selectRoutingStrategy': ({ platformId }) => ({ platformId, name: 'EventBridge' }),
+  'platform.selectFrontEndHostingStrategy': ({ platformId }) => ({
+    platformId,
+    name: 'S3 with CloudFront',
+  }),
   'platform.submitGitCredentials': ({ platformId }) => ({ platformId, ...git }),
 
   'process.get': ({ processId }) => ({ processId }),
@@ -217,6 +220,8 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   'aggregate.addType': ({ aggregateId }) => ({ aggregateId, ...typeFields() }),
   'aggregate.editType': ({ aggregateId, typeId }) => ({ aggregateId, typeId, ...typeFields() }),
   'aggregate.deleteType': ({ aggregateId, typeId }) => ({ aggregateId, typeId }),
+  'aggregate.selectHosting': ({ aggregateId }) => ({ aggregateId, name: 'Lambda' }),
+  'aggregate.selectPersistence': ({ aggregateId }) => ({ aggregateId, name: 'DynamoDB' }),
   'aggregate.selectGenerationStrategies': ({ aggregateId }) => ({
     aggregateId,
     generationStrategyIds: [],

@@ -73,6 +73,15 @@ const typeFields = {
   attributes: attributesSchema,
 };
 
+const technologyFields = {
+  ...service,
+  name: z
+    .string({ error: 'Must have an Aggregate name' })
+    .trim()
+    .min(2, 'Must have an Aggregate name')
+    .max(200),
+};
+
 /** The service after the command, and the element it was about. */
 const changed = valueOf(z.object({ aggregate: aggregateSchema, elementId: idSchema.nullable() }));
 
@@ -161,6 +170,16 @@ export const aggregateContract = {
     .input(z.object({ ...service, typeId: idSchema }))
     .output(changed),
 
+  selectHosting: command(base, '/aggregate/selecthosting', 'Chooses what runs a service')
+    .input(z.object(technologyFields))
+    .output(changed),
+  selectPersistence: command(
+    base,
+    '/aggregate/selectpersistence',
+    'Chooses what keeps the data of a service',
+  )
+    .input(z.object(technologyFields))
+    .output(changed),
   selectGenerationStrategies: command(
     base,
     '/aggregate/selectgenerationstrategies',

@@ -19,4 +19,5 @@ export * from './process.ts';
 export * from './process-file.ts';
 export * from './repository.ts';
 export * from './statement.ts';
+export * from './technologies.ts';
 export * from './upload-rules.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { command, dataOf, idSchema, nameSchema, read, valueOf } from './endpoint.ts';
-
-export const cloudPlatforms = ['Microsoft Azure', 'Amazon Web Services'] as const;
+import { cloudPlatforms } from './technologies.ts';
 
 export const platformSchema = z.object({
   identity: idSchema,

@@ -1,12 +1,12 @@
 import { AppError } from '@stepwright/contract';
-import { api } from '#http/api';
-import { requirePlatform } from '#modules/platform';
+import { api, type Context } from '#http/api';
+import { chooseTechnology, requirePlatform, type PlatformRow } from '#modules/platform';
 import { answer, changeAggregate } from './change-aggregate.ts';
 import type { LoseFeatures } from './change-element.ts';
 import { readLatestCommitSha } from './commit-store.ts';
 import { requireAggregate } from './domain-model-access.ts';
 import { loadState, lockDomain, saveState } from './domain-model-store.ts';
-import { aggregateIn, putAggregate } from './domain-state.ts';
+import { aggregateIn, putAggregate, type AggregateRow } from './domain-state.ts';
 import { elementRoutesWith } from './element-routes.ts';
 import { createAggregate, deleteAggregate, editAggregate } from './place-aggregate.ts';
 import { knownStrategies } from './strategy-names.ts';
@@ -50,18 +50,22 @@ export const aggregateRoutesWith = (loseFeatures: LoseFeatures) => ({
     }),
   ),
 
-  selectGenerationStrategies: routes.selectGenerationStrategies.handler(({ context, input }) =>
-    context.db.transaction(async (tx) => {
-      const { aggregateId, generationStrategyIds: ids } = input;
-      const { platform } = await requireAggregate(tx, context.actor, aggregateId);
-      const generationStrategyIds = knownStrategies(ids);
+  selectHosting: routes.selectHosting.handler(({ context, input: { aggregateId, name } }) =>
+    choose(context, aggregateId, (platform) => ({
+      host: chooseTechnology(platform, 'host', name),
+    })),
+  ),
 
-      await lockDomain(tx, platform.id);
-      const before = await loadState(tx, platform.id, () => [aggregateId]);
-      const aggregate = { ...aggregateIn(before, aggregateId), generationStrategyIds };
-      await saveState(tx, before, putAggregate(before, aggregate));
-      return { value: await answer(tx, { state: before, aggregateId, elementId: null }) };
-    }),
+  selectPersistence: routes.selectPersistence.handler(({ context, input: { aggregateId, name } }) =>
+    choose(context, aggregateId, (platform) => ({
+      persistence: chooseTechnology(platform, 'persistence', name),
+    })),
+  ),
+
+  selectGenerationStrategies: routes.selectGenerationStrategies.handler(({ context, input }) =>
+    choose(context, input.aggregateId, () => ({
+      generationStrategyIds: knownStrategies(input.generationStrategyIds),
+    })),
   ),
 
   getLatestCommitSha: routes.getLatestCommitSha.handler(({ context: { db, actor }, input }) =>
@@ -71,3 +75,21 @@ export const aggregateRoutesWith = (loseFeatures: LoseFeatures) => ({
     }),
   ),
 });
+
+/** Changes what was chosen for a service, which leaves its elements as they are. */
+function choose(
+  { db, actor }: Context,
+  aggregateId: string,
+  decide: (platform: PlatformRow) => Partial<AggregateRow>,
+) {
+  return db.transaction(async (tx) => {
+    const { platform } = await requireAggregate(tx, actor, aggregateId);
+    const choice = decide(platform);
+
+    await lockDomain(tx, platform.id);
+    const before = await loadState(tx, platform.id, () => [aggregateId]);
+    const aggregate = { ...aggregateIn(before, aggregateId), ...choice };
+    await saveState(tx, before, putAggregate(before, aggregate));
+    return { value: await answer(tx, { state: before, aggregateId, elementId: null }) };
+  });
+}

@@ -70,15 +70,15 @@ test('what is chosen shows on the platform and on its organisation; the token sh
   const { url: repositoryUrl } = await git.createRepository('infrastructure');
 
   await api.platform.selectCloudPlatform({ platformId, cloudPlatformName: 'Microsoft Azure' });
-  await api.platform.selectRoutingStrategy({ platformId, name: 'Event Grid' });
-  await api.platform.selectFrontEndHostingStrategy({ platformId, name: 'Static Web Apps' });
+  await api.platform.selectRoutingStrategy({ platformId, name: 'Service Bus' });
+  await api.platform.selectFrontEndHostingStrategy({ platformId, name: 'Static Website' });
   const { token } = git;
   const last = await api.platform.submitGitCredentials({ platformId, repositoryUrl, token });
 
   const chosen = {
     cloudPlatform: 'Microsoft Azure',
-    routingStrategy: 'Event Grid',
-    frontEndHosting: 'Static Web Apps',
+    routingStrategy: 'Service Bus',
+    frontEndHosting: 'Static Website',
     gitRepositoryUrl: repositoryUrl,
   };
   const found = await api.organisation.getByOwnerId({ id: owner.id });
@@ -105,17 +105,35 @@ test('another cloud clears what was chosen for the last one, until the platform 
   const choose = (cloudPlatformName: 'Microsoft Azure' | 'Amazon Web Services') =>
     api.platform.selectCloudPlatform({ platformId, cloudPlatformName });
   await choose('Microsoft Azure');
-  await api.platform.selectRoutingStrategy({ platformId, name: 'Event Grid' });
+  await api.platform.selectRoutingStrategy({ platformId, name: 'Service Bus' });
 
   const same = await choose('Microsoft Azure');
   const other = await choose('Amazon Web Services');
   await server.db.execute(sql`update platform set is_submitted = true where id = ${platformId}`);
   const late = await refusalOf(choose('Microsoft Azure'));
 
-  expect(same.value.routingStrategy).toBe('Event Grid');
+  expect(same.value.routingStrategy).toBe('Service Bus');
   expect(other.value).toMatchObject({
     cloudPlatform: 'Amazon Web Services',
     routingStrategy: null,
   });
   expect(late.code).toBe('CONFLICT');
+});
+
+test.each<[string, 'selectRoutingStrategy' | 'selectFrontEndHostingStrategy', string]>([
+  ['messaging of the other cloud', 'selectRoutingStrategy', 'EventBridge'],
+  ['hosting of the other cloud', 'selectFrontEndHostingStrategy', 'S3 with CloudFront'],
+  ['something made up', 'selectRoutingStrategy', 'Pigeons'],
+])('%s is refused, and so is any before the cloud', async (_what, call, name) => {
+  const { api, platformId } = await aPlatform();
+
+  const early = await refusalOf(api.platform[call]({ platformId, name }));
+  await api.platform.selectCloudPlatform({ platformId, cloudPlatformName: 'Microsoft Azure' });
+  const foreign = await refusalOf(api.platform[call]({ platformId, name }));
+
+  expect(early).toMatchObject({ status: 409, message: 'Choose a cloud provider first.' });
+  expect(foreign).toMatchObject({
+    status: 400,
+    message: 'This is not offered by Microsoft Azure.',
+  });
 });

@@ -3,9 +3,11 @@ import { AppError, type Platform } from '@stepwright/contract';
 import { gitSettingsOf } from '#git/git-settings';
 import { tryRepository } from '#git/try-repository';
 import { api, type Context } from '#http/api';
-import { lockForMember, mirrorPlatform, requireMember } from '#modules/organisation';
+import { lockForMember, requireMember } from '#modules/organisation';
 import { chooseCloud } from './choose-cloud.ts';
+import { chooseTechnology } from './choose-technology.ts';
 import { requirePlatform } from './platform-access.ts';
+import { sealGitToken, showOnOrganisation } from './platform-repository.ts';
 import {
   findPlatformOfOrganisation,
   insertPlatform,
@@ -47,12 +49,16 @@ export const platformRoutes = {
   ),
 
   selectRoutingStrategy: api.platform.selectRoutingStrategy.handler(({ context, input }) =>
-    change(context, input.platformId, () => ({ routingStrategy: input.name })),
+    change(context, input.platformId, (row) => ({
+      routingStrategy: chooseTechnology(row, 'routing', input.name),
+    })),
   ),
 
   selectFrontEndHostingStrategy: api.platform.selectFrontEndHostingStrategy.handler(
     ({ context, input }) =>
-      change(context, input.platformId, () => ({ frontEndHosting: input.name })),
+      change(context, input.platformId, (row) => ({
+        frontEndHosting: chooseTechnology(row, 'frontEndHosting', input.name),
+      })),
   ),
 
   /** The credentials are tried first, outside of any transaction: what is refused changes nothing. */
@@ -62,7 +68,7 @@ export const platformRoutes = {
       await requirePlatform(context.db, context.actor, platformId);
       const settings = gitSettingsOf(context.config);
       const gitRepositoryUrl = await tryRepository(settings, { repositoryUrl, token, signal });
-      const gitToken = context.secrets.seal(token, gitTokenPlace(platformId));
+      const gitToken = sealGitToken(context.secrets, platformId, token);
       return change(context, platformId, () => ({ gitRepositoryUrl, gitToken }));
     },
   ),
@@ -78,23 +84,10 @@ async function change(
     const found = await lockPlatformOf(tx, actor, platformId);
     if (!found) throw new AppError('NOT_FOUND');
     const changed = await updatePlatform(tx, found.id, decide(found));
-    const { isSubmitted, cloudPlatform, routingStrategy, frontEndHosting, gitRepositoryUrl } =
-      changed;
-    await mirrorPlatform(tx, changed.organisationId, {
-      isSubmitted,
-      cloudPlatform,
-      routingStrategy,
-      frontEndHosting,
-      gitRepositoryUrl,
-    });
+    await showOnOrganisation(tx, changed);
     return changed;
   });
   return { value: present(row) };
-}
-
-/** Where a platform's git token belongs, for sealing it. */
-function gitTokenPlace(platformId: string): string {
-  return `platform:${platformId}:git-token`;
 }
 
 /** Names every field that leaves the server; the token is not one of them. */

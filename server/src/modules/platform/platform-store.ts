@@ -16,6 +16,12 @@ export async function findPlatformOf(
   return found ?? null;
 }
 
+/** Whoever asks has been asked before whether they may see it. */
+export async function findPlatformById(db: Database, id: string): Promise<PlatformRow | null> {
+  const [found] = await db.select().from(platform).where(eq(platform.id, id));
+  return found ?? null;
+}
+
 /** Holds the platform until the transaction ends. */
 export async function lockPlatformOf(
   tx: Transaction,
