@@ -7,19 +7,39 @@ const every = 10 * 60_000;
  * The embedded database has nobody who keeps its statistics and its files in order: without this a
  * query can be ten times slower.
  *
+ * One table after the other: while a statement runs, nobody is answered.
+ *
  * @returns the stop.
  */
 export function analyzeOnTimer(lite: PGlite): () => void {
-  let timer = setTimeout(run, firstAfter).unref();
+  let timer = setTimeout(() => void run(), firstAfter).unref();
+  let isStopped = false;
 
-  function run(): void {
-    if (lite.closed) return;
-    void lite
-      .exec('vacuum analyze')
-      .catch(() => undefined)
-      .finally(() => {
-        timer = setTimeout(run, every).unref();
-      });
+  async function run(): Promise<void> {
+    try {
+      for (const table of await tablesOf(lite)) {
+        if (isStopped || lite.closed) return;
+        // eslint-disable-next-line no-await-in-loop -- whoever waits in between comes first
+        await lite.exec(`vacuum (analyze, parallel 0) ${table}`);
+      }
+    } catch {
+      // The next time again: nothing depends on one round.
+    }
+    if (!isStopped) timer = setTimeout(() => void run(), every).unref();
   }
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** The names of the tables, quoted; not those of the database itself. */
+async function tablesOf(lite: PGlite): Promise<string[]> {
+  if (lite.closed) return [];
+  const { rows } = await lite.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+      where relkind = 'r' and relnamespace not in
+        (select oid from pg_namespace where nspname like 'pg\\_%' or nspname = 'information_schema')`,
+  );
+  return rows.map(({ name }) => name);
 }
