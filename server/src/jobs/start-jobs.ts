@@ -89,7 +89,8 @@ async function sweepOrphans(boss: PgBoss, definitions: readonly AnyJob[]): Promi
 async function work(boss: PgBoss, definition: AnyJob, context: JobContext): Promise<void> {
   const options = {
     pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 1,
+    // New work is told of; only what is to be tried again is found by looking.
+    notifyPollingIntervalSeconds: 2,
     includeMetadata: true,
   } as const;
   const handler: WorkWithMetadataHandler<object> = async ([queued]) => {
