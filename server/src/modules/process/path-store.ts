@@ -75,8 +75,10 @@ export async function readActionsAmong(
     actions.map((each) => sql`${each}`),
     sql`, `,
   );
+  // One look into the index for each, however many steps do the same.
   const { rows } = await tx.execute<{ action: string }>(sql`
-    select distinct ${action} as action from ${step}
-      where ${step.processId} = ${processId} and not ${step.isDeleted} and ${action} in (${wanted})`);
+    select wanted.action from unnest(array[${wanted}]::text[]) as wanted(action)
+      where exists (select 1 from ${step} where ${step.processId} = ${processId}
+        and not ${step.isDeleted} and ${action} = wanted.action)`);
   return new Set(rows.map((row) => row.action));
 }
