@@ -7,7 +7,7 @@ const STEPS = 40;
 /** So long somebody types at least, in milliseconds: what follows the step before is done by then. */
 const TYPING = 700;
 /** The first ones warm up server and browser. */
-const WARM = 5;
+const WARM = 20;
 
 /**
  * Steps typed one after the other into a map of 1,000: from the Enter key to the picture in which the
