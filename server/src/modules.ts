@@ -17,6 +17,7 @@ import {
   loseFeatures,
   processRoutes,
   statementRoutes,
+  whatStepsSay,
 } from '#modules/process';
 
 /** Every module's calls, named as in the contract. */
@@ -29,7 +30,7 @@ export const routes = {
   live: liveRoutes,
   domainReadModel: domainReadModelRoutes,
   domainModel: domainModelRoutes,
-  aggregate: aggregateRoutesWith(loseFeatures),
+  aggregate: aggregateRoutesWith(loseFeatures, whatStepsSay),
   repository: repositoryRoutes,
   generationStrategy: generationStrategyRoutes,
   codeGeneration: codeGenerationRoutes,

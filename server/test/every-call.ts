@@ -226,6 +226,25 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
     aggregateId,
     generationStrategyIds: [],
   }),
+  'aggregate.generateAttributes': ({ aggregateId, typeId }) => ({
+    aggregateId,
+    entityType: 'Types',
+    entityName: 'Address',
+    saveAttributesOnType: true,
+    existingTypeId: typeId,
+  }),
+  'aggregate.getPropertySuggestions': ({ aggregateId }) => ({
+    aggregateId,
+    eventType: 'Command',
+    EntityName: 'PlaceOrder',
+  }),
+  'aggregate.addTypeProperty': ({ aggregateId, typeId }) => ({
+    aggregateId,
+    typeId,
+    family: 'Value Object',
+    name: newName(),
+    relationshipType: 'Single',
+  }),
   'aggregate.getLatestCommitSha': ({ aggregateId }) => ({ aggregateId }),
 
   'repository.getBranches': ({ aggregateId }) => ({ aggregateId }),

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { attributesSchema } from './attribute.ts';
 import { aggregateSchema, domainEventSchema, resultSchema } from './domain-read-model.ts';
+import { attributeSuggestionContract } from './attribute-suggestions.ts';
+import { elementNameSchema } from './element-name.ts';
 import { command, dataOf, done, idSchema, nameSchema, read, valueOf } from './endpoint.ts';
-
-/** A name in the model: what code can be made of. */
-export const elementNameSchema = nameSchema.regex(
-  /^[A-Za-z][A-Za-z0-9 _-]*$/,
-  'Start with a letter; use letters, digits, spaces, hyphens and underscores',
-);
 
 /** The version that the form was opened with; a stale one is refused with the present state. */
 const version = { version: z.int().optional() };
@@ -88,6 +84,8 @@ const changed = valueOf(z.object({ aggregate: aggregateSchema, elementId: idSche
 const base = 'developmentAggregate';
 
 export const aggregateContract = {
+  ...attributeSuggestionContract,
+
   createAggregate: command(base, '/aggregate/createaggregate', 'Creates a service')
     .input(
       z.object({

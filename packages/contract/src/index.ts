@@ -1,4 +1,5 @@
 export * from './aggregate.ts';
+export * from './attribute-suggestions.ts';
 export * from './attribute.ts';
 export * from './code-generation.ts';
 export * from './configuration.ts';
@@ -7,6 +8,7 @@ export { correctMeaning, type Correction } from './correct-meaning.ts';
 export * from './domain-model.ts';
 export * from './domain-read-model.ts';
 export { bases, type Base } from './bases.ts';
+export { elementNameSchema } from './element-name.ts';
 export { idSchema, nameSchema } from './endpoint.ts';
 export * from './errors.ts';
 export * from './failures.ts';

@@ -8,14 +8,20 @@ import { requireAggregate } from './domain-model-access.ts';
 import { loadState, lockDomain, saveState } from './domain-model-store.ts';
 import { aggregateIn, putAggregate, type AggregateRow } from './domain-state.ts';
 import { elementRoutesWith } from './element-routes.ts';
+import type { WhatStepsSay } from './ask-for-attributes.ts';
+import { attributeRoutesWith } from './attribute-routes.ts';
 import { createAggregate, deleteAggregate, editAggregate } from './place-aggregate.ts';
 import { knownStrategies } from './strategy-names.ts';
 
 const routes = api.aggregate;
 
-/** @param loseFeatures Whoever shows steps hears which are features no more. */
-export const aggregateRoutesWith = (loseFeatures: LoseFeatures) => ({
+/**
+ * @param loseFeatures Whoever shows steps hears which are features no more.
+ * @param whatStepsSay Whoever keeps steps tells what they say of a service.
+ */
+export const aggregateRoutesWith = (loseFeatures: LoseFeatures, whatStepsSay: WhatStepsSay) => ({
   ...elementRoutesWith(loseFeatures),
+  ...attributeRoutesWith(whatStepsSay),
 
   createAggregate: routes.createAggregate.handler(({ context: { db, actor }, input }) =>
     db.transaction(async (tx) => {

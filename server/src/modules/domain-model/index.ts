@@ -1,4 +1,5 @@
 export { aggregateRoutesWith } from './aggregate-routes.ts';
+export type { ServiceName } from './ask-for-attributes.ts';
 export { recordPublish } from './commit-store.ts';
 export { holdAggregate, requireAggregate } from './domain-model-access.ts';
 export { domainVersionOf, readServiceNames as knownServices } from './domain-model-store.ts';

@@ -21,3 +21,4 @@ export {
 export { processRoutes } from './process-routes.ts';
 export { findProcess, lockProcess, type ProcessRow } from './process-store.ts';
 export { statementRoutes } from './statement-routes.ts';
+export { whatStepsSay } from './what-steps-say.ts';

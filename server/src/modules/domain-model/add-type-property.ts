@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { applyCase } from '@stepwright/domain-model';
+import { AppError, type Attribute, type GeneratedAttributes } from '@stepwright/contract';
+import type { Context } from '#http/api';
+import { askForAttributes, type WhatStepsSay } from './ask-for-attributes.ts';
+import { changeAggregate } from './change-aggregate.ts';
+import { checkAttributes } from './check-names.ts';
+import { requireAggregate } from './domain-model-access.ts';
+import { aggregateIn, elementIn, putAggregate, type DomainState } from './domain-state.ts';
+import { nameKey } from './element.ts';
+import { generateAttributes, payForAttributes } from './generate-attributes.ts';
+import { typeLinker } from './link-types.ts';
+import { addElement, editElement } from './save-element.ts';
+import { requireType } from './save-on-type.ts';
+
+interface NewTypeProperty {
+  aggregateId: string;
+  family: string;
+  name: string;
+  relationshipType: 'Single' | 'Collection';
+  typeId?: string | null | undefined;
+  autoGenerateAttributes: boolean;
+  onlyCreateType: boolean;
+}
+
+interface Generating {
+  whatStepsSay: WhatStepsSay;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Adds a type, and a property of it to another type or to the service. Its attributes are generated
+ * where that is wanted and the plan has some left; if not, the type is made without any, and the
+ * answer says so.
+ */
+export async function addTypeProperty(
+  context: Context,
+  input: NewTypeProperty,
+  generating: Generating,
+) {
+  const { aggregateId, family, name } = input;
+  const { aggregate } = await requireAggregate(context.db, context.actor, aggregateId);
+  if (input.typeId) await requireType(context.db, aggregate, input.typeId);
+  const add = async (generated: GeneratedAttributes | null, note: string | null) => {
+    const attributes = generated?.attributes ?? [];
+    const typeId = randomUUID();
+    const { value } = await changeAggregate(context, { aggregateId }, (before) => {
+      const content = { kind: 'type', data: { family, attributes } } as const;
+      const withType = addElement(before, { id: typeId, aggregateId, name, content });
+      const state = input.onlyCreateType ? withType : withProperty(withType, input);
+      return { state, aggregateId, elementId: typeId };
+    });
+    return { value: { typeId, aggregate: value.aggregate, note: generated?.note ?? note } };
+  };
+  if (!input.autoGenerateAttributes) return add(null, null);
+  return generatedFor(context, input, generating, add);
+}
+
+async function generatedFor<T>(
+  context: Context,
+  { aggregateId, family, name }: NewTypeProperty,
+  { whatStepsSay, signal }: Generating,
+  add: (generated: GeneratedAttributes | null, note: string | null) => Promise<T>,
+): Promise<T> {
+  const { db, actor } = context;
+  const { aggregate, organisation } = await requireAggregate(db, actor, aggregateId);
+  const wanted = { target: 'type', name, family, present: [] } as const;
+  try {
+    return await payForAttributes(context, organisation, async () => {
+      const question = await askForAttributes(db, aggregate, {
+        wanted: { ...wanted, present: [] },
+        whatStepsSay,
+      });
+      const organisationId = organisation.id;
+      const generated = await generateAttributes(context, question, { organisationId, signal });
+      const result = await add(generated, null);
+      return { result, isWorth: generated.attributes.length > 0 };
+    });
+  } catch (error) {
+    const isUsedUp = error instanceof AppError && error.code === 'PLAN_LIMIT_REACHED';
+    if (!isUsedUp) throw error;
+    return add(null, error.message);
+  }
+}
+
+/** The type or service with one more property, called like its type. */
+function withProperty(state: DomainState, input: NewTypeProperty): DomainState {
+  const { aggregateId, name, relationshipType, typeId } = input;
+  const isMany = relationshipType === 'Collection';
+  const property: Attribute = {
+    name: applyCase(name, isMany ? 'CamelPlural' : 'Camel'),
+    type: isMany ? `${name}[]` : name,
+    isNullable: false,
+  };
+  if (typeId) {
+    const present = elementIn(state, { id: typeId, kind: 'type', aggregateId });
+    const { kind, data } = present;
+    const content = { kind, data: { ...data, attributes: withOneMore(data.attributes, property) } };
+    return editElement(state, present, { name: present.name, content });
+  }
+  const aggregate = aggregateIn(state, aggregateId);
+  const properties = withOneMore(
+    aggregate.properties,
+    typeLinker(state, aggregateId).attribute(property),
+  );
+  checkAttributes(properties, 'properties');
+  return putAggregate(state, { ...aggregate, properties });
+}
+
+function withOneMore(attributes: Attribute[], property: Attribute): Attribute[] {
+  const isTaken = attributes.some(({ name }) => nameKey(name) === nameKey(property.name));
+  if (!isTaken) return [...attributes, property];
+  const message = `There is already a property called "${property.name}".`;
+  throw new AppError('CONFLICT', message, [{ code: 'CONFLICT', message, path: 'name' }]);
+}
