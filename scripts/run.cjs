@@ -26,6 +26,7 @@ var commands = {
   bench: ['bench/run.ts'],
   'bench:blueprints': ['bench/blueprints.ts'],
   'bench:web': ['bench/web.ts'],
+  'bench:arcmap': ['bench/arcmap.ts'],
   stepwright: ['cli/src/main.ts'],
   dev: ['scripts/dev.ts'],
 };

@@ -1,5 +1,13 @@
-import { layoutServices, type LayoutInput } from './layout-services.ts';
+import { layOut, layOutAround, type Places, type ServiceBoxes } from '@stepwright/service-layout';
 
-self.addEventListener('message', ({ data }: MessageEvent<{ id: number; graph: LayoutInput }>) => {
-  self.postMessage({ id: data.id, positions: layoutServices(data.graph) });
+/** A question to the worker. Without `standing` everything is laid out anew. */
+export interface LayoutQuestion {
+  id: number;
+  graph: ServiceBoxes;
+  standing: Places | null;
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<LayoutQuestion>) => {
+  const { id, graph, standing } = data;
+  self.postMessage({ id, places: standing ? layOutAround(graph, standing) : layOut(graph) });
 });

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LayoutOutput } from './layout-services.ts';
+import type { Places } from '@stepwright/service-layout';
 import type { ServiceGraph } from './service-graph-of.ts';
 
 /**
  * Where the services stand, computed beside the page. Null before the first answer; while a changed
  * graph is laid out, the positions of before stay.
  */
-export function useServiceLayout(graph: ServiceGraph): LayoutOutput | null {
-  const [positions, setPositions] = useState<LayoutOutput | null>(null);
+export function useServiceLayout(graph: ServiceGraph): Places | null {
+  const [positions, setPositions] = useState<Places | null>(null);
   const worker = useRef<Worker | null>(null);
   const latest = useRef(0);
   // A poll that changes a description only is no reason to lay out again.
@@ -22,8 +22,8 @@ export function useServiceLayout(graph: ServiceGraph): LayoutOutput | null {
     });
     created.addEventListener(
       'message',
-      ({ data }: MessageEvent<{ id: number; positions: LayoutOutput }>) => {
-        if (data.id === latest.current) setPositions(data.positions);
+      ({ data }: MessageEvent<{ id: number; places: Places }>) => {
+        if (data.id === latest.current) setPositions(data.places);
       },
     );
     worker.current = created;
@@ -35,7 +35,7 @@ export function useServiceLayout(graph: ServiceGraph): LayoutOutput | null {
 
   useEffect(() => {
     latest.current += 1;
-    worker.current?.postMessage({ id: latest.current, graph: JSON.parse(input) });
+    worker.current?.postMessage({ id: latest.current, graph: JSON.parse(input), standing: null });
   }, [input]);
 
   return useMemo(() => positions, [positions]);
