@@ -1,5 +1,6 @@
 import type { Model } from '@stepwright/domain-model';
 import { aggregateItem, contextItem } from './build-items.ts';
+import { ServiceChoices, type Deployment } from './deployment.ts';
 import { EventIndex } from './event-index.ts';
 import type { Bindings, Frame } from './scope.ts';
 import type { Collection } from './vocabulary.ts';
@@ -10,12 +11,22 @@ export function aggregatesAround(collection: Collection | null): Collection | nu
   return null;
 }
 
+interface Surroundings {
+  deployment: Deployment | undefined;
+  /** The platform, where it is known. */
+  frame: Frame | null;
+}
+
 /**
  * One aggregate after the other, bound, with nothing of the others to be seen: for templates that
  * look at nothing around their aggregate but the name of its context.
  */
-export function* eachAggregate(model: Model, aggregates: Collection): Iterable<Bindings> {
-  const events = new EventIndex(model);
+export function* eachAggregate(
+  model: Model,
+  aggregates: Collection,
+  { deployment, frame }: Surroundings,
+): Iterable<Bindings> {
+  const around = { events: new EventIndex(model), choices: new ServiceChoices(deployment) };
   const contexts = model.boundedContexts;
   for (const [place, context] of contexts.entries()) {
     const outer: Frame | null = aggregates.parent && {
@@ -23,10 +34,10 @@ export function* eachAggregate(model: Model, aggregates: Collection): Iterable<B
       item: contextItem(context, []),
       index: place,
       total: contexts.length,
-      parent: null,
+      parent: frame,
     };
     for (const [index, aggregate] of context.aggregates.entries()) {
-      const item = aggregateItem(context, aggregate, events);
+      const item = aggregateItem(context, aggregate, around);
       const total = context.aggregates.length;
       yield { roots: [], frame: { collection: aggregates, item, index, total, parent: outer } };
     }

@@ -1,3 +1,4 @@
+import type { Value } from '@stepwright/condition-language';
 import {
   writeElementPath,
   type Aggregate,
@@ -15,17 +16,19 @@ import {
   type Subscription,
 } from '@stepwright/domain-model';
 import { AttributeItem, typeValues } from './attribute-item.ts';
-import { EventIndex } from './event-index.ts';
+import { eventNames, longestSlug, slugOf } from './cloud-names.ts';
+import { ServiceChoices, type Deployment, type ServiceChoice } from './deployment.ts';
+import { EventIndex, raisedIn } from './event-index.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
 import { declaredNames, TypeNames } from './type-use.ts';
 
 /** The bounded contexts of a model, and everything below them, as templates see it. */
-export function buildItems(model: Model): Item[] {
-  const events = new EventIndex(model);
+export function buildItems(model: Model, deployment?: Deployment): Item[] {
+  const around = { events: new EventIndex(model), choices: new ServiceChoices(deployment) };
   return model.boundedContexts.map((context) =>
     contextItem(
       context,
-      context.aggregates.map((aggregate) => aggregateItem(context, aggregate, events)),
+      context.aggregates.map((aggregate) => aggregateItem(context, aggregate, around)),
     ),
   );
 }
@@ -42,16 +45,37 @@ export function contextItem({ name, plural }: BoundedContext, aggregates: Item[]
 export function aggregateItem(
   context: BoundedContext,
   aggregate: Aggregate,
-  events: EventIndex,
+  { events, choices }: Around,
 ): Item {
   const heard = new Map(
     subscriptionsOf(aggregate).map((subscription) => [
       subscription,
-      events.attributesOf(subscription),
+      { attributes: events.attributesOf(subscription), isKnown: events.knows(subscription) },
     ]),
   );
-  return new AggregateItems(context.name, aggregate, heard).build();
+  const choice = choices?.of(context, aggregate) ?? null;
+  return new AggregateItems(context.name, aggregate, { heard, choice }).build();
 }
+
+/** What an aggregate has from outside. */
+interface Around {
+  events: EventIndex;
+  choices?: ServiceChoices;
+}
+
+interface Heard {
+  attributes: readonly Attribute[];
+  /** Whether anybody lists or raises the event. */
+  isKnown: boolean;
+}
+
+interface Outside {
+  heard: ReadonlyMap<Subscription, Heard>;
+  choice: ServiceChoice | null;
+}
+
+/** Short: it is a part of longer names. */
+const longestServiceSlug = 24;
 
 /** The events of anywhere that an aggregate listens to. */
 export function subscriptionsOf({ reactions }: Aggregate): Subscription[] {
@@ -67,26 +91,24 @@ type Lists = Inside['lists'];
 
 class AggregateItems {
   private readonly aggregate: Aggregate;
-  private readonly heard: ReadonlyMap<Subscription, readonly Attribute[]>;
+  private readonly context: string;
+  private readonly outside: Outside;
   private readonly path: string;
   private readonly raisedEvents: Map<string, readonly Attribute[]>;
   private readonly types: TypeNames;
 
-  constructor(
-    context: string,
-    aggregate: Aggregate,
-    heard: ReadonlyMap<Subscription, readonly Attribute[]>,
-  ) {
+  constructor(context: string, aggregate: Aggregate, outside: Outside) {
     this.aggregate = aggregate;
-    this.heard = heard;
+    this.context = context;
+    this.outside = outside;
     this.path = writeElementPath({ boundedContext: context, aggregate: aggregate.name });
     this.raisedEvents = new Map(aggregate.events.map(({ name, attributes }) => [name, attributes]));
     this.types = new TypeNames(aggregate);
   }
 
   build(): Item {
-    const { aggregate, path } = this;
-    return this.item(aggregate, path, {
+    const { aggregate, path, outside } = this;
+    const lists = {
       ...this.attributes(aggregate.attributes, path),
       Commands: () => aggregate.commands.map((command) => this.command(command)),
       Queries: () => aggregate.queries.map((query) => this.query(query)),
@@ -94,7 +116,16 @@ class AggregateItems {
       ReadModels: () => aggregate.readModels.map((readModel) => this.readModel(readModel)),
       DomainEvents: () => declaredAndRaised(aggregate).map((event) => this.event(event)),
       Types: () => aggregate.types.map((type) => this.type(type)),
-    });
+    };
+    const derived = {
+      values: {
+        Slug: () => slugOf(aggregate.name, path, longestServiceSlug),
+        Host: () => outside.choice?.host ?? null,
+        Persistence: () => outside.choice?.persistence ?? null,
+      },
+      lists: { PublishedEvents: () => this.raised(distinct(raisedIn(aggregate)), path) },
+    };
+    return this.itemOf(aggregate, path, { values: { Name: aggregate.name }, lists, derived });
   }
 
   private command(command: Command): Item {
@@ -122,20 +153,26 @@ class AggregateItems {
       ...this.attributes(action.attributes, element),
       DomainEvents: () => this.raised(action.domainEvents, element),
     };
-    return this.item(reaction, element, {
+    const lists = {
       ...inside,
       Action: () => [this.item(action, element, inside)],
       Subscription: () => (subscription ? [this.subscription(subscription, element)] : []),
-    });
+    };
+    const { name } = reaction;
+    const derived = { values: { Slug: () => slugOf(name, element, longestSlug) } };
+    return this.itemOf(reaction, element, { values: { Name: name }, lists, derived });
   }
 
   private subscription(subscription: Subscription, element: string): Item {
     const { boundedContext, aggregate, name } = subscription;
-    const attributes = this.heard.get(subscription) ?? [];
-    const lists = { Attributes: () => this.attributeItems(attributes, element) };
-    return this.item({ name }, element, lists, {
-      Aggregate: aggregate,
-      BoundedContext: boundedContext,
+    const { attributes = [], isKnown = false } = this.outside.heard.get(subscription) ?? {};
+    const isOwn = boundedContext === this.context && aggregate === this.aggregate.name;
+    return this.itemOf({ name }, element, {
+      values: { Name: name, Aggregate: aggregate, BoundedContext: boundedContext },
+      lists: { Attributes: () => this.attributeItems(attributes, element) },
+      derived: {
+        values: { ...eventNames(subscription), IsKnown: () => isKnown, IsOwn: () => isOwn },
+      },
     });
   }
 
@@ -152,7 +189,11 @@ class AggregateItems {
 
   private event(event: Named & { attributes: Attribute[] }): Item {
     const element = this.element('event', event);
-    return this.item(event, element, this.attributes(event.attributes, element));
+    return this.itemOf(event, element, {
+      values: { Name: event.name },
+      lists: this.attributes(event.attributes, element),
+      derived: { values: this.namesOf(event) },
+    });
   }
 
   private type(type: DomainType): Item {
@@ -166,10 +207,16 @@ class AggregateItems {
   private raised(events: RaisedEvent[], element: string): Item[] {
     return events.map((event) => {
       const attributes = this.raisedEvents.get(event.name) ?? [];
-      return this.item(event, element, {
-        Attributes: () => this.attributeItems(attributes, element),
+      return this.itemOf(event, element, {
+        values: { Name: event.name },
+        lists: { Attributes: () => this.attributeItems(attributes, element) },
+        derived: { values: this.namesOf(event) },
       });
     });
+  }
+
+  private namesOf({ name }: Named): Record<string, () => Value> {
+    return eventNames({ boundedContext: this.context, aggregate: this.aggregate.name, name });
   }
 
   private attributes(attributes: Attribute[], element: string, result?: Result | null) {
@@ -218,20 +265,26 @@ class AggregateItems {
   // What it is called, where it is, and its two kinds of insides: four plain things.
   // oxlint-disable-next-line max-params
   private item(named: Named, element: string, lists: Lists, values: Inside['values'] = {}): Item {
-    const place = { element, aggregate: this.path, plural: named.plural };
-    return new ElementItem(place, { values: { Name: named.name, ...values }, lists });
+    return this.itemOf(named, element, { values: { Name: named.name, ...values }, lists });
   }
+
+  private itemOf({ plural }: Named, element: string, inside: Inside): Item {
+    return new ElementItem({ element, aggregate: this.path, plural }, inside);
+  }
+}
+
+/** The first of each name. */
+function distinct(events: RaisedEvent[]): RaisedEvent[] {
+  return [
+    ...new Map(events.toReversed().map((event) => [event.name, event])).values(),
+  ].toReversed();
 }
 
 /** The events of an aggregate; one that is raised but not listed has no attributes. */
 function declaredAndRaised(aggregate: Aggregate): (Named & { attributes: Attribute[] })[] {
   const events = new Map<string, Named & { attributes: Attribute[] }>();
-  const raised = [
-    ...aggregate.commands.flatMap((command) => command.domainEvents),
-    ...aggregate.reactions.flatMap((reaction) => reaction.action.domainEvents),
-  ];
   for (const event of aggregate.events) events.set(event.name, event);
-  for (const event of raised) {
+  for (const event of raisedIn(aggregate)) {
     if (!events.has(event.name)) events.set(event.name, { ...event, attributes: [] });
   }
   return [...events.values()];

@@ -14,6 +14,8 @@ import { positionOf } from './write-template.ts';
 
 /** A blueprint made ready to render many times. */
 export interface CompiledBlueprint {
+  /** The collection that the platform is bound to. */
+  readonly platform: Collection | null;
   readonly files: readonly CompiledFile[];
   /** What is wrong with the blueprint itself; each rendering repeats it. */
   readonly problems: readonly BlueprintProblem[];
@@ -53,7 +55,8 @@ export function compileBlueprint(blueprint: Blueprint): CompiledBlueprint {
     problems: [] as BlueprintProblem[],
   };
   const files = blueprint.files.flatMap((file) => new FileCompiler(file, shared).compile() ?? []);
-  const result = { files, problems: shared.problems };
+  const platform = shared.vocabulary.collection('Platform');
+  const result = { platform, files, problems: shared.problems };
   compiled.set(blueprint, result);
   return result;
 }

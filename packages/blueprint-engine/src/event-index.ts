@@ -4,6 +4,7 @@ import {
   type Attribute,
   type BoundedContext,
   type Model,
+  type RaisedEvent,
   type Subscription,
 } from '@stepwright/domain-model';
 
@@ -35,6 +36,12 @@ export class EventIndex {
     return name;
   }
 
+  /** Whether an aggregate lists or raises it. */
+  knows({ boundedContext, aggregate, name }: Subscription): boolean {
+    const key = eventKey(name);
+    return this.at(boundedContext, aggregate).some((each) => spellingsOf(each).has(key));
+  }
+
   private at(context: string, aggregate: string): readonly Aggregate[] {
     const contexts = this.contexts.get(context) ?? [];
     return contexts.flatMap((each) => aggregatesOf(each).get(aggregate) ?? []);
@@ -42,7 +49,7 @@ export class EventIndex {
 }
 
 /** Every event that an aggregate's commands and reactions raise. */
-export function raisedIn({ commands, reactions }: Aggregate): { name: string }[] {
+export function raisedIn({ commands, reactions }: Aggregate): RaisedEvent[] {
   return [
     ...commands.flatMap((command) => command.domainEvents),
     ...reactions.flatMap((reaction) => reaction.action.domainEvents),

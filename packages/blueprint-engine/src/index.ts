@@ -1,4 +1,5 @@
 export { compileBlueprint, type CompiledBlueprint } from './compile.ts';
+export type { Deployment, PlatformChoice, ServiceChoice } from './deployment.ts';
 export { conditionWords } from './condition-words.ts';
 export { blueprintJsonSchema } from './exchange-schema.ts';
 export { readBlueprint, writeBlueprint, type ExchangeFile } from './exchange.ts';
@@ -17,7 +18,7 @@ export { pathProblem } from './path-safety.ts';
 export { proveBlueprint, type FileProof, type Proof, type UnseenName } from './prove.ts';
 export { readTemplate } from './read-template.ts';
 export { refresherOf, type Refresher } from './refresh.ts';
-export { render } from './render.ts';
+export { render, type RenderOptions } from './render.ts';
 export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';
 export { writeTemplate } from './write-template.ts';
 export type {

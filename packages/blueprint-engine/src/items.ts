@@ -28,6 +28,11 @@ export interface Inside {
   values: Record<string, Value>;
   /** Each is made once. */
   lists: Record<string, () => readonly Item[]>;
+  /** What follows from the rest: found by name, and not among what an element consists of. */
+  derived?: {
+    values: Record<string, () => Value>;
+    lists?: Record<string, () => readonly Item[]>;
+  };
 }
 
 interface Place {
@@ -57,13 +62,15 @@ export class ElementItem implements Item {
   }
 
   value(name: string): Value {
-    return this.inside.values[name] ?? null;
+    const { values, derived } = this.inside;
+    return values[name] ?? derived?.values[name]?.() ?? null;
   }
 
   list(name: string): readonly Item[] {
     const known = this.made.get(name);
     if (known) return known;
-    const list = this.inside.lists[name]?.() ?? nothing;
+    const { lists, derived } = this.inside;
+    const list = (lists[name] ?? derived?.lists?.[name])?.() ?? nothing;
     this.made.set(name, list);
     return list;
   }

@@ -88,7 +88,7 @@ function keptOrMade(
     known.plural === context.plural &&
     heard.every((attributes, at) => attributes === known.heard[at]);
   if (isKept) return known;
-  const item = aggregateItem(context, aggregate, events);
+  const item = aggregateItem(context, aggregate, { events });
   return { item, aggregate, plural: context.plural, heard };
 }
 

@@ -3,6 +3,7 @@ import { aggregatesAround, eachAggregate } from './aggregate-frames.ts';
 import { buildItems } from './build-items.ts';
 import { Claims } from './claims.ts';
 import type { CompiledBlueprint, CompiledFile } from './compile.ts';
+import { platformFrame, type Deployment } from './deployment.ts';
 import { PathCheck } from './path-safety.ts';
 import type { BlueprintProblem } from './problems.ts';
 import { duplicateProblem, renderFile, type RenderedOnce } from './render-file.ts';
@@ -11,6 +12,13 @@ import { framesOf, type Bindings } from './scope.ts';
 import { selectElements, type Selection } from './selection.ts';
 import { spellEventsAlike } from './spell-events.ts';
 
+export interface RenderOptions {
+  /** Only what these need, such as `Sales/Order` or `Sales/Order/command/PlaceOrder`; see `selectElements`. */
+  elements?: readonly string[] | undefined;
+  /** Where it all runs: what `Platform` and the host and persistence of services stand for. */
+  deployment?: Deployment | undefined;
+}
+
 /**
  * Generates the files of a blueprint for a model. The same input gives the same output, byte for
  * byte; no formatter runs over it.
@@ -18,17 +26,15 @@ import { spellEventsAlike } from './spell-events.ts';
  * A file without a safe path of its own, or with the path of another one, is left out with a
  * problem. A value that is missing leaves its parameter in the text, with a problem.
  *
- * @param options `elements`: only what these need, such as `Sales/Order` or
- *   `Sales/Order/command/PlaceOrder`; see `selectElements`.
  */
 export function render(
   compiled: CompiledBlueprint,
   model: Model,
-  options: { elements?: readonly string[] | undefined } = {},
+  options: RenderOptions = {},
 ): Rendering {
   const spelt = spellEventsAlike(model);
   const selection = selectElements(spelt, options.elements);
-  const rendered = renderAll(compiled, spelt, selection);
+  const rendered = renderAll(compiled, spelt, { selection, deployment: options.deployment });
   const unknown = selection.unknown.map((element): BlueprintProblem => ({
     code: 'unknown_element',
     file: null,
@@ -47,8 +53,9 @@ export function render(
 function renderAll(
   compiled: CompiledBlueprint,
   model: Model,
-  selection: Selection,
+  { selection, deployment }: { selection: Selection; deployment: Deployment | undefined },
 ): RenderedOnce[] {
+  const frame = platformFrame(compiled.platform, deployment);
   const paths = new PathCheck();
   const made = new Map(compiled.files.map((file) => [file, [] as RenderedOnce[]]));
   const add = (file: CompiledFile, around: Bindings): void => {
@@ -62,13 +69,13 @@ function renderAll(
   const own = compiled.files.filter((file) => file.isOfAggregate);
   const aggregates = aggregatesAround(own[0]?.collection ?? null);
   if (aggregates) {
-    for (const around of eachAggregate(model, aggregates))
+    for (const around of eachAggregate(model, aggregates, { deployment, frame }))
       for (const file of own) add(file, around);
   }
   const others = compiled.files.filter((file) => !file.isOfAggregate);
   if (others.length > 0) {
-    const roots = buildItems(model);
-    for (const file of others) add(file, { roots, frame: null });
+    const roots = buildItems(model, deployment);
+    for (const file of others) add(file, { roots, frame });
   }
   return [...made.values()].flat();
 }

@@ -21,12 +21,19 @@ export interface Bindings {
 /** One frame for each element of a collection in scope, through all outer ones that are not bound. */
 export function framesOf(collection: Collection, { roots, frame }: Bindings): Frame[] {
   const { parent } = collection;
-  if (!parent) return framesFor(collection, roots, frame);
+  if (!parent) return framesFor(collection, outermostItems(collection, { roots, frame }), frame);
   const bound = boundFrame(parent, frame);
   if (bound) return framesFor(collection, itemsIn(bound, collection), frame);
   return framesOf(parent, { roots, frame }).flatMap((outer) =>
     framesFor(collection, itemsIn(outer, collection), outer),
   );
+}
+
+/** The platform is bound around everything, where it is known; the contexts are the model. */
+function outermostItems(collection: Collection, { roots, frame }: Bindings): readonly Item[] {
+  if (!collection.isSingle) return roots;
+  const bound = boundFrame(collection, frame);
+  return bound ? [bound.item] : [];
 }
 
 function framesFor(collection: Collection, items: readonly Item[], parent: Frame | null): Frame[] {
@@ -100,9 +107,9 @@ export function readReference(reference: Reference, bindings: Bindings): Reading
 }
 
 /** All elements of the collection that an element belongs to. */
-function siblingsOf({ collection }: Frame, { roots, frame }: Bindings): readonly Item[] {
-  const owner = collection.parent && boundFrame(collection.parent, frame);
-  return owner ? itemsIn(owner, collection) : roots;
+function siblingsOf({ collection }: Frame, bindings: Bindings): readonly Item[] {
+  const owner = collection.parent && boundFrame(collection.parent, bindings.frame);
+  return owner ? itemsIn(owner, collection) : outermostItems(collection, bindings);
 }
 
 const distinctItems = new WeakMap<readonly Item[], Map<string, Set<Item>>>();
@@ -125,12 +132,17 @@ function firstOnes(items: readonly Item[], name: string): Set<Item> {
 
 const nothing: Reading = { kind: 'value', value: null, item: null };
 
-function readSize(collection: Collection, name: string, { roots, frame }: Bindings): Reading {
+function readSize(collection: Collection, name: string, bindings: Bindings): Reading {
+  const { frame } = bindings;
   const { parent } = collection;
   const unbound = parent && unboundFrom(parent, frame);
   if (unbound) return { kind: 'unbound', collection: unbound };
   const owner = parent && boundFrame(parent, frame);
-  const items = parent ? (owner ? itemsIn(owner, collection) : []) : roots;
+  const items = parent
+    ? owner
+      ? itemsIn(owner, collection)
+      : []
+    : outermostItems(collection, bindings);
   const value = name === 'Count' ? items.length : items.length === 0;
   return { kind: 'value', value, item: null };
 }

@@ -13,7 +13,10 @@ const attribute: Shape = {
   lists: () => ({ Properties: attribute }),
 };
 const typeReference: Shape = { values: ['Name', 'Family'], lists: () => ({}) };
-const domainEvent: Shape = { values: ['Name'], lists: () => ({ Attributes: attribute }) };
+const domainEvent: Shape = {
+  values: ['Name', 'Slug', 'Address'],
+  lists: () => ({ Attributes: attribute }),
+};
 const result: Shape = {
   values: [...typeValueNames, 'IsSelf', 'IsReadModel'],
   lists: () => ({}),
@@ -25,7 +28,7 @@ const action: Shape = {
   isSingle: true,
 };
 const subscription: Shape = {
-  values: ['Name', 'Aggregate', 'BoundedContext'],
+  values: ['Name', 'Aggregate', 'BoundedContext', 'Slug', 'Address', 'IsKnown', 'IsOwn'],
   lists: () => ({ Attributes: attribute }),
   isSingle: true,
 };
@@ -43,7 +46,7 @@ const query: Shape = {
   lists: () => ({ Parameters: attribute, Result: result, ReferencedTypes: typeReference }),
 };
 const reaction: Shape = {
-  values: ['Name'],
+  values: ['Name', 'Slug'],
   lists: () => ({
     Attributes: attribute,
     DomainEvents: domainEvent,
@@ -69,7 +72,7 @@ const type: Shape = {
   lists: () => ({ Attributes: attribute, ReferencedTypes: typeReference }),
 };
 const aggregate: Shape = {
-  values: ['Name'],
+  values: ['Name', 'Slug', 'Host', 'Persistence'],
   lists: () => ({
     Attributes: attribute,
     Commands: command,
@@ -82,9 +85,15 @@ const aggregate: Shape = {
     },
     Types: type,
     ReferencedTypes: typeReference,
+    PublishedEvents: domainEvent,
   }),
 };
 const boundedContext: Shape = { values: ['Name'], lists: () => ({}) };
+const platform: Shape = {
+  values: ['Name', 'CloudPlatform', 'RoutingStrategy', 'FrontEndHosting', 'Slug'],
+  lists: () => ({}),
+  isSingle: true,
+};
 
 /** What every element knows of its place among the others. */
 export const positionValues = ['IsFirst', 'IsLast', 'Index', 'Number'] as const;
@@ -155,6 +164,9 @@ export class Vocabulary {
     if (name === 'BoundedContexts') {
       return { path: name, name, parent: null, isSingle: false, shape: boundedContext };
     }
+    if (name === 'Platform') {
+      return { path: name, name, parent: null, isSingle: true, shape: platform };
+    }
     if (name !== 'Aggregates') return null;
     const parent = this.find(['BoundedContexts']);
     return { path: name, name, parent, isSingle: false, shape: aggregate };
@@ -176,12 +188,12 @@ export interface BindingContext {
   depth: number;
 }
 
-/** Every collection, outer ones first; nested properties one level deep. */
+/** Every collection, outer ones first and the platform last; nested properties one level deep. */
 export function bindingContexts(): BindingContext[] {
   return allShapes().map(({ path }) => ({
     value: path,
     label: path.split('.').at(-1) ?? path,
-    depth: path === 'BoundedContexts' ? 0 : path.split('.').length,
+    depth: path === 'BoundedContexts' || path === 'Platform' ? 0 : path.split('.').length,
   }));
 }
 
@@ -206,5 +218,9 @@ function allShapes(): { path: string; shape: Shape }[] {
       .filter(([name]) => !path.endsWith(`.${name}`))
       .flatMap(([name, inner]) => below(`${path}.${name}`, inner)),
   ];
-  return [...below('BoundedContexts', boundedContext), ...below('Aggregates', aggregate)];
+  return [
+    ...below('BoundedContexts', boundedContext),
+    ...below('Aggregates', aggregate),
+    ...below('Platform', platform),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { GenerationStrategy } from '@stepwright/contract';
 import { api, type Context } from '#http/api';
 import { requireMember } from '#modules/organisation';
-import { builtInBlueprints } from './built-in-blueprints.ts';
+import { codeBlueprints } from './find-blueprints.ts';
 
 const routes = api.generationStrategy;
 
@@ -20,7 +20,7 @@ async function list(
   organisationId: string,
 ): Promise<{ data: GenerationStrategy[] }> {
   await requireMember(db, actor, organisationId);
-  const data = builtInBlueprints().map(({ id, name, description }) => ({
+  const data = codeBlueprints().map(({ id, name, description }) => ({
     identity: id,
     name,
     description,

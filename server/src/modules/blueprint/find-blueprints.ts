@@ -4,6 +4,24 @@ import { builtInBlueprints, type AvailableBlueprint } from './built-in-blueprint
 /** Which built-in blueprint serves a hosting, where nobody chose blueprints (`PreDefined`). */
 const predefined: Record<string, string> = { 'Azure Functions': 'azure-functions-typescript' };
 
+/** Which blueprints make the infrastructure on a cloud; they need to know what was chosen there. */
+const infrastructure: Record<string, readonly string[]> = {
+  'Microsoft Azure': ['terraform-azure', 'azure-devops-pipelines'],
+  'Amazon Web Services': ['terraform-aws', 'azure-devops-pipelines'],
+};
+
+/** The blueprints of infrastructure for a cloud; none while no cloud is chosen. */
+export function infrastructureBlueprints(cloud: string | null): AvailableBlueprint[] {
+  const keys = (cloud === null ? undefined : infrastructure[cloud]) ?? [];
+  return builtInBlueprints().filter(({ key }) => keys.includes(key));
+}
+
+/** The blueprints that code can be generated with: all but those of infrastructure. */
+export function codeBlueprints(): AvailableBlueprint[] {
+  const others = new Set(Object.values(infrastructure).flat());
+  return builtInBlueprints().filter(({ key }) => !others.has(key));
+}
+
 /** The blueprint's name, or null for one that is gone. */
 export function blueprintName(id: string): string | null {
   return builtInBlueprints().find((blueprint) => blueprint.id === id)?.name ?? null;
@@ -16,7 +34,7 @@ export function blueprintName(id: string): string | null {
  */
 export function requireBlueprints(ids: readonly string[]): AvailableBlueprint[] {
   return [...new Set(ids)].map((id) => {
-    const found = builtInBlueprints().find((blueprint) => blueprint.id === id);
+    const found = codeBlueprints().find((blueprint) => blueprint.id === id);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   });

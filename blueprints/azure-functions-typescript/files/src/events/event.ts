@@ -19,4 +19,4 @@ export const ~{Aggregates.DomainEvents.Name|Camel}EventSchema: schema.ObjectSche
 }));
 
 /** The Service Bus topic that carries the event. */
-export const ~{Aggregates.DomainEvents.Name|Camel}EventTopic = '~{BoundedContexts.Name|Kebab}.~{Aggregates.Name|Kebab}.~{Aggregates.DomainEvents.Name|Kebab}';
+export const ~{Aggregates.DomainEvents.Name|Camel}EventTopic = '~{Aggregates.DomainEvents.Address}';

@@ -27,8 +27,8 @@ export async function ~{Aggregates.Reactions.Name|Camel}ReactionFunction(
 
 app.serviceBusTopic('reaction-~{Aggregates.Reactions.Name|Kebab}', {
   connection: serviceBusConnection,
-  topicName: '~{Aggregates.Reactions.Subscription.BoundedContext|Kebab}.~{Aggregates.Reactions.Subscription.Aggregate|Kebab}.~{Aggregates.Reactions.Subscription.Name|Kebab}',
-  subscriptionName: '~{Aggregates.Name|Kebab}.~{Aggregates.Reactions.Name|Kebab}',
+  topicName: '~{Aggregates.Reactions.Subscription.Address}',
+  subscriptionName: '~{Aggregates.Reactions.Slug}',
   extraOutputs: [...outputs.values()],
   handler: ~{Aggregates.Reactions.Name|Camel}ReactionFunction,
 });
