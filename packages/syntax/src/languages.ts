@@ -5,6 +5,7 @@ export type Language =
   | 'csharp'
   | 'css'
   | 'go'
+  | 'hcl'
   | 'java'
   | 'javascript'
   | 'kotlin'
@@ -54,6 +55,7 @@ export function languageOf(path: string): Language | null {
 /** The file of a grammar inside its package. */
 export function grammarFile(language: Language): string {
   if (language === 'kotlin') return '@unit-mesh/treesitter-artifacts/wasm/tree-sitter-kotlin.wasm';
+  if (language === 'hcl') return '@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm';
   const name = language === 'csharp' ? 'c-sharp' : language;
   return `@vscode/tree-sitter-wasm/wasm/tree-sitter-${name}.wasm`;
 }

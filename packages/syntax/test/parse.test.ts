@@ -37,6 +37,7 @@ const samples: [Language, string, string][] = [
   ['csharp', 'class A { void B() {} }', 'method_declaration'],
   ['css', 'a { color: red; }', 'rule_set'],
   ['go', 'package a\nfunc B() {}', 'function_declaration'],
+  ['hcl', 'resource "a" "b" { c = var.d }', 'block'],
   ['java', 'class A { void b() {} }', 'method_declaration'],
   ['javascript', 'class A { b() {} }', 'method_definition'],
   ['kotlin', 'class A {\n  fun b() {}\n}\n', 'function_declaration'],
