@@ -8,7 +8,7 @@ import { command, dataOf, done, idSchema, nameSchema, read, valueOf } from './en
 /** The version that the form was opened with; a stale one is refused with the present state. */
 const version = { version: z.int().optional() };
 const service = { aggregateId: idSchema };
-/** On an edit: another context or service moves the element there. */
+/** Another context or service than its own: the element is added, or moves, there. */
 const place = {
   boundedContext: z.string().trim().max(200).optional(),
   aggregateName: elementNameSchema.optional(),
@@ -129,7 +129,7 @@ export const aggregateContract = {
     .output(changed),
 
   addQuery: command(base, '/aggregate/addquery', 'Adds a query')
-    .input(z.object(queryFields))
+    .input(z.object({ ...queryFields, ...place }))
     .output(changed),
   editQuery: command(base, '/aggregate/editquery', 'Changes a query')
     .input(z.object({ ...queryFields, ...place, ...version, queryId: idSchema }))
@@ -139,7 +139,7 @@ export const aggregateContract = {
     .output(changed),
 
   addReaction: command(base, '/aggregate/addreaction', 'Adds a reaction')
-    .input(z.object(reactionFields))
+    .input(z.object({ ...reactionFields, ...place }))
     .output(changed),
   editReaction: command(base, '/aggregate/editreaction', 'Changes a reaction')
     .input(z.object({ ...reactionFields, ...place, ...version, reactionId: idSchema }))
@@ -152,7 +152,7 @@ export const aggregateContract = {
     .input(z.object(readModelFields))
     .output(changed),
   editReadModel: command(base, '/aggregate/editreadmodel', 'Changes a read model')
-    .input(z.object({ ...readModelFields, ...version, readModelId: idSchema }))
+    .input(z.object({ ...readModelFields, ...place, ...version, readModelId: idSchema }))
     .output(changed),
   deleteReadModel: command(base, '/aggregate/deletereadmodel', 'Deletes a read model')
     .input(z.object({ ...service, readModelId: idSchema }))

@@ -23,7 +23,7 @@ export function PanelPage({ name }: { name: PanelName }) {
   const close = useCallback(() => void navigate(closePath), [navigate, closePath]);
 
   const isHistory = pathname.endsWith(HISTORY);
-  const context = params.boundedContext ?? search.get('context');
+  const context = search.get('context') ?? params.boundedContext ?? null;
   const Content = contents[name];
   if (!Content) throw new Response(null, { status: 404, statusText: 'Not Found' });
 

@@ -13,15 +13,21 @@ import { addElement, editElement } from './save-element.ts';
 
 type Caller = Pick<Context, 'db' | 'actor'>;
 
+/** Adds an element to the service, or to the one that is named, which is made where it is missing. */
 export function addTo(
   context: Caller,
-  { aggregateId }: { aggregateId: string },
+  { aggregateId, boundedContext, aggregateName }: AggregateCommand,
   { name, content }: { name: string; content: ElementContent },
 ) {
-  return changeAggregate(context, { aggregateId }, (state) => {
+  const seen = { aggregateId, boundedContext, aggregateName };
+  return changeAggregate(context, seen, (state, aggregate) => {
     const id = randomUUID();
-    const next = addElement(state, { id, aggregateId, name, content });
-    return { state: next, aggregateId, elementId: id };
+    const { state: placed, aggregate: target } = placeAggregate(
+      state,
+      placeOf(state, aggregate, seen),
+    );
+    const next = addElement(placed, { id, aggregateId: target.id, name, content });
+    return { state: next, aggregateId: target.id, elementId: id };
   });
 }
 

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Divider, TextInput } from '@mantine/core';
 import { elementNameSchema, type Aggregate } from '@stepwright/contract';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { client } from '#api/client';
@@ -12,10 +10,12 @@ import { texts } from './arcmap-texts.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
 import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
-import { findAggregate } from './find-element.ts';
+import { allAggregates, findAggregate } from './find-element.ts';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
+import { returnPath } from './panel-return.ts';
 import { typeGroupsOf } from './type-groups.ts';
+import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
@@ -23,6 +23,12 @@ const schema = z.object({
   attributes: attributeListSchema,
 });
 type Values = z.infer<typeof schema>;
+
+const labels = {
+  name: texts.aggregateName,
+  boundedContext: texts.boundedContext,
+  attributes: texts.attributes,
+};
 
 /** `edit-details`: name and context only. */
 export function ServiceDetailsPanel(panel: PanelProps) {
@@ -46,37 +52,35 @@ const valuesFor = ({ name, boundedContext, properties }: Aggregate): Values => (
 });
 
 function AggregateForm(props: PanelProps & { aggregate: Aggregate; withAttributes: boolean }) {
-  const { aggregate, withAttributes, organisationId, platformId, processId } = props;
-  const navigate = useNavigate();
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: valuesFor(aggregate),
+  const { aggregate, withAttributes, ...panel } = props;
+  const { identity: aggregateId } = aggregate;
+  const versionOf = (of: Aggregate) => ({ values: valuesFor(of), version: of.version });
+  const frame = useElementForm({
+    panel,
+    schema,
+    present: versionOf(aggregate),
+    read: (domain) => {
+      const found = findAggregate(domain, aggregateId);
+      return found && versionOf(found);
+    },
+    save: ({ name, boundedContext, attributes }: Values, version) => {
+      const properties = withAttributes ? { properties: attributesOf(attributes) } : {};
+      return client.aggregate.editAggregate({
+        aggregateId,
+        version,
+        name,
+        boundedContext,
+        ...properties,
+      });
+    },
+    returnPath: ({ aggregate: saved }) =>
+      returnPath(panel, saved.boundedContext, { aggregate: aggregateId }),
   });
-  const edit = useModelChange(client.aggregate.editAggregate);
-  const close = (): void => void navigate(props.closePath);
-
-  const submit = ({ name, boundedContext, attributes }: Values): void => {
-    const { identity: aggregateId, version } = aggregate;
-    const properties = withAttributes ? { properties: attributesOf(attributes) } : {};
-    const moved = paths.developer({ organisationId, platformId }, boundedContext, {
-      aggregate: aggregateId,
-    });
-    edit.mutate(
-      { aggregateId, version, name, boundedContext, ...properties },
-      { onSuccess: () => void navigate(processId ? props.closePath : moved) },
-    );
-  };
+  const { form } = frame;
 
   return (
     <>
-      <FormFrame
-        form={form}
-        onSubmit={submit}
-        onCancel={close}
-        isBusy={edit.isPending}
-        error={edit.error}
-        onReload={() => form.reset(valuesFor(aggregate))}
-      >
+      <FormFrame {...frame} labels={labels}>
         <TextInput label={texts.boundedContext} {...form.register('boundedContext')} />
         <TextInput
           label={texts.aggregateName}
@@ -97,13 +101,17 @@ function AggregateForm(props: PanelProps & { aggregate: Aggregate; withAttribute
   );
 }
 
-function DeleteService({
-  aggregate,
-  organisationId,
-  platformId,
-}: PanelProps & { aggregate: Aggregate }) {
+function DeleteService({ aggregate, ...panel }: PanelProps & { aggregate: Aggregate }) {
   const navigate = useNavigate();
+  const domain = useDomain(panel.platformId);
   const remove = useModelChange(client.aggregate.deleteAggregate);
+  const { identity, boundedContext } = aggregate;
+  const isLast = !allAggregates(domain).some(
+    (other) => other.boundedContext === boundedContext && other.identity !== identity,
+  );
+  // A context goes with its last service.
+  const parent =
+    isLast && !panel.processId ? paths.developer(panel) : returnPath(panel, boundedContext);
   return (
     <>
       <Divider my="lg" />
@@ -113,10 +121,7 @@ function DeleteService({
         isPending={remove.isPending}
         error={remove.error}
         onDelete={() =>
-          remove.mutate(
-            { aggregateId: aggregate.identity },
-            { onSuccess: () => void navigate(paths.developer({ organisationId, platformId })) },
-          )
+          remove.mutate({ aggregateId: identity }, { onSuccess: () => void navigate(parent) })
         }
       >
         {(ask) => (

@@ -51,8 +51,8 @@ function useRefreshModel(): () => Promise<unknown> {
  * One command on the model, such as `client.aggregate.addQuery`; what shows the model is refreshed
  * once it has succeeded.
  */
-export function useModelChange<Input>(
-  change: (input: Input) => Promise<unknown>,
+export function useModelChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
   refreshDelayMs = 0,
 ) {
   const refresh = useRefreshModel();

@@ -45,10 +45,9 @@ export const texts = {
   cancel: 'Cancel',
   mustHaveContext: 'Must have a Bounded context name',
   mustHaveAggregate: 'Must have an Aggregate name',
-  stale: 'Somebody else changed this in the meantime. Your entries are still here.',
-  loadPresent: 'Show the present state',
 
   eventAttributes: 'Event attributes',
+  domainEvents: 'Raised Domain Events',
   addDomainEvent: 'Add domain event',
   removeEvent: (name: string) => `Remove event ${name || 'without a name'}`,
   raisedDomainEvents: (count: number) => `Raised Domain Events (${count})`,

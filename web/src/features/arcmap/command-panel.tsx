@@ -10,7 +10,12 @@ import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.
 import { DomainEventsEditor } from './domain-events-editor.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
-import { usePanelSubject, type PanelSubject } from './panel-form.ts';
+import {
+  elementVersions,
+  usePanelSubject,
+  type FormSubject,
+  type PanelSubject,
+} from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ResultFields, resultOf, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
 import { typeGroupsOf } from './type-groups.ts';
@@ -27,13 +32,23 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
+const labels = {
+  name: texts.name,
+  actor: texts.actor,
+  boundedContext: texts.boundedContext,
+  aggregateName: texts.aggregateName,
+  attributes: texts.attributes,
+  domainEvents: texts.domainEvents,
+  result: texts.returnType,
+};
+
 /** `add-command` and `edit-command`. */
 export function CommandPanel(panel: PanelProps) {
   const subject = usePanelSubject(panel, 'command');
-  return subject ? <CommandForm key={subject.element?.identity} {...subject} /> : <Gone />;
+  return subject ? <CommandForm {...subject} /> : <Gone />;
 }
 
-function valuesFor({ aggregate, element }: PanelSubject<'command'>): Values {
+function valuesFor({ aggregate, element }: FormSubject<'command'>): Values {
   return {
     name: element?.name ?? '',
     actor: element?.actor ?? '',
@@ -49,25 +64,24 @@ function valuesFor({ aggregate, element }: PanelSubject<'command'>): Values {
 }
 
 function CommandForm(subject: PanelSubject<'command'>) {
-  const { aggregate, element, domain, close } = subject;
+  const { aggregate, element, domain, isDeleted } = subject;
   const types = typeGroupsOf(aggregate);
   const frame = useElementForm({
+    ...elementVersions(subject, 'command', valuesFor),
     schema,
-    values: valuesFor(subject),
-    close,
     refreshDelayMs: element ? EDIT_COMMAND_DELAY_MS : 0,
-    save: (values: Values) => {
+    save: (values: Values, version) => {
       const fields = fieldsOf(values, aggregate.identity, element);
       if (!element) return client.aggregate.addCommand(fields);
       const { boundedContext, aggregateName } = values;
-      const place = { boundedContext, aggregateName, version: aggregate.version };
+      const place = { boundedContext, aggregateName, version };
       return client.aggregate.editCommand({ ...fields, ...place, commandId: element.identity });
     },
   });
   const { form } = frame;
 
   return (
-    <FormFrame {...frame}>
+    <FormFrame {...frame} labels={labels} isDeleted={isDeleted}>
       <TextInput
         label={texts.name}
         placeholder="PlaceOrder"

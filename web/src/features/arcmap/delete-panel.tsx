@@ -5,8 +5,10 @@ import type { PanelProps } from '#app/panels';
 import { useDomain, useModelChange } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
 import { DeletePrompt } from './confirm-delete.tsx';
-import { findElement, type ElementKind } from './find-element.ts';
+import type { ElementKind } from './find-element.ts';
 import { Gone } from './gone.tsx';
+import { useFound } from './panel-form.ts';
+import { returnPath } from './panel-return.ts';
 
 const calls: Record<ElementKind, (aggregateId: string, elementId: string) => Promise<unknown>> = {
   command: (aggregateId, commandId) => client.aggregate.deleteCommand({ aggregateId, commandId }),
@@ -21,13 +23,16 @@ const calls: Record<ElementKind, (aggregateId: string, elementId: string) => Pro
 /** `delete-command`, `delete-query` and so on: one question for every kind of element. */
 export function deletePanel(kind: ElementKind) {
   return function DeletePanel(panel: PanelProps) {
-    const found = findElement(useDomain(panel.platformId), kind, panel.elementId);
+    const { present, last } = useFound(useDomain(panel.platformId), kind, panel.elementId);
     const navigate = useNavigate();
-    const close = (): void => void navigate(panel.closePath);
     const remove = useModelChange((ids: [string, string]) => calls[kind](...ids));
+    // Once it is deleted here, the question stays until the panel has closed.
+    const found = present ?? (remove.isIdle ? null : last);
     if (!found) return <Gone />;
 
     const { aggregate, element } = found;
+    const { boundedContext, identity } = aggregate;
+    const parent = returnPath(panel, boundedContext, { aggregate: identity });
     if (element.state.name === 'Published')
       return <Alert color="yellow">{texts.publishedNotDeletable}</Alert>;
     return (
@@ -36,8 +41,10 @@ export function deletePanel(kind: ElementKind) {
         name={element.name}
         isPending={remove.isPending}
         error={remove.error}
-        onCancel={close}
-        onDelete={() => remove.mutate([aggregate.identity, element.identity], { onSuccess: close })}
+        onCancel={() => void navigate(panel.closePath)}
+        onDelete={() =>
+          remove.mutate([identity, element.identity], { onSuccess: () => void navigate(parent) })
+        }
       />
     );
   };

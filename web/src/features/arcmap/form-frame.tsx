@@ -1,12 +1,16 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { errorCode, errorText } from '#api/errors';
+import { errorText } from '#api/errors';
 import { texts } from './arcmap-texts.ts';
+import { ConflictView, type FieldLabels } from './conflict-view.tsx';
+import { formTexts } from './form-texts.ts';
+import type { FormConflict } from './use-element-form.ts';
 
 /**
  * A form of a side panel: its fields, what went wrong, and the two buttons. A refused form keeps
- * everything that was typed.
+ * everything that was typed; where somebody else changed the same thing, both versions stand in the
+ * place of the fields until somebody has chosen.
  */
 export function FormFrame<Values extends FieldValues>(props: {
   form: UseFormReturn<Values>;
@@ -15,27 +19,36 @@ export function FormFrame<Values extends FieldValues>(props: {
   isBusy: boolean;
   error: unknown;
   submitLabel?: string;
-  /** Loads what somebody else saved, in place of what is typed here. */
-  onReload?: () => void;
+  conflict?: FormConflict<Values> | null;
+  /** How the fields are called where two versions are compared. */
+  labels?: FieldLabels;
+  onDiscard?: (() => void) | null;
+  isDeleted?: boolean;
   children: ReactNode;
 }) {
-  const { form, onSubmit, onCancel, isBusy, error, onReload, children } = props;
-  const isStale = errorCode(error) === 'CONFLICT' && onReload !== undefined;
+  const { form, onSubmit, onCancel, isBusy, error, conflict, labels, onDiscard } = props;
+  if (conflict) return <ConflictView {...conflict} labels={labels ?? {}} isBusy={isBusy} />;
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
         <Stack gap="md">
-          {children}
-          {error !== null && error !== undefined && (
+          {onDiscard && (
+            <Text size="sm" c="dimmed" role="status">
+              {formTexts.restored}{' '}
+              <Anchor component="button" type="button" size="sm" onClick={onDiscard}>
+                {formTexts.discard}
+              </Anchor>
+            </Text>
+          )}
+          {props.isDeleted && (
+            <Alert color="yellow" role="alert">
+              {formTexts.deleted}
+            </Alert>
+          )}
+          {props.children}
+          {error !== null && error !== undefined && !props.isDeleted && (
             <Alert color="red" role="alert">
               {errorText(error)}
-              {isStale && (
-                <Group mt="xs">
-                  <Button variant="default" size="compact-sm" onClick={onReload}>
-                    {texts.loadPresent}
-                  </Button>
-                </Group>
-              )}
             </Alert>
           )}
           <Group justify="flex-end" gap="xs">

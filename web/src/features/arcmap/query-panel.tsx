@@ -8,7 +8,13 @@ import { AttributeEditor } from './attribute-editor.tsx';
 import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
-import { usePanelSubject, type PanelSubject } from './panel-form.ts';
+import {
+  contextOf,
+  elementVersions,
+  usePanelSubject,
+  type FormSubject,
+  type PanelSubject,
+} from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ResultFields, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
 import { typeGroupsOf } from './type-groups.ts';
@@ -23,17 +29,25 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
+const labels = {
+  name: texts.name,
+  boundedContext: texts.boundedContext,
+  aggregateName: texts.aggregateName,
+  parameters: texts.parameters,
+  result: texts.returnType,
+};
+
 /** `add-query` and `edit-query`. */
 export function QueryPanel(panel: PanelProps) {
   const subject = usePanelSubject(panel, 'query');
   if (!subject) return <Gone />;
-  return <QueryForm key={subject.element?.identity} {...subject} processId={panel.processId} />;
+  return <QueryForm {...subject} />;
 }
 
-function valuesFor({ aggregate, element }: PanelSubject<'query'>): Values {
+function valuesFor({ panel, aggregate, element }: FormSubject<'query'>): Values {
   return {
     name: element?.name ?? '',
-    boundedContext: aggregate.boundedContext,
+    boundedContext: element ? aggregate.boundedContext : contextOf(panel, aggregate),
     aggregateName: aggregate.name,
     parameters: valuesOf(element?.parameters ?? []),
     result: element
@@ -42,16 +56,15 @@ function valuesFor({ aggregate, element }: PanelSubject<'query'>): Values {
   };
 }
 
-function QueryForm(subject: PanelSubject<'query'> & { processId: string | null }) {
-  const { aggregate, element, domain, close, processId } = subject;
+function QueryForm(subject: PanelSubject<'query'>) {
+  const { panel, aggregate, element, domain, isDeleted } = subject;
   const frame = useElementForm({
+    ...elementVersions(subject, 'query', valuesFor),
     schema,
-    values: valuesFor(subject),
-    close,
-    save: (values: Values) => {
+    save: (values: Values, version) => {
       const fields = {
         aggregateId: aggregate.identity,
-        processId,
+        processId: panel.processId,
         name: values.name,
         typeId: element?.typeId ?? null,
         resultType: values.result.type,
@@ -59,16 +72,17 @@ function QueryForm(subject: PanelSubject<'query'> & { processId: string | null }
         isNullableResult: values.result.isNullable,
         parameters: attributesOf(values.parameters),
       };
-      if (!element) return client.aggregate.addQuery(fields);
       const { boundedContext, aggregateName } = values;
-      const place = { boundedContext, aggregateName, version: aggregate.version };
-      return client.aggregate.editQuery({ ...fields, ...place, queryId: element.identity });
+      const place = { boundedContext, aggregateName };
+      if (!element) return client.aggregate.addQuery({ ...fields, ...place });
+      const queryId = element.identity;
+      return client.aggregate.editQuery({ ...fields, ...place, version, queryId });
     },
   });
   const { form } = frame;
 
   return (
-    <FormFrame {...frame}>
+    <FormFrame {...frame} labels={labels} isDeleted={isDeleted}>
       <TextInput
         label={texts.name}
         placeholder="ListOrders"
@@ -76,7 +90,7 @@ function QueryForm(subject: PanelSubject<'query'> & { processId: string | null }
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />
-      {element && <PlaceFields domain={domain} />}
+      <PlaceFields domain={domain} />
       <AttributeEditor path="parameters" label={texts.parameters} types={typeGroupsOf(aggregate)} />
       <ResultFields aggregate={aggregate} />
     </FormFrame>

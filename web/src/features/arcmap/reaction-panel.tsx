@@ -11,7 +11,13 @@ import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.
 import { DomainEventsEditor } from './domain-events-editor.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
-import { usePanelSubject, type PanelSubject } from './panel-form.ts';
+import {
+  contextOf,
+  elementVersions,
+  usePanelSubject,
+  type FormSubject,
+  type PanelSubject,
+} from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { typeGroupsOf } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
@@ -27,6 +33,15 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
+const labels = {
+  event: texts.reactingTo,
+  name: texts.actionName,
+  boundedContext: texts.boundedContext,
+  aggregateName: texts.aggregateName,
+  attributes: texts.attributes,
+  domainEvents: texts.domainEvents,
+};
+
 const keyOf = (event: { boundedContext: string; aggregate: string; name: string }): string =>
   JSON.stringify([event.boundedContext, event.aggregate, event.name]);
 
@@ -35,14 +50,14 @@ export function ReactionPanel(panel: PanelProps) {
   const subject = usePanelSubject(panel, 'reaction');
   const { data } = useSuspenseQuery(domainEventOptions(panel.platformId));
   if (!subject) return <Gone />;
-  return <ReactionForm key={subject.element?.identity} {...subject} events={data.data} />;
+  return <ReactionForm {...subject} events={data.data} />;
 }
 
-function valuesFor({ aggregate, element }: PanelSubject<'reaction'>): Values {
+function valuesFor({ panel, aggregate, element }: FormSubject<'reaction'>): Values {
   return {
     event: element?.subscription ? keyOf(element.subscription) : '',
     name: element?.actionName ?? '',
-    boundedContext: aggregate.boundedContext,
+    boundedContext: element ? aggregate.boundedContext : contextOf(panel, aggregate),
     aggregateName: aggregate.name,
     attributes: valuesOf(element?.attributes ?? []),
     domainEvents: (element?.domainEvents ?? []).map(({ name, attributes }) => ({
@@ -53,25 +68,20 @@ function valuesFor({ aggregate, element }: PanelSubject<'reaction'>): Values {
 }
 
 function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventOption[] }) {
-  const { aggregate, element, domain, close, events } = subject;
+  const { aggregate, element, domain, isDeleted, events } = subject;
   const types = typeGroupsOf(aggregate);
   const frame = useElementForm({
+    ...elementVersions(subject, 'reaction', valuesFor),
     schema,
-    values: valuesFor(subject),
-    close,
-    save: (values: Values) => {
+    save: async (values: Values, version) => {
       const subscription = subscriptionOf(values.event, events, element);
       if (!subscription) throw new Error(texts.couldNotParseReaction);
       const fields = fieldsOf(values, aggregate.identity, element);
-      if (!element) return client.aggregate.addReaction({ ...fields, subscription });
       const { boundedContext, aggregateName } = values;
-      const place = { boundedContext, aggregateName, version: aggregate.version };
-      return client.aggregate.editReaction({
-        ...fields,
-        ...place,
-        subscription,
-        reactionId: element.identity,
-      });
+      const place = { boundedContext, aggregateName, subscription };
+      if (!element) return client.aggregate.addReaction({ ...fields, ...place });
+      const reactionId = element.identity;
+      return client.aggregate.editReaction({ ...fields, ...place, version, reactionId });
     },
   });
   const { form } = frame;
@@ -83,7 +93,7 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
       : form.setError('event', { message: texts.couldNotParseReaction });
 
   return (
-    <FormFrame {...frame} onSubmit={submit}>
+    <FormFrame {...frame} onSubmit={submit} labels={labels} isDeleted={isDeleted}>
       <NativeSelect
         label={texts.reactingTo}
         withAsterisk
@@ -98,7 +108,7 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />
-      {element && <PlaceFields domain={domain} />}
+      <PlaceFields domain={domain} />
       <AttributeEditor path="attributes" label={texts.attributes} types={types} />
       <DomainEventsEditor
         label={texts.raisedDomainEvents}

@@ -11,26 +11,44 @@ import { AttributeEditor } from './attribute-editor.tsx';
 import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
-import { usePanelSubject, type PanelSubject } from './panel-form.ts';
+import {
+  elementVersions,
+  usePanelSubject,
+  type FormSubject,
+  type PanelSubject,
+} from './panel-form.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { typeGroupsOf } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
+  boundedContext: z.string(),
+  aggregateName: elementNameSchema,
   attributes: attributeListSchema,
   queries: z.array(z.object({ name: elementNameSchema, parameters: attributeListSchema })).min(1),
 });
 type Values = z.infer<typeof schema>;
 
+const labels = {
+  name: texts.responseType,
+  boundedContext: texts.boundedContext,
+  aggregateName: texts.aggregateName,
+  attributes: texts.attributes,
+  queries: texts.queries,
+};
+
 /** `add-readmodel` and `edit-readmodel`. */
 export function ReadModelPanel(panel: PanelProps) {
   const subject = usePanelSubject(panel, 'readModel');
-  return subject ? <ReadModelForm key={subject.element?.identity} {...subject} /> : <Gone />;
+  return subject ? <ReadModelForm {...subject} /> : <Gone />;
 }
 
-function valuesFor({ element }: PanelSubject<'readModel'>): Values {
+function valuesFor({ aggregate, element }: FormSubject<'readModel'>): Values {
   return {
     name: element?.name ?? '',
+    boundedContext: aggregate.boundedContext,
+    aggregateName: aggregate.name,
     attributes: valuesOf(element?.attributes ?? []),
     queries: (element?.queries ?? [{ name: '', parameters: [] }]).map(({ name, parameters }) => ({
       name,
@@ -40,13 +58,12 @@ function valuesFor({ element }: PanelSubject<'readModel'>): Values {
 }
 
 function ReadModelForm(subject: PanelSubject<'readModel'>) {
-  const { aggregate, element, close } = subject;
+  const { aggregate, element, domain, isDeleted } = subject;
   const types = typeGroupsOf(aggregate);
   const frame = useElementForm({
+    ...elementVersions(subject, 'readModel', valuesFor),
     schema,
-    values: valuesFor(subject),
-    close,
-    save: (values: Values) => {
+    save: (values: Values, version) => {
       const fields = {
         aggregateId: aggregate.identity,
         readModelName: values.name,
@@ -57,8 +74,9 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
         })),
       };
       if (!element) return client.aggregate.addReadModel(fields);
-      const { version } = aggregate;
-      return client.aggregate.editReadModel({ ...fields, version, readModelId: element.identity });
+      const { boundedContext, aggregateName } = values;
+      const place = { boundedContext, aggregateName, version };
+      return client.aggregate.editReadModel({ ...fields, ...place, readModelId: element.identity });
     },
   });
   const { form } = frame;
@@ -66,7 +84,7 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
   const { errors } = form.formState;
 
   return (
-    <FormFrame {...frame}>
+    <FormFrame {...frame} labels={labels} isDeleted={isDeleted}>
       <TextInput
         label={texts.responseType}
         placeholder="OrderOverview"
@@ -74,6 +92,7 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
         error={errors.name?.message}
         {...form.register('name')}
       />
+      {element && <PlaceFields domain={domain} />}
       <AttributeEditor path="attributes" label={texts.attributes} types={types} />
       <FieldGroup label={texts.queriesCount(queries.fields.length)}>
         {queries.fields.map((field, index) => (

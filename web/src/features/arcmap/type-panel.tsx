@@ -10,7 +10,12 @@ import { AttributeEditor } from './attribute-editor.tsx';
 import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
-import { usePanelSubject, type PanelSubject } from './panel-form.ts';
+import {
+  elementVersions,
+  usePanelSubject,
+  type FormSubject,
+  type PanelSubject,
+} from './panel-form.ts';
 import { typeGroupsOf } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
@@ -30,13 +35,20 @@ const schema = z
   });
 type Values = z.infer<typeof schema>;
 
+const labels = {
+  name: texts.name,
+  family: texts.family,
+  otherFamily: texts.otherFamily,
+  attributes: texts.attributes,
+};
+
 /** `add-type` and `edit-type`. */
 export function TypePanel(panel: PanelProps) {
   const subject = usePanelSubject(panel, 'type');
-  return subject ? <TypeForm key={subject.element?.identity} {...subject} /> : <Gone />;
+  return subject ? <TypeForm {...subject} /> : <Gone />;
 }
 
-function valuesFor({ element }: PanelSubject<'type'>): Values {
+function valuesFor({ element }: FormSubject<'type'>): Values {
   const family = element?.family ?? 'Entity';
   const isOffered = families.includes(family);
   return {
@@ -48,12 +60,11 @@ function valuesFor({ element }: PanelSubject<'type'>): Values {
 }
 
 function TypeForm(subject: PanelSubject<'type'>) {
-  const { aggregate, element, close } = subject;
+  const { aggregate, element, isDeleted } = subject;
   const frame = useElementForm({
+    ...elementVersions(subject, 'type', valuesFor),
     schema,
-    values: valuesFor(subject),
-    close,
-    save: (values: Values) => {
+    save: (values: Values, version) => {
       const fields = {
         aggregateId: aggregate.identity,
         name: values.name,
@@ -61,7 +72,6 @@ function TypeForm(subject: PanelSubject<'type'>) {
         attributes: attributesOf(values.attributes),
       };
       if (!element) return client.aggregate.addType(fields);
-      const { version } = aggregate;
       return client.aggregate.editType({ ...fields, version, typeId: element.identity });
     },
   });
@@ -70,7 +80,7 @@ function TypeForm(subject: PanelSubject<'type'>) {
   const isOther = useWatch({ control: form.control, name: 'family' }) === texts.other;
 
   return (
-    <FormFrame {...frame}>
+    <FormFrame {...frame} labels={labels} isDeleted={isDeleted}>
       <TextInput
         label={texts.name}
         placeholder="OrderLine"

@@ -1,7 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { Aggregate, Domain } from '@stepwright/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import type { ZodType } from 'zod';
+import { api } from '#api/client';
+import { errorCode, fieldText } from '#api/errors';
+import type { PanelProps } from '#app/panels';
 import { useModelChange } from './arcmap-queries.ts';
+import { isSame } from './compare-versions.ts';
+import { useKeepDraft, useKeptDraft, type Version } from './element-draft.ts';
+
+/** What a command on the model answers. */
+export interface Saved {
+  value: { aggregate: Aggregate; elementId: string | null };
+}
 
 /** What `FormFrame` takes, besides its fields. */
 export interface ElementForm<Values extends FieldValues> {
@@ -10,32 +24,135 @@ export interface ElementForm<Values extends FieldValues> {
   onCancel: () => void;
   isBusy: boolean;
   error: unknown;
-  onReload: () => void;
+  /** What somebody else saved meanwhile, against what is typed here. */
+  conflict: FormConflict<Values> | null;
+  /** There were unsaved entries; this throws them away. */
+  onDiscard: (() => void) | null;
 }
 
+export interface FormConflict<Values> {
+  base: Values;
+  theirs: Values;
+  mine: Values;
+  /** Goes on in the form, or saves, with what was chosen. */
+  onResolve: (chosen: Values, and: 'edit' | 'save') => void;
+}
+
+/** Somebody may be faster again and again; after this many times it is said. */
+const MOST_ATTEMPTS = 3;
+
 /**
- * A form of a side panel that saves one thing of the model and then closes. After a refusal because
- * somebody else was faster, `onReload` shows what they saved: `values` are always the present ones.
+ * A form of a side panel that saves one thing of the model and then leaves. It saves over the
+ * version that it was opened with, never over one that nobody has seen: where somebody changed
+ * another part of the service it is sent again, and where they changed the same thing both versions
+ * are shown.
  */
 export function useElementForm<Values extends FieldValues>(props: {
+  panel: PanelProps;
   schema: ZodType<Values, Values>;
-  values: Values;
-  save: (values: Values) => Promise<unknown>;
-  close: () => void;
+  /** As it is now. */
+  present: Version<Values>;
+  /** The same in a domain that was just read; null where it is gone. */
+  read: (domain: Domain) => Version<Values> | null;
+  save: (values: Values, version: number) => Promise<Saved>;
+  /** Where a finished form leads. */
+  returnPath: (saved: Saved['value']) => string;
   refreshDelayMs?: number;
 }): ElementForm<Values> {
-  const { schema, values, save, close, refreshDelayMs } = props;
+  const { panel, schema, present, read, save, returnPath, refreshDelayMs } = props;
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { key, kept } = useKeptDraft<Values>();
+  const [isRestored, setRestored] = useState(kept !== null);
+  /** What is typed was typed over this. */
+  const base = useRef(kept?.base ?? present);
+  const [met, setMet] = useState<
+    (Omit<FormConflict<Values>, 'onResolve'> & { over: Version<Values> }) | null
+  >(null);
   const form = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: values as DefaultValues<Values>,
+    defaultValues: (kept?.typed ?? present.values) as DefaultValues<Values>,
   });
-  const change = useModelChange(save, refreshDelayMs);
+  const forgetDraft = useKeepDraft(key, form, base);
+
+  // Nothing is typed yet: then what somebody else saves is simply what there is.
+  useEffect(() => {
+    const { values, version } = base.current;
+    if (present.version <= version || !isSame(form.getValues(), values)) return;
+    base.current = present;
+    if (!isSame(present.values, values)) form.reset(present.values);
+  }, [present, form]);
+
+  const readPresent = async () => {
+    const { data } = await cache.fetchQuery({
+      ...api.domainReadModel.getDomainByPlatformId.queryOptions({
+        input: { id: panel.platformId },
+      }),
+      staleTime: 0,
+    });
+    return read(data);
+  };
+  const saveOver = async (values: Values, over: Version<Values>, attempt = 1): Promise<Saved> => {
+    try {
+      return await save(values, over.version);
+    } catch (error) {
+      // What is gone is read anew, too: then the panel says so.
+      const isGone = errorCode(error) === 'NOT_FOUND';
+      const theirs =
+        (isStale(error) && attempt < MOST_ATTEMPTS) || isGone ? await readPresent() : null;
+      if (!theirs || isGone) throw error;
+      if (isSame(theirs.values, over.values)) return saveOver(values, theirs, attempt + 1);
+      setMet({ base: over.values, theirs: theirs.values, mine: values, over: theirs });
+      throw error;
+    }
+  };
+  const change = useModelChange(
+    ({ values, over }: { values: Values; over: Version<Values> }) => saveOver(values, over),
+    refreshDelayMs,
+  );
+  const send = (values: Values, over: Version<Values>): void => {
+    setMet(null);
+    change.mutate(
+      { values, over },
+      {
+        onSuccess: (saved) => {
+          forgetDraft();
+          void navigate(returnPath(saved.value));
+        },
+      },
+    );
+  };
+
   return {
     form,
-    onSubmit: (typed) => change.mutate(typed, { onSuccess: close }),
-    onCancel: close,
+    onSubmit: (values) => send(values, base.current),
+    onCancel: () => {
+      forgetDraft();
+      void navigate(panel.closePath);
+    },
     isBusy: change.isPending,
-    error: change.error,
-    onReload: () => form.reset(values),
+    error: met ? null : change.error,
+    conflict: met && {
+      ...met,
+      onResolve: (chosen, and) => {
+        base.current = met.over;
+        form.reset(chosen);
+        setMet(null);
+        change.reset();
+        if (and === 'save') send(chosen, met.over);
+      },
+    },
+    onDiscard: isRestored
+      ? () => {
+          base.current = present;
+          form.reset(present.values);
+          setRestored(false);
+        }
+      : null,
   };
+}
+
+/** Refused because the service has changed since it was read, not because of what is sent. */
+function isStale(error: unknown): boolean {
+  return errorCode(error) === 'CONFLICT' && fieldText(error, 'version') !== undefined;
 }
