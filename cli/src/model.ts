@@ -1,84 +1,57 @@
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { readModel, readModelValue, writeModel } from '@stepwright/domain-model';
+import { exportFormats, importFormats } from '@stepwright/model-exchange';
+import { modelApi } from './call-server.ts';
 import { UsageError, type Command } from './command.ts';
+import { exportPlatform, importIntoPlatform } from './model-files.ts';
 
-const DEFAULT_SERVER = 'http://localhost:4300';
-
-/** A platform's model in the interchange format, out of a server and into one. */
+/** A platform's model out of a server and into one, in our format and in those of others. */
 export const model: Command = {
-  summary: "a platform's model ─► JSON, and back",
-  usage: `stepwright model export --platform ID [--server URL]  > model.json
-stepwright model import --platform ID [--server URL]  < model.json
+  summary: "a platform's model ─► JSON and other formats, and back",
+  usage: `stepwright model export --platform ID [--format FORMAT] [--out FOLDER]  > model.json
+stepwright model import --platform ID [--format FORMAT] [--dry-run] [FILE|FOLDER]  < model.json
 
-Writes the model of a platform in the interchange format, or adds and changes what such a model
-holds; an import deletes nothing.
-  --platform ID   the second part of every address of the web app
-  --server URL    default ${DEFAULT_SERVER}
+Writes the model of a platform, or adds and changes what a model in a file, in all files of a folder
+or on standard input holds; an import deletes nothing. What it cannot take is told on standard error
+as FILE:LINE.
+  --platform ID    the second part of every address of the web app
+  --format FORMAT  export: ${exportFormats.join(', ')}; default json
+                   import: ${importFormats.join(', ')}; found out where it is left out
+  --out FOLDER     writes files; without it, a format of one file is written to standard output
+  --dry-run        tells what an import would change, and changes nothing
+  --server URL     default http://localhost:4300
 
 The token is read from the environment variable STEPWRIGHT_TOKEN, so that it stands in no list of
 processes. On the built-in identity provider: STEPWRIGHT_TOKEN=$(stepwright token --email you@example.com)`,
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
-      options: { platform: { type: 'string' }, server: { type: 'string' } },
+      options: {
+        platform: { type: 'string' },
+        server: { type: 'string' },
+        format: { type: 'string' },
+        out: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+      },
       allowPositionals: true,
     });
-    const [action] = positionals;
-    if (
-      (action !== 'export' && action !== 'import') ||
-      positionals.length !== 1 ||
-      !values.platform
-    )
+    const [action, path, ...more] = positionals;
+    const isKnown = (action === 'export' && path === undefined) || action === 'import';
+    if (!isKnown || more.length > 0 || !values.platform)
       throw new UsageError('model takes export or import, and --platform; see model --help.');
-    const api = `${(values.server ?? DEFAULT_SERVER).replace(/\/+$/, '')}/api/development-aggregate/domainmodel`;
+    const { platform, out } = values;
+    const api = modelApi(values.server);
 
-    await (action === 'export'
-      ? exportModel(api, values.platform)
-      : importModel(api, values.platform));
-    return 0;
+    if (action === 'export') {
+      const format = oneOf(exportFormats, values.format ?? 'json');
+      return exportPlatform(api, platform, { format, out });
+    }
+    const format = values.format === undefined ? undefined : oneOf(importFormats, values.format);
+    return importIntoPlatform(api, platform, { path, format, isDryRun: values['dry-run'] });
   },
 };
 
-async function exportModel(api: string, platformId: string): Promise<void> {
-  const { data } = await call<{ data: unknown }>(
-    `${api}/exportmodel/${encodeURIComponent(platformId)}`,
-  );
-  const read = readModelValue(data);
-  if (!read.ok) throw new Error('The server answered something that is not a model.');
-  process.stdout.write(writeModel(read.value));
-}
-
-async function importModel(api: string, platformId: string): Promise<void> {
-  const read = readModel(await text(process.stdin));
-  if (!read.ok) {
-    const [first] = read.problems;
-    throw new Error(`This is not a model: ${first?.path.join('.')} ${first?.message}`);
-  }
-  const { value } = await call<{ value: unknown }>(`${api}/importmodel`, {
-    platformId,
-    model: read.value,
-  });
-  console.log(JSON.stringify(value));
-}
-
-/** @throws Error with the first text of a refusal. */
-async function call<Answer>(url: string, body?: unknown): Promise<Answer> {
-  const token = process.env['STEPWRIGHT_TOKEN'];
-  if (!token) throw new UsageError('Set STEPWRIGHT_TOKEN to an access token; see model --help.');
-  const answer = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => null);
-  if (!answer) throw new Error(`No Stepwright server answers at ${new URL(url).origin}.`);
-  const content: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return content as Answer;
-  const { errors } = (content ?? {}) as { errors?: { message: string; path?: string }[] };
-  const [first] = errors ?? [];
-  throw new Error(
-    first
-      ? [first.path, first.message].filter(Boolean).join(': ')
-      : `The server answered ${answer.status}.`,
-  );
+function oneOf<Format extends string>(formats: readonly Format[], given: string): Format {
+  const found = formats.find((format) => format === given);
+  if (found) return found;
+  throw new UsageError(`There is no format '${given}' here; there are ${formats.join(', ')}.`);
 }

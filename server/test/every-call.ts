@@ -165,6 +165,11 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
 
   'domainModel.exportModel': ({ platformId }) => ({ platformId }),
   'domainModel.importModel': ({ platformId }) => ({ platformId, model: { boundedContexts: [] } }),
+  'domainModel.exportFiles': ({ platformId }) => ({ platformId, format: 'mermaid' }),
+  'domainModel.previewImport': ({ platformId }) => ({
+    platformId,
+    files: [{ path: 'model.json', content: '{"boundedContexts":[]}' }],
+  }),
 
   'aggregate.createAggregate': ({ organisationId, platformId }) => ({
     organisationId,

@@ -15,6 +15,7 @@ export * from './failures.ts';
 export * from './file-status.ts';
 export * from './generation-strategy.ts';
 export * from './live.ts';
+export * from './model-exchange.ts';
 export * from './organisation.ts';
 export * from './platform.ts';
 export * from './process.ts';

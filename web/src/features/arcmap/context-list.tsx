@@ -3,8 +3,13 @@ import type { Domain } from '@stepwright/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths';
+import { later } from '#ui/later';
 import { texts } from './arcmap-texts.ts';
 import classes from './service-map.module.css';
+
+const ExchangeMenu = later(() =>
+  import('./exchange-menu.tsx').then((module) => module.ExchangeMenu),
+);
 
 /** The bounded contexts, with Add for a service of the shown one. */
 export function ContextList(props: {
@@ -22,16 +27,19 @@ export function ContextList(props: {
         <Title order={1} size="h4">
           {texts.services}
         </Title>
-        <Button
-          component={Link}
-          to={paths.addService(scope, current)}
-          variant="default"
-          size="compact-xs"
-          leftSection={<IconPlus size={14} />}
-          aria-label={texts.addService}
-        >
-          {texts.add}
-        </Button>
+        <Group gap={4} wrap="nowrap">
+          <Button
+            component={Link}
+            to={paths.addService(scope, current)}
+            variant="default"
+            size="compact-xs"
+            leftSection={<IconPlus size={14} />}
+            aria-label={texts.addService}
+          >
+            {texts.add}
+          </Button>
+          <ExchangeMenu platformId={props.platformId} />
+        </Group>
       </Group>
       {isEmpty && (
         <Text size="sm" c="dimmed" px="xs">

@@ -11,7 +11,7 @@ import { filesTexts as texts } from './files-texts.ts';
 import { askForMore } from './ask-for-more.ts';
 import { readDrop } from './read-drop.ts';
 import { uploadFiles } from './start-upload.ts';
-import { useIsOnline } from './use-is-online.ts';
+import { useIsOnline } from '#app/use-is-online';
 
 /** Files may be dropped anywhere on the business screen; while they are over it, it says so. */
 export function DropOverlay({ desk }: { desk: FilesDesk }) {

@@ -12,7 +12,7 @@ import { filesTexts as texts } from './files-texts.ts';
 import { uploadFiles } from './start-upload.ts';
 import { useFileInput } from './use-file-input.tsx';
 import { useFilesPhase, type FilesPhase } from './use-files-phase.ts';
-import { useIsOnline } from './use-is-online.ts';
+import { useIsOnline } from '#app/use-is-online';
 
 /** In the bar over the map: upload mockups, and show the files. */
 export function FilesTools({ desk, fitView }: { desk: FilesDesk; fitView: () => void }) {

@@ -15,7 +15,7 @@ import { RefusedFiles } from './refused-files.tsx';
 import { uploadFiles } from './start-upload.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useFileInput } from './use-file-input.tsx';
-import { useIsOnline } from './use-is-online.ts';
+import { useIsOnline } from '#app/use-is-online';
 
 /** The files of the process and how far each of them is. Lies over the map. */
 export function OpenFilesPanel(props: { desk: FilesDesk; onOpen: (path: string) => void }) {

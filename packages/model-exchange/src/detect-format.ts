@@ -1,0 +1,18 @@
+import type { ImportFormat, ModelFile } from './exchange.ts';
+
+const endings: [RegExp, ImportFormat][] = [];
+
+/** How the text of each format gives itself away, in the order in which it is looked for. */
+const marks: [RegExp, ImportFormat][] = [[/["']?boundedContexts["']?\s*:/, 'json']];
+
+/** As much of a file as is looked at to find out its format. */
+const lookedAt = 20_000;
+
+/** The format of files, by their names, else by what is in them; null where it is none of ours. */
+export function detectFormat(files: ModelFile[]): ImportFormat | null {
+  for (const [ending, format] of endings)
+    if (files.some(({ path }) => ending.test(path))) return format;
+  for (const [mark, format] of marks)
+    if (files.some(({ content }) => mark.test(content.slice(0, lookedAt)))) return format;
+  return null;
+}
