@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The one without windows first: it does the same with a quarter less work. */
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -36,7 +38,8 @@ export function bringBrowser(): string {
     quietly('node_modules/.bin/playwright', ['install', 'chromium']) ||
     (existsSync('/usr/bin/apt-get') &&
       quietly('apt-get', ['update', '-qq']) &&
-      quietly('apt-get', ['install', '-y', '-qq', 'chromium']));
+      (quietly('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']) ||
+        quietly('apt-get', ['install', '-y', '-qq', 'chromium'])));
   const path = installed();
   if (brought && path) return path;
   throw new Error('The tests need Chromium. Install it, or name its path in CHROMIUM_PATH.');
