@@ -1,9 +1,13 @@
-import { defineProject } from 'vitest/config';
+import { configDefaults, defineProject } from 'vitest/config';
+
+/** They kill servers again and again: `npm run test:crash` runs them. */
+const longTests = process.env['WITH_CRASHES'] === undefined ? ['**/*crash*.test.ts'] : [];
 
 export default defineProject({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...longTests],
     environment: 'node',
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 120_000,
