@@ -2,7 +2,12 @@ import type { RegularWork } from './jobs/regular-work.ts';
 import { workable, type AnyJob } from './jobs/run-job.ts';
 import { deleteContentJob } from './storage/delete-content-job.ts';
 import { generationStrategyRoutes } from '#modules/blueprint';
-import { codeGenerationRoutes, publishJob, repositoryRoutes } from '#modules/code-generation';
+import {
+  codeGenerationRoutes,
+  platformPublishRoutes,
+  publishJob,
+  repositoryRoutes,
+} from '#modules/code-generation';
 import {
   aggregateRoutesWith,
   domainModelRoutes,
@@ -23,7 +28,7 @@ import {
 /** Every module's calls, named as in the contract. */
 export const routes = {
   organisation: organisationRoutes,
-  platform: platformRoutes,
+  platform: { ...platformRoutes, ...platformPublishRoutes },
   process: processRoutes,
   processFile: fileRoutes,
   statement: statementRoutes,

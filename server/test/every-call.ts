@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@stepwright/contract';
+import { publishInputs } from './every-publish-call.ts';
 import type { Ids } from './two-organisations.ts';
 
 /** Names of calls as in the contract, such as `process.get`. */
@@ -37,9 +38,7 @@ const fileInfo = () => ({
   mediaType: 'source',
   size: 1,
 });
-const publish = { commitMessage: 'Generate code' };
 const step = { content: 'The clerk sends the parcel' };
-const git = { repositoryUrl: 'https://git.example.com/a/b.git', token: 'a-token' };
 
 /** What every call that names something by id is sent, for a set of ids. */
 export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
@@ -58,20 +57,6 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   }),
   'organisation.removeUser': ({ organisationId }) => ({ organisationId, email: 'a@example.com' }),
   'organisation.updateUserProfile': ({ organisationId }) => ({ organisationId, name: 'Other' }),
-
-  'platform.getByOrganisationId': ({ organisationId }) => ({ id: organisationId }),
-  'platform.getById': ({ platformId }) => ({ id: platformId }),
-  'platform.createPlatform': ({ organisationId }) => ({ organisationId, ecosystemName: 'Other' }),
-  'platform.selectCloudPlatform': ({ platformId }) => ({
-    platformId,
-    cloudPlatformName: 'Amazon Web Services',
-  }),
-  'platform.selectRoutingStrategy': ({ platformId }) => ({ platformId, name: 'EventBridge' }),
-  'platform.selectFrontEndHostingStrategy': ({ platformId }) => ({
-    platformId,
-    name: 'S3 with CloudFront',
-  }),
-  'platform.submitGitCredentials': ({ platformId }) => ({ platformId, ...git }),
 
   'process.get': ({ processId }) => ({ processId }),
   'process.getChanges': ({ processId }) => ({ processId, since: 0 }),
@@ -252,41 +237,7 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   }),
   'aggregate.getLatestCommitSha': ({ aggregateId }) => ({ aggregateId }),
 
-  'repository.getBranches': ({ aggregateId }) => ({ aggregateId }),
-  'repository.configureGitRepo': ({ aggregateId }) => ({ aggregateId, ...git }),
-  'generationStrategy.listByOrganisation': ({ organisationId }) => ({ organisationId }),
-  'generationStrategy.listForPublish': ({ organisationId }) => ({ organisationId }),
-
-  'codeGeneration.preview': ({ aggregateId, platformId, commandId }) => ({
-    aggregateId,
-    platformId,
-    previewFor: 1,
-    previewForId: commandId,
-    generationStrategyIds: [randomUUID()],
-  }),
-  'codeGeneration.publishAggregate': ({ aggregateId }) => ({ aggregateId, ...publish }),
-  'codeGeneration.publishCommand': ({ aggregateId, commandId }) => ({
-    aggregateId,
-    commandId,
-    ...publish,
-  }),
-  'codeGeneration.publishReaction': ({ aggregateId, reactionId }) => ({
-    aggregateId,
-    reactionId,
-    ...publish,
-  }),
-  'codeGeneration.publishQuery': ({ aggregateId, queryId }) => ({
-    aggregateId,
-    queryId,
-    ...publish,
-  }),
-  'codeGeneration.publishType': ({ aggregateId, typeId }) => ({ aggregateId, typeId, ...publish }),
-  'codeGeneration.publishReadModel': ({ aggregateId, readModelId }) => ({
-    aggregateId,
-    readModelId,
-    ...publish,
-  }),
-  'codeGeneration.getJob': ({ publishId }) => ({ publishId }),
+  ...publishInputs,
 };
 
 /** The kinds of ids that a call is sent. */

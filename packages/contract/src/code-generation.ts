@@ -153,6 +153,21 @@ export const codeGenerationContract = {
   publishReadModel: command(aggregateBase, '/aggregate/publishreadmodel', 'Publishes a read model')
     .input(z.object({ ...publish, readModelId: idSchema }))
     .output(published),
+  initialise: command(
+    aggregateBase,
+    '/aggregate/initialise',
+    "Writes the code of a service's infrastructure into its repository",
+  )
+    .input(
+      z.object({
+        aggregateId: idSchema,
+        branch: branchSchema.nullish(),
+        commitMessage: commitMessageSchema,
+        developerId: z.string().max(200).optional(),
+        publishId: idSchema.optional(),
+      }),
+    )
+    .output(published),
   getJob: read(aggregateBase, '/aggregate/publishjob/{publishId}', 'How far a publish is')
     .input(z.object({ publishId: idSchema }))
     .output(dataOf(jobSchema)),

@@ -9,6 +9,7 @@ export * from './domain-model.ts';
 export * from './domain-read-model.ts';
 export { bases, type Base } from './bases.ts';
 export { elementNameSchema } from './element-name.ts';
+export { isBranchName } from './branch-name.ts';
 export { idSchema, nameSchema } from './endpoint.ts';
 export * from './errors.ts';
 export * from './failures.ts';

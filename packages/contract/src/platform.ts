@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commitMessageSchema, publishResultSchema } from './code-generation.ts';
 import { command, dataOf, idSchema, nameSchema, read, valueOf } from './endpoint.ts';
 import { cloudPlatforms } from './technologies.ts';
 
@@ -70,4 +71,17 @@ export const platformContract = {
       z.object({ platformId: idSchema, repositoryUrl: repositoryUrlSchema, token: tokenSchema }),
     )
     .output(valueOf(platformSchema)),
+  publish: command(
+    base,
+    '/platform/publish',
+    'Writes the code of the shared infrastructure into its repository',
+  )
+    .input(
+      z.object({
+        platformId: idSchema,
+        comment: commitMessageSchema,
+        publishId: idSchema.optional(),
+      }),
+    )
+    .output(valueOf(publishResultSchema)),
 };

@@ -1,6 +1,6 @@
+import { isBranchName } from '@stepwright/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isBranchName } from './branch-name.ts';
 import { GitError } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
 import { withRepository, type OpenRepository, type RepositoryAt } from './open-repository.ts';

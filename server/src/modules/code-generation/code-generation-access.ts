@@ -1,5 +1,4 @@
-import { AppError } from '@stepwright/contract';
-import { isBranchName } from '#git/branch-name';
+import { AppError, isBranchName } from '@stepwright/contract';
 import type { ElementKind } from '#modules/domain-model';
 import type { ServiceModel } from './meet-branch.ts';
 

@@ -1,11 +1,8 @@
+import { initialiseRoutes } from './infrastructure-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 
-export {
-  platformInfrastructure,
-  serviceInfrastructure,
-  type InfrastructureRequest,
-} from './infrastructure.ts';
+export { platformPublishRoutes } from './infrastructure-routes.ts';
 export { publishJob } from './publish-job.ts';
 export { repositoryRoutes } from './repository-routes.ts';
-export const codeGenerationRoutes = { ...previewRoutes, ...publishRoutes };
+export const codeGenerationRoutes = { ...previewRoutes, ...publishRoutes, ...initialiseRoutes };

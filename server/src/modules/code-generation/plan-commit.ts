@@ -32,12 +32,15 @@ export function planCommit(meeting: Meeting): CommitPlan {
     path: generated.path,
     content: decision.content,
   }));
+  for (const path of meeting.removed) changes.push({ path, content: null });
   const manifest = Buffer.from(writeManifest(meeting.manifest));
   if (!meeting.manifestBefore?.equals(manifest))
     changes.push({ path: manifestPath, content: manifest });
   return {
     changes,
-    files: written.map(({ generated }) => ({ filePath: generated.path })),
+    files: [...written.map(({ generated }) => generated.path), ...meeting.removed].map(
+      (filePath) => ({ filePath }),
+    ),
     generated: new Map(
       meeting.files.map(({ generated: { content } }) => [hashOf(content), content]),
     ),

@@ -8,6 +8,14 @@ export type NewPublication = Pick<
   'id' | 'platformId' | 'aggregateId' | 'request' | 'repositoryUrl' | 'createdAt'
 >;
 
+/** Whose code something is: a service's, or what the services of a platform share. */
+export type Owner = Pick<PublicationRow, 'platformId' | 'aggregateId'>;
+
+/** The id that code is kept under, here and in the repository's manifest. */
+export function ownerIdOf({ platformId, aggregateId }: Owner): string {
+  return aggregateId ?? platformId;
+}
+
 /** @returns false where the id is taken: it was asked for before. */
 export async function addPublication(tx: Transaction, row: NewPublication): Promise<boolean> {
   const added = await tx.insert(publication).values(row).onConflictDoNothing().returning();
@@ -35,20 +43,21 @@ const rowsAtOnce = 200;
 /** Keeps what was generated, as the base of later merges; content to its hash. */
 export async function keepGenerated(
   tx: Transaction,
-  aggregateId: string,
+  owner: Owner,
   contents: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
-  const blobs = [...contents].map(([hash, content]) => ({ aggregateId, hash, content }));
+  const place = { ownerId: ownerIdOf(owner), aggregateId: owner.aggregateId };
+  const blobs = [...contents].map(([hash, content]) => ({ ...place, hash, content }));
   for (let from = 0; from < blobs.length; from += rowsAtOnce) {
     const some = blobs.slice(from, from + rowsAtOnce);
     await tx.insert(generatedBlob).values(some).onConflictDoNothing();
   }
 }
 
-/** The bytes with these hashes, as far as this service generated them. */
+/** The bytes with these hashes, as far as they were generated for this owner. */
 export async function readBlobs(
   tx: Transaction,
-  aggregateId: string,
+  ownerId: string,
   hashes: readonly string[],
 ): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
@@ -57,7 +66,7 @@ export async function readBlobs(
     const rows = await tx
       .select()
       .from(generatedBlob)
-      .where(and(eq(generatedBlob.aggregateId, aggregateId), inArray(generatedBlob.hash, some)));
+      .where(and(eq(generatedBlob.ownerId, ownerId), inArray(generatedBlob.hash, some)));
     for (const { hash, content } of rows) found.set(hash, content);
   }
   return found;

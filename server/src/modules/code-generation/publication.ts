@@ -1,5 +1,7 @@
 /** What a publish is asked for. Who asks comes from the token. */
 export interface PublicationRequest {
+  /** The code of the infrastructure instead of that of the service; absent: of the service. */
+  isInfrastructure?: boolean;
   /** Null publishes the whole service. */
   elementId: string | null;
   /** Null is the repository's default branch. */

@@ -4,18 +4,18 @@ import { commitOnTop, type Published } from '#git/commit-on-top';
 import { gitSettingsOf } from '#git/git-settings';
 import { openRemote } from '#git/repository-address';
 import type { JobContext, JobRun } from '#jobs/define-job';
-import { requireBlueprints } from '#modules/blueprint';
-import { loadModelFor, recordPublish, type LoadedModel } from '#modules/domain-model';
-import { meetBranch } from './meet-branch.ts';
+import type { PublishedCommit } from '#modules/domain-model';
 import { planCommit, type CommitPlan } from './plan-commit.ts';
 import {
   changePublication,
   findPublication,
   keepGenerated,
+  ownerIdOf,
   readBlobs,
   type PublicationRow,
 } from './publication-store.ts';
-import { openRepositoryAccess, type RepositoryAccess } from './repository-store.ts';
+import { loadSubject, openAccess, type PublishSubject } from './publish-subject.ts';
+import type { RepositoryAccess } from './repository-store.ts';
 
 export interface PublishInput {
   publicationId: string;
@@ -52,12 +52,12 @@ export async function publish(run: PublishRun, context: JobContext): Promise<Pub
     },
     beforePush: () => run.report(0.7, 'Pushing'),
   });
-  return record(run, context, published);
+  return record(run, context, { subject: work.subject, published });
 }
 
 interface Work {
   row: PublicationRow;
-  service: LoadedModel;
+  subject: PublishSubject;
   access: RepositoryAccess;
 }
 
@@ -65,63 +65,56 @@ async function load(run: PublishRun, { db, secrets }: JobContext): Promise<Work>
   return db.transaction(async (tx) => {
     const row = await findPublication(tx, run.input.publicationId);
     if (!row) throw new AppError('NOT_FOUND');
-    const access = await openRepositoryAccess(tx, secrets, row.aggregateId);
+    const access = await openAccess(tx, secrets, row);
     if (access?.url !== row.repositoryUrl)
       throw new AppError('CONFLICT', 'Another repository was connected in the meantime.');
-    return { row, access, service: await loadModelFor(tx, row.aggregateId) };
+    return { row, access, subject: await loadSubject(tx, row) };
   });
 }
 
 async function makePlan(
-  { row, service }: Work,
+  { row, subject }: Work,
   { db }: JobContext,
   branch: BranchSnapshot,
 ): Promise<CommitPlan> {
-  const { blueprintIds, elementId } = row.request;
-  const request = { elementId, blueprints: requireBlueprints(blueprintIds), templates: [] };
   const memory = (hashes: readonly string[]) =>
-    db.transaction((tx) => readBlobs(tx, row.aggregateId, hashes));
-  return planCommit(await meetBranch(service, request, { branch, memory }));
+    db.transaction((tx) => readBlobs(tx, ownerIdOf(row), hashes));
+  return planCommit(await subject.meet({ branch, memory }));
 }
 
 /** Written down before the push: a crash in the middle of it leaves nothing unknown. */
 async function notePlan(
-  { row, service }: Work,
+  { row, subject }: Work,
   { db }: JobContext,
   { plan, branch }: { plan: CommitPlan; branch: string },
 ): Promise<void> {
-  const { version } = service.aggregate;
+  const { version } = subject;
   await db.transaction(async (tx) => {
-    await keepGenerated(tx, row.aggregateId, plan.generated);
+    await keepGenerated(tx, row, plan.generated);
     await changePublication(tx, row.id, { branch, version, files: plan.files });
   });
 }
 
-/** Elements become published, the commit enters their history, the job ends: all of it or nothing. */
+/** What it means for the model, the commit in its history, the end of the job: all or nothing. */
 async function record(
   run: PublishRun,
   { db, now }: JobContext,
-  { commit, branch }: Published,
+  { subject, published }: { subject: PublishSubject; published: Published },
 ): Promise<PublishResult> {
   return db.transaction(async (tx) => {
     const row = await findPublication(tx, run.input.publicationId);
     if (!row) throw new AppError('NOT_FOUND');
-    const { platformId, aggregateId, request, version } = row;
-    const files = commit ? (row.files ?? []) : [];
+    const { commit: commitSha, branch } = published;
+    const files = commitSha === null ? [] : (row.files ?? []);
     const timestamp = now();
-    await recordPublish(tx, {
-      platformId,
-      aggregateId,
-      elementIds: request.elementId === null ? undefined : [request.elementId],
-      version: version ?? 0,
-      commit:
-        commit === null
-          ? null
-          : { sha: commit, comment: request.commitMessage, branch, timestamp, files },
-    });
-    const change = { commitSha: commit, branch, files, publishedAt: timestamp, failure: null };
-    await changePublication(tx, row.id, change);
-    const result = { commitSha: commit, branch, files };
+    const commit: PublishedCommit | null =
+      commitSha === null
+        ? null
+        : { sha: commitSha, comment: row.request.commitMessage, branch, timestamp, files };
+    await subject.record(tx, { commit, version: row.version ?? 0 });
+
+    const result = { commitSha, branch, files };
+    await changePublication(tx, row.id, { ...result, publishedAt: timestamp, failure: null });
     await run.finish(tx, result);
     return result;
   });

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
 import { loadState, lockDomain, saveState } from './domain-model-store.ts';
 import { commitElement, commitEntry } from './domain-model-tables.ts';
-import { elementsOf, putElements } from './domain-state.ts';
+import { elementsOf, putAggregate, putElements } from './domain-state.ts';
 import type { Element } from './element.ts';
 
 export interface Publish {
@@ -13,14 +13,16 @@ export interface Publish {
   elementIds?: string[];
   /** The service's version that was generated from: what changed since is not what was published. */
   version: number;
-  /** Null where the branch held everything already. */
-  commit: {
-    sha: string;
-    comment: string;
-    branch: string;
-    timestamp: Date;
-    files: { filePath: string }[];
-  } | null;
+  commit: PublishedCommit | null;
+}
+
+/** What a publish pushed. There is none where the branch held everything already. */
+export interface PublishedCommit {
+  sha: string;
+  comment: string;
+  branch: string;
+  timestamp: Date;
+  files: { filePath: string }[];
 }
 
 /**
@@ -52,6 +54,24 @@ export async function recordPublish(tx: Transaction, publish: Publish): Promise<
   await saveState(tx, before, { ...after, aggregates });
 }
 
+/**
+ * Notes that the code of a service's infrastructure is in its repository: the service is initialised,
+ * and the commit enters its history. Its elements stay as they are.
+ */
+export async function recordInitialise(
+  tx: Transaction,
+  initialised: Omit<Publish, 'elementIds' | 'version'>,
+): Promise<void> {
+  const { platformId, aggregateId, commit } = initialised;
+  await lockDomain(tx, platformId);
+  const before = await loadState(tx, platformId, () => []);
+  const aggregate = before.aggregates.get(aggregateId);
+  if (!aggregate) return;
+
+  if (commit) await addCommit(tx, { aggregateId, elements: [], commit });
+  await saveState(tx, before, putAggregate(before, { ...aggregate, status: 'Initialised' }));
+}
+
 export async function readLatestCommitSha(
   tx: Database,
   aggregateId: string,
@@ -71,7 +91,7 @@ async function addCommit(
     aggregateId,
     elements,
     commit,
-  }: { aggregateId: string; elements: Element[]; commit: NonNullable<Publish['commit']> },
+  }: { aggregateId: string; elements: Element[]; commit: PublishedCommit },
 ): Promise<boolean> {
   const { timestamp: committedAt, ...rest } = commit;
   const id = randomUUID();

@@ -1,12 +1,22 @@
 export { aggregateRoutesWith } from './aggregate-routes.ts';
 export type { ServiceName } from './ask-for-attributes.ts';
-export { recordPublish } from './commit-store.ts';
+export { recordInitialise, recordPublish, type PublishedCommit } from './commit-store.ts';
 export { holdAggregate, requireAggregate } from './domain-model-access.ts';
-export { domainVersionOf, readServiceNames as knownServices } from './domain-model-store.ts';
+export {
+  domainVersionOf,
+  readDomainVersion,
+  readServiceNames as knownServices,
+} from './domain-model-store.ts';
 export { domainReadModelRoutes } from './domain-read-model-routes.ts';
 export { domainModelRoutes } from './domain-model-routes.ts';
 export { aggregate as aggregateTable } from './domain-model-tables.ts';
 export type { ElementKind } from './element.ts';
 export { readFeatures, relinkSteps, unlinkSteps, type FeatureStep } from './feature-store.ts';
-export { loadModelFor, setRepositoryUrl, type LoadedModel } from './load-model.ts';
+export {
+  loadModelFor,
+  loadModelOf,
+  setRepositoryUrl,
+  type LoadedModel,
+  type LoadedPlatformModel,
+} from './load-model.ts';
 export { markStepAsFeature } from './mark-step-as-feature.ts';

@@ -5,26 +5,38 @@ import { findAggregateRow, loadState, lockDomain, saveState } from './domain-mod
 import { aggregateIn, putAggregate, type AggregateRow } from './domain-state.ts';
 import { interchangeModel, type ModelElement } from './interchange-model.ts';
 
-/** A platform's model, seen from one of its services. */
-export interface LoadedModel {
+/** A platform's model. */
+export interface LoadedPlatformModel {
   /** All services of the platform. */
   model: Model;
   /** Every service and element with its id, which stays when it is renamed. */
   elements: ModelElement[];
+  /** The services as they are stored. */
+  aggregates: AggregateRow[];
+}
+
+/** The same, seen from one of its services. */
+export interface LoadedModel extends LoadedPlatformModel {
   aggregate: AggregateRow;
   /** Where the service stands in the model. */
   path: ElementPath;
+}
+
+/** Whether the caller may see it is asked with `requirePlatform`. */
+export async function loadModelOf(tx: Database, platformId: string): Promise<LoadedPlatformModel> {
+  const state = await loadState(tx, platformId);
+  return { ...interchangeModel(state), aggregates: [...state.aggregates.values()] };
 }
 
 /** @throws AppError `NOT_FOUND`; whether the caller may see it is asked with `requireAggregate`. */
 export async function loadModelFor(tx: Database, aggregateId: string): Promise<LoadedModel> {
   const row = await findAggregateRow(tx, aggregateId);
   if (!row) throw new AppError('NOT_FOUND');
-  const state = await loadState(tx, row.platformId);
-  const { model, elements } = interchangeModel(state);
-  const path = elements.find(({ id }) => id === aggregateId)?.path;
-  if (!path) throw new AppError('NOT_FOUND');
-  return { model, elements, aggregate: aggregateIn(state, aggregateId), path };
+  const loaded = await loadModelOf(tx, row.platformId);
+  const aggregate = loaded.aggregates.find(({ id }) => id === aggregateId);
+  const path = loaded.elements.find(({ id }) => id === aggregateId)?.path;
+  if (!aggregate || !path) throw new AppError('NOT_FOUND');
+  return { ...loaded, aggregate, path };
 }
 
 /** Notes where a service's code lives. Checking the address and keeping its token is done elsewhere. */

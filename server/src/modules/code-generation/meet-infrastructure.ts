@@ -1,0 +1,62 @@
+import type { Deployment } from '@stepwright/blueprint-engine';
+import { cloudPlatforms, isOffered } from '@stepwright/contract';
+import { writeElementPath } from '@stepwright/domain-model';
+import { infrastructureBlueprints } from '#modules/blueprint';
+import type { Generation } from './generation.ts';
+import { platformInfrastructure, serviceInfrastructure } from './infrastructure.ts';
+import type { LoadedInfrastructure } from './load-infrastructure.ts';
+import { meetGenerated, type Meeting, type Memory, type SeenBranch } from './meet-branch.ts';
+
+/**
+ * Generates the infrastructure of a service, or that of the platform, for a branch. What an earlier
+ * choice needed and this one does not is taken away, unless somebody edited it.
+ */
+export function meetInfrastructure(
+  loaded: LoadedInfrastructure,
+  seen: { branch: SeenBranch; memory: Memory },
+): Promise<Meeting> {
+  const { platform, service, elements } = loaded;
+  const generation = generate(loaded);
+  const path = elements.find(({ id }) => id === service?.id)?.path;
+  const owner = {
+    id: service?.id ?? platform.id,
+    name: path ? writeElementPath(path) : platform.ecosystemName,
+    elements: new Map(elements.map((each) => [writeElementPath(each.path), each.id])),
+    published: [],
+    isStale: isInfrastructure,
+  };
+  return meetGenerated(owner, () => generation, seen);
+}
+
+/** Whether a file comes from a blueprint of infrastructure, of whichever cloud. */
+function isInfrastructure(blueprint: string): boolean {
+  return cloudPlatforms.some((cloud) =>
+    infrastructureBlueprints(cloud).some(({ key }) => key === blueprint),
+  );
+}
+
+function generate(loaded: LoadedInfrastructure): Generation {
+  const { model, elements, service } = loaded;
+  const request = { model, deployment: deploymentOf(loaded) };
+  const path = elements.find(({ id }) => id === service?.id)?.path;
+  return path ? serviceInfrastructure(request, path) : platformInfrastructure(request);
+}
+
+/** What was chosen for another cloud counts as not chosen. */
+function deploymentOf({ platform, aggregates, elements }: LoadedInfrastructure): Deployment {
+  const { ecosystemName: name, cloudPlatform, routingStrategy, frontEndHosting } = platform;
+  const paths = new Map(elements.map(({ id, path }) => [id, path]));
+  return {
+    platform: { name, cloudPlatform, routingStrategy, frontEndHosting },
+    services: aggregates.flatMap(({ id, host, persistence }) => {
+      const path = paths.get(id);
+      if (!path) return [];
+      const { boundedContext, aggregate } = path;
+      const chosen = {
+        host: isOffered('host', host, cloudPlatform) ? host : null,
+        persistence: isOffered('persistence', persistence, cloudPlatform) ? persistence : null,
+      };
+      return [{ boundedContext, aggregate, ...chosen }];
+    }),
+  };
+}
