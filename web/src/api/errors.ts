@@ -26,6 +26,11 @@ export function errorTextOr(error: unknown, otherwise: string): string {
   return (error instanceof ORPCError && firstText(error.data)) || otherwise;
 }
 
+/** Every sentence of a refusal of our own server, the first one first. */
+export function failureTexts(error: unknown): string[] {
+  return error instanceof ORPCError ? failuresOf(error.data).map(({ message }) => message) : [];
+}
+
 /** The message of one field of a refused form, as in `fieldText(error, 'name')`. */
 export function fieldText(error: unknown, path: string): string | undefined {
   if (!(error instanceof ORPCError)) return undefined;

@@ -5,6 +5,7 @@ import {
   domainOptions,
   organisationOptions,
   platformOfOrganisationOptions,
+  platformOptions,
 } from './organisation.ts';
 import { BLANK_CONTEXT, paths } from './paths.ts';
 import { queryClient } from './query-client.ts';
@@ -79,6 +80,19 @@ export async function codeGenerationLoader(): Promise<Response | null> {
   const organisation = await queryClient.ensureQueryData(organisationOptions());
   const isAllowed = organisation?.subscriptionPlan.capabilities.codeGeneration ?? false;
   return isAllowed ? null : redirect(paths.root);
+}
+
+/** What the clouds offer is chosen after the cloud, which leads back here. */
+export async function cloudLoader({ params, request }: LoaderFunctionArgs) {
+  const { platformId } = scopeOf(params);
+  const { data } = await queryClient.fetchQuery(platformOptions(platformId));
+  if (data.cloudPlatform !== null) return null;
+  const { pathname, search, searchParams } = new URL(request.url);
+  const query = new URLSearchParams({ redirect: pathname + search });
+  // Closing leads to the same service from there.
+  const aggregate = searchParams.get('aggregate');
+  if (aggregate) query.set('aggregate', aggregate);
+  return redirect(`${pathname.replace(/[^/]+$/, 'config-cloud-provider')}?${query.toString()}`);
 }
 
 /** `developer`: the first bounded context, or an empty map where there is none. */

@@ -5,6 +5,7 @@
 const edit = { title: 'Edit', element: 'one', hasHistory: true } as const;
 const publish = { title: 'Publish', element: 'one', hasHistory: false } as const;
 const remove = { title: 'Delete', element: 'one', hasHistory: false } as const;
+const service = { title: 'Edit', element: 'none', hasHistory: false } as const;
 const add = { title: 'Add', element: 'none', hasHistory: false } as const;
 
 /** `direct`: over the SmartMap the service is not part of the address, but `?aggregateId=`. */
@@ -25,12 +26,18 @@ export const panelsByName = {
   'delete-type': { ...remove, direct: true },
   'delete-readmodel': { ...remove, direct: true },
   details: { title: 'Details', element: 'none', hasHistory: false },
-  'edit-details': { title: 'Edit', element: 'none', hasHistory: false },
+  'edit-details': service,
   'edit-aggregate': { title: 'Edit', element: 'none', hasHistory: true },
-  'edit-code-generation-strategies': { title: 'Edit', element: 'none', hasHistory: false },
+  'edit-code-generation-strategies': service,
   'generate-code': { title: 'Generate code', element: 'typed', hasHistory: false },
-  'git-credentials': { title: 'Edit', element: 'none', hasHistory: false },
-  'edit-git-credentials': { title: 'Edit', element: 'none', hasHistory: false },
+  hosting: service,
+  'edit-hosting': service,
+  persistence: service,
+  'edit-persistence': service,
+  'config-cloud-provider': service,
+  confirm: { title: 'Publish', element: 'none', hasHistory: false },
+  'git-credentials': service,
+  'edit-git-credentials': service,
   'publish-command': publish,
   'publish-reaction': publish,
   'publish-readmodel': publish,

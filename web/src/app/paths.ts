@@ -63,6 +63,10 @@ export const paths = {
       ? within(scope, 'platform-setup', step)
       : within(scope, 'platform-setup'),
 
+  /** The setup from its beginning: the choice of the cloud goes on to the next step. */
+  platformWizard: (scope: Scope) =>
+    queried(paths.platformSetup(scope), { redirect: paths.platformSetup(scope, 'routing') }),
+
   profile: (scope: Scope) => within(scope, 'configuration', 'profile'),
   editProfile: (scope: Scope) => within(scope, 'configuration', 'profile', 'edit'),
   /** The profile of somebody whose organisation has no platform yet. */
@@ -94,7 +98,7 @@ export function ownPath(address: string | null): string | null {
   return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null;
 }
 
-export type PlatformStep = 'cloud' | 'routing' | 'hosting' | 'git-credentials';
+export type PlatformStep = 'cloud' | 'routing' | 'hosting' | 'git-credentials' | 'confirm';
 
 /** The node that the service map selects. */
 export interface NodeQuery {

@@ -1,15 +1,23 @@
 import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { initialiseStepOf, isInitialising } from '#app/initialise';
 import { BLANK_CONTEXT } from '#app/paths';
-import { closeTarget, panelsByName, panelTitle, type PanelName } from '#app/panels';
+import {
+  closeTarget,
+  panelsByName,
+  panelTitle,
+  type PanelName,
+  type PanelProps,
+} from '#app/panels';
 import { useScope } from '#app/route-params';
 import { texts } from '#app/shell-texts';
 import { arcmapPanels } from '#features/arcmap';
 import { codePanels } from '#features/code-preview';
+import { infrastructurePanels, InitialiseTrail } from '#features/platform';
 import { SideDrawer, type DrawerAction } from '#ui/side-drawer';
 
-const contents = { ...arcmapPanels, ...codePanels };
+const contents = { ...arcmapPanels, ...codePanels, ...infrastructurePanels };
 const HISTORY = '/commits-history';
 
 /** Every side panel over the SmartMap and the ArcMap: which one follows from the address. */
@@ -27,19 +35,22 @@ export function PanelPage({ name }: { name: PanelName }) {
   const Content = contents[name];
   if (!Content) throw new Response(null, { status: 404, statusText: 'Not Found' });
 
+  const panel: PanelProps = {
+    ...scope,
+    processId: params.processId ?? null,
+    boundedContext: context === BLANK_CONTEXT ? '' : context,
+    aggregateId: params.aggregateId ?? search.get('aggregateId'),
+    elementId: params.elementId ?? null,
+    eventType: params.eventType ?? null,
+    isHistory,
+    closePath,
+  };
+  const step = isInitialising(search) ? initialiseStepOf(name) : null;
+
   return (
     <SideDrawer title={panelTitle(name, isHistory)} actions={useActions(name)} onClose={close}>
-      <Content
-        key={pathname}
-        {...scope}
-        processId={params.processId ?? null}
-        boundedContext={context === BLANK_CONTEXT ? '' : context}
-        aggregateId={params.aggregateId ?? search.get('aggregateId')}
-        elementId={params.elementId ?? null}
-        eventType={params.eventType ?? null}
-        isHistory={isHistory}
-        closePath={closePath}
-      />
+      {step && <InitialiseTrail step={step} panel={panel} />}
+      <Content key={pathname} {...panel} />
     </SideDrawer>
   );
 }

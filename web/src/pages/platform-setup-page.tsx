@@ -47,9 +47,10 @@ export function Component() {
   const close = useCallback(() => void navigate(closePath), [navigate, closePath]);
 
   const next = () => {
-    const following = step === 'cloud' ? undefined : platformSteps[platformSteps.indexOf(step) + 1];
-    const away = ownPath(query.get('redirect')) ?? paths.developer(scope);
-    void navigate(following ? stepPath(pathname, following) + search : away);
+    const following = platformSteps[platformSteps.indexOf(step) + 1];
+    if (step !== 'cloud' && following) return void navigate(stepPath(pathname, following) + search);
+    const asked = step === 'cloud' ? ownPath(query.get('redirect')) : null;
+    void navigate(asked ?? paths.developer(scope));
   };
   const setup = (
     <PlatformSetup

@@ -1,15 +1,15 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { Aggregate } from '@stepwright/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '#api/client';
+import { errorText } from '#api/errors';
 import type { PanelProps } from '#app/panels';
+import { ErrorAlert } from '#ui/error-alert';
 import { blueprintOptions, useDomain, useModelChange } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
 import { findAggregate } from './find-element.ts';
-import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 
 /** `edit-code-generation-strategies`: the blueprints of a service. */
@@ -21,49 +21,53 @@ export function BlueprintsPanel(panel: PanelProps) {
 function BlueprintsForm(props: PanelProps & { aggregate: Aggregate }) {
   const { aggregate, organisationId, closePath } = props;
   const { data } = useSuspenseQuery(blueprintOptions(organisationId));
-  const chosen = aggregate.generationStrategies.map(({ identity }) => identity);
+  const saved = aggregate.generationStrategies.map(({ identity }) => identity);
+  const [chosen, setChosen] = useState(saved);
   const [showPublic, setShowPublic] = useState(false);
-  const form = useForm<{ chosen: string[] }>({ defaultValues: { chosen } });
   const select = useModelChange(client.aggregate.selectGenerationStrategies);
   const navigate = useNavigate();
   const close = (): void => void navigate(closePath);
+  // A public one that is ticked stays in sight: what is saved is what is seen.
   const shown = data.data.filter(
     ({ type, identity }) => type !== 'Public' || showPublic || chosen.includes(identity),
   );
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (select.isPending) return;
+    const wanted = { aggregateId: aggregate.identity, generationStrategyIds: chosen };
+    select.mutate(wanted, { onSuccess: close });
+  };
+
   return (
-    <FormFrame
-      form={form}
-      onSubmit={(values) =>
-        select.mutate(
-          { aggregateId: aggregate.identity, generationStrategyIds: values.chosen },
-          { onSuccess: close },
-        )
-      }
-      onCancel={close}
-      isBusy={select.isPending}
-      error={select.error}
-    >
-      <Text size="sm" c="dimmed">
-        {texts.chooseBlueprints}
-      </Text>
-      <Checkbox
-        label={texts.showPublic}
-        checked={showPublic}
-        onChange={(event) => setShowPublic(event.currentTarget.checked)}
-      />
-      {shown.length === 0 && <Text>{texts.noBlueprints}</Text>}
-      <Stack gap="sm">
-        {shown.map(({ identity, name, description }) => (
-          <Checkbox
-            key={identity}
-            value={identity}
-            label={name}
-            description={description}
-            {...form.register('chosen')}
-          />
-        ))}
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {texts.chooseBlueprints}
+        </Text>
+        <Checkbox
+          label={texts.showPublic}
+          checked={showPublic}
+          onChange={(event) => setShowPublic(event.currentTarget.checked)}
+        />
+        {shown.length === 0 && <Text>{texts.noBlueprints}</Text>}
+        <Checkbox.Group value={chosen} onChange={setChosen} aria-label={texts.blueprints}>
+          <Stack gap="sm">
+            {shown.map(({ identity, name, description }) => (
+              <Checkbox key={identity} value={identity} label={name} description={description} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <ErrorAlert text={select.error && errorText(select.error)} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={select.isPending}>
+            {select.isPending ? texts.saving : texts.save}
+          </Button>
+        </Group>
       </Stack>
-    </FormFrame>
+    </form>
   );
 }

@@ -88,6 +88,8 @@ export interface PublishRequest {
   branch: string | null;
   commitMessage: string;
   ecosystemName: string | null;
+  /** Absent: by the blueprints of the service. */
+  strategyType?: 'Custom' | 'PreDefined';
   /** The same on every retry of one publish, so that it cannot be committed twice. */
   publishId: string;
 }

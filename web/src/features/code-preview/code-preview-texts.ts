@@ -16,8 +16,16 @@ export const texts = {
   refresh: 'Refresh Preview',
   setupRepository: 'Setup Repository',
   repository: 'Repository',
-  credentialsText:
-    'The code of this service is committed here. Infrastructure code is generated with Terraform, pipeline code for Azure DevOps.',
+  credentials: {
+    text: 'The code of this service is committed here. Infrastructure code is generated with Terraform, pipeline code for Azure DevOps.',
+    repositoryUrl: 'Repository url',
+    confirm: 'Confirm',
+    failed: {
+      first:
+        'We could not go through with the information provided. Please verify the information about the git credentials are correct and try again.',
+      edit: 'An error ocurred while configuring your git credentials. Please check the data and try again.',
+    },
+  },
   repositoryUrl: 'Repository URL',
   token: 'Authentication token',
   tokenHint:
@@ -25,6 +33,7 @@ export const texts = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
+  reset: 'Reset',
   branch: 'Branch',
   createBranch: (name: string) => `Create branch ${name}`,
   noBranches: 'No branches yet. Type a name, such as main.',
@@ -89,13 +98,14 @@ export const texts = {
   publishPanel: {
     generate: 'Generate code',
     generating: 'Generating code...',
-    branchHint: 'Leave empty to use the default branch',
     uninitialised: 'You need to initialise the Service before publishing.',
     all: 'This will publish all commands and reactions in this service.',
     notConnected: 'Connect the service to a git repository first.',
     connect: 'Configure git credentials',
     noBlueprint: 'You need to select at least one option in a blueprint',
     chooseBlueprint: 'Choose blueprints',
+    initialise: 'Initialise the service',
+    noInfrastructure: 'There is no infrastructure code for this service yet.',
     gone: 'This element is not there any more.',
   },
 } as const;

@@ -7,15 +7,16 @@ import {
   Stack,
   Text,
   Textarea,
-  TextInput,
   Title,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isFlagOn } from '#api/configuration';
 import { isAnswered } from '#api/errors';
 import { domainOptions, useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
+import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { FieldGroup } from '#ui/field-group';
 import { blueprintOptions, usePublish, useSelectBlueprints } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
@@ -81,7 +82,7 @@ function GenerateForm(props: {
     event.preventDefault();
     setWasSubmitted(true);
     const isComplete = chosen.length > 0 && message.trim() !== '' && aggregate.gitRepositoryUrl;
-    if (!isComplete) return;
+    if (!isComplete || !isBranchOrEmpty(branch) || publish.isPending) return;
     const { identity: aggregateId } = aggregate;
     await select.mutateAsync({ aggregateId, generationStrategyIds: chosen });
     publish.mutate(
@@ -135,12 +136,7 @@ function GenerateForm(props: {
               error={message.trim() === '' ? texts.required : undefined}
               onChange={(event) => setMessage(event.currentTarget.value)}
             />
-            <TextInput
-              label={texts.branch}
-              description={texts.publishPanel.branchHint}
-              value={branch}
-              onChange={(event) => setBranch(event.currentTarget.value)}
-            />
+            <BranchField value={branch} onChange={setBranch} />
           </FieldGroup>
           {(publish.isError || select.isError) && (
             <Alert color="red" role="alert">
@@ -151,9 +147,11 @@ function GenerateForm(props: {
             <Button variant="default" onClick={close}>
               {texts.cancel}
             </Button>
-            <Button type="submit" loading={publish.isPending || select.isPending}>
-              {texts.generatePanel.generate}
-            </Button>
+            {isFlagOn('publish') && (
+              <Button type="submit" loading={publish.isPending || select.isPending}>
+                {texts.generatePanel.generate}
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>
@@ -190,6 +188,7 @@ function Credentials({ subject, isMissing }: { subject: Subject; isMissing: bool
           aggregateId={aggregate.identity}
           repositoryUrl={url}
           submitLabel={texts.publishPanel.connect}
+          failure={texts.credentials.failed.first}
           onDone={() => setIsOpen(false)}
           onCancel={() => setIsOpen(false)}
         />

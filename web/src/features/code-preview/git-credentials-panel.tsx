@@ -1,30 +1,41 @@
 import { Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { domainOptions } from '#app/organisation';
+import { useNavigate, useSearchParams } from 'react-router';
+import { afterChoice, isInitialising } from '#app/initialise';
+import { domainOptions, platformOptions } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { texts } from './code-preview-texts.ts';
 import { findSubject } from './published-subject.ts';
 import { RepositoryForm } from './repository-form.tsx';
 
 /** `git-credentials` and `edit-git-credentials`: the repository of a service. */
-export function GitCredentialsPanel(panel: PanelProps) {
-  const { data } = useSuspenseQuery(domainOptions(panel.platformId));
-  const navigate = useNavigate();
-  const subject = findSubject(data, 'aggregate', panel);
-  if (!subject) return <Text c="dimmed">{texts.publishPanel.gone}</Text>;
-  const close = (): void => void navigate(panel.closePath);
-  return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {texts.credentialsText}
-      </Text>
-      <RepositoryForm
-        aggregateId={subject.id}
-        repositoryUrl={subject.aggregate.gitRepositoryUrl}
-        onDone={close}
-        onCancel={close}
-      />
-    </Stack>
-  );
+export function gitCredentialsPanel(page: 'first' | 'edit') {
+  return function GitCredentialsPanel(panel: PanelProps) {
+    const { data } = useSuspenseQuery(domainOptions(panel.platformId));
+    const { data: platform } = useSuspenseQuery(platformOptions(panel.platformId));
+    const [search] = useSearchParams();
+    const navigate = useNavigate();
+    const aggregate = findSubject(data, 'aggregate', panel)?.aggregate;
+    if (!aggregate) return <Text c="dimmed">{texts.publishPanel.gone}</Text>;
+
+    const done = (gitRepositoryUrl: string): void => {
+      const service = { ...aggregate, gitRepositoryUrl };
+      void navigate(afterChoice(panel, service, { cloud: platform.cloudPlatform, search }));
+    };
+    return (
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {texts.credentials.text}
+        </Text>
+        <RepositoryForm
+          aggregateId={aggregate.identity}
+          repositoryUrl={aggregate.gitRepositoryUrl}
+          urlLabel={texts.credentials.repositoryUrl}
+          failure={texts.credentials.failed[page]}
+          submitLabel={isInitialising(search) ? texts.credentials.confirm : texts.save}
+          onDone={done}
+        />
+      </Stack>
+    );
+  };
 }

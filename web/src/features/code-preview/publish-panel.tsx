@@ -1,17 +1,19 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import type { Aggregate } from '@stepwright/contract';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { isFlagOn } from '#api/configuration';
 import { isAnswered } from '#api/errors';
 import { domainOptions, useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
-import { paths } from '#app/paths';
+import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { usePublish } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
+import { PublishPrerequisites } from './publish-prerequisites.tsx';
 import {
   featureMessage,
   findSubject,
+  strategyTypeOf,
   type PublishedKind,
   type Subject,
 } from './published-subject.ts';
@@ -37,10 +39,12 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
   const publishId = useRef(crypto.randomUUID());
   const isEmpty = message.trim() === '';
   const isUninitialised = kind === 'aggregate' && aggregate.status.name === 'Uninitialised';
+  const strategyType = strategyTypeOf(aggregate);
   const isBlocked =
     isUninitialised ||
     aggregate.gitRepositoryUrl === null ||
-    aggregate.generationStrategies.length === 0;
+    strategyType === null ||
+    !isBranchOrEmpty(branch);
 
   const submit = (): void =>
     publish.mutate(
@@ -49,6 +53,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
         branch: branch.trim() || null,
         commitMessage: message,
         ecosystemName,
+        strategyType: strategyType ?? 'Custom',
         publishId: publishId.current,
       },
       { onSuccess: () => void navigate(panel.closePath) },
@@ -61,16 +66,14 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty && !isBlocked) submit();
+        if (!isEmpty && !isBlocked && !publish.isPending) submit();
       }}
     >
       <Stack gap="md">
-        {kind === 'aggregate' && (
-          <Text size="sm">
-            {isUninitialised ? texts.publishPanel.uninitialised : texts.publishPanel.all}
-          </Text>
+        {kind === 'aggregate' && !isUninitialised && (
+          <Text size="sm">{texts.publishPanel.all}</Text>
         )}
-        <Prerequisites aggregate={aggregate} panel={panel} />
+        <PublishPrerequisites kind={kind} subject={subject} panel={panel} />
         <Textarea
           label={texts.commitMessage}
           withAsterisk
@@ -80,55 +83,34 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
           error={isEmpty ? texts.required : undefined}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        <TextInput
-          label={texts.branch}
-          description={texts.publishPanel.branchHint}
-          value={branch}
-          onChange={(event) => setBranch(event.currentTarget.value)}
-        />
+        <BranchField value={branch} onChange={setBranch} />
         {publish.isError && (
           <Alert color="red" role="alert">
             {texts.publishFailed}
           </Alert>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => void navigate(panel.closePath)}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={publish.isPending} disabled={isEmpty || isBlocked}>
-            {publish.isPending ? texts.publishPanel.generating : texts.publishPanel.generate}
-          </Button>
-        </Group>
+        <Buttons
+          isBusy={publish.isPending}
+          isBlocked={isEmpty || isBlocked}
+          onCancel={() => void navigate(panel.closePath)}
+        />
       </Stack>
     </form>
   );
 }
 
-/** What the service still lacks before anything can be published, each with the way there. */
-function Prerequisites({ aggregate, panel }: { aggregate: Aggregate; panel: PanelProps }) {
-  const scope = { organisationId: panel.organisationId, platformId: panel.platformId };
-  const blueprints = paths.developerPanel(scope, aggregate.boundedContext, {
-    name: 'edit-code-generation-strategies',
-    aggregateId: aggregate.identity,
-  });
+function Buttons(props: { isBusy: boolean; isBlocked: boolean; onCancel: () => void }) {
+  const { isBusy, isBlocked, onCancel } = props;
   return (
-    <>
-      {aggregate.gitRepositoryUrl === null && (
-        <Alert color="yellow">
-          {texts.publishPanel.notConnected}{' '}
-          <Anchor component={Link} to={paths.codePreview(scope, null, aggregate.identity)}>
-            {texts.publishPanel.connect}
-          </Anchor>
-        </Alert>
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      {isFlagOn('publish') && (
+        <Button type="submit" disabled={isBlocked || isBusy}>
+          {isBusy ? texts.publishPanel.generating : texts.publishPanel.generate}
+        </Button>
       )}
-      {aggregate.generationStrategies.length === 0 && (
-        <Alert color="yellow">
-          {texts.publishPanel.noBlueprint}{' '}
-          <Anchor component={Link} to={blueprints}>
-            {texts.publishPanel.chooseBlueprint}
-          </Anchor>
-        </Alert>
-      )}
-    </>
+    </Group>
   );
 }

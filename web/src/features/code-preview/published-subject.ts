@@ -1,4 +1,4 @@
-import type { Aggregate, Domain } from '@stepwright/contract';
+import { regularHosts, type Aggregate, type Domain } from '@stepwright/contract';
 import type { PanelProps } from '#app/panels';
 import type { PublishRequest } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
@@ -49,4 +49,14 @@ export function generationMessage(kind: PublishedKind, subject: Subject): string
   if (kind === 'aggregate' || kind === 'readModel')
     return texts.serviceMessage(subject.aggregate.name);
   return texts.defaultMessage(kind, subject.name);
+}
+
+/**
+ * How the code of a service is generated: by its blueprints, else by the one that belongs to its
+ * hosting; null where it has neither.
+ */
+export function strategyTypeOf(aggregate: Aggregate): 'Custom' | 'PreDefined' | null {
+  if (aggregate.generationStrategies.length > 0) return 'Custom';
+  const { host, persistence } = aggregate;
+  return host && persistence && regularHosts.includes(host) ? 'PreDefined' : null;
 }

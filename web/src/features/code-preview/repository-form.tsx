@@ -3,7 +3,8 @@ import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/
 import { repositoryUrlSchema, tokenSchema } from '@stepwright/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorText } from '#api/errors';
+import { errorText, fieldText } from '#api/errors';
+import { useFormDraft } from '#app/form-draft';
 import { useConnectRepository } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
 
@@ -14,31 +15,50 @@ type Values = z.infer<typeof schema>;
 export function RepositoryForm(props: {
   aggregateId: string;
   repositoryUrl: string | null;
+  urlLabel?: string;
   submitLabel?: string;
-  onDone: () => void;
-  onCancel: () => void;
+  /** What a failure says; absent: what the server said. */
+  failure?: string;
+  onDone: (repositoryUrl: string) => void;
+  /** Absent: the form can be reset instead. */
+  onCancel?: () => void;
 }) {
   const { aggregateId, repositoryUrl, onDone, onCancel } = props;
   const connect = useConnectRepository();
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: { repositoryUrl: repositoryUrl ?? '', token: '' },
-  });
+  const loaded = { repositoryUrl: repositoryUrl ?? '', token: '' };
+  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: loaded });
+  const forget = useFormDraft(`repository.${aggregateId}`, form, ['token']);
   const { errors } = form.formState;
-  const submit = (values: Values): void =>
-    connect.mutate({ aggregateId, ...values }, { onSuccess: onDone });
+  const leave = () => {
+    forget();
+    if (onCancel) return onCancel();
+    connect.reset();
+    form.reset(loaded);
+  };
+  const submit = (values: Values): void => {
+    if (connect.isPending) return;
+    connect.mutate(
+      { aggregateId, ...values },
+      {
+        onSuccess: ({ value }) => {
+          forget();
+          onDone(value.repositoryUrl);
+        },
+      },
+    );
+  };
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap="md">
         <TextInput
-          label={texts.repositoryUrl}
+          label={props.urlLabel ?? texts.repositoryUrl}
           placeholder="https://git.example.com/team/orders.git"
           withAsterisk
           data-autofocus
           autoComplete="off"
           spellCheck={false}
-          error={errors.repositoryUrl?.message}
+          error={errors.repositoryUrl?.message ?? fieldText(connect.error, 'repositoryUrl')}
           {...form.register('repositoryUrl')}
         />
         <PasswordInput
@@ -51,12 +71,12 @@ export function RepositoryForm(props: {
         />
         {connect.isError && (
           <Alert color="red" role="alert">
-            {errorText(connect.error)}
+            {props.failure ?? errorText(connect.error)}
           </Alert>
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {texts.cancel}
+          <Button variant="default" onClick={leave}>
+            {onCancel ? texts.cancel : texts.reset}
           </Button>
           <Button type="submit" loading={connect.isPending} loaderProps={{ type: 'dots' }}>
             {connect.isPending ? texts.saving : (props.submitLabel ?? texts.save)}

@@ -19,37 +19,49 @@ const icons: Record<(typeof clouds)[number]['name'], Icon> = {
   'Google Cloud': IconBrandGoogle,
 };
 
-/** A list of providers, each a button that chooses it at once. */
+/** A list of providers, each a submit button that chooses it at once. */
 export function CloudStep({ platform, onSaved }: { platform: Platform; onSaved: () => void }) {
   const choose = useChoose(platform.identity);
   return (
-    <Stack gap="xs">
-      {clouds.map(({ name, isSoon }) => {
-        const CloudIcon = icons[name];
-        return (
-          <Button
-            key={name}
-            size="lg"
-            variant="default"
-            justify="flex-start"
-            disabled={isSoon || choose.isPending}
-            leftSection={<CloudIcon size={22} aria-hidden />}
-            rightSection={
-              isSoon ? (
-                <Badge size="sm" variant="default" tt="none">
-                  {texts.soon}
-                </Badge>
-              ) : (
-                platform.cloudPlatform === name && <IconCheck size={18} aria-label="Chosen" />
-              )
-            }
-            onClick={() => choose.mutate({ step: 'cloud', name }, { onSuccess: onSaved })}
-          >
-            {name}
-          </Button>
-        );
-      })}
-      <ErrorAlert text={choose.error && errorText(choose.error)} />
-    </Stack>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement)
+          choose.mutate({ step: 'cloud', name: submitter.value }, { onSuccess: onSaved });
+      }}
+    >
+      <Stack gap="xs">
+        {clouds.map(({ name, isSoon }) => {
+          const CloudIcon = icons[name];
+          return (
+            <Button
+              key={name}
+              type="submit"
+              value={name}
+              size="lg"
+              variant="default"
+              justify="flex-start"
+              disabled={isSoon || choose.isPending}
+              leftSection={<CloudIcon size={22} aria-hidden />}
+              rightSection={
+                isSoon ? (
+                  <Badge size="sm" variant="default" tt="none">
+                    {texts.soon}
+                  </Badge>
+                ) : (
+                  platform.cloudPlatform === name && (
+                    <IconCheck size={18} role="img" aria-label={texts.isChosen} />
+                  )
+                )
+              }
+            >
+              {name}
+            </Button>
+          );
+        })}
+        <ErrorAlert text={choose.error && errorText(choose.error)} />
+      </Stack>
+    </form>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { repositoryUrlSchema, tokenSchema, type Platform } from '@stepwright/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { fieldText } from '#api/errors';
 import { useFormDraft } from '#app/form-draft';
 import { ErrorAlert } from '#ui/error-alert';
 import { useChoose } from './platform-queries.ts';
@@ -37,7 +38,7 @@ export function GitStep({ platform, onSaved }: { platform: Platform; onSaved: ()
           placeholder="https://"
           type="url"
           withAsterisk
-          error={errors.repositoryUrl?.message}
+          error={errors.repositoryUrl?.message ?? fieldText(choose.error, 'repositoryUrl')}
           {...form.register('repositoryUrl')}
         />
         <PasswordInput

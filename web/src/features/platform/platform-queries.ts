@@ -1,24 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, client } from '#api/client';
 import { organisationOptions } from '#app/organisation';
-import type { PlatformStepName } from './platform-steps.ts';
+import type { ChoosingStep } from './platform-steps.ts';
 
 /** What a step of the setup saves: the name of a choice, or the repository. */
 export type Choice =
-  | { step: Exclude<PlatformStepName, 'git-credentials'>; name: string }
+  | { step: Exclude<ChoosingStep, 'git-credentials'>; name: string }
   | { step: 'git-credentials'; repositoryUrl: string; token: string };
 
 /** Saves a step. The platform and the organisation, which mirrors it, are read again. */
 export function useChoose(platformId: string) {
-  const cache = useQueryClient();
+  const refresh = useRefreshPlatform();
   return useMutation({
     mutationFn: (choice: Choice) => send(platformId, choice),
-    onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: api.platform.key() }),
-        cache.invalidateQueries({ queryKey: organisationOptions().queryKey }),
-      ]),
+    onSuccess: refresh,
   });
+}
+
+/** Reads the platform and the organisation, which mirrors it, again. */
+export function useRefreshPlatform(): () => Promise<unknown> {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: api.platform.key() }),
+      cache.invalidateQueries({ queryKey: organisationOptions().queryKey }),
+    ]);
 }
 
 function send(platformId: string, choice: Choice) {

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { platformOptions } from '#app/organisation';
 import { CloudStep } from './cloud-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
 import { GitStep } from './git-step.tsx';
 import { PlatformSummary } from './platform-summary.tsx';
 import type { PlatformStepName } from './platform-steps.ts';
@@ -36,6 +37,7 @@ export function PlatformSetup(props: PlatformSetupProps) {
           <TechnologyStep key={step} platform={platform} step={step} onSaved={onSaved} />
         )}
         {step === 'git-credentials' && <GitStep platform={platform} onSaved={onSaved} />}
+        {step === 'confirm' && <ConfirmStep platform={platform} onSaved={onSaved} />}
       </Stack>
     </SimpleGrid>
   );

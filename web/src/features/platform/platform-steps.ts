@@ -1,37 +1,21 @@
 import type { Platform } from '@stepwright/contract';
 
 /** The steps of the platform's setup, in their order, as their addresses name them. */
-export const platformSteps = ['cloud', 'routing', 'hosting', 'git-credentials'] as const;
+export const platformSteps = ['cloud', 'routing', 'hosting', 'git-credentials', 'confirm'] as const;
 export type PlatformStepName = (typeof platformSteps)[number];
 
-export interface Technology {
-  name: string;
-  /** The provider it belongs to. Those of the other one are shown, but cannot be chosen. */
-  cloud: string;
-}
-
-const AZURE = 'Microsoft Azure';
-const AWS = 'Amazon Web Services';
+/** Those that choose something; the last one writes it all down. */
+export const choosingSteps = ['cloud', 'routing', 'hosting', 'git-credentials'] as const;
+export type ChoosingStep = (typeof choosingSteps)[number];
 
 export const clouds = [
-  { name: AZURE, isSoon: false },
-  { name: AWS, isSoon: false },
+  { name: 'Microsoft Azure', isSoon: false },
+  { name: 'Amazon Web Services', isSoon: false },
   { name: 'Google Cloud', isSoon: true },
 ] as const;
 
-export const technologies: Record<'routing' | 'hosting', Technology[]> = {
-  routing: [
-    { name: 'Service Bus', cloud: AZURE },
-    { name: 'EventBridge', cloud: AWS },
-  ],
-  hosting: [
-    { name: 'Static Website', cloud: AZURE },
-    { name: 'S3 with CloudFront', cloud: AWS },
-  ],
-};
-
 /** What was chosen in a step; null where it is still to be done. */
-export function chosen(platform: Platform, step: PlatformStepName): string | null {
+export function chosen(platform: Platform, step: ChoosingStep): string | null {
   const values = {
     cloud: platform.cloudPlatform,
     routing: platform.routingStrategy,
@@ -41,14 +25,13 @@ export function chosen(platform: Platform, step: PlatformStepName): string | nul
   return values[step];
 }
 
-/** The earliest step that is missing; null when all are done. */
-export function missingStep(platform: Platform): PlatformStepName | null {
-  return platformSteps.find((step) => chosen(platform, step) === null) ?? null;
+/** The step to go on with: the earliest that is missing, or the last. */
+export function nextStep(platform: Platform): PlatformStepName {
+  return choosingSteps.find((step) => chosen(platform, step) === null) ?? 'confirm';
 }
 
 /** Where a step leads instead, because an earlier one is missing; null where it may be shown. */
 export function earlierStep(platform: Platform, step: PlatformStepName): PlatformStepName | null {
-  const missing = missingStep(platform);
-  if (missing === null) return null;
-  return platformSteps.indexOf(missing) < platformSteps.indexOf(step) ? missing : null;
+  const next = nextStep(platform);
+  return platformSteps.indexOf(next) < platformSteps.indexOf(step) ? next : null;
 }

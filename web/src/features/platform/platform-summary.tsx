@@ -3,7 +3,13 @@ import { IconCheck } from '@tabler/icons-react';
 import type { Platform } from '@stepwright/contract';
 import { useNavigate } from 'react-router';
 import { TruncatedText } from '#ui/truncated-text';
-import { chosen, earlierStep, platformSteps, type PlatformStepName } from './platform-steps.ts';
+import {
+  chosen,
+  choosingSteps,
+  earlierStep,
+  platformSteps,
+  type PlatformStepName,
+} from './platform-steps.ts';
 import { texts } from './platform-texts.ts';
 
 /** What was chosen so far. Steps that may be shown lead there. */
@@ -18,14 +24,14 @@ export function PlatformSummary(props: {
     <Stepper
       active={platformSteps.indexOf(step)}
       onStepClick={(index) => {
-        const target = platformSteps[index];
+        const target = choosingSteps[index];
         if (target) void navigate(pathOf(target));
       }}
       size="xs"
       orientation="vertical"
       iconSize={28}
     >
-      {platformSteps.map((name) => (
+      {choosingSteps.map((name) => (
         <Stepper.Step
           key={name}
           icon={chosen(platform, name) && name !== step ? <IconCheck size={16} /> : undefined}

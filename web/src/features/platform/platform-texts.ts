@@ -12,6 +12,7 @@ export const texts = {
     routing: 'Messaging Technology',
     hosting: 'Front-end Hosting',
     'git-credentials': 'Git Credentials',
+    confirm: 'Commit message',
   },
   text: {
     cloud: 'Where your services will run.',
@@ -19,10 +20,15 @@ export const texts = {
     hosting: 'What serves your web front end.',
     'git-credentials':
       'The repository of the shared infrastructure. Infrastructure code is generated with Terraform, with pipeline code for Azure DevOps.',
+    confirm:
+      'The infrastructure that your services share is written into this repository as Terraform, with a pipeline that applies it. It is one commit.',
   },
   soon: 'soon',
   notChosen: 'Not chosen yet',
   ofOther: (cloud: string) => `Needs ${cloud}`,
+  isChosen: 'Chosen',
+  commitMessage: 'Git commit message',
+  platformMessage: (name: string) => `Generate infra code for platform ${name}`,
   clear: 'Clear',
   next: 'Next',
   saving: 'Saving...',
@@ -32,4 +38,35 @@ export const texts = {
   tokenHint: 'Kept encrypted, and never shown again.',
   gitFailed:
     'An error ocurred while configuring your git credentials. Please check the data and try again.',
+  service: {
+    host: 'Hosting',
+    persistence: 'Persistence',
+    hostText: 'What the code of this service runs on.',
+    persistenceText: 'What keeps the data of this service.',
+    initialiseText:
+      'Before its infrastructure code can be generated, a service needs hosting, persistence and a git repository.',
+    nameMissing: 'Must have an Aggregate name',
+    reset: 'Reset',
+    save: 'Save',
+    gone: 'This service is not there any more.',
+    steps: 'Initialise the service',
+    repository: 'Git Repository',
+    confirm: 'Confirm',
+  },
+  confirm: {
+    title: 'Generate infra code',
+    text: 'The infrastructure of this service is written into its repository as Terraform, with a pipeline that applies it. It is one commit.',
+    boundedContext: 'Bounded Context',
+    service: 'Service',
+    gitUrl: 'Git URL',
+    missing: 'Not chosen yet',
+    choose: 'Choose',
+    change: 'Change',
+    message: (name: string) => `Generate infra code for service ${name}`,
+    generate: 'Generate infra code',
+    generating: 'Generating infra code...',
+    written: (files: number, branch: string) =>
+      `${files === 1 ? '1 file' : `${files} files`} committed to ${branch}`,
+    nothing: 'Nothing had changed, so nothing was committed.',
+  },
 } as const;

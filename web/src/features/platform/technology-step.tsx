@@ -1,13 +1,16 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Platform } from '@stepwright/contract';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { errorText } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
 import { useChoose } from './platform-queries.ts';
-import { chosen, technologies } from './platform-steps.ts';
+import { chosen } from './platform-steps.ts';
 import { texts } from './platform-texts.ts';
+import { TechnologyPicker } from './technology-picker.tsx';
 
-/** One technology of the chosen provider; the others are shown for what they are. */
+const kinds = { routing: 'routing', hosting: 'frontEndHosting' } as const;
+
+/** One technology of the chosen provider. */
 export function TechnologyStep(props: {
   platform: Platform;
   step: 'routing' | 'hosting';
@@ -19,47 +22,23 @@ export function TechnologyStep(props: {
   const [isMissing, setMissing] = useState(false);
   const choose = useChoose(platform.identity);
 
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     setMissing(name === null);
-    if (name !== null) choose.mutate({ step, name }, { onSuccess: onSaved });
+    if (name !== null && !choose.isPending) choose.mutate({ step, name }, { onSuccess: onSaved });
   };
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form onSubmit={submit}>
       <Stack>
-        <Radio.Group
-          aria-label={texts.heading[step]}
+        <TechnologyPicker
+          kind={kinds[step]}
+          cloud={platform.cloudPlatform}
+          label={texts.heading[step]}
           value={name}
           onChange={setName}
-          error={isMissing && name === null ? texts.required : undefined}
-        >
-          <Stack gap="xs">
-            {technologies[step].map((technology) => {
-              const isOfOther = technology.cloud !== platform.cloudPlatform;
-              return (
-                <Radio.Card
-                  key={technology.name}
-                  value={technology.name}
-                  disabled={isOfOther}
-                  p="md"
-                  radius="md"
-                  opacity={isOfOther ? 0.6 : 1}
-                >
-                  <Group gap="sm" wrap="nowrap">
-                    <Radio.Indicator disabled={isOfOther} />
-                    {technology.name}
-                    {isOfOther && ` (${texts.ofOther(technology.cloud)})`}
-                  </Group>
-                </Radio.Card>
-              );
-            })}
-          </Stack>
-        </Radio.Group>
+          error={isMissing && name === null ? texts.required : null}
+        />
         <ErrorAlert text={choose.error && errorText(choose.error)} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => setName(saved)}>

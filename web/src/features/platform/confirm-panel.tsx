@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { Aggregate, Platform } from '@stepwright/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { isFlagOn } from '#api/configuration';
+import { firstMissing, servicePanelPath } from '#app/initialise';
+import { platformOptions } from '#app/organisation';
+import type { PanelProps } from '#app/panels';
+import { showToast } from '#app/toast';
+import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
+import { ErrorAlert } from '#ui/error-alert';
+import { ConfirmList } from './confirm-list.tsx';
+import { publishFailureText, useInitialise } from './infrastructure-queries.ts';
+import { servicePanel } from './service-panel.tsx';
+import { texts } from './platform-texts.ts';
+
+/** `confirm`: what the infrastructure of a service is made of, then one commit. */
+export const ConfirmPanel = servicePanel(function Confirm({ panel, aggregate }) {
+  const { data: platform } = useSuspenseQuery(platformOptions(panel.platformId));
+  return <ConfirmForm panel={panel} aggregate={aggregate} platform={platform} />;
+});
+
+function ConfirmForm(props: { panel: PanelProps; aggregate: Aggregate; platform: Platform }) {
+  const { panel, aggregate, platform } = props;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const initialise = useInitialise(aggregate.identity);
+  const initial = texts.confirm.message(aggregate.name);
+  const [message, setMessage] = useState<string>(initial);
+  const [branch, setBranch] = useState('');
+  const isEmpty = message.trim() === '';
+  const isComplete =
+    aggregate.boundedContext.trim() !== '' &&
+    firstMissing(aggregate, platform.cloudPlatform) === 'confirm';
+  const isReady = !isEmpty && isBranchOrEmpty(branch) && isComplete;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || initialise.isPending) return;
+    initialise.mutate(
+      { commitMessage: message, branch: branch.trim() || null },
+      {
+        onSuccess: ({ commitSha, branch: written, files }) => {
+          const { confirm } = texts;
+          const done = commitSha ? confirm.written(files.length, written) : confirm.nothing;
+          showToast({ message: done, color: 'teal' });
+          void navigate(followingPath(panel, aggregate, search));
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {texts.confirm.text}
+        </Text>
+        <ConfirmList panel={panel} aggregate={aggregate} cloud={platform.cloudPlatform} />
+        <Textarea
+          label={texts.commitMessage}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={message}
+          error={isEmpty ? texts.required : undefined}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <BranchField value={branch} onChange={setBranch} />
+        <ErrorAlert text={initialise.isError ? publishFailureText(initialise.error) : null} />
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="default"
+            onClick={() => {
+              setMessage(initial);
+              setBranch('');
+            }}
+          >
+            {texts.service.reset}
+          </Button>
+          {isFlagOn('publish') && (
+            <Button type="submit" disabled={!isReady || initialise.isPending}>
+              {initialise.isPending ? texts.confirm.generating : texts.confirm.generate}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** On to the publish page of the command or reaction that this was done for; else back. */
+function followingPath(panel: PanelProps, aggregate: Aggregate, search: URLSearchParams): string {
+  const elementId = search.get('id');
+  const type = search.get('type');
+  if (!elementId || (type !== 'command' && type !== 'reaction')) return panel.closePath;
+  return servicePanelPath(panel, aggregate, { name: `publish-${type}`, elementId, search });
+}

@@ -1,0 +1,48 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import type { Platform } from '@stepwright/contract';
+import { useState, type FormEvent } from 'react';
+import { isFlagOn } from '#api/configuration';
+import { ErrorAlert } from '#ui/error-alert';
+import { publishFailureText, usePublishPlatform } from './infrastructure-queries.ts';
+import { texts } from './platform-texts.ts';
+
+/** The commit message; then the shared infrastructure goes to its repository. */
+export function ConfirmStep({ platform, onSaved }: { platform: Platform; onSaved: () => void }) {
+  const initial = texts.platformMessage(platform.ecosystemName);
+  const [comment, setComment] = useState<string>(initial);
+  const publish = usePublishPlatform(platform.identity);
+  const isEmpty = comment.trim() === '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty && !publish.isPending) publish.mutate(comment, { onSuccess: onSaved });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Textarea
+          label={texts.commitMessage}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={comment}
+          error={isEmpty ? texts.required : undefined}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
+        <ErrorAlert text={publish.isError ? publishFailureText(publish.error) : null} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => setComment(initial)}>
+            {texts.clear}
+          </Button>
+          {isFlagOn('publish') && (
+            <Button type="submit" disabled={publish.isPending}>
+              {publish.isPending ? texts.saving : texts.next}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
