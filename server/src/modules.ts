@@ -11,6 +11,7 @@ import {
 import {
   aggregateRoutesWith,
   domainModelRoutes,
+  serviceMapRoutes,
   domainReadModelRoutes,
 } from '#modules/domain-model';
 import { analyseFilesJob, fileRoutes, sweepUploads } from '#modules/files';
@@ -35,6 +36,7 @@ export const routes = {
   live: liveRoutes,
   domainReadModel: domainReadModelRoutes,
   domainModel: domainModelRoutes,
+  serviceMap: serviceMapRoutes,
   aggregate: aggregateRoutesWith(loseFeatures, whatStepsSay),
   repository: repositoryRoutes,
   generationStrategy: generationStrategyRoutes,

@@ -148,6 +148,12 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   'domainReadModel.getTypes': ({ aggregateId }) => ({ id: aggregateId }),
   'domainReadModel.getDomainEventsByPlatformId': ({ platformId }) => ({ id: platformId }),
 
+  'serviceMap.getPlaces': ({ platformId }) => ({ platformId, boundedContext: 'Sales' }),
+  'serviceMap.placeServices': ({ platformId, aggregateId }) => ({
+    platformId,
+    boundedContext: 'Sales',
+    places: [{ aggregateId, x: 0, y: 0 }],
+  }),
   'domainModel.exportModel': ({ platformId }) => ({ platformId }),
   'domainModel.importModel': ({ platformId }) => ({ platformId, model: { boundedContexts: [] } }),
   'domainModel.exportFiles': ({ platformId }) => ({ platformId, format: 'mermaid' }),

@@ -10,6 +10,7 @@ import { platformContract } from './platform.ts';
 import { processContract } from './process.ts';
 import { processFileContract } from './process-file.ts';
 import { repositoryContract } from './repository.ts';
+import { serviceMapContract } from './service-map.ts';
 import { statementContract } from './statement.ts';
 
 /** Every call there is. The server implements it, the web app and the tests call it. */
@@ -23,6 +24,7 @@ export const contract = {
   live: liveContract,
   domainReadModel: domainReadModelContract,
   domainModel: domainModelContract,
+  serviceMap: serviceMapContract,
   aggregate: aggregateContract,
   repository: repositoryContract,
   generationStrategy: generationStrategyContract,

@@ -22,6 +22,7 @@ export * from './platform.ts';
 export * from './process.ts';
 export * from './process-file.ts';
 export * from './repository.ts';
+export * from './service-map.ts';
 export * from './statement.ts';
 export * from './technologies.ts';
 export * from './upload-rules.ts';

@@ -86,6 +86,11 @@ class LiveHub implements Live {
         this.#tell(organisationId, { type: 'process', processId, version });
         return;
       }
+      case 'domain': {
+        const { organisationId, platformId } = message;
+        this.#tell(organisationId, { type: 'domain', platformId });
+        return;
+      }
       case 'overwritten': {
         const { organisationId, processId, statementId } = message;
         this.#tell(organisationId, { type: 'overwritten', processId, statementId });

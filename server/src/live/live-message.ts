@@ -10,6 +10,7 @@ export interface Look extends LivePerson {
 /** What servers tell each other, all of it small: one message is at most 8,000 bytes. */
 export type LiveMessage =
   | { kind: 'process'; organisationId: string; processId: string; version: number }
+  | { kind: 'domain'; organisationId: string; platformId: string }
   | { kind: 'overwritten'; organisationId: string; processId: string; statementId: string }
   | { kind: 'look'; look: Look }
   /** Told again and again for as long as they look: whoever is not named any more is gone. */

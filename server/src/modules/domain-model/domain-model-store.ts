@@ -1,6 +1,8 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#db/database';
+import { tellingOf } from '#live/live-message';
+import { organisationIdOf } from '#modules/platform';
 import { aggregate, boundedContext, domain, element } from './domain-model-tables.ts';
 import type { AggregateRow, DomainState } from './domain-state.ts';
 import type { Element } from './element.ts';
@@ -115,6 +117,7 @@ export async function saveState(
   };
 }
 
+/** Goes up, and whoever watches the organisation hears of it. */
 export async function bumpDomain(tx: Transaction, platformId: string): Promise<void> {
   await tx
     .insert(domain)
@@ -122,7 +125,13 @@ export async function bumpDomain(tx: Transaction, platformId: string): Promise<v
     .onConflictDoUpdate({
       target: domain.platformId,
       set: { version: sql`${domain.version} + 1` },
-    });
+    })
+    .returning({ told: toldOfDomain(platformId) });
+}
+
+/** Part of a query: something about the services of the platform is new. */
+export function toldOfDomain(platformId: string): SQL<unknown> {
+  return tellingOf({ kind: 'domain', organisationId: organisationIdOf(platformId), platformId });
 }
 
 /** The platform of a service; undefined for an unknown one. */

@@ -57,6 +57,35 @@ export const aggregate = pgTable(
   (table) => [index().on(table.platformId), index().on(table.boundedContextId)],
 );
 
+/** One row a map that somebody has seen: goes up whenever a service is put somewhere. */
+export const serviceMap = pgTable(
+  'service_map',
+  {
+    platformId: uuid().notNull(),
+    boundedContext: text().notNull(),
+    version: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.platformId, table.boundedContext] })],
+);
+
+/** Where services stand in the map of a context, those of other contexts among them. */
+export const servicePlace = pgTable(
+  'service_place',
+  {
+    platformId: uuid().notNull(),
+    boundedContext: text().notNull(),
+    aggregateId: uuid()
+      .notNull()
+      .references(() => aggregate.id, { onDelete: 'cascade' }),
+    x: integer().notNull(),
+    y: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platformId, table.boundedContext, table.aggregateId] }),
+    index().on(table.aggregateId),
+  ],
+);
+
 /** Commands, queries, reactions, read models and types. */
 export const element = pgTable(
   'element',

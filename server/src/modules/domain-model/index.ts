@@ -8,6 +8,7 @@ export {
   readServiceNames as knownServices,
 } from './domain-model-store.ts';
 export { domainReadModelRoutes } from './domain-read-model-routes.ts';
+export { serviceMapRoutes } from './service-map-routes.ts';
 export { domainModelRoutes } from './domain-model-routes.ts';
 export { aggregate as aggregateTable } from './domain-model-tables.ts';
 export type { ElementKind } from './element.ts';

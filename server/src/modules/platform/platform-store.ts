@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
 import type { Actor } from '#identity/actor';
 import { isMemberOf } from '#modules/organisation';
@@ -34,6 +34,11 @@ export async function lockPlatformOf(
     .where(and(eq(platform.id, id), isMemberOf(actor, platform.organisationId)))
     .for('update');
   return found ?? null;
+}
+
+/** For other modules' queries: the organisation of a platform. */
+export function organisationIdOf(platformId: string): SQL<string> {
+  return sql<string>`(select ${platform.organisationId} from ${platform} where ${eq(platform.id, platformId)})`;
 }
 
 export async function findPlatformOfOrganisation(
