@@ -94,6 +94,10 @@ function withDefaults(answers: Answers): Answers {
     },
     live: { watch: () => liveEvents(), look: () => ({ value: {} }) },
     domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain() }) },
+    serviceMap: {
+      getPlaces: () => ({ data: { places: [], version: 0 } }),
+      placeServices: () => ({ value: { version: 1 } }),
+    },
   };
   const areas = new Set([...Object.keys(defaults), ...Object.keys(answers)]) as Set<keyof Answers>;
   const merged = [...areas].map((area) => [area, { ...defaults[area], ...answers[area] }]);

@@ -91,6 +91,14 @@ export const storedState = {
   closedNotes: entry('closed-notes', recordOf(isText), {}),
   /** What was done and not saved, by process and window. */
   unsaved: entry('unsaved', recordOf(recordOf(isUnsaved)), {}),
+  /** The service that was looked at last, by platform and bounded context. */
+  selectedServices: entry('selected-services', recordOf(isText), {}),
+  /** Where services were put, and not sent yet, by platform and bounded context. */
+  unsentPlaces: entry(
+    'unsent-places',
+    recordOf(recordOf(objectOf({ x: isNumber, y: isNumber }))),
+    {},
+  ),
   /** Where a canvas was left, by its own key: a process' id, or a bounded context's name. */
   viewports: entry(
     'viewports',

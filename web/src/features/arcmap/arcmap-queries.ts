@@ -5,7 +5,7 @@ import { storedState, useStored } from '#app/stored-state';
 import { api, client } from '#api/client';
 
 /** How often the service map asks whether the model has changed; an unchanged answer is a 304. */
-const SERVICE_MAP_POLL_MS = 5000;
+export const SERVICE_MAP_POLL_MS = 5000;
 /** What was just edited is read again after this time, not at once, as specified. */
 export const EDIT_COMMAND_DELAY_MS = 1000;
 
@@ -14,13 +14,14 @@ export function useDomain(platformId: string): Domain {
   return useSuspenseQuery(domainOptions(platformId)).data;
 }
 
-/** The same, read again every 5 s; the debug flag stops that. */
-export function usePolledDomain(platformId: string): Domain {
+/** The same, read again every 5 s; the debug flag stops that. What was read stays where that fails. */
+export function usePolledDomain(platformId: string): { domain: Domain; isOutdated: boolean } {
   const [debug] = useStored(storedState.debug);
-  return useSuspenseQuery({
+  const { data, isRefetchError } = useSuspenseQuery({
     ...domainOptions(platformId),
     refetchInterval: debug ? false : SERVICE_MAP_POLL_MS,
-  }).data;
+  });
+  return { domain: data, isOutdated: isRefetchError };
 }
 
 export const domainEventOptions = (platformId: string) =>

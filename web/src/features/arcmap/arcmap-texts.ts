@@ -8,9 +8,47 @@ export const texts = {
   chooseService: 'Choose a service to see its commands, reactions, queries and types.',
   addService: 'Add service',
   graph: 'Services and the events between them',
+  map: 'Service map',
+  graphTools: 'Tools of the map',
+  graphKeys:
+    'Arrows go from service to service, Shift and an arrow moves one, Enter opens it, C connects an event, F shows all.',
+  fit: 'Show all services',
+  arrange: 'Arrange all services anew',
+  arranging: 'Arranging the services …',
+  arranged: 'All services were arranged anew.',
+  undo: 'Undo moving',
+  redo: 'Redo moving',
+  offline: 'No connection. Where you put services is kept here and sent later.',
+  notReadAgain: 'The services could not be read again. What you see may be old.',
   publishes: 'publishes',
   subscribes: 'reacts to',
-  fit: 'Fit the services into view',
+  openService: (name: string, context: string) => `${name} · ${context}`,
+  describeService: (service: {
+    name: string;
+    context: string;
+    publishes: { events: string[]; other: string }[];
+    subscribes: { events: string[]; other: string }[];
+  }) => {
+    const told = service.publishes.map(
+      ({ events, other }) => `publishes ${events.join(', ')} to ${other}`,
+    );
+    const heard = service.subscribes.map(
+      ({ events, other }) => `reacts to ${events.join(', ')} of ${other}`,
+    );
+    return [`${service.name}, ${service.context}`, ...told, ...heard].join('; ');
+  },
+  handleOfEvent: (name: string) => `Draw ${name} to a reaction`,
+  handleOfReaction: (name: string) => `${name}: draw an event here`,
+  connectAnEvent: 'Connect an event to a reaction',
+  connectTitle: (name: string) => `Connect an event of ${name}`,
+  connectEvent: 'Domain event',
+  connectReaction: 'Reaction',
+  reactionOf: (service: string, reaction: string) => `${service} > ${reaction}`,
+  connect: 'Connect',
+  connected: (reaction: string, event: string) => `${reaction} reacts to ${event} now.`,
+  connectedAlready: 'This reaction reacts to this event already.',
+  noEventsToConnect: 'This service raises no events yet.',
+  noReactionsToConnect: 'No other service has a reaction yet.',
 
   commands: 'Commands',
   reactions: 'Reactions',

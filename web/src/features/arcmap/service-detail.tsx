@@ -1,4 +1,4 @@
-import { Badge, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import type { Aggregate, Domain } from '@stepwright/contract';
 import { Link } from 'react-router';
 import { useCanGenerateCode } from '#app/organisation';
@@ -13,6 +13,8 @@ export function ServiceDetail(props: {
   platformId: string;
   domain: Domain;
   aggregate: Aggregate | null;
+  /** Where it belongs, when that is another context than the shown one. */
+  contextOf: Aggregate | null;
 }) {
   const { aggregate, domain } = props;
   const scope = { organisationId: props.organisationId, platformId: props.platformId };
@@ -42,6 +44,17 @@ export function ServiceDetail(props: {
           <Title order={2} size="h3">
             {aggregate.name}
           </Title>
+          {props.contextOf && (
+            <Anchor
+              component={Link}
+              size="sm"
+              to={paths.developer(scope, aggregate.boundedContext.trim(), {
+                aggregate: aggregate.identity,
+              })}
+            >
+              {aggregate.boundedContext || texts.blankContext}
+            </Anchor>
+          )}
           {canGenerate && (
             <Badge
               variant="light"

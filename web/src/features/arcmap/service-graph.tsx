@@ -1,114 +1,149 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import type { Domain } from '@stepwright/contract';
-import {
-  Background,
-  BackgroundVariant,
-  Controls,
-  MarkerType,
-  ReactFlow,
-  ReactFlowProvider,
-  useReactFlow,
-  type Edge,
-  type Viewport,
-} from '@xyflow/react';
+import { ReactFlowProvider } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useMemo } from 'react';
-import { storedState } from '#app/stored-state';
+import { useMemo, useRef, useState } from 'react';
+import { showToast } from '#app/toast';
+import { errorText } from '#api/errors';
 import { texts } from './arcmap-texts.ts';
+import { useModelChange } from './arcmap-queries.ts';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { connectEvent, type EventConnection } from './connect-event.ts';
+import { GraphCanvas } from './graph-canvas.tsx';
+import { ServiceCursor } from './service-cursor.tsx';
 import { serviceGraphOf } from './service-graph-of.ts';
-import { ServiceNodeCard, type ServiceFlowNode } from './service-node-card.tsx';
+import classes from './service-graph.module.css';
+import { mapKeyOf } from './service-places.ts';
+import { serviceScene, type ServiceScene } from './service-scene.ts';
+import { ServiceLegend } from './service-legend.tsx';
+import { ServiceTools } from './service-tools.tsx';
+import { usePaletteServices } from './use-palette-services.ts';
+import { usePlaceHistory } from './use-place-history.ts';
 import { useServiceLayout } from './use-service-layout.ts';
-
-const nodeTypes = { service: ServiceNodeCard };
-const VIEWPORT_SAVE_MS = 300;
-const edgeColours = { light: '#3b5bdb', dark: '#91a7ff' } as const;
+import { useRevealSelected, useServiceView } from './use-service-view.ts';
 
 interface Props {
+  platformId: string;
   domain: Domain;
   boundedContext: string;
   selectedId: string | null;
   onSelect: (aggregateId: string) => void;
+  /** Goes to the service, in its own context. */
+  onOpen: (aggregateId: string) => void;
 }
 
 /** The services of a context and the events that flow between them. */
 export function ServiceGraph(props: Props) {
   return (
-    <ReactFlowProvider>
-      <GraphCanvas key={props.boundedContext} {...props} />
+    <ReactFlowProvider key={`${props.platformId} ${props.boundedContext}`}>
+      <Graph {...props} />
     </ReactFlowProvider>
   );
 }
 
-function GraphCanvas({ domain, boundedContext, selectedId, onSelect }: Props) {
-  const scheme = useComputedColorScheme('light');
+const NO_PLACES = {};
+
+function Graph({ platformId, domain, boundedContext, selectedId, onSelect, onOpen }: Props) {
   const graph = useMemo(() => serviceGraphOf(domain, boundedContext), [domain, boundedContext]);
-  const positions = useServiceLayout(graph);
-  const flow = useReactFlow();
-  const viewportKey = `context ${boundedContext}`;
-  const stored = storedState.viewports.get()[viewportKey];
-
-  const nodes = useMemo<ServiceFlowNode[]>(
-    () =>
-      positions === null
-        ? []
-        : graph.nodes.map(({ id, aggregate, width, height }) => ({
-            id,
-            type: 'service',
-            position: positions[id] ?? { x: 0, y: 0 },
-            width,
-            height,
-            measured: { width, height },
-            selected: id === selectedId,
-            data: { aggregate, isOutside: aggregate.boundedContext !== boundedContext },
-          })),
-    [boundedContext, graph, positions, selectedId],
+  const map = useMemo(() => ({ platformId, boundedContext }), [platformId, boundedContext]);
+  const { places, put, arrange } = useServiceLayout(graph, map);
+  const history = usePlaceHistory(put);
+  const scene = useMemo(
+    () => serviceScene(graph, places ?? NO_PLACES, boundedContext),
+    [graph, places, boundedContext],
   );
-  const edges = useMemo<Edge[]>(
-    () =>
-      graph.edges.map(({ id, source, target, events }) => ({
-        id,
-        source,
-        target,
-        label: events.join(', '),
-        animated: false,
-        style: { stroke: edgeColours[scheme], strokeWidth: 2 },
-        markerEnd: { type: MarkerType.ArrowClosed, color: edgeColours[scheme] },
-      })),
-    [graph, scheme],
-  );
+  const view = useServiceView(`context ${mapKeyOf(map)}`, scene, selectedId);
+  const cursor = useRef<HTMLDivElement>(null);
+  const [isConnecting, setConnecting] = useState(false);
+  const connect = useConnect(() => setConnecting(false));
+  useRevealSelected(view.reveal, selectedId, scene);
 
-  const isLaidOut = nodes.length > 0;
-  useEffect(() => {
-    if (isLaidOut && !stored) void flow.fitView({ padding: 0.15, maxZoom: 1 });
-    // Only when the layout first arrives: afterwards the view is the user's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isLaidOut]);
+  const selected = selectedId === null ? undefined : scene.byId.get(selectedId);
+  const begin = selected ? () => setConnecting(true) : null;
+  const arrangeAll = async () => {
+    const after = await arrange();
+    history.move(placesIn(scene), after);
+    view.fit();
+    showToast({ message: texts.arranged });
+  };
+  const moveTo = (id: string, to: { x: number; y: number }) => {
+    const before = scene.byId.get(id);
+    if (before) history.move({ [id]: { x: before.x, y: before.y } }, { [id]: to });
+  };
+  usePaletteServices(domain, { onOpen, onArrange: () => void arrangeAll(), onConnect: begin });
 
-  const save = useDebouncedCallback((viewport: Viewport) => {
-    storedState.viewports.set({ ...storedState.viewports.get(), [viewportKey]: viewport });
-  }, VIEWPORT_SAVE_MS);
-
+  if (graph.nodes.length === 0) return <div className={classes.middle}>{texts.noServices}</div>;
   return (
-    <ReactFlow<ServiceFlowNode>
-      nodes={nodes}
-      edges={edges}
-      nodeTypes={nodeTypes}
-      colorMode={scheme}
-      defaultViewport={stored ?? { x: 40, y: 40, zoom: 0.5 }}
-      minZoom={0.05}
-      maxZoom={1.5}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      edgesFocusable={false}
-      deleteKeyCode={null}
-      onlyRenderVisibleElements
-      onNodeClick={(_event, node) => onSelect(node.id)}
-      onMoveEnd={(_event, viewport) => save(viewport)}
-      aria-label={texts.graph}
-    >
-      <Background variant={BackgroundVariant.Dots} />
-      <Controls showInteractive={false} />
-    </ReactFlow>
+    <div className={classes.frame} data-services={scene.services.length}>
+      <GraphCanvas
+        scene={scene}
+        selectedId={selectedId}
+        view={view}
+        domain={domain}
+        onSelect={(id) => {
+          cursor.current?.focus({ preventScroll: true });
+          onSelect(id);
+        }}
+        onOpen={onOpen}
+        onMove={moveTo}
+        onConnect={connect}
+      />
+      <ServiceCursor
+        ref={cursor}
+        scene={scene}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        onOpen={onOpen}
+        onMove={(id, by) => {
+          const at = scene.byId.get(id);
+          if (at) moveTo(id, { x: at.x + by.x, y: at.y + by.y });
+        }}
+        onUndo={history.undo}
+        onRedo={history.redo}
+        onConnect={() => begin?.()}
+        onFit={view.fit}
+      />
+      <ServiceTools
+        onArrange={() => void arrangeAll()}
+        onConnect={begin}
+        onFit={view.fit}
+        undo={history.undo}
+        redo={history.redo}
+      />
+      <ServiceLegend />
+      {places === null && (
+        <div className={classes.middle} role="status">
+          <div>
+            <Loader size="sm" />
+            <div>{texts.arranging}</div>
+          </div>
+        </div>
+      )}
+      {isConnecting && selected && (
+        <ConnectDialog
+          domain={domain}
+          source={selected.aggregate}
+          onConnect={connect}
+          onClose={() => setConnecting(false)}
+        />
+      )}
+    </div>
   );
+}
+
+/** Changes the event that a reaction reacts to, and says so. */
+function useConnect(onDone: () => void): (connection: EventConnection) => void {
+  const { mutate } = useModelChange(connectEvent);
+  return (connection) =>
+    mutate(connection, {
+      onSuccess: () => {
+        onDone();
+        showToast({ message: texts.connected(connection.reaction.name, connection.eventName) });
+      },
+      onError: (error) => showToast({ message: errorText(error), color: 'red' }),
+    });
+}
+
+function placesIn({ services }: ServiceScene) {
+  return Object.fromEntries(services.map(({ id, x, y }) => [id, { x, y }]));
 }

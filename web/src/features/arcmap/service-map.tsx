@@ -1,14 +1,17 @@
 import { Box } from '@mantine/core';
 import type { Aggregate } from '@stepwright/contract';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths';
+import { storedState } from '#app/stored-state';
 import { texts } from './arcmap-texts.ts';
 import { usePolledDomain } from './arcmap-queries.ts';
 import { ContextList } from './context-list.tsx';
 import { findAggregate, sortedContexts } from './find-element.ts';
 import { ServiceDetail } from './service-detail.tsx';
 import { ServiceGraph } from './service-graph.tsx';
+import { mapKeyOf } from './service-places.ts';
+import { useLiveDomain } from './use-live-domain.ts';
 import classes from './service-map.module.css';
 
 /** The service map: contexts, dependency graph, and the selected service. */
@@ -19,7 +22,8 @@ export function ServiceMap(props: {
   aggregateId: string | null;
 }) {
   const { organisationId, platformId, boundedContext } = props;
-  const domain = usePolledDomain(platformId);
+  const { domain, isOutdated } = usePolledDomain(platformId);
+  useLiveDomain({ organisationId, platformId });
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const contexts = sortedContexts(domain);
@@ -27,21 +31,35 @@ export function ServiceMap(props: {
   const context = contexts.find(({ name }) => name.trim() === boundedContext.trim()) ?? contexts[0];
 
   const contextName = context?.name ?? boundedContext;
+  const named = findAggregate(domain, props.aggregateId ?? search.get('aggregate'));
   const selected =
-    findAggregate(domain, props.aggregateId ?? search.get('aggregate')) ??
-    chosenIn(context?.aggregates ?? [], search.get('type'));
+    named ??
+    chosenIn(context?.aggregates ?? [], search.get('type'), lastIn(platformId, contextName));
+  useRemembered(platformId, contextName, selected?.identity ?? null);
+  const detail = useRef<HTMLDivElement>(null);
 
   const select = useCallback(
-    (aggregateId: string) => {
-      const target = findAggregate(domain, aggregateId);
+    (aggregate: string) => {
+      const target = paths.developer({ organisationId, platformId }, contextName.trim(), {
+        aggregate,
+      });
+      // Moving around among services is not what the back button is for.
+      void navigate(target, { replace: true });
+    },
+    [contextName, navigate, organisationId, platformId],
+  );
+  const open = useCallback(
+    (aggregate: string) => {
+      const target = findAggregate(domain, aggregate);
       if (!target) return;
       const scope = { organisationId, platformId };
-      void navigate(
-        paths.developer(scope, target.boundedContext.trim(), { aggregate: aggregateId }),
-        { replace: target.boundedContext.trim() === boundedContext.trim() },
-      );
+      const isHere = target.boundedContext.trim() === contextName.trim();
+      void navigate(paths.developer(scope, target.boundedContext.trim(), { aggregate }), {
+        replace: isHere,
+      });
+      detail.current?.focus();
     },
-    [boundedContext, domain, navigate, organisationId, platformId],
+    [contextName, domain, navigate, organisationId, platformId],
   );
 
   return (
@@ -55,26 +73,62 @@ export function ServiceMap(props: {
       />
       <Box className={classes.graph} component="section" aria-label={texts.graph}>
         <ServiceGraph
+          platformId={platformId}
           domain={domain}
           boundedContext={contextName}
           selectedId={selected?.identity ?? null}
           onSelect={select}
+          onOpen={open}
         />
+        {isOutdated && (
+          <div className={classes.outdated} role="status">
+            {texts.notReadAgain}
+          </div>
+        )}
       </Box>
-      <Box className={classes.detail} component="section">
+      <Box
+        ref={detail}
+        className={classes.detail}
+        component="section"
+        tabIndex={-1}
+        aria-label={selected?.name}
+      >
         <ServiceDetail
           organisationId={organisationId}
           platformId={platformId}
           domain={domain}
           aggregate={selected}
+          contextOf={selected && selected.boundedContext !== contextName ? selected : null}
         />
       </Box>
     </div>
   );
 }
 
-/** The address may name one of a service's types; the first service is shown by itself. */
-function chosenIn(aggregates: Aggregate[], typeId: string | null): Aggregate | null {
+function lastIn(platformId: string, boundedContext: string): string | undefined {
+  return storedState.selectedServices.get()[mapKeyOf({ platformId, boundedContext })];
+}
+
+/** The map opens again at the service that was looked at last. */
+function useRemembered(
+  platformId: string,
+  boundedContext: string,
+  selectedId: string | null,
+): void {
+  useEffect(() => {
+    if (selectedId === null) return;
+    const key = mapKeyOf({ platformId, boundedContext });
+    storedState.selectedServices.set({ ...storedState.selectedServices.get(), [key]: selectedId });
+  }, [platformId, boundedContext, selectedId]);
+}
+
+/** The address may name one of a service's types; else it is the last one, or the first. */
+function chosenIn(
+  aggregates: Aggregate[],
+  typeId: string | null,
+  lastId: string | undefined,
+): Aggregate | null {
   const byType = aggregates.find(({ types }) => types.some(({ identity }) => identity === typeId));
-  return byType ?? aggregates[0] ?? null;
+  const last = aggregates.find(({ identity }) => identity === lastId);
+  return byType ?? last ?? aggregates[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { LiveEvent, LivePerson, Process } from '@stepwright/contract';
 import { companionsOf, type Companion } from './live-people.ts';
 import type { MapSession } from './map-session.ts';
 import { withReplacedWords } from './kept-words.ts';
-import { followLive } from './live-stream.ts';
+import { followLive } from '#app/live-stream';
 import { resendChanges } from './send-changes.ts';
 import { focusedIdOf, stepOf, type MapState } from './map-state.ts';
 
@@ -68,6 +68,7 @@ export function createLiveMap(session: MapSession, world: LiveWorld): LiveMap {
       case 'people':
         if (event.processId === processId) change(withPeople(event.people));
         return;
+      case 'domain':
       case 'beat':
     }
   };

@@ -1,0 +1,66 @@
+import type { Aggregate, Domain, Reaction } from '@stepwright/contract';
+import { client } from '#api/client';
+import { allAggregates } from './find-element.ts';
+
+/** An event of a service and the reaction that shall react to it. */
+export interface EventConnection {
+  source: Aggregate;
+  eventName: string;
+  target: Aggregate;
+  reaction: Reaction;
+}
+
+/** The events of a service, each name once. */
+export function eventNamesOf({ commands, reactions }: Aggregate): string[] {
+  const names = [...commands, ...reactions].flatMap(({ domainEvents }) =>
+    domainEvents.map(({ name }) => name),
+  );
+  return [...new Set(names)].toSorted();
+}
+
+/**
+ * What a line from an event to a reaction means. Null where it means nothing: from a service to
+ * itself, to what reacts to that event already, or to what is gone.
+ */
+export function connectionOf(
+  domain: Domain,
+  ends: { sourceId: string; eventName: string; targetId: string; reactionId: string },
+): EventConnection | null {
+  if (ends.sourceId === ends.targetId) return null;
+  const aggregates = allAggregates(domain);
+  const source = aggregates.find(({ identity }) => identity === ends.sourceId);
+  const target = aggregates.find(({ identity }) => identity === ends.targetId);
+  const reaction = target?.reactions.find(({ identity }) => identity === ends.reactionId);
+  if (!source || !target || !reaction || !eventNamesOf(source).includes(ends.eventName))
+    return null;
+  const connection = { source, eventName: ends.eventName, target, reaction };
+  return isSameEvent(connection) ? null : connection;
+}
+
+function isSameEvent({ source, eventName, reaction: { subscription } }: EventConnection): boolean {
+  return (
+    subscription?.boundedContext === source.boundedContext &&
+    subscription.aggregate === source.name &&
+    subscription.name === eventName
+  );
+}
+
+/** The reaction as it is, but for the event that it reacts to. */
+export function connectEvent({ source, eventName, target, reaction }: EventConnection) {
+  return client.aggregate.editReaction({
+    aggregateId: target.identity,
+    version: target.version,
+    reactionId: reaction.identity,
+    subscription: {
+      boundedContext: source.boundedContext,
+      aggregate: source.name,
+      name: eventName,
+    },
+    action: {
+      name: reaction.actionName,
+      typeId: reaction.actionTypeId,
+      attributes: reaction.attributes,
+      domainEvents: reaction.domainEvents,
+    },
+  });
+}

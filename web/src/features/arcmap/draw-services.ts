@@ -1,0 +1,94 @@
+import type { Box } from '@stepwright/service-layout';
+import { drawEdge, drawLabel } from './draw-service-edges.ts';
+import type { ColourMode } from './service-colours.ts';
+import { edgeColours } from './service-colours.ts';
+import { overlaps, type PlacedService, type ServiceScene } from './service-scene.ts';
+
+/** From this zoom on services near the window are elements of the page. */
+export const NEAR_ZOOM = 0.32;
+/** From this zoom on every edge says its events, not only those of the selected service. */
+const LABEL_ZOOM = 0.5;
+const NAME_ZOOM = 0.035;
+
+export interface ServiceDrawing {
+  scene: ServiceScene;
+  selectedId: string | null;
+  mode: ColourMode;
+  view: { x: number; y: number; zoom: number };
+  screen: { width: number; height: number };
+  ink: { text: string; border: string; accent: string };
+}
+
+/** Draws all edges, and from afar the services too. The context is scaled to CSS pixels already. */
+export function drawServices(canvas: CanvasRenderingContext2D, drawing: ServiceDrawing): void {
+  const { view, screen, scene, selectedId } = drawing;
+  canvas.clearRect(0, 0, screen.width, screen.height);
+  canvas.save();
+  canvas.translate(view.x, view.y);
+  canvas.scale(view.zoom, view.zoom);
+  const seen = seenArea(drawing);
+  const isOfSelected = (id: string) => id === selectedId;
+  const edges = scene.edges.filter((edge) => overlaps(seen, areaOf(edge.source, edge.target)));
+  const own = edges.filter(({ source, target }) =>
+    [source.id, target.id].some((id) => isOfSelected(id)),
+  );
+  const ownIds = new Set(own.map(({ id }) => id));
+  for (const edge of edges) if (!ownIds.has(edge.id)) drawEdge(canvas, edge, drawing, false);
+  if (view.zoom < NEAR_ZOOM)
+    for (const service of scene.services)
+      if (overlaps(seen, service)) drawCard(canvas, service, drawing);
+  for (const edge of own) drawEdge(canvas, edge, drawing, true);
+  const labelled = view.zoom >= LABEL_ZOOM ? edges : own;
+  if (view.zoom >= NEAR_ZOOM / 2)
+    for (const edge of labelled) drawLabel(canvas, edge, drawing, ownIds.has(edge.id));
+  canvas.restore();
+}
+
+function seenArea({ view, screen }: ServiceDrawing): Box {
+  return {
+    x: -view.x / view.zoom,
+    y: -view.y / view.zoom,
+    width: screen.width / view.zoom,
+    height: screen.height / view.zoom,
+  };
+}
+
+function areaOf(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x) - 400, Math.min(one.y, other.y) - 200];
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) + 400 - x,
+    height: Math.max(one.y + one.height, other.y + other.height) + 200 - y,
+  };
+}
+
+function drawCard(
+  canvas: CanvasRenderingContext2D,
+  { id, x, y, width, height, aggregate, isOutside }: PlacedService,
+  { view, mode, ink, selectedId }: ServiceDrawing,
+): void {
+  const isSelected = id === selectedId;
+  canvas.fillStyle = edgeColours[mode].card;
+  canvas.strokeStyle = isSelected ? ink.accent : ink.border;
+  canvas.lineWidth = (isSelected ? 2.5 : 1) / view.zoom;
+  canvas.setLineDash(isOutside ? [6 / view.zoom, 4 / view.zoom] : []);
+  canvas.beginPath();
+  canvas.roundRect(x, y, width, height, Math.min(10 / view.zoom, 24));
+  canvas.fill();
+  canvas.stroke();
+  canvas.setLineDash([]);
+  if (view.zoom < NAME_ZOOM) return;
+  // Names keep a size that can be read, for as long as the card has room for some letters.
+  const size = Math.min(12 / view.zoom, height * 0.6, 90);
+  canvas.font = `600 ${size}px Inter, ui-sans-serif, system-ui, sans-serif`;
+  canvas.fillStyle = ink.text;
+  canvas.textAlign = 'left';
+  canvas.textBaseline = 'middle';
+  const most = Math.max(1, Math.floor((width - size) / (size * 0.58)));
+  canvas.fillText(cut(aggregate.name, most), x + size / 2, y + Math.min(height / 2, size));
+}
+
+export function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, Math.max(1, most - 1))}…` : text;
+}
