@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { connectByHand, fileRow, preview } from './code-preview.ts';
 import { aRepository } from './git.ts';
 import { expect, test } from './journey.ts';
+import { expectNoBarrier } from './no-barrier.ts';
 import { aPlace, aProcess, aService, markAsFeature, previewPath } from './seeds.ts';
 import { anEmail, signedIn } from './sign-in.ts';
 
@@ -243,13 +243,4 @@ async function unseenStops(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
   }
   return unseen;
-}
-
-/** What axe calls serious or critical, as readable lines. */
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const barriers = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  expect(barriers).toEqual([]);
 }

@@ -70,6 +70,8 @@ export const texts = {
   editService: 'Edit service',
   serviceDetails: 'Details',
   blueprints: 'Blueprints',
+  infrastructure: 'Infrastructure',
+  publishAll: 'Publish all',
   generateCode: 'Generate code',
 
   boundedContext: 'Bounded Context',
@@ -143,6 +145,7 @@ export const texts = {
   gone: 'This element is not there any more.',
   noCommits: 'No commits yet. They appear here once code has been published.',
   status: 'Status',
+  change: 'Change',
   hosting: 'Hosting',
   persistence: 'Persistence',
   gitUrl: 'Git URL',

@@ -72,6 +72,8 @@ export function ServiceDetail(props: {
               <QuietLink to={panel({ name: 'edit-code-generation-strategies' })}>
                 {texts.blueprints}
               </QuietLink>
+              <QuietLink to={panel(infrastructureOf(aggregate))}>{texts.infrastructure}</QuietLink>
+              <QuietLink to={panel({ name: 'publish-all' })}>{texts.publishAll}</QuietLink>
               <Button
                 component="a"
                 href={paths.codePreview(scope, null, aggregate.identity)}
@@ -119,6 +121,13 @@ export function ServiceDetail(props: {
       </SimpleGrid>
     </div>
   );
+}
+
+/** The first page of the initialisation; afterwards its last one. */
+function infrastructureOf({ status }: Aggregate): Omit<PanelTarget, 'aggregateId'> {
+  return status.name === 'Initialised'
+    ? { name: 'confirm' }
+    : { name: 'edit-hosting', query: { initialise: 'true' } };
 }
 
 function QuietLink({ to, children }: { to: string; children: string }) {

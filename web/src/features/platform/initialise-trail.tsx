@@ -1,7 +1,7 @@
-import { Box, Stepper, Text } from '@mantine/core';
+import { Anchor, Box, Breadcrumbs, Text } from '@mantine/core';
 import type { Aggregate } from '@stepwright/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   firstMissing,
   initialiseSteps,
@@ -40,27 +40,36 @@ function Trail(props: { step: InitialiseStep; panel: PanelProps; aggregate: Aggr
   const { step, panel, aggregate } = props;
   const { data: platform } = useSuspenseQuery(platformOptions(panel.platformId));
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const reached = steps.indexOf(firstMissing(aggregate, platform.cloudPlatform));
   return (
     <Box component="nav" aria-label={texts.service.steps} mb="lg">
-      <Text size="xs" fw={600} c="dimmed" mb="xs">
+      <Text size="xs" fw={600} c="dimmed" mb={4}>
         {texts.service.steps}
       </Text>
-      <Stepper
-        active={steps.indexOf(step)}
-        onStepClick={(index) => {
-          const name = steps[index];
-          if (name) void navigate(servicePanelPath(panel, aggregate, { name, search }));
-        }}
-        size="xs"
-        iconSize={24}
-        orientation="vertical"
-      >
-        {steps.map((name, index) => (
-          <Stepper.Step key={name} label={labels[name]} allowStepSelect={index <= reached} />
-        ))}
-      </Stepper>
+      <Breadcrumbs separator="›" separatorMargin={6} style={{ flexWrap: 'wrap' }}>
+        {steps.map((name, index) =>
+          index > reached || name === step ? (
+            <Text
+              key={name}
+              size="sm"
+              fw={name === step ? 600 : undefined}
+              c={name === step ? undefined : 'dimmed'}
+              aria-current={name === step ? 'step' : undefined}
+            >
+              {index + 1}. {labels[name]}
+            </Text>
+          ) : (
+            <Anchor
+              key={name}
+              size="sm"
+              component={Link}
+              to={servicePanelPath(panel, aggregate, { name, search })}
+            >
+              {index + 1}. {labels[name]}
+            </Anchor>
+          ),
+        )}
+      </Breadcrumbs>
     </Box>
   );
 }
