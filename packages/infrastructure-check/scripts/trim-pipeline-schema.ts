@@ -51,6 +51,7 @@ function trimmed(value: unknown): unknown {
   );
   if (node.type === 'boolean') return text('true|false');
   if (node.type === 'integer' || node.type === 'number') return text('-?\\d+(\\.\\d+)?');
+  if (typeof node.pattern === 'string') return { ...node, pattern: `(${node.pattern})|\\$[[({]` };
   const choices = node.enum;
   if (Array.isArray(choices))
     return text(

@@ -37,11 +37,19 @@ interface Problem {
 function linesOf(tree: SyntaxTree): Line[] {
   const tokens = tokensOf(tree);
   let at = 0;
+  let next = 0;
+  /** Where the longest token so far ends. */
+  let reached = 0;
   return tree.text.split('\n').map((text) => {
     const from = at;
     at += text.length + 1;
-    const inside = tokens.filter((token) => token.from >= from && token.from < at);
-    const isText = tokens.some((token) => token.from < from && token.to > from);
+    const isText = reached > from;
+    const inside: Token[] = [];
+    for (let token = tokens[next]; token && token.from < at; token = tokens[next]) {
+      inside.push(token);
+      reached = Math.max(reached, token.to);
+      next += 1;
+    }
     return { text, at: from, tokens: inside, isText };
   });
 }

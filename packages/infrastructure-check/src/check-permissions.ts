@@ -25,12 +25,36 @@ interface Statement {
 
 /** What a policy allows is named: no wildcard for what may be done or on what. */
 export function checkPermissions(module: Module): Finding[] {
-  return statementsOf(module)
+  const statements = statementsOf(module)
     .filter(({ isAllowed }) => isAllowed)
     .flatMap((statement) =>
       problemsOf(statement).map((message) => finding(statement, 'wide_permission', message)),
     );
+  return [...statements, ...scopes(module)];
 }
+
+/** A grant for more than one thing: of Service Bus the whole namespace, of anything the whole group. */
+function scopes(module: Module): Finding[] {
+  return [...module.resources.values()].flatMap(({ file, block }) => {
+    if (block.labels[0] !== 'azurerm_role_assignment') return [];
+    const scope = attributeOf(block.body, 'scope');
+    if (scope?.value.kind !== 'reference') return [];
+    const [root = '', type = ''] = scope.value.path;
+    const of = root === 'data' ? type : root;
+    const isOfMessages = String(literalOf(block.body, 'role_definition_name')).includes(
+      'Service Bus',
+    );
+    const isWide = wideScopes.has(of) || (isOfMessages && of === 'azurerm_servicebus_namespace');
+    const text = `${block.labels.join('.')} reaches further than one thing: its scope is ${of}.`;
+    return isWide ? [finding({ file, at: scope.at }, 'wide_permission', text)] : [];
+  });
+}
+
+const wideScopes = new Set([
+  'azurerm_resource_group',
+  'azurerm_subscription',
+  'azurerm_management_group',
+]);
 
 function problemsOf({ actions, resources, principals, isConditional }: Statement): string[] {
   // The policy of a key speaks of that key only: `*` is the key itself.

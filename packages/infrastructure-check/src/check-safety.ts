@@ -12,6 +12,7 @@ export function checkSafety(module: Module): Finding[] {
         .flatMap((rule) => broken(rule, resource)),
     ),
     ...[...module.resources.values()].flatMap(openDoors),
+    ...[...module.resources.values()].flatMap(plainConnections),
     ...companions(module),
   ];
 }
@@ -73,6 +74,27 @@ function doorsOf(type: string, block: Block): Body[] {
 
 function isLetIn(body: Body): boolean {
   return literalOf(body, 'direction') === 'Inbound' && literalOf(body, 'access') === 'Allow';
+}
+
+/** Databases that take connections without encryption, by their parameters. */
+function plainConnections({ file, block }: Located): Finding[] {
+  const what = `${block.labels.join('.')} takes plain connections`;
+  const switchedOff = blocksOf(block.body, 'parameter').filter(
+    ({ body }) =>
+      literalOf(body, 'name') === 'rds.force_ssl' &&
+      ['0', 0].includes(literalOf(body, 'value') as string),
+  );
+  // SQL Server only asks for encryption where its parameters say so.
+  const isOnItsOwn =
+    block.labels[0] === 'aws_db_instance' &&
+    String(literalOf(block.body, 'engine')).startsWith('sqlserver') &&
+    attributeOf(block.body, 'parameter_group_name') === null;
+  return [
+    ...switchedOff.map(({ at }) => finding({ file, at }, 'unencrypted', `${what}.`)),
+    ...(isOnItsOwn
+      ? [finding({ file, at: block.at }, 'unencrypted', `${what}: it has no parameter group.`)]
+      : []),
+  ];
 }
 
 /** What a resource needs beside it, in a resource of its own that points at it. */

@@ -18,6 +18,7 @@ export function checkSettings(
   return [
     ...versions(module, schemas),
     ...(isCalled ? [] : state(module)),
+    ...repeated(module),
     ...[...module.variables].flatMap(([name, variable]) => checkVariable(name, variable)),
     ...[...module.outputs].flatMap(([name, output]) => checkOutput(name, output)),
     ...aliases(module),
@@ -99,6 +100,22 @@ function state(module: Module): Finding[] {
   return literalOf(backend.body, 'encrypt') === false
     ? [finding(place, 'state', 'The state is not encrypted.')]
     : [];
+}
+
+/** A provider is named once, and there is one backend, in however many `terraform` blocks. */
+function repeated({ settings }: Module): Finding[] {
+  const seen = new Set<string>();
+  const named = settings.flatMap(({ file, block: { body } }) => [
+    ...blocksOf(body, 'backend').map(({ at }) => ({ file, at, name: 'The backend' })),
+    ...blocksOf(body, 'required_providers')
+      .flatMap((inner) => inner.body.attributes)
+      .map(({ name, at }) => ({ file, at, name: `The provider ${name}` })),
+  ]);
+  return named.flatMap(({ name, ...place }) => {
+    if (seen.has(name)) return [finding(place, 'duplicate', `${name} is named twice.`)];
+    seen.add(name);
+    return [];
+  });
 }
 
 function checkVariable(name: string, { file, block }: Located): Finding[] {

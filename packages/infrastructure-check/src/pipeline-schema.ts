@@ -15,7 +15,8 @@ interface Knowledge {
 
 interface Validators {
   whole: ValidateFunction;
-  inputs: Map<string, ValidateFunction>;
+  /** Of a task whose inputs are known; compiled when it is first asked for. */
+  ofInputs: (task: string) => ValidateFunction | null;
   tasks: Set<string>;
 }
 
@@ -39,10 +40,20 @@ export function pipelineProblems(
 }
 
 function compile({ tasks, schema, inputs }: Knowledge): Validators {
-  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    validateFormats: false,
+    unicodeRegExp: false,
+  });
+  const ofInputs = (task: string) => {
+    const known = Object.hasOwn(inputs, task) ? inputs[task] : undefined;
+    // It remembers what it has compiled.
+    return known ? ajv.compile(known) : null;
+  };
   return {
     whole: ajv.compile(schema),
-    inputs: new Map(Object.entries(inputs).map(([name, one]) => [name, ajv.compile(one)])),
+    ofInputs,
     tasks: new Set(tasks.split(' ')),
   };
 }
@@ -52,11 +63,17 @@ function deepest(errors: ErrorObject[]): PipelineProblem {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   const most = Math.max(...errors.map(depth));
   const inner = errors.filter((error) => depth(error) === most);
-  const unknown = inner.find(({ keyword }) => keyword === 'additionalProperties');
-  const [error = errors[0]] = unknown ? [unknown] : inner;
+  const [error = errors[0]] = [...mostlyUnknown(inner), ...inner];
   return error
     ? problemOf(error, 'The pipeline')
-    : { where: [], code: 'pipeline_schema', message: '' };
+    : { where: [], code: 'pipeline_schema', message: 'This is no pipeline.' };
+}
+
+/** What no alternative knows, rather than what only one of them does. */
+function mostlyUnknown(errors: ErrorObject[]): ErrorObject[] {
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  const names = Map.groupBy(unknown, (error) => String(error.params.additionalProperty));
+  return [...names.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
 function problemOf(error: ErrorObject, what: string): PipelineProblem {
@@ -90,7 +107,7 @@ function taskProblems({ where, name, inputs }: Task, validators: Validators): Pi
     return [
       { where: [...where, 'task'], code: 'pipeline_task', message: `There is no task ${name}.` },
     ];
-  const validate = validators.inputs.get(name);
+  const validate = validators.ofInputs(name);
   if (!validate || validate(inputs)) return [];
   return (validate.errors ?? []).slice(0, 3).map((error) => {
     const problem = problemOf(error, name);
