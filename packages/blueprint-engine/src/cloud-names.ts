@@ -1,7 +1,7 @@
 import type { Value } from '@stepwright/condition-language';
 import { applyCase, wordsOf, writeElementPath, type Subscription } from '@stepwright/domain-model';
 
-const longestAddress = 200;
+const longestAddress = 120;
 
 /**
  * A short name of an element that every cloud takes: small letters, digits and single hyphens, a

@@ -146,7 +146,7 @@ test('[P11] slugs and addresses fit every cloud, whatever the names, and no two 
         expect(service).toMatch(/^[a-z](?:[a-z0-9]|-(?=[a-z0-9])){8,23}$/);
         expect(event).toMatch(/^[a-z](?:[a-z0-9]|-(?=[a-z0-9])){8,39}$/);
         expect(address).toMatch(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/);
-        expect(address.length).toBeLessThanOrEqual(200);
+        expect(address.length).toBeLessThanOrEqual(120);
       }
       expect(new Set(made.map(([, event]) => event)).size).toBe(all.length);
       expect(new Set(made.map(([, , address]) => address)).size).toBe(all.length);
