@@ -51,6 +51,11 @@ variable "web_domain" {
   description = "The domain of the web app, such as app.example.org. Null: a name of CloudFront."
   type        = string
   default     = null
+
+  validation {
+    condition     = var.web_domain == null || can(regex("^([a-z0-9]([a-z0-9-]*[a-z0-9])?[.])+[a-z]{2,}$", var.web_domain))
+    error_message = "A domain name in small letters."
+  }
 }
 
 variable "web_certificate_arn" {
