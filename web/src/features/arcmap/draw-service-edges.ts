@@ -6,14 +6,17 @@ interface Point {
   x: number;
   y: number;
 }
+interface EdgeDrawing extends ServiceDrawing {
+  /** Of the selected service. */
+  isOwn: boolean;
+}
 type Curve = [Point, Point, Point, Point];
 
 /** Half in the colour of what is published, half in that of what is reacted to. */
 export function drawEdge(
   canvas: CanvasRenderingContext2D,
   edge: PlacedEdge,
-  { mode, view }: ServiceDrawing,
-  isOwn: boolean,
+  { mode, view, isOwn }: EdgeDrawing,
 ): void {
   const [publish, subscribe] = halves(curveOf(edge));
   const { publish: from, subscribe: to } = edgeColours[mode];
@@ -29,8 +32,7 @@ export function drawEdge(
 export function drawLabel(
   canvas: CanvasRenderingContext2D,
   edge: PlacedEdge,
-  { mode, view, ink }: ServiceDrawing,
-  isOwn: boolean,
+  { mode, view, ink, isOwn }: EdgeDrawing,
 ): void {
   const { x, y } = halves(curveOf(edge))[0][3];
   const size = 12 / Math.min(1, Math.max(view.zoom, 0.3));

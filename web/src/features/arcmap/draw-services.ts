@@ -2,7 +2,12 @@ import type { Box } from '@stepwright/service-layout';
 import { drawEdge, drawLabel } from './draw-service-edges.ts';
 import type { ColourMode } from './service-colours.ts';
 import { edgeColours } from './service-colours.ts';
-import { overlaps, type PlacedService, type ServiceScene } from './service-scene.ts';
+import {
+  overlaps,
+  type PlacedEdge,
+  type PlacedService,
+  type ServiceScene,
+} from './service-scene.ts';
 
 /** From this zoom on services near the window are elements of the page. */
 export const NEAR_ZOOM = 0.32;
@@ -27,21 +32,24 @@ export function drawServices(canvas: CanvasRenderingContext2D, drawing: ServiceD
   canvas.translate(view.x, view.y);
   canvas.scale(view.zoom, view.zoom);
   const seen = seenArea(drawing);
-  const isOfSelected = (id: string) => id === selectedId;
   const edges = scene.edges.filter((edge) => overlaps(seen, areaOf(edge.source, edge.target)));
-  const own = edges.filter(({ source, target }) =>
-    [source.id, target.id].some((id) => isOfSelected(id)),
-  );
-  const ownIds = new Set(own.map(({ id }) => id));
-  for (const edge of edges) if (!ownIds.has(edge.id)) drawEdge(canvas, edge, drawing, false);
-  if (view.zoom < NEAR_ZOOM)
-    for (const service of scene.services)
-      if (overlaps(seen, service)) drawCard(canvas, service, drawing);
-  for (const edge of own) drawEdge(canvas, edge, drawing, true);
-  const labelled = view.zoom >= LABEL_ZOOM ? edges : own;
-  if (view.zoom >= NEAR_ZOOM / 2)
-    for (const edge of labelled) drawLabel(canvas, edge, drawing, ownIds.has(edge.id));
+  const isOwn = ({ source, target }: PlacedEdge) =>
+    source.id === selectedId || target.id === selectedId;
+  const own = edges.filter(isOwn);
+  for (const edge of edges) if (!isOwn(edge)) drawEdge(canvas, edge, { ...drawing, isOwn: false });
+  if (view.zoom < NEAR_ZOOM) {
+    for (const service of scene.services.filter((each) => overlaps(seen, each)))
+      drawCard(canvas, service, drawing);
+  }
+  for (const edge of own) drawEdge(canvas, edge, { ...drawing, isOwn: true });
+  for (const edge of labelled(drawing, edges, own))
+    drawLabel(canvas, edge, { ...drawing, isOwn: isOwn(edge) });
   canvas.restore();
+}
+
+function labelled({ view }: ServiceDrawing, edges: PlacedEdge[], own: PlacedEdge[]): PlacedEdge[] {
+  if (view.zoom < NEAR_ZOOM / 2) return [];
+  return view.zoom >= LABEL_ZOOM ? edges : own;
 }
 
 function seenArea({ view, screen }: ServiceDrawing): Box {

@@ -3,9 +3,15 @@ import { useId, type KeyboardEvent, type Ref } from 'react';
 import { texts } from './arcmap-texts.ts';
 import classes from './service-graph.module.css';
 import type { PlacedService, ServiceScene } from './service-scene.ts';
-import { isWalkKey, walk } from './service-walk.ts';
+import { isWalkKey, walk, type WalkKey } from './service-walk.ts';
 
 const STEP = 50;
+const ways: Partial<Record<WalkKey, { x: number; y: number }>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
 
 interface Props {
   scene: ServiceScene;
@@ -71,21 +77,25 @@ function describe({ id, aggregate }: PlacedService, { edges }: ServiceScene): st
 
 /** @returns whether the key meant something. */
 function press(event: KeyboardEvent, props: Props): boolean {
-  const { scene, selectedId } = props;
+  const { selectedId } = props;
   const { key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) return pressUndo(key.toLowerCase(), shiftKey, props);
   if (event.altKey) return false;
-  if (isWalkKey(key)) {
-    const by = shiftKey ? wayOf(key) : null;
-    if (by && selectedId) props.onMove(selectedId, by);
-    const next = by ? null : walk(scene, selectedId, key);
-    if (next) props.onSelect(next);
-    return true;
-  }
+  if (isWalkKey(key)) return pressArrow(key, shiftKey, props);
   if (key === 'Enter' && selectedId) props.onOpen(selectedId);
   else if (key === 'c') props.onConnect();
   else if (key === 'f') props.onFit();
   else return false;
+  return true;
+}
+
+/** With Shift the service goes, else the selection. */
+function pressArrow(key: WalkKey, isShift: boolean, props: Props): true {
+  const { scene, selectedId } = props;
+  const by = isShift ? ways[key] : undefined;
+  if (by && selectedId) props.onMove(selectedId, by);
+  const next = by ? null : walk(scene, selectedId, key);
+  if (next) props.onSelect(next);
   return true;
 }
 
@@ -94,19 +104,4 @@ function pressUndo(key: string, isShift: boolean, { onUndo, onRedo }: Props): bo
   if (key === 'y' || isShift) onRedo?.();
   else onUndo?.();
   return true;
-}
-
-function wayOf(key: string): { x: number; y: number } | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return { x: -STEP, y: 0 };
-    case 'ArrowRight':
-      return { x: STEP, y: 0 };
-    case 'ArrowUp':
-      return { x: 0, y: -STEP };
-    case 'ArrowDown':
-      return { x: 0, y: STEP };
-    default:
-      return null;
-  }
 }

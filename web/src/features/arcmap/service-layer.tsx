@@ -32,7 +32,10 @@ export function ServiceLayer(props: { scene: ServiceScene; selectedId: string | 
       fitCanvas(element, { width, height });
       context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
       drawServices(context, {
-        ...{ scene, selectedId, mode, ink },
+        scene,
+        selectedId,
+        mode,
+        ink,
         view: { x, y, zoom },
         screen: { width, height },
       });

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { Aggregate } from '@stepwright/contract';
+import type { Aggregate, Domain } from '@stepwright/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths';
@@ -14,27 +14,21 @@ import { mapKeyOf } from './service-places.ts';
 import { useLiveDomain } from './use-live-domain.ts';
 import classes from './service-map.module.css';
 
-/** The service map: contexts, dependency graph, and the selected service. */
-export function ServiceMap(props: {
+interface Props {
   organisationId: string;
   platformId: string;
   boundedContext: string;
   aggregateId: string | null;
-}) {
+}
+
+/** The service map: contexts, dependency graph, and the selected service. */
+export function ServiceMap(props: Props) {
   const { organisationId, platformId, boundedContext } = props;
   const { domain, isOutdated } = usePolledDomain(platformId);
   useLiveDomain({ organisationId, platformId });
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const contexts = sortedContexts(domain);
-  // The first service of all may appear while the map is open without a context in its address.
-  const context = contexts.find(({ name }) => name.trim() === boundedContext.trim()) ?? contexts[0];
-
+  const { context, contexts, selected } = useShown(domain, props);
   const contextName = context?.name ?? boundedContext;
-  const named = findAggregate(domain, props.aggregateId ?? search.get('aggregate'));
-  const selected =
-    named ??
-    chosenIn(context?.aggregates ?? [], search.get('type'), lastIn(platformId, contextName));
   useRemembered(platformId, contextName, selected?.identity ?? null);
   const detail = useRef<HTMLDivElement>(null);
 
@@ -103,6 +97,18 @@ export function ServiceMap(props: {
       </Box>
     </div>
   );
+}
+
+/** What the address names: a context, and a service of it or of those that it talks to. */
+function useShown(domain: Domain, { platformId, boundedContext, aggregateId }: Props) {
+  const [search] = useSearchParams();
+  const contexts = sortedContexts(domain);
+  // The first service of all may appear while the map is open without a context in its address.
+  const context = contexts.find(({ name }) => name.trim() === boundedContext.trim()) ?? contexts[0];
+  const named = findAggregate(domain, aggregateId ?? search.get('aggregate'));
+  const last = lastIn(platformId, context?.name ?? boundedContext);
+  const chosen = chosenIn(context?.aggregates ?? [], search.get('type'), last);
+  return { contexts, context, selected: named ?? chosen };
 }
 
 function lastIn(platformId: string, boundedContext: string): string | undefined {
