@@ -1,6 +1,7 @@
 import type { ParseText } from '@stepwright/syntax';
 import { checkAge } from './check-age.ts';
 import { checkConflicts } from './check-conflicts.ts';
+import { checkEvents } from './check-events.ts';
 import { checkGraph } from './check-graph.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkPermissions } from './check-permissions.ts';
@@ -10,6 +11,7 @@ import { checkSafety } from './check-safety.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkSettings } from './check-settings.ts';
+import { checkValues } from './check-values.ts';
 import type { Finding } from './finding.ts';
 import type { HclFile } from './hcl.ts';
 import { readModules } from './module.ts';
@@ -70,6 +72,8 @@ function checkModules(files: HclFile[], schemas: ProviderSchema[]): Finding[] {
     ...checkGraph(module, modules),
     ...checkSettings(module, modules, schemas),
     ...checkConflicts(module),
+    ...checkValues(module),
+    ...checkEvents(module),
     ...checkSafety(module),
     ...checkPermissions(module),
     ...checkSecrets(module),

@@ -66,8 +66,12 @@ function secretsIn(value: Expression, name: string): string[] {
   }
 }
 
-/** @param isWhole whether all of the value is in the text. */
-function secretsOf(text: string, name: string, isWhole: boolean): string[] {
+/**
+ * What gives a text away as a secret: the name it stands under, or its looks.
+ *
+ * @param isWhole whether all of the value is in the text.
+ */
+export function secretsOf(text: string, name: string, isWhole: boolean): string[] {
   if (isWhole && isSecretName(name)) return [`${name} is written down.`];
   return looksSecret(text) ? [`The value of ${name} looks like a secret.`] : [];
 }

@@ -1,3 +1,4 @@
+import { secretsOf } from './check-secrets.ts';
 import type { PipelineProblem } from './pipeline-schema.ts';
 
 export interface Look {
@@ -23,6 +24,7 @@ export function namesProblems(look: Look): PipelineProblem[] {
     ...lists.flatMap((jobs) => dependencies(jobs, 'job')),
     ...values(look),
     ...images(look.pipeline),
+    ...secrets(look.pipeline),
   ];
 }
 
@@ -160,6 +162,22 @@ function images(pipeline: Node): PipelineProblem[] {
       code: 'retired',
       message: `Microsoft no longer offers machines of ${text}.`,
     }));
+}
+
+function secrets(pipeline: Node): PipelineProblem[] {
+  return [...textsOf(pipeline, [])].flatMap(({ text, where }) => {
+    const around = where
+      .slice(0, -1)
+      .reduce<unknown>((node, step) => (node as Node)[step], pipeline);
+    // A variable is a name and a value side by side.
+    const own = isNode(around) && where.at(-1) === 'value' ? around.name : where.at(-1);
+    const isWhole = text !== '' && !text.includes('$') && !/^(true|false)$/.test(text);
+    return secretsOf(text, String(own), isWhole).map((message) => ({
+      where,
+      code: 'secret',
+      message,
+    }));
+  });
 }
 
 function isNode(value: unknown): value is Node {

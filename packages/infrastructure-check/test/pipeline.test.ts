@@ -74,3 +74,14 @@ test('[A3] a machine that is gone is found', () => {
     '2 retired',
   ]);
 });
+
+test.each([
+  [
+    'variables:\n  - name: apiKey\n    value: a1b2c3\n\nsteps:\n  - script: echo $(apiKey)\n',
+    ['3 secret'],
+  ],
+  ['variables:\n  password: Winter2026!\n\nsteps:\n  - script: echo $(password)\n', ['2 secret']],
+  ['steps:\n  - script: echo\n    env:\n      TOKEN: $(System.AccessToken)\n', []],
+])('[A4] a secret in %j is found', (text, expected) => {
+  expect(found(text)).toEqual(expected);
+});

@@ -99,3 +99,53 @@ test('[S3] a computed value fits everywhere', () => {
 
   expect(foundIn(text)).toEqual([]);
 });
+
+test.each([
+  ['a choice that is none', queue('  kind = 1\n').replace('kind = 1', 'delay_seconds = 901')],
+  [
+    'a name of another form',
+    'resource "aws_kms_alias" "a" {\n  target_key_id = "a"\n  name = "b"\n}\n',
+  ],
+  [
+    'a network with a bit too many',
+    'locals {}\n\nresource "aws_vpc" "a" {\n  cidr_block = "10.0.0.0/33"\n}\n',
+  ],
+  [
+    'a network that does not begin there',
+    'resource "aws_vpc" "a" {\n  cidr_block = "10.0.1.0/16"\n}\n',
+  ],
+])('[S6] %s is found', (_name, text) => {
+  expect(foundIn(text).filter((one) => one.endsWith(' value'))).toHaveLength(1);
+});
+
+const event = (bus: string, principal: string) => `resource "aws_cloudwatch_event_rule" "a" {
+  event_bus_name = "platform"
+  event_pattern  = "{}"
+}
+
+resource "aws_lambda_function" "a" {
+  function_name = "a"
+  role          = "a"
+  image_uri     = "a"
+}
+
+resource "aws_cloudwatch_event_target" "a" {
+  rule           = aws_cloudwatch_event_rule.a.name
+  event_bus_name = "${bus}"
+  arn            = aws_lambda_function.a.arn
+}
+
+resource "aws_lambda_permission" "a" {
+  action        = "lambda:InvokeFunction"
+  function_name = aws_lambda_function.a.function_name
+  principal     = "${principal}"
+}
+`;
+
+test.each([
+  ['platform', 'events.amazonaws.com', []],
+  ['default', 'events.amazonaws.com', ['12 event']],
+  ['platform', 's3.amazonaws.com', ['12 event']],
+])('[S7] on the bus %s, with leave for %s', (bus, principal, expected) => {
+  expect(foundIn(event(bus, principal))).toEqual(expected);
+});
