@@ -50,6 +50,7 @@ export {
   type Result,
   type Subscription,
 } from './model.ts';
+export { findingCodes, type FindingCode, type ModelFinding } from './model-finding.ts';
 export { attributeNameProblem, nameProblem, type NameProblem } from './names.ts';
 export { pluralOf, singularOf } from './plurals.ts';
 export {
@@ -60,4 +61,5 @@ export {
   type Parsed,
 } from './problems.ts';
 export { isDeeperThan, readModel, readModelValue, writeModel } from './read-model.ts';
+export { reviewModel, type BesideModel } from './review-model.ts';
 export { isAcronym, wordsOf } from './words.ts';

@@ -1,0 +1,134 @@
+import type { ElementPath } from './element-path.ts';
+import { listed, pathIn, raisersOf, type ModelIndex, type Service } from './model-index.ts';
+
+/** A reaction or command as part of the graph of who sets off whom. */
+interface Reacting {
+  path: ElementPath;
+  name: string;
+  hears: string | null;
+  raises: string[];
+}
+
+/**
+ * Events and those who wait for them: reactions to nothing and to what nobody raises, events that
+ * nobody raises or hears, and reactions that set each other off for ever.
+ */
+export function checkEvents(index: ModelIndex): void {
+  const raised = new Set<string>();
+  const heard = new Set<string>();
+  const reactions: Reacting[] = [];
+  for (const service of index.services) {
+    for (const { does } of raisersOf(service.aggregate)) {
+      for (const { name } of does.domainEvents) raised.add(keyIn(index, service, name));
+    }
+    for (const reaction of service.aggregate.reactions) {
+      const hears = reaction.subscription && index.eventKeyOf(reaction.subscription);
+      if (hears !== null) heard.add(hears);
+      const raises = reaction.action.domainEvents.map(({ name }) => keyIn(index, service, name));
+      const { name } = reaction;
+      reactions.push({ path: pathIn(service, { kind: 'reaction', name }), name, hears, raises });
+    }
+  }
+  for (const service of index.services) {
+    checkReactions(index, service, raised);
+    checkOwnEvents(index, service, { raised, heard });
+  }
+  checkCircles(index, reactions);
+}
+
+function keyIn(index: ModelIndex, { boundedContext, aggregate }: Service, name: string): string {
+  return index.eventKeyOf({ boundedContext, aggregate: aggregate.name, name });
+}
+
+function checkReactions(index: ModelIndex, service: Service, raised: ReadonlySet<string>): void {
+  for (const { name, subscription } of service.aggregate.reactions) {
+    const elements = [pathIn(service, { kind: 'reaction', name })];
+    if (!subscription) {
+      const message = `"${name}" reacts to no event, so it never runs. Choose the event it waits for.`;
+      index.report('reaction_without_event', 'warning', { elements, message });
+    } else if (!raised.has(index.eventKeyOf(subscription))) {
+      const { aggregate, name: event } = subscription;
+      const message = `"${name}" waits for "${event}" of "${aggregate}", which nothing raises any more. Choose another event, or let a command raise it.`;
+      index.report('reaction_to_unknown_event', 'warning', { elements, message });
+    }
+  }
+}
+
+function checkOwnEvents(
+  index: ModelIndex,
+  service: Service,
+  { raised, heard }: { raised: ReadonlySet<string>; heard: ReadonlySet<string> },
+): void {
+  for (const { name } of service.aggregate.events) {
+    const key = keyIn(index, service, name);
+    const elements = [pathIn(service, { kind: 'event', name })];
+    if (!raised.has(key)) {
+      const message = `Nothing raises "${name}". Let a command or reaction raise it, or remove it.`;
+      index.report('event_never_raised', 'hint', { elements, message });
+    } else if (!heard.has(key)) {
+      const message = `Nobody reacts to "${name}". That is fine where only other systems listen; else a reaction is missing, or the event is not needed.`;
+      index.report('event_never_read', 'hint', { elements, message });
+    }
+  }
+}
+
+/** Finds the circles of a graph in one walk over it (Tarjan), without recursion. */
+function checkCircles(index: ModelIndex, reactions: readonly Reacting[]): void {
+  const hearing = Map.groupBy(
+    reactions.map((_reaction, at) => at),
+    (at) => reactions[at]?.hears ?? null,
+  );
+  const next = reactions.map(({ raises }) => raises.flatMap((event) => hearing.get(event) ?? []));
+  for (const circle of circlesOf(next)) {
+    const members = circle.flatMap((at) => reactions[at] ?? []);
+    const names = listed([...new Set(members.map(({ name }) => name))]);
+    const message =
+      members.length === 1
+        ? `${names} raises the event that it reacts to, so it sets itself off for ever. Let it react to another event, or raise another.`
+        : `${names} set each other off in a circle. Make sure that one of them stops, or let it react to another event.`;
+    const elements = members.map(({ path }) => path);
+    index.report('reactions_in_a_circle', 'warning', { elements, message });
+  }
+}
+
+/** The strongly connected parts of a graph that have a circle in them. */
+function circlesOf(next: readonly (readonly number[])[]): number[][] {
+  const order = new Array<number>(next.length).fill(-1);
+  const low = new Array<number>(next.length).fill(0);
+  const isOpen = new Array<boolean>(next.length).fill(false);
+  const open: number[] = [];
+  const circles: number[][] = [];
+  let count = 0;
+
+  const enter = (at: number) => {
+    order[at] = low[at] = count;
+    count += 1;
+    open.push(at);
+    isOpen[at] = true;
+  };
+  const leave = (at: number) => {
+    if (low[at] !== order[at]) return;
+    const part = open.splice(open.lastIndexOf(at));
+    for (const each of part) isOpen[each] = false;
+    if (part.length > 1 || next[at]?.includes(at)) circles.push(part.toSorted((a, b) => a - b));
+  };
+  for (let root = 0; root < next.length; root += 1) {
+    if (order[root] !== -1) continue;
+    enter(root);
+    const path = [{ at: root, edge: 0 }];
+    for (let here = path.at(-1); here; here = path.at(-1)) {
+      const to = next[here.at]?.[here.edge];
+      here.edge += 1;
+      if (to === undefined) {
+        leave(here.at);
+        path.pop();
+        const above = path.at(-1);
+        if (above) low[above.at] = Math.min(low[above.at] ?? 0, low[here.at] ?? 0);
+      } else if (order[to] === -1) {
+        enter(to);
+        path.push({ at: to, edge: 0 });
+      } else if (isOpen[to]) low[here.at] = Math.min(low[here.at] ?? 0, order[to] ?? 0);
+    }
+  }
+  return circles;
+}

@@ -1,0 +1,82 @@
+import { applyCase } from './casing.ts';
+import type { ElementKind, ElementPath } from './element-path.ts';
+import type { Aggregate, Model, Subscription } from './model.ts';
+import type { FindingCode, ModelFinding } from './model-finding.ts';
+
+/** One service of a model, with its place. */
+export interface Service {
+  boundedContext: string;
+  aggregate: Aggregate;
+}
+
+/** What a check looks at, and where it writes what it finds. */
+export interface ModelIndex {
+  services: Service[];
+  /** What makes two names the same: when only capitals and separators differ. */
+  keyOf: (name: string) => string;
+  /** The event's key wherever it is raised. */
+  eventKeyOf: (event: Subscription) => string;
+  /** Services by context and name. */
+  serviceAt: (event: Subscription) => Service | undefined;
+  report: (
+    code: FindingCode,
+    severity: ModelFinding['severity'],
+    found: { elements: ElementPath[]; attributes?: string[]; message: string },
+  ) => void;
+}
+
+/** Reads a model once, so that every check looks things up instead of searching for them. */
+export function indexModel(model: Model, findings: ModelFinding[]): ModelIndex {
+  const keys = new Map<string, string>();
+  const keyOf = (name: string): string => {
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const key = applyCase(name, 'Lower') || name.trim().toLowerCase();
+    keys.set(name, key);
+    return key;
+  };
+  const services = model.boundedContexts.flatMap(({ name, aggregates }) =>
+    aggregates.map((aggregate) => ({ boundedContext: name, aggregate })),
+  );
+  const placeKey = (context: string, name: string) => `${keyOf(context)}/${keyOf(name)}`;
+  const byPlace = new Map(
+    services.map((each) => [placeKey(each.boundedContext, each.aggregate.name), each]),
+  );
+  return {
+    services,
+    keyOf,
+    eventKeyOf: ({ boundedContext, aggregate, name }) =>
+      `${placeKey(boundedContext, aggregate)}/${keyOf(name)}`,
+    serviceAt: ({ boundedContext, aggregate }) => byPlace.get(placeKey(boundedContext, aggregate)),
+    report: (code, severity, { elements, attributes = [], message }) => {
+      findings.push({ code, severity, elements, attributes, message });
+    },
+  };
+}
+
+/** Where a service, or an element of it, stands. */
+export function pathIn(
+  { boundedContext, aggregate }: Service,
+  element?: { kind: ElementKind; name: string },
+): ElementPath {
+  return { boundedContext, aggregate: aggregate.name, ...element };
+}
+
+/** The commands and actions of a service, which alone raise events. */
+export function raisersOf({ commands, reactions }: Aggregate) {
+  return [
+    ...commands.map((command) => ({ kind: 'command' as const, name: command.name, does: command })),
+    ...reactions.map(({ name, action }) => ({ kind: 'reaction' as const, name, does: action })),
+  ];
+}
+
+/** Nobody reads more names than these. */
+const mostListed = 5;
+
+/** A list as people write it: `"a", "b" and "c"`. */
+export function listed(names: readonly string[]): string {
+  const quoted = names.slice(0, mostListed).map((name) => `"${name}"`);
+  const more = names.length - quoted.length;
+  const last = more > 0 ? `${more} more` : (quoted.pop() ?? '');
+  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
+}

@@ -1,0 +1,319 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  findingCodes,
+  modelSchema,
+  readModelValue,
+  reviewModel,
+  writeElementPath,
+  type Model,
+} from './index.ts';
+
+type Given = Record<string, unknown>;
+
+function aModel(...services: Given[]): Model {
+  const read = readModelValue({
+    boundedContexts: [
+      { name: 'Sales', aggregates: services.map((each) => ({ name: 'Order', ...each })) },
+    ],
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value;
+}
+
+/** What is found, written short: `type_unused type/OrderLine`. */
+function found(model: Model, besides: Parameters<typeof reviewModel>[1] = {}): string[] {
+  return reviewModel(model, besides).map(({ code, elements, attributes }) => {
+    const paths = elements.map((each) => writeElementPath(each).replace('Sales/Order/', ''));
+    return [code, ...paths, ...attributes].join(' ');
+  });
+}
+
+const placing = { name: 'PlaceOrder', domainEvents: [{ name: 'OrderPlaced' }] };
+const hearing = (name: string, aggregate = 'Order') => ({
+  boundedContext: 'Sales',
+  aggregate,
+  name,
+});
+const reacting = (name: string, hears: string | null, raises: string[] = []) => ({
+  name,
+  subscription: hears === null ? null : hearing(hears),
+  action: { name, domainEvents: raises.map((each) => ({ name: each })) },
+});
+
+/** Everything is as it should be. */
+const inOrder = {
+  attributes: [
+    { name: 'total', type: 'double' },
+    { name: 'lines', type: 'OrderLine[]' },
+  ],
+  commands: [{ ...placing, attributes: [{ name: 'customerId', type: 'uuid' }] }],
+  events: [{ name: 'OrderPlaced', attributes: [{ name: 'placedAt', type: 'date-time' }] }],
+  reactions: [reacting('ThankCustomer', 'OrderPlaced')],
+  queries: [{ name: 'FindOrder', result: { type: 'self' } }],
+  readModels: [{ name: 'OrderList', attributes: [{ name: 'orderTotal' }, { name: 'placedAt' }] }],
+  types: [{ name: 'OrderLine', attributes: [{ name: 'quantity', type: 'integer' }] }],
+};
+
+test('[R1] nothing is found in a model in order', () => {
+  expect(reviewModel(aModel(inOrder))).toEqual([]);
+});
+
+test('[R1] a finding says what to do, and warnings come first', () => {
+  const findings = reviewModel(
+    aModel({
+      ...inOrder,
+      types: [...inOrder.types, { name: 'Money', attributes: [{ name: 'class' }] }],
+    }),
+  );
+
+  expect(findings).toEqual([
+    {
+      code: 'reserved_word',
+      severity: 'warning',
+      elements: [{ boundedContext: 'Sales', aggregate: 'Order', kind: 'type', name: 'Money' }],
+      attributes: ['class'],
+      message:
+        'The attribute "class" of "Money" is a reserved word of TypeScript, Java and C#. Call it otherwise, such as "moneyClass".',
+    },
+    expect.objectContaining({ code: 'type_unused', severity: 'hint' }),
+  ]);
+});
+
+test.each([
+  ['Return', 'TypeScript, Java and C#'],
+  ['Package', 'TypeScript and Java'],
+  ['Event', 'C#'],
+])('[R2] a service called %s is found, because of %s', (name, languages) => {
+  const [first] = reviewModel(aModel({ ...inOrder, reactions: [], name }));
+
+  expect(first?.code).toBe('reserved_word');
+  expect(first?.message).toContain(`a reserved word of ${languages},`);
+});
+
+test('[R2] nested attributes are looked at, several words are none of a language', () => {
+  const properties = [{ name: 'new' }, { name: 'inter face' }, { name: 'newClass' }];
+
+  expect(
+    found(
+      aModel({
+        ...inOrder,
+        attributes: [...inOrder.attributes, { name: 'address', type: 'object', properties }],
+      }),
+    ),
+  ).toEqual(['reserved_word Sales/Order new']);
+  expect(
+    found(
+      aModel({
+        ...inOrder,
+        types: [...inOrder.types, { name: 'Date', attributes: [{ name: 'day', type: 'Date' }] }],
+      }),
+    ),
+  ).toEqual(['built_in_name type/Date', 'type_unused type/Date']);
+});
+
+test('[R3] a command and a reaction of one name meet', () => {
+  const twins = { ...inOrder, reactions: [reacting('place_order', 'OrderPlaced')] };
+  const described = {
+    ...inOrder,
+    types: [...inOrder.types, { name: 'PlaceOrder', attributes: [{ name: 'note' }] }],
+  };
+  const describing = new Map([['Sales/Order', new Set(['PlaceOrder'])]]);
+
+  expect(found(aModel(twins))).toEqual(['name_twice reaction/place_order command/PlaceOrder']);
+  expect(found(aModel(described))).toContain('name_twice type/PlaceOrder command/PlaceOrder');
+  expect(found(aModel(described), { describing })).toEqual([]);
+});
+
+test.each([
+  ['Orders', []],
+  ['order', ['plural_wrong Sales/Order']],
+  ['Things', ['plural_wrong Sales/Order']],
+  ['Orders!', ['plural_wrong Sales/Order']],
+])('[R4] the plural %s of Order', (plural, expected) => {
+  expect(found(aModel({ ...inOrder, plural }))).toEqual(expected);
+});
+
+test('[R4] the plural of what has none is the singular', () => {
+  expect(
+    found(aModel({ ...inOrder, reactions: [], name: 'Software', plural: 'Software' })),
+  ).toEqual([expect.stringContaining('event_never_read')]);
+});
+
+test('[R5] reactions to nothing, events of nobody and for nobody', () => {
+  const model = aModel({
+    ...inOrder,
+    reactions: [reacting('Sleep', null), reacting('Wait', 'OrderLost')],
+    events: [...inOrder.events, { name: 'OrderShipped' }],
+  });
+
+  expect(found(model)).toEqual([
+    'reaction_without_event reaction/Sleep',
+    'reaction_to_unknown_event reaction/Wait',
+    'event_never_read event/OrderPlaced',
+    'event_never_raised event/OrderShipped',
+  ]);
+});
+
+test('[R6] reactions in a circle are one finding, also where one is a circle by itself', () => {
+  const events = ['A1', 'B1', 'C1', 'D1'].map((name) => ({ name }));
+  const model = aModel({
+    ...inOrder,
+    events: [...inOrder.events, ...events],
+    reactions: [
+      reacting('Start', 'OrderPlaced', ['A1']),
+      reacting('DoB', 'A1', ['B1']),
+      reacting('DoA', 'B1', ['A1', 'C1']),
+      reacting('DoC', 'C1', ['D1']),
+      reacting('Again', 'D1', ['D1']),
+    ],
+  });
+
+  expect(found(model)).toEqual([
+    'reactions_in_a_circle reaction/Again',
+    'reactions_in_a_circle reaction/DoB reaction/DoA',
+  ]);
+});
+
+test('[R7] what is shown comes from somewhere', () => {
+  const other = {
+    name: 'Customer',
+    commands: [{ name: 'RenameCustomer', domainEvents: [{ name: 'CustomerRenamed' }] }],
+    events: [{ name: 'CustomerRenamed', attributes: [{ name: 'name' }] }],
+  };
+  const shown = [
+    'orderId',
+    'total',
+    'order_total',
+    'customerName',
+    'lineCount',
+    'averageAge',
+    'colour',
+    'weight',
+  ];
+  const model = aModel(
+    {
+      ...inOrder,
+      reactions: [
+        ...inOrder.reactions,
+        { ...reacting('CopyName', 'x'), subscription: hearing('CustomerRenamed', 'Customer') },
+      ],
+      readModels: [{ name: 'OrderList', attributes: shown.map((name) => ({ name })) }],
+      queries: [{ name: 'FindLine', result: { type: 'Line' } }],
+      types: [
+        ...inOrder.types,
+        { name: 'Line', attributes: [{ name: 'quantity' }, { name: 'shelf' }] },
+      ],
+    },
+    other,
+  );
+
+  expect(found(model)).toEqual([
+    'attribute_without_source readmodel/OrderList colour weight',
+    'attribute_without_source query/FindLine shelf',
+  ]);
+});
+
+test('[R8] what nothing uses, and what says nothing', () => {
+  const model = aModel(
+    {
+      ...inOrder,
+      commands: [...inOrder.commands, { name: 'ForgetOrder' }],
+      queries: [{ name: 'FindNothing' }],
+      readModels: [{ name: 'Blank' }],
+      types: [...inOrder.types, { name: 'Node', attributes: [{ name: 'next', type: 'Node' }] }],
+    },
+    { name: 'Empty' },
+  );
+
+  expect(found(model)).toEqual([
+    'query_without_result query/FindNothing',
+    'type_unused type/Node',
+    'command_without_event command/ForgetOrder',
+    'nothing_inside readmodel/Blank',
+    'service_empty Sales/Empty',
+  ]);
+});
+
+describe('[R9] whatever the model', () => {
+  const word = fc.constantFrom(
+    'Order',
+    'order_',
+    'Return',
+    'class',
+    'A',
+    '',
+    '__proto__',
+    'constructor',
+    '😀',
+    'Line',
+  );
+  const attributes = fc.array(fc.record({ name: word, type: word, isNullable: fc.boolean() }), {
+    maxLength: 3,
+  });
+  const event = fc.record({ name: word });
+  const action = fc.record({
+    name: word,
+    attributes,
+    domainEvents: fc.array(event, { maxLength: 2 }),
+  });
+  const subscription = fc.option(fc.record({ boundedContext: word, aggregate: word, name: word }));
+  const result = fc.option(fc.record({ type: word.filter((type) => type !== '') }));
+  const aggregate = fc.record({
+    name: word,
+    plural: fc.option(word, { nil: undefined }),
+    attributes,
+    commands: fc.array(
+      fc.record({ name: word, attributes, domainEvents: fc.array(event), result }),
+      { maxLength: 3 },
+    ),
+    queries: fc.array(fc.record({ name: word, parameters: attributes, result }), { maxLength: 3 }),
+    reactions: fc.array(fc.record({ name: word, subscription, action }), { maxLength: 3 }),
+    readModels: fc.array(fc.record({ name: word, attributes }), { maxLength: 2 }),
+    events: fc.array(fc.record({ name: word, attributes }), { maxLength: 3 }),
+    types: fc.array(
+      fc.record({ name: word, family: fc.constantFrom('ENUM', 'Entity'), attributes }),
+      { maxLength: 3 },
+    ),
+  });
+  const models = fc.array(
+    fc.record({ name: word, aggregates: fc.array(aggregate, { maxLength: 3 }) }),
+    { maxLength: 3 },
+  );
+
+  test('the review ends, is the same again, and changes nothing', () => {
+    fc.assert(
+      fc.property(models, (boundedContexts) => {
+        const model = modelSchema.parse({
+          boundedContexts: JSON.parse(
+            JSON.stringify(boundedContexts).replaceAll('"type":""', '"type":"string"'),
+          ),
+        });
+        const before = JSON.stringify(model);
+        const findings = reviewModel(model);
+
+        expect(reviewModel(model)).toEqual(findings);
+        expect(JSON.stringify(model)).toBe(before);
+        expect(findings.every(({ code }) => findingCodes.includes(code))).toBe(true);
+        expect(
+          findings.every(({ elements, message }) => elements.length > 0 && message !== ''),
+        ).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a long chain of reactions is walked without running out of stack', () => {
+    const count = 20_000;
+    const reactions = Array.from({ length: count }, (_none, at) =>
+      reacting(`Do${at}`, `E${at}`, [`E${at + 1}`]),
+    );
+    const closed = [...reactions, reacting('Close', `E${count}`, ['E0'])];
+    const circles = reviewModel(aModel({ reactions: closed })).filter(
+      ({ code }) => code === 'reactions_in_a_circle',
+    );
+
+    expect(circles).toHaveLength(1);
+    expect(circles[0]?.elements).toHaveLength(count + 1);
+  });
+});
