@@ -36,8 +36,8 @@ export function checkEvents(index: ModelIndex): void {
   checkCircles(index, reactions);
 }
 
-function keyIn(index: ModelIndex, { boundedContext, aggregate }: Service, name: string): string {
-  return index.eventKeyOf({ boundedContext, aggregate: aggregate.name, name });
+function keyIn(index: ModelIndex, { key }: Service, name: string): string {
+  return `${key}/${index.keyOf(name)}`;
 }
 
 function checkReactions(index: ModelIndex, service: Service, raised: ReadonlySet<string>): void {
@@ -61,11 +61,12 @@ function checkOwnEvents(
 ): void {
   for (const { name } of service.aggregate.events) {
     const key = keyIn(index, service, name);
+    if (raised.has(key) && heard.has(key)) continue;
     const elements = [pathIn(service, { kind: 'event', name })];
     if (!raised.has(key)) {
       const message = `Nothing raises "${name}". Let a command or reaction raise it, or remove it.`;
       index.report('event_never_raised', 'hint', { elements, message });
-    } else if (!heard.has(key)) {
+    } else {
       const message = `Nobody reacts to "${name}". That is fine where only other systems listen; else a reaction is missing, or the event is not needed.`;
       index.report('event_never_read', 'hint', { elements, message });
     }

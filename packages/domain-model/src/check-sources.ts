@@ -12,9 +12,10 @@ export function checkSources(index: ModelIndex): void {
     const shown = shownBy(service);
     if (shown.length === 0) continue;
     const supplied = suppliedTo(index, service);
+    const ownKey = index.keyOf(service.aggregate.name);
     for (const { kind, name, attributes } of shown) {
       const missing = attributes
-        .filter((each) => !isKnown(index, each.name, supplied))
+        .filter((each) => !isKnown(index.keyOf(each.name), each.name, { supplied, ownKey }))
         .map((each) => each.name);
       if (missing.length === 0) continue;
       const [it, does] = missing.length === 1 ? ['it', 'which'] : ['them', 'which'];
@@ -50,16 +51,16 @@ function shownBy({ aggregate }: Service): Shown[] {
   ];
 }
 
-/** The keys of all that comes in, alone and with the name of the service before. */
+/** The keys of all that comes in; of another service also with its name before. */
 function suppliedTo(index: ModelIndex, service: Service): Set<string> {
   const { aggregate } = service;
   const supplied = new Set<string>();
-  const supply = (attributes: readonly Attribute[], owner: string) => {
-    const pending = [...attributes];
-    for (let each = pending.pop(); each; each = pending.pop()) {
-      const key = index.keyOf(each.name);
-      supplied.add(key).add(index.keyOf(owner) + key);
-      if (each.properties) pending.push(...each.properties);
+  const supply = (attributes: readonly Attribute[], owner = '') => {
+    for (const { name, properties } of attributes) {
+      const key = index.keyOf(name);
+      supplied.add(key);
+      if (owner) supplied.add(index.keyOf(owner) + key);
+      if (properties) supply(properties, owner);
     }
   };
   const own = [
@@ -67,7 +68,7 @@ function suppliedTo(index: ModelIndex, service: Service): Set<string> {
     ...raisersOf(aggregate).map(({ does }) => does.attributes),
     ...aggregate.events.map(({ attributes }) => attributes),
   ];
-  for (const list of own) supply(list, aggregate.name);
+  for (const list of own) supply(list);
   const kept = new Set(own.flatMap((list) => list.map(({ type }) => splitType(type).base)));
   for (const { name, attributes } of aggregate.types) {
     if (kept.has(name)) supply(attributes, name);
@@ -86,8 +87,12 @@ function suppliedTo(index: ModelIndex, service: Service): Set<string> {
 const computed =
   /^(?:total|sum|count|average|avg|min|max|number of)\b|\b(?:count|total|sum|average|share|percentage|rank)$/;
 
-function isKnown(index: ModelIndex, name: string, supplied: ReadonlySet<string>): boolean {
-  const key = index.keyOf(name);
+function isKnown(
+  key: string,
+  name: string,
+  { supplied, ownKey }: { supplied: ReadonlySet<string>; ownKey: string },
+): boolean {
   if (supplied.has(key) || key.endsWith('id') || key.endsWith('ids')) return true;
+  if (key.startsWith(ownKey) && supplied.has(key.slice(ownKey.length))) return true;
   return computed.test(wordsOf(name).join(' ').toLowerCase());
 }

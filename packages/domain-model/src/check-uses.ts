@@ -1,6 +1,5 @@
 import { splitType, type Attribute } from './attribute.ts';
 import { pathIn, type ModelIndex, type Service } from './model-index.ts';
-import { namedIn } from './check-words.ts';
 
 /**
  * Types that nothing is made of, and elements that say nothing yet.
@@ -30,7 +29,7 @@ function checkTypes(index: ModelIndex, service: Service, describing: ReadonlySet
     }
   };
   use(aggregate.attributes);
-  for (const [{ kind, name }, lists] of namedIn(service)) {
+  for (const { kind, name, lists } of service.named) {
     for (const list of lists) use(list, kind === 'type' ? name : undefined);
   }
   for (const { result } of [...aggregate.commands, ...aggregate.queries]) {

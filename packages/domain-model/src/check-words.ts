@@ -14,8 +14,8 @@ export function checkWords(index: ModelIndex, service: Service): void {
   checkClass(index, aggregate.name, path);
   checkPlural(index, aggregate, path);
   checkAttributeNames(index, aggregate.attributes, { owner: aggregate.name, path });
-  for (const [each, lists] of namedIn(service)) {
-    const { kind, name } = each;
+  for (const each of service.named) {
+    const { kind, name, lists } = each;
     if (kind === 'type' || kind === 'readmodel') checkClass(index, name, pathIn(service, each));
     if (kind !== 'type') checkVariable(index, name, pathIn(service, each));
     for (const list of lists) {
@@ -24,37 +24,10 @@ export function checkWords(index: ModelIndex, service: Service): void {
   }
 }
 
-type Named = {
-  kind: 'command' | 'query' | 'reaction' | 'type' | 'readmodel' | 'event';
-  name: string;
-};
-
-/** Every element of a service with its lists of attributes. */
-export function namedIn({ aggregate }: Service): [Named, Attribute[][]][] {
-  const { commands, queries, reactions, readModels, events, types } = aggregate;
-  return [
-    ...commands.map(({ name, attributes }) => entry('command', name, [attributes])),
-    ...queries.map(({ name, parameters }) => entry('query', name, [parameters])),
-    ...reactions.map(({ name, action }) => entry('reaction', name, [action.attributes])),
-    ...readModels.map(({ name, attributes, queries: asked }) =>
-      entry('readmodel', name, [attributes, ...asked.map(({ parameters }) => parameters)]),
-    ),
-    ...events.map(({ name, attributes }) => entry('event', name, [attributes])),
-    // The members of an enumeration are written in capitals, which no language reserves.
-    ...types.map(({ name, family, attributes }) =>
-      entry('type', name, /^enum/i.test(family) ? [] : [attributes]),
-    ),
-  ];
-}
-
-function entry(kind: Named['kind'], name: string, lists: Attribute[][]): [Named, Attribute[][]] {
-  return [{ kind, name }, lists];
-}
-
 /** A name of one word becomes that of a variable or a folder: `return` cannot be one. */
 function checkVariable(index: ModelIndex, name: string, path: ElementPath): void {
-  const languages = isOneWord(name) ? reservedIn(name) : null;
-  if (languages === null) return;
+  const languages = reservedIn(name);
+  if (languages === null || !isOneWord(name)) return;
   const word = name.toLowerCase();
   const message = `"${word}" is a reserved word of ${languages}, and code calls a variable after "${name}". Add a word to the name.`;
   index.report('reserved_word', 'warning', { elements: [path], message });
@@ -75,8 +48,8 @@ function checkAttributeNames(
   const pending = [...attributes];
   for (let each = pending.pop(); each; each = pending.pop()) {
     if (each.properties) pending.push(...each.properties);
-    const languages = isOneWord(each.name) ? reservedIn(each.name) : null;
-    if (languages === null) continue;
+    const languages = reservedIn(each.name);
+    if (languages === null || !isOneWord(each.name)) continue;
     const better = applyCase(`${owner} ${each.name}`, 'Camel');
     const message = `The attribute "${each.name}" of "${owner}" is a reserved word of ${languages}. Call it otherwise, such as "${better}".`;
     const attributeNames = [each.name];
@@ -128,7 +101,7 @@ export function checkTwins(
   const seen = new Map<string, ElementPath>([
     [index.keyOf(service.aggregate.name), pathIn(service)],
   ]);
-  for (const [each] of namedIn(service)) {
+  for (const each of service.named) {
     if (each.kind === 'type' && describing.has(each.name)) continue;
     const key = index.keyOf(each.name);
     const first = seen.get(key);

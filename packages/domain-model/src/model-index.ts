@@ -1,5 +1,6 @@
 import { applyCase } from './casing.ts';
 import type { ElementKind, ElementPath } from './element-path.ts';
+import type { Attribute } from './attribute.ts';
 import type { Aggregate, Model, Subscription } from './model.ts';
 import type { FindingCode, ModelFinding } from './model-finding.ts';
 
@@ -7,6 +8,16 @@ import type { FindingCode, ModelFinding } from './model-finding.ts';
 export interface Service {
   boundedContext: string;
   aggregate: Aggregate;
+  /** Of its context and name: what its events are known by. */
+  key: string;
+  named: Named[];
+}
+
+/** An element of a service with its lists of attributes. */
+export interface Named {
+  kind: ElementKind;
+  name: string;
+  lists: Attribute[][];
 }
 
 /** What a check looks at, and where it writes what it finds. */
@@ -35,13 +46,14 @@ export function indexModel(model: Model, findings: ModelFinding[]): ModelIndex {
     keys.set(name, key);
     return key;
   };
-  const services = model.boundedContexts.flatMap(({ name, aggregates }) =>
-    aggregates.map((aggregate) => ({ boundedContext: name, aggregate })),
-  );
   const placeKey = (context: string, name: string) => `${keyOf(context)}/${keyOf(name)}`;
-  const byPlace = new Map(
-    services.map((each) => [placeKey(each.boundedContext, each.aggregate.name), each]),
+  const services = model.boundedContexts.flatMap(({ name, aggregates }) =>
+    aggregates.map((aggregate): Service => {
+      const key = placeKey(name, aggregate.name);
+      return { boundedContext: name, aggregate, key, named: namedIn(aggregate) };
+    }),
   );
+  const byPlace = new Map(services.map((each) => [each.key, each]));
   return {
     services,
     keyOf,
@@ -54,12 +66,32 @@ export function indexModel(model: Model, findings: ModelFinding[]): ModelIndex {
   };
 }
 
+/** Every element of a service. The members of an enumeration are no attributes. */
+function namedIn(aggregate: Aggregate): Named[] {
+  const { commands, queries, reactions, readModels, events, types } = aggregate;
+  const named: Named[] = [];
+  const add = (kind: ElementKind, name: string, lists: Attribute[][]) =>
+    void named.push({ kind, name, lists });
+  for (const { name, attributes } of commands) add('command', name, [attributes]);
+  for (const { name, parameters } of queries) add('query', name, [parameters]);
+  for (const { name, action } of reactions) add('reaction', name, [action.attributes]);
+  for (const { name, attributes, queries: asked } of readModels) {
+    add('readmodel', name, [attributes, ...asked.map(({ parameters }) => parameters)]);
+  }
+  for (const { name, attributes } of events) add('event', name, [attributes]);
+  for (const { name, family, attributes } of types) {
+    add('type', name, /^enum/i.test(family) ? [] : [attributes]);
+  }
+  return named;
+}
+
 /** Where a service, or an element of it, stands. */
 export function pathIn(
   { boundedContext, aggregate }: Service,
   element?: { kind: ElementKind; name: string },
 ): ElementPath {
-  return { boundedContext, aggregate: aggregate.name, ...element };
+  const path = { boundedContext, aggregate: aggregate.name };
+  return element ? { ...path, kind: element.kind, name: element.name } : path;
 }
 
 /** The commands and actions of a service, which alone raise events. */

@@ -42,21 +42,28 @@ const builtIns: [language: string, words: Set<string>][] = [
   ],
 ];
 
+const keywordLanguages = languagesByWord(keywords);
+const builtInLanguages = languagesByWord(builtIns);
+
 /** The languages in which a word is reserved, as people list them; null where it is a good name. */
 export function reservedIn(word: string): string | null {
-  return languagesWith(keywords, word);
+  return keywordLanguages.get(word.toLowerCase()) ?? null;
 }
 
 /** The languages that have a class of that name everywhere. */
 export function builtInto(word: string): string | null {
-  return languagesWith(builtIns, word);
+  return builtInLanguages.get(word.toLowerCase()) ?? null;
 }
 
-function languagesWith(table: typeof keywords, word: string): string | null {
-  const small = word.toLowerCase();
-  const languages = table.filter(([, words]) => words.has(small)).map(([language]) => language);
-  const last = languages.pop();
-  if (last === undefined) return null;
+/** Names are many, and almost none is reserved: one look has to do. */
+function languagesByWord(table: typeof keywords): Map<string, string> {
+  const words = new Set(table.flatMap(([, each]) => [...each]));
+  return new Map([...words].map((word) => [word, languagesWith(table, word)]));
+}
+
+function languagesWith(table: typeof keywords, word: string): string {
+  const languages = table.filter(([, words]) => words.has(word)).map(([language]) => language);
+  const last = languages.pop() ?? '';
   return languages.length === 0 ? last : `${languages.join(', ')} and ${last}`;
 }
 
