@@ -13,6 +13,7 @@ import {
   domainModelRoutes,
   serviceMapRoutes,
   domainReadModelRoutes,
+  modelFindingRoutes,
 } from '#modules/domain-model';
 import { analyseFilesJob, fileRoutes, sweepUploads } from '#modules/files';
 import { organisationRoutes } from '#modules/organisation';
@@ -37,6 +38,7 @@ export const routes = {
   domainReadModel: domainReadModelRoutes,
   domainModel: domainModelRoutes,
   serviceMap: serviceMapRoutes,
+  modelFinding: modelFindingRoutes,
   aggregate: aggregateRoutesWith(loseFeatures, whatStepsSay),
   repository: repositoryRoutes,
   generationStrategy: generationStrategyRoutes,

@@ -162,6 +162,13 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
     files: [{ path: 'model.json', content: '{"boundedContexts":[]}' }],
   }),
 
+  'modelFinding.listDismissed': ({ platformId }) => ({ platformId }),
+  'modelFinding.dismiss': ({ platformId }) => ({
+    platformId,
+    finding: 'type_unused x',
+    isDismissed: true,
+  }),
+
   'aggregate.createAggregate': ({ organisationId, platformId }) => ({
     organisationId,
     platformId,

@@ -65,18 +65,21 @@ const ending = / (?:at|on|date|time|datetime|timestamp|id|ids)$/;
  */
 export function attributeKey(name: string, owner = ''): string {
   const own = plainWords(owner);
-  let words = plainWords(name);
-  const repeats = words.length > own.length && own.every((word, at) => words[at] === word);
-  if (own.length > 0 && repeats) words = words.slice(own.length);
-  if (words.length > 1 && /^(?:is|has|are)$/.test(words[0] ?? '')) words = words.slice(1);
-
-  let text = words.join(' ');
+  let text = withoutOwner(plainWords(name), own).join(' ');
   for (const [pattern, by] of phrases) text = text.replace(pattern, by);
   for (let short = text.replace(ending, ''); short !== text; short = text.replace(ending, '')) {
     text = short;
   }
   if (text === 'state' && !/address|location/.test(own.join(' '))) return 'status';
   return text === 'line' || text === 'position' ? 'item' : text;
+}
+
+/** Without the owner's name and `is` at the beginning, where something is left then. */
+function withoutOwner(words: string[], own: string[]): string[] {
+  const repeats = words.length > own.length && own.every((word, at) => words[at] === word);
+  const left = repeats ? words.slice(own.length) : words;
+  const isAsked = left.length > 1 && /^(?:is|has|are)$/.test(left[0] ?? '');
+  return isAsked ? left.slice(1) : left;
 }
 
 function plainWords(name: string): string[] {

@@ -29,13 +29,19 @@ const notMany =
 export function typeByName(name: string): string {
   const words = wordsOf(name).map((word) => word.toLowerCase());
   const last = words.at(-1) ?? '';
-  if (words.length > 1 && booleanStart.test(words[0] ?? '')) return 'boolean';
-  if (/^(?:number|amount) of /.test(words.join(' '))) return 'integer';
-  if (/^(?:valid|effective) (?:from|until|to)$/.test(words.join(' '))) return 'date';
-  if (last === 'ids') return 'uuid[]';
-  const type = byWord.find(([pattern]) => pattern.test(last))?.[1];
-  if (type) return type;
-  const isMany = words.length > 0 && /[^s]s$/.test(last) && last.length > 3 && !notMany.test(last);
+  return typeByWhole(words) ?? byWord.find(([pattern]) => pattern.test(last))?.[1] ?? anyOf(last);
+}
+
+function typeByWhole(words: string[]): string | null {
+  const [first = ''] = words;
+  const whole = words.join(' ');
+  if (words.length > 1 && booleanStart.test(first)) return 'boolean';
+  if (/^(?:number|amount) of /.test(whole)) return 'integer';
+  return /^(?:valid|effective) (?:from|until|to)$/.test(whole) ? 'date' : null;
+}
+
+function anyOf(last: string): string {
+  const isMany = /[^s]s$/.test(last) && (last.length > 3 || last === 'ids') && !notMany.test(last);
   return isMany ? `${typeByName(last.slice(0, -1))}[]` : 'string';
 }
 

@@ -71,7 +71,7 @@ function settable(around: Surroundings): Attribute[] {
     return (
       key !== 'id' &&
       !/^(?:status|updated|created|subtotal)$/.test(key) &&
-      !/At$/.test(name) &&
+      !name.endsWith('At') &&
       type !== 'binary'
     );
   });
@@ -97,5 +97,5 @@ function raisedIn(command: string, { aggregate }: Surroundings): Attribute[] {
   return aggregate.events
     .filter(({ name }) => raised.includes(entityKey(name)))
     .flatMap(({ attributes }) => attributes)
-    .filter(({ name }) => !/At$/.test(name));
+    .filter(({ name }) => !name.endsWith('At'));
 }

@@ -119,7 +119,9 @@ function sumsOf(service: Attribute[], around: Surroundings): Attribute[] {
     named('to date', around),
     named(`${around.aggregate.name} count`, around),
     ...sums.map(({ name, type }) => ({
-      name: /^total/.test(name) ? name : `total${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      name: name.startsWith('total')
+        ? name
+        : `total${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       type,
       isNullable: false,
     })),

@@ -36,22 +36,23 @@ function vocabulary(): Vocabulary {
 }
 
 function readFields(): Vocabulary {
-  const entries: Vocabulary['entries'] = new Map();
-  const states: Vocabulary['states'] = new Map();
-  for (const field of fields) {
-    for (const line of field.entities.trim().split('\n')) {
-      const [names = '', rest = ''] = line.split(/(?: =|:) (.*)/);
-      const keys = names.split(', ');
-      if (line.startsWith(`${names} =`)) {
-        for (const name of keys) put(states, name, { field, members: rest.split(' ') });
-      } else {
-        const words = rest.split(' ').map(readWord);
-        for (const name of keys) put(entries, name, { name: keys[0] ?? name, field, words });
-      }
-    }
-  }
   const about = fields.map((field) => [field, new Set(field.about.split(' '))] as const);
-  return { entries, states, about: new Map(about) };
+  const known: Vocabulary = { entries: new Map(), states: new Map(), about: new Map(about) };
+  for (const field of fields) {
+    for (const line of field.entities.trim().split('\n')) readLine(known, field, line);
+  }
+  return known;
+}
+
+function readLine({ entries, states }: Vocabulary, field: Field, line: string): void {
+  const [, names = '', mark, rest = ''] = /^(.+?)(:| =) (.*)$/.exec(line) ?? [];
+  const all = names.split(', ');
+  const words = rest.split(' ');
+  const entry = { name: all[0] ?? '', field, words: mark === ':' ? words.map(readWord) : [] };
+  for (const name of all) {
+    if (mark === ':') put(entries, name, entry);
+    else put(states, name, { field, members: words });
+  }
 }
 
 function put<T>(map: Map<string, T[]>, name: string, value: T): void {

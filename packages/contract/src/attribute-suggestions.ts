@@ -60,7 +60,7 @@ export const attributeSuggestionContract = {
           saveAttributesOnType: z.boolean().default(false),
           existingTypeId: idSchema.nullish(),
         })
-        .refine(({ entityType, entityQuery }) => (entityType == null) !== (entityQuery == null), {
+        .refine(({ entityType, entityQuery }) => Boolean(entityType) !== Boolean(entityQuery), {
           path: ['entityType'],
           message: 'Send either entityType or entityQuery',
         })

@@ -5,6 +5,7 @@ import { domainModelContract } from './domain-model.ts';
 import { domainReadModelContract } from './domain-read-model.ts';
 import { generationStrategyContract } from './generation-strategy.ts';
 import { liveContract } from './live.ts';
+import { modelFindingContract } from './model-finding.ts';
 import { organisationContract } from './organisation.ts';
 import { platformContract } from './platform.ts';
 import { processContract } from './process.ts';
@@ -25,6 +26,7 @@ export const contract = {
   domainReadModel: domainReadModelContract,
   domainModel: domainModelContract,
   serviceMap: serviceMapContract,
+  modelFinding: modelFindingContract,
   aggregate: aggregateContract,
   repository: repositoryContract,
   generationStrategy: generationStrategyContract,

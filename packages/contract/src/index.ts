@@ -17,6 +17,7 @@ export * from './file-status.ts';
 export * from './generation-strategy.ts';
 export * from './live.ts';
 export * from './model-exchange.ts';
+export { MOST_DISMISSED } from './model-finding.ts';
 export * from './organisation.ts';
 export * from './platform.ts';
 export * from './process.ts';

@@ -1,3 +1,4 @@
+import { circlesOf } from './circles.ts';
 import type { ElementPath } from './element-path.ts';
 import { listed, pathIn, raisersOf, type ModelIndex, type Service } from './model-index.ts';
 
@@ -73,7 +74,7 @@ function checkOwnEvents(
   }
 }
 
-/** Finds the circles of a graph in one walk over it (Tarjan), without recursion. */
+/** One finding a circle, however many reactions take part. */
 function checkCircles(index: ModelIndex, reactions: readonly Reacting[]): void {
   const hearing = Map.groupBy(
     reactions.map((_reaction, at) => at),
@@ -90,46 +91,4 @@ function checkCircles(index: ModelIndex, reactions: readonly Reacting[]): void {
     const elements = members.map(({ path }) => path);
     index.report('reactions_in_a_circle', 'warning', { elements, message });
   }
-}
-
-/** The strongly connected parts of a graph that have a circle in them. */
-function circlesOf(next: readonly (readonly number[])[]): number[][] {
-  const order = new Array<number>(next.length).fill(-1);
-  const low = new Array<number>(next.length).fill(0);
-  const isOpen = new Array<boolean>(next.length).fill(false);
-  const open: number[] = [];
-  const circles: number[][] = [];
-  let count = 0;
-
-  const enter = (at: number) => {
-    order[at] = low[at] = count;
-    count += 1;
-    open.push(at);
-    isOpen[at] = true;
-  };
-  const leave = (at: number) => {
-    if (low[at] !== order[at]) return;
-    const part = open.splice(open.lastIndexOf(at));
-    for (const each of part) isOpen[each] = false;
-    if (part.length > 1 || next[at]?.includes(at)) circles.push(part.toSorted((a, b) => a - b));
-  };
-  for (let root = 0; root < next.length; root += 1) {
-    if (order[root] !== -1) continue;
-    enter(root);
-    const path = [{ at: root, edge: 0 }];
-    for (let here = path.at(-1); here; here = path.at(-1)) {
-      const to = next[here.at]?.[here.edge];
-      here.edge += 1;
-      if (to === undefined) {
-        leave(here.at);
-        path.pop();
-        const above = path.at(-1);
-        if (above) low[above.at] = Math.min(low[above.at] ?? 0, low[here.at] ?? 0);
-      } else if (order[to] === -1) {
-        enter(to);
-        path.push({ at: to, edge: 0 });
-      } else if (isOpen[to]) low[here.at] = Math.min(low[here.at] ?? 0, order[to] ?? 0);
-    }
-  }
-  return circles;
 }

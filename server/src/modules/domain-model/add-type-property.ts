@@ -38,49 +38,45 @@ export async function addTypeProperty(
   input: NewTypeProperty,
   generating: Generating,
 ) {
-  const { aggregateId, family, name } = input;
-  const { aggregate } = await requireAggregate(context.db, context.actor, aggregateId);
-  if (input.typeId) await requireType(context.db, aggregate, input.typeId);
-  const add = async (generated: GeneratedAttributes | null, note: string | null) => {
-    const attributes = generated?.attributes ?? [];
-    const typeId = randomUUID();
-    const { value } = await changeAggregate(context, { aggregateId }, (before) => {
-      const content = { kind: 'type', data: { family, attributes } } as const;
-      const withType = addElement(before, { id: typeId, aggregateId, name, content });
-      const state = input.onlyCreateType ? withType : withProperty(withType, input);
-      return { state, aggregateId, elementId: typeId };
-    });
-    return { value: { typeId, aggregate: value.aggregate, note: generated?.note ?? note } };
-  };
-  if (!input.autoGenerateAttributes) return add(null, null);
-  return generatedFor(context, input, generating, add);
-}
-
-async function generatedFor<T>(
-  context: Context,
-  { aggregateId, family, name }: NewTypeProperty,
-  { whatStepsSay, signal }: Generating,
-  add: (generated: GeneratedAttributes | null, note: string | null) => Promise<T>,
-): Promise<T> {
-  const { db, actor } = context;
-  const { aggregate, organisation } = await requireAggregate(db, actor, aggregateId);
-  const wanted = { target: 'type', name, family, present: [] } as const;
+  const { aggregateId, typeId } = input;
+  const { aggregate, organisation } = await requireAggregate(
+    context.db,
+    context.actor,
+    aggregateId,
+  );
+  if (typeId) await requireType(context.db, aggregate, typeId);
+  if (!input.autoGenerateAttributes) return addType(context, input, nothingGenerated);
   try {
     return await payForAttributes(context, organisation, async () => {
-      const question = await askForAttributes(db, aggregate, {
-        wanted: { ...wanted, present: [] },
-        whatStepsSay,
-      });
+      const { name, family } = input;
+      const wanted = { target: 'type' as const, name, family, present: [] };
+      const { whatStepsSay, signal } = generating;
+      const question = await askForAttributes(context.db, aggregate, { wanted, whatStepsSay });
       const organisationId = organisation.id;
       const generated = await generateAttributes(context, question, { organisationId, signal });
-      const result = await add(generated, null);
+      const result = await addType(context, input, generated);
       return { result, isWorth: generated.attributes.length > 0 };
     });
   } catch (error) {
     const isUsedUp = error instanceof AppError && error.code === 'PLAN_LIMIT_REACHED';
     if (!isUsedUp) throw error;
-    return add(null, error.message);
+    return addType(context, input, { ...nothingGenerated, note: error.message });
   }
+}
+
+type Generated = Pick<GeneratedAttributes, 'attributes' | 'note'>;
+const nothingGenerated: Generated = { attributes: [], note: null };
+
+async function addType(context: Context, input: NewTypeProperty, { attributes, note }: Generated) {
+  const { aggregateId, family, name } = input;
+  const typeId = randomUUID();
+  const { value } = await changeAggregate(context, { aggregateId }, (before) => {
+    const content = { kind: 'type', data: { family, attributes } } as const;
+    const withType = addElement(before, { id: typeId, aggregateId, name, content });
+    const state = input.onlyCreateType ? withType : withProperty(withType, input);
+    return { state, aggregateId, elementId: typeId };
+  });
+  return { value: { typeId, aggregate: value.aggregate, note } };
 }
 
 /** The type or service with one more property, called like its type. */

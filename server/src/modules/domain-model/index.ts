@@ -20,4 +20,5 @@ export {
   type LoadedModel,
   type LoadedPlatformModel,
 } from './load-model.ts';
+export { modelFindingRoutes } from './model-finding-routes.ts';
 export { markStepAsFeature } from './mark-step-as-feature.ts';

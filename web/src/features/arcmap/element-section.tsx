@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useCanGenerateCode } from '#app/organisation';
 import type { PanelTarget } from '#app/paths';
 import classes from './element-section.module.css';
+import { FindingMark } from './finding-mark.tsx';
 import type { ElementKind } from './find-element.ts';
 import { texts } from './arcmap-texts.ts';
 
@@ -116,6 +117,7 @@ function ElementRow({ kind, item, panel }: { kind: ElementKind; item: Item; pane
       >
         {item.name}
       </Link>
+      <FindingMark id={item.identity} name={item.name} />
       {canGenerate && !isPublished && (
         <Badge variant="light" color="yellow" size="sm" className={classes.state}>
           {item.state.name}

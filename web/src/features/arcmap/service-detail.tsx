@@ -5,6 +5,7 @@ import { useCanGenerateCode } from '#app/organisation';
 import { paths, type PanelTarget } from '#app/paths';
 import { allAggregates } from './find-element.ts';
 import { texts } from './arcmap-texts.ts';
+import { FindingMark } from './finding-mark.tsx';
 import { ElementSection } from './element-section.tsx';
 
 /** The selected service with its sections. */
@@ -55,6 +56,7 @@ export function ServiceDetail(props: {
               {aggregate.boundedContext || texts.blankContext}
             </Anchor>
           )}
+          <FindingMark id={aggregate.identity} name={aggregate.name} />
           {canGenerate && (
             <Badge
               variant="light"

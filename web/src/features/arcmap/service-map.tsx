@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { Aggregate, Domain } from '@stepwright/contract';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths';
 import { storedState } from '#app/stored-state';
@@ -8,11 +8,13 @@ import { texts } from './arcmap-texts.ts';
 import { usePolledDomain } from './arcmap-queries.ts';
 import { ContextList } from './context-list.tsx';
 import { findAggregate, sortedContexts } from './find-element.ts';
+import { FindingsButton } from './findings-button.tsx';
 import { ServiceDetail } from './service-detail.tsx';
 import { ServiceGraph } from './service-graph.tsx';
 import { mapKeyOf } from './service-places.ts';
 import { useLiveDomain } from './use-live-domain.ts';
 import classes from './service-map.module.css';
+import { FindingsContext, useFindings } from './use-findings.ts';
 
 interface Props {
   organisationId: string;
@@ -26,6 +28,8 @@ export function ServiceMap(props: Props) {
   const { organisationId, platformId, boundedContext } = props;
   const { domain, isOutdated } = usePolledDomain(platformId);
   useLiveDomain({ organisationId, platformId });
+  const [about, setAbout] = useState<string | null>(null);
+  const findings = useFindings(domain, setAbout);
   const navigate = useNavigate();
   const { context, contexts, selected } = useShown(domain, props);
   const contextName = context?.name ?? boundedContext;
@@ -79,6 +83,12 @@ export function ServiceMap(props: Props) {
             {texts.notReadAgain}
           </div>
         )}
+        <FindingsButton
+          scope={{ organisationId, platformId }}
+          findings={findings}
+          about={about}
+          onToggle={setAbout}
+        />
       </Box>
       <Box
         ref={detail}
@@ -87,13 +97,15 @@ export function ServiceMap(props: Props) {
         tabIndex={-1}
         aria-label={selected?.name}
       >
-        <ServiceDetail
-          organisationId={organisationId}
-          platformId={platformId}
-          domain={domain}
-          aggregate={selected}
-          contextOf={selected && selected.boundedContext !== contextName ? selected : null}
-        />
+        <FindingsContext value={findings}>
+          <ServiceDetail
+            organisationId={organisationId}
+            platformId={platformId}
+            domain={domain}
+            aggregate={selected}
+            contextOf={selected && selected.boundedContext !== contextName ? selected : null}
+          />
+        </FindingsContext>
       </Box>
     </div>
   );

@@ -1,0 +1,139 @@
+import { AppError, type Aggregate } from '@stepwright/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { inputsOf } from '#test/answer-api';
+import { aDomain, anAggregate, anId, ids } from '#test/factories';
+import { at, renderApp } from '#test/render-app';
+
+const element = { state: { name: 'Unpublished' as const }, commitHistory: [] };
+
+/** A service with a command that says nothing to anybody, and a type that nothing is made of. */
+function anOrder(more: Partial<Aggregate> = {}): Aggregate {
+  return anAggregate({
+    commands: [
+      {
+        ...element,
+        identity: anId(20),
+        name: 'PlaceOrder',
+        actor: null,
+        typeId: null,
+        attributes: [{ name: 'class', type: 'string', isNullable: false }],
+        domainEvents: [],
+        result: null,
+      },
+    ],
+    types: [
+      {
+        ...element,
+        identity: anId(30),
+        name: 'OrderLine',
+        family: 'Entity',
+        attributes: [{ name: 'quantity', type: 'integer', isNullable: false }],
+      },
+    ],
+    ...more,
+  });
+}
+
+async function openReview(
+  dismissed: string[] = [],
+  dismiss: () => { value: Record<string, never> } = () => ({ value: {} }),
+) {
+  const answers = {
+    domainReadModel: {
+      getDomainByPlatformId: () => ({ data: aDomain([anOrder()]) }),
+      getDomainEventsByPlatformId: () => ({ data: [] }),
+    },
+    modelFinding: { listDismissed: () => ({ data: dismissed }), dismiss },
+  };
+  const page = await renderApp(at('developer/Sales'), answers);
+  await page.user.click(await screen.findByRole('button', { name: /^Model review/ }));
+  const review = await screen.findByRole('dialog', { name: 'Model review' });
+  return { ...page, answers, review: within(review) };
+}
+
+const reserved = `reserved_word ${anId(20)} class`;
+
+test('findings stand by what they are about and lead to the form', async () => {
+  const { user, review, address } = await openReview();
+
+  const names = within(review.getByRole('region', { name: 'Names' }));
+  expect(names.getByText(/"class" of "PlaceOrder" is a reserved word/)).toBeDefined();
+  expect(review.getByRole('region', { name: 'Unused and empty' }).textContent).toContain(
+    'OrderLine',
+  );
+
+  await user.click(names.getByRole('link', { name: 'Open PlaceOrder of Order' }));
+
+  await waitFor(() => expect(address()).toContain(`edit-command/${anId(20)}`));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Model review' })).toBeNull());
+});
+
+test('the list is filtered by words and by how much it matters', async () => {
+  const { user, review } = await openReview();
+
+  await user.type(review.getByRole('searchbox', { name: 'Filter by name or text' }), 'orderline');
+  expect(review.queryByRole('region', { name: 'Names' })).toBeNull();
+  await user.click(review.getByRole('radio', { name: 'Warnings' }));
+
+  expect(review.getByText('Nothing that fits the filter.')).toBeDefined();
+});
+
+test('what is dismissed is gone for good, and can be shown again', async () => {
+  const dismissed: string[] = [];
+  const { user, review, calls } = await openReview(dismissed, () => {
+    dismissed.push(reserved);
+    return { value: {} };
+  });
+
+  await user.click(
+    within(review.getByRole('region', { name: 'Names' })).getByRole('button', {
+      name: 'Dismiss for PlaceOrder',
+    }),
+  );
+
+  await waitFor(() => expect(review.queryByRole('region', { name: 'Names' })).toBeNull());
+  await user.click(await review.findByRole('button', { name: 'Dismissed (1)' }));
+  await user.click(review.getByRole('button', { name: 'Show again for PlaceOrder' }));
+
+  await waitFor(() => expect(inputsOf(calls, 'modelFinding.dismiss')).toHaveLength(2));
+  expect(inputsOf(calls, 'modelFinding.dismiss')).toEqual([
+    { platformId: ids.platform, finding: reserved, isDismissed: true },
+    { platformId: ids.platform, finding: reserved, isDismissed: false },
+  ]);
+});
+
+test('where dismissing fails, the finding comes back and the page says so', async () => {
+  const { user, review } = await openReview([], () => {
+    throw new AppError('INTERNAL_SERVER_ERROR');
+  });
+
+  await user.click(review.getByRole('button', { name: 'Dismiss for OrderLine' }));
+
+  expect(await review.findByRole('alert')).toBeDefined();
+  expect(review.getByRole('region', { name: 'Unused and empty' })).toBeDefined();
+});
+
+test('an element with a finding has a mark, which opens the list with just that', async () => {
+  const { user } = await openReview([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(await screen.findByRole('button', { name: '1 finding on OrderLine' }));
+
+  const again = within(await screen.findByRole('dialog', { name: 'Model review' }));
+  expect(again.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('nothing stands there while nothing is found', async () => {
+  await renderApp(at('developer/Sales'), {
+    domainReadModel: {
+      getDomainByPlatformId: () => ({ data: aDomain([]) }),
+      getDomainEventsByPlatformId: () => ({ data: [] }),
+    },
+    modelFinding: { listDismissed: () => ({ data: [] }) },
+  });
+
+  expect(await screen.findByRole('navigation', { name: 'Services' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Model review/ })).toBeNull();
+});
