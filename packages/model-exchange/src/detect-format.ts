@@ -3,7 +3,10 @@ import type { ImportFormat, ModelFile } from './exchange.ts';
 const endings: [RegExp, ImportFormat][] = [];
 
 /** How the text of each format gives itself away, in the order in which it is looked for. */
-const marks: [RegExp, ImportFormat][] = [[/["']?boundedContexts["']?\s*:/, 'json']];
+const marks: [RegExp, ImportFormat][] = [
+  [/^\s*\{?\s*["']?(openapi|swagger)["']?\s*:/m, 'openapi'],
+  [/["']?boundedContexts["']?\s*:/, 'json'],
+];
 
 /** As much of a file as is looked at to find out its format. */
 const lookedAt = 20_000;

@@ -3,10 +3,12 @@ import type { ExportFormat, ModelFile } from './exchange.ts';
 import { writeJson } from './json-format.ts';
 import { writeClassDiagram } from './mermaid-classes.ts';
 import { writeEventFlow } from './mermaid-flow.ts';
+import { writeOpenApi } from './openapi-write.ts';
 
 const writers: Record<ExportFormat, (model: Model) => ModelFile[]> = {
   json: writeJson,
   mermaid: writeMermaid,
+  openapi: writeOpenApi,
 };
 
 /** A model as the files of a format; pure, and the same for the same model. */

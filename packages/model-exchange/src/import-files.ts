@@ -7,6 +7,7 @@ import {
 } from './exchange.ts';
 import { detectFormat } from './detect-format.ts';
 import { readJson } from './json-format.ts';
+import { readOpenApi } from './openapi-read.ts';
 import { raiseEvents } from './raise-events.ts';
 import { Reading } from './reading.ts';
 import { settleModel } from './settle-model.ts';
@@ -15,6 +16,7 @@ type Reader = (reading: Reading, files: ModelFile[]) => void;
 
 const readers: Record<ImportFormat, Reader> = {
   json: eachBy(readJson),
+  openapi: eachBy(readOpenApi),
 };
 
 /**
@@ -38,7 +40,7 @@ export function importFiles(files: ModelFile[], given?: ImportFormat): ImportedF
     readers[format](reading, files);
     if (format !== 'json') raiseEvents(reading, within);
     const model = settleModel(reading, within);
-    return { format, model, untaken: reading.allUntaken() };
+    return { format, model, untaken: reading.untaken() };
   } catch (error) {
     // A file so strange that a reader stumbles over it is refused, never half taken.
     const why = error instanceof Error ? error.message : String(error);

@@ -5,10 +5,10 @@ import { nameKey } from './name-key.ts';
 /** What a reader has found so far: the parts of a model with their places, and what was not taken. */
 export class Reading {
   readonly model: Model = { boundedContexts: [] };
-  readonly untaken: Untaken[] = [];
+  readonly #untaken: Untaken[] = [];
+  readonly #noted = new Set<string>();
   readonly #places = new WeakMap<object, Where>();
   readonly #aggregates = new Map<string, Aggregate>();
-  #unlisted = 0;
 
   /** Remembers where a part of the model stands. */
   at<Part extends object>(part: Part, where: Where): Part {
@@ -20,19 +20,26 @@ export class Reading {
     return this.#places.get(part) ?? otherwise;
   }
 
+  /** Notes what is not taken; once, however often a reader comes by. */
   leave({ file, line }: Where, what: string, why: string): void {
-    if (this.untaken.length < exchangeLimits.untaken)
-      this.untaken.push({ where: { file, line }, what: shortened(what), why: shortened(why) });
-    else this.#unlisted += 1;
+    const key = JSON.stringify([file, line, what, why]);
+    if (this.#noted.has(key)) return;
+    this.#noted.add(key);
+    this.#untaken.push({ where: { file, line }, what: shortened(what), why: shortened(why) });
   }
 
-  /** The list, with a last line for what it was too long for. */
-  allUntaken(): Untaken[] {
-    const [first] = this.untaken;
-    if (this.#unlisted === 0 || !first) return this.untaken;
-    const what = `${this.#unlisted} more`;
-    const why = `Only the first ${exchangeLimits.untaken} are listed.`;
-    return [...this.untaken, { where: first.where, what, why }];
+  /** In the order of the files; with a last line where the list is too long. */
+  untaken(): Untaken[] {
+    const most = exchangeLimits.untaken;
+    const listed = this.#untaken.toSorted(
+      ({ where: one }, { where: other }) =>
+        Number(one.file > other.file) - Number(one.file < other.file) || one.line - other.line,
+    );
+    const [first] = listed;
+    if (listed.length <= most || !first) return listed;
+    const what = `${listed.length - most} more`;
+    const why = `Only the first ${most} are listed.`;
+    return [...listed.slice(0, most), { where: first.where, what, why }];
   }
 
   /** The aggregate of that name in that context; made, with its context, where it is missing. */

@@ -92,7 +92,7 @@ test('[R3] types that do not exist are strings, results of them none, and reserv
     queries: [{ result: null }],
     types: [{ name: 'Order Line' }],
   });
-  expect(read.untaken.map(({ where }) => where.line)).toEqual([30, 9, 19]);
+  expect(read.untaken.map(({ where }) => where.line)).toEqual([9, 19, 30]);
 });
 
 describe('[R5] limits', () => {
