@@ -4,6 +4,7 @@ const endings: [RegExp, ImportFormat][] = [];
 
 /** How the text of each format gives itself away, in the order in which it is looked for. */
 const marks: [RegExp, ImportFormat][] = [
+  [/^\s*\{?\s*["']?asyncapi["']?\s*:/m, 'asyncapi'],
   [/^\s*\{?\s*["']?(openapi|swagger)["']?\s*:/m, 'openapi'],
   [/["']?boundedContexts["']?\s*:/, 'json'],
 ];

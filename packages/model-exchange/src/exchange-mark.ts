@@ -1,3 +1,4 @@
+import { subscriptionSchema } from '@stepwright/domain-model';
 import { z } from 'zod';
 
 /** The key under which a document says what of the model something in it is. */
@@ -13,6 +14,8 @@ const markSchema = z.object({
   actor: z.string().optional(),
   /** Of a query that a read model answers. */
   readModel: z.string().optional(),
+  /** What a reaction reacts to. */
+  subscription: subscriptionSchema.optional(),
 });
 export type Mark = z.infer<typeof markSchema>;
 

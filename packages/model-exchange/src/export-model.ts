@@ -1,4 +1,5 @@
 import { applyCase, type Model } from '@stepwright/domain-model';
+import { writeAsyncApi } from './asyncapi-write.ts';
 import type { ExportFormat, ModelFile } from './exchange.ts';
 import { writeJson } from './json-format.ts';
 import { writeClassDiagram } from './mermaid-classes.ts';
@@ -9,6 +10,7 @@ const writers: Record<ExportFormat, (model: Model) => ModelFile[]> = {
   json: writeJson,
   mermaid: writeMermaid,
   openapi: writeOpenApi,
+  asyncapi: writeAsyncApi,
 };
 
 /** A model as the files of a format; pure, and the same for the same model. */

@@ -7,6 +7,7 @@ import {
 } from './exchange.ts';
 import { detectFormat } from './detect-format.ts';
 import { readJson } from './json-format.ts';
+import { readAsyncApi } from './asyncapi-read.ts';
 import { readOpenApi } from './openapi-read.ts';
 import { raiseEvents } from './raise-events.ts';
 import { Reading } from './reading.ts';
@@ -17,6 +18,7 @@ type Reader = (reading: Reading, files: ModelFile[]) => void;
 const readers: Record<ImportFormat, Reader> = {
   json: eachBy(readJson),
   openapi: eachBy(readOpenApi),
+  asyncapi: eachBy(readAsyncApi),
 };
 
 /**
