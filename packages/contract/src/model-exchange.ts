@@ -2,12 +2,12 @@ import { modelSchema } from '@stepwright/domain-model';
 import { z } from 'zod';
 
 /** What a platform's model can be written as. */
-export const exportFormats = ['json', 'mermaid', 'openapi'] as const;
+export const exportFormats = ['json', 'cml', 'mermaid', 'asyncapi', 'openapi'] as const;
 export const exportFormatSchema = z.enum(exportFormats);
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What a model can be read from. */
-export const importFormats = ['json', 'openapi'] as const;
+export const importFormats = ['json', 'cml', 'asyncapi', 'openapi'] as const;
 export const importFormatSchema = z.enum(importFormats);
 export type ImportFormat = (typeof importFormats)[number];
 

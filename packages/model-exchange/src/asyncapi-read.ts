@@ -29,7 +29,7 @@ export function readAsyncApi(reading: Reading, file: ModelFile): void {
   const read = readDocument(file.content);
   if (!read.ok) return reading.leave({ file: file.path, line: read.line }, 'The file', read.why);
   const document = new SchemaDocument(reading, file, read.document);
-  if (!/^3\./.test(textOf(document.root, 'asyncapi') ?? ''))
+  if (!(textOf(document.root, 'asyncapi') ?? '').startsWith('3.'))
     return document.leave([], 'The file', 'Left out: AsyncAPI 3 is read, not 2.');
 
   const schemas = new SchemaReader(document);

@@ -1,12 +1,13 @@
 import type { ImportFormat, ModelFile } from './exchange.ts';
 
-const endings: [RegExp, ImportFormat][] = [];
+const endings: [RegExp, ImportFormat][] = [[/\.cml$/i, 'cml']];
 
 /** How the text of each format gives itself away, in the order in which it is looked for. */
 const marks: [RegExp, ImportFormat][] = [
   [/^\s*\{?\s*["']?asyncapi["']?\s*:/m, 'asyncapi'],
   [/^\s*\{?\s*["']?(openapi|swagger)["']?\s*:/m, 'openapi'],
   [/["']?boundedContexts["']?\s*:/, 'json'],
+  [/^\s*(ContextMap|BoundedContext)\b/m, 'cml'],
 ];
 
 /** As much of a file as is looked at to find out its format. */

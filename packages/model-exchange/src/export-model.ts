@@ -1,5 +1,6 @@
 import { applyCase, type Model } from '@stepwright/domain-model';
 import { writeAsyncApi } from './asyncapi-write.ts';
+import { writeCml } from './cml-write.ts';
 import type { ExportFormat, ModelFile } from './exchange.ts';
 import { writeJson } from './json-format.ts';
 import { writeClassDiagram } from './mermaid-classes.ts';
@@ -11,6 +12,7 @@ const writers: Record<ExportFormat, (model: Model) => ModelFile[]> = {
   mermaid: writeMermaid,
   openapi: writeOpenApi,
   asyncapi: writeAsyncApi,
+  cml: writeCml,
 };
 
 /** A model as the files of a format; pure, and the same for the same model. */

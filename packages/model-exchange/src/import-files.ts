@@ -8,6 +8,7 @@ import {
 import { detectFormat } from './detect-format.ts';
 import { readJson } from './json-format.ts';
 import { readAsyncApi } from './asyncapi-read.ts';
+import { readCml } from './cml-read.ts';
 import { readOpenApi } from './openapi-read.ts';
 import { raiseEvents } from './raise-events.ts';
 import { Reading } from './reading.ts';
@@ -19,6 +20,7 @@ const readers: Record<ImportFormat, Reader> = {
   json: eachBy(readJson),
   openapi: eachBy(readOpenApi),
   asyncapi: eachBy(readAsyncApi),
+  cml: eachBy(readCml),
 };
 
 /**

@@ -18,7 +18,7 @@ export function readOpenApi(reading: Reading, file: ModelFile): void {
   if (!read.ok) return reading.leave({ file: file.path, line: read.line }, 'The file', read.why);
   const document = new SchemaDocument(reading, file, read.document);
   const version = textOf(document.root, 'openapi') ?? '';
-  if (!/^3\./.test(version))
+  if (!version.startsWith('3.'))
     return document.leave([], 'The file', 'Left out: OpenAPI 3.0 and 3.1 are read, not Swagger 2.');
 
   const schemas = new SchemaReader(document);
@@ -72,30 +72,17 @@ function readOperation(schemas: SchemaReader, given: Operation): void {
 
   const parameters = readParameters(schemas, aggregate, given);
   const result = readResult(schemas, aggregate, { operation, path });
-  const plural = mark?.plural === undefined ? {} : { plural: mark.plural };
-  const isQuery = mark ? mark.kind === 'query' : method === 'get';
-  const name =
-    mark?.name ??
-    given.names.nameOf(aggregate, {
-      operation,
-      address,
-      method,
-      isMany: result?.isCollection === true,
-    });
-  if (!isQuery) {
-    const attributes = [...parameters, ...readBody(schemas, aggregate, { operation, path })];
-    const actor = mark?.actor ?? null;
-    const command = {
-      name,
-      ...plural,
-      actor,
-      attributes: onceEach(attributes),
-      domainEvents: [],
-      result,
-    };
+  const isMany = result?.isCollection === true;
+  const named = mark
+    ? { name: mark.name, ...(mark.plural === undefined ? {} : { plural: mark.plural }) }
+    : { name: given.names.nameOf(aggregate, { operation, address, method, isMany }) };
+  if (mark ? mark.kind !== 'query' : method !== 'get') {
+    const all = [...parameters, ...readBody(schemas, aggregate, { operation, path })];
+    const attributes = onceEach(all);
+    const command = { ...named, actor: mark?.actor ?? null, attributes, domainEvents: [], result };
     aggregate.commands.push(document.reading.at(command, where));
-  } else if (!addToReadModel(aggregate, mark, { name, ...plural, parameters })) {
-    aggregate.queries.push(document.reading.at({ name, ...plural, parameters, result }, where));
+  } else if (!addToReadModel(aggregate, mark, { ...named, parameters })) {
+    aggregate.queries.push(document.reading.at({ ...named, parameters, result }, where));
   }
 }
 
@@ -179,7 +166,7 @@ function readResult(
   { operation, path }: { operation: unknown; path: Path },
 ): Result | null {
   const responses = fieldsOf(fieldOf(operation, 'responses'));
-  const answer = responses.find(([status]) => /^2/.test(status)) ?? null;
+  const answer = responses.find(([status]) => status.startsWith('2')) ?? null;
   if (!answer) return null;
   const [status, response] = answer;
   const content = contentOf(schemas.document, response, [...path, 'responses', status]);

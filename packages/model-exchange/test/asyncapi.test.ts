@@ -39,9 +39,8 @@ test('[A1, A2] any model is written as valid AsyncAPI 3, which is read as all th
   fc.assert(
     fc.property(randomModel, (model) => {
       const files = exportModel(model, 'asyncapi');
-      expect(isAsyncApi(parse(files[0]?.content ?? '')), JSON.stringify(isAsyncApi.errors)).toBe(
-        true,
-      );
+      isAsyncApi(parse(files[0]?.content ?? ''));
+      expect(isAsyncApi.errors).toBeNull();
 
       const { format, model: read, untaken } = importFiles(files);
 

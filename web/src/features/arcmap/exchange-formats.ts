@@ -2,7 +2,13 @@ import type { ExportFormat, ImportFormat } from '@stepwright/contract';
 import { exchangeTexts as texts } from './exchange-texts.ts';
 
 /** In the order in which they are offered. */
-export const exportFormats = ['json', 'openapi', 'mermaid'] as const satisfies ExportFormat[];
+export const exportFormats = [
+  'json',
+  'cml',
+  'openapi',
+  'asyncapi',
+  'mermaid',
+] as const satisfies ExportFormat[];
 
-const importFormats = ['json', 'openapi'] as const satisfies ImportFormat[];
+const importFormats = ['json', 'cml', 'openapi', 'asyncapi'] as const satisfies ImportFormat[];
 export const importFormatNames = importFormats.map((format) => texts.formats[format].name);

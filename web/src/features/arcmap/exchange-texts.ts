@@ -11,6 +11,8 @@ export const exchangeTexts = {
 
   formats: {
     json: { name: 'JSON', hint: 'Everything there is, to be imported again exactly' },
+    cml: { name: 'Context Mapper', hint: 'Contexts, aggregates and flows of events' },
+    asyncapi: { name: 'AsyncAPI', hint: 'Events with who sends and who receives them' },
     openapi: { name: 'OpenAPI', hint: 'Commands, queries and types as an HTTP interface' },
     mermaid: { name: 'Mermaid', hint: 'Class diagrams and the flow of events, to be looked at' },
   } satisfies Record<ExportFormat | ImportFormat, { name: string; hint: string }>,
