@@ -23,11 +23,22 @@ resource "azurerm_storage_account" "web" {
   }
 }
 
+data "azurerm_client_config" "current" {}
+
+# Who applies this may copy the files of the web app; there is no key to do it with.
+resource "azurerm_role_assignment" "web" {
+  scope                = azurerm_storage_account.web.id
+  role_definition_name = "Storage Blob Data Contributor"
+  principal_id         = data.azurerm_client_config.current.object_id
+}
+
 # An address without a file is a route of the web app.
 resource "azurerm_storage_account_static_website" "web" {
   storage_account_id = azurerm_storage_account.web.id
   index_document     = "index.html"
   error_404_document = "index.html"
+
+  depends_on = [azurerm_role_assignment.web]
 }
 
 resource "azurerm_cdn_frontdoor_profile" "web" {

@@ -7,7 +7,13 @@ import {
 } from '@stepwright/blueprint-engine';
 import { writeElementPath, type ElementPath, type Model } from '@stepwright/domain-model';
 import type { AvailableBlueprint } from '#modules/blueprint';
-import type { GeneratedFile, Generation, GenerationProblem } from './generation.ts';
+import {
+  generatedFile,
+  generationProblem,
+  type GeneratedFile,
+  type Generation,
+  type GenerationProblem,
+} from './generation.ts';
 import { narrowModel } from './narrow-model.ts';
 
 /** A platform's model, and where in it each service and element stands. */
@@ -85,8 +91,7 @@ class Collected implements Generation {
   }
 
   add({ key, name }: AvailableBlueprint, { files, problems }: Rendering): void {
-    for (const { code, message, file, position } of problems)
-      this.problems.push({ code, message, filePath: file ?? '', line: position?.line ?? null });
+    this.problems.push(...problems.map(generationProblem));
     for (const file of files) {
       if (this.#isWanted(key, file.source) && this.#isFree(file, name))
         this.files.push(generatedFile(file, { key, name }));
@@ -113,11 +118,4 @@ class Collected implements Generation {
     if (refusal) this.problems.push({ ...refusal, filePath: source, line: null });
     return !refusal;
   }
-}
-
-function generatedFile(
-  { path, content, source, element, trace }: RenderedFile,
-  blueprint: GeneratedFile['blueprint'],
-): GeneratedFile {
-  return { path, content: Buffer.from(content), blueprint, template: source, element, trace };
 }

@@ -1,4 +1,4 @@
-import type { TraceRun } from '@stepwright/blueprint-engine';
+import type { BlueprintProblem, RenderedFile, TraceRun } from '@stepwright/blueprint-engine';
 import type { generationProblemSchema } from '@stepwright/contract';
 import type { z } from 'zod';
 
@@ -20,4 +20,19 @@ export interface GeneratedFile {
 export interface Generation {
   files: GeneratedFile[];
   problems: GenerationProblem[];
+}
+
+/** A rendered file with the blueprint that it comes from. */
+export function generatedFile(
+  { path, content, source, element, trace }: RenderedFile,
+  { key, name }: GeneratedFile['blueprint'],
+): GeneratedFile {
+  const blueprint = { key, name };
+  return { path, content: Buffer.from(content), blueprint, template: source, element, trace };
+}
+
+/** A problem of a rendering, as it is shown. */
+export function generationProblem(problem: BlueprintProblem): GenerationProblem {
+  const { code, message, file, position } = problem;
+  return { code, message, filePath: file ?? '', line: position?.line ?? null };
 }

@@ -1,7 +1,7 @@
 import { render, type Deployment, type RenderedFile } from '@stepwright/blueprint-engine';
 import { writeElementPath, type ElementPath, type Model } from '@stepwright/domain-model';
 import { infrastructureBlueprints } from '#modules/blueprint';
-import type { GeneratedFile, Generation } from './generation.ts';
+import { generatedFile, generationProblem, type Generation } from './generation.ts';
 
 /** What the infrastructure is made of: the model, and what was chosen beside it. */
 export interface InfrastructureRequest {
@@ -37,32 +37,20 @@ function generate(
   { model, deployment }: InfrastructureRequest,
   { elements, isWanted }: Wanted,
 ): Generation {
-  const generation: Generation = { files: [], problems: [] };
-  for (const { key, name, compiled } of infrastructureBlueprints(
-    deployment.platform.cloudPlatform,
-  )) {
-    const { files, problems } = render(compiled, model, { elements, deployment });
-    for (const file of files.filter(isWanted))
-      generation.files.push(generatedFile(file, { key, name }));
-    for (const { code, message, file, position } of problems)
-      generation.problems.push({
-        code,
-        message,
-        filePath: file ?? '',
-        line: position?.line ?? null,
-      });
-  }
-  return generation;
+  const made = infrastructureBlueprints(deployment.platform.cloudPlatform).map((blueprint) => {
+    const { files, problems } = render(blueprint.compiled, model, { elements, deployment });
+    return {
+      files: files.filter(isWanted).map((file) => generatedFile(file, blueprint)),
+      problems: problems.map(generationProblem),
+    };
+  });
+  return {
+    files: made.flatMap(({ files }) => files),
+    problems: made.flatMap(({ problems }) => problems),
+  };
 }
 
 /** The templates of what is shared lie in a folder of their own. */
 function isOfPlatform(source: string): boolean {
   return source.startsWith('platform/');
-}
-
-function generatedFile(
-  { path, content, source, element, trace }: RenderedFile,
-  blueprint: GeneratedFile['blueprint'],
-): GeneratedFile {
-  return { path, content: Buffer.from(content), blueprint, template: source, element, trace };
 }
