@@ -37,15 +37,10 @@ export function firstMissing(service: InitialisedService, cloud: string | null):
   return initialiseSteps.find((step) => chosenFor(step, service, cloud) === null) ?? 'confirm';
 }
 
-/** What a page is part of, as its address says: `?initialise=true`, and what comes after it. */
-export interface InitialiseQuery {
-  initialise?: string | null;
-  /** `command` or `reaction`: what is published afterwards. */
-  type?: string | null;
-  /** The id of that. */
-  id?: string | null;
-}
-
+/**
+ * What a page is part of, as its address says: the initialisation, then publishing a `type` (command
+ * or reaction) with an `id`; and what closing leads back to.
+ */
 const kept = ['initialise', 'type', 'id', 'aggregate', 'aggregateId'] as const;
 
 export function isInitialising(search: URLSearchParams): boolean {

@@ -1,5 +1,5 @@
 export { infrastructurePanels } from './infrastructure-panels.tsx';
 export { InitialiseTrail } from './initialise-trail.tsx';
 export { PlatformSetup } from './platform-setup.tsx';
-export { earlierStep, nextStep, platformSteps, type PlatformStepName } from './platform-steps.ts';
+export { earlierStep, platformSteps, type PlatformStepName } from './platform-steps.ts';
 export { texts as platformTexts } from './platform-texts.ts';

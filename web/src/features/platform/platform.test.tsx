@@ -37,6 +37,7 @@ describe('the setup of a platform', () => {
     ['hosting', azure, `${setup}/routing`],
     ['git-credentials', { ...azure, routingStrategy: 'Service Bus' }, `${setup}/hosting`],
     ['routing', untilGit, `${setup}/routing`],
+    ['confirm', untilGit, `${setup}/git-credentials`],
     ['routing', { isSubmitted: true }, at('developer/Sales')],
   ])('opened at %s with %j shows %s', async (step, platform, target) => {
     const { address } = await renderApp(`${setup}/${step}`, aServer(platform));
@@ -117,6 +118,58 @@ describe('the setup of a platform', () => {
     expect(input.value).toBe(url);
     const kept = [sessionStorage, localStorage].flatMap((storage) => Object.values(storage));
     expect(kept.join()).not.toContain('secret-token');
+  });
+
+  test('ends with one commit, and then at the services', async () => {
+    const answers = aServer({ ...untilGit, gitRepositoryUrl: url });
+    const { user, calls, address } = await renderApp(`${setup}/confirm`, {
+      ...answers,
+      platform: {
+        ...answers.platform,
+        publish: () => ({ value: { commitSha: 'a'.repeat(40), branch: 'main', files: [] } }),
+      },
+    });
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: /Git commit message/,
+    });
+    await user.clear(message);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Required')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(message.value).toBe('Generate infra code for platform Web shop');
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+
+    await waitFor(() => expect(address()).toBe(at('developer/Sales')));
+    expect(inputsOf(calls, 'platform.publish')).toEqual([
+      {
+        platformId: ids.platform,
+        comment: 'Generate infra code for platform Web shop',
+        publishId: expect.any(String),
+      },
+    ]);
+  });
+
+  test('that the repository refuses says both that and why', async () => {
+    const refused = aServer(
+      { ...untilGit, gitRepositoryUrl: url },
+      {
+        publish: () => {
+          const code = 'PUBLISH_FAILED';
+          throw new AppError(code, undefined, [
+            { code, message: 'There was an error.' },
+            { code, message: 'The repository could not be reached.' },
+          ]);
+        },
+      },
+    );
+    const { user } = await renderApp(`${setup}/confirm`, refused);
+
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'There was an error. The repository could not be reached.',
+    );
   });
 
   test('also opens as a panel over the service map', async () => {

@@ -1,0 +1,140 @@
+import { AppError, type Aggregate } from '@stepwright/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { inputsOf, type Answers } from '#test/answer-api';
+import { aDomain, anAggregate, anId, aPlatform, ids } from '#test/factories';
+import { at, renderApp } from '#test/render-app';
+
+const element = { name: 'PlaceOrder', state: { name: 'Unpublished' as const }, commitHistory: [] };
+const fields = { typeId: null, attributes: [], domainEvents: [], result: null };
+const service: Partial<Aggregate> = {
+  status: { name: 'Initialised' },
+  gitRepositoryUrl: 'https://git.example.com/orders.git',
+  generationStrategies: [{ identity: anId(70), name: 'Azure Functions' }],
+  commands: [{ ...element, ...fields, identity: anId(30), actor: null }],
+  queries: [{ ...element, identity: anId(31), typeId: null, parameters: [], result: null }],
+  readModels: [{ ...element, identity: anId(32), attributes: [], queries: [] }],
+};
+const published = () => ({
+  value: { commitSha: 'a'.repeat(40), branch: 'main', files: [{ filePath: 'a.ts' }] },
+});
+
+function answering(more: Partial<Aggregate>, codeGeneration: Answers['codeGeneration'] = {}) {
+  const aggregate = anAggregate({ ...service, ...more });
+  return {
+    platform: { getById: () => ({ data: aPlatform({ cloudPlatform: 'Microsoft Azure' }) }) },
+    domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain([aggregate]) }) },
+    codeGeneration: { publishAggregate: published, publishCommand: published, ...codeGeneration },
+  };
+}
+const page = (name: string) => at(`developer/Sales/${ids.aggregate}/${name}`);
+const generate = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Generate code' });
+const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Commit message/ });
+
+describe('publishing all of a service', () => {
+  test('waits until the service is initialised, and leads to the first missing step', async () => {
+    const { user, address } = await renderApp(
+      page('publish-all'),
+      answering({ status: { name: 'Uninitialised' }, host: 'Azure Functions' }),
+    );
+    expect(
+      await screen.findByText('You need to initialise the Service before publishing.'),
+    ).toBeDefined();
+    expect((await generate()).disabled).toBe(true);
+
+    await user.click(screen.getByRole('link', { name: 'Initialise the service' }));
+
+    await waitFor(() => expect(address()).toBe(`${page('edit-persistence')}?initialise=true`));
+  });
+
+  test('is one call for commands and reactions, then back to the service', async () => {
+    const { user, calls, address } = await renderApp(page('publish-all'), answering({}));
+    expect(
+      await screen.findByText('This will publish all commands and reactions in this service.'),
+    ).toBeDefined();
+    expect((await message()).value).toBe('Generate code for service Order');
+
+    await user.click(await generate());
+
+    await waitFor(() => expect(address()).toBe(at('developer/Sales')));
+    expect(inputsOf(calls, 'codeGeneration.publishAggregate')).toMatchObject([
+      { branch: null, strategyType: 'Custom' },
+    ]);
+  });
+});
+
+describe('publishing one element', () => {
+  test.each([
+    [`publish-command/${anId(30)}`, 'Generate code for the feature PlaceOrder'],
+    [`publish-query/${anId(31)}`, 'Generate code for query PlaceOrder'],
+    [`publish-readmodel/${anId(32)}`, 'Generate code for service Order'],
+  ])('%s begins with its message, which is required', async (name, text) => {
+    const { user } = await renderApp(page(name), answering({}));
+    const field = await message();
+    expect(field.value).toBe(text);
+    expect(screen.getByText('Leave empty to use the default branch')).toBeDefined();
+
+    await user.clear(field);
+
+    expect(screen.getByText('Required')).toBeDefined();
+    expect((await generate()).disabled).toBe(true);
+  });
+
+  test('without blueprints the one that belongs to the hosting is used', async () => {
+    const { user, calls } = await renderApp(
+      page(`publish-command/${anId(30)}`),
+      answering({
+        generationStrategies: [],
+        host: 'Azure Functions',
+        persistence: 'Cosmos DB',
+      }),
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Branch' }), 'a..b');
+    expect(screen.getByText('This is not a branch name')).toBeDefined();
+    expect((await generate()).disabled).toBe(true);
+    await user.clear(screen.getByRole('textbox', { name: 'Branch' }));
+
+    await user.click(await generate());
+
+    await waitFor(() =>
+      expect(inputsOf(calls, 'codeGeneration.publishCommand')).toMatchObject([
+        { strategyType: 'PreDefined' },
+      ]),
+    );
+  });
+
+  test('that is answered with a refusal leads to the error page; without an answer it stays', async () => {
+    let failure: Error = new TypeError('fetch failed');
+    const publishCommand = () => {
+      throw failure;
+    };
+    const { user } = await renderApp(
+      page(`publish-command/${anId(30)}`),
+      answering({}, { publishCommand }),
+    );
+    await user.click(await generate());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'There was an error trying to process your request. Please try again later.',
+    );
+
+    failure = new AppError('CONFLICT', 'Edits would be lost.');
+    await user.click(await generate());
+
+    expect(await screen.findByText('Sorry, an error has ocurred')).toBeDefined();
+  });
+
+  test('where publishing is switched off has no button for it', async () => {
+    const flags = {
+      approveForDevelopment: true,
+      publish: false,
+      deleteProcess: true,
+      autogenerateAttributes: true,
+      multipleOrganisations: false,
+      upgradePlan: true,
+    };
+    await renderApp(page('publish-all'), answering({}), { flags });
+
+    await message();
+    expect(screen.queryByRole('button', { name: 'Generate code' })).toBeNull();
+  });
+});
