@@ -107,7 +107,9 @@ export function SideDrawer(props: {
 
 /** The innermost wins: a dialog, a menu or a list above the drawer closes first. */
 function isForSomethingInside(target: EventTarget | null): boolean {
-  const above = '[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]';
+  // A list that is part of a page, and not open above it, says so.
+  const list = '[role="listbox"]:not([data-part-of-page])';
+  const above = `[role="dialog"][aria-modal="true"], [role="menu"], ${list}`;
   if (document.querySelector(above)) return true;
   return target instanceof Element && target.closest('[data-editing]') !== null;
 }

@@ -37,6 +37,7 @@ export function ServiceCursor(props: Props) {
       <div
         ref={ref}
         role="listbox"
+        data-part-of-page
         tabIndex={0}
         aria-label={texts.graph}
         aria-activedescendant={selected ? optionId : undefined}
