@@ -1,5 +1,6 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
 import type { Finding } from './finding.ts';
+import { handoverProblems } from './pipeline-handover.ts';
 import { pipelineProblems } from './pipeline-schema.ts';
 import { namesProblems } from './pipeline-names.ts';
 
@@ -25,6 +26,7 @@ export function checkPipeline(
   const problems = [
     ...pipelineProblems(pipeline, knowledge),
     ...namesProblems({ pipeline, path, files }),
+    ...handoverProblems({ pipeline, path, files }),
   ];
   return problems.map(({ where, code, message }) => ({
     path,

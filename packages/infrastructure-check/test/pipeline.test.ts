@@ -69,7 +69,7 @@ test('[A2] a file that is there is found beside the pipeline', () => {
   ).toEqual([]);
 });
 
-test('[A3] a machine that is gone is found', () => {
+test('[A4] a machine that is gone is found', () => {
   expect(found('pool:\n  vmImage: ubuntu-20.04\n\nsteps:\n  - script: ls\n')).toEqual([
     '2 retired',
   ]);
@@ -82,6 +82,32 @@ test.each([
   ],
   ['variables:\n  password: Winter2026!\n\nsteps:\n  - script: echo $(password)\n', ['2 secret']],
   ['steps:\n  - script: echo\n    env:\n      TOKEN: $(System.AccessToken)\n', []],
-])('[A4] a secret in %j is found', (text, expected) => {
+])('[A5] a secret in %j is found', (text, expected) => {
   expect(found(text)).toEqual(expected);
+});
+
+const terraform: [string, string][] = [
+  ['infrastructure/main.tf', 'variable "here" {\n  description = "A."\n  type        = bool\n}\n'],
+];
+
+test.each([
+  [
+    'an artifact that nothing publishes',
+    'steps:\n  - publish: a\n    artifact: b\n  - download: current\n    artifact: c\n',
+    '5 pipeline_reference',
+  ],
+  [
+    'the outcome of a stage that is none',
+    job('    condition: eq(dependencies.c.result, 1)\n'),
+    '5 pipeline_reference',
+  ],
+  [
+    'a variable that Terraform does not have',
+    'steps:\n  - script: ls\n    env:\n      TF_VAR_here: 1\n      TF_VAR_there: 2\n',
+    '5 pipeline_reference',
+  ],
+])('[A3] %s is found', (_name, text, expected) => {
+  expect(found(text, terraform).filter((one) => one.endsWith('pipeline_reference'))).toEqual([
+    expected,
+  ]);
 });

@@ -56,6 +56,9 @@ function generated(cloud: string, model: Model, choiceOf: (service: ElementPath)
 
 function findingsOf(...asked: Parameters<typeof generated>) {
   const { problems, files } = generated(...asked);
+  const kinds = new Set([...files.keys()].map((path) => path.slice(path.lastIndexOf('.'))));
+  // Nothing would be wrong with nothing either.
+  expect([...kinds]).toEqual(expect.arrayContaining(['.tf', '.yml', '.md']));
   const findings = checkInfrastructure(files, knowledge).map(
     ({ path, line, code, message }) => `${path}:${line} ${code}: ${message}`,
   );
