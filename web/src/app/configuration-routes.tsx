@@ -17,6 +17,7 @@ export const configurationRoutes: RouteObject[] = [
       { path: 'profile/edit', lazy: () => import('#pages/edit-profile-page') },
       { path: 'users', loader: usersLoader, lazy: () => import('#pages/users-page') },
       { path: 'users/add', loader: usersLoader, lazy: () => import('#pages/add-user-page') },
+      { path: 'platform', lazy: () => import('#pages/platform-page') },
       { path: 'users/delete', lazy: () => import('#pages/delete-user-page') },
       {
         path: 'code-generation-strategies',

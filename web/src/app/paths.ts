@@ -72,6 +72,8 @@ export const paths = {
   /** The profile of somebody whose organisation has no platform yet. */
   profileWithoutPlatform: (organisationId: string) =>
     join(organisationId, 'configuration', 'profile'),
+  /** The platform once it is set up; before, it leads to the wizard. */
+  platform: (scope: Scope) => within(scope, 'configuration', 'platform'),
   users: (scope: Scope) => within(scope, 'configuration', 'users'),
   addUser: (scope: Scope) => within(scope, 'configuration', 'users', 'add'),
   /** Takes the post of the removal dialog. */

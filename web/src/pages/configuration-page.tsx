@@ -20,7 +20,7 @@ export function Component() {
     ...(isOrganisationOwner || isDebug
       ? [{ label: texts.users, to: paths.users(scope), icon: <IconUsers size={16} /> }]
       : []),
-    { label: texts.platform, to: paths.platformWizard(scope), icon: <IconCloud size={16} /> },
+    { label: texts.platform, to: paths.platform(scope), icon: <IconCloud size={16} /> },
     ...(canGenerateCode
       ? [{ label: texts.blueprints, to: paths.blueprints(scope), icon: <IconTemplate size={16} /> }]
       : []),

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import type { Platform } from '@stepwright/contract';
+import type { Platform, PublishResult } from '@stepwright/contract';
 import { useState, type FormEvent } from 'react';
 import { isFlagOn } from '#api/configuration';
 import { ErrorAlert } from '#ui/error-alert';
@@ -7,7 +7,12 @@ import { publishFailureText, usePublishPlatform } from './infrastructure-queries
 import { texts } from './platform-texts.ts';
 
 /** The commit message; then the shared infrastructure goes to its repository. */
-export function ConfirmStep({ platform, onSaved }: { platform: Platform; onSaved: () => void }) {
+export function ConfirmStep(props: {
+  platform: Platform;
+  submitLabel?: string;
+  onSaved: (result: PublishResult) => void;
+}) {
+  const { platform, submitLabel = texts.next, onSaved } = props;
   const initial = texts.platformMessage(platform.ecosystemName);
   const [comment, setComment] = useState<string>(initial);
   const publish = usePublishPlatform(platform.identity);
@@ -38,7 +43,7 @@ export function ConfirmStep({ platform, onSaved }: { platform: Platform; onSaved
           </Button>
           {isFlagOn('publish') && (
             <Button type="submit" disabled={publish.isPending}>
-              {publish.isPending ? texts.saving : texts.next}
+              {publish.isPending ? texts.saving : submitLabel}
             </Button>
           )}
         </Group>

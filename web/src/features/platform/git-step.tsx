@@ -12,7 +12,8 @@ import { texts } from './platform-texts.ts';
 const schema = z.object({ repositoryUrl: repositoryUrlSchema, token: tokenSchema });
 
 /** The repository of the shared infrastructure. The server tries it before it keeps it. */
-export function GitStep({ platform, onSaved }: { platform: Platform; onSaved: () => void }) {
+export function GitStep(props: { platform: Platform; submitLabel?: string; onSaved: () => void }) {
+  const { platform, submitLabel = texts.next, onSaved } = props;
   const choose = useChoose(platform.identity);
   const loaded = { repositoryUrl: platform.gitRepositoryUrl ?? '', token: '' };
   const form = useForm({ resolver: zodResolver(schema), defaultValues: loaded });
@@ -24,6 +25,7 @@ export function GitStep({ platform, onSaved }: { platform: Platform; onSaved: ()
       {
         onSuccess: () => {
           forget();
+          form.resetField('token');
           onSaved();
         },
       },
@@ -55,7 +57,7 @@ export function GitStep({ platform, onSaved }: { platform: Platform; onSaved: ()
             {texts.clear}
           </Button>
           <Button type="submit" disabled={choose.isPending}>
-            {choose.isPending ? texts.saving : texts.next}
+            {choose.isPending ? texts.saving : submitLabel}
           </Button>
         </Group>
       </Stack>

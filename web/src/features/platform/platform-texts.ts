@@ -53,8 +53,14 @@ export const texts = {
     repository: 'Git Repository',
     confirm: 'Confirm',
   },
+  again: {
+    page: 'Platform',
+    title: 'Publish again',
+    text: 'When events or services have changed, the shared infrastructure is written into its repository again. What was edited there stays.',
+    publish: 'Publish',
+    connected: 'The repository is connected.',
+  },
   confirm: {
-    title: 'Generate infra code',
     text: 'The infrastructure of this service is written into its repository as Terraform, with a pipeline that applies it. It is one commit.',
     boundedContext: 'Bounded Context',
     service: 'Service',

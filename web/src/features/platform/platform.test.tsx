@@ -172,6 +172,29 @@ describe('the setup of a platform', () => {
     );
   });
 
+  test('has a page of its own once it is done; before, that leads to the wizard', async () => {
+    const { address } = await renderApp(at('configuration/platform'), aServer());
+    await waitFor(() =>
+      expect(address()).toBe(`${setup}?redirect=${encodeURIComponent(`${setup}/routing`)}`),
+    );
+  });
+
+  test('shows afterwards what was chosen, and publishes again', async () => {
+    const done = { ...untilGit, gitRepositoryUrl: url, isSubmitted: true };
+    const { user, calls } = await renderApp(
+      at('configuration/platform'),
+      aServer(done, {
+        publish: () => ({ value: { commitSha: null, branch: 'main', files: [] } }),
+      }),
+    );
+    expect(await screen.findByText('Service Bus')).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+
+    expect(await screen.findByText('Nothing had changed, so nothing was committed.')).toBeDefined();
+    expect(inputsOf(calls, 'platform.publish')).toHaveLength(1);
+  });
+
   test('also opens as a panel over the service map', async () => {
     const { user, address } = await renderApp(
       at(`developer/Sales/${ids.aggregate}/platform-setup`),
