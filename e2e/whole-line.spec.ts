@@ -51,7 +51,8 @@ test('a newcomer gets from a sentence to a commit in a git repository', async ({
     await editCommand(page, async (attributes) => {
       await attributes.getByRole('button', { name: 'Add attribute' }).click();
       await page.keyboard.type('giftMessage');
-      await attributes.getByRole('combobox', { name: 'Type' }).last().selectOption('object');
+      await attributes.getByRole('button', { name: 'Type of giftMessage: string' }).click();
+      await page.getByRole('option', { name: 'object' }).click();
       await attributes.getByRole('button', { name: 'Add nested attribute' }).click();
       await page.keyboard.type('greeting');
     });

@@ -98,6 +98,7 @@ function withDefaults(answers: Answers): Answers {
       getPlaces: () => ({ data: { places: [], version: 0 } }),
       placeServices: () => ({ value: { version: 1 } }),
     },
+    aggregate: { getPropertySuggestions: () => ({ data: [] }) },
   };
   const areas = new Set([...Object.keys(defaults), ...Object.keys(answers)]) as Set<keyof Answers>;
   const merged = [...areas].map((area) => [area, { ...defaults[area], ...answers[area] }]);

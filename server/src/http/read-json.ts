@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '@stepwright/contract';
 
 /** Deeper than anything that people make, and far from what exhausts the stack. */
-const deepest = 100;
+const deepest = 160;
 
 /**
  * Fastify's own JSON reader, with `__proto__` refused, and besides: no text that a database cannot

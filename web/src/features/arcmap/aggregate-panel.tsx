@@ -14,7 +14,7 @@ import { allAggregates, findAggregate } from './find-element.ts';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import { returnPath } from './panel-return.ts';
-import { typeGroupsOf } from './type-groups.ts';
+import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
@@ -55,6 +55,7 @@ function AggregateForm(props: PanelProps & { aggregate: Aggregate; withAttribute
   const { aggregate, withAttributes, ...panel } = props;
   const { identity: aggregateId } = aggregate;
   const versionOf = (of: Aggregate) => ({ values: valuesFor(of), version: of.version });
+  const types = useTypeChoices(aggregate);
   const frame = useElementForm({
     panel,
     schema,
@@ -92,7 +93,9 @@ function AggregateForm(props: PanelProps & { aggregate: Aggregate; withAttribute
           <AttributeEditor
             path="attributes"
             label={texts.attributes}
-            types={typeGroupsOf(aggregate)}
+            types={types}
+            entityType="Aggregate"
+            nameField="name"
           />
         )}
       </FormFrame>

@@ -101,10 +101,8 @@ describe('the form of a command', () => {
     const names = () => within(attributes).getAllByRole('textbox', { name: 'Name' });
     await user.click(within(attributes).getByRole('button', { name: 'Add attribute' }));
     await user.type(names()[1] as HTMLElement, 'address');
-    await user.selectOptions(
-      within(attributes).getAllByRole('combobox', { name: 'Type' })[1] as HTMLElement,
-      'object',
-    );
+    await user.click(within(attributes).getByRole('button', { name: 'Type of address: string' }));
+    await user.click(await screen.findByRole('option', { name: 'object' }));
     await user.click(
       await within(attributes).findByRole('button', { name: 'Add nested attribute' }),
     );

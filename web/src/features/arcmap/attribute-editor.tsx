@@ -1,29 +1,26 @@
-import { ActionIcon, Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import {
-  IconChevronDown,
-  IconChevronUp,
-  IconClipboard,
-  IconPlus,
-  IconX,
-} from '@tabler/icons-react';
-import { memo, type ClipboardEvent, type KeyboardEvent } from 'react';
-import {
-  useFieldArray,
-  useFormContext,
-  useFormState,
-  useWatch,
-  type FieldValues,
-} from 'react-hook-form';
+import { Button, Group, Text } from '@mantine/core';
+import type { GeneratedFor } from '@stepwright/contract';
+import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { memo, useRef, useState, type ClipboardEvent } from 'react';
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { FieldGroup } from '#ui/field-group';
+import { tip } from '#ui/tip';
+import { AttributeChips } from './attribute-chips.tsx';
 import classes from './attribute-editor.module.css';
-import { copiedAttributes, emptyAttribute, pastedAttributes } from './attribute-values.ts';
+import type { Proposing } from './attribute-proposing.ts';
+import { AttributeRow, type NestedProps } from './attribute-row.tsx';
+import { attributeTexts as texts } from './attribute-texts.ts';
+import { AttributeTools } from './attribute-tools.tsx';
+import { pastedAttributes } from './attribute-values.ts';
+import { texts as mapTexts } from './arcmap-texts.ts';
 import { messageAt } from './form-messages.ts';
-import { texts } from './arcmap-texts.ts';
-import type { TypeGroup } from './type-groups.ts';
+import { RelatedEntityButton } from './related-entity.tsx';
+import type { TypeChoices } from './type-groups.ts';
+import { useAttributeList, type AttributeListActions, type Deed } from './use-attribute-list.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
-/** How long 'Copied' stays. */
-const COPIED_MS = 1500;
+/** What is nested deeper than this is closed at first. */
+const OPEN_LEVELS = 3;
 
 /**
  * The attributes at a path of the surrounding form, in any depth. Pasting a JSON list of attributes
@@ -32,20 +29,29 @@ const COPIED_MS = 1500;
 export const AttributeEditor = memo(function AttributeEditor(props: {
   path: string;
   label: string;
-  types: TypeGroup[];
+  types: TypeChoices;
+  /** Absent: nothing is proposed. The parts are given one by one, so that they stay the same. */
+  entityType?: GeneratedFor;
+  nameField?: string;
+  familyField?: string;
   depth?: number;
 }) {
   const { path, label, types, depth = 0 } = props;
-  const { control, getValues } = useFormContext<FieldValues>();
-  const { fields, append, remove, move } = useFieldArray({ control, name: path });
-  const clipboard = useClipboard({ timeout: COPIED_MS });
+  const { control } = useFormContext<FieldValues>();
+  const { errors } = useFormState({ control, name: path, exact: true });
+  const { fields, actions, deed, valuesNow } = useAttributeList(path);
+  const list = useRef<HTMLUListElement>(null);
+  const startDrag = useRowDrag(list, actions.move);
+  const proposing = proposingOf(props);
+  const isTop = depth === 0;
+  const error = messageAt(errors, path) ?? messageAt(errors, `${path}.root`);
 
   const paste = (event: ClipboardEvent) => {
     const pasted = pastedAttributes(event.clipboardData.getData('text'));
     if (!pasted) return;
     event.preventDefault();
     event.stopPropagation();
-    append(pasted, { shouldFocus: false });
+    actions.merge(pasted);
   };
 
   return (
@@ -53,143 +59,120 @@ export const AttributeEditor = memo(function AttributeEditor(props: {
       label={label}
       onPaste={paste}
       aside={
-        fields.length > 0 &&
-        depth === 0 && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-xs"
-            leftSection={<IconClipboard size={14} />}
-            onClick={() => clipboard.copy(copiedAttributes(getValues(path)))}
-          >
-            {clipboard.copied ? texts.attribute.copied : texts.attribute.copy}
-          </Button>
+        isTop && (
+          <AttributeTools {...{ types, proposing, actions, valuesNow }} count={fields.length} />
         )
       }
     >
-      {fields.length === 0 && depth === 0 && (
+      {fields.length === 0 && isTop && (
         <Text size="xs" c="dimmed">
-          {texts.attribute.none}
+          {texts.none}
         </Text>
       )}
-      {fields.map((field, index) => (
-        <AttributeRow
-          key={field.id}
-          path={`${path}.${index}`}
-          index={index}
-          count={fields.length}
-          types={types}
-          depth={depth}
-          onRemove={remove}
-          onMove={move}
-        />
-      ))}
-      <Group>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => append(emptyAttribute(), { focusName: `${path}.${fields.length}.name` })}
-        >
-          {depth === 0 ? texts.attribute.add : texts.attribute.addNested}
-        </Button>
-      </Group>
+      {fields.length > 0 && (
+        <ul ref={list} className={classes.list}>
+          {fields.map((field, index) => (
+            <AttributeRow
+              key={field.id}
+              {...{ index, types, depth, actions, startDrag, Nested }}
+              path={`${path}.${index}`}
+              count={fields.length}
+            />
+          ))}
+        </ul>
+      )}
+      {error && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          {error}
+        </Text>
+      )}
+      <ListFoot
+        {...{ types, actions, deed }}
+        addLabel={isTop ? texts.add : texts.addNested}
+        count={fields.length}
+        canRelate={isTop && canRelate(proposing)}
+      />
+      {isTop && proposing && (
+        <AttributeChips path={path} types={types} proposing={proposing} actions={actions} />
+      )}
     </FieldGroup>
   );
 });
 
-/** One attribute. It renders again only when something of its own changes. */
-const AttributeRow = memo(function AttributeRow(props: {
-  path: string;
-  index: number;
+/** What adds to a list, and what was done to it last. */
+function ListFoot(props: {
+  types: TypeChoices;
+  actions: AttributeListActions;
+  deed: Deed | null;
+  addLabel: string;
   count: number;
-  types: TypeGroup[];
-  depth: number;
-  onRemove: (index: number) => void;
-  onMove: (from: number, to: number) => void;
+  canRelate: boolean;
 }) {
-  const { path, index, count, types, depth, onRemove, onMove } = props;
-  const { register, control, getValues } = useFormContext<FieldValues>();
-  const { errors } = useFormState({ control, name: `${path}.name`, exact: true });
-  const type: unknown = useWatch({ control, name: `${path}.type` });
-  const error = messageAt(errors, `${path}.name`);
-  const name = String(getValues(`${path}.name`) ?? '');
-
-  const moveByKey = (event: KeyboardEvent) => {
-    if (!event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
-    event.preventDefault();
-    const to = index + (event.key === 'ArrowUp' ? -1 : 1);
-    if (to >= 0 && to < count) onMove(index, to);
-  };
-
+  const { types, actions, deed, addLabel, count } = props;
   return (
-    <div className={classes.row} onKeyDown={moveByKey} role="presentation">
-      <Group gap={6} wrap="nowrap" align="flex-start">
-        <TextInput
-          {...register(`${path}.name`)}
-          aria-label={texts.attribute.name}
-          placeholder="name"
-          error={error}
-          size="xs"
-          className={classes.name}
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => actions.add(count)}
+        {...tip(texts.keys)}
+      >
+        {addLabel}
+      </Button>
+      {props.canRelate && <RelatedEntityButton types={types} actions={actions} />}
+      <Text size="xs" c="dimmed" role="status" className={classes.deed}>
+        {deed?.text}
+      </Text>
+      {deed?.undo && (
+        <Button variant="subtle" size="compact-xs" onClick={actions.undo}>
+          {texts.undo}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function proposingOf(props: Partial<Proposing>): Proposing | null {
+  const { entityType, nameField, familyField } = props;
+  if (!entityType || !nameField) return null;
+  return { entityType, nameField, ...(familyField ? { familyField } : {}) };
+}
+
+/** The attributes of an attribute, which can be closed; an error inside opens them. */
+function Nested(props: NestedProps) {
+  const { path, name, types, depth, hasError } = props;
+  const { getValues } = useFormContext<FieldValues>();
+  const [wantsOpen, setWantsOpen] = useState(depth < OPEN_LEVELS);
+  const isOpen = wantsOpen || hasError;
+  const label = name ? mapTexts.attributesOf(name) : mapTexts.attributes;
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  const parts: unknown = getValues(`${path}.properties`);
+  return (
+    <div className={classes.nested} data-deep={depth >= OPEN_LEVELS || undefined}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? texts.collapse(name) : texts.expand(name)}
+        onClick={() => setWantsOpen(!isOpen)}
+      >
+        <Icon size={14} />
+        {!isOpen && texts.parts(Array.isArray(parts) ? parts.length : 0)}
+      </button>
+      {isOpen && (
+        <AttributeEditor
+          path={`${path}.properties`}
+          label={depth + 1 >= OPEN_LEVELS ? texts.level(label, depth + 2) : label}
+          types={types}
+          depth={depth + 1}
         />
-        <NativeSelect
-          {...register(`${path}.type`)}
-          aria-label={texts.attribute.type}
-          data={types}
-          size="xs"
-          className={classes.type}
-        />
-        <ActionIcon.Group>
-          <ActionIcon
-            variant="default"
-            size="30"
-            disabled={index === 0}
-            aria-label={texts.attribute.moveUp(name)}
-            onClick={() => onMove(index, index - 1)}
-          >
-            <IconChevronUp size={14} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="30"
-            disabled={index === count - 1}
-            aria-label={texts.attribute.moveDown(name)}
-            onClick={() => onMove(index, index + 1)}
-          >
-            <IconChevronDown size={14} />
-          </ActionIcon>
-        </ActionIcon.Group>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="30"
-          // A nested object keeps at least one attribute.
-          disabled={depth > 0 && count === 1}
-          aria-label={texts.attribute.remove(name)}
-          onClick={() => onRemove(index)}
-        >
-          <IconX size={14} />
-        </ActionIcon>
-      </Group>
-      <Group gap="md" mt={4}>
-        <Checkbox
-          {...register(`${path}.isCollection`)}
-          label={texts.attribute.collection}
-          size="xs"
-        />
-        <Checkbox {...register(`${path}.isNullable`)} label={texts.attribute.nullable} size="xs" />
-      </Group>
-      {type === 'object' && (
-        <div className={classes.nested}>
-          <AttributeEditor
-            path={`${path}.properties`}
-            label={name ? texts.attributesOf(name) : texts.attributes}
-            types={types}
-            depth={depth + 1}
-          />
-        </div>
       )}
     </div>
   );
-});
+}
+
+/** A service and a type have properties of their own types. */
+function canRelate(proposing: Proposing | null): boolean {
+  return proposing?.entityType === 'Aggregate' || proposing?.entityType === 'Types';
+}

@@ -1,6 +1,6 @@
-import type { Attribute } from '@stepwright/contract';
+import { mostAttributes, type Attribute } from '@stepwright/contract';
 import { z } from 'zod';
-import { texts } from './arcmap-texts.ts';
+import { attributeTexts as texts } from './attribute-texts.ts';
 
 /** An attribute as a form holds it: the collection mark is a box of its own. */
 export interface AttributeValues {
@@ -13,7 +13,7 @@ export interface AttributeValues {
 }
 
 const attributeValuesSchema: z.ZodType<AttributeValues, AttributeValues> = z.object({
-  name: z.string().trim().min(1, texts.attribute.required),
+  name: z.string().trim().min(1, texts.required).max(200, texts.tooLong),
   type: z.string(),
   isCollection: z.boolean(),
   isNullable: z.boolean(),
@@ -26,6 +26,7 @@ const attributeValuesSchema: z.ZodType<AttributeValues, AttributeValues> = z.obj
 /** A list in which no name stands twice, compared without case; the second one is marked. */
 export const attributeListSchema: z.ZodType<AttributeValues[], AttributeValues[]> = z
   .array(z.lazy(() => attributeValuesSchema))
+  .max(mostAttributes, texts.tooMany(mostAttributes))
   .superRefine((attributes, context) => {
     const seen = new Set<string>();
     attributes.forEach(({ name }, index) => {
@@ -34,7 +35,7 @@ export const attributeListSchema: z.ZodType<AttributeValues[], AttributeValues[]
         context.addIssue({
           code: 'custom',
           path: [index, 'name'],
-          message: texts.attribute.unique,
+          message: texts.unique,
         });
       seen.add(key);
     });
@@ -109,3 +110,29 @@ export function copiedAttributes(values: AttributeValues[]): string {
   });
   return JSON.stringify(attributesOf(values).map(plain), null, 2);
 }
+
+/** What a list gains of others: what is not there yet by name, as far as the list may grow. */
+export function mergedAttributes(
+  present: AttributeValues[],
+  more: AttributeValues[],
+): { added: AttributeValues[]; leftOut: number } {
+  const names = new Set(present.map(({ name }) => keyOf(name)));
+  const fresh = more.filter(({ name }) => {
+    const isNew = !names.has(keyOf(name));
+    names.add(keyOf(name));
+    return isNew;
+  });
+  const added = fresh.slice(0, Math.max(0, mostAttributes - present.length));
+  return { added, leftOut: fresh.length - added.length };
+}
+
+/** `price` becomes `price2`; a blank name stays one. */
+export function freeName(name: string, values: AttributeValues[]): string {
+  if (name.trim() === '') return name;
+  const taken = new Set(values.map((value) => keyOf(value.name)));
+  const stem = name.trim().replace(/\d+$/, '');
+  for (let number = 2; ; number += 1)
+    if (!taken.has(keyOf(`${stem}${number}`))) return `${stem}${number}`;
+}
+
+const keyOf = (name: string): string => name.trim().toLowerCase();

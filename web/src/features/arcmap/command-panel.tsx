@@ -18,7 +18,7 @@ import {
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ResultFields, resultOf, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
-import { typeGroupsOf } from './type-groups.ts';
+import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
@@ -65,7 +65,7 @@ function valuesFor({ aggregate, element }: FormSubject<'command'>): Values {
 
 function CommandForm(subject: PanelSubject<'command'>) {
   const { aggregate, element, domain, isDeleted } = subject;
-  const types = typeGroupsOf(aggregate);
+  const types = useTypeChoices(aggregate);
   const frame = useElementForm({
     ...elementVersions(subject, 'command', valuesFor),
     schema,
@@ -92,7 +92,13 @@ function CommandForm(subject: PanelSubject<'command'>) {
       />
       <TextInput label={texts.actor} placeholder="Customer" {...form.register('actor')} />
       {element && <PlaceFields domain={domain} />}
-      <AttributeEditor path="attributes" label={texts.attributes} types={types} />
+      <AttributeEditor
+        path="attributes"
+        label={texts.attributes}
+        types={types}
+        entityType="Command"
+        nameField="name"
+      />
       <DomainEventsEditor
         label={texts.raisedDomainEvents}
         addLabel={texts.addDomainEvent}

@@ -5,13 +5,13 @@ import { FieldGroup } from '#ui/field-group';
 import { AttributeEditor } from './attribute-editor.tsx';
 import { messageAt } from './form-messages.ts';
 import { texts } from './arcmap-texts.ts';
-import type { TypeGroup } from './type-groups.ts';
+import type { TypeChoices } from './type-groups.ts';
 
 /** The events that a command or reaction raises, each with its attributes. */
 export function DomainEventsEditor(props: {
   label: (count: number) => string;
   addLabel: string;
-  types: TypeGroup[];
+  types: TypeChoices;
 }) {
   const { label, addLabel, types } = props;
   const { control, register } = useFormContext<FieldValues>();
@@ -45,6 +45,8 @@ export function DomainEventsEditor(props: {
             path={`domainEvents.${index}.attributes`}
             label={texts.eventAttributes}
             types={types}
+            entityType="DomainEvents"
+            nameField={`domainEvents.${index}.name`}
           />
         </Stack>
       ))}

@@ -17,7 +17,7 @@ import {
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ResultFields, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
-import { typeGroupsOf } from './type-groups.ts';
+import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
@@ -58,6 +58,7 @@ function valuesFor({ panel, aggregate, element }: FormSubject<'query'>): Values 
 
 function QueryForm(subject: PanelSubject<'query'>) {
   const { panel, aggregate, element, domain, isDeleted } = subject;
+  const types = useTypeChoices(aggregate);
   const frame = useElementForm({
     ...elementVersions(subject, 'query', valuesFor),
     schema,
@@ -91,7 +92,13 @@ function QueryForm(subject: PanelSubject<'query'>) {
         {...form.register('name')}
       />
       <PlaceFields domain={domain} />
-      <AttributeEditor path="parameters" label={texts.parameters} types={typeGroupsOf(aggregate)} />
+      <AttributeEditor
+        path="parameters"
+        label={texts.parameters}
+        types={types}
+        entityType="Queries"
+        nameField="name"
+      />
       <ResultFields aggregate={aggregate} />
     </FormFrame>
   );

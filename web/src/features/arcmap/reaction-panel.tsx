@@ -19,7 +19,7 @@ import {
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { typeGroupsOf } from './type-groups.ts';
+import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
@@ -69,7 +69,7 @@ function valuesFor({ panel, aggregate, element }: FormSubject<'reaction'>): Valu
 
 function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventOption[] }) {
   const { aggregate, element, domain, isDeleted, events } = subject;
-  const types = typeGroupsOf(aggregate);
+  const types = useTypeChoices(aggregate);
   const frame = useElementForm({
     ...elementVersions(subject, 'reaction', valuesFor),
     schema,
@@ -109,7 +109,13 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
         {...form.register('name')}
       />
       <PlaceFields domain={domain} />
-      <AttributeEditor path="attributes" label={texts.attributes} types={types} />
+      <AttributeEditor
+        path="attributes"
+        label={texts.attributes}
+        types={types}
+        entityType="Reaction"
+        nameField="name"
+      />
       <DomainEventsEditor
         label={texts.raisedDomainEvents}
         addLabel={texts.addRaisedDomainEvent}

@@ -18,7 +18,7 @@ import {
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { typeGroupsOf } from './type-groups.ts';
+import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
@@ -59,7 +59,7 @@ function valuesFor({ aggregate, element }: FormSubject<'readModel'>): Values {
 
 function ReadModelForm(subject: PanelSubject<'readModel'>) {
   const { aggregate, element, domain, isDeleted } = subject;
-  const types = typeGroupsOf(aggregate);
+  const types = useTypeChoices(aggregate);
   const frame = useElementForm({
     ...elementVersions(subject, 'readModel', valuesFor),
     schema,
@@ -93,7 +93,13 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
         {...form.register('name')}
       />
       {element && <PlaceFields domain={domain} />}
-      <AttributeEditor path="attributes" label={texts.attributes} types={types} />
+      <AttributeEditor
+        path="attributes"
+        label={texts.attributes}
+        types={types}
+        entityType="ReadModels"
+        nameField="name"
+      />
       <FieldGroup label={texts.queriesCount(queries.fields.length)}>
         {queries.fields.map((field, index) => (
           <Stack key={field.id} gap="xs">
@@ -121,6 +127,8 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
               path={`queries.${index}.parameters`}
               label={texts.parameters}
               types={types}
+              entityType="Queries"
+              nameField={`queries.${index}.name`}
             />
           </Stack>
         ))}

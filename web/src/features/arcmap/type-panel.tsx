@@ -16,7 +16,7 @@ import {
   type FormSubject,
   type PanelSubject,
 } from './panel-form.ts';
-import { typeGroupsOf } from './type-groups.ts';
+import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const families: string[] = [...typeFamilies];
@@ -61,6 +61,7 @@ function valuesFor({ element }: FormSubject<'type'>): Values {
 
 function TypeForm(subject: PanelSubject<'type'>) {
   const { aggregate, element, isDeleted } = subject;
+  const types = useTypeChoices(aggregate);
   const frame = useElementForm({
     ...elementVersions(subject, 'type', valuesFor),
     schema,
@@ -100,7 +101,14 @@ function TypeForm(subject: PanelSubject<'type'>) {
           {...form.register('otherFamily')}
         />
       )}
-      <AttributeEditor path="attributes" label={texts.attributes} types={typeGroupsOf(aggregate)} />
+      <AttributeEditor
+        path="attributes"
+        label={texts.attributes}
+        types={types}
+        entityType="Types"
+        nameField="name"
+        familyField="family"
+      />
     </FormFrame>
   );
 }

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  attributeListSchema,
+  emptyAttribute,
+  freeName,
+  mergedAttributes,
+  pastedAttributes,
+} from './attribute-values.ts';
+
+const named = (name: string) => ({ ...emptyAttribute(), name });
+const many = (count: number) => Array.from({ length: count }, (_, index) => named(`a${index}`));
+
+describe('a list of attributes', () => {
+  test('gains what is not there yet, once', () => {
+    const present = [named('total'), named('note')];
+
+    expect(mergedAttributes(present, [named('Total '), named('tax'), named('TAX')])).toEqual({
+      added: [named('tax')],
+      leftOut: 0,
+    });
+  });
+
+  test('grows to its limit, and says how many were left out', () => {
+    const { added, leftOut } = mergedAttributes([named('total')], many(5000));
+
+    expect([added.length, leftOut]).toEqual([499, 4501]);
+  });
+
+  test('is refused over its limit, which is named', () => {
+    const refusal = attributeListSchema.safeParse(many(501)).error?.issues[0]?.message;
+
+    expect(refusal).toBe('At most 500 attributes stand in one list');
+  });
+
+  test.each(['say "hi"', '\u{1f4b6} price', '\u05e9\u05dd', 'x'.repeat(200)])(
+    'takes the name %s',
+    (name) => {
+      expect(attributeListSchema.safeParse([named(name)]).success).toBe(true);
+    },
+  );
+
+  test('refuses a name of 300 characters, and says how long it may be', () => {
+    const refusal = attributeListSchema.safeParse([named('x'.repeat(300))]).error?.issues[0];
+
+    expect(refusal).toMatchObject({ path: [0, 'name'], message: 'At most 200 characters' });
+  });
+});
+
+test('a copy of an attribute gets a name of its own', () => {
+  const values = [named('price'), named('price2'), named('')];
+
+  expect(['price', 'price2', ''].map((name) => freeName(name, values))).toEqual([
+    'price3',
+    'price3',
+    '',
+  ]);
+});
+
+test.each(['[]', '{}', 'null', '[{ "name": 1, "type": "string" }]', '[{ "name": "x" }]', 'a,b'])(
+  'what is no list of names and types is not pasted: %s',
+  (text) => {
+    expect(pastedAttributes(text)).toBeNull();
+  },
+);
