@@ -14,12 +14,12 @@ export function TypeChooser(props: {
   groups: TypeGroup[];
   present: string;
   search: string;
+  onSearch: (search: string) => void;
   onChoose: (type: string) => void;
   onCreate: (name: string) => void;
   onClose: () => void;
 }) {
-  const { groups, present, onChoose, onCreate, onClose } = props;
-  const [search, setSearch] = useState(props.search);
+  const { groups, present, search, onSearch, onChoose, onCreate, onClose } = props;
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const found = narrowed(groups, search.trim().toLowerCase());
   const name = search.trim();
@@ -27,17 +27,21 @@ export function TypeChooser(props: {
     items.some((item) => item.toLowerCase() === name.toLowerCase()),
   );
 
+  // The list is drawn elsewhere on the page, a moment later.
+  const [isShown, setShown] = useState(false);
+  const [show] = useState(() => (field: HTMLInputElement | null) => {
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(field.value.length, field.value.length);
+    setShown(true);
+  });
   useEffect(() => {
-    combobox.focusSearchInput();
-    // Once, when it is opened.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, []);
-  useEffect(() => {
+    if (!isShown) return;
     if (search) combobox.selectFirstOption();
     else combobox.selectActiveOption();
     // Only what is typed decides which one is marked.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [search]);
+  }, [search, isShown]);
 
   return (
     <Combobox
@@ -53,8 +57,9 @@ export function TypeChooser(props: {
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Search
+          ref={show}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => onSearch(event.currentTarget.value)}
           placeholder={texts.findType}
           aria-label={texts.findType}
           size="xs"

@@ -30,8 +30,11 @@ export function TypePicker(props: { path: string; name: string; types: TypeChoic
   };
   const openByKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' && search !== null) event.preventDefault();
     if (event.key === 'ArrowDown') setSearch('');
-    else if (event.key.length === 1 && event.key !== ' ') setSearch(event.key);
+    else if (event.key.length === 1 && event.key !== ' ')
+      // The list is not there at once; what is typed until then belongs to it.
+      setSearch((before) => (before ?? '') + event.key);
     else return;
     event.preventDefault();
   };
@@ -56,6 +59,7 @@ export function TypePicker(props: { path: string; name: string; types: TypeChoic
           groups={types.groups}
           present={type}
           search={search}
+          onSearch={setSearch}
           onChoose={(chosen) => {
             choose(chosen, null);
             close();
