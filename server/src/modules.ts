@@ -1,7 +1,11 @@
 import type { RegularWork } from './jobs/regular-work.ts';
 import { workable, type AnyJob } from './jobs/run-job.ts';
 import { deleteContentJob } from './storage/delete-content-job.ts';
-import { generationStrategyRoutes } from '#modules/blueprint';
+import {
+  generationStrategyRoutesWith,
+  learnBlueprintJob,
+  loadRepositoryJob,
+} from '#modules/blueprint';
 import {
   codeGenerationRoutes,
   platformPublishRoutes,
@@ -14,6 +18,7 @@ import {
   serviceMapRoutes,
   domainReadModelRoutes,
   modelFindingRoutes,
+  readServiceModel,
 } from '#modules/domain-model';
 import { analyseFilesJob, fileRoutes, sweepUploads } from '#modules/files';
 import { organisationRoutes } from '#modules/organisation';
@@ -41,7 +46,7 @@ export const routes = {
   modelFinding: modelFindingRoutes,
   aggregate: aggregateRoutesWith(loseFeatures, whatStepsSay),
   repository: repositoryRoutes,
-  generationStrategy: generationStrategyRoutes,
+  generationStrategy: generationStrategyRoutesWith(readServiceModel),
   codeGeneration: codeGenerationRoutes,
 };
 
@@ -50,6 +55,8 @@ export const jobs: AnyJob[] = [
   workable(generateProcessJob),
   workable(publishJob),
   workable(analyseFilesJob),
+  workable(loadRepositoryJob),
+  workable(learnBlueprintJob),
   workable(deleteContentJob),
 ];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@stepwright/contract';
 import { publishInputs } from './every-publish-call.ts';
+import { blueprintInputs } from './every-blueprint-call.ts';
 import type { Ids } from './two-organisations.ts';
 
 /** Names of calls as in the contract, such as `process.get`. */
@@ -251,6 +252,7 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   'aggregate.getLatestCommitSha': ({ aggregateId }) => ({ aggregateId }),
 
   ...publishInputs,
+  ...blueprintInputs,
 };
 
 /** The kinds of ids that a call is sent. */
@@ -266,11 +268,14 @@ export const hints = [
   'statement.addStatements otherStepId',
   'statement.insertStatement stepId',
   'aggregate.addQuery processId',
+  'generationStrategy.learn generationStrategyId',
+  'generationStrategy.learn aggregateId',
 ];
 
 /** Calls that name people, not things, or nothing at all: other tests are about them. */
 export const callsWithoutIds = [
   'configuration.get',
+  'generationStrategy.getBindingContextOptions',
   'organisation.getByOwnerIdOrEmail',
   'organisation.getByOwnerId',
   'organisation.createOrganisation',

@@ -40,14 +40,20 @@ test.each(Object.keys(inputs).flatMap(mixturesOf))(
 );
 
 /** A job that nobody asked for, and a blueprint that does not exist. */
-const neverFound = ['codeGeneration.getJob', 'codeGeneration.preview'];
+const neverFound = [
+  'codeGeneration.getJob',
+  'codeGeneration.preview',
+  'generationStrategy.getWork',
+];
 const isDeletion = (name: string) => /\.(delete|remove)/.test(name);
 const found = callNames.filter((name) => name in inputs && !neverFound.includes(name));
 
 // Whoever deletes comes last, what is in a service before the service.
 const inOrder = [
   ...found.filter((name) => !isDeletion(name)),
-  ...found.filter(isDeletion).toSorted((name) => Number(/Aggregate|Process/.test(name)) - 0.5),
+  ...found
+    .filter(isDeletion)
+    .toSorted((name) => Number(/Aggregate|Process|\.delete$/.test(name)) - 0.5),
 ];
 
 test('with ids of one thing every call finds it', async () => {

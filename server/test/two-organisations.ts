@@ -22,6 +22,8 @@ export interface Ids {
   readModelId: string;
   typeId: string;
   publishId: string;
+  generationStrategyId: string;
+  blueprintFileId: string;
 }
 
 export interface FullOrganisation {
@@ -75,7 +77,27 @@ async function addOneOfEverything(of: {
   const changed = { ...step, id: stepId, content: 'The customer orders', changeId };
   await api.statement.addStatement({ ...changed, parentStatementId: null });
   const file = await addFile(api, processId, service);
-  return addService(api, { ...place, processId, stepId, otherStepId, changeId, ...file }, service);
+  const blueprint = await addBlueprint(api, organisationId);
+  const before = { ...place, processId, stepId, otherStepId, changeId, ...file, ...blueprint };
+  return addService(api, before, service);
+}
+
+/** A blueprint with two files. */
+async function addBlueprint(api: Api, organisationId: string) {
+  const created = await api.generationStrategy.create({
+    organisationId,
+    name: 'Ours',
+    type: 'Private',
+  });
+  const generationStrategyId = created.value.identity;
+  const files = [
+    new File(['export class Order {}'], 'src/order.ts'),
+    new File(['An order.'], 'docs/order.md'),
+  ];
+  await api.generationStrategy.uploadCode({ generationStrategyId, files });
+  const { data } = await api.generationStrategy.getForTreeView({ id: generationStrategyId });
+  const source = data.directoryItems.find(({ name }) => name === 'src');
+  return { generationStrategyId, blueprintFileId: source?.children[0]?.fileId ?? '' };
 }
 
 async function addFile(api: Api, processId: string, service: string) {

@@ -14,6 +14,8 @@ export { idSchema, nameSchema } from './endpoint.ts';
 export * from './errors.ts';
 export * from './failures.ts';
 export * from './file-status.ts';
+export * from './blueprint-details.ts';
+export * from './blueprint-file-rules.ts';
 export * from './generation-strategy.ts';
 export * from './live.ts';
 export * from './model-exchange.ts';

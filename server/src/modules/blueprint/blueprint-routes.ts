@@ -1,31 +1,140 @@
-import type { GenerationStrategy } from '@stepwright/contract';
+import { randomUUID } from 'node:crypto';
+import { bindingContexts } from '@stepwright/blueprint-engine';
+import { AppError, type GenerationStrategy } from '@stepwright/contract';
+import type { Database, Transaction } from '#db/database';
 import { api, type Context } from '#http/api';
+import { versioned } from '#http/versioned-read';
 import { requireMember } from '#modules/organisation';
+import { lockOwn, refuseStale, requireReadable } from './blueprint-access.ts';
+import { copyAll, listEntries, readTemplates } from './blueprint-file-store.ts';
+import { blueprintFileRoutes } from './blueprint-file-routes.ts';
+import {
+  changeBlueprint,
+  findBlueprint,
+  insertBlueprint,
+  listUsable,
+  removeBlueprint,
+} from './blueprint-store.ts';
+import { blueprintWorkRoutesWith, type ReadSample } from './blueprint-work-routes.ts';
+import { conditionsOf } from './conditions-of.ts';
 import { codeBlueprints } from './find-blueprints.ts';
+import { presentBlueprint, presentDictionary, presentListed } from './present-blueprint.ts';
 
 const routes = api.generationStrategy;
 
-export const generationStrategyRoutes = {
+const ownRoutes = {
   listByOrganisation: routes.listByOrganisation.handler(({ context, input }) =>
-    list(context, input.organisationId),
+    list(context, input.organisationId, { isLearned: false }),
   ),
   listForPublish: routes.listForPublish.handler(({ context, input }) =>
-    list(context, input.organisationId),
+    list(context, input.organisationId, { isLearned: true }),
+  ),
+
+  create: routes.create.handler(({ context: { db, actor }, input }) =>
+    db.transaction(async (tx) => {
+      const { identity: id = randomUUID(), organisationId, name, type, description } = input;
+      await requireMember(tx, actor, organisationId);
+      const row = { id, organisationId, name, type, description };
+      return { value: await insertOnce(tx, row) };
+    }),
+  ),
+
+  clone: routes.clone.handler(({ context: { db, actor }, input }) =>
+    db.transaction(async (tx) => {
+      const { generationStrategyId, organisationId, newName: name } = input;
+      await requireMember(tx, actor, organisationId);
+      const from = await requireReadable(tx, actor, generationStrategyId);
+      const { description, dictionary, proof, contentVersion, learnedVersion } = from;
+      const id = input.identity ?? randomUUID();
+      const isNew = (await findBlueprint(tx, id)) === null;
+      const copy = { description, dictionary, proof, contentVersion, learnedVersion };
+      const row = { ...copy, id, organisationId, name, type: 'Private' as const };
+      const value = await insertOnce(tx, row);
+      if (isNew) await copyAll(tx, from.id, id);
+      return { value };
+    }),
+  ),
+
+  update: routes.update.handler(({ context: { db, actor }, input }) =>
+    db.transaction(async (tx) => {
+      const { generationStrategyId: id, organisationId, name, type, description } = input;
+      const row = await lockOwn(tx, actor, { id, organisationId });
+      refuseStale(row, input.version);
+      const changed = await changeBlueprint(tx, id, { name, type, description });
+      return { value: presentListed(changed) };
+    }),
+  ),
+
+  delete: routes.delete.handler(({ context: { db, actor }, input }) =>
+    db.transaction(async (tx) => {
+      const { generationStrategyId: id, organisationId } = input;
+      await lockOwn(tx, actor, { id, organisationId });
+      await removeBlueprint(tx, id);
+      return { value: {} };
+    }),
+  ),
+
+  getForTreeView: routes.getForTreeView.handler(async ({ context, input: { id } }) => {
+    const { db, actor } = context;
+    const row = await requireReadable(db, actor, id);
+    return versioned(context, ['blueprint', id, row.version], async () => ({
+      data: presentBlueprint(row, await listEntries(db, id)),
+    }));
+  }),
+
+  listBindingParameters: routes.listBindingParameters.handler(
+    async ({ context: { db, actor }, input: { id } }) => ({
+      data: presentDictionary((await requireReadable(db, actor, id)).dictionary),
+    }),
+  ),
+
+  getBindingContextOptions: routes.getBindingContextOptions.handler(() => ({
+    data: bindingContexts(),
+  })),
+
+  getConditionalMappings: routes.getConditionalMappings.handler(
+    async ({ context: { db, actor }, input: { generationStrategyId: id } }) => {
+      await requireReadable(db, actor, id);
+      return { data: conditionsOf(await readTemplates(db, id)) };
+    },
   ),
 };
 
-/** The built-in blueprints are public: every organisation may read and use them. */
+/** @param readSample Whoever keeps models tells what the code of a service was written for. */
+export const generationStrategyRoutesWith = (readSample: ReadSample) => ({
+  ...ownRoutes,
+  ...blueprintFileRoutes,
+  ...blueprintWorkRoutesWith(readSample),
+});
+
+/** An id that was used before stands for the same blueprint, never for another one. */
+async function insertOnce(
+  tx: Transaction,
+  row: { id: string } & Parameters<typeof insertBlueprint>[1],
+): Promise<GenerationStrategy> {
+  const inserted = (await insertBlueprint(tx, row)) ?? (await findBlueprint(tx, row.id));
+  const isSame = inserted?.organisationId === row.organisationId && inserted.name === row.name;
+  if (!inserted || !isSame) throw new AppError('CONFLICT');
+  return presentListed(inserted);
+}
+
+/** The organisation's own, what others made public, and the built-in ones. */
 async function list(
-  { db, actor }: Context,
+  { db, actor }: { db: Database } & Pick<Context, 'actor'>,
   organisationId: string,
+  wanted: { isLearned: boolean },
 ): Promise<{ data: GenerationStrategy[] }> {
   await requireMember(db, actor, organisationId);
-  const data = codeBlueprints().map(({ id, name, description }) => ({
+  const rows = await listUsable(db, organisationId, wanted);
+  const isOwn = (row: { organisationId: string }) => row.organisationId === organisationId;
+  const builtIn = codeBlueprints().map(({ id, name, description }) => ({
     identity: id,
     name,
     description,
     type: 'Public' as const,
     organisationId: null,
   }));
-  return { data };
+  const own = rows.filter(isOwn).map(presentListed);
+  const others = rows.filter((row) => !isOwn(row)).map(presentListed);
+  return { data: [...own, ...builtIn, ...others] };
 }

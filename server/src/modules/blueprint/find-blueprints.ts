@@ -1,5 +1,8 @@
 import { AppError } from '@stepwright/contract';
+import type { Database } from '#db/database';
+import { findLearned, readNames } from './blueprint-store.ts';
 import { builtInBlueprints, type AvailableBlueprint } from './built-in-blueprints.ts';
+import { openLearned } from './open-learned.ts';
 
 /** Which built-in blueprint serves a hosting, where nobody chose blueprints (`PreDefined`). */
 const predefined: Record<string, string> = { 'Azure Functions': 'azure-functions-typescript' };
@@ -22,22 +25,57 @@ export function codeBlueprints(): AvailableBlueprint[] {
   return builtInBlueprints().filter(({ key }) => !others.has(key));
 }
 
-/** The blueprint's name, or null for one that is gone. */
-export function blueprintName(id: string): string | null {
-  return builtInBlueprints().find((blueprint) => blueprint.id === id)?.name ?? null;
+/** The names of blueprints by id; those that are gone are left out. */
+export async function blueprintNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const builtIn = builtInBlueprints().filter(({ id }) => ids.includes(id));
+  const known = new Map(builtIn.map(({ id, name }) => [id, name]));
+  const others = await readNames(
+    db,
+    ids.filter((id) => !known.has(id)),
+  );
+  for (const { id, name } of others) known.set(id, name);
+  return known;
 }
 
-/**
- * The blueprints with these ids, in this order, each once.
- *
- * @throws AppError `NOT_FOUND`.
- */
-export function requireBlueprints(ids: readonly string[]): AvailableBlueprint[] {
-  return [...new Set(ids)].map((id) => {
-    const found = codeBlueprints().find((blueprint) => blueprint.id === id);
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
-  });
+/** For whom blueprints are looked up: an organisation uses its own, the public and the built-in ones. */
+export interface BlueprintRequest {
+  ids: readonly string[];
+  /** Null: whether they may be used has been asked before. */
+  organisationId: string | null;
+}
+
+/** The blueprints with these ids that may be used, in this order, each once. */
+export async function findBlueprints(
+  db: Database,
+  { ids, organisationId }: BlueprintRequest,
+): Promise<AvailableBlueprint[]> {
+  const wanted = [...new Set(ids)];
+  const builtIn = new Map(codeBlueprints().map((each) => [each.id, each]));
+  const rows = await findLearned(
+    db,
+    wanted.filter((id) => !builtIn.has(id)),
+    organisationId,
+  );
+  const found: AvailableBlueprint[] = [];
+  for (const id of wanted) {
+    const row = rows.find((each) => each.id === id);
+    const blueprint = builtIn.get(id) ?? (row && (await openLearned(db, row)));
+    if (blueprint) found.push(blueprint);
+  }
+  return found;
+}
+
+/** The same, and all of them are there. @throws AppError `NOT_FOUND`. */
+export async function requireBlueprints(
+  db: Database,
+  request: BlueprintRequest,
+): Promise<AvailableBlueprint[]> {
+  const found = await findBlueprints(db, request);
+  if (found.length < new Set(request.ids).size) throw new AppError('NOT_FOUND');
+  return found;
 }
 
 /** The blueprint that is meant when only the hosting was chosen; null where there is none. */

@@ -1,8 +1,11 @@
 export type { AvailableBlueprint } from './built-in-blueprints.ts';
 export {
-  blueprintName,
+  blueprintNames,
+  findBlueprints,
   infrastructureBlueprints,
   predefinedBlueprint,
   requireBlueprints,
 } from './find-blueprints.ts';
-export { generationStrategyRoutes } from './blueprint-routes.ts';
+export { generationStrategyRoutesWith } from './blueprint-routes.ts';
+export { learnBlueprintJob } from './learn-blueprint-job.ts';
+export { loadRepositoryJob } from './load-repository-job.ts';

@@ -39,7 +39,10 @@ export const previewRoutes = {
         access: await openRepositoryAccess(tx, secrets, aggregateId),
         request: {
           elementId: kind && previewForId,
-          blueprints: requireBlueprints(input.generationStrategyIds),
+          blueprints: await requireBlueprints(tx, {
+            ids: input.generationStrategyIds,
+            organisationId: platform.organisationId,
+          }),
           templates: input.fileIds,
         },
       };

@@ -1,7 +1,7 @@
 import { AppError, type Job } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import { api, type Context } from '#http/api';
-import { predefinedBlueprint, requireBlueprints } from '#modules/blueprint';
+import { findBlueprints, predefinedBlueprint } from '#modules/blueprint';
 import {
   holdAggregate,
   loadModelFor,
@@ -87,7 +87,10 @@ async function wantedCode(
       elementId: element?.id ?? null,
       branch: requireBranchName(input.branch),
       commitMessage: input.commitMessage,
-      blueprintIds: chosenBlueprints(service, input.strategyType),
+      blueprintIds: await chosenBlueprints(tx, service, {
+        strategyType: input.strategyType,
+        organisationId: organisation.id,
+      }),
       author: authorOf(actor),
       assistant: {
         isEnabled: input.enableAIAssistant ?? false,
@@ -98,16 +101,20 @@ async function wantedCode(
 }
 
 /** @throws AppError `VALIDATION_FAILED` where nothing is chosen. */
-function chosenBlueprints(
+async function chosenBlueprints(
+  tx: Transaction,
   { aggregate }: LoadedModel,
-  strategyType: PublishCall['strategyType'],
-): string[] {
+  { strategyType, organisationId }: Pick<PublishCall, 'strategyType'> & { organisationId: string },
+): Promise<string[]> {
   if (strategyType === 'PreDefined') {
     const blueprint = predefinedBlueprint(aggregate.host);
     if (!blueprint) throw invalid('strategyType', 'Required');
     return [blueprint.id];
   }
-  if (aggregate.generationStrategyIds.length === 0)
+  // One that was deleted or made private since it was chosen is left out.
+  const ids = aggregate.generationStrategyIds;
+  const found = await findBlueprints(tx, { ids, organisationId });
+  if (found.length === 0)
     throw invalid('strategyType', 'You need to select at least one option in a blueprint');
-  return requireBlueprints(aggregate.generationStrategyIds).map(({ id }) => id);
+  return found.map(({ id }) => id);
 }

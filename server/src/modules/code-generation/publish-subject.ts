@@ -55,14 +55,11 @@ async function codeSubject(
   const service = await loadModelFor(tx, aggregateId);
   const { blueprintIds, elementId } = request;
   const { version } = service.aggregate;
+  // Whether they may be used was asked when the publish was.
+  const blueprints = await requireBlueprints(tx, { ids: blueprintIds, organisationId: null });
   return {
     version,
-    meet: (seen) =>
-      meetBranch(
-        service,
-        { elementId, blueprints: requireBlueprints(blueprintIds), templates: [] },
-        seen,
-      ),
+    meet: (seen) => meetBranch(service, { elementId, blueprints, templates: [] }, seen),
     record: (inside, pushed) =>
       recordPublish(inside, {
         platformId,

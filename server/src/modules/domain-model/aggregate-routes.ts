@@ -1,4 +1,5 @@
 import { AppError } from '@stepwright/contract';
+import type { Transaction } from '#db/database';
 import { api, type Context } from '#http/api';
 import { chooseTechnology, requirePlatform, type PlatformRow } from '#modules/platform';
 import { answer, changeAggregate } from './change-aggregate.ts';
@@ -69,8 +70,11 @@ export const aggregateRoutesWith = (loseFeatures: LoseFeatures, whatStepsSay: Wh
   ),
 
   selectGenerationStrategies: routes.selectGenerationStrategies.handler(({ context, input }) =>
-    choose(context, input.aggregateId, () => ({
-      generationStrategyIds: knownStrategies(input.generationStrategyIds),
+    choose(context, input.aggregateId, async ({ organisationId }, tx) => ({
+      generationStrategyIds: await knownStrategies(tx, {
+        ids: input.generationStrategyIds,
+        organisationId,
+      }),
     })),
   ),
 
@@ -86,11 +90,14 @@ export const aggregateRoutesWith = (loseFeatures: LoseFeatures, whatStepsSay: Wh
 function choose(
   { db, actor }: Context,
   aggregateId: string,
-  decide: (platform: PlatformRow) => Partial<AggregateRow>,
+  decide: (
+    platform: PlatformRow,
+    tx: Transaction,
+  ) => Partial<AggregateRow> | Promise<Partial<AggregateRow>>,
 ) {
   return db.transaction(async (tx) => {
     const { platform } = await requireAggregate(tx, actor, aggregateId);
-    const choice = decide(platform);
+    const choice = await decide(platform, tx);
 
     await lockDomain(tx, platform.id);
     const before = await loadState(tx, platform.id, () => [aggregateId]);

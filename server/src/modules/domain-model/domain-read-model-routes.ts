@@ -54,7 +54,7 @@ export const domainReadModelRoutes = {
 
 async function presentAll(db: Database, platformId: string): Promise<Aggregate[]> {
   const loaded = await loadAggregates(db, { platformId });
-  const strategies = strategyNames(loaded);
+  const strategies = await strategyNames(db, loaded);
   return loaded.map((each) => presentAggregate(each, strategies));
 }
 
@@ -63,7 +63,8 @@ async function presentOne(
   { id, platformId }: { id: string; platformId: string },
 ): Promise<Aggregate> {
   const loaded = await loadAggregates(db, { platformId, ids: [id] });
-  const [aggregate] = loaded.map((each) => presentAggregate(each, strategyNames(loaded)));
+  const strategies = await strategyNames(db, loaded);
+  const [aggregate] = loaded.map((each) => presentAggregate(each, strategies));
   if (!aggregate) throw new AppError('NOT_FOUND');
   return aggregate;
 }

@@ -16,6 +16,7 @@ export { readFeatures, relinkSteps, unlinkSteps, type FeatureStep } from './feat
 export {
   loadModelFor,
   loadModelOf,
+  readServiceModel,
   setRepositoryUrl,
   type LoadedModel,
   type LoadedPlatformModel,

@@ -1,6 +1,8 @@
 import type { ElementPath, Model } from '@stepwright/domain-model';
 import { AppError } from '@stepwright/contract';
 import type { Database, Transaction } from '#db/database';
+import type { Actor } from '#identity/actor';
+import { requireAggregate } from './domain-model-access.ts';
 import { findAggregateRow, loadState, lockDomain, saveState } from './domain-model-store.ts';
 import { aggregateIn, putAggregate, type AggregateRow } from './domain-state.ts';
 import { interchangeModel, type ModelElement } from './interchange-model.ts';
@@ -37,6 +39,23 @@ export async function loadModelFor(tx: Database, aggregateId: string): Promise<L
   const path = loaded.elements.find(({ id }) => id === aggregateId)?.path;
   if (!aggregate || !path) throw new AppError('NOT_FOUND');
   return { ...loaded, aggregate, path };
+}
+
+/** The model of one service alone, as sample code is written for it. @throws AppError `NOT_FOUND`. */
+export async function readServiceModel(
+  tx: Transaction,
+  actor: Actor,
+  aggregateId: string,
+): Promise<Model> {
+  await requireAggregate(tx, actor, aggregateId);
+  const { model, path } = await loadModelFor(tx, aggregateId);
+  const boundedContexts = model.boundedContexts
+    .filter(({ name }) => name === path.boundedContext)
+    .map((context) => ({
+      ...context,
+      aggregates: context.aggregates.filter(({ name }) => name === path.aggregate),
+    }));
+  return { ...model, boundedContexts };
 }
 
 /** Notes where a service's code lives. Checking the address and keeping its token is done elsewhere. */

@@ -1,19 +1,22 @@
-import { blueprintName, requireBlueprints } from '#modules/blueprint';
+import type { Database, Transaction } from '#db/database';
+import { blueprintNames, requireBlueprints } from '#modules/blueprint';
 import type { LoadedAggregate } from './aggregate-read-store.ts';
 import type { StrategyName } from './present-aggregate.ts';
 
 /** The blueprints that services have chosen, by id; those that are gone are left out. */
-export function strategyNames(loaded: LoadedAggregate[]): ReadonlyMap<string, StrategyName> {
-  const ids = new Set(loaded.flatMap(({ row }) => row.generationStrategyIds));
-  const names = new Map<string, StrategyName>();
-  for (const identity of ids) {
-    const name = blueprintName(identity);
-    if (name !== null) names.set(identity, { identity, name });
-  }
-  return names;
+export async function strategyNames(
+  db: Database,
+  loaded: LoadedAggregate[],
+): Promise<ReadonlyMap<string, StrategyName>> {
+  const ids = [...new Set(loaded.flatMap(({ row }) => row.generationStrategyIds))];
+  const names = await blueprintNames(db, ids);
+  return new Map([...names].map(([identity, name]) => [identity, { identity, name }]));
 }
 
-/** The ids, each once. @throws AppError `NOT_FOUND`. */
-export function knownStrategies(ids: string[]): string[] {
-  return requireBlueprints(ids).map(({ id }) => id);
+/** The ids, each once. @throws AppError `NOT_FOUND` for what the organisation may not use. */
+export async function knownStrategies(
+  tx: Transaction,
+  request: { ids: string[]; organisationId: string },
+): Promise<string[]> {
+  return (await requireBlueprints(tx, request)).map(({ id }) => id);
 }

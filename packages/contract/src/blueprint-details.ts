@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { idSchema } from './endpoint.ts';
+import { generationStrategySchema } from './generation-strategy-entity.ts';
+
+/** A file or a folder of a blueprint. */
+export interface BlueprintItem {
+  /** Of a file its own; of a folder its path. */
+  id: string;
+  name: string;
+  /** From the blueprint's root, without a slash at its start. */
+  path: string;
+  /** Absent for folders. */
+  fileId?: string | undefined;
+  children: BlueprintItem[];
+}
+
+export const blueprintItemSchema: z.ZodType<BlueprintItem> = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  fileId: idSchema.optional(),
+  children: z.array(z.lazy(() => blueprintItemSchema)),
+});
+
+/** One row of the domain dictionary. */
+export const bindingParameterSchema = z.object({
+  id: z.string(),
+  /** Such as `Aggregates.Commands.Name`; a group's is its collection. */
+  key: z.string(),
+  label: z.string(),
+  /** The word of the sample code that stands for it; empty for a group. */
+  token: z.string(),
+  plural: z.string().optional(),
+  depth: z.int(),
+  isGrouping: z.boolean(),
+});
+export type BindingParameter = z.infer<typeof bindingParameterSchema>;
+
+/** How well one file of the sample is told by what was learned. */
+export const fileProofSchema = z.object({
+  fileId: idSchema.nullable(),
+  path: z.string(),
+  isReproduced: z.boolean(),
+  firstDifference: z.int().nullable(),
+  /** Shares of its lines, 0 to 1. */
+  following: z.number(),
+  literal: z.number(),
+  /** Names of the sample that are left as plain text, and how often. */
+  leftovers: z.record(z.string(), z.int()),
+});
+
+export const blueprintProofSchema = z.object({
+  isProven: z.boolean(),
+  /** Of all files, the share that comes out byte for byte, 0 to 1. */
+  reproduced: z.number(),
+  /** Files or dictionary changed since it was learned. */
+  isOutdated: z.boolean(),
+  files: z.array(fileProofSchema),
+  extra: z.array(z.string()),
+  problems: z.array(z.string()),
+});
+export type BlueprintProof = z.infer<typeof blueprintProofSchema>;
+
+export const blueprintForTreeViewSchema = generationStrategySchema.extend({
+  /** Counts every change; a change may say which version it has seen. */
+  version: z.int(),
+  directoryItems: z.array(blueprintItemSchema),
+  parameters: z.array(bindingParameterSchema),
+  /** Null until it has been learned. */
+  proof: blueprintProofSchema.nullable(),
+  /** The load or learning that is under way; null where nothing is. */
+  jobId: idSchema.nullable(),
+});
+export type BlueprintForTreeView = z.infer<typeof blueprintForTreeViewSchema>;
+
+/** A stretch of a file: text, or a section with what is inside of it. */
+export interface FileSection {
+  id: string;
+  kind: 'TextSection' | 'ValuePropertyBinding';
+  /** The text of the sample's code, or of a parameter: `{Aggregates.Name|Kebab}`. */
+  content: string;
+  /** Repeated for every element of this collection; null: not repeated. */
+  bindingContext: string | null;
+  mappingCondition: string;
+  separator: string;
+  delimiter: { start: string; end: string; type: string } | null;
+  sectionType: 'List' | 'Text';
+  parameters: { path: string }[];
+  children: FileSection[];
+}
+
+export const fileSectionSchema: z.ZodType<FileSection> = z.object({
+  id: z.string(),
+  kind: z.enum(['TextSection', 'ValuePropertyBinding']),
+  content: z.string(),
+  bindingContext: z.string().nullable(),
+  mappingCondition: z.string(),
+  separator: z.string(),
+  delimiter: z.object({ start: z.string(), end: z.string(), type: z.string() }).nullable(),
+  sectionType: z.enum(['List', 'Text']),
+  parameters: z.array(z.object({ path: z.string() })),
+  children: z.array(z.lazy(() => fileSectionSchema)),
+});
+
+export const fileItemSchema = z.object({
+  id: idSchema,
+  path: z.string(),
+  /** As it was loaded. */
+  content: z.string(),
+  /** For what the file is generated; null where nothing was learned of it. */
+  fileBinding: z
+    .object({ bindingContext: z.string().nullable(), mappingCondition: z.string() })
+    .nullable(),
+  /** Where it is generated, as `src/{Aggregates.Name|Kebab}.ts`. */
+  pathBinding: z.object({ value: z.string(), parameters: z.array(z.object({ path: z.string() })) }),
+  propertyBindings: z.array(fileSectionSchema),
+});
+export type FileItem = z.infer<typeof fileItemSchema>;

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/database';
+import { blueprint, type BlueprintRow } from './blueprint-tables.ts';
+
+/** What nobody but the owner's organisation and, where it is public, everybody may see. */
+const usableBy = (organisationId: string) =>
+  or(eq(blueprint.organisationId, organisationId), eq(blueprint.type, 'Public'));
+
+export async function findBlueprint(db: Database, id: string): Promise<BlueprintRow | null> {
+  const [found] = await db.select().from(blueprint).where(eq(blueprint.id, id));
+  return found ?? null;
+}
+
+export async function lockBlueprint(tx: Transaction, id: string): Promise<BlueprintRow | null> {
+  const [found] = await tx.select().from(blueprint).where(eq(blueprint.id, id)).for('update');
+  return found ?? null;
+}
+
+type Listed = Pick<BlueprintRow, 'id' | 'name' | 'type' | 'description' | 'organisationId'>;
+
+/** The organisation's own and all public ones, by name. */
+export function listUsable(
+  db: Database,
+  organisationId: string,
+  { isLearned }: { isLearned: boolean },
+): Promise<Listed[]> {
+  return db
+    .select(listed)
+    .from(blueprint)
+    .where(
+      and(usableBy(organisationId), isLearned ? isNotNull(blueprint.learnedVersion) : undefined),
+    )
+    .orderBy(asc(blueprint.name), asc(blueprint.id));
+}
+
+const listed = {
+  id: blueprint.id,
+  name: blueprint.name,
+  type: blueprint.type,
+  description: blueprint.description,
+  organisationId: blueprint.organisationId,
+};
+
+/** Those of these ids that have been learned. @param organisationId Null: whoever owns them. */
+export async function findLearned(
+  db: Database,
+  ids: readonly string[],
+  organisationId: string | null,
+): Promise<BlueprintRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(blueprint)
+    .where(
+      and(
+        inArray(blueprint.id, [...ids]),
+        isNotNull(blueprint.learnedVersion),
+        organisationId === null ? undefined : usableBy(organisationId),
+      ),
+    );
+}
+
+export async function readNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: blueprint.id, name: blueprint.name })
+    .from(blueprint)
+    .where(inArray(blueprint.id, [...ids]));
+}
+
+type NewBlueprint = Pick<BlueprintRow, 'organisationId' | 'name' | 'type' | 'description'> &
+  Partial<BlueprintRow>;
+
+/** @returns null where the id is taken. */
+export async function insertBlueprint(
+  tx: Transaction,
+  row: NewBlueprint,
+): Promise<BlueprintRow | null> {
+  const [inserted] = await tx
+    .insert(blueprint)
+    .values({ ...row, id: row.id ?? randomUUID() })
+    .onConflictDoNothing()
+    .returning();
+  return inserted ?? null;
+}
+
+export async function changeBlueprint(
+  tx: Transaction,
+  id: string,
+  change: Partial<BlueprintRow>,
+): Promise<BlueprintRow> {
+  const [changed] = await tx
+    .update(blueprint)
+    .set({ ...change, version: sql`${blueprint.version} + 1` })
+    .where(eq(blueprint.id, id))
+    .returning();
+  if (!changed) throw new Error('The blueprint is held, so it cannot be gone.');
+  return changed;
+}
+
+/** The same, where it changes what is learned from: files or the dictionary. */
+export async function changeContent(
+  tx: Transaction,
+  id: string,
+  change: Partial<BlueprintRow> = {},
+): Promise<BlueprintRow> {
+  await tx
+    .update(blueprint)
+    .set({ contentVersion: sql`${blueprint.contentVersion} + 1` })
+    .where(eq(blueprint.id, id));
+  return changeBlueprint(tx, id, change);
+}
+
+export async function removeBlueprint(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(blueprint).where(eq(blueprint.id, id));
+}

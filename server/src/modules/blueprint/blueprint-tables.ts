@@ -1,0 +1,78 @@
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DictionaryEntry, Proof } from '@stepwright/blueprint-engine';
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/** What belongs to a blueprint goes with it. */
+const ofBlueprint = () =>
+  uuid()
+    .notNull()
+    .references(() => blueprint.id, { onDelete: 'cascade' });
+
+/** A blueprint of an organisation. */
+export const blueprint = pgTable(
+  'blueprint',
+  {
+    id: uuid().primaryKey(),
+    organisationId: uuid().notNull(),
+    name: text().notNull(),
+    type: text().$type<'Private' | 'Public'>().notNull(),
+    description: text().notNull().default(''),
+    dictionary: jsonb().$type<DictionaryEntry[]>().notNull().default([]),
+    /** Counts every change. */
+    version: integer().notNull().default(1),
+    /** Counts the changes of files and dictionary, from which is learned. */
+    contentVersion: integer().notNull().default(1),
+    /** The content that was learned last; null until then. */
+    learnedVersion: integer(),
+    /** What the last learning gave, with each sample file's template; null until then. */
+    proof: jsonb().$type<LearnedProof>(),
+    /** The latest load or learning. */
+    jobId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.organisationId), index().on(table.type)],
+);
+
+export type BlueprintRow = typeof blueprint.$inferSelect;
+
+/** The proof, and by sample path the template that gives the file back. */
+export type LearnedProof = Proof & { templates: Record<string, string> };
+
+/** A file of the code that a blueprint is learned from; without content it is an empty folder. */
+export const blueprintFile = pgTable(
+  'blueprint_file',
+  {
+    id: uuid().primaryKey(),
+    blueprintId: ofBlueprint(),
+    path: text().notNull(),
+    content: bytes(),
+    size: integer().notNull().default(0),
+  },
+  (table) => [unique().on(table.blueprintId, table.path)],
+);
+
+/** What was learned, in the exchange format: one row a file of its folder. */
+export const blueprintTemplate = pgTable(
+  'blueprint_template',
+  {
+    blueprintId: ofBlueprint(),
+    path: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.blueprintId, table.path] })],
+);

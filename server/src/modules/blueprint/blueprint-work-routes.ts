@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type RejectedFile } from '@stepwright/contract';
+import type { Model } from '@stepwright/domain-model';
+import type { Transaction } from '#db/database';
+import { gitSettingsOf } from '#git/git-settings';
+import { readRepositoryUrl } from '#git/repository-address';
+import { api } from '#http/api';
+import type { Actor } from '#identity/actor';
+import { lockOwn, requireReadable } from './blueprint-access.ts';
+import { listEntries } from './blueprint-file-store.ts';
+import { changeBlueprint } from './blueprint-store.ts';
+import { learnBlueprintJob } from './learn-blueprint-job.ts';
+import { loadRepositoryJob, tokenPlace } from './load-repository-job.ts';
+import { repositoryFailure } from './repository-failure.ts';
+
+const routes = api.generationStrategy;
+
+/** The model of a service that the caller may see. @throws AppError `NOT_FOUND`. */
+export type ReadSample = (tx: Transaction, actor: Actor, aggregateId: string) => Promise<Model>;
+
+/** What takes longer than a request: loading and learning. */
+export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
+  loadGitRepository: routes.loadGitRepository.handler(async ({ context, input }) => {
+    const { db, actor, jobs, secrets, config } = context;
+    const { generationStrategyId: id, authenticationToken, jobId = randomUUID() } = input;
+    const typed = input.repositoryUrl;
+    await db.transaction(async (tx) => {
+      await lockOwn(tx, actor, { id });
+      const place = { blueprintId: id, repositoryUrl: checkedUrl(typed, gitSettingsOf(config)) };
+      const token = secrets.seal(authenticationToken, tokenPlace(place));
+      await changeBlueprint(tx, id, { jobId });
+      const request = { id: jobId, subjectId: id, input: { ...place, token } };
+      await jobs.enqueue(tx, loadRepositoryJob, request);
+    });
+    return { value: { jobId } };
+  }),
+
+  learn: routes.learn.handler(async ({ context: { db, actor, jobs }, input }) => {
+    const { generationStrategyId: id, aggregateId, jobId = randomUUID() } = input;
+    await db.transaction(async (tx) => {
+      const { dictionary } = await lockOwn(tx, actor, { id });
+      const model = aggregateId === null ? null : await readSample(tx, actor, aggregateId);
+      const entries = await listEntries(tx, id);
+      if (entries.every(({ isFolder }) => isFolder))
+        throw new AppError('VALIDATION_FAILED', 'Load files first.');
+      if (model === null && dictionary.length === 0)
+        throw new AppError('VALIDATION_FAILED', 'Add to the dictionary or choose a service first.');
+      await changeBlueprint(tx, id, { jobId });
+      const request = { id: jobId, subjectId: id, input: { blueprintId: id, model } };
+      await jobs.enqueue(tx, learnBlueprintJob, request);
+    });
+    return { value: { jobId } };
+  }),
+
+  getWork: routes.getWork.handler(async ({ context: { db, actor, jobs }, input }) => {
+    await requireReadable(db, actor, input.generationStrategyId);
+    const job = await jobs.find(input.jobId);
+    if (job?.subjectId !== input.generationStrategyId || !names.includes(job.name))
+      throw new AppError('NOT_FOUND');
+    const { id, state, progress, message } = job;
+    const result = job.result as { accepted?: number; rejected?: RejectedFile[] } | null;
+    const { accepted = null, rejected = [] } = result ?? {};
+    return { data: { id, state, progress, message, accepted, rejected } };
+  }),
+});
+
+const names = [loadRepositoryJob.name, learnBlueprintJob.name];
+
+/** What is wrong with the address itself is said at once; where it leads is asked by the job. */
+function checkedUrl(typed: string, settings: Parameters<typeof readRepositoryUrl>[1]): string {
+  try {
+    return readRepositoryUrl(typed, settings);
+  } catch (error) {
+    throw repositoryFailure(error);
+  }
+}

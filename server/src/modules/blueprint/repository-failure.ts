@@ -1,0 +1,22 @@
+import { AppError } from '@stepwright/contract';
+import { GitError, type GitFailure } from '#git/git-error';
+
+const sentences: Partial<Record<GitFailure, string>> = {
+  credentials_refused: 'The repository refused the authentication token.',
+  repository_not_found: 'There is no repository at this address, or the token may not see it.',
+  branch_not_found: 'The repository has no branch.',
+  redirected: 'The repository answered with a redirect, which is not followed.',
+  unreachable: 'The repository could not be reached.',
+  timed_out: 'The repository did not answer in time.',
+  too_large: 'The repository is larger than allowed.',
+};
+
+/** What the user reads when a repository could not be loaded. What git itself printed stays inside. */
+export function repositoryFailure(error: unknown): unknown {
+  if (!(error instanceof GitError)) return error;
+  if (error.reason === 'address_refused') return new AppError('VALIDATION_FAILED', error.message);
+  return new AppError(
+    'VALIDATION_FAILED',
+    sentences[error.reason] ?? 'The repository could not be loaded.',
+  );
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Ids } from './two-organisations.ts';
+
+const newName = () => `Blueprint ${randomUUID().slice(0, 8)}`;
+
+/** What every call about a blueprint is sent, for a set of ids. */
+export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  'generationStrategy.create': ({ organisationId }) => ({
+    organisationId,
+    name: newName(),
+    type: 'Private',
+  }),
+  'generationStrategy.clone': ({ organisationId, generationStrategyId }) => ({
+    organisationId,
+    generationStrategyId,
+    newName: newName(),
+  }),
+  'generationStrategy.update': ({ organisationId, generationStrategyId }) => ({
+    organisationId,
+    generationStrategyId,
+    name: newName(),
+    type: 'Private',
+  }),
+  'generationStrategy.delete': ({ organisationId, generationStrategyId }) => ({
+    organisationId,
+    generationStrategyId,
+  }),
+  'generationStrategy.getForTreeView': ({ generationStrategyId }) => ({ id: generationStrategyId }),
+  'generationStrategy.listBindingParameters': ({ generationStrategyId }) => ({
+    id: generationStrategyId,
+  }),
+  'generationStrategy.getConditionalMappings': ({ generationStrategyId }) => ({
+    generationStrategyId,
+  }),
+  'generationStrategy.getFileItem': ({ blueprintFileId }) => ({ id: blueprintFileId }),
+  'generationStrategy.uploadCode': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    files: [new File(['export const other = 1;'], 'src/other.ts')],
+  }),
+  'generationStrategy.loadGitRepository': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    repositoryUrl: 'https://git.example.com/a/b.git',
+    authenticationToken: 'a-token',
+  }),
+  'generationStrategy.learn': ({ generationStrategyId, aggregateId }) => ({
+    generationStrategyId,
+    aggregateId,
+  }),
+  'generationStrategy.getWork': ({ generationStrategyId, publishId }) => ({
+    generationStrategyId,
+    jobId: publishId,
+  }),
+  'generationStrategy.addFolder': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    name: 'src/empty',
+  }),
+  'generationStrategy.moveFiles': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    fromPath: 'docs/order.md',
+    toPath: 'docs/moved.md',
+  }),
+  'generationStrategy.movePath': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    fromPath: 'docs/moved.md',
+    toPath: 'notes/moved.md',
+  }),
+  'generationStrategy.updateStrategyTokens': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    domainDictionaryEntries: [{ key: 'Aggregates.Name', token: 'Order' }],
+  }),
+  'generationStrategy.deleteFilePath': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    filePath: 'notes',
+  }),
+  'generationStrategy.deleteFiles': ({ generationStrategyId, blueprintFileId }) => ({
+    generationStrategyId,
+    fileIds: [blueprintFileId],
+  }),
+};
