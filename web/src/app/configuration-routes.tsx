@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 import { queryClient } from './query-client.ts';
 import { scopeOf } from './route-params.ts';
 
-/** Profile, users and blueprints of an organisation, and the code preview, which fills the page. */
+/** Profile, users and blueprints of an organisation, and the workshop and the code preview, which fill the page. */
 export const configurationRoutes: RouteObject[] = [
   {
     path: 'configuration',
@@ -24,7 +24,17 @@ export const configurationRoutes: RouteObject[] = [
         loader: codeGenerationLoader,
         lazy: () => import('#pages/blueprints-page'),
       },
+      {
+        path: 'code-generation-strategies/add',
+        loader: codeGenerationLoader,
+        lazy: () => import('#pages/add-blueprint-page'),
+      },
     ],
+  },
+  {
+    path: 'configuration/code-generation-strategies/edit/:generationStrategyId',
+    loader: codeGenerationLoader,
+    lazy: () => import('#pages/edit-blueprint-page'),
   },
   {
     path: 'configuration/code-generation-strategies/preview/:generationStrategyId?',

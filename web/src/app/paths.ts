@@ -79,6 +79,9 @@ export const paths = {
   /** Takes the post of the removal dialog. */
   deleteUser: (scope: Scope) => within(scope, 'configuration', 'users', 'delete'),
   blueprints: (scope: Scope) => within(scope, 'configuration', 'code-generation-strategies'),
+  addBlueprint: (scope: Scope) => `${paths.blueprints(scope)}/add`,
+  editBlueprint: (scope: Scope, strategyId: string) =>
+    within(scope, 'configuration', 'code-generation-strategies', 'edit', strategyId),
   /** The code preview. `nodeId` is the identity of the element that it opens with. */
   codePreview: (scope: Scope, strategyId?: string | null, nodeId?: string | null) =>
     queried(

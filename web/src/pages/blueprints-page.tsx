@@ -1,7 +1,7 @@
 import { useScope } from '#app/route-params';
-import { Blueprints } from '#features/configuration';
+import { Blueprints } from '#features/blueprints';
 
 /** `configuration/code-generation-strategies` */
 export function Component() {
-  return <Blueprints organisationId={useScope().organisationId} />;
+  return <Blueprints scope={useScope()} />;
 }

@@ -13,12 +13,6 @@ export const usersOptions = (organisationId: string) =>
     select: ({ data }) => data,
   });
 
-export const blueprintsOptions = (organisationId: string) =>
-  api.generationStrategy.listByOrganisation.queryOptions({
-    input: { organisationId },
-    select: ({ data }) => data,
-  });
-
 export function useUpdateProfile() {
   const cache = useQueryClient();
   return useMutation(

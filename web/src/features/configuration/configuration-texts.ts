@@ -31,9 +31,5 @@ export const texts = {
 
   platform: 'Platform',
   blueprints: 'AI Blueprints',
-  blueprintsText: 'What your code is generated from.',
-  noBlueprints: 'No blueprints yet.',
-  type: 'Type',
-  description: 'Description',
   none: '–',
 } as const;

@@ -1,5 +1,4 @@
 export { AddUserForm } from './add-user-form.tsx';
-export { Blueprints } from './blueprints.tsx';
 export { ConfigurationFrame } from './configuration-frame.tsx';
 export { removeUser } from './configuration-queries.ts';
 export { texts as configurationTexts } from './configuration-texts.ts';

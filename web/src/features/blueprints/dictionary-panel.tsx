@@ -1,0 +1,165 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import type { BindingParameter, BlueprintForTreeView } from '@stepwright/contract';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorTextOr } from '#api/errors';
+import { ErrorAlert } from '#ui/error-alert';
+import { calls, contextOptions, useBlueprintChange } from './blueprints-queries.ts';
+import { texts } from './blueprints-texts.ts';
+import classes from './workshop.module.css';
+
+/** The words of the sample code that stand for the model. Groups are shown, and never sent. */
+export function DictionaryPanel(props: { blueprint: BlueprintForTreeView; isOwn: boolean }) {
+  const { blueprint, isOwn } = props;
+  const save = useBlueprintChange(calls.updateStrategyTokens);
+  const { identity: generationStrategyId, version, parameters } = blueprint;
+  const entries = parameters.filter(({ isGrouping }) => !isGrouping);
+  const keep = (changed: Pick<BindingParameter, 'key' | 'token' | 'plural'>[]): void =>
+    save.mutate({
+      generationStrategyId,
+      version,
+      domainDictionaryEntries: changed.map(({ key, token, plural }) => ({ key, token, plural })),
+    });
+  const filled = new Set(parameters.flatMap((each, index) => groupsWith(parameters, each, index)));
+
+  return (
+    <Stack component="section" aria-label={texts.dictionary} gap="xs" className={classes.panel}>
+      <Title order={2} fz="md">
+        {texts.dictionary}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {entries.length === 0 ? texts.noEntries : texts.dictionaryText}
+      </Text>
+      <ErrorAlert text={save.error && errorTextOr(save.error, texts.changeFailed)} />
+      {parameters
+        .filter(({ isGrouping, id }) => !isGrouping || filled.has(id))
+        .map((entry) =>
+          entry.isGrouping ? (
+            <Text key={entry.id} size="xs" fw={600} mt={4}>
+              {entry.label}
+            </Text>
+          ) : (
+            <Entry
+              key={`${entry.id} ${entry.token}`}
+              entry={entry}
+              isOwn={isOwn && !save.isPending}
+              onChange={(token) =>
+                keep(entries.map((each) => (each.id === entry.id ? { ...each, token } : each)))
+              }
+              onRemove={() => keep(entries.filter(({ id }) => id !== entry.id))}
+            />
+          ),
+        )}
+      {isOwn && <AddEntry isBusy={save.isPending} onAdd={(added) => keep([...entries, added])} />}
+    </Stack>
+  );
+}
+
+/** The group's id, where something follows it. */
+function groupsWith(all: BindingParameter[], { id, isGrouping }: BindingParameter, at: number) {
+  const next = all[at + 1];
+  return isGrouping && next && !next.isGrouping ? [id] : [];
+}
+
+function Entry(props: {
+  entry: BindingParameter;
+  isOwn: boolean;
+  onChange: (token: string) => void;
+  onRemove: () => void;
+}) {
+  const { entry, isOwn, onChange, onRemove } = props;
+  const [token, setToken] = useState(entry.token);
+  const leave = (): void => {
+    const typed = token.trim();
+    if (typed === '') setToken(entry.token);
+    else if (typed !== entry.token) onChange(typed);
+  };
+  return (
+    <Group gap={4} wrap="nowrap" pl={(entry.depth - 1) * 12}>
+      <TextInput
+        aria-label={texts.entryOf(entry.label)}
+        description={entry.depth > 1 ? entry.label : undefined}
+        value={token}
+        size="xs"
+        flex={1}
+        disabled={!isOwn}
+        onChange={(event) => setToken(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+          if (event.key === 'Escape') setToken(entry.token);
+        }}
+      />
+      {isOwn && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={texts.removeEntry(entry.token)}
+          onClick={onRemove}
+        >
+          <IconTrash size={14} />
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}
+
+function AddEntry(props: {
+  isBusy: boolean;
+  onAdd: (entry: { key: string; token: string }) => void;
+}) {
+  const { data: contexts } = useSuspenseQuery(contextOptions());
+  const [context, setContext] = useState('Aggregates');
+  const [token, setToken] = useState('');
+  const named = contexts.filter(({ value }) => !value.startsWith('Platform'));
+  const add = (): void => {
+    if (token.trim() === '' || props.isBusy) return;
+    props.onAdd({ key: `${context}.Name`, token: token.trim() });
+    setToken('');
+  };
+  return (
+    <form
+      className={classes.addEntry}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <TextInput
+        label={texts.word}
+        size="xs"
+        value={token}
+        onChange={(event) => setToken(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={texts.standsFor}
+        size="xs"
+        value={context}
+        onChange={(event) => setContext(event.currentTarget.value)}
+        data={named.map(({ value, label, depth }) => ({
+          value,
+          label: `${'\u00a0\u00a0'.repeat(depth)}${label}`,
+        }))}
+      />
+      <Button
+        type="submit"
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={14} />}
+        disabled={token.trim() === '' || props.isBusy}
+      >
+        {texts.addEntry}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+export { AddBlueprint } from './add-blueprint.tsx';
+export { Blueprints } from './blueprint-list.tsx';
+export { Workshop, WorkshopSkeleton } from './workshop.tsx';

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { repositoryUrlSchema, tokenSchema } from '@stepwright/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorTextOr } from '#api/errors';
+import { ErrorAlert } from '#ui/error-alert';
+import { SubmitRow } from '#ui/submit-row';
+import { calls, useBlueprintChange } from './blueprints-queries.ts';
+import { texts } from './blueprints-texts.ts';
+
+const schema = z.object({ repositoryUrl: repositoryUrlSchema, authenticationToken: tokenSchema });
+
+/** Asks for the repository that a blueprint is loaded from. The token is kept for the load only. */
+export function RepositoryDialog(props: { id: string; opened: boolean; onClose: () => void }) {
+  const { id, opened, onClose } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} title={texts.repository}>
+      <RepositoryForm id={id} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function RepositoryForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const load = useBlueprintChange(calls.loadGitRepository);
+  const [jobId] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { repositoryUrl: '', authenticationToken: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    load.mutate({ ...values, generationStrategyId: id, jobId }, { onSuccess: onClose }),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <TextInput
+          label={texts.repositoryUrl}
+          placeholder="https://git.example.com/team/orders.git"
+          withAsterisk
+          data-autofocus
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.repositoryUrl?.message}
+          {...form.register('repositoryUrl')}
+        />
+        <PasswordInput
+          label={texts.token}
+          description={texts.tokenHint}
+          withAsterisk
+          autoComplete="off"
+          error={errors.authenticationToken?.message}
+          {...form.register('authenticationToken')}
+        />
+        <ErrorAlert text={load.error && errorTextOr(load.error, texts.unknownError)} />
+        <SubmitRow
+          submit={load.isPending ? texts.saving : texts.load}
+          isPending={load.isPending}
+          cancel={texts.cancel}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}
