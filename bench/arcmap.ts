@@ -8,6 +8,9 @@ import { cpus, loadavg } from 'node:os';
 
 const benches: Record<string, string> = {
   layout: 'bench/arcmap-layout.ts',
+  map: 'bench/arcmap-map.ts',
+  poll: 'server/bench/arcmap-poll.ts',
+  save: 'server/bench/arcmap-save.ts',
   forms: 'bench/arcmap-form.ts',
 };
 

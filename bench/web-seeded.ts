@@ -14,9 +14,12 @@ export interface Seeded {
   processes: Record<string, string>;
 }
 
-export async function openSeeded(): Promise<{ seeded: Seeded; close: () => void }> {
+/** @param words The program that serves it, and what it is told. */
+export async function openSeeded(
+  words = ['server/bench/serve-seeded.ts'],
+): Promise<{ seeded: Seeded; close: () => void }> {
   buildWebApp();
-  const child = spawn(process.execPath, ['server/bench/serve-seeded.ts'], {
+  const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(createInterface({ input: child.stdout }), 'line');

@@ -45,7 +45,10 @@ async function send(
   const inPath = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) =>
     encodeURIComponent(String(input[key])),
   );
-  const answer = await fetch(`http://127.0.0.1:${process.env['E2E_PORT']}/api${inPath}`, {
+  const rest = Object.entries(input).filter(([key]) => !path.includes(`{${key}}`));
+  const query = new URLSearchParams(rest.map(([key, value]) => [key, String(value)])).toString();
+  const asked = method === 'GET' && query !== '' ? `${inPath}?${query}` : inPath;
+  const answer = await fetch(`http://127.0.0.1:${process.env['E2E_PORT']}/api${asked}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),

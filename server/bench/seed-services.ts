@@ -3,20 +3,22 @@ import type { BenchServer } from './bench-server.ts';
 
 /** As many services of one context as are asked for; everything that a service can have, in small. */
 const CONTEXT = 'Sales';
+/** An import takes no more. */
+const AT_ONCE = 250;
 
 /** Services that react to each other: each to one or two that were made before it. */
 export async function seedServices(server: BenchServer, count: number): Promise<string[]> {
   const { api, platformId } = server;
-  await api.domainModel.importModel({ platformId, model: modelOf(count) });
+  const all = Array.from({ length: count }, (_, index) => aService(index));
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const aggregates = all.slice(from, from + AT_ONCE);
+    const model: Model = { boundedContexts: [{ name: CONTEXT, aggregates }] };
+    await api.domainModel.importModel({ platformId, model });
+  }
   const { data } = await api.domainReadModel.getDomainByPlatformId({ id: platformId });
   return data.boundedContexts.flatMap(({ aggregates }) =>
     aggregates.map(({ identity }) => identity),
   );
-}
-
-function modelOf(count: number): Model {
-  const aggregates = Array.from({ length: count }, (_, index) => aService(index));
-  return { boundedContexts: [{ name: CONTEXT, aggregates }] };
 }
 
 const attribute = (name: string, type = 'string') => ({ name, type, isNullable: false });

@@ -4,7 +4,14 @@ import type { Context } from '#http/api';
 import { loadAggregates } from './aggregate-read-store.ts';
 import { requireAggregate } from './domain-model-access.ts';
 import { loadState, lockDomain, saveState } from './domain-model-store.ts';
-import { aggregateIn, type AggregateRow, type DomainState } from './domain-state.ts';
+import {
+  aggregateIn,
+  type AggregateRow,
+  type BoundedContextRow,
+  type DomainState,
+} from './domain-state.ts';
+import { nameKey } from './element.ts';
+import { loadServiceState, readServiceInContext } from './load-service-state.ts';
 import { findAggregate } from './place-aggregate.ts';
 import { presentAggregate } from './present-aggregate.ts';
 import { strategyNames } from './strategy-names.ts';
@@ -20,6 +27,8 @@ export interface AggregateCommand {
   aggregateId: string;
   /** The version that the caller has seen; absent where nobody can be overwritten. */
   version?: number;
+  /** It changes elements, and the service itself in no way but by them. */
+  isOfElement?: boolean;
   /** On an edit: the place that the element is to have. */
   boundedContext?: string;
   aggregateName?: string;
@@ -38,7 +47,7 @@ export function changeAggregate(
   return db.transaction(async (tx) => {
     const { platform } = await requireAggregate(tx, actor, command.aggregateId);
     await lockDomain(tx, platform.id);
-    const before = await loadState(tx, platform.id, (state) => concernedIn(state, command));
+    const before = await loadFor(tx, platform.id, command);
     const aggregate = aggregateIn(before, command.aggregateId);
 
     const decided = decide(before, aggregate);
@@ -46,6 +55,30 @@ export function changeAggregate(
     await saveState(tx, before, decided.state);
     return { value: await answer(tx, decided) };
   });
+}
+
+async function loadFor(
+  tx: Transaction,
+  platformId: string,
+  command: AggregateCommand,
+): Promise<DomainState> {
+  const present = command.isOfElement
+    ? await readServiceInContext(tx, command.aggregateId)
+    : undefined;
+  return present && isStaying(present, command)
+    ? loadServiceState(tx, present.service, present.context)
+    : loadState(tx, platformId, (state) => concernedIn(state, command));
+}
+
+/** Blank fields, and those that say where the element stands, move nothing. */
+function isStaying(
+  { service, context }: { service: AggregateRow; context: BoundedContextRow },
+  { boundedContext, aggregateName }: AggregateCommand,
+): boolean {
+  return (
+    nameKey(boundedContext || context.name) === context.nameKey &&
+    nameKey(aggregateName || service.name) === service.nameKey
+  );
 }
 
 export async function answer(

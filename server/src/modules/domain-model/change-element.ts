@@ -19,7 +19,7 @@ export function addTo(
   { aggregateId, boundedContext, aggregateName }: AggregateCommand,
   { name, content }: { name: string; content: ElementContent },
 ) {
-  const seen = { aggregateId, boundedContext, aggregateName };
+  const seen = { aggregateId, boundedContext, aggregateName, isOfElement: true };
   return changeAggregate(context, seen, (state, aggregate) => {
     const id = randomUUID();
     const { state: placed, aggregate: target } = placeAggregate(
@@ -38,7 +38,7 @@ export function editIn(
   { id, name, content }: { id: string; name: string; content: ElementContent },
 ) {
   const { aggregateId, version, boundedContext, aggregateName } = command;
-  const seen = { aggregateId, version, boundedContext, aggregateName };
+  const seen = { aggregateId, version, boundedContext, aggregateName, isOfElement: true };
   return changeAggregate(context, seen, (state, aggregate) => {
     const { kind } = content;
     const present = elementIn(state, { id, kind, aggregateId });
@@ -64,7 +64,7 @@ export function deleteFrom(
     await requireAggregate(tx, context.actor, aggregateId);
     // Before the model is held: whoever marks a step holds its process first, too.
     await loseFeatures?.(tx, await readStepsOfElement(tx, { aggregateId, id }));
-    return changeAggregate({ ...context, db: tx }, { aggregateId }, (state) => {
+    return changeAggregate({ ...context, db: tx }, { aggregateId, isOfElement: true }, (state) => {
       const next = deleteElement(state, elementIn(state, { id, kind, aggregateId }));
       return { state: next, aggregateId, elementId: null };
     });

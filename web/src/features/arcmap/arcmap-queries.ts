@@ -1,8 +1,9 @@
-import type { Domain } from '@stepwright/contract';
+import type { Aggregate, Domain } from '@stepwright/contract';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { domainOptions } from '#app/organisation';
 import { storedState, useStored } from '#app/stored-state';
 import { api, client } from '#api/client';
+import { withAggregate } from './merge-aggregate.ts';
 
 /** How often the service map asks whether the model has changed; an unchanged answer is a 304. */
 export const SERVICE_MAP_POLL_MS = 5000;
@@ -57,11 +58,25 @@ export function useModelChange<Input, Output>(
   refreshDelayMs = 0,
 ) {
   const refresh = useRefreshModel();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => change(input),
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
+      const aggregate = aggregateIn(answer);
+      // Shown at once: reading a thousand services again takes longer than a glance.
+      if (aggregate)
+        cache.setQueryData(
+          domainOptions(aggregate.platformId).queryKey,
+          (before) => before && { data: withAggregate(before.data, aggregate) },
+        );
       if (refreshDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, refreshDelayMs));
       await refresh();
     },
   });
+}
+
+/** The service in the answer of a command on it. */
+function aggregateIn(answer: unknown): Aggregate | null {
+  const { value } = (answer ?? {}) as { value?: { aggregate?: Aggregate } };
+  return value?.aggregate ?? null;
 }

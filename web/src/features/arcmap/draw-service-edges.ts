@@ -1,6 +1,7 @@
+import type { Box } from '@stepwright/service-layout';
 import type { ServiceDrawing } from './draw-services.ts';
 import { edgeColours } from './service-colours.ts';
-import type { PlacedEdge } from './service-scene.ts';
+import { overlaps, type PlacedEdge } from './service-scene.ts';
 
 interface Point {
   x: number;
@@ -28,13 +29,13 @@ export function drawEdge(
   canvas.globalAlpha = 1;
 }
 
-/** The names of the events in the middle of their edge. */
+/** The names of the events in the middle of their edge, or nearer to an end that is in sight. */
 export function drawLabel(
   canvas: CanvasRenderingContext2D,
   edge: PlacedEdge,
-  { mode, view, ink, isOwn }: EdgeDrawing,
+  { mode, view, ink, isOwn, seen }: EdgeDrawing & { seen: Box },
 ): void {
-  const { x, y } = halves(curveOf(edge))[0][3];
+  const { x, y } = labelPlace(curveOf(edge), seen);
   const size = 12 / Math.min(1, Math.max(view.zoom, 0.3));
   const text = labelOf(edge.events);
   canvas.font = `${isOwn ? 600 : 400} ${size}px Inter, ui-sans-serif, system-ui, sans-serif`;
@@ -49,6 +50,13 @@ export function drawLabel(
   canvas.globalAlpha = 1;
   canvas.fillStyle = isOwn ? ink.text : edgeColours[mode].publish;
   canvas.fillText(text, x, y);
+}
+
+function labelPlace(curve: Curve, seen: Box): Point {
+  const [start, end] = halves(curve);
+  const middle = start[3];
+  const places = [middle, halves(start)[0][3], halves(end)[1][0]];
+  return places.find((place) => overlaps(seen, { ...place, width: 1, height: 1 })) ?? middle;
 }
 
 function labelOf(events: readonly string[]): string {

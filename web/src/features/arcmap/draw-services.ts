@@ -1,4 +1,5 @@
 import type { Box } from '@stepwright/service-layout';
+import { inLines } from './cut-name.ts';
 import { drawEdge, drawLabel } from './draw-service-edges.ts';
 import type { ColourMode } from './service-colours.ts';
 import { edgeColours } from './service-colours.ts';
@@ -37,13 +38,13 @@ export function drawServices(canvas: CanvasRenderingContext2D, drawing: ServiceD
     source.id === selectedId || target.id === selectedId;
   const own = edges.filter(isOwn);
   for (const edge of edges) if (!isOwn(edge)) drawEdge(canvas, edge, { ...drawing, isOwn: false });
+  for (const edge of own) drawEdge(canvas, edge, { ...drawing, isOwn: true });
   if (view.zoom < NEAR_ZOOM) {
     for (const service of scene.services.filter((each) => overlaps(seen, each)))
       drawCard(canvas, service, drawing);
   }
-  for (const edge of own) drawEdge(canvas, edge, { ...drawing, isOwn: true });
   for (const edge of labelled(drawing, edges, own))
-    drawLabel(canvas, edge, { ...drawing, isOwn: isOwn(edge) });
+    drawLabel(canvas, edge, { ...drawing, isOwn: isOwn(edge), seen });
   canvas.restore();
 }
 
@@ -77,7 +78,9 @@ function drawCard(
   { view, mode, ink, selectedId }: ServiceDrawing,
 ): void {
   const isSelected = id === selectedId;
-  canvas.fillStyle = edgeColours[mode].card;
+  const { card, spot } = edgeColours[mode];
+  // From very far a card is only where somebody is.
+  canvas.fillStyle = view.zoom < NAME_ZOOM ? spot : card;
   canvas.strokeStyle = isSelected ? ink.accent : ink.border;
   canvas.lineWidth = (isSelected ? 2.5 : 1) / view.zoom;
   canvas.setLineDash(isOutside ? [6 / view.zoom, 4 / view.zoom] : []);
@@ -88,15 +91,13 @@ function drawCard(
   canvas.setLineDash([]);
   if (view.zoom < NAME_ZOOM) return;
   // Names keep a size that can be read, for as long as the card has room for some letters.
-  const size = Math.min(12 / view.zoom, height * 0.6, 90);
+  const size = Math.min(11 / view.zoom, height * 0.6, 90);
   canvas.font = `600 ${size}px Inter, ui-sans-serif, system-ui, sans-serif`;
   canvas.fillStyle = ink.text;
   canvas.textAlign = 'left';
   canvas.textBaseline = 'middle';
-  const most = Math.max(1, Math.floor((width - size) / (size * 0.58)));
-  canvas.fillText(cut(aggregate.name, most), x + size / 2, y + Math.min(height / 2, size));
-}
-
-export function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, Math.max(1, most - 1))}…` : text;
+  const room = Math.max(1, Math.floor((width - size) / (size * 0.6)));
+  const rows = Math.max(1, Math.floor((height - size * 0.6) / (size * 1.2)));
+  for (const [row, line] of inLines(aggregate.name, room, rows).entries())
+    canvas.fillText(line, x + size / 2, y + size * (0.95 + 1.2 * row));
 }

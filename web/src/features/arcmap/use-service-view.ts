@@ -12,7 +12,7 @@ const MOST_FIT_ZOOM = 1;
 const FIRST_ZOOM = 0.4;
 const PADDING = 0.1;
 /** Further away than this nothing can be told apart. */
-export const LEAST_ZOOM = 0.01;
+export const LEAST_ZOOM = 0.003;
 
 /** Movements of the view, which is remembered for each map. */
 export function useServiceView(key: string, scene: ServiceScene, selectedId: string | null) {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { aDomain, anAggregate, anId } from '#test/factories';
+import { withAggregate } from './merge-aggregate.ts';
+
+const order = anAggregate({ identity: anId(1), version: 3 });
+const parcel = anAggregate({ identity: anId(2), name: 'Parcel' });
+const invoice = anAggregate({ identity: anId(3), name: 'Invoice', boundedContext: 'Billing' });
+const domain = aDomain([order, parcel, invoice]);
+
+test('what a command answered takes its place; the others stay the same objects', () => {
+  const renamed = { ...order, name: 'Purchase', version: 4 };
+
+  const next = withAggregate(domain, renamed);
+
+  expect(next).toEqual(aDomain([renamed, parcel, invoice]));
+  expect(next.boundedContexts[1]).toBe(domain.boundedContexts[1]);
+});
+
+test('an answer that was overtaken changes nothing', () => {
+  expect(withAggregate(domain, { ...order, version: 3 })).toBe(domain);
+});
+
+test('a service that is new, or goes to another context, stands last there', () => {
+  const moved = { ...invoice, boundedContext: 'Sales', version: 2 };
+  const added = anAggregate({ identity: anId(4), name: 'Claim', boundedContext: 'Claims' });
+
+  expect(withAggregate(domain, moved)).toEqual(aDomain([order, parcel, moved]));
+  expect(withAggregate(domain, added)).toEqual(aDomain([order, parcel, invoice, added]));
+});

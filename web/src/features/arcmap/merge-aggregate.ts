@@ -1,0 +1,26 @@
+import type { Aggregate, Domain } from '@stepwright/contract';
+
+/** The services with one as a command answered it, unless a newer one is known already. */
+export function withAggregate(domain: Domain, aggregate: Aggregate): Domain {
+  const { identity, boundedContext } = aggregate;
+  const contexts = domain.boundedContexts;
+  const present = contexts
+    .flatMap(({ aggregates }) => aggregates)
+    .find((each) => each.identity === identity);
+  if (present && present.version >= aggregate.version) return domain;
+
+  const isKnown = contexts.some(({ name }) => name === boundedContext);
+  const all = isKnown ? contexts : [...contexts, { name: boundedContext, aggregates: [] }];
+  const isStaying = present?.boundedContext === boundedContext;
+  const changed = all.map((context) => {
+    const { name, aggregates } = context;
+    if (name === boundedContext && isStaying) {
+      const replaced = aggregates.map((each) => (each.identity === identity ? aggregate : each));
+      return { name, aggregates: replaced };
+    }
+    if (name === boundedContext) return { name, aggregates: [...aggregates, aggregate] };
+    const others = aggregates.filter((each) => each.identity !== identity);
+    return others.length === aggregates.length ? context : { name, aggregates: others };
+  });
+  return { ...domain, boundedContexts: changed.filter(({ aggregates }) => aggregates.length > 0) };
+}
