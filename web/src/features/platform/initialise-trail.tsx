@@ -46,7 +46,7 @@ function Trail(props: { step: InitialiseStep; panel: PanelProps; aggregate: Aggr
       <Text size="xs" fw={600} c="dimmed" mb={4}>
         {texts.service.steps}
       </Text>
-      <Breadcrumbs separator="›" separatorMargin={6} style={{ flexWrap: 'wrap' }}>
+      <Breadcrumbs separator="›" separatorMargin={6} style={{ flexWrap: 'wrap', rowGap: 4 }}>
         {steps.map((name, index) =>
           index > reached || name === step ? (
             <Text
