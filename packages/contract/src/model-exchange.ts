@@ -2,12 +2,19 @@ import { modelSchema } from '@stepwright/domain-model';
 import { z } from 'zod';
 
 /** What a platform's model can be written as. */
-export const exportFormats = ['json', 'cml', 'mermaid', 'asyncapi', 'openapi'] as const;
+export const exportFormats = [
+  'json',
+  'cml',
+  'mermaid',
+  'asyncapi',
+  'openapi',
+  'eventcatalog',
+] as const;
 export const exportFormatSchema = z.enum(exportFormats);
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What a model can be read from. */
-export const importFormats = ['json', 'cml', 'asyncapi', 'openapi'] as const;
+export const importFormats = ['json', 'cml', 'asyncapi', 'openapi', 'jdl'] as const;
 export const importFormatSchema = z.enum(importFormats);
 export type ImportFormat = (typeof importFormats)[number];
 

@@ -1,6 +1,9 @@
 import type { ImportFormat, ModelFile } from './exchange.ts';
 
-const endings: [RegExp, ImportFormat][] = [[/\.cml$/i, 'cml']];
+const endings: [RegExp, ImportFormat][] = [
+  [/\.cml$/i, 'cml'],
+  [/\.jdl$/i, 'jdl'],
+];
 
 /** How the text of each format gives itself away, in the order in which it is looked for. */
 const marks: [RegExp, ImportFormat][] = [
@@ -8,6 +11,7 @@ const marks: [RegExp, ImportFormat][] = [
   [/^\s*\{?\s*["']?(openapi|swagger)["']?\s*:/m, 'openapi'],
   [/["']?boundedContexts["']?\s*:/, 'json'],
   [/^\s*(ContextMap|BoundedContext)\b/m, 'cml'],
+  [/^\s*(entity|enum)\s+\w+|^\s*relationship\s+\w+/m, 'jdl'],
 ];
 
 /** As much of a file as is looked at to find out its format. */

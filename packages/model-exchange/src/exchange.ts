@@ -1,11 +1,18 @@
 import type { Model } from '@stepwright/domain-model';
 
 /** What a model can be written as. */
-export const exportFormats = ['json', 'mermaid', 'openapi', 'asyncapi', 'cml'] as const;
+export const exportFormats = [
+  'json',
+  'mermaid',
+  'openapi',
+  'asyncapi',
+  'cml',
+  'eventcatalog',
+] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What a model can be read from. */
-export const importFormats = ['json', 'openapi', 'asyncapi', 'cml'] as const;
+export const importFormats = ['json', 'openapi', 'asyncapi', 'cml', 'jdl'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** One text of an exchange; the path is relative, with `/`. */

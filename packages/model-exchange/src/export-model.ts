@@ -1,6 +1,7 @@
 import { applyCase, type Model } from '@stepwright/domain-model';
 import { writeAsyncApi } from './asyncapi-write.ts';
 import { writeCml } from './cml-write.ts';
+import { writeEventCatalog } from './eventcatalog-write.ts';
 import type { ExportFormat, ModelFile } from './exchange.ts';
 import { writeJson } from './json-format.ts';
 import { writeClassDiagram } from './mermaid-classes.ts';
@@ -13,6 +14,7 @@ const writers: Record<ExportFormat, (model: Model) => ModelFile[]> = {
   openapi: writeOpenApi,
   asyncapi: writeAsyncApi,
   cml: writeCml,
+  eventcatalog: writeEventCatalog,
 };
 
 /** A model as the files of a format; pure, and the same for the same model. */

@@ -10,6 +10,7 @@ import { readJson } from './json-format.ts';
 import { readAsyncApi } from './asyncapi-read.ts';
 import { readCml } from './cml-read.ts';
 import { readOpenApi } from './openapi-read.ts';
+import { readJdl } from './jdl-read.ts';
 import { raiseEvents } from './raise-events.ts';
 import { Reading } from './reading.ts';
 import { settleModel } from './settle-model.ts';
@@ -21,6 +22,7 @@ const readers: Record<ImportFormat, Reader> = {
   openapi: eachBy(readOpenApi),
   asyncapi: eachBy(readAsyncApi),
   cml: eachBy(readCml),
+  jdl: eachBy(readJdl),
 };
 
 /**

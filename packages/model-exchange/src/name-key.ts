@@ -1,4 +1,4 @@
-import { applyCase, attributeNameProblem, nameProblem } from '@stepwright/domain-model';
+import { applyCase, nameProblem } from '@stepwright/domain-model';
 
 /** What makes two names the same: `orderId`, `order_id` and `OrderID` are one. */
 export function nameKey(name: string): string {
@@ -23,7 +23,3 @@ export function usableName(name: string, judge: typeof nameProblem = nameProblem
     .replace(/[ _-]+$/, '');
   return judge(plain) === null ? plain : null;
 }
-
-/** The same for attributes, whose names may have one letter. */
-export const usableAttributeName = (name: string): string | null =>
-  usableName(name, attributeNameProblem);

@@ -7,8 +7,15 @@ export const exportFormats = [
   'cml',
   'openapi',
   'asyncapi',
+  'eventcatalog',
   'mermaid',
 ] as const satisfies ExportFormat[];
 
-const importFormats = ['json', 'cml', 'openapi', 'asyncapi'] as const satisfies ImportFormat[];
+const importFormats = [
+  'json',
+  'cml',
+  'openapi',
+  'asyncapi',
+  'jdl',
+] as const satisfies ImportFormat[];
 export const importFormatNames = importFormats.map((format) => texts.formats[format].name);

@@ -14,6 +14,8 @@ export const exchangeTexts = {
     cml: { name: 'Context Mapper', hint: 'Contexts, aggregates and flows of events' },
     asyncapi: { name: 'AsyncAPI', hint: 'Events with who sends and who receives them' },
     openapi: { name: 'OpenAPI', hint: 'Commands, queries and types as an HTTP interface' },
+    eventcatalog: { name: 'EventCatalog', hint: 'A folder of pages about services and messages' },
+    jdl: { name: 'JDL', hint: 'Entities of JHipster' },
     mermaid: { name: 'Mermaid', hint: 'Class diagrams and the flow of events, to be looked at' },
   } satisfies Record<ExportFormat | ImportFormat, { name: string; hint: string }>,
 
