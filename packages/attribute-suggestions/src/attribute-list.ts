@@ -1,4 +1,4 @@
-import type { Attribute } from '@stepwright/domain-model';
+import { attributeNameProblem, type Attribute } from '@stepwright/domain-model';
 import { attributeKey } from './attribute-key.ts';
 
 /** More than this nobody reads through. */
@@ -18,6 +18,7 @@ export class AttributeList {
   add(...attributes: readonly Attribute[]): void {
     for (const attribute of attributes) {
       if (this.attributes.length === mostSuggested || this.has(attribute.name)) continue;
+      if (attributeNameProblem(attribute.name) !== null) continue;
       this.#see(attribute.name);
       this.attributes.push(attribute);
     }

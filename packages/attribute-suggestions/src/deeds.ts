@@ -1,75 +1,77 @@
 import { wordsOf } from '@stepwright/domain-model';
 
 /** What a deed needs to be told besides the thing it is done to, and what is known after it. */
-const told: Record<string, string> = {
-  accept: 'acceptedBy? comment?',
-  activate: '',
-  allocate: 'quantity',
-  answer: 'answer',
-  apply: '',
-  approve: 'approvedBy comment?',
-  archive: '',
-  arrive: 'location?',
-  assign: 'assigneeId assignedBy?',
-  authorise: 'amount currency authorisationCode',
-  authorize: 'amount currency authorisationCode',
-  block: 'reason blockedUntil?:date',
-  borrow: 'borrowerId dueDate',
-  cancel: 'reason? cancelledBy?',
-  capture: 'amount currency',
-  charge: 'amount currency',
-  close: 'reason? closedBy?',
-  complete: 'completedBy? notes?',
-  confirm: 'confirmedBy?',
-  decline: 'reason?',
-  deactivate: 'reason?',
-  delay: 'newTime:date-time reason?',
-  deliver: 'receivedBy? location?',
-  deposit: 'amount currency',
-  discharge: 'notes?',
-  dismiss: 'reason?',
-  dispatch: 'carrierId? trackingNumber? estimatedDeliveryOn?',
-  escalate: 'level reason',
-  expire: '',
-  extend: 'newEndDate reason?',
-  fail: 'reason',
-  fulfil: '',
-  inspect: 'inspectorId result notes?',
-  invite: 'email role? invitedBy?',
-  issue: 'issuedBy?',
-  lock: 'reason?',
-  move: 'fromLocation? toLocation',
-  notify: 'recipientId channel message',
-  pack: 'weight? packedBy?',
-  pay: 'amount currency paymentMethod transactionId?',
-  pause: 'reason? pausedUntil?:date',
-  pick: 'quantity pickedBy?',
-  postpone: 'newDate reason?',
-  publish: 'publishedBy?',
-  rate: 'rating comment?',
-  receive: 'quantity? receivedBy?',
-  refund: 'amount currency reason?',
-  reject: 'reason rejectedBy?',
-  rename: 'name',
-  renew: 'newEndDate',
-  repay: 'amount currency',
-  reschedule: 'newDate reason?',
-  reserve: 'quantity? reservedUntil?:date-time',
-  resolve: 'resolution resolvedBy?',
-  return: 'reason? condition?',
-  review: 'reviewerId comment?',
-  revoke: 'reason? revokedBy?',
-  schedule: 'scheduledFor:date-time',
-  send: 'recipient',
-  settle: 'amount currency',
-  ship: 'carrierId? trackingNumber? estimatedDeliveryOn?',
-  sign: 'signedBy signature?',
-  suspend: 'reason suspendedUntil?:date',
-  terminate: 'reason terminatedOn',
-  transfer: 'fromAccountId toAccountId amount currency',
-  verify: 'verifiedBy? method?',
-  withdraw: 'amount currency',
-};
+const told = new Map(
+  Object.entries({
+    accept: 'acceptedBy? comment?',
+    activate: '',
+    allocate: 'quantity',
+    answer: 'answer',
+    apply: '',
+    approve: 'approvedBy comment?',
+    archive: '',
+    arrive: 'location?',
+    assign: 'assigneeId assignedBy?',
+    authorise: 'amount currency authorisationCode',
+    authorize: 'amount currency authorisationCode',
+    block: 'reason blockedUntil?:date',
+    borrow: 'borrowerId dueDate',
+    cancel: 'reason? cancelledBy?',
+    capture: 'amount currency',
+    charge: 'amount currency',
+    close: 'reason? closedBy?',
+    complete: 'completedBy? notes?',
+    confirm: 'confirmedBy?',
+    decline: 'reason?',
+    deactivate: 'reason?',
+    delay: 'newTime:date-time reason?',
+    deliver: 'receivedBy? location?',
+    deposit: 'amount currency',
+    discharge: 'notes?',
+    dismiss: 'reason?',
+    dispatch: 'carrierId? trackingNumber? estimatedDeliveryOn?',
+    escalate: 'level reason',
+    expire: '',
+    extend: 'newEndDate reason?',
+    fail: 'reason',
+    fulfil: '',
+    inspect: 'inspectorId result notes?',
+    invite: 'email role? invitedBy?',
+    issue: 'issuedBy?',
+    lock: 'reason?',
+    move: 'fromLocation? toLocation',
+    notify: 'recipientId channel message',
+    pack: 'weight? packedBy?',
+    pay: 'amount currency paymentMethod transactionId?',
+    pause: 'reason? pausedUntil?:date',
+    pick: 'quantity pickedBy?',
+    postpone: 'newDate reason?',
+    publish: 'publishedBy?',
+    rate: 'rating comment?',
+    receive: 'quantity? receivedBy?',
+    refund: 'amount currency reason?',
+    reject: 'reason rejectedBy?',
+    rename: 'name',
+    renew: 'newEndDate',
+    repay: 'amount currency',
+    reschedule: 'newDate reason?',
+    reserve: 'quantity? reservedUntil?:date-time',
+    resolve: 'resolution resolvedBy?',
+    return: 'reason? condition?',
+    review: 'reviewerId comment?',
+    revoke: 'reason? revokedBy?',
+    schedule: 'scheduledFor:date-time',
+    send: 'recipient',
+    settle: 'amount currency',
+    ship: 'carrierId? trackingNumber? estimatedDeliveryOn?',
+    sign: 'signedBy signature?',
+    suspend: 'reason suspendedUntil?:date',
+    terminate: 'reason terminatedOn',
+    transfer: 'fromAccountId toAccountId amount currency',
+    verify: 'verifiedBy? method?',
+    withdraw: 'amount currency',
+  }),
+);
 
 /** Deeds that make the thing they are done to: all that is known of it is told then. */
 const making =
@@ -77,37 +79,39 @@ const making =
 /** Deeds that may say anything anew. */
 const editing = /^(?:update|edit|change|modify|correct|amend|adjust|set|revise|maintain)$/;
 
-const irregular: Record<string, string> = {
-  begun: 'begin',
-  bought: 'buy',
-  broken: 'break',
-  built: 'build',
-  cancelled: 'cancel',
-  canceled: 'cancel',
-  chosen: 'choose',
-  done: 'do',
-  drawn: 'draw',
-  found: 'find',
-  given: 'give',
-  held: 'hold',
-  left: 'leave',
-  lost: 'lose',
-  made: 'make',
-  met: 'meet',
-  paid: 'pay',
-  read: 'read',
-  repaid: 'repay',
-  reset: 'reset',
-  sent: 'send',
-  set: 'set',
-  shipped: 'ship',
-  sold: 'sell',
-  started: 'start',
-  taken: 'take',
-  transferred: 'transfer',
-  withdrawn: 'withdraw',
-  written: 'write',
-};
+const irregular = new Map(
+  Object.entries({
+    begun: 'begin',
+    bought: 'buy',
+    broken: 'break',
+    built: 'build',
+    cancelled: 'cancel',
+    canceled: 'cancel',
+    chosen: 'choose',
+    done: 'do',
+    drawn: 'draw',
+    found: 'find',
+    given: 'give',
+    held: 'hold',
+    left: 'leave',
+    lost: 'lose',
+    made: 'make',
+    met: 'meet',
+    paid: 'pay',
+    read: 'read',
+    repaid: 'repay',
+    reset: 'reset',
+    sent: 'send',
+    set: 'set',
+    shipped: 'ship',
+    sold: 'sell',
+    started: 'start',
+    taken: 'take',
+    transferred: 'transfer',
+    withdrawn: 'withdraw',
+    written: 'write',
+  }),
+);
 
 /** A name of a deed in its parts: `ItemAddedToCart` is `add`, an `Item`, done in a `Cart`. */
 export interface Deed {
@@ -148,7 +152,7 @@ export function deedOfCommand(name: string): Deed {
 
 /** What the deed tells besides, as words of a vocabulary. */
 export function toldBy({ verb }: Deed): string[] {
-  return told[verb]?.split(' ').filter(Boolean) ?? [];
+  return told.get(verb)?.split(' ').filter(Boolean) ?? [];
 }
 
 export const isMaking = ({ verb }: Deed): boolean => making.test(verb);
@@ -161,17 +165,17 @@ function isPreposition(word: string): boolean {
 function isParticiple(word: string): boolean {
   const small = word.toLowerCase();
   return (
-    small in irregular ||
+    irregular.has(small) ||
     (/[a-z]{2}ed$/.test(small) && !/^(?:bed|feed|need|seed|speed|red)$/.test(small))
   );
 }
 
 /** `placed` is `place`, `shipped` `ship`, `submitted` `submit`, `added` `add`. */
 function verbOf(participle: string): string {
-  const known = irregular[participle];
+  const known = irregular.get(participle);
   if (known !== undefined) return known;
   const stem = participle.slice(0, -2);
   const candidates = [stem, `${stem}e`, stem.slice(0, -1), `${stem.slice(0, -1)}y`];
-  const isKnown = (verb: string) => verb in told || making.test(verb) || editing.test(verb);
+  const isKnown = (verb: string) => told.has(verb) || making.test(verb) || editing.test(verb);
   return candidates.find(isKnown) ?? stem;
 }

@@ -14,6 +14,10 @@ export function attributesOfEntity(name: string, around: Surroundings): Attribut
   });
 }
 
+/** What is said of a thing, and is none of its own. */
+const describing =
+  /^(?:action|amount|change|class|country|currency|date|group|kind|language|list|name|overview|percentage|position|quantity|set|size|state|status|summary|test|type|unit|weight)$/i;
+
 /** The last part of the words before a head noun that is a thing of its own. */
 function ownerIn(before: string[], around: Surroundings): string | null {
   for (let from = 0; from < before.length; from += 1) {
@@ -22,7 +26,7 @@ function ownerIn(before: string[], around: Surroundings): string | null {
       const service = around.services.get(entityKey(name));
       if (service !== undefined) return service;
       const entry = findEntry(name, around.names);
-      if (entry && entry.before.length === 0 && entry.entry.field.about !== '') return name;
+      if (entry && entry.before.length === 0 && !describing.test(name)) return name;
     }
   }
   return null;

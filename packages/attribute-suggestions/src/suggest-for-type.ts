@@ -23,8 +23,8 @@ function membersOf(name: string, around: Surroundings): Attribute[] {
   const words = wordsOf(name);
   const head = words.at(-1)?.toLowerCase() ?? '';
   const of = /^(?:status|state)$/.test(head) ? words.slice(0, -1).join(' ') : name;
-  const states = statesOf(name, around.names) ??
-    statesOf(of || around.aggregate.name, around.names) ?? ['Draft', 'Active', 'Closed'];
+  const states = statesOf(of || around.aggregate.name, around.names) ??
+    statesOf(name, around.names) ?? ['Draft', 'Active', 'Closed'];
   return states.map((member) => ({
     name: camel(member).replace(/^./, (first) => first.toUpperCase()),
     type: 'string',

@@ -1,10 +1,33 @@
 import { singularOf, wordsOf } from '@stepwright/domain-model';
 import { commerce } from './field-commerce.ts';
+import { banking, insurance } from './field-finance.ts';
 import { general } from './field-general.ts';
+import { health } from './field-health.ts';
+import { industry } from './field-industry.ts';
+import { leisure } from './field-leisure.ts';
+import { logistics } from './field-logistics.ts';
+import { education, people } from './field-people.ts';
+import { publicLife } from './field-public.ts';
+import { software } from './field-software.ts';
+import { travel } from './field-travel.ts';
 import type { Field } from './field.ts';
 
 /** The field of a general noun comes last: whoever knows the thing better is asked first. */
-const fields: Field[] = [commerce, general];
+const fields: Field[] = [
+  commerce,
+  logistics,
+  banking,
+  insurance,
+  health,
+  people,
+  education,
+  travel,
+  leisure,
+  software,
+  industry,
+  publicLife,
+  general,
+];
 
 /** An attribute as a vocabulary writes it. */
 export interface Word {
@@ -90,10 +113,15 @@ export function findEntry(name: string, surroundings: readonly string[]): Found 
   const words = wordsOf(name);
   for (let from = 0; from < words.length; from += 1) {
     const key = entityKey(words.slice(from).join(' '));
-    const entry = bestOf(vocabulary().entries.get(key) ?? [], surroundings);
+    const entry = bestOf(vocabulary().entries.get(key) ?? [], elseThan(key, surroundings));
     if (entry) return { entry, before: words.slice(0, from) };
   }
   return null;
+}
+
+/** What a thing is called says nothing of its field: a loan is one of a bank or of a library. */
+function elseThan(key: string, surroundings: readonly string[]): string[] {
+  return surroundings.filter((name) => entityKey(name) !== key);
 }
 
 /** The states that something goes through, where they are known. */
@@ -102,7 +130,7 @@ export function statesOf(name: string, surroundings: readonly string[]): string[
   const known = (of: string) => vocabulary().states.get(entityKey(of)) ?? [];
   const own = known(name);
   const all = own.length > 0 || !found ? own : known(found.entry.name);
-  return bestOf(all, surroundings)?.members ?? null;
+  return bestOf(all, elseThan(entityKey(name), surroundings))?.members ?? null;
 }
 
 function bestOf<T extends { field: Field }>(
