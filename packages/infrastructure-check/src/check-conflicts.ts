@@ -1,4 +1,4 @@
-import { attributeOf, literalOf, type Block, type Body } from './hcl.ts';
+import { attributeOf, blocksOf, literalOf, type Block, type Body } from './hcl.ts';
 import { finding, type Finding } from './finding.ts';
 import type { Module } from './module.ts';
 
@@ -6,8 +6,8 @@ import type { Module } from './module.ts';
 export function checkConflicts(module: Module): Finding[] {
   const all = [...module.resources.values(), ...module.data.values()];
   return all.flatMap(({ file, block }) =>
-    [...together(block), ...choices(block), ...keysOfTable(block)].map((message) =>
-      finding({ file, at: block.at }, 'conflict', message),
+    [...together(block), ...choices(block), ...statements(block), ...keysOfTable(block)].map(
+      (message) => finding({ file, at: block.at }, 'conflict', message),
     ),
   );
 }
@@ -50,6 +50,27 @@ const exclusive: [type: string, ...names: string[]][] = [
 
 /** Of each of these at least one. */
 const oneOf: [type: string, ...names: string[]][] = [
+  [
+    'aws_rds_cluster',
+    'manage_master_user_password',
+    'master_password',
+    'master_password_wo',
+    'snapshot_identifier',
+    'replication_source_identifier',
+    'global_cluster_identifier',
+    'restore_to_point_in_time',
+  ],
+  [
+    'aws_db_instance',
+    'manage_master_user_password',
+    'password',
+    'password_wo',
+    'snapshot_identifier',
+    'replicate_source_db',
+    'restore_to_point_in_time',
+  ],
+  ['aws_vpc', 'cidr_block', 'ipv4_ipam_pool_id'],
+  ['aws_subnet', 'cidr_block', 'ipv4_ipam_pool_id', 'ipv6_native'],
   ['aws_cloudwatch_event_rule', 'event_pattern', 'schedule_expression'],
   ['aws_lambda_function', 'filename', 's3_bucket', 'image_uri'],
   [
@@ -89,6 +110,16 @@ function choices(block: Block): string[] {
     .map(([, ...names]) => names)
     .filter((names) => !names.some((name) => isIn(block.body, name)))
     .map((names) => `${block.labels.join('.')} needs one of ${names.join(', ')}.`);
+}
+
+/** A statement says what may be done, and on what where it does not belong to somebody. */
+function statements({ type, labels: [name = ''], body }: Block): string[] {
+  if (type !== 'data' || name !== 'aws_iam_policy_document') return [];
+  return blocksOf(body, 'statement').flatMap((statement) => {
+    const has = (...names: string[]) => names.some((one) => isIn(statement.body, one));
+    if (!has('actions', 'not_actions')) return ['A statement has no actions.'];
+    return has('resources', 'not_resources', 'principals') ? [] : ['A statement has no resources.'];
+  });
 }
 
 /** A table declares the attributes that its keys and indexes name, and no other. */

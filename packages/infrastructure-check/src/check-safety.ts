@@ -111,6 +111,24 @@ const needed: { type: string; beside: string; code: string; message: string }[] 
     code: 'unencrypted',
     message: 'is not encrypted',
   },
+  {
+    type: 'aws_rds_cluster',
+    beside: 'aws_rds_cluster_instance',
+    code: 'alone',
+    message: 'has no machine to run on',
+  },
+  {
+    type: 'aws_cloudwatch_event_rule',
+    beside: 'aws_cloudwatch_event_target',
+    code: 'alone',
+    message: 'sends its events nowhere',
+  },
+  {
+    type: 'azurerm_cdn_frontdoor_endpoint',
+    beside: 'azurerm_cdn_frontdoor_route',
+    code: 'alone',
+    message: 'leads nowhere',
+  },
 ];
 
 function companions(module: Module): Finding[] {

@@ -87,6 +87,21 @@ function isGiven(body: Body, name: string): boolean {
   return body.blocks.some((block) => nameOf(block) === name);
 }
 
+const lifecycleArguments = new Set([
+  'create_before_destroy',
+  'prevent_destroy',
+  'ignore_changes',
+  'replace_triggered_by',
+]);
+
+function checkLifecycle(file: HclFile, { body }: Block): Finding[] {
+  return body.attributes
+    .filter(({ name }) => !lifecycleArguments.has(name))
+    .map(({ name, at }) =>
+      finding({ file, at }, 'unknown_argument', `lifecycle takes no argument ${name}.`),
+    );
+}
+
 /** A `dynamic` block stands for those it makes. */
 function nameOf({ type, labels }: Block): string {
   return type === 'dynamic' ? (labels[0] ?? '') : type;
@@ -95,7 +110,8 @@ function nameOf({ type, labels }: Block): string {
 function checkNested(checked: Checked, block: Block): Finding[] {
   const { file, what, schema, isOutermost } = checked;
   const name = nameOf(block);
-  if (isOutermost && metaBlocks.has(name)) return [];
+  if (isOutermost && metaBlocks.has(name))
+    return name === 'lifecycle' ? checkLifecycle(file, block) : [];
   const nested = Object.hasOwn(schema.b ?? {}, name) ? schema.b?.[name] : undefined;
   if (nested === undefined || isGivenOnly(schema, name)) {
     const message = Object.hasOwn(schema.a, name)

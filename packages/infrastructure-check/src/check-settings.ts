@@ -97,7 +97,8 @@ function state(module: Module): Finding[] {
     !['azurerm', 's3', 'gcs', 'http'].includes(backend.labels[0] ?? '')
   )
     return [finding(place, 'state', 'The state stays on the machine of who applies it.')];
-  return literalOf(backend.body, 'encrypt') === false
+  // That of Azure always is.
+  return backend.labels[0] === 's3' && literalOf(backend.body, 'encrypt') !== true
     ? [finding(place, 'state', 'The state is not encrypted.')]
     : [];
 }

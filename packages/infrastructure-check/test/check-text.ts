@@ -18,7 +18,9 @@ const versions = `terraform {
     }
   }
 
-  backend "s3" {}
+  backend "s3" {
+    encrypt = true
+  }
 }
 `;
 

@@ -118,6 +118,32 @@ test.each([
   expect(foundIn(text).filter((one) => one.endsWith(' value'))).toHaveLength(1);
 });
 
+test('[S4] a statement without actions is found', () => {
+  const text = `data "aws_iam_policy_document" "a" {
+  statement {
+    resources = ["arn:aws:sqs:eu:1:a"]
+  }
+}
+
+resource "aws_sqs_queue_policy" "a" {
+  queue_url = "a"
+  policy    = data.aws_iam_policy_document.a.json
+}
+`;
+
+  expect(foundIn(text)).toEqual(['1 conflict']);
+});
+
+test('[S2] what lifecycle does not take is found', () => {
+  expect(foundIn(queue('  lifecycle {\n    never = true\n  }\n'))).toEqual(['3 unknown_argument']);
+});
+
+test('[S7] a rule that nothing receives is found', () => {
+  const text = 'resource "aws_cloudwatch_event_rule" "a" {\n  event_pattern = "{}"\n}\n';
+
+  expect(foundIn(text)).toEqual(['1 alone']);
+});
+
 const event = (bus: string, principal: string) => `resource "aws_cloudwatch_event_rule" "a" {
   event_bus_name = "platform"
   event_pattern  = "{}"

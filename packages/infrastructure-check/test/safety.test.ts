@@ -34,6 +34,7 @@ test.each([
 
 test.each([
   ['nowhere', ''],
+  ['without encryption', '  backend "s3" {}\n'],
   ['on the machine', '  backend "local" {}\n'],
 ])('[O2] a state that is kept %s is found', (_name, backend) => {
   const text = `terraform {\n  required_version = "~> 1.9"\n${backend}}\n\nresource "random_id" "a" {\n  byte_length = 4\n}\n`;
