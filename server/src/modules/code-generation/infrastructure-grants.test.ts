@@ -2,7 +2,8 @@ import type { Aggregate, Model } from '@stepwright/domain-model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { grantsInFiles, grantsOfModel, shapeOf, type Grant } from './a-grant.ts';
-import { aPlatform, aRandomPlatform, clouds, everyFile, servicesOf } from './a-platform.ts';
+import { aRandomPlatform } from '#test/a-random-platform';
+import { aPlatform, clouds, everyFile, servicesOf } from './a-platform.ts';
 
 /** The model without one reaction, or without one event of a command or reaction. */
 function* withoutOne(model: Model): Iterable<Model> {

@@ -1,7 +1,8 @@
 import { readModelValue, type Model } from '@stepwright/domain-model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aPlatform, aRandomPlatform, clouds, everyFile, hostings } from './a-platform.ts';
+import { aRandomPlatform } from '#test/a-random-platform';
+import { aPlatform, clouds, everyFile, hostings } from './a-platform.ts';
 import { cloudNames } from './a-cloud-name.ts';
 import { platformInfrastructure, serviceInfrastructure } from './infrastructure.ts';
 
