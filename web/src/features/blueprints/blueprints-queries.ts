@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api, client } from '#api/client';
+import { isAnswered } from '#api/errors';
 
 /** How often a load or a learning is asked how far it is, in milliseconds. */
 const WORK_POLL = 500;
@@ -36,8 +37,11 @@ export const workOptions = (generationStrategyId: string, jobId: string | null) 
     select: ({ data }) => data,
     retry: false,
     throwOnError: false,
-    refetchInterval: ({ state: { data } }) =>
-      data?.data.state === 'done' || data?.data.state === 'failed' ? false : WORK_POLL,
+    refetchInterval: ({ state: { data, error } }) => {
+      const hasEnded = data?.data.state === 'done' || data?.data.state === 'failed';
+      // What ended long ago is forgotten.
+      return hasEnded || isAnswered(error, 404) ? false : WORK_POLL;
+    },
   });
 
 /** A call that changes blueprints; what is shown of them is read again before it counts as done. */
@@ -50,10 +54,7 @@ export function useBlueprintChange<Input, Output>(call: (input: Input) => Promis
 }
 
 export function refreshBlueprints(cache: QueryClient): Promise<void> {
-  return cache.invalidateQueries({
-    queryKey: api.generationStrategy.key(),
-    predicate: ({ queryKey }) => queryKey !== api.generationStrategy.getWork.key(),
-  });
+  return cache.invalidateQueries({ queryKey: api.generationStrategy.key() });
 }
 
 export const calls = client.generationStrategy;

@@ -1,6 +1,6 @@
 import type { BlueprintForTreeView } from '@stepwright/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { refreshBlueprints, workOptions } from './blueprints-queries.ts';
 
 /** The latest load or learning of a blueprint. */
@@ -17,25 +17,19 @@ export interface Work {
 /** Follows the work of a blueprint to its end, then reads the blueprint again. */
 export function useWork({ identity, jobId }: BlueprintForTreeView): Work {
   const cache = useQueryClient();
-  const { data } = useQuery(workOptions(identity, jobId));
-  const state = jobId === null ? null : (data?.state ?? null);
-  const isRunning = state === 'queued' || state === 'running';
-  const [followed, setFollowed] = useState<string | null>(null);
+  const { data = idle } = useQuery(workOptions(identity, jobId));
+  const state = jobId === null ? null : data.state;
+  const hasEnded = state === 'done' || state === 'failed';
 
+  // Also where it had ended before anybody asked: the blueprint may have been read just before.
+  const seen = useRef<string | null>(null);
   useEffect(() => {
-    if (isRunning) setFollowed(jobId);
-    else if (followed !== null && followed === jobId && state !== null) {
-      setFollowed(null);
-      void refreshBlueprints(cache);
-    }
-  }, [isRunning, followed, jobId, state, cache]);
+    if (!hasEnded || seen.current === jobId) return;
+    seen.current = jobId;
+    void refreshBlueprints(cache);
+  }, [hasEnded, jobId, cache]);
 
-  return {
-    state,
-    progress: data?.progress ?? 0,
-    message: data?.message ?? null,
-    accepted: data?.accepted ?? null,
-    rejected: data?.rejected ?? [],
-    isRunning,
-  };
+  return { ...data, state, isRunning: state === 'queued' || state === 'running' };
 }
+
+const idle = { state: null, progress: 0, message: null, accepted: null, rejected: [] };
