@@ -1,3 +1,4 @@
+import type { Attribute } from '@stepwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlatform, type APlatform } from '#test/a-platform';
 import { startTestServer, type TestServer } from '#test/harness';
@@ -101,4 +102,20 @@ test('an element is added to the service that is named beside it, which is made 
     queries: [{ identity: value.elementId, name: 'ListCarts' }],
   });
   expect((await service(aggregateId)).queries).toEqual([]);
+});
+
+test('fifty levels of attributes are kept; more than the limit are refused by its name', async () => {
+  const aggregateId = await aService('Deep');
+  const deep = (levels: number) =>
+    Array.from({ length: levels - 1 }).reduce<Attribute[]>(
+      (properties) => [{ ...anAttribute('part', 'object'), properties }],
+      [anAttribute('leaf')],
+    );
+  const name = { aggregateId, name: 'Deep', boundedContext: 'Sales' };
+
+  await ours.api.aggregate.editAggregate({ ...name, properties: deep(50) });
+  const refused = ours.api.aggregate.editAggregate({ ...name, properties: deep(70) });
+
+  await expect(refused).rejects.toMatchObject({ message: 'At most 64 levels are nested' });
+  expect((await service(aggregateId)).properties).toMatchObject(deep(50));
 });

@@ -31,7 +31,8 @@ export const attributeTexts = {
 
   none: 'No attributes yet. Add one, or paste a list of { "name", "type" } objects.',
   required: 'Required',
-  tooLong: 'At most 200 characters',
+  tooLong: 'At most 100 characters',
+  notAName: 'Start with a letter; use letters, digits, spaces, hyphens and underscores',
   unique: 'Must be unique',
   builtIn: 'Built in',
   tooMany: (most: number) => `At most ${most} attributes stand in one list`,

@@ -1,4 +1,5 @@
 import { mostAttributes, type Attribute } from '@stepwright/contract';
+import { attributeNameProblem } from '@stepwright/domain-model';
 import { z } from 'zod';
 import { attributeTexts as texts } from './attribute-texts.ts';
 
@@ -12,8 +13,22 @@ export interface AttributeValues {
   properties: AttributeValues[];
 }
 
+/** What the server would say of a name; null where it takes it. */
+function nameMessage(name: string): string | null {
+  const problem = attributeNameProblem(name);
+  if (problem === 'name_too_short') return texts.required;
+  if (problem === 'name_too_long') return texts.tooLong;
+  return problem && texts.notAName;
+}
+
 const attributeValuesSchema: z.ZodType<AttributeValues, AttributeValues> = z.object({
-  name: z.string().trim().min(1, texts.required).max(200, texts.tooLong),
+  name: z
+    .string()
+    .trim()
+    .superRefine((name, context) => {
+      const message = nameMessage(name);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
   type: z.string(),
   isCollection: z.boolean(),
   isNullable: z.boolean(),

@@ -1,6 +1,11 @@
-import { Code, List, Stack, Text } from '@mantine/core';
+import { Code, List, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import type { Commit } from '@stepwright/contract';
+import { useEffect } from 'react';
+import { logLocally } from '#api/errors';
+import { tip } from '#ui/tip';
 import { texts } from './arcmap-texts.ts';
+import { formTexts } from './form-texts.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true });
@@ -22,9 +27,12 @@ export function CommitHistory({ commits }: { commits: Commit[] }) {
     <Stack gap="lg" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
       {commits.map(({ sha, comment, timestamp, files }) => (
         <Stack key={sha} gap={4} component="li">
-          <Text fw={500}>{comment}</Text>
-          <Text size="xs" c="dimmed">
-            <Code>{sha.slice(0, 10)}</Code> · {commitTime(timestamp)}
+          <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+            {comment}
+          </Text>
+          <Text size="xs" c="dimmed" component="div">
+            <CommitId sha={sha} /> · <time dateTime={timestamp}>{commitTime(timestamp)}</time> ·{' '}
+            {formTexts.files(files.length)}
           </Text>
           <List size="xs" spacing={2} listStyleType="none">
             {files.map(({ filePath }) => (
@@ -38,5 +46,25 @@ export function CommitHistory({ commits }: { commits: Commit[] }) {
         </Stack>
       ))}
     </Stack>
+  );
+}
+
+/** The start of a commit's id; pressing it copies the whole one. */
+function CommitId({ sha }: { sha: string }) {
+  const { copy, copied, error } = useClipboard();
+  useEffect(() => {
+    if (error) logLocally(error);
+  }, [error]);
+  return (
+    <UnstyledButton
+      onClick={() => copy(sha)}
+      aria-label={`${sha.slice(0, 10)}, ${formTexts.copySha}`}
+      {...tip(formTexts.copySha)}
+    >
+      <Code>{sha.slice(0, 10)}</Code>
+      <Text span size="xs" role="status">
+        {copied ? ` ${formTexts.copied}` : ''}
+      </Text>
+    </UnstyledButton>
   );
 }
