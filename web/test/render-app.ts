@@ -94,6 +94,7 @@ function withDefaults(answers: Answers): Answers {
     },
     live: { watch: () => liveEvents(), look: () => ({ value: {} }) },
     domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain() }) },
+    modelFinding: { listDismissed: () => ({ data: [] }) },
     serviceMap: {
       getPlaces: () => ({ data: { places: [], version: 0 } }),
       placeServices: () => ({ value: { version: 1 } }),
