@@ -32,6 +32,12 @@ async function openEmpty(times = 1): Promise<OpenDatabase[]> {
   return databases;
 }
 
+test('each migration has a number of its own, one after the other', () => {
+  const numbers = listMigrations().map(({ name }) => Number(name.slice(0, 4)));
+
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
 test('servers that start at once on an empty database all succeed', async () => {
   const [database] = await openEmpty(3);
 
