@@ -57,6 +57,10 @@ describe('stepwright', () => {
     [['check'], 'stepwright: check needs --blueprint, --model and --repository'],
     [['generate', '--nonsense'], "stepwright: Unknown option '--nonsense'"],
     [['model', 'export'], 'stepwright: model takes export or import, and --platform'],
+    [
+      ['model', 'import', '--platform', 'x', '--format', 'mermaid'],
+      "stepwright: There is no format 'mermaid' here; there are json, openapi, asyncapi, cml, jdl.",
+    ],
     [['token'], 'stepwright: token needs --email'],
   ])('refuses %j with one sentence and exit code 2', async (args, sentence) => {
     const { code, stdout, stderr } = await runCli(args);

@@ -6,25 +6,30 @@ import type { Token } from './token-cursor.ts';
 /** `paginate Post, Tag with pagination`, `dto * with mapstruct except Tag`, `readOnly Tag`. */
 export function readJdlOption(jdl: Jdl, { text, line }: Token): void {
   const { cursor, options } = jdl;
+  const names = readNames(jdl);
+  const value = cursor.take('with') ? cursor.next().text : '';
+  // `infinite-scroll` is several tokens.
+  while (cursor.take('-')) cursor.takeWord();
+  const except = cursor.take('except') ? readNames(jdl) : [];
+
+  const known = Object.entries(options).find(([name]) => name === text);
+  if (!known)
+    return leaveJdl(jdl, line, {
+      what: text,
+      why: 'Left out: it is about the code that JHipster makes.',
+    });
+  if (value === 'no' || value === 'false') return;
+  for (const name of names) known[1].add(name === '*' ? '*' : nameKey(name));
+  for (const name of except) known[1].add(`not ${nameKey(name)}`);
+}
+
+function readNames({ cursor }: Jdl): string[] {
   const names: string[] = [];
   do {
     if (cursor.take('*') || cursor.take('all')) names.push('*');
     else if (cursor.peek().kind === 'word') names.push(cursor.next().text);
   } while (cursor.take(','));
-  const value = cursor.take('with') ? cursor.next().text : '';
-  // `infinite-scroll` is several tokens.
-  while (cursor.take('-')) cursor.takeWord();
-  const except = new Set<string>();
-  if (cursor.take('except'))
-    do except.add(nameKey(cursor.next().text));
-    while (cursor.take(','));
-
-  const known = Object.entries(options).find(([name]) => name === text);
-  if (!known)
-    return leaveJdl(jdl, line, text, 'Left out: it is about the code that JHipster makes.');
-  if (value === 'no' || value === 'false') return;
-  for (const name of names) known[1].add(name === '*' ? '*' : nameKey(name));
-  for (const name of except) known[1].add(`not ${name}`);
+  return names;
 }
 
 function has(chosen: Set<string>, { name }: JdlEntity): boolean {

@@ -69,7 +69,10 @@ function readDeclaration(jdl: Jdl): void {
   else if (start.text === 'application') readApplication(jdl);
   else if (start.text === 'deployment') {
     cursor.skipBlock();
-    leaveJdl(jdl, start.line, 'deployment', 'Left out: a model does not say where it runs.');
+    leaveJdl(jdl, start.line, {
+      what: 'deployment',
+      why: 'Left out: a model does not say where it runs.',
+    });
   } else if (start.kind === 'word') readJdlOption(jdl, start);
 }
 
@@ -147,12 +150,10 @@ function readValidations(jdl: Jdl): boolean {
     else others.push(text);
   }
   if (others.length > 0)
-    leaveJdl(
-      jdl,
-      line,
-      others.join(', '),
-      'Left out: a model has no place for such rules of a field.',
-    );
+    leaveJdl(jdl, line, {
+      what: others.join(', '),
+      why: 'Left out: a model has no place for such rules of a field.',
+    });
   return isRequired;
 }
 
@@ -217,5 +218,6 @@ function noteUnusedEnums(jdl: Jdl): void {
     [...jdl.entities.values()].flatMap(({ fields }) => fields.map((f) => f.type)),
   );
   for (const [name, { line }] of jdl.enums)
-    if (!used.has(name)) leaveJdl(jdl, line, `enum ${name}`, 'Left out: no field is of it.');
+    if (!used.has(name))
+      leaveJdl(jdl, line, { what: `enum ${name}`, why: 'Left out: no field is of it.' });
 }

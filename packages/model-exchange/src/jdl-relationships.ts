@@ -15,7 +15,10 @@ export function applyRelationship(jdl: Jdl, { kind, from, to, line }: Relationsh
     ManyToMany: [true, true],
   }[kind];
   if (!manyOf)
-    return leaveJdl(jdl, line, label, 'Left out: there is no such kind of relationship.');
+    return leaveJdl(jdl, line, {
+      what: label,
+      why: 'Left out: there is no such kind of relationship.',
+    });
   const [fromHasMany = false, toHasMany = false] = manyOf;
   const isPlain = from.field === null && to.field === null;
   // With no field named, JHipster names the owner's after the other entity, or both ends of OneToMany.
@@ -36,12 +39,10 @@ function addReference(
     jdl.entities.has(nameKey(other.entity));
   if (!aggregate || !isKnown) {
     const missing = aggregate ? other.entity : owner.entity;
-    return leaveJdl(
-      jdl,
-      owner.line,
-      `Relationship of ${owner.entity}`,
-      `Left out: there is no entity "${missing}".`,
-    );
+    return leaveJdl(jdl, owner.line, {
+      what: `Relationship of ${owner.entity}`,
+      why: `Left out: there is no entity "${missing}".`,
+    });
   }
   const field = owner.field ?? applyCase(isMany ? pluralOf(other.entity) : other.entity, 'Camel');
   const name = `${field} ${isMany ? 'ids' : 'id'}`;

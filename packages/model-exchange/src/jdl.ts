@@ -45,8 +45,12 @@ export interface JdlOptions {
   dto: Set<string>;
 }
 
-export function leaveJdl(jdl: Jdl, line: number, what: string, why: string): void {
-  jdl.reading.leave(jdl.where(line), what, why);
+export function leaveJdl(
+  { reading, where }: Jdl,
+  line: number,
+  { what, why }: { what: string; why: string },
+): void {
+  reading.leave(where(line), what, why);
 }
 
 export const pascalOf = (...words: string[]) => applyCase(words.join(' '), 'Pascal');
