@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import type { Aggregate, Domain } from '@stepwright/contract';
 import { Link } from 'react-router';
+import { useDebug } from '#app/debug';
 import { useCanGenerateCode } from '#app/organisation';
 import { paths, type PanelTarget } from '#app/paths';
 import { allAggregates } from './find-element.ts';
@@ -20,6 +21,7 @@ export function ServiceDetail(props: {
   const { aggregate, domain } = props;
   const scope = { organisationId: props.organisationId, platformId: props.platformId };
   const canGenerate = useCanGenerateCode();
+  const isDebug = useDebug();
   if (!aggregate)
     return (
       <Text c="dimmed" p="lg">
@@ -71,6 +73,9 @@ export function ServiceDetail(props: {
           <QuietLink to={panel({ name: 'edit-aggregate' })}>{texts.editService}</QuietLink>
           {canGenerate && (
             <>
+              {isDebug && (
+                <QuietLink to={panel({ name: 'generate-code' })}>{texts.generateCode}</QuietLink>
+              )}
               <QuietLink to={panel({ name: 'edit-code-generation-strategies' })}>
                 {texts.blueprints}
               </QuietLink>
