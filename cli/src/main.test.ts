@@ -56,7 +56,7 @@ describe('stepwright', () => {
     [['generate'], 'stepwright: generate needs --blueprint, --model and --out'],
     [['check'], 'stepwright: check needs --blueprint, --model and --repository'],
     [['generate', '--nonsense'], "stepwright: Unknown option '--nonsense'"],
-    [['model', 'export'], 'stepwright: model takes export or import, and --platform'],
+    [['model', 'export'], 'stepwright: model takes check, or export or import and --platform'],
     [
       ['model', 'import', '--platform', 'x', '--format', 'mermaid'],
       "stepwright: There is no format 'mermaid' here; there are json, openapi, asyncapi, cml, jdl.",

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { exportFormats, importFormats } from '@stepwright/model-exchange';
 import { modelApi } from './call-server.ts';
 import { UsageError, type Command } from './command.ts';
+import { checkModelFile } from './model-check.ts';
 import { exportPlatform, importIntoPlatform } from './model-files.ts';
 
 /** A platform's model out of a server and into one, in our format and in those of others. */
@@ -9,10 +10,12 @@ export const model: Command = {
   summary: "a platform's model ─► JSON and other formats, and back",
   usage: `stepwright model export --platform ID [--format FORMAT] [--out FOLDER]  > model.json
 stepwright model import --platform ID [--format FORMAT] [--dry-run] [FILE|FOLDER]  < model.json
+stepwright model check [FILE]  < model.json
 
 Writes the model of a platform, or adds and changes what a model in a file, in all files of a folder
 or on standard input holds; an import deletes nothing. What it cannot take is told on standard error
-as FILE:LINE.
+as FILE:LINE. Check says, without a server, what is wrong with a model in our JSON and what may be
+missed later, a line each, and exits with 1 where there is more than hints.
   --platform ID    the second part of every address of the web app
   --format FORMAT  export: ${exportFormats.join(', ')}; default json
                    import: ${importFormats.join(', ')}; found out where it is left out
@@ -35,9 +38,12 @@ processes. On the built-in identity provider: STEPWRIGHT_TOKEN=$(stepwright toke
       allowPositionals: true,
     });
     const [action, path, ...more] = positionals;
+    if (action === 'check' && more.length === 0) return checkModelFile(path);
     const isKnown = (action === 'export' && path === undefined) || action === 'import';
     if (!isKnown || more.length > 0 || !values.platform)
-      throw new UsageError('model takes export or import, and --platform; see model --help.');
+      throw new UsageError(
+        'model takes check, or export or import and --platform; see model --help.',
+      );
     const { platform, out } = values;
     const api = modelApi(values.server);
 
