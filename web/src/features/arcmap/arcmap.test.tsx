@@ -98,15 +98,22 @@ describe('the form of a command', () => {
 
     const form = await screen.findByRole('dialog', { name: 'Edit' });
     const attributes = within(form).getByRole('group', { name: 'Attributes' });
-    const names = () => within(attributes).getAllByRole('textbox', { name: 'Name' });
+    const nameAt = (index: number) =>
+      waitFor(() => {
+        const name = within(attributes).getAllByRole('textbox', { name: 'Name' })[index];
+        if (!name) throw new Error(`There is no attribute ${index}.`);
+        return name;
+      });
     await user.click(within(attributes).getByRole('button', { name: 'Add attribute' }));
-    await user.type(names()[1] as HTMLElement, 'address');
-    await user.click(within(attributes).getByRole('button', { name: 'Type of address: string' }));
+    await user.type(await nameAt(1), 'address');
+    await user.click(
+      await within(attributes).findByRole('button', { name: 'Type of address: string' }),
+    );
     await user.click(await screen.findByRole('option', { name: 'object' }));
     await user.click(
       await within(attributes).findByRole('button', { name: 'Add nested attribute' }),
     );
-    await user.type(names()[2] as HTMLElement, 'street');
+    await user.type(await nameAt(2), 'street');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
 
     await waitFor(() =>
