@@ -1,4 +1,4 @@
-/** What clouds no longer take, or have said when they will not. Read on 2026-11-22. */
+/** What clouds no longer take, or have said when they will not: see each source. */
 export interface Retired {
   type: string;
   /** Null: the type itself. With points through nested blocks. */

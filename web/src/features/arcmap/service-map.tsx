@@ -9,6 +9,7 @@ import { usePolledDomain } from './arcmap-queries.ts';
 import { ContextList } from './context-list.tsx';
 import { findAggregate, sortedContexts } from './find-element.ts';
 import { FindingsButton } from './findings-button.tsx';
+import { FindingsPanel } from './findings-panel.tsx';
 import { ServiceDetail } from './service-detail.tsx';
 import { ServiceGraph } from './service-graph.tsx';
 import { mapKeyOf } from './service-places.ts';
@@ -30,6 +31,7 @@ export function ServiceMap(props: Props) {
   useLiveDomain({ organisationId, platformId });
   const [about, setAbout] = useState<string | null>(null);
   const findings = useFindings(domain, setAbout);
+  const closeFindings = useCallback(() => setAbout(null), []);
   const navigate = useNavigate();
   const { context, contexts, selected } = useShown(domain, props);
   const contextName = context?.name ?? boundedContext;
@@ -84,10 +86,9 @@ export function ServiceMap(props: Props) {
           </div>
         )}
         <FindingsButton
-          scope={{ organisationId, platformId }}
           findings={findings}
-          about={about}
-          onToggle={setAbout}
+          isOpen={about !== null}
+          onToggle={() => setAbout(about === null ? '' : null)}
         />
       </Box>
       <Box
@@ -107,6 +108,14 @@ export function ServiceMap(props: Props) {
           />
         </FindingsContext>
       </Box>
+      {about !== null && (
+        <FindingsPanel
+          scope={{ organisationId, platformId }}
+          findings={findings}
+          about={about}
+          onClose={closeFindings}
+        />
+      )}
     </div>
   );
 }
