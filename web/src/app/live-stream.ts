@@ -34,6 +34,7 @@ async function follow(listener: LiveListener, stopped: AbortSignal): Promise<voi
     await untilWanted(stopped);
     if (stopped.aborted) return;
     const wasConnected = await readOnce(listener, stopped);
+    if (stopped.aborted) return;
     wait = wasConnected ? FIRST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
     // A server that starts again is not asked by everybody in the same moment.
     await pause(wait * (0.5 + Math.random()), stopped);
