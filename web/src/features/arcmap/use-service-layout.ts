@@ -1,6 +1,6 @@
 import type { Places } from '@stepwright/service-layout';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { layoutWorker } from './layout-worker.ts';
+import { openLayoutWorker } from './layout-worker.ts';
 import type { ServiceGraph } from './service-graph-of.ts';
 import { mapKeyOf, useServicePlaces, type ServiceMapKey } from './service-places.ts';
 
@@ -20,6 +20,8 @@ export function useServiceLayout(graph: ServiceGraph, map: ServiceMapKey): Servi
   const { standing, put, settle } = useServicePlaces(map);
   const [proposed, setProposed] = useState<{ key: string; places: Places } | null>(null);
   const key = mapKeyOf(map);
+  const [worker] = useState(openLayoutWorker);
+  useEffect(() => worker.close, [worker]);
   // Laid out once for what is new, and not again when only a description changes.
   const boxes = useMemo(() => boxesOf(graph), [graph]);
   const places = useMemo(
@@ -41,7 +43,7 @@ export function useServiceLayout(graph: ServiceGraph, map: ServiceMapKey): Servi
     if (!missing) return;
     let isOver = false;
     const { boxes: present, places: known } = latest.current;
-    void layoutWorker.ask(present, known).then((answer) => {
+    void worker.ask(present, known).then((answer) => {
       if (isOver) return;
       const wanted = new Set(missing.split(' '));
       const added = Object.fromEntries(Object.entries(answer).filter(([id]) => wanted.has(id)));
@@ -54,9 +56,9 @@ export function useServiceLayout(graph: ServiceGraph, map: ServiceMapKey): Servi
     return () => {
       isOver = true;
     };
-  }, [key, missing, settle]);
+  }, [key, missing, settle, worker]);
 
-  const arrange = useCallback(() => layoutWorker.ask(latest.current.boxes, null), []);
+  const arrange = useCallback(() => worker.ask(latest.current.boxes, null), [worker]);
   const isReady = places !== null && (boxes.nodes.length === 0 || hasAny(boxes.nodes, places));
   return { places: isReady ? places : null, put, arrange };
 }
