@@ -268,8 +268,6 @@ export const hints = [
   'statement.addStatements otherStepId',
   'statement.insertStatement stepId',
   'aggregate.addQuery processId',
-  'generationStrategy.learn generationStrategyId',
-  'generationStrategy.learn aggregateId',
 ];
 
 /** Calls that name people, not things, or nothing at all: other tests are about them. */
