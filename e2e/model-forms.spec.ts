@@ -97,6 +97,8 @@ test('two people change one command: both versions stand side by side, without a
   await expect(drawer.getByRole('button', { name: 'Add domain event' })).toBeVisible();
   await expectNoBarrier(page, '[data-side-drawer]');
 
+  // First typed, then changed by somebody else: a form in which nothing is typed just follows.
+  await drawer.getByRole('textbox', { name: 'Actor' }).fill('Manager');
   await place.api.aggregate.editCommand({
     aggregateId,
     commandId,
@@ -105,7 +107,6 @@ test('two people change one command: both versions stand side by side, without a
     domainEvents: [{ name: 'OrderPlaced', attributes: [] }],
     attributes: [{ name: 'note', type: 'string', isNullable: true }],
   });
-  await drawer.getByRole('textbox', { name: 'Actor' }).fill('Manager');
   await drawer.getByRole('button', { name: 'Save' }).click();
 
   await expect(drawer.getByRole('radio', { name: 'Theirs: Clerk' })).toBeVisible();
