@@ -1,5 +1,6 @@
 import { Button, Divider, TextInput } from '@mantine/core';
 import { elementNameSchema, type Aggregate } from '@stepwright/contract';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { client } from '#api/client';
@@ -41,8 +42,22 @@ export function EditAggregatePanel(panel: PanelProps) {
 }
 
 function AggregatePanel(props: PanelProps & { withAttributes: boolean }) {
-  const aggregate = findAggregate(useDomain(props.platformId), props.aggregateId);
-  return aggregate ? <AggregateForm {...props} aggregate={aggregate} /> : <Gone />;
+  const present = findAggregate(useDomain(props.platformId), props.aggregateId);
+  const [last, setLast] = useState(present);
+  if (present && present !== last) setLast(present);
+  const remove = useRemoval();
+  // Once it is deleted here, the form stays until the panel has closed.
+  const aggregate = present ?? (remove.isIdle ? null : last);
+  return aggregate ? <AggregateForm {...props} {...{ aggregate, remove }} /> : <Gone />;
+}
+
+function useRemoval() {
+  return useModelChange(client.aggregate.deleteAggregate);
+}
+
+interface FormProps extends PanelProps {
+  aggregate: Aggregate;
+  remove: ReturnType<typeof useRemoval>;
 }
 
 const valuesFor = ({ name, boundedContext, properties }: Aggregate): Values => ({
@@ -51,8 +66,8 @@ const valuesFor = ({ name, boundedContext, properties }: Aggregate): Values => (
   attributes: valuesOf(properties),
 });
 
-function AggregateForm(props: PanelProps & { aggregate: Aggregate; withAttributes: boolean }) {
-  const { aggregate, withAttributes, ...panel } = props;
+function AggregateForm(props: FormProps & { withAttributes: boolean }) {
+  const { aggregate, withAttributes, remove: _remove, ...panel } = props;
   const { identity: aggregateId } = aggregate;
   const versionOf = (of: Aggregate) => ({ values: valuesFor(of), version: of.version });
   const types = useTypeChoices(aggregate);
@@ -104,10 +119,9 @@ function AggregateForm(props: PanelProps & { aggregate: Aggregate; withAttribute
   );
 }
 
-function DeleteService({ aggregate, ...panel }: PanelProps & { aggregate: Aggregate }) {
+function DeleteService({ aggregate, remove, ...panel }: FormProps) {
   const navigate = useNavigate();
   const domain = useDomain(panel.platformId);
-  const remove = useModelChange(client.aggregate.deleteAggregate);
   const { identity, boundedContext } = aggregate;
   const isLast = !allAggregates(domain).some(
     (other) => other.boundedContext === boundedContext && other.identity !== identity,

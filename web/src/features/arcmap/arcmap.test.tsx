@@ -136,6 +136,30 @@ describe('the form of a command', () => {
     });
   });
 
+  test('adds to the list of the event that it is about, also after another one is gone', async () => {
+    const events = ['OrderChecked', 'OrderPlaced'].map((name) => ({ name, attributes: [] }));
+    const { user, calls } = await renderApp(panel, {
+      ...answering(anAggregate({ commands: [aCommand({ domainEvents: events })] })),
+      aggregate: {
+        editCommand: () => ({ value: { aggregate: anAggregate(), elementId: anId(20) } }),
+      },
+    });
+    const form = await screen.findByRole('dialog', { name: 'Edit' });
+    await user.click(within(form).getByRole('button', { name: 'Remove event OrderChecked' }));
+    await waitFor(() => expect(within(form).queryByDisplayValue('OrderChecked')).toBeNull());
+
+    const adds = within(form).getAllByRole('button', { name: 'Add attribute' });
+    await user.click(adds.at(-1) as HTMLElement);
+    const names = await within(form).findAllByRole('textbox', { name: 'Name' });
+    await user.type(names.at(-1) as HTMLElement, 'total');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(inputsOf(calls, 'aggregate.editCommand')).toHaveLength(1));
+    expect(inputsOf(calls, 'aggregate.editCommand')[0]?.domainEvents).toEqual([
+      { name: 'OrderPlaced', attributes: [{ name: 'total', type: 'string', isNullable: false }] },
+    ]);
+  });
+
   test('asks for a name of more than one character, and for attributes named once', async () => {
     const { user, calls } = await renderApp(
       panel,

@@ -125,7 +125,7 @@ describe('the attribute editor', () => {
         family: 'Entity',
         relationshipType: 'Single',
         typeId: null,
-        autoGenerateAttributes: true,
+        autoGenerateAttributes: false,
         onlyCreateType: true,
       },
     ]);
@@ -219,6 +219,7 @@ describe('the attribute editor', () => {
 
     await user.click(within(editor).getByRole('button', { name: /^Auto-generate ?03$/ }));
     expect(within(editor).getByRole('button', { name: /^Generating... ?03$/ })).toBeDefined();
+    await waitFor(() => expect(inputsOf(calls, 'aggregate.generateAttributes')).toHaveLength(1));
     answer([attribute('total'), attribute('orderId', 'uuid')]);
 
     await within(editor).findByRole('button', { name: /^Auto-generate ?02$/ });

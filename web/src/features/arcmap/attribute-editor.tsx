@@ -162,6 +162,7 @@ function Nested(props: NestedProps) {
       </button>
       {isOpen && (
         <AttributeEditor
+          key={`${path}.properties`}
           path={`${path}.properties`}
           label={depth + 1 >= OPEN_LEVELS ? texts.level(label, depth + 2) : label}
           types={types}

@@ -42,6 +42,8 @@ export function DomainEventsEditor(props: {
             </ActionIcon>
           </Group>
           <AttributeEditor
+            // Where an event stands changes; what is done to its list goes by where it stands.
+            key={`domainEvents.${index}.attributes`}
             path={`domainEvents.${index}.attributes`}
             label={texts.eventAttributes}
             types={types}

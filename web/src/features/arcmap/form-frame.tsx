@@ -55,7 +55,7 @@ export function FormFrame<Values extends FieldValues>(props: {
             <Button variant="default" onClick={onCancel}>
               {texts.cancel}
             </Button>
-            <Button type="submit" loading={isBusy} loaderProps={{ type: 'dots' }}>
+            <Button type="submit" disabled={isBusy}>
               {isBusy ? texts.saving : (props.submitLabel ?? texts.save)}
             </Button>
           </Group>

@@ -76,6 +76,7 @@ export function elementVersions<Kind extends ElementKind, Values>(
   });
   return {
     panel,
+    isDeleted: subject.isDeleted,
     present: versionOf({ aggregate, element }),
     read: (domain: Domain) => {
       const found = findElement(domain, kind, panel.elementId);

@@ -124,6 +124,7 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
               </ActionIcon>
             </Group>
             <AttributeEditor
+              key={`queries.${index}.parameters`}
               path={`queries.${index}.parameters`}
               label={texts.parameters}
               types={types}

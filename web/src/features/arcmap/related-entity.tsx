@@ -103,7 +103,8 @@ function EntityDialog(props: {
       relationshipType: asksRelationship ? undefined : 'Single',
       family: 'Entity',
       otherFamily: '',
-      autoGenerateAttributes: true,
+      // What is paid for is asked first.
+      autoGenerateAttributes: asksRelationship,
     },
   });
   const { errors } = form.formState;

@@ -108,7 +108,7 @@ test('a first layout is kept for everybody, a moved service for good, and both c
   expect(placed(calls).slice(1)).toEqual([only(50), only(0)]);
   await user.click(screen.getByRole('button', { name: 'Arrange all services anew' }));
   await waitFor(() => expect(placed(calls)[3]).toEqual([[first, second], undefined]));
-  expect(storedState.unsentPlaces.get()).toEqual({});
+  await waitFor(() => expect(storedState.unsentPlaces.get()).toEqual({}));
 });
 
 test('who stands somewhere is not moved by who is new, and what was not sent goes first', async () => {

@@ -58,8 +58,10 @@ export function useElementForm<Values extends FieldValues>(props: {
   /** Where a finished form leads. */
   returnPath: (saved: Saved['value']) => string;
   refreshDelayMs?: number;
+  /** It is gone: what was there stays to be added anew. */
+  isDeleted?: boolean;
 }): ElementForm<Values> {
-  const { panel, schema, present, read, save, returnPath, refreshDelayMs } = props;
+  const { panel, schema, present, read, save, returnPath, refreshDelayMs, isDeleted } = props;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { key, kept } = useKeptDraft<Values>();
@@ -78,10 +80,10 @@ export function useElementForm<Values extends FieldValues>(props: {
   // Nothing is typed yet: then what somebody else saves is simply what there is.
   useEffect(() => {
     const { values, version } = base.current;
-    if (present.version <= version || !isSame(form.getValues(), values)) return;
+    if (isDeleted || present.version <= version || !isSame(form.getValues(), values)) return;
     base.current = present;
     if (!isSame(present.values, values)) form.reset(present.values);
-  }, [present, form]);
+  }, [present, form, isDeleted]);
 
   const readPresent = async () => {
     const { data } = await cache.fetchQuery({

@@ -78,7 +78,7 @@ export function RepositoryForm(props: {
           <Button variant="default" onClick={leave}>
             {onCancel ? texts.cancel : texts.reset}
           </Button>
-          <Button type="submit" loading={connect.isPending} loaderProps={{ type: 'dots' }}>
+          <Button type="submit" disabled={connect.isPending}>
             {connect.isPending ? texts.saving : (props.submitLabel ?? texts.save)}
           </Button>
         </Group>

@@ -243,6 +243,7 @@ describe('the confirmation of the infrastructure', () => {
 
     await user.click(screen.getByRole('button', { name: 'Generate infra code' }));
     expect(await screen.findByRole('button', { name: 'Generating infra code...' })).toBeDefined();
+    await waitFor(() => expect(inputsOf(calls, 'codeGeneration.initialise')).toHaveLength(1));
     finish(done);
 
     await waitFor(() => expect(address()).toBe(over(`publish-${type}/${anId(30)}?${query}`)));
