@@ -7,11 +7,11 @@ const endings: [RegExp, ImportFormat][] = [
 
 /** How the text of each format gives itself away, in the order in which it is looked for. */
 const marks: [RegExp, ImportFormat][] = [
-  [/^\s*\{?\s*["']?asyncapi["']?\s*:/m, 'asyncapi'],
-  [/^\s*\{?\s*["']?(openapi|swagger)["']?\s*:/m, 'openapi'],
-  [/["']?boundedContexts["']?\s*:/, 'json'],
-  [/^\s*(ContextMap|BoundedContext)\b/m, 'cml'],
-  [/^\s*(entity|enum)\s+\w+|^\s*relationship\s+\w+/m, 'jdl'],
+  [/^[ \t]*\{?[ \t]*["']?asyncapi["']?[ \t]*:/m, 'asyncapi'],
+  [/^[ \t]*\{?[ \t]*["']?(openapi|swagger)["']?[ \t]*:/m, 'openapi'],
+  [/boundedContexts["']?[ \t]*:/, 'json'],
+  [/^[ \t]*(ContextMap|BoundedContext)\b/m, 'cml'],
+  [/^[ \t]*(entity|enum|relationship)[ \t]+\w/m, 'jdl'],
 ];
 
 /** As much of a file as is looked at to find out its format. */

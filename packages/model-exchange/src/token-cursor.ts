@@ -8,9 +8,9 @@ export interface Token {
 }
 
 // White space, comments, a text in quotes, an expression between slashes after `pattern (`, a
-// word, anything else.
+// word, anything else. A text that is not closed ends with its file or line: nothing is read twice.
 const token =
-  /\s+|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"((?:\\.|[^"\\])*)(?:"|$)|'((?:\\.|[^'\\\n])*)'|(?<=pattern\s*\(\s*)\/(?:\\.|[^/\\\n])*\/|(\^?[A-Za-z_][A-Za-z0-9_]*|\d[\w.]*)|[\s\S]/g;
+  /\s+|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"((?:\\[\s\S]|[^"\\])*)\\?"?|'((?:\\[^\n]|[^'\\\n])*)\\?'?|(?<=pattern\s*\(\s*)\/(?:\\.|[^/\\\n])*\/|(\^?[A-Za-z_][A-Za-z0-9_]*|\d[\w.]*)|[\s\S]/g;
 
 /** Steps through a text by its tokens; comments and white space are passed over. */
 export class TokenCursor {

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isNode, isSeq, LineCounter, parseDocument, stringify } from 'yaml';
-import type { Node } from 'yaml';
+import type { Node, Pair, YAMLMap } from 'yaml';
 import { isDeeperThan } from '@stepwright/domain-model';
 import { exchangeLimits } from './exchange.ts';
 
@@ -76,10 +76,24 @@ function childOf(node: unknown, key: string | number): { node: unknown; at?: num
     return isNode(item) ? { node: item, ...startOf(item) } : null;
   }
   if (!isMap(node) || isAlias(node)) return null;
-  const pair = node.items.find(
-    (each) => isNode(each.key) && 'value' in each.key && String(each.key.value) === String(key),
-  );
+  const pair = pairsOf(node).get(String(key));
   return pair && isNode(pair.key) ? { node: pair.value, ...startOf(pair.key) } : null;
+}
+
+const pairsOfMaps = new WeakMap<YAMLMap, Map<string, Pair>>();
+
+/** The pairs of a map by their keys, the first of each: looked through once, however often asked. */
+function pairsOf(map: YAMLMap): Map<string, Pair> {
+  const known = pairsOfMaps.get(map);
+  if (known) return known;
+  const pairs = new Map<string, Pair>();
+  for (const pair of map.items) {
+    const { key } = pair;
+    if (!isNode(key) || !('value' in key) || pairs.has(String(key.value))) continue;
+    pairs.set(String(key.value), pair);
+  }
+  pairsOfMaps.set(map, pairs);
+  return pairs;
 }
 
 function startOf(node: Node): { at?: number } {

@@ -32,6 +32,30 @@ test('[R1] any text at all is read or refused, and nothing is thrown', () => {
   );
 });
 
+// Read piece by piece from every place anew, each of these would take hours.
+test.each([
+  ['empty lines', '\n'.repeat(300_000), 'model.txt'],
+  ['quotes that never end', `entity A ${"'\\".repeat(300_000)}`, 'a.jdl'],
+  ['double quotes that never end', `entity A ${'"\\'.repeat(300_000)}\\`, 'a.jdl'],
+  [
+    'thousands of names that no model can have',
+    JSON.stringify({
+      openapi: '3.1.0',
+      components: {
+        schemas: Object.fromEntries(
+          Array.from({ length: 40_000 }, (_, index) => [`!${index}`, {}]),
+        ),
+      },
+    }),
+    'openapi.json',
+  ],
+])('[R1] a text of %s is refused like any other', (_what, content, path) => {
+  const { model, untaken } = readText(content, path);
+
+  expect(model.boundedContexts.flatMap(({ aggregates }) => aggregates).length).toBeLessThan(2);
+  expect(untaken.length).toBeLessThanOrEqual(exchangeLimits.untaken + 1);
+});
+
 test('[R1] what is not the format is told with its line', () => {
   expect(readText('{\n "boundedContexts": [\n  {"name": 3}\n ]\n}').untaken).toMatchObject([
     { where: { file: 'model.json', line: 3 }, what: 'boundedContexts.0.name' },
