@@ -16,14 +16,11 @@ export function analyzeOnTimer(lite: PGlite): () => void {
   let isStopped = false;
 
   async function run(): Promise<void> {
-    try {
-      for (const table of await tablesOf(lite)) {
-        if (isStopped || lite.closed) return;
-        // eslint-disable-next-line no-await-in-loop -- whoever waits in between comes first
-        await lite.exec(`vacuum (analyze, parallel 0) ${table}`);
-      }
-    } catch {
-      // The next time again: nothing depends on one round.
+    for (const table of await tablesOf(lite).catch(() => [])) {
+      if (isStopped || lite.closed) return;
+      // The next time again: nothing depends on one round, nor one table on another.
+      // eslint-disable-next-line no-await-in-loop -- whoever waits in between comes first
+      await lite.exec(`vacuum (analyze, parallel 0) ${table}`).catch(() => undefined);
     }
     if (!isStopped) timer = setTimeout(() => void run(), every).unref();
   }
