@@ -6,6 +6,7 @@ import { gitSettingsOf } from '#git/git-settings';
 import { readRepositoryUrl } from '#git/repository-address';
 import { api } from '#http/api';
 import type { Actor } from '#identity/actor';
+import { requireMember } from '#modules/organisation';
 import { lockOwn, requireReadable } from './blueprint-access.ts';
 import { listEntries } from './blueprint-file-store.ts';
 import { changeBlueprint } from './blueprint-store.ts';
@@ -15,8 +16,12 @@ import { repositoryFailure } from './repository-failure.ts';
 
 const routes = api.generationStrategy;
 
-/** The model of a service that the caller may see. @throws AppError `NOT_FOUND`. */
-export type ReadSample = (tx: Transaction, actor: Actor, aggregateId: string) => Promise<Model>;
+/** The model of a service of an organisation, that the caller may see. @throws AppError `NOT_FOUND`. */
+export type ReadSample = (
+  tx: Transaction,
+  actor: Actor,
+  of: { aggregateId: string; organisationId: string },
+) => Promise<Model>;
 
 /** What takes longer than a request: loading and learning. */
 export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
@@ -38,8 +43,9 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
   learn: routes.learn.handler(async ({ context: { db, actor, jobs }, input }) => {
     const { generationStrategyId: id, aggregateId, jobId = randomUUID() } = input;
     await db.transaction(async (tx) => {
-      const { dictionary } = await lockOwn(tx, actor, { id });
-      const model = aggregateId === null ? null : await readSample(tx, actor, aggregateId);
+      const { dictionary, organisationId } = await lockOwn(tx, actor, { id });
+      const model =
+        aggregateId === null ? null : await readSample(tx, actor, { aggregateId, organisationId });
       const entries = await listEntries(tx, id);
       if (entries.every(({ isFolder }) => isFolder))
         throw new AppError('VALIDATION_FAILED', 'Load files first.');
@@ -53,7 +59,9 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
   }),
 
   getWork: routes.getWork.handler(async ({ context: { db, actor, jobs }, input }) => {
-    await requireReadable(db, actor, input.generationStrategyId);
+    // Of a public blueprint the code is read by all; how it was loaded concerns its organisation.
+    const { organisationId } = await requireReadable(db, actor, input.generationStrategyId);
+    await requireMember(db, actor, organisationId);
     const job = await jobs.find(input.jobId);
     if (job?.subjectId !== input.generationStrategyId || !names.includes(job.name))
       throw new AppError('NOT_FOUND');

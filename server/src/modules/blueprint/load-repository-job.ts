@@ -110,7 +110,13 @@ async function readFiles(
   for (let from = 0; from < wanted.length; from += filesAtOnce) {
     const contents = await read(wanted.slice(from, from + filesAtOnce));
     for (const [path, content] of contents) {
-      if (content.length <= blueprintFileLimits.largestFile) bytes += content.length;
+      const reasons = refusalsOf(path, content.length);
+      if (reasons.length > 0) {
+        // Its bytes are not kept: thousands of such files would fill the memory.
+        rejected.push({ file: path, size: content.length, reasons });
+        continue;
+      }
+      bytes += content.length;
       found.push({ path, content });
     }
     if (bytes > mostBytes)
@@ -118,7 +124,8 @@ async function readFiles(
         'TOO_LARGE',
         `A blueprint has at most ${mostBytes / 1_000_000} MB of files.`,
       );
-    await report(found.length / wanted.length, `${found.length} of ${wanted.length} files`);
+    const done = Math.min(from + filesAtOnce, wanted.length);
+    await report(done / wanted.length, `${done} of ${wanted.length} files`);
   }
   return { files: found, rejected };
 }

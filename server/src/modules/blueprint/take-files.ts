@@ -22,18 +22,19 @@ export function takeFiles(
   incoming: readonly IncomingFile[],
 ): TakenFiles {
   const places = new FilePlaces(known);
-  const taken: TakenFiles = { accepted: [], rejected: [] };
+  // Of files that are sent twice the last one is taken.
+  const accepted = new Map<string, IncomingFile>();
+  const rejected: RejectedFile[] = [];
   for (const file of incoming) {
     const reasons = reasonsAgainst(file, places);
-    if (reasons.length > 0)
-      taken.rejected.push({ file: file.path, size: file.content.length, reasons });
+    if (reasons.length > 0) rejected.push({ file: file.path, size: file.content.length, reasons });
     else {
       places.add(file.path, file.content.length);
-      taken.accepted.push(file);
+      accepted.set(file.path, file);
     }
   }
   places.requireWithinLimits();
-  return taken;
+  return { accepted: [...accepted.values()], rejected };
 }
 
 function reasonsAgainst({ path, content }: IncomingFile, places: FilePlaces): string[] {

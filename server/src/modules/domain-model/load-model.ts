@@ -45,9 +45,10 @@ export async function loadModelFor(tx: Database, aggregateId: string): Promise<L
 export async function readServiceModel(
   tx: Transaction,
   actor: Actor,
-  aggregateId: string,
+  { aggregateId, organisationId }: { aggregateId: string; organisationId: string },
 ): Promise<Model> {
-  await requireAggregate(tx, actor, aggregateId);
+  const { organisation } = await requireAggregate(tx, actor, aggregateId);
+  if (organisation.id !== organisationId) throw new AppError('NOT_FOUND');
   const { model, path } = await loadModelFor(tx, aggregateId);
   const boundedContexts = model.boundedContexts
     .filter(({ name }) => name === path.boundedContext)

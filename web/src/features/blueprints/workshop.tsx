@@ -35,8 +35,9 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
   const [fileId, setFileId] = useState<string | null>(null);
   const [sectionId, setSectionId] = useState<string | null>(null);
   const [panel, setPanel] = useState<SidePanel | null>('dictionary');
-  const work = useWork(blueprint);
   const isOwn = blueprint.organisationId === scope.organisationId;
+  // How the blueprint of others was made concerns them alone.
+  const work = useWork(isOwn ? blueprint : { ...blueprint, jobId: null });
   const isEmpty = blueprint.directoryItems.length === 0;
   const toggle = (which: SidePanel) => setPanel(panel === which ? null : which);
   const selectFile = (selected: string | null): void => {
