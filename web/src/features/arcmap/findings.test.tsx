@@ -115,8 +115,8 @@ test('where dismissing fails, the finding comes back and the page says so', asyn
 });
 
 test('an element with a finding has a mark, which opens the list with just that', async () => {
-  const { user } = await openReview([]);
-  await user.keyboard('{Escape}');
+  const { user, review } = await openReview([]);
+  await user.click(review.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(await screen.findByRole('button', { name: '1 finding on OrderLine' }));
