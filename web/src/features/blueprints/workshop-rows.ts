@@ -36,8 +36,3 @@ export function filteredRows(rows: readonly WorkshopRow[], text: string): Worksh
   const kept = new Set(found);
   return rows.filter((row) => kept.has(row) || around.has(row.item.path));
 }
-
-/** Without what lies in a closed folder. */
-export function openRows(rows: readonly WorkshopRow[], closed: ReadonlySet<string>): WorkshopRow[] {
-  return rows.filter(({ folders }) => !folders.some((folder) => closed.has(folder)));
-}

@@ -1,16 +1,13 @@
 import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { BlueprintForTreeView } from '@stepwright/contract';
-import { IconChevronDown, IconChevronRight, IconFile } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { BlueprintForTreeView, BlueprintItem } from '@stepwright/contract';
+import { useMemo, useState } from 'react';
+import { TreeRowIcon, TreeRowName, visibleRows, VirtualTree } from '#ui/virtual-tree';
 import { percent, texts } from './blueprints-texts.ts';
 import { ItemMenu } from './item-menu.tsx';
-import { filteredRows, openRows, rowsOf, type WorkshopRow } from './workshop-rows.ts';
+import { filteredRows, rowsOf, type WorkshopRow } from './workshop-rows.ts';
 import classes from './workshop.module.css';
 
-const ROW_HEIGHT = 28;
-const INDENT = 14;
 /** Of the filter, in milliseconds. */
 const FILTER_WAIT = 300;
 
@@ -31,7 +28,7 @@ export function WorkshopTree(props: TreeProps) {
   const rows = useMemo(() => rowsOf(directoryItems), [directoryItems]);
   const isFiltered = wanted.trim() !== '';
   const shown = useMemo(
-    () => (isFiltered ? filteredRows(rows, wanted) : openRows(rows, closed)),
+    () => (isFiltered ? filteredRows(rows, wanted) : visibleRows(rows, closed)),
     [rows, wanted, isFiltered, closed],
   );
   const toggle = (path: string): void =>
@@ -72,108 +69,44 @@ function Rows(
   },
 ) {
   const { blueprint, isOwn, selected, onSelect, shown, closed, onToggle } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState(0);
   const shares = useMemo(
     () => new Map(blueprint.proof?.files.map((file) => [file.path, file])),
     [blueprint.proof],
   );
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-  });
-
-  // A row far away is there only once the list has scrolled to it, some renders later.
-  const wantsFocus = useRef(false);
-  useEffect(() => {
-    if (!wantsFocus.current) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${focused}"]`);
-    if (!row) return;
-    wantsFocus.current = false;
-    row.focus();
-  });
-
-  const activate = ({ item }: WorkshopRow): void =>
-    item.fileId === undefined ? onToggle(item.path) : onSelect(item.fileId);
-  const focus = (index: number): void => {
-    const next = Math.max(0, Math.min(shown.length - 1, index));
-    setFocused(next);
-    virtual.scrollToIndex(next);
-    wantsFocus.current = true;
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const row = shown[focused];
-    const isFolder = row?.item.fileId === undefined;
-    const isClosed = row !== undefined && closed.has(row.item.path);
-    const actions: Record<string, () => void> = {
-      ArrowDown: () => focus(focused + 1),
-      ArrowUp: () => focus(focused - 1),
-      Home: () => focus(0),
-      End: () => focus(shown.length - 1),
-      ArrowRight: () => row && isFolder && isClosed && onToggle(row.item.path),
-      ArrowLeft: () => row && isFolder && !isClosed && onToggle(row.item.path),
-      Enter: () => row && activate(row),
-      Escape: () => onSelect(null),
-    };
-    const action = actions[event.key];
-    if (!action || event.target !== event.currentTarget.querySelector(':focus')) return;
-    event.preventDefault();
-    action();
-  };
+  const isClosed = ({ fileId, path }: BlueprintItem): boolean | null =>
+    fileId === undefined ? closed.has(path) : null;
 
   return (
-    <div ref={scroller} className={classes.rows}>
-      <div
-        role="tree"
-        tabIndex={-1}
-        aria-label={texts.files}
-        style={{ height: virtual.getTotalSize(), position: 'relative' }}
-        onKeyDown={onKeyDown}
-      >
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = shown[index];
-          if (!row) return null;
-          const { item, depth } = row;
-          const isFolder = item.fileId === undefined;
-          const share = shares.get(item.path);
-          return (
-            // The keys are heard by the tree around it.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={item.id}
-              role="treeitem"
-              data-index={index}
-              aria-label={item.name}
-              aria-level={depth + 1}
-              aria-selected={!isFolder && item.fileId === selected}
-              aria-expanded={isFolder ? !closed.has(item.path) : undefined}
-              tabIndex={index === focused ? 0 : -1}
-              className={classes.row}
-              style={{ top: start, paddingLeft: 8 + depth * INDENT }}
-              onClick={() => {
-                setFocused(index);
-                activate(row);
-              }}
-            >
-              <RowIcon isFolder={isFolder} isClosed={closed.has(item.path)} />
-              <span className={classes.rowName}>{item.name}</span>
-              {share && (
-                <span className={classes.share} data-wrong={!share.isReproduced || undefined}>
-                  {share.isReproduced ? percent(share.following) : texts.marks.wrong}
-                </span>
-              )}
-              {isOwn && <ItemMenu blueprintId={blueprint.identity} item={item} />}
-            </div>
-          );
-        })}
-      </div>
-    </div>
+    <VirtualTree
+      label={texts.files}
+      className={classes.rows}
+      rows={shown}
+      read={({ item, depth }) => ({
+        id: item.id,
+        label: item.name,
+        depth,
+        isClosed: isClosed(item),
+        isSelected: item.fileId !== undefined && item.fileId === selected,
+      })}
+      onToggle={({ item }) => onToggle(item.path)}
+      onSelect={({ item }) => onSelect(item.fileId ?? null)}
+      onEscape={() => onSelect(null)}
+    >
+      {({ item }) => {
+        const share = shares.get(item.path);
+        return (
+          <>
+            <TreeRowIcon isClosed={isClosed(item)} />
+            <TreeRowName>{item.name}</TreeRowName>
+            {share && (
+              <span className={classes.share} data-wrong={!share.isReproduced || undefined}>
+                {share.isReproduced ? percent(share.following) : texts.marks.wrong}
+              </span>
+            )}
+            {isOwn && <ItemMenu blueprintId={blueprint.identity} item={item} />}
+          </>
+        );
+      }}
+    </VirtualTree>
   );
-}
-
-function RowIcon({ isFolder, isClosed }: { isFolder: boolean; isClosed: boolean }) {
-  if (!isFolder) return <IconFile size={14} />;
-  return isClosed ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />;
 }

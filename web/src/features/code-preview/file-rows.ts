@@ -18,8 +18,3 @@ export function fileRowsOf(items: DirectoryItem[], folders: string[] = []): Tree
     ...fileRowsOf(item.children, [...folders, item.id]),
   ]);
 }
-
-/** Without what lies in a closed folder. */
-export function visibleRows(rows: TreeRow[], closed: ReadonlySet<string>): TreeRow[] {
-  return rows.filter(({ folders }) => !folders.some((folder) => closed.has(folder)));
-}
