@@ -49,3 +49,13 @@ test('a button in a row has its keys to itself', async () => {
   expect(onMenu).toHaveBeenCalledOnce();
   expect(onSelect).not.toHaveBeenCalled();
 });
+
+test('the Tab key finds a row also after those around it are gone', async () => {
+  const { rerender } = render(tree(['a.ts', 'b.ts', 'c.ts']));
+  screen.getByRole('treeitem', { name: 'a.ts' }).focus();
+  await userEvent.keyboard('{End}');
+
+  rerender(tree(['a.ts']));
+
+  expect(screen.getByRole('treeitem', { name: 'a.ts' }).tabIndex).toBe(0);
+});

@@ -35,7 +35,9 @@ export function VirtualTree<Row>(props: {
 }) {
   const { label, className, rows, read, onToggle, onSelect, onEscape, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState(0);
+  const [lastFocused, setFocused] = useState(0);
+  // Rows may have gone since.
+  const focused = Math.max(0, Math.min(lastFocused, rows.length - 1));
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
