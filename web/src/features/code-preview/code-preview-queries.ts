@@ -1,7 +1,8 @@
 import type { PreviewResult } from '@stepwright/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api, client } from '#api/client';
+import { useRefreshServices } from '#app/refresh-services';
 import { elementKinds, type ModelElement } from './model-tree.ts';
 
 export const blueprintOptions = (organisationId: string) =>
@@ -19,15 +20,6 @@ export const branchOptions = (aggregateId: string, repositoryUrl: string | null)
     retry: false,
     throwOnError: false,
   });
-
-function useRefreshServices(): () => Promise<unknown> {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: api.domainReadModel.key() }),
-      cache.invalidateQueries({ queryKey: api.aggregate.key() }),
-    ]);
-}
 
 /** Connects a service to its repository; the server tries the credentials first. */
 export function useConnectRepository() {

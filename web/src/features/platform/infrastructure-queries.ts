@@ -1,18 +1,10 @@
 import { errors } from '@stepwright/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, client } from '#api/client';
+import { client } from '#api/client';
 import { errorCode, errorText, failureTexts, isAnswered } from '#api/errors';
+import { useRefreshServices } from '#app/refresh-services';
 import { useRefreshPlatform } from './platform-queries.ts';
-
-function useRefreshServices(): () => Promise<unknown> {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: api.domainReadModel.key() }),
-      cache.invalidateQueries({ queryKey: api.aggregate.key() }),
-    ]);
-}
 
 /** Chooses what runs a service, or what keeps its data. Answers the service. */
 export function useChooseTechnology(aggregateId: string, kind: 'host' | 'persistence') {

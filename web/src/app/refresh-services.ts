@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#api/client';
+
+/** Reads the services again, and what was read of each: for after a change that is not of the model. */
+export function useRefreshServices(): () => Promise<unknown> {
+  const cache = useQueryClient();
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: api.domainReadModel.key() }),
+      cache.invalidateQueries({ queryKey: api.aggregate.key() }),
+    ]);
+}
