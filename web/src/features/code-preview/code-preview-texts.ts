@@ -77,7 +77,6 @@ export const texts = {
   publishTarget: (branch: string, repository: string) =>
     `One commit on ${branch} of ${repository}.`,
   commitMessage: 'Commit message',
-  required: 'Required',
   publishing: 'Publishing …',
   defaultMessage: (kind: string, label: string) => `Generate code for ${kind} ${label}`,
   featureMessage: (name: string) => `Generate code for the feature ${name}`,

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  Loader,
-  Stack,
-  Text,
-  Textarea,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,6 +7,7 @@ import { isAnswered } from '#api/errors';
 import { domainOptions, useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
+import { CommitMessageField } from '#ui/commit-message-field';
 import { FieldGroup } from '#ui/field-group';
 import { blueprintOptions, usePublish, useSelectBlueprints } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
@@ -127,15 +118,7 @@ function GenerateForm(props: {
             </Stack>
           </Checkbox.Group>
           <FieldGroup label={texts.generatePanel.details}>
-            <Textarea
-              label={texts.commitMessage}
-              withAsterisk
-              autosize
-              minRows={2}
-              value={message}
-              error={message.trim() === '' ? texts.required : undefined}
-              onChange={(event) => setMessage(event.currentTarget.value)}
-            />
+            <CommitMessageField label={texts.commitMessage} value={message} onChange={setMessage} />
             <BranchField value={branch} onChange={setBranch} />
           </FieldGroup>
           {(publish.isError || select.isError) && (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { isFlagOn } from '#api/configuration';
 import { errorText, isAnswered } from '#api/errors';
 import { useOrganisation } from '#app/organisation';
 import { showToast } from '#app/toast';
+import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
@@ -88,16 +89,12 @@ function PublishForm(props: {
         <Text size="sm" c="dimmed">
           {texts.publishTarget(branch ?? '', repository)}
         </Text>
-        <Textarea
+        <CommitMessageField
           label={texts.commitMessage}
-          withAsterisk
-          autosize
-          minRows={2}
           maxRows={8}
           data-autofocus
           value={message}
-          error={isEmpty ? texts.required : undefined}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          onChange={setMessage}
         />
         {publish.isError && (
           <Alert color="red" role="alert">

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { isAnswered } from '#api/errors';
 import { domainOptions, useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
+import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
 import { PublishPrerequisites } from './publish-prerequisites.tsx';
@@ -74,15 +75,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
           <Text size="sm">{texts.publishPanel.all}</Text>
         )}
         <PublishPrerequisites kind={kind} subject={subject} panel={panel} />
-        <Textarea
-          label={texts.commitMessage}
-          withAsterisk
-          autosize
-          minRows={2}
-          value={message}
-          error={isEmpty ? texts.required : undefined}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
+        <CommitMessageField label={texts.commitMessage} value={message} onChange={setMessage} />
         <BranchField value={branch} onChange={setBranch} />
         {publish.isError && (
           <Alert color="red" role="alert">

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Aggregate, Platform } from '@stepwright/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -9,6 +9,7 @@ import { platformOptions } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { showToast } from '#app/toast';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
+import { CommitMessageField } from '#ui/commit-message-field';
 import { ErrorAlert } from '#ui/error-alert';
 import { ConfirmList } from './confirm-list.tsx';
 import { publishFailureText, useInitialise } from './infrastructure-queries.ts';
@@ -58,15 +59,11 @@ function ConfirmForm(props: { panel: PanelProps; aggregate: Aggregate; platform:
           {texts.confirm.text}
         </Text>
         <ConfirmList panel={panel} aggregate={aggregate} cloud={platform.cloudPlatform} />
-        <Textarea
+        <CommitMessageField
           label={texts.commitMessage}
-          withAsterisk
-          autosize
-          minRows={2}
           maxRows={8}
           value={message}
-          error={isEmpty ? texts.required : undefined}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          onChange={setMessage}
         />
         <BranchField value={branch} onChange={setBranch} />
         <ErrorAlert text={initialise.isError ? publishFailureText(initialise.error) : null} />

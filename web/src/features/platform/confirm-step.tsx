@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Platform, PublishResult } from '@stepwright/contract';
 import { useState, type FormEvent } from 'react';
 import { isFlagOn } from '#api/configuration';
+import { CommitMessageField } from '#ui/commit-message-field';
 import { ErrorAlert } from '#ui/error-alert';
 import { publishFailureText, usePublishPlatform } from './infrastructure-queries.ts';
 import { texts } from './platform-texts.ts';
@@ -26,15 +27,11 @@ export function ConfirmStep(props: {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Textarea
+        <CommitMessageField
           label={texts.commitMessage}
-          withAsterisk
-          autosize
-          minRows={2}
           maxRows={8}
           value={comment}
-          error={isEmpty ? texts.required : undefined}
-          onChange={(event) => setComment(event.currentTarget.value)}
+          onChange={setComment}
         />
         <ErrorAlert text={publish.isError ? publishFailureText(publish.error) : null} />
         <Group justify="flex-end" gap="xs">
