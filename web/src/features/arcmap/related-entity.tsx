@@ -11,9 +11,9 @@ import {
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { elementNameSchema } from '@stepwright/contract';
-import { applyCase, typeFamilies } from '@stepwright/domain-model';
+import { applyCase } from '@stepwright/domain-model';
 import { IconLink } from '@tabler/icons-react';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { client } from '#api/client';
 import { isFlagOn } from '#api/configuration';
@@ -21,6 +21,14 @@ import { errorText } from '#api/errors';
 import { useModelChange } from './arcmap-queries.ts';
 import { attributeTexts as texts } from './attribute-texts.ts';
 import { emptyAttribute } from './attribute-values.ts';
+import {
+  FamilyFields,
+  familyMissing,
+  familyOf,
+  familyShape,
+  hasFamily,
+  valuesOfFamily,
+} from './family-fields.tsx';
 import type { TypeChoices } from './type-groups.ts';
 import type { AttributeListActions } from './use-attribute-list.ts';
 
@@ -28,14 +36,10 @@ const schema = z
   .object({
     name: z.string().trim().min(1, texts.nameRequired).pipe(elementNameSchema),
     relationshipType: z.enum(['Single', 'Collection'], { error: texts.relationshipRequired }),
-    family: z.string(),
-    otherFamily: z.string(),
+    ...familyShape,
     autoGenerateAttributes: z.boolean(),
   })
-  .refine(({ family, otherFamily }) => family !== texts.other || otherFamily.trim() !== '', {
-    path: ['otherFamily'],
-    error: texts.familyRequired,
-  });
+  .refine(hasFamily, familyMissing);
 type Values = z.infer<typeof schema>;
 interface NewType {
   name: string;
@@ -101,14 +105,12 @@ function EntityDialog(props: {
     defaultValues: {
       name: props.name,
       relationshipType: asksRelationship ? undefined : 'Single',
-      family: 'Entity',
-      otherFamily: '',
+      ...valuesOfFamily('Entity'),
       // What is paid for is asked first.
       autoGenerateAttributes: asksRelationship,
     },
   });
   const { errors } = form.formState;
-  const isOther = useWatch({ control: form.control, name: 'family' }) === texts.other;
 
   const submit = ({ name, relationshipType, autoGenerateAttributes, ...values }: Values) =>
     create.mutate(
@@ -116,7 +118,7 @@ function EntityDialog(props: {
         aggregateId,
         name,
         relationshipType,
-        family: values.family === texts.other ? values.otherFamily.trim() : values.family,
+        family: familyOf(values),
         typeId: null,
         autoGenerateAttributes,
         // The property itself is part of the form, and saved with it.
@@ -162,18 +164,9 @@ function EntityDialog(props: {
               {...form.register('relationshipType')}
             />
           )}
-          <NativeSelect
-            label={texts.family}
-            data={[...typeFamilies, texts.other]}
-            {...form.register('family')}
-          />
-          {isOther && (
-            <TextInput
-              label={texts.otherFamily}
-              error={errors.otherFamily?.message}
-              {...form.register('otherFamily')}
-            />
-          )}
+          <FormProvider {...form}>
+            <FamilyFields />
+          </FormProvider>
           {asksRelationship && isFlagOn('autogenerateAttributes') && (
             <Checkbox
               label={texts.autoCreate}

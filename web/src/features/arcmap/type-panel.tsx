@@ -1,13 +1,19 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { elementNameSchema } from '@stepwright/contract';
-import { typeFamilies } from '@stepwright/domain-model';
-import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
 import { texts } from './arcmap-texts.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
 import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.ts';
+import {
+  FamilyFields,
+  familyMissing,
+  familyOf,
+  familyShape,
+  hasFamily,
+  valuesOfFamily,
+} from './family-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import {
@@ -19,20 +25,13 @@ import {
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
-const families: string[] = [...typeFamilies];
-
 const schema = z
   .object({
     name: elementNameSchema,
-    /** One of the families offered, or `Other`. */
-    family: z.string(),
-    otherFamily: z.string(),
+    ...familyShape,
     attributes: attributeListSchema,
   })
-  .refine(({ family, otherFamily }) => family !== texts.other || otherFamily.trim() !== '', {
-    path: ['otherFamily'],
-    error: 'Required',
-  });
+  .refine(hasFamily, familyMissing);
 type Values = z.infer<typeof schema>;
 
 const labels = {
@@ -49,12 +48,9 @@ export function TypePanel(panel: PanelProps) {
 }
 
 function valuesFor({ element }: FormSubject<'type'>): Values {
-  const family = element?.family ?? 'Entity';
-  const isOffered = families.includes(family);
   return {
     name: element?.name ?? '',
-    family: isOffered ? family : texts.other,
-    otherFamily: isOffered ? '' : family,
+    ...valuesOfFamily(element?.family ?? 'Entity'),
     attributes: valuesOf(element?.attributes ?? []),
   };
 }
@@ -69,7 +65,7 @@ function TypeForm(subject: PanelSubject<'type'>) {
       const fields = {
         aggregateId: aggregate.identity,
         name: values.name,
-        family: values.family === texts.other ? values.otherFamily.trim() : values.family,
+        family: familyOf(values),
         attributes: attributesOf(values.attributes),
       };
       if (!element) return client.aggregate.addType(fields);
@@ -78,7 +74,6 @@ function TypeForm(subject: PanelSubject<'type'>) {
   });
   const { form } = frame;
   const { errors } = form.formState;
-  const isOther = useWatch({ control: form.control, name: 'family' }) === texts.other;
 
   return (
     <FormFrame {...frame} labels={labels} isDeleted={isDeleted}>
@@ -89,18 +84,7 @@ function TypeForm(subject: PanelSubject<'type'>) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <NativeSelect
-        label={texts.family}
-        data={[...families, texts.other]}
-        {...form.register('family')}
-      />
-      {isOther && (
-        <TextInput
-          label={texts.otherFamily}
-          error={errors.otherFamily?.message}
-          {...form.register('otherFamily')}
-        />
-      )}
+      <FamilyFields />
       <AttributeEditor
         path="attributes"
         label={texts.attributes}
