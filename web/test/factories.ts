@@ -1,4 +1,5 @@
 import type {
+  Command,
   Aggregate,
   Domain,
   Organisation,
@@ -159,6 +160,22 @@ export function anAggregate(more: Partial<Aggregate> = {}): Aggregate {
     types: [],
     commitHistory: [],
     version: 1,
+    ...more,
+  };
+}
+
+/** Of the service that `anAggregate` is. */
+export function aCommand(more: Partial<Command> = {}): Command {
+  return {
+    identity: anId(20),
+    name: 'PlaceOrder',
+    state: { name: 'Unpublished' },
+    commitHistory: [],
+    actor: 'Customer',
+    typeId: null,
+    attributes: [{ name: 'quantity', type: 'integer', isNullable: false }],
+    domainEvents: [{ name: 'OrderPlaced', attributes: [] }],
+    result: null,
     ...more,
   };
 }

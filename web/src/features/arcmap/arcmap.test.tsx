@@ -1,25 +1,10 @@
-import { AppError, type Aggregate, type Command } from '@stepwright/contract';
+import { AppError, type Aggregate } from '@stepwright/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf } from '#test/answer-api';
-import { aDomain, anAggregate, anId, ids } from '#test/factories';
+import { aCommand, aDomain, anAggregate, anId, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 import { commitTime } from './commit-history.tsx';
-
-function aCommand(more: Partial<Command> = {}): Command {
-  return {
-    identity: anId(20),
-    name: 'PlaceOrder',
-    state: { name: 'Unpublished' },
-    commitHistory: [],
-    actor: 'Customer',
-    typeId: null,
-    attributes: [{ name: 'quantity', type: 'integer', isNullable: false }],
-    domainEvents: [{ name: 'OrderPlaced', attributes: [] }],
-    result: null,
-    ...more,
-  };
-}
 
 const answering = (...aggregates: Aggregate[]) => ({
   domainReadModel: {

@@ -2,25 +2,10 @@ import { AppError, type Command, type Domain } from '@stepwright/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { aDomain, anAggregate, anId, ids } from '#test/factories';
+import { aCommand, aDomain, anAggregate, anId, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 
 const panel = at(`developer/Sales/${ids.aggregate}/edit-command/${anId(20)}`);
-
-function aCommand(more: Partial<Command> = {}): Command {
-  return {
-    identity: anId(20),
-    name: 'PlaceOrder',
-    state: { name: 'Unpublished' },
-    commitHistory: [],
-    actor: 'Customer',
-    typeId: null,
-    attributes: [{ name: 'quantity', type: 'integer', isNullable: false }],
-    domainEvents: [],
-    result: null,
-    ...more,
-  };
-}
 
 const domainAt = (version: number, commands: Command[]): Domain =>
   aDomain([anAggregate({ version, commands })]);

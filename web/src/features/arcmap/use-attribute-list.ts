@@ -111,5 +111,5 @@ export function useAttributeList(path: string) {
     undo: () => lastDeed.current?.undo?.(),
   }));
 
-  return { fields, actions, deed, setDeed, valuesNow };
+  return { fields, actions, deed, valuesNow };
 }
