@@ -1,4 +1,5 @@
 import {
+  aggregateSchema,
   isAttributeTypeName,
   splitType,
   wordsOf,
@@ -21,23 +22,13 @@ export interface Surroundings {
   said: readonly Attribute[];
 }
 
-const nothing: Omit<Aggregate, 'name'> = {
-  attributes: [],
-  commands: [],
-  queries: [],
-  reactions: [],
-  readModels: [],
-  events: [],
-  types: [],
-};
-
 export function surroundingsOf(question: SuggestionQuestion): Surroundings {
   const { model, boundedContext, said = [] } = question;
   const contexts = model.boundedContexts;
   const own = contexts
     .find(({ name }) => name === boundedContext)
     ?.aggregates.find(({ name }) => name === question.aggregate);
-  const aggregate = own ?? { name: question.aggregate, ...nothing };
+  const aggregate = own ?? aggregateSchema.parse({ name: question.aggregate });
   const services = contexts.flatMap(({ aggregates }) => aggregates.map(({ name }) => name));
   return {
     aggregate,

@@ -18,8 +18,8 @@ export function checkSources(index: ModelIndex): void {
         .filter((each) => !isKnown(index.keyOf(each.name), each.name, { supplied, ownKey }))
         .map((each) => each.name);
       if (missing.length === 0) continue;
-      const [it, does] = missing.length === 1 ? ['it', 'which'] : ['them', 'which'];
-      const message = `"${name}" shows ${listed(missing)}, ${does} no command or event brings and "${service.aggregate.name}" does not keep. Add ${it} to a command or event, or take ${it} out.`;
+      const it = missing.length === 1 ? 'it' : 'them';
+      const message = `"${name}" shows ${listed(missing)}, which no command or event brings and "${service.aggregate.name}" does not keep. Add ${it} to a command or event, or take ${it} out.`;
       const elements = [pathIn(service, { kind, name })];
       index.report('attribute_without_source', 'warning', {
         elements,

@@ -1,4 +1,4 @@
-import type { Aggregate, Model } from '@stepwright/domain-model';
+import { aggregateSchema, type Aggregate, type Model } from '@stepwright/domain-model';
 import { exchangeLimits, type Untaken, type Where } from './exchange.ts';
 import { nameKey } from './name-key.ts';
 
@@ -47,7 +47,7 @@ export class Reading {
     const key = JSON.stringify([nameKey(boundedContext), nameKey(name)]);
     const found = this.#aggregates.get(key);
     if (found) return found;
-    const made = this.at(anAggregate(name), where);
+    const made = this.at(aggregateSchema.parse({ name }), where);
     this.#aggregates.set(key, made);
     this.#context(boundedContext, where).aggregates.push(made);
     return made;
@@ -61,19 +61,6 @@ export class Reading {
     boundedContexts.push(made);
     return made;
   }
-}
-
-function anAggregate(name: string): Aggregate {
-  return {
-    name,
-    attributes: [],
-    commands: [],
-    queries: [],
-    reactions: [],
-    readModels: [],
-    events: [],
-    types: [],
-  };
 }
 
 function shortened(text: string): string {
