@@ -57,7 +57,7 @@ export const blueprintFileContract = {
     .output(started),
   getWork: read(
     base,
-    '/generationstrategy/{generationStrategyId}/work/{jobId}',
+    '/generationstrategy/{generationStrategyId}/getwork/{jobId}',
     'How far loading or learning is',
   )
     .input(of.extend({ jobId: idSchema }))
