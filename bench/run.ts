@@ -3,8 +3,8 @@
  * `npm run bench -- save poll`. Each bench runs alone, in a process of its own, and measures its
  * peer or floor in the same run, in turns with the product.
  */
-import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
+import { runEach } from './bench-processes.ts';
 
 const benches: Record<string, string> = {
   start: 'bench/start.ts',
@@ -29,18 +29,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const results: Record<string, unknown> = {};
-let failed = false;
-for (const [name, script] of Object.entries(benches)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  process.stderr.write(`${name} …\n`);
-  const run = spawnSync(process.execPath, [script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  });
-  failed ||= run.status !== 0;
-  results[name] = run.status === 0 ? JSON.parse(run.stdout) : `ended with ${run.status}`;
-}
+const { results, hasFailed } = runEach(
+  Object.entries(benches).filter(([name]) => chosen.length === 0 || chosen.includes(name)),
+);
 const machine = { node: process.version, platform: process.platform, cores: cpus().length };
 console.log(JSON.stringify({ ...machine, results }, null, 2));
-process.exit(failed ? 1 : 0);
+process.exit(hasFailed ? 1 : 0);

@@ -3,6 +3,7 @@
  * with them, and printed as one JSON. Words after `--` choose: `npm run bench:web -- layout open`.
  */
 import { cpus, loadavg } from 'node:os';
+import { chosenByBeginning } from './bench-processes.ts';
 import { benchEnter } from './web-enter.ts';
 import { benchInitialJavaScript } from './web-initial.ts';
 import { benchLayout } from './web-layout.ts';
@@ -19,14 +20,7 @@ const benches: Record<string, (pages: BenchPages) => Promise<unknown>> = {
   initialJavaScript: benchInitialJavaScript,
 };
 
-const chosen = process.argv.slice(2);
-const names = Object.keys(benches).filter(
-  (name) => chosen.length === 0 || chosen.some((word) => name.startsWith(word)),
-);
-if (names.length === 0) {
-  console.error(`There is no such bench; there are ${Object.keys(benches).join(', ')}.`);
-  process.exit(2);
-}
+const names = chosenByBeginning(Object.keys(benches));
 
 const pages = await openPages();
 const results: Record<string, unknown> = {};
