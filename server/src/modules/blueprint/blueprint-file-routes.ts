@@ -11,7 +11,7 @@ import {
   renamePaths,
   type FileEntry,
 } from './blueprint-file-store.ts';
-import { changeContent } from './blueprint-store.ts';
+import { changeContent, readSource } from './blueprint-store.ts';
 import { FilePlaces } from './file-places.ts';
 import { entriesAt, movePath } from './move-path.ts';
 import { dictionaryKeys } from './present-blueprint.ts';
@@ -25,8 +25,8 @@ export const blueprintFileRoutes = {
   getFileItem: routes.getFileItem.handler(async ({ context: { db, actor }, input }) => {
     const file = await findFile(db, input.id);
     if (!file) throw new AppError('NOT_FOUND');
-    const { proof } = await requireReadable(db, actor, file.blueprintId);
-    const source = proof?.templates[file.path];
+    const { id } = await requireReadable(db, actor, file.blueprintId);
+    const source = await readSource(db, { id, path: file.path });
     if (source === undefined) return { data: presentFile({ file, learned: null }) };
     const paths = ['blueprint.json', `files/${source}`];
     const found = await readTemplates(db, file.blueprintId, paths);

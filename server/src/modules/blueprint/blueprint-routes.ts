@@ -13,6 +13,7 @@ import {
   findBlueprint,
   insertBlueprint,
   listUsable,
+  readProof,
   removeBlueprint,
 } from './blueprint-store.ts';
 import { blueprintWorkRoutesWith, type ReadSample } from './blueprint-work-routes.ts';
@@ -44,7 +45,8 @@ const ownRoutes = {
       const { generationStrategyId, organisationId, newName: name } = input;
       await requireMember(tx, actor, organisationId);
       const from = await requireReadable(tx, actor, generationStrategyId);
-      const { description, dictionary, proof, contentVersion, learnedVersion } = from;
+      const { description, dictionary, contentVersion, learnedVersion } = from;
+      const proof = await readProof(tx, from.id);
       const id = input.identity ?? randomUUID();
       const isNew = (await findBlueprint(tx, id)) === null;
       const copy = { description, dictionary, proof, contentVersion, learnedVersion };
@@ -78,7 +80,10 @@ const ownRoutes = {
     const { db, actor } = context;
     const row = await requireReadable(db, actor, id);
     return versioned(context, ['blueprint', id, row.version], async () => ({
-      data: presentBlueprint(row, await listEntries(db, id)),
+      data: presentBlueprint(row, {
+        proof: await readProof(db, id),
+        entries: await listEntries(db, id),
+      }),
     }));
   }),
 

@@ -1,19 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
-import { blueprint, type BlueprintRow } from './blueprint-tables.ts';
+import {
+  blueprint,
+  type BlueprintRow,
+  type BlueprintValues,
+  type LearnedProof,
+} from './blueprint-tables.ts';
+
+const { proof, ...columns } = getTableColumns(blueprint);
 
 /** What nobody but the owner's organisation and, where it is public, everybody may see. */
 const usableBy = (organisationId: string) =>
   or(eq(blueprint.organisationId, organisationId), eq(blueprint.type, 'Public'));
 
 export async function findBlueprint(db: Database, id: string): Promise<BlueprintRow | null> {
-  const [found] = await db.select().from(blueprint).where(eq(blueprint.id, id));
+  const [found] = await db.select(columns).from(blueprint).where(eq(blueprint.id, id));
   return found ?? null;
 }
 
+/** What the last learning gave; null until there was one. */
+export async function readProof(db: Database, id: string): Promise<LearnedProof | null> {
+  const [found] = await db.select({ proof }).from(blueprint).where(eq(blueprint.id, id));
+  return found?.proof ?? null;
+}
+
+/** The template that gives a sample file back; undefined where none was learned. */
+export async function readSource(
+  db: Database,
+  { id, path }: { id: string; path: string },
+): Promise<string | undefined> {
+  const source = sql<string | null>`${proof}->'templates'->>${path}`;
+  const [found] = await db.select({ source }).from(blueprint).where(eq(blueprint.id, id));
+  return found?.source ?? undefined;
+}
+
 export async function lockBlueprint(tx: Transaction, id: string): Promise<BlueprintRow | null> {
-  const [found] = await tx.select().from(blueprint).where(eq(blueprint.id, id)).for('update');
+  const [found] = await tx
+    .select(columns)
+    .from(blueprint)
+    .where(eq(blueprint.id, id))
+    .for('update');
   return found ?? null;
 }
 
@@ -50,7 +77,7 @@ export async function findLearned(
 ): Promise<BlueprintRow[]> {
   if (ids.length === 0) return [];
   return db
-    .select()
+    .select(columns)
     .from(blueprint)
     .where(
       and(
@@ -73,7 +100,7 @@ export async function readNames(
 }
 
 type NewBlueprint = Pick<BlueprintRow, 'organisationId' | 'name' | 'type' | 'description'> &
-  Partial<BlueprintRow>;
+  Partial<BlueprintValues>;
 
 /** @returns null where the id is taken. */
 export async function insertBlueprint(
@@ -84,20 +111,20 @@ export async function insertBlueprint(
     .insert(blueprint)
     .values({ ...row, id: row.id ?? randomUUID() })
     .onConflictDoNothing()
-    .returning();
+    .returning(columns);
   return inserted ?? null;
 }
 
 export async function changeBlueprint(
   tx: Transaction,
   id: string,
-  change: Partial<BlueprintRow>,
+  change: Partial<BlueprintValues>,
 ): Promise<BlueprintRow> {
   const [changed] = await tx
     .update(blueprint)
     .set({ ...change, version: sql`${blueprint.version} + 1` })
     .where(eq(blueprint.id, id))
-    .returning();
+    .returning(columns);
   if (!changed) throw new Error('The blueprint is held, so it cannot be gone.');
   return changed;
 }
@@ -106,7 +133,7 @@ export async function changeBlueprint(
 export async function changeContent(
   tx: Transaction,
   id: string,
-  change: Partial<BlueprintRow> = {},
+  change: Partial<BlueprintValues> = {},
 ): Promise<BlueprintRow> {
   await tx
     .update(blueprint)

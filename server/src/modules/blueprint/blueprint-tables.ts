@@ -48,7 +48,11 @@ export const blueprint = pgTable(
   (table) => [index().on(table.organisationId), index().on(table.type)],
 );
 
-export type BlueprintRow = typeof blueprint.$inferSelect;
+/** All of a blueprint that may be written. */
+export type BlueprintValues = typeof blueprint.$inferSelect;
+
+/** A blueprint without its proof, which is large and seldom wanted. */
+export type BlueprintRow = Omit<BlueprintValues, 'proof'>;
 
 /** The proof, and by sample path the template that gives the file back. */
 export type LearnedProof = Proof & { templates: Record<string, string> };

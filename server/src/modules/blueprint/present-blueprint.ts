@@ -7,7 +7,7 @@ import type {
   GenerationStrategy,
 } from '@stepwright/contract';
 import type { FileEntry } from './blueprint-file-store.ts';
-import type { BlueprintRow } from './blueprint-tables.ts';
+import type { BlueprintRow, LearnedProof } from './blueprint-tables.ts';
 
 type Listed = Pick<BlueprintRow, 'id' | 'name' | 'type' | 'description' | 'organisationId'>;
 
@@ -16,23 +16,28 @@ export function presentListed(row: Listed): GenerationStrategy {
   return { identity, name, type, description, organisationId };
 }
 
+interface BlueprintContent {
+  proof: LearnedProof | null;
+  entries: readonly FileEntry[];
+}
+
 export function presentBlueprint(
   row: BlueprintRow,
-  entries: readonly FileEntry[],
+  content: BlueprintContent,
 ): BlueprintForTreeView {
   return {
     ...presentListed(row),
     version: row.version,
-    directoryItems: treeOf(entries),
+    directoryItems: treeOf(content.entries),
     parameters: presentDictionary(row.dictionary),
-    proof: presentProof(row, entries),
+    proof: presentProof(row, content),
     jobId: row.jobId,
   };
 }
 
 function presentProof(
-  { proof, contentVersion, learnedVersion }: BlueprintRow,
-  entries: readonly FileEntry[],
+  { contentVersion, learnedVersion }: BlueprintRow,
+  { proof, entries }: BlueprintContent,
 ): BlueprintProof | null {
   if (!proof) return null;
   const ids = new Map(entries.map(({ path, id }) => [path, id]));
