@@ -79,6 +79,8 @@ test('a service and all that is in it is made, refused, changed and deleted by i
       // eslint-disable-next-line no-await-in-loop
       await drawer.getByRole('button', { name: 'Delete' }).click();
       // eslint-disable-next-line no-await-in-loop
+      await expect(drawer).toBeHidden();
+      // eslint-disable-next-line no-await-in-loop
       await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
     }
     await expect(page).toHaveURL(/\/developer\/Sales\?aggregate=/);

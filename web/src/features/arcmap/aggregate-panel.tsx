@@ -1,11 +1,11 @@
 import { Button, Divider, TextInput } from '@mantine/core';
 import { elementNameSchema, type Aggregate } from '@stepwright/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
 import { paths } from '#app/paths';
+import { useLeave } from '#app/use-leave';
 import { useDomain, useModelChange } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
@@ -120,7 +120,7 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
 }
 
 function DeleteService({ aggregate, remove, ...panel }: FormProps) {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const domain = useDomain(panel.platformId);
   const { identity, boundedContext } = aggregate;
   const isLast = !allAggregates(domain).some(
@@ -138,7 +138,7 @@ function DeleteService({ aggregate, remove, ...panel }: FormProps) {
         isPending={remove.isPending}
         error={remove.error}
         onDelete={() =>
-          remove.mutate({ aggregateId: identity }, { onSuccess: () => void navigate(parent) })
+          remove.mutate({ aggregateId: identity }, { onSuccess: () => leave(parent) })
         }
       >
         {(ask) => (

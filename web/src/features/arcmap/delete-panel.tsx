@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
+import { useLeave } from '#app/use-leave';
 import { useDomain, useModelChange } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
 import { DeletePrompt } from './confirm-delete.tsx';
@@ -25,6 +26,7 @@ export function deletePanel(kind: ElementKind) {
   return function DeletePanel(panel: PanelProps) {
     const { present, last } = useFound(useDomain(panel.platformId), kind, panel.elementId);
     const navigate = useNavigate();
+    const leave = useLeave();
     const remove = useModelChange((ids: [string, string]) => calls[kind](...ids));
     // Once it is deleted here, the question stays until the panel has closed.
     const found = present ?? (remove.isIdle ? null : last);
@@ -43,7 +45,7 @@ export function deletePanel(kind: ElementKind) {
         error={remove.error}
         onCancel={() => void navigate(panel.closePath)}
         onDelete={() =>
-          remove.mutate([identity, element.identity], { onSuccess: () => void navigate(parent) })
+          remove.mutate([identity, element.identity], { onSuccess: () => leave(parent) })
         }
       />
     );

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { client } from '#api/client';
 import { useOrganisation } from '#app/organisation';
 import { paths } from '#app/paths';
+import { useLeave } from '#app/use-leave';
 import { useModelChange } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -30,6 +31,7 @@ export function NewService(props: {
   const { organisationId, platformId, boundedContext, closePath } = props;
   const { ecosystemName, cloudPlatform } = useOrganisation();
   const navigate = useNavigate();
+  const leave = useLeave();
   const create = useModelChange(client.aggregate.createAggregate);
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -48,7 +50,7 @@ export function NewService(props: {
       },
       {
         onSuccess: () =>
-          void navigate(paths.developer({ organisationId, platformId }, values.boundedContext)),
+          leave(paths.developer({ organisationId, platformId }, values.boundedContext)),
       },
     );
 

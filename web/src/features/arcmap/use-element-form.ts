@@ -8,6 +8,7 @@ import type { ZodType } from 'zod';
 import { api } from '#api/client';
 import { errorCode, fieldText } from '#api/errors';
 import type { PanelProps } from '#app/panels';
+import { useLeave } from '#app/use-leave';
 import { useModelChange } from './arcmap-queries.ts';
 import { isSame } from './compare-versions.ts';
 import { useKeepDraft, useKeptDraft, type Version } from './element-draft.ts';
@@ -63,6 +64,7 @@ export function useElementForm<Values extends FieldValues>(props: {
 }): ElementForm<Values> {
   const { panel, schema, present, read, save, returnPath, refreshDelayMs, isDeleted } = props;
   const navigate = useNavigate();
+  const leave = useLeave();
   const cache = useQueryClient();
   const { key, kept } = useKeptDraft<Values>();
   const [isRestored, setRestored] = useState(kept !== null);
@@ -119,7 +121,7 @@ export function useElementForm<Values extends FieldValues>(props: {
       {
         onSuccess: (saved) => {
           forgetDraft();
-          void navigate(returnPath(saved.value));
+          leave(returnPath(saved.value));
         },
       },
     );

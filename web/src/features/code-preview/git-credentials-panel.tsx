@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { afterChoice, isInitialising } from '#app/initialise';
 import { domainOptions, platformOptions } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
+import { useLeave } from '#app/use-leave';
 import { texts } from './code-preview-texts.ts';
 import { findSubject } from './published-subject.ts';
 import { RepositoryForm } from './repository-form.tsx';
@@ -14,13 +15,13 @@ export function gitCredentialsPanel(page: 'first' | 'edit') {
     const { data } = useSuspenseQuery(domainOptions(panel.platformId));
     const { data: platform } = useSuspenseQuery(platformOptions(panel.platformId));
     const [search] = useSearchParams();
-    const navigate = useNavigate();
+    const leave = useLeave();
     const aggregate = findSubject(data, 'aggregate', panel)?.aggregate;
     if (!aggregate) return <Text c="dimmed">{texts.publishPanel.gone}</Text>;
 
     const done = (gitRepositoryUrl: string): void => {
       const service = { ...aggregate, gitRepositoryUrl };
-      void navigate(afterChoice(panel, service, { cloud: platform.cloudPlatform, search }));
+      leave(afterChoice(panel, service, { cloud: platform.cloudPlatform, search }));
     };
     return (
       <Stack gap="md">

@@ -6,6 +6,7 @@ import { isFlagOn } from '#api/configuration';
 import { isAnswered } from '#api/errors';
 import { domainOptions, useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
+import { useLeave } from '#app/use-leave';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish } from './code-preview-queries.ts';
@@ -34,6 +35,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
   const { aggregate } = subject;
   const { ecosystemName } = useOrganisation();
   const navigate = useNavigate();
+  const leave = useLeave();
   const publish = usePublish();
   const [message, setMessage] = useState(() => featureMessage(kind, subject));
   const [branch, setBranch] = useState('');
@@ -57,7 +59,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
         strategyType: strategyType ?? 'Custom',
         publishId: publishId.current,
       },
-      { onSuccess: () => void navigate(panel.closePath) },
+      { onSuccess: () => leave(panel.closePath) },
     );
   // An answered failure is a page of its own, as specified; a call that got no answer stays here.
   if (isAnswered(publish.error, 300, 599)) throw publish.error;

@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { platformOptions } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { ownPath, paths } from '#app/paths';
+import { useLeave } from '#app/use-leave';
 import { CloudStep } from './cloud-step.tsx';
 import { texts } from './platform-texts.ts';
 
@@ -11,7 +12,7 @@ import { texts } from './platform-texts.ts';
 export function CloudPanel({ organisationId, platformId }: PanelProps) {
   const { data: platform } = useSuspenseQuery(platformOptions(platformId));
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const target = ownPath(search.get('redirect')) ?? paths.developer({ organisationId, platformId });
   return (
     <Stack>
@@ -21,7 +22,7 @@ export function CloudPanel({ organisationId, platformId }: PanelProps) {
           {texts.text.cloud}
         </Text>
       </Stack>
-      <CloudStep platform={platform} onSaved={() => void navigate(target)} />
+      <CloudStep platform={platform} onSaved={() => leave(target)} />
     </Stack>
   );
 }

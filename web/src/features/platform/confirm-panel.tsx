@@ -2,12 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Aggregate, Platform } from '@stepwright/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isFlagOn } from '#api/configuration';
 import { firstMissing, servicePanelPath } from '#app/initialise';
 import { platformOptions } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { showToast } from '#app/toast';
+import { useLeave } from '#app/use-leave';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { ErrorAlert } from '#ui/error-alert';
@@ -25,7 +26,7 @@ export const ConfirmPanel = servicePanel(function Confirm({ panel, aggregate }) 
 function ConfirmForm(props: { panel: PanelProps; aggregate: Aggregate; platform: Platform }) {
   const { panel, aggregate, platform } = props;
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const initialise = useInitialise(aggregate.identity);
   const initial = texts.confirm.message(aggregate.name);
   const [message, setMessage] = useState<string>(initial);
@@ -46,7 +47,7 @@ function ConfirmForm(props: { panel: PanelProps; aggregate: Aggregate; platform:
           const { confirm } = texts;
           const done = commitSha ? confirm.written(files.length, written) : confirm.nothing;
           showToast({ message: done, color: 'teal' });
-          void navigate(followingPath(panel, aggregate, search));
+          leave(followingPath(panel, aggregate, search));
         },
       },
     );

@@ -2,11 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Aggregate, Platform } from '@stepwright/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { errorText } from '#api/errors';
 import { afterChoice, chosenFor, isInitialising } from '#app/initialise';
 import { platformOptions } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
+import { useLeave } from '#app/use-leave';
 import { ErrorAlert } from '#ui/error-alert';
 import { useChooseTechnology } from './infrastructure-queries.ts';
 import { servicePanel } from './service-panel.tsx';
@@ -31,7 +32,7 @@ function TechnologyForm(props: {
   const { panel, aggregate, kind } = props;
   const { data: platform } = useSuspenseQuery(platformOptions(panel.platformId));
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const cloud = platform.cloudPlatform;
   const saved = chosenFor(pages[kind], aggregate, cloud);
   const [name, setName] = useState(saved);
@@ -43,7 +44,7 @@ function TechnologyForm(props: {
     setMissing(name === null);
     if (name === null || choose.isPending) return;
     choose.mutate(name, {
-      onSuccess: (service) => void navigate(afterChoice(panel, service, { cloud, search })),
+      onSuccess: (service) => leave(afterChoice(panel, service, { cloud, search })),
     });
   };
 
