@@ -7,6 +7,7 @@ import type { GatheredLayout } from './map-layout-gathered.ts';
 import { MapLayer } from './map-layer.tsx';
 import { panByPointer } from './map-pan.ts';
 import { createMapScene, type MapScene } from './map-scene.ts';
+import type { MapView } from './map-view.ts';
 import { Minimap } from './minimap.tsx';
 import { NearSteps } from './near-steps.tsx';
 import classes from './smart-map.module.css';
@@ -61,14 +62,15 @@ function Pane({ scene, commands, isGenerating }: PaneProps) {
   useLayoutEffect(() => {
     present.current = { geometry: scene.geometry, isGenerating };
   });
+  // Before anything is drawn: the observer tells it later, and then as a movement.
+  useLayoutEffect(() => {
+    if (pane.current) fit(view, pane.current);
+  }, [view]);
 
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) view.resize({ width, height });
-    });
+    const observer = new ResizeObserver(() => fit(view, element));
     observer.observe(element);
     const geometry = () => present.current.geometry;
     const isLocked = () => present.current.isGenerating;
@@ -94,4 +96,9 @@ function Pane({ scene, commands, isGenerating }: PaneProps) {
       <DragOverlay geometry={scene.geometry} />
     </div>
   );
+}
+
+/** Tells the view how large the screen is that it is seen on. */
+function fit(view: MapView, { clientWidth: width, clientHeight: height }: Element): void {
+  if (width > 0 && height > 0) view.resize({ width, height });
 }
