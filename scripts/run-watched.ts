@@ -9,7 +9,6 @@ export interface Ending {
   /** In words, where it failed. */
   fault?: string;
   lastWords: string;
-  seconds: number;
 }
 
 /** Runs one of the installed commands; everything it says is passed on. */
@@ -18,7 +17,6 @@ export async function runWatched(
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<Ending> {
-  const started = performance.now();
   const child = spawn(`node_modules/.bin/${command}`, args, {
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...process.env, ...environment },
@@ -36,5 +34,5 @@ export async function runWatched(
   let fault: string | undefined;
   if (signal) fault = `was ended by ${signal}`;
   else if (code !== 0) fault = `ended with exit code ${code}`;
-  return { fault, lastWords: said, seconds: (performance.now() - started) / 1000 };
+  return { fault, lastWords: said };
 }

@@ -8,6 +8,9 @@ export const resultsFolder = 'test-results';
 /** `.ci/run` reads it after each of its stages. */
 const problemsFile = `${resultsFolder}/problems.txt`;
 
+/** The same for what passed only when it was run alone. */
+const unsteadyFile = `${resultsFolder}/unsteady.txt`;
+
 const longestMessage = 1500;
 const mostLines = 25;
 
@@ -31,6 +34,7 @@ export function shorten(text: string): string {
 export function clearProblems(): void {
   mkdirSync(resultsFolder, { recursive: true });
   rmSync(problemsFile, { force: true });
+  rmSync(unsteadyFile, { force: true });
 }
 
 /** Prints the problems and writes them to a file; nothing where there are none. */
@@ -39,6 +43,14 @@ export function tellProblems(problems: readonly Problem[]): void {
   const told = problems.map(({ title, message }) => `✗ ${title}\n${indent(shorten(message))}\n`);
   writeFileSync(problemsFile, told.join(''));
   console.log(`\nFailed:\n${told.join('')}`);
+}
+
+/** The same for tests that passed only when they were run alone. */
+export function tellUnsteady(titles: readonly string[]): void {
+  if (titles.length === 0) return;
+  const told = titles.map((title) => `~ ${title}\n`).join('');
+  writeFileSync(unsteadyFile, told);
+  console.log(`\nUnsteady, passed only when run alone:\n${told}`);
 }
 
 function indent(text: string): string {

@@ -6,7 +6,7 @@ import type { RunReport } from './test-report-vitest.ts';
 /** Where Playwright's own reporter writes. */
 export const playwrightReport = `${resultsFolder}/playwright.json`;
 
-/** How the journeys went. One that passed only when tried again counts as failed. */
+/** How the journeys went. */
 export function readPlaywrightReport(): RunReport {
   const report = JSON.parse(readFileSync(playwrightReport, 'utf8')) as JSONReport;
   const { expected, unexpected, flaky } = report.stats;
@@ -14,10 +14,15 @@ export function readPlaywrightReport(): RunReport {
     title: 'outside of the journeys',
     message: error.stack ?? error.message ?? '',
   }));
+  const problems = report.suites.flatMap((suite) => problemsOf(suite, []));
   return {
     passed: expected,
     failed: unexpected + flaky,
-    problems: [...report.suites.flatMap((suite) => problemsOf(suite, [])), ...outside],
+    problems: [...problems, ...outside],
+    failedFiles:
+      outside.length > 0
+        ? null
+        : [...new Set(problems.map(({ title }) => title.split(' > ')[0] ?? ''))],
     files: report.suites
       .map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }))
       .sort((a, b) => b.seconds - a.seconds),

@@ -11,6 +11,8 @@ export interface RunReport {
   passed: number;
   failed: number;
   problems: Problem[];
+  /** Where tests failed; null where something went wrong outside of a test. */
+  failedFiles: string[] | null;
   /** The slowest first. */
   files: { name: string; seconds: number }[];
 }
@@ -26,10 +28,16 @@ type Fault = Readonly<{
 export const vitestReporter: Reporter = {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const failures = tests.filter((test) => test.result().state === 'failed');
+    const problems = [...modules.flatMap(problemsOf), ...unhandled.map(outsideOfTests)];
     const report: RunReport = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      failed: tests.filter((test) => test.result().state === 'failed').length,
-      problems: [...modules.flatMap(problemsOf), ...unhandled.map(outsideOfTests)],
+      failed: failures.length,
+      problems,
+      failedFiles:
+        problems.length > failures.length
+          ? null
+          : [...new Set(failures.map((test) => nameOf(test.module)))],
       files: modules
         .map((module) => ({ name: nameOf(module), seconds: secondsOf(module) }))
         .sort((a, b) => b.seconds - a.seconds),

@@ -6,9 +6,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bringBrowser } from './browser.ts';
 import { runWatched, type Ending } from './run-watched.ts';
-import { clearProblems, tellProblems, type Problem } from './test-problems.ts';
+import { clearProblems, tellProblems, tellUnsteady, type Problem } from './test-problems.ts';
 import { playwrightReport, readPlaywrightReport } from './test-report-playwright.ts';
 import { vitestReport, type RunReport } from './test-report-vitest.ts';
+import { withSecondTry } from './test-second-try.ts';
 
 const chosen = process.argv.slice(2);
 const journeysOnly = chosen.length === 1 && chosen[0] === 'e2e';
@@ -16,30 +17,57 @@ const unitsOnly = chosen.length > 0 && !journeysOnly;
 
 interface Run {
   name: string;
-  ending: Ending;
-  report: RunReport;
+  seconds: number;
+  report: Awaited<ReturnType<typeof withSecondTry>>;
 }
 
 async function runUnits(): Promise<Run> {
-  rmSync(vitestReport, { force: true });
   const projects = new Set(['packages', 'server', 'web', 'cli']);
   const filters = chosen.flatMap((word) => (projects.has(word) ? ['--project', word] : [word]));
-  // On every core: left to itself it keeps one free, which is half of a small machine.
-  const ending = await runWatched('vitest', ['run', '--maxWorkers=100%', ...filters]);
-  return summed('units', ending, () => JSON.parse(readFileSync(vitestReport, 'utf8')) as RunReport);
+  const run = async (...args: string[]): Promise<RunReport> => {
+    rmSync(vitestReport, { force: true });
+    const ending = await runWatched('vitest', ['run', ...args]);
+    return summed(
+      'units',
+      ending,
+      () => JSON.parse(readFileSync(vitestReport, 'utf8')) as RunReport,
+    );
+  };
+  return timed('units', async () =>
+    // On every core: left to itself it keeps one free, which is half of a small machine.
+    withSecondTry(await run('--maxWorkers=100%', ...filters), (files) =>
+      run('--maxWorkers=1', ...files),
+    ),
+  );
 }
 
 async function runJourneys(): Promise<Run> {
-  rmSync(playwrightReport, { force: true });
-  const ending = await runWatched('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const environment = {
     CHROMIUM_PATH: bringBrowser(),
     // Absolute: a relative one is taken from the folder of the configuration.
     PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(playwrightReport),
-  });
-  return summed('journeys', ending, readPlaywrightReport);
+  };
+  const run = async (...args: string[]): Promise<RunReport> => {
+    rmSync(playwrightReport, { force: true });
+    const all = ['test', '--config', 'e2e/playwright.config.ts', ...args];
+    return summed(
+      'journeys',
+      await runWatched('playwright', all, environment),
+      readPlaywrightReport,
+    );
+  };
+  return timed('journeys', async () =>
+    withSecondTry(await run(), () => run('--last-failed', '--workers=1')),
+  );
 }
 
-function summed(name: string, ending: Ending, read: () => RunReport): Run {
+async function timed(name: string, run: () => Promise<Run['report']>): Promise<Run> {
+  const started = performance.now();
+  const report = await run();
+  return { name, seconds: (performance.now() - started) / 1000, report };
+}
+
+function summed(name: string, ending: Ending, read: () => RunReport): RunReport {
   const report = readOrNothing(read);
   const problems: Problem[] = [...report.problems];
   // A runner that stopped without a report, or failed outside of a test, is a failure too.
@@ -47,23 +75,23 @@ function summed(name: string, ending: Ending, read: () => RunReport): Run {
     problems.push({ title: `${name}: the runner ${ending.fault}`, message: ending.lastWords });
   }
   const failed = Math.max(report.failed, problems.length);
-  return { name, ending, report: { ...report, failed, problems } };
+  return { ...report, failed, problems };
 }
 
 function readOrNothing(read: () => RunReport): RunReport {
   try {
     return read();
   } catch {
-    return { passed: 0, failed: 0, problems: [], files: [] };
+    return { passed: 0, failed: 0, problems: [], failedFiles: null, files: [] };
   }
 }
 
-function tell({ name, ending, report }: Run): void {
+function tell({ name, seconds, report }: Run): void {
   const slowest = report.files
     .slice(0, 5)
     .map((file) => `${file.name} ${file.seconds.toFixed(0)} s`);
   console.log(
-    `${name}: ${report.passed} passed, ${report.failed} failed, ${ending.seconds.toFixed(0)} s (${slowest.join(', ')})`,
+    `${name}: ${report.passed} passed, ${report.failed} failed, ${seconds.toFixed(0)} s (${slowest.join(', ')})`,
   );
 }
 
@@ -74,6 +102,7 @@ if (!unitsOnly) runs.push(await runJourneys());
 
 console.log('');
 runs.forEach(tell);
+tellUnsteady(runs.flatMap(({ report }) => report.unsteady));
 tellProblems(runs.flatMap(({ report }) => report.problems));
 const passed = runs.reduce((sum, { report }) => sum + report.passed, 0);
 const failed = runs.reduce((sum, { report }) => sum + report.failed, 0);
