@@ -10,7 +10,7 @@ terraform {
 
   # Where the state is kept is said at init: see README.md.
   backend "s3" {
-    key          = "platform.tfstate"
+    key          = "~{Platform.Slug}/platform.tfstate"
     encrypt      = true
     use_lockfile = true
   }

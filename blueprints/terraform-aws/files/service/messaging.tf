@@ -79,6 +79,34 @@ resource "aws_sqs_queue_policy" "undelivered" {
   queue_url = aws_sqs_queue.undelivered.id
   policy    = data.aws_iam_policy_document.undelivered.json
 }
+
+# An event on which the service fails three times is kept there, too.
+resource "aws_lambda_function_event_invoke_config" "service" {
+  function_name          = aws_lambda_function.service.function_name
+  maximum_retry_attempts = 2
+
+  destination_config {
+    on_failure {
+      destination = aws_sqs_queue.undelivered.arn
+    }
+  }
+
+  depends_on = [aws_iam_role_policy.undelivered]
+}
+
+data "aws_iam_policy_document" "keep_undelivered" {
+  statement {
+    sid       = "KeepWhatItFailedOn"
+    actions   = ["sqs:SendMessage"]
+    resources = [aws_sqs_queue.undelivered.arn]
+  }
+}
+
+resource "aws_iam_role_policy" "undelivered" {
+  name   = "undelivered"
+  role   = aws_iam_role.service.id
+  policy = data.aws_iam_policy_document.keep_undelivered.json
+}
 ~{each Aggregates.Reactions if "{Aggregates.Reactions.Subscription.IsKnown}"}
 
 # ~{Aggregates.Reactions.Name|Title} reacts to ~{Aggregates.Reactions.Subscription.Name|Title} of ~{Aggregates.Reactions.Subscription.Aggregate|Title}.

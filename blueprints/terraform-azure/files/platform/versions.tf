@@ -10,7 +10,7 @@ terraform {
 
   # Where the state is kept is said at init: see README.md.
   backend "azurerm" {
-    key              = "platform.tfstate"
+    key              = "~{Platform.Slug}/platform.tfstate"
     use_azuread_auth = true
   }
 }
