@@ -98,6 +98,7 @@ export function aPreview(files: PreviewFile[], more: Partial<PreviewResult> = {}
 export async function openPreview(
   options: {
     nodeId?: string | null;
+    blueprintId?: string;
     services?: Aggregate[];
     blueprints?: GenerationStrategy[];
     answers?: Answers;
@@ -106,7 +107,8 @@ export async function openPreview(
   const { nodeId = previewIds.command, services = [aConnectedService()] } = options;
   const { blueprints = [aBlueprint()], answers = {} } = options;
   const query = nodeId ? `?nodeId=${nodeId}` : '';
-  const app = await renderApp(at(`configuration/code-generation-strategies/preview${query}`), {
+  const page = options.blueprintId ? `preview/${options.blueprintId}` : 'preview';
+  const app = await renderApp(at(`configuration/code-generation-strategies/${page}${query}`), {
     domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain(services) }) },
     generationStrategy: { listForPublish: () => ({ data: blueprints }) },
     repository: { getBranches: () => ({ data: ['dev', 'main'] }) },

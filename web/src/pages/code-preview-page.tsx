@@ -1,16 +1,9 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useScope } from '#app/route-params';
 import { CodePreview } from '#features/code-preview';
 
 /** `configuration/code-generation-strategies/preview/{generationStrategyId?}?nodeId=` */
 export function Component() {
   const { generationStrategyId = null } = useParams();
-  const [search] = useSearchParams();
-  return (
-    <CodePreview
-      {...useScope()}
-      generationStrategyId={generationStrategyId}
-      nodeId={search.get('nodeId')}
-    />
-  );
+  return <CodePreview {...useScope()} generationStrategyId={generationStrategyId} />;
 }

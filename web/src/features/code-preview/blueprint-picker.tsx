@@ -1,8 +1,9 @@
-import { Anchor, Button, Checkbox, Divider, Popover, ScrollArea, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Divider, Popover, Stack } from '@mantine/core';
 import type { GenerationStrategy } from '@stepwright/contract';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths, type Scope } from '#app/paths';
+import { BlueprintList } from './blueprint-list.tsx';
 import { texts } from './code-preview-texts.ts';
 
 /** Chooses one or several blueprints. Public ones are listed when asked for, or already chosen. */
@@ -38,6 +39,7 @@ export function BlueprintPicker(props: {
           variant="default"
           rightSection={<IconChevronDown size={14} />}
           onClick={() => setOpened(!opened)}
+          data-picker="blueprint"
           aria-label={`${texts.blueprints}: ${label}`}
         >
           {label}
@@ -45,25 +47,7 @@ export function BlueprintPicker(props: {
       </Popover.Target>
       <Popover.Dropdown p="sm">
         <Stack gap="sm">
-          {shown.length === 0 && (
-            <Text size="sm" c="dimmed">
-              {texts.noBlueprints}
-            </Text>
-          )}
-          <ScrollArea.Autosize mah={320}>
-            <Checkbox.Group value={chosen} onChange={onChoose} aria-label={texts.blueprints}>
-              <Stack gap="xs">
-                {shown.map(({ identity, name, description }) => (
-                  <Checkbox
-                    key={identity}
-                    value={identity}
-                    label={name}
-                    description={description}
-                  />
-                ))}
-              </Stack>
-            </Checkbox.Group>
-          </ScrollArea.Autosize>
+          <BlueprintList blueprints={shown} chosen={chosen} onChoose={onChoose} />
           <Divider />
           <Checkbox
             label={texts.showPublic}

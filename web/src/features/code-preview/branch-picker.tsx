@@ -47,6 +47,7 @@ export function BranchPicker({ state }: { state: PreviewState }) {
       <Combobox.Target>
         <InputBase
           aria-label={texts.branch}
+          data-picker="branch"
           placeholder={texts.branch}
           w={190}
           leftSection={branches.isFetching ? <Loader size={14} /> : <IconGitBranch size={16} />}

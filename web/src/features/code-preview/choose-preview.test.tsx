@@ -36,6 +36,26 @@ describe('what is missing', () => {
     },
   );
 
+  test('is where the keyboard goes when a button is pressed too early', async () => {
+    const { user } = await openPreview({ nodeId: null });
+
+    await user.click(button('Preview'));
+    expect(document.activeElement).toBe(button('Model element: Choose an element'));
+    await user.click(button('Choose an element to preview'));
+
+    expect(await screen.findByRole('tree', { name: 'Model element' })).toBeDefined();
+  });
+
+  test('is said where the address names an element or a blueprint that is gone', async () => {
+    await openPreview({ nodeId: anAggregate().platformId, blueprintId: previewIds.ownBlueprint });
+
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'The element of this address is not there any more. Choose another one.',
+      'The blueprint of this address is not there any more. Choose another one.',
+    ]);
+  });
+
   test('publishing comes after a preview', async () => {
     await openPreview();
 
@@ -57,7 +77,7 @@ describe('the element picker', () => {
     await user.click(within(tree).getByText('Order'));
 
     await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
-    expect(button('Model element: Order')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Model element: Order' })).toBeDefined();
   });
 
   test('leaves what the filter names, and says when that is nothing', async () => {
@@ -110,6 +130,36 @@ describe('the blueprint picker', () => {
         generationStrategyIds: [previewIds.ownBlueprint, previewIds.publicBlueprint],
       }),
     );
+  });
+
+  test('leaves what its filter names; what is hidden stays ticked', async () => {
+    const theirs = aBlueprint({ identity: previewIds.publicBlueprint, name: 'Theirs' });
+    const { user } = await openPreview({ blueprints: [own, { ...theirs, type: 'Private' }] });
+    await user.click(button('AI Blueprints: Theirs'));
+
+    await user.type(await screen.findByRole('textbox', { name: 'Filter blueprints' }), 'our');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Theirs' })).toBeNull());
+    await user.click(screen.getByRole('checkbox', { name: 'Ours' }));
+
+    expect(button('AI Blueprints: 2 blueprints')).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: 'Filter blueprints' }), ' of nothing');
+    expect(await screen.findByText('No results found')).toBeDefined();
+  });
+
+  test('says when the choice could not be kept on the service', async () => {
+    const selectGenerationStrategies = () => {
+      throw new AppError('CONFLICT', 'Somebody else was faster.');
+    };
+    const { user } = await openPreview({
+      services,
+      blueprints: [own],
+      answers: { aggregate: { selectGenerationStrategies } },
+    });
+    await user.click(button('AI Blueprints: Choose blueprints'));
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Ours' }));
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The blueprints were not kept/);
   });
 
   test('says so where there is none', async () => {

@@ -46,13 +46,15 @@ export interface PreviewRequest {
   element: ModelElement;
   blueprintIds: string[];
   branch: string | null;
+  /** The model that it was generated from, as `modelText` tells it. */
+  model: string;
 }
 
-/** Generates and compares; a new request, or leaving the page, aborts the one before. */
+/** Generates and compares; a new request, `clear`, or leaving the page, aborts the one before. */
 export function usePreview() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  return useMutation({
+  const preview = useMutation({
     mutationFn: async (request: PreviewRequest): Promise<PreviewResult> => {
       running.current?.abort();
       const abort = new AbortController();
@@ -73,6 +75,11 @@ export function usePreview() {
       return value;
     },
   });
+  const clear = (): void => {
+    running.current?.abort();
+    preview.reset();
+  };
+  return { ...preview, clear };
 }
 
 export interface PublishRequest {
@@ -82,6 +89,8 @@ export interface PublishRequest {
   ecosystemName: string | null;
   /** Absent: by the blueprints of the service. */
   strategyType?: 'Custom' | 'PreDefined';
+  enableAIAssistant?: boolean;
+  aiInstructions?: string | undefined;
   /** The same on every retry of one publish, so that it cannot be committed twice. */
   publishId: string;
 }

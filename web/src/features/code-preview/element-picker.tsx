@@ -4,9 +4,8 @@ import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-rea
 import { useState } from 'react';
 import classes from './element-picker.module.css';
 import { texts } from './code-preview-texts.ts';
+import { FILTER_DEBOUNCE_MS } from './filter-debounce.ts';
 import { filteredTree, type ModelElement, type ModelNode } from './model-tree.ts';
-
-const FILTER_DEBOUNCE_MS = 300;
 
 /** Chooses what is previewed. Contexts and folders only expand. */
 export function ElementPicker(props: {
@@ -38,6 +37,7 @@ export function ElementPicker(props: {
           variant="default"
           rightSection={<IconChevronDown size={14} />}
           onClick={() => setOpened(!opened)}
+          data-picker="element"
           aria-label={`${texts.element}: ${element?.label ?? texts.chooseElement}`}
           classNames={{ label: classes.label }}
         >

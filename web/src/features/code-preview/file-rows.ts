@@ -18,3 +18,22 @@ export function fileRowsOf(items: DirectoryItem[], folders: string[] = []): Tree
     ...fileRowsOf(item.children, [...folders, item.id]),
   ]);
 }
+
+const UNCHANGED = 2;
+
+/** The files whose path holds the text, with the folders that they lie in. */
+export function filteredRows(
+  rows: TreeRow[],
+  { text, isChangedOnly }: { text: string; isChangedOnly: boolean },
+): TreeRow[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '' && !isChangedOnly) return rows;
+  const found = rows.filter(
+    ({ file }) =>
+      file !== null &&
+      file.filePath.toLowerCase().includes(wanted) &&
+      !(isChangedOnly && file.result === UNCHANGED),
+  );
+  const kept = new Set(found.flatMap(({ id, folders }) => [id, ...folders]));
+  return rows.filter(({ id }) => kept.has(id));
+}

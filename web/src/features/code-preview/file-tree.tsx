@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconFile, IconFileAlert, IconFileDiff, IconFilePlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { TreeRowIcon, TreeRowName, visibleRows, VirtualTree } from '#ui/virtual-tree';
 import classes from './code-preview.module.css';
@@ -6,8 +7,10 @@ import { texts } from './code-preview-texts.ts';
 import type { TreeRow } from './file-rows.ts';
 
 const resultClasses = [classes.create, classes.update, undefined, classes.conflict];
+/** The shape says what the colour says. */
+const resultIcons = [IconFilePlus, IconFileDiff, IconFile, IconFileAlert];
 
-/** The generated files: green is new, yellow changed, red a conflict; the letter says it too. */
+/** The generated files: green is new, yellow changed, red a conflict; shape and letter say it too. */
 export function FileTree(props: {
   rows: TreeRow[];
   selectedPath: string | null;
@@ -51,9 +54,10 @@ function RowContent({ row, isClosed }: { row: TreeRow; isClosed: boolean }) {
       </>
     );
   const { result } = row.file;
+  const Icon = resultIcons[result] ?? IconFile;
   return (
     <>
-      <TreeRowIcon isClosed={null} className={resultClasses[result]} />
+      <Icon size={14} className={resultClasses[result]} style={{ flex: 'none' }} />
       <TreeRowName className={resultClasses[result]}>{row.name}</TreeRowName>
       {texts.marks[result] && (
         <span className={`${classes.mark} ${resultClasses[result] ?? ''}`}>

@@ -1,3 +1,4 @@
+import type { Aggregate } from '@stepwright/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputsOf } from '#test/answer-api';
@@ -13,8 +14,8 @@ const blueprint = {
 };
 const address = at(`developer/Sales/${anAggregate().identity}/generate-code`);
 
-const answering = (gitRepositoryUrl: string | null) => {
-  const aggregate = anAggregate({ gitRepositoryUrl });
+const answering = (gitRepositoryUrl: string | null, more: Partial<Aggregate> = {}) => {
+  const aggregate = anAggregate({ gitRepositoryUrl, ...more });
   return {
     domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain([aggregate]) }) },
     generationStrategy: { listForPublish: () => ({ data: [blueprint] }) },
@@ -49,7 +50,60 @@ test('code is generated for a service with the ticked blueprint, onto the named 
     aggregateId: anAggregate().identity,
     branch: 'feature/orders',
     commitMessage: 'Generate code for service Order',
+    strategyType: 'Custom',
+    enableAIAssistant: false,
   });
+});
+
+test('the regular tile stands alone, and generates by hosting and persistence', async () => {
+  const technologies = { host: 'Azure Functions', persistence: 'Cosmos DB' };
+  const { user, calls } = await renderApp(
+    address,
+    answering('https://git.example.com/shop.git', technologies),
+  );
+  const panel = await screen.findByRole('dialog', { name: 'Generate code' });
+  const tile = (name: string) => within(panel).getByRole<HTMLInputElement>('checkbox', { name });
+  await within(panel).findByText('A service in TypeScript');
+
+  await user.click(tile('Azure Functions A service in TypeScript'));
+  await user.click(tile('Regular Azure Functions, Cosmos DB'));
+  expect(tile('Azure Functions A service in TypeScript').getAttribute('aria-checked')).toBe(
+    'false',
+  );
+  await user.click(within(panel).getByRole('checkbox', { name: /^Enable AI pair programmer/ }));
+  await user.type(within(panel).getByRole('textbox', { name: 'Instructions' }), 'Be brief.');
+  await user.click(within(panel).getByRole('button', { name: 'Generate Code' }));
+
+  await waitFor(() =>
+    expect(inputsOf(calls, 'codeGeneration.publishAggregate')).toMatchObject([
+      { strategyType: 'PreDefined', enableAIAssistant: true, aiInstructions: 'Be brief.' },
+    ]),
+  );
+  expect(inputsOf(calls, 'aggregate.selectGenerationStrategies')).toEqual([]);
+});
+
+test('the regular tile needs a hosting and a persistence', async () => {
+  const { user, calls } = await renderApp(address, answering('https://git.example.com/shop.git'));
+  const panel = await screen.findByRole('dialog', { name: 'Generate code' });
+
+  await user.click(await within(panel).findByRole('checkbox', { name: /^Regular/ }));
+  await user.click(within(panel).getByRole('button', { name: 'Generate Code' }));
+
+  expect(await within(panel).findByText('Required')).toBeDefined();
+  expect(within(panel).queryByText(/^You need to select/)).toBeNull();
+  expect(inputsOf(calls, 'codeGeneration.publishAggregate')).toEqual([]);
+});
+
+test('the repository is shown by its address; Edit opens its form, and Hide puts it away', async () => {
+  const { user } = await renderApp(address, answering('https://git.example.com/shop.git'));
+  const panel = await screen.findByRole('dialog', { name: 'Generate code' });
+  expect(await within(panel).findByText('https://git.example.com/shop.git')).toBeDefined();
+
+  await user.click(within(panel).getByRole('button', { name: 'Edit' }));
+  expect(within(panel).getByRole('textbox', { name: /^Repository URL/ })).toBeDefined();
+  await user.click(within(panel).getByRole('button', { name: 'Hide' }));
+
+  expect(within(panel).queryByRole('textbox', { name: /^Repository URL/ })).toBeNull();
 });
 
 test('without a blueprint or a repository it says what is missing and sends nothing', async () => {

@@ -1,13 +1,22 @@
 import { Button, Tooltip, type ButtonProps } from '@mantine/core';
+import { focusPicker, type PickerName } from './picker-focus.ts';
 
 /**
  * A button that says why it cannot be used yet. It stays in the tab order and under the pointer:
- * a disabled one would hear neither, and nobody would read the hint.
+ * a disabled one would hear neither, and nobody would read the hint. Pressed all the same, it leads
+ * to where what is missing is chosen.
  */
 export function HintedButton(
-  props: ButtonProps & { hint: string | null; onClick: () => void; children: string },
+  props: ButtonProps & {
+    hint: string | null;
+    /** Where what is missing is chosen. */
+    wanted?: PickerName | null;
+    picker?: PickerName;
+    onClick: () => void;
+    children: string;
+  },
 ) {
-  const { hint, onClick, ...rest } = props;
+  const { hint, wanted, picker, onClick, ...rest } = props;
   const isRefused = hint !== null;
   return (
     <Tooltip label={hint} disabled={!isRefused} events={{ hover: true, focus: true, touch: true }}>
@@ -16,7 +25,8 @@ export function HintedButton(
         data-disabled={isRefused || undefined}
         aria-disabled={isRefused || undefined}
         aria-description={hint ?? undefined}
-        onClick={isRefused ? undefined : onClick}
+        data-picker={picker}
+        onClick={isRefused ? () => focusPicker(wanted ?? null) : onClick}
       />
     </Tooltip>
   );

@@ -41,7 +41,8 @@ export function PreviewBar(props: {
       <HintedButton
         variant="default"
         leftSection={hasPreview ? <IconRefresh size={16} /> : <IconEye size={16} />}
-        hint={missing}
+        hint={missing?.text ?? null}
+        wanted={missing?.picker}
         onClick={state.runPreview}
       >
         {hasPreview ? texts.refresh : texts.preview}

@@ -1,8 +1,10 @@
-import type { Aggregate, Domain } from '@stepwright/contract';
+import type { Aggregate, Domain, GenerationStrategy } from '@stepwright/contract';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { domainOptions } from '#app/organisation';
 import { storedState } from '#app/stored-state';
+import { useIsOnline } from '#app/use-is-online';
 import { chosenBranch } from './branch-name.ts';
 import {
   blueprintOptions,
@@ -11,23 +13,26 @@ import {
   useSelectBlueprints,
 } from './code-preview-queries.ts';
 import { findModelElement, modelTreeOf, type ModelElement } from './model-tree.ts';
-import { texts } from './code-preview-texts.ts';
+import { modelText } from './model-text.ts';
+import { whatIsMissing } from './preview-missing.ts';
 
 /** Everything the bar and the page of the preview share: what is chosen, and what came of it. */
 export function usePreviewState(props: {
   organisationId: string;
   platformId: string;
   generationStrategyId: string | null;
-  nodeId: string | null;
 }) {
-  const { organisationId, platformId, generationStrategyId, nodeId } = props;
+  const { organisationId, platformId, generationStrategyId } = props;
   const { data: domain } = useSuspenseQuery(domainOptions(platformId));
   const { data: blueprints } = useSuspenseQuery(blueprintOptions(organisationId));
+  const isOnline = useIsOnline();
   const tree = useMemo(() => modelTreeOf(domain), [domain]);
-  const [elementId, setElementId] = useState(nodeId);
-  const [picked, setPicked] = useState<string[] | null>(
-    generationStrategyId ? [generationStrategyId] : null,
-  );
+  // The element is in the address, so that the address leads others to what is seen here.
+  const [search, setSearch] = useSearchParams();
+  const elementId = search.get('nodeId');
+  // A blueprint of the address that is not there, or no longer, is not chosen.
+  const preset = presetOf(blueprints.data, generationStrategyId);
+  const [picked, setPicked] = useState(preset);
   const [typedBranch, setBranch] = useState<string | null>(null);
   const preview = usePreview();
   const select = useSelectBlueprints();
@@ -38,30 +43,37 @@ export function usePreviewState(props: {
   const branches = useQuery(branchOptions(element?.aggregateId ?? '', repositoryUrl));
   const branch = typedBranch ?? firstBranch(branches.data);
   const blueprintIds = picked ?? blueprintsOf(aggregate);
+  const model = modelText(aggregate);
 
   const chooseElement = (next: ModelElement): void => {
     if (next.id === elementId) return;
     // Another element is another preview; another service has other blueprints and branches too.
     if (next.aggregateId !== element?.aggregateId) {
-      setPicked(generationStrategyId ? [generationStrategyId] : null);
+      setPicked(preset);
       setBranch(null);
     }
-    preview.reset();
+    preview.clear();
     storedState.selectedTreeItem.set(null);
-    setElementId(next.id);
+    const params = new URLSearchParams(search);
+    params.set('nodeId', next.id);
+    setSearch(params, { replace: true });
   };
   const chooseBlueprints = (ids: string[]): void => {
     setPicked(ids);
+    // What is shown was made by others.
+    preview.clear();
     if (element) select.mutate({ aggregateId: element.aggregateId, generationStrategyIds: ids });
   };
   const chooseBranch = (name: string): void => {
+    if (name === branch) return;
     setBranch(name);
-    preview.reset();
+    preview.clear();
   };
 
-  const missing = whatIsMissing(element, repositoryUrl, blueprintIds);
+  const missing = whatIsMissing({ isOnline, element, repositoryUrl, blueprintIds });
   const runPreview = (): void => {
-    if (element && missing === null) preview.mutate({ platformId, element, blueprintIds, branch });
+    if (element && missing === null)
+      preview.mutate({ platformId, element, blueprintIds, branch, model });
   };
 
   return {
@@ -71,16 +83,27 @@ export function usePreviewState(props: {
     blueprints: blueprints.data,
     blueprintIds,
     chooseBlueprints,
+    /** Why the choice of blueprints is not kept on the service; null where it is. */
+    selectError: select.error,
     repositoryUrl,
     branches,
     branch,
     chooseBranch,
     preview,
     runPreview,
-    /** Why nothing can be previewed now; null when everything is chosen. */
     missing,
+    /** What the address asks for that is not there. */
+    gone: {
+      element: elementId !== null && element === null,
+      blueprint: generationStrategyId !== null && preset === null,
+    },
+    /** The element or its service was changed since it was previewed. */
+    isOutdated: preview.data !== undefined && preview.variables.model !== model,
   };
 }
+
+const presetOf = (blueprints: GenerationStrategy[], id: string | null): string[] | null =>
+  id !== null && blueprints.some(({ identity }) => identity === id) ? [id] : null;
 
 const findAggregate = (domain: Domain, element: ModelElement | null): Aggregate | undefined =>
   domain.boundedContexts
@@ -93,15 +116,5 @@ const blueprintsOf = (aggregate: Aggregate | undefined): string[] =>
 /** An empty repository has no branch yet; main is then offered. */
 const firstBranch = (branches: string[] | undefined): string | null =>
   branches ? (chosenBranch(branches, null) ?? 'main') : null;
-
-function whatIsMissing(
-  element: ModelElement | null,
-  repositoryUrl: string | null,
-  blueprintIds: string[],
-): string | null {
-  if (!element) return texts.missing.element;
-  if (!repositoryUrl) return texts.missing.repository;
-  return blueprintIds.length === 0 ? texts.missing.blueprint : null;
-}
 
 export type PreviewState = ReturnType<typeof usePreviewState>;

@@ -19,10 +19,15 @@ export function PublishButton({ state }: { state: PreviewState }) {
   const { element, missing, preview, branch } = state;
   const [opened, { open, close }] = useDisclosure(false);
   if (!isFlagOn('publish')) return null;
-  const refusal = missing ?? (preview.data ? null : texts.missing.preview);
+  const refusal = missing?.text ?? (preview.data ? null : texts.missing.preview);
   return (
     <>
-      <HintedButton leftSection={<IconUpload size={16} />} hint={refusal} onClick={open}>
+      <HintedButton
+        leftSection={<IconUpload size={16} />}
+        hint={refusal}
+        wanted={missing?.picker}
+        onClick={open}
+      >
         {texts.publish}
       </HintedButton>
       <Modal opened={opened} onClose={close} title={texts.publishTitle}>

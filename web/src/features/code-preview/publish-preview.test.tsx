@@ -70,6 +70,30 @@ describe('a preview', () => {
     expect(within(details).getByText(/This file is not text/)).toBeDefined();
   });
 
+  test('leaves the files that the filter names, or that are changed', async () => {
+    const { user } = await openPreviewed();
+    const tree = await screen.findByRole('tree', { name: 'Generated files' });
+    const shown = () => within(tree).getAllByRole('treeitem').length;
+
+    await user.click(screen.getByRole('checkbox', { name: 'Changes only' }));
+    expect(shown()).toBe(3);
+    await user.type(screen.getByRole('textbox', { name: 'Filter files' }), 'OLD');
+    await waitFor(() => expect(shown()).toBe(2));
+    await user.type(screen.getByRole('textbox', { name: 'Filter files' }), ' of nothing');
+
+    expect(await screen.findByText('No results found')).toBeDefined();
+  });
+
+  test('ends with another choice of blueprints, whose code would be published', async () => {
+    const { user } = await openPreviewed();
+    await screen.findByRole('tree', { name: 'Generated files' });
+
+    await user.click(button('AI Blueprints: Azure Functions'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Azure Functions' }));
+
+    expect(screen.queryByRole('tree', { name: 'Generated files' })).toBeNull();
+  });
+
   test('is walked through with the arrow keys', async () => {
     const { user } = await openPreviewed();
     const tree = await screen.findByRole('tree', { name: 'Generated files' });

@@ -23,6 +23,8 @@ export function RepositoryButton(props: {
         variant="default"
         leftSection={<IconGitMerge size={16} />}
         hint={aggregateId === null ? texts.missing.element : null}
+        wanted="element"
+        picker="repository"
         onClick={open}
       >
         {repositoryLabel(repositoryUrl)}

@@ -1,0 +1,112 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { GenerationStrategy } from '@stepwright/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { isFlagOn } from '#api/configuration';
+import { isAnswered } from '#api/errors';
+import { useOrganisation } from '#app/organisation';
+import type { PanelProps } from '#app/panels';
+import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
+import { CommitMessageField } from '#ui/commit-message-field';
+import { FieldGroup } from '#ui/field-group';
+import { BlueprintTiles } from './blueprint-tiles.tsx';
+import { usePublish, useSelectBlueprints } from './code-preview-queries.ts';
+import { texts } from './code-preview-texts.ts';
+import { chosenTiles, strategyOf } from './generation-choice.ts';
+import { PairProgrammer, type Instructions } from './pair-programmer.tsx';
+import { generationMessage, type PublishedKind, type Subject } from './published-subject.ts';
+
+/** By what code is generated, and how it is committed. */
+export function GenerateCodeForm(props: {
+  kind: PublishedKind;
+  subject: Subject;
+  panel: PanelProps;
+  blueprints: GenerationStrategy[];
+}) {
+  const { kind, subject, panel, blueprints } = props;
+  const { aggregate } = subject;
+  const { ecosystemName } = useOrganisation();
+  const navigate = useNavigate();
+  const select = useSelectBlueprints();
+  const publish = usePublish();
+  const [chosen, setChosen] = useState(() =>
+    aggregate.generationStrategies.map(({ identity }) => identity),
+  );
+  const [message, setMessage] = useState(() => generationMessage(kind, subject));
+  const [branch, setBranch] = useState('');
+  const [instructions, setInstructions] = useState<Instructions>(null);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const publishId = useRef(crypto.randomUUID());
+  const close = (): void => void navigate(panel.closePath);
+  // An answered failure is a page of its own, as specified; a call that got no answer stays here.
+  if (isAnswered(publish.error, 300, 599)) throw publish.error;
+
+  const strategy = strategyOf(chosen, aggregate, blueprints);
+  const problem = typeof strategy === 'string' ? strategy : null;
+  const isBusy = publish.isPending || select.isPending;
+  const technologies = [aggregate.host, aggregate.persistence].filter(Boolean).join(', ');
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    const isComplete =
+      message.trim() !== '' && aggregate.gitRepositoryUrl && isBranchOrEmpty(branch);
+    if (!isComplete || typeof strategy === 'string' || isBusy) return;
+    const { identity: aggregateId } = aggregate;
+    const { strategyType, blueprintIds } = strategy;
+    if (strategyType === 'Custom')
+      await select.mutateAsync({ aggregateId, generationStrategyIds: blueprintIds });
+    publish.mutate(
+      {
+        element: { kind, id: subject.id, aggregateId, label: subject.name },
+        branch: branch.trim() || null,
+        commitMessage: message,
+        ecosystemName,
+        strategyType,
+        enableAIAssistant: instructions !== null,
+        aiInstructions: instructions?.trim() || undefined,
+        publishId: publishId.current,
+      },
+      { onSuccess: close },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
+      <Stack gap="lg">
+        {wasSubmitted && !aggregate.gitRepositoryUrl && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {texts.publishPanel.notConnected}
+          </Text>
+        )}
+        <BlueprintTiles
+          blueprints={blueprints}
+          technologies={technologies}
+          chosen={chosen}
+          onChoose={(after) => setChosen(chosenTiles(chosen, after))}
+          problem={wasSubmitted ? problem : null}
+        />
+        <FieldGroup label={texts.generatePanel.details}>
+          <CommitMessageField label={texts.commitMessage} value={message} onChange={setMessage} />
+          <BranchField value={branch} onChange={setBranch} />
+        </FieldGroup>
+        <PairProgrammer value={instructions} onChange={setInstructions} />
+        {(publish.isError || select.isError) && (
+          <Alert color="red" role="alert">
+            {texts.publishFailed}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {texts.cancel}
+          </Button>
+          {isFlagOn('publish') && (
+            <Button type="submit" loading={isBusy}>
+              {texts.generatePanel.generate}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
