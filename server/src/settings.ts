@@ -134,6 +134,16 @@ export const settings = {
     example: 'true',
     description: 'Lets repositories be reached by plain http: tokens then travel unencrypted.',
   }),
+  gitTimeLimit: wholeNumber(
+    {
+      name: 'GIT_TIME_LIMIT',
+      default: '120',
+      example: '300',
+      description:
+        'How many seconds a git server may take for one step, such as a fetch or a push.',
+    },
+    { from: 1, to: 600 },
+  ),
   ...languageModelSettings,
   productionHosts: list({
     name: 'PRODUCTION_HOSTS',

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { createRepository, type GitRepository } from './git-repository.ts';
 
 /** How the server treats every request until told otherwise. */
@@ -13,6 +14,14 @@ export type GitBehaviour =
   | { kind: 'redirect'; to: string }
   | { kind: 'hang' }
   | { kind: 'slow'; delayMs: number }
+  /** Answers every request with this status. */
+  | { kind: 'status'; status: number }
+  /** Sends so many bytes of every answer a second. */
+  | { kind: 'trickle'; bytesPerSecond: number }
+  /** Breaks the connection after this share of each pack that is fetched. */
+  | { kind: 'cut-fetch'; share: number }
+  /** Breaks the connection after this share of each push has arrived. */
+  | { kind: 'cut-push'; share: number }
   /** Takes the push, then breaks the connection before the answer. */
   | { kind: 'cut-answer' };
 
@@ -66,7 +75,7 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
       onPush = null;
       await work();
     }
-    runBackend(call, { root, cutAnswer: behaviour.kind === 'cut-answer' });
+    runBackend(call, { root, behaviour });
   }
 
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
@@ -125,7 +134,13 @@ async function misbehave({ response }: Call, behaviour: GitBehaviour): Promise<b
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
       return false;
+    case 'status':
+      response.writeHead(behaviour.status).end('No');
+      return true;
     case 'normal':
+    case 'trickle':
+    case 'cut-fetch':
+    case 'cut-push':
     case 'cut-answer':
       return false;
   }
@@ -138,7 +153,7 @@ function refuse(response: ServerResponse): void {
 /** Speaks CGI with `git http-backend`. */
 function runBackend(
   { request, response }: Call,
-  { root, cutAnswer }: { root: string; cutAnswer: boolean },
+  { root, behaviour }: { root: string; behaviour: GitBehaviour },
 ): void {
   const url = new URL(request.url ?? '/', 'http://server');
   const encoding = request.headers['content-encoding'];
@@ -161,27 +176,64 @@ function runBackend(
     },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  request.pipe(backend.stdin);
   backend.stdin.on('error', () => undefined);
   backend.on('error', () => response.destroy());
-
-  if (cutAnswer && url.pathname.endsWith('/git-receive-pack')) {
+  const isPush = request.method === 'POST' && url.pathname.endsWith('/git-receive-pack');
+  if (isPush && behaviour.kind === 'cut-push')
+    return cutRequest({ request, response, backend }, behaviour.share);
+  request.pipe(backend.stdin);
+  if (isPush && behaviour.kind === 'cut-answer') {
     backend.stdout.resume();
     backend.on('close', () => response.destroy());
     return;
   }
-  let head: Buffer | null = Buffer.alloc(0);
-  backend.stdout.on('data', (chunk: Buffer) => {
-    if (head === null) return void response.write(chunk);
-    head = Buffer.concat([head, chunk]);
-    const end = head.indexOf('\r\n\r\n');
-    if (end < 0) return;
-    writeHead(response, head.subarray(0, end).toString());
-    response.write(head.subarray(end + 4));
-    head = null;
+  void collect(backend.stdout).then((answer) => {
+    const end = answer.indexOf('\r\n\r\n');
+    writeHead(response, answer.subarray(0, end).toString());
+    return send(response, answer.subarray(end + 4), behaviour);
   });
-  backend.on('close', () => response.end());
 }
+
+async function collect(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function send(
+  response: ServerResponse,
+  body: Buffer,
+  behaviour: GitBehaviour,
+): Promise<void> {
+  if (behaviour.kind === 'cut-fetch' && body.includes('packfile\n')) {
+    response.write(body.subarray(0, Math.floor(body.length * behaviour.share)), () =>
+      response.destroy(),
+    );
+    return;
+  }
+  if (behaviour.kind !== 'trickle') return void response.end(body);
+  const step = Math.max(1, Math.floor(behaviour.bytesPerSecond / 10));
+  for (let at = 0; at < body.length && !response.destroyed; at += step) {
+    response.write(body.subarray(at, at + step));
+    // oxlint-disable-next-line no-await-in-loop -- one piece after the other is the point
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  response.end();
+}
+
+/** The repository sees a share of the push, and then nothing more. */
+function cutRequest(
+  { request, response, backend }: Pick<Call, 'request' | 'response'> & { backend: Backend },
+  share: number,
+): void {
+  void collect(request).then((body) => {
+    backend.stdin.end(body.subarray(0, Math.floor(body.length * share)));
+    backend.stdout.resume();
+    backend.on('close', () => response.destroy());
+  });
+}
+
+type Backend = ChildProcessByStdio<Writable, Readable, null>;
 
 function writeHead(response: ServerResponse, head: string): void {
   let status = 200;

@@ -15,6 +15,8 @@ export interface TreeEntry {
 /** One moment of a branch. Nothing of it is ever checked out: it lives in a bare object database. */
 export interface BranchSnapshot {
   branch: string;
+  /** Null in an empty repository. */
+  defaultBranch: string | null;
   /** Not on the server yet; it shows the default branch, from which it would start. */
   isNew: boolean;
   /** The commit that is shown; null in an empty repository. */
@@ -47,17 +49,20 @@ export async function withBranch<T>(
   { branch, ...at }: BranchOf,
   work: (snapshot: BranchSnapshot) => Promise<T>,
 ): Promise<T> {
-  return withRepository(settings, at, async ({ heads, defaultBranch, directory, run }) => {
+  if (branch && !isBranchName(branch))
+    throw new GitError('branch_not_found', 'This is not a branch name.');
+  const asked = { ...at, only: branch || firstBranch };
+  return withRepository(settings, asked, async ({ heads, defaultBranch, directory, run }) => {
     const name = branch || defaultBranch || firstBranch;
     if (!isBranchName(name)) throw new GitError('branch_not_found', 'This is not a branch name.');
-    const isNew = !heads.has(name);
+    const isNew = !heads.has(name) && name !== defaultBranch;
     const source = isNew ? defaultBranch : name;
 
     const head = source === null ? null : await fetchHead(run, { source, directory });
     const [files, here] =
       head === null ? nothing : await Promise.all([listFiles(run), listObjects(run)]);
     const read = blobReader(run, { files, here });
-    return work({ branch: name, isNew, head, files, read, run });
+    return work({ branch: name, defaultBranch, isNew, head, files, read, run });
   });
 }
 

@@ -141,6 +141,24 @@ describe('a commit', () => {
     expect(await read()).toEqual({ 'a.txt': 'changed\n', 'b.txt': 'b\n' });
   });
 
+  test('that somebody else overtakes every time is given up, and theirs are kept', async () => {
+    const { url, commit, log } = await server.createRepository('hurried', { 'a.txt': 'a\n' });
+    let pushes = 0;
+    const isFaster = () =>
+      server.beforeNextPush(async () => {
+        pushes += 1;
+        await commit({ [`${pushes}.txt`]: 'faster\n' });
+        isFaster();
+      });
+    isFaster();
+
+    const committing = commitOnTop(settings, await aPublication(url));
+
+    await expect(committing).rejects.toMatchObject({ reason: 'overtaken' });
+    server.beforeNextPush(() => Promise.resolve());
+    expect(await log()).toHaveLength(pushes + 1);
+  }, 60_000);
+
   test('of many at once are all there, one on top of the other', async () => {
     const { url, log, read } = await server.createRepository('crowd', { 'a.txt': 'a\n' });
     const names = ['one', 'two', 'three', 'four'];

@@ -31,7 +31,7 @@ const attempts = 8;
 
 /**
  * Puts one commit on top of the present head of a branch, and pushes it, never by force. When
- * somebody else pushes in between, looks at the new head and plans again.
+ * somebody else pushes in between, or moves or deletes the branch, looks at it again and plans again.
  *
  * @throws GitError `overtaken` when somebody else was faster every time.
  */
@@ -115,11 +115,12 @@ async function commitAndPush(
 
 /** @returns false when somebody else was faster. */
 async function push(snapshot: BranchSnapshot, commit: string): Promise<boolean> {
-  const target = `${commit}:refs/heads/${snapshot.branch}`;
+  const ref = `refs/heads/${snapshot.branch}`;
+  // The branch is where we saw it, or not there where we saw none: else it was moved or deleted.
+  const lease = `--force-with-lease=${ref}:${snapshot.isNew ? '' : (snapshot.head ?? '')}`;
+  const options = ['--porcelain', '--no-thin', '--no-verify', '--no-signed', lease];
   try {
-    await snapshot.run({
-      args: ['push', '--porcelain', '--no-thin', '--no-verify', '--no-signed', 'origin', target],
-    });
+    await snapshot.run({ args: ['push', ...options, 'origin', `${commit}:${ref}`] });
     return true;
   } catch (error) {
     if (error instanceof GitError && error.reason === 'overtaken') return false;

@@ -17,9 +17,10 @@ export async function findCommit(
   { branch, ...at }: BranchOf,
   trailer: { key: string; value: string },
 ): Promise<{ commit: string; branch: string } | null> {
-  return withRepository(settings, at, async ({ heads, defaultBranch, run }) => {
+  const asked = { ...at, only: branch || 'main' };
+  return withRepository(settings, asked, async ({ heads, defaultBranch, run }) => {
     const name = branch || defaultBranch;
-    if (name === null || !heads.has(name)) return null;
+    if (name === null || (name !== defaultBranch && !heads.has(name))) return null;
 
     const ref = `+refs/heads/${name}:${found}`;
     await run({

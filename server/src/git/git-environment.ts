@@ -53,6 +53,9 @@ function safety(settings: GitSettings): [string, string][] {
     ['fetch.recurseSubmodules', 'false'],
     ['submodule.recurse', 'false'],
     ['transfer.bundleURI', 'false'],
+    // What is received stays packed, however much it would be unpacked, and is not held in memory.
+    ['fetch.unpackLimit', '1'],
+    ['core.bigFileThreshold', '16m'],
     ['gc.auto', '0'],
     ['maintenance.auto', 'false'],
     ['init.defaultBranch', 'main'],

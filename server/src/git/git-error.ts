@@ -40,7 +40,8 @@ const signs: readonly (readonly [GitFailure, RegExp])[] = [
   ['branch_not_found', /couldn't find remote ref/i],
   [
     'overtaken',
-    /fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref|incorrect old value|reference already exists/i,
+    // The last: the commit that we built on is in no branch any more.
+    /fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref|incorrect old value|reference already exists|shallow update not allowed/i,
   ],
   ['refused', /\[remote rejected\]|hook declined|protected branch/i],
   ['timed_out', /Operation too slow|Operation timed out|Connection timed out|timed out after/i],

@@ -12,8 +12,10 @@ export interface GitSettings {
   searchPath: string;
   /** Of one run of git, in milliseconds; then its whole process group is killed. */
   timeLimitMs: number;
-  /** Of what one fetch may bring, and of what one run may print, in bytes. */
+  /** Of what one fetch may bring, in bytes. */
   sizeLimitBytes: number;
+  /** Of what one run may print, in bytes: this much of it is held in memory. */
+  printLimitBytes: number;
   /**
    * Told of every run before it starts, with what the operating system will show of it. The log and
    * the tests listen here.
@@ -21,17 +23,23 @@ export interface GitSettings {
   onRun?: (run: { args: readonly string[]; directory: string }) => void;
 }
 
-export const gitLimits = { timeLimitMs: 120_000, sizeLimitBytes: 512 * 1024 * 1024 } as const;
+export const gitLimits = {
+  timeLimitMs: 120_000,
+  sizeLimitBytes: 512 * 1024 * 1024,
+  printLimitBytes: 128 * 1024 * 1024,
+} as const;
 
 /** What the configuration says about git servers. */
 export function gitSettingsOf(config: {
   allowHttpGit: boolean;
   allowPrivateGitAddresses: boolean;
+  gitTimeLimit: number;
   dataDirectory: string;
   searchPath: string;
 }): GitSettings {
   return {
     ...gitLimits,
+    timeLimitMs: config.gitTimeLimit * 1000,
     allowHttp: config.allowHttpGit,
     allowPrivateAddresses: config.allowPrivateGitAddresses,
     scratchDirectory: join(config.dataDirectory, 'git'),

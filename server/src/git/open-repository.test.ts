@@ -33,7 +33,7 @@ describe('branches', () => {
 
     const branches = await listBranches(settings, { remote: await remoteOf(url) });
 
-    expect(branches).toEqual({ heads: new Map(), defaultBranch: null });
+    expect(branches).toMatchObject({ heads: new Map(), defaultBranch: null });
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('branches', () => {
   test('that do not fit the size limit are refused', async () => {
     const remote = await remoteOf(`${server.origin}/listed.git`);
 
-    const listing = listBranches({ ...settings, sizeLimitBytes: 20 }, { remote });
+    const listing = listBranches({ ...settings, printLimitBytes: 20 }, { remote });
 
     await expect(listing).rejects.toMatchObject({ reason: 'too_large' });
   });

@@ -18,33 +18,57 @@ export interface RepositoryAt {
 
 const inTurn = takeTurns(8);
 
+/** Some 200,000 names; whoever has more types the name. */
+const listLimitBytes = 16 * 1024 * 1024;
+
 /**
  * Asks the server for its branches, and lends a bare object database to fetch into.
  *
+ * @param at.only Asks for this branch and the default branch alone; absent: for all. A repository
+ *   may have a million of them.
  * @throws GitError
  */
 export async function withRepository<T>(
   settings: GitSettings,
-  { remote, signal }: RepositoryAt,
+  { remote, signal, only }: RepositoryAt & { only?: string },
   work: (repository: OpenRepository) => Promise<T>,
 ): Promise<T> {
   const open = async (directory: string) => {
     const run: OpenRepository['run'] = (call) =>
       runGit(settings, { ...call, directory, remote, signal });
     await run({ args: ['init', '--quiet', '--bare', '--template='] });
-    const listed = await run({ args: ['ls-remote', '--symref', 'origin', 'HEAD', 'refs/heads/*'] });
-    return work({ ...readBranches(listed.toString()), directory, run });
+    return work({ ...(await askBranches(run, only)), directory, run });
   };
   return inTurn(() => withScratchFolder(settings, open));
 }
 
+async function askBranches(run: OpenRepository['run'], only?: string): Promise<Branches> {
+  const list = async (pattern: string) => {
+    const args = ['ls-remote', '--symref', 'origin', 'HEAD', pattern];
+    return (await run({ args, printLimitBytes: listLimitBytes })).toString();
+  };
+  const all = 'refs/heads/*';
+  const branches = readBranches(await list(only === undefined ? all : `refs/heads/${only}`));
+  // HEAD may stand for nothing, or for what the server does not say: then the others tell which one is the default.
+  return only === undefined || branches.isHeadKnown ? branches : readBranches(await list(all));
+}
+
 /**
- * The branches of a repository. Also the trial of an address and a token.
+ * The branches of a repository.
  *
  * @throws GitError
  */
 export async function listBranches(settings: GitSettings, at: RepositoryAt): Promise<Branches> {
-  return withRepository(settings, at, ({ heads, defaultBranch }) =>
-    Promise.resolve({ heads, defaultBranch }),
+  return withRepository(settings, at, ({ heads, defaultBranch, isHeadKnown }) =>
+    Promise.resolve({ heads, defaultBranch, isHeadKnown }),
   );
+}
+
+/**
+ * Whether a repository answers to an address and a token.
+ *
+ * @throws GitError when it does not.
+ */
+export async function tryAccess(settings: GitSettings, at: RepositoryAt): Promise<void> {
+  return withRepository(settings, { ...at, only: 'main' }, () => Promise.resolve());
 }

@@ -3,6 +3,8 @@ export interface Branches {
   heads: Map<string, string>;
   /** Null in an empty repository. */
   defaultBranch: string | null;
+  /** Whether the server said what HEAD stands for, and it is there. */
+  isHeadKnown: boolean;
 }
 
 /** Lines are `<commit>\t<ref>`, and `ref: <ref>\tHEAD` for what HEAD stands for. */
@@ -16,7 +18,8 @@ export function readBranches(printed: string): Branches {
     else if (right === 'HEAD') headCommit = left;
     else heads.set(branchOf(right), left);
   }
-  return { heads, defaultBranch: defaultOf(heads, { pointed, headCommit }) };
+  const isHeadKnown = pointed !== null && headCommit !== null;
+  return { heads, defaultBranch: defaultOf(heads, { pointed, headCommit }), isHeadKnown };
 }
 
 /** Old servers do not say what HEAD stands for; and HEAD may stand for a branch that is not there. */
@@ -24,7 +27,9 @@ function defaultOf(
   heads: Map<string, string>,
   head: { pointed: string | null; headCommit: string | null },
 ): string | null {
-  if (head.pointed !== null && heads.has(head.pointed)) return head.pointed;
+  // HEAD has a commit: then its branch is there, also where only others were asked for.
+  const isThere = head.headCommit !== null || heads.has(head.pointed ?? '');
+  if (head.pointed !== null && isThere) return head.pointed;
   const usual = ['main', 'master', 'trunk', 'develop'].filter((name) => heads.has(name));
   const candidates = [...usual, ...heads.keys()];
   const same = candidates.find((name) => heads.get(name) === head.headCommit);

@@ -9,6 +9,7 @@ const settings: GitSettings = {
   searchPath: '',
   timeLimitMs: 1000,
   sizeLimitBytes: 1000,
+  printLimitBytes: 1000,
 };
 
 describe('the address of a repository', () => {

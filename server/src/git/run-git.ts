@@ -18,6 +18,8 @@ export interface GitRun {
   signal?: AbortSignal;
   /** What the folder grows by is limited too: for runs that receive objects. */
   watchFolder?: boolean;
+  /** Where less is to be expected than anything may print. */
+  printLimitBytes?: number;
 }
 
 const folderCheckMs = 250;
@@ -42,7 +44,7 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
   const release = watch(settings, run, stop);
   try {
     const [output, printed, code] = await Promise.all([
-      collect(child.stdout, settings.sizeLimitBytes, stop),
+      collect(child.stdout, printLimit(settings, run), stop),
       collect(child.stderr, 1024 * 1024, stop),
       ended(child),
       feed(child, run.input),
@@ -52,6 +54,10 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
   } finally {
     release();
   }
+}
+
+function printLimit(settings: GitSettings, { printLimitBytes }: GitRun): number {
+  return Math.min(printLimitBytes ?? Infinity, settings.printLimitBytes);
 }
 
 interface Stopper {

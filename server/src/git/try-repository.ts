@@ -1,11 +1,11 @@
 import { AppError } from '@stepwright/contract';
 import { GitError } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
-import { listBranches } from './open-repository.ts';
+import { tryAccess } from './open-repository.ts';
 import { openRemote } from './repository-address.ts';
 
 /**
- * Tries an address and a token as somebody typed them, by listing the branches.
+ * Tries an address and a token as somebody typed them, by asking for a branch.
  *
  * @returns the canonical address, to be kept.
  * @throws AppError `VALIDATION_FAILED` naming what is wrong with the address itself, or
@@ -17,7 +17,7 @@ export async function tryRepository(
 ): Promise<string> {
   try {
     const remote = await openRemote(settings, { url: typed.repositoryUrl, token: typed.token });
-    await listBranches(settings, { remote, signal: typed.signal });
+    await tryAccess(settings, { remote, signal: typed.signal });
     return remote.url;
   } catch (error) {
     throw error instanceof GitError ? refusalOf(error) : error;
