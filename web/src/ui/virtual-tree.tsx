@@ -1,6 +1,10 @@
 import { IconChevronDown, IconChevronRight, IconFile } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useClicks } from './virtual-tree-clicks.ts';
+import { useTreeDrag, type TreeDrop } from './virtual-tree-drag.tsx';
+export type { TreeDrop } from './virtual-tree-drag.tsx';
+import { treeKeys } from './virtual-tree-keys.ts';
 import classes from './virtual-tree.module.css';
 
 const ROW_HEIGHT = 28;
@@ -18,11 +22,7 @@ export interface VirtualRow {
   isSelected: boolean;
 }
 
-/**
- * A tree of files, however many: only the rows in sight are drawn. One row has the Tab stop; the
- * arrows lead on from it.
- */
-export function VirtualTree<Row>(props: {
+export interface TreeProps<Row> {
   label: string;
   /** Of the part that scrolls. */
   className: string | undefined;
@@ -30,10 +30,31 @@ export function VirtualTree<Row>(props: {
   read: (row: Row) => VirtualRow;
   onToggle: (row: Row) => void;
   onSelect: (row: Row) => void;
+  /** Several rows can be selected: with Control or Meta one more or less, with Shift all up to it. */
+  onSelectMore?: (row: Row, how: 'toggle' | 'range') => void;
+  /** A click waits a moment whether it becomes a double click. */
+  onDoubleClick?: (row: Row) => void;
+  /** The context menu is asked for at a place of the window. */
+  onMenu?: (row: Row, at: MenuPlace) => void;
+  /** Keys that mean more to a row than to the tree, by the key's name. */
+  rowKeys?: Record<string, (row: Row) => void>;
+  drop?: TreeDrop<Row>;
   onEscape?: () => void;
   children: (row: Row) => ReactNode;
-}) {
-  const { label, className, rows, read, onToggle, onSelect, onEscape, children } = props;
+}
+
+/** In pixels of the window. */
+export interface MenuPlace {
+  x: number;
+  y: number;
+}
+
+/**
+ * A tree of files, however many: only the rows in sight are drawn. One row has the Tab stop; the
+ * arrows lead on from it.
+ */
+export function VirtualTree<Row>(props: TreeProps<Row>) {
+  const { label, className, rows, read, onToggle, onSelect, onSelectMore, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [lastFocused, setFocused] = useState(0);
   // Rows may have gone since.
@@ -44,6 +65,7 @@ export function VirtualTree<Row>(props: {
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
+  const drag = useTreeDrag({ scroller, rows, drop: props.drop });
 
   // A row far away is there only once the list has scrolled to it, some renders later.
   const wantsFocus = useRef(false);
@@ -63,36 +85,29 @@ export function VirtualTree<Row>(props: {
     virtual.scrollToIndex(next);
     wantsFocus.current = true;
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const row = rows[focused];
-    const isClosed = row === undefined ? null : read(row).isClosed;
-    const actions: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => focus(focused + 1),
-      ArrowUp: () => focus(focused - 1),
-      Home: () => focus(0),
-      End: () => focus(rows.length - 1),
-      ArrowRight: () => row !== undefined && isClosed === true && onToggle(row),
-      ArrowLeft: () => row !== undefined && isClosed === false && onToggle(row),
-      Enter: () => row !== undefined && activate(row),
-      ' ': () => row !== undefined && activate(row),
-      Escape: onEscape,
-    };
-    const action = actions[event.key];
-    // What stands in a row has keys of its own.
-    const isOfTree =
-      event.target === event.currentTarget ||
-      (event.target as Element).getAttribute('role') === 'treeitem';
-    if (!action || !isOfTree) return;
-    event.preventDefault();
-    action();
+  const onKeyDown = treeKeys({ ...props, focused, focus, activate });
+  const clicked = useClicks({ activate, onDoubleClick: props.onDoubleClick });
+  const onClick = (event: MouseEvent, index: number, row: Row): void => {
+    if (drag.hasDragged()) return;
+    setFocused(index);
+    const isToggle = event.ctrlKey || event.metaKey;
+    if (onSelectMore && (isToggle || event.shiftKey))
+      onSelectMore(row, isToggle ? 'toggle' : 'range');
+    else clicked(event, row);
   };
 
   return (
-    <div ref={scroller} className={className}>
+    <div
+      ref={scroller}
+      className={className}
+      data-drop={drag.target === 'root' || undefined}
+      {...drag.handlers}
+    >
       <div
         role="tree"
         tabIndex={-1}
         aria-label={label}
+        aria-multiselectable={onSelectMore ? true : undefined}
         style={{ height: virtual.getTotalSize(), position: 'relative' }}
         onKeyDown={onKeyDown}
       >
@@ -107,6 +122,7 @@ export function VirtualTree<Row>(props: {
               key={id}
               role="treeitem"
               data-index={index}
+              data-drop={drag.target === row || undefined}
               aria-label={name}
               aria-level={depth + 1}
               aria-selected={isSelected}
@@ -114,9 +130,12 @@ export function VirtualTree<Row>(props: {
               tabIndex={index === focused ? 0 : -1}
               className={classes.row}
               style={{ top: start, paddingLeft: 8 + depth * INDENT }}
-              onClick={() => {
+              onClick={(event) => onClick(event, index, row)}
+              onContextMenu={(event) => {
+                if (!props.onMenu) return;
+                event.preventDefault();
                 setFocused(index);
-                activate(row);
+                props.onMenu(row, { x: event.clientX, y: event.clientY });
               }}
             >
               {children(row)}
@@ -124,6 +143,7 @@ export function VirtualTree<Row>(props: {
           );
         })}
       </div>
+      {drag.ghost}
     </div>
   );
 }

@@ -1,45 +1,23 @@
-import { Button, Card, Group, Loader, Stack, Text, Title } from '@mantine/core';
-import type { RejectedFile } from '@stepwright/contract';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBrandGit, IconFolderOpen } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorTextOr } from '#api/errors';
-import { ErrorAlert } from '#ui/error-alert';
-import { refreshBlueprints } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
-import { RejectedFiles } from './rejected-files.tsx';
+import { CodeInput } from './code-input.tsx';
 import { RepositoryDialog } from './repository-dialog.tsx';
-import { chosenFiles, droppedFiles, uploadCode, type CodeFile } from './upload-code.ts';
+import { droppedFiles } from './upload-code.ts';
+import type { Upload } from './use-upload.ts';
 import type { Work } from './use-work.ts';
 import classes from './workshop.module.css';
 
-/** Not among the attributes that React's types know, though every browser does. */
-const folder = { webkitdirectory: '' };
-
 /** What an empty blueprint offers: a repository, the computer, or a drop. */
-export function LoadCode({ id, isOwn, work }: { id: string; isOwn: boolean; work: Work }) {
+export function LoadCode(props: { id: string; isOwn: boolean; work: Work; upload: Upload }) {
+  const { id, isOwn, work, upload } = props;
   const input = useRef<HTMLInputElement>(null);
-  const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isOver, setOver] = useState(false);
-  const [isUploading, setUploading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [rejected, setRejected] = useState<RejectedFile[]>([]);
   if (!isOwn) return <Text p="md">{texts.noResults}</Text>;
 
-  const upload = async (reading: Promise<CodeFile[]>): Promise<void> => {
-    setUploading(true);
-    setFailure(null);
-    try {
-      setRejected(await uploadCode(id, await reading));
-      await refreshBlueprints(cache);
-    } catch (error) {
-      setFailure(errorTextOr(error, texts.failed));
-    } finally {
-      setUploading(false);
-    }
-  };
-  const isBusy = isUploading || work.isRunning;
+  const isBusy = upload.isRunning || work.isRunning;
 
   return (
     <div
@@ -53,7 +31,7 @@ export function LoadCode({ id, isOwn, work }: { id: string; isOwn: boolean; work
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        if (!isBusy) void upload(droppedFiles(event.dataTransfer));
+        if (!isBusy) void upload.start(droppedFiles(event.dataTransfer));
       }}
     >
       <Card withBorder radius="lg" padding="xl" maw={520} w="100%">
@@ -82,29 +60,9 @@ export function LoadCode({ id, isOwn, work }: { id: string; isOwn: boolean; work
           <Text size="sm" c="dimmed">
             {isOver ? texts.drop : texts.orDrop}
           </Text>
-          {isUploading && (
-            <Group gap="xs" role="status">
-              <Loader size="xs" />
-              <Text size="sm">{texts.uploading}</Text>
-            </Group>
-          )}
-          <ErrorAlert text={failure} />
         </Stack>
       </Card>
-      <RejectedFiles files={rejected} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        {...folder}
-        data-code-upload
-        onChange={({ currentTarget }) => {
-          const chosen = chosenFiles(currentTarget.files);
-          currentTarget.value = '';
-          void upload(Promise.resolve(chosen));
-        }}
-      />
+      <CodeInput ref={input} isFolder onChosen={(files) => void upload.start(files)} />
       <RepositoryDialog id={id} opened={isAsking} onClose={() => setAsking(false)} />
     </div>
   );

@@ -36,3 +36,8 @@ export function filteredRows(rows: readonly WorkshopRow[], text: string): Worksh
   const kept = new Set(found);
   return rows.filter((row) => kept.has(row) || around.has(row.item.path));
 }
+
+/** The paths of all folders. */
+export function foldersAmong(rows: readonly WorkshopRow[]): string[] {
+  return rows.flatMap(({ item }) => (item.fileId === undefined ? [item.path] : []));
+}

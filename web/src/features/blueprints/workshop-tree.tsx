@@ -1,59 +1,126 @@
-import { Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { BlueprintForTreeView, BlueprintItem } from '@stepwright/contract';
-import { useMemo, useState } from 'react';
-import { TreeRowIcon, TreeRowName, visibleRows, VirtualTree } from '#ui/virtual-tree';
-import { percent, texts } from './blueprints-texts.ts';
-import { ItemMenu } from './item-menu.tsx';
-import { filteredRows, rowsOf, type WorkshopRow } from './workshop-rows.ts';
+import type { BlueprintForTreeView } from '@stepwright/contract';
+import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { tip } from '#ui/tip';
+import { visibleRows } from '#ui/virtual-tree';
+import { texts } from './blueprints-texts.ts';
+import { CodeInput } from './code-input.tsx';
+import { TreeDialogs, type TreeQuestion } from './tree-dialogs.tsx';
+import { TreeMenu, type AskedMenu } from './tree-menu.tsx';
+import { parentOf } from './tree-paths.ts';
+import { TreeRows } from './tree-rows.tsx';
+import { useTreeSelection } from './tree-selection.ts';
+import type { Upload } from './use-upload.ts';
+import { filteredRows, foldersAmong, rowsOf } from './workshop-rows.ts';
 import classes from './workshop.module.css';
 
 /** Of the filter, in milliseconds. */
 const FILTER_WAIT = 300;
 
-interface TreeProps {
+export interface WorkshopTreeProps {
   blueprint: BlueprintForTreeView;
   isOwn: boolean;
   /** The id of the file that is shown. */
   selected: string | null;
   onSelect: (fileId: string | null) => void;
+  upload: Upload;
 }
 
 /** The files of a blueprint, each with the share of its lines that follows the model. */
-export function WorkshopTree(props: TreeProps) {
-  const { directoryItems } = props.blueprint;
+export function WorkshopTree(props: WorkshopTreeProps) {
+  const { blueprint, isOwn, selected, upload } = props;
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text, FILTER_WAIT);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => rowsOf(directoryItems), [directoryItems]);
+  const [asked, setAsked] = useState<TreeQuestion | null>(null);
+  const [menu, setMenu] = useState<AskedMenu | null>(null);
+  const rows = useMemo(() => rowsOf(blueprint.directoryItems), [blueprint.directoryItems]);
+  const folders = useMemo(() => foldersAmong(rows), [rows]);
   const isFiltered = wanted.trim() !== '';
   const shown = useMemo(
     () => (isFiltered ? filteredRows(rows, wanted) : visibleRows(rows, closed)),
     [rows, wanted, isFiltered, closed],
   );
+  const selection = useTreeSelection(shown, selected);
+  const input = useRef<HTMLInputElement>(null);
+  const uploadTo = useRef('');
+  const askFiles = (folder: string): void => {
+    uploadTo.current = folder;
+    input.current?.click();
+  };
   const toggle = (path: string): void =>
     setClosed((before) => {
       const after = new Set(before);
       if (!after.delete(path)) after.add(path);
       return after;
     });
+  // Where a new folder and new files come: into the selected folder, or beside the selected file.
+  const [item] = selection.items;
+  const beside = item && (item.fileId === undefined ? item.path : parentOf(item.path));
+  const here = selection.items.length === 1 ? (beside ?? '') : '';
 
   return (
     <div className={classes.tree}>
-      <TextInput
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        placeholder={texts.filter}
-        aria-label={texts.filter}
-        size="xs"
-        m="xs"
-      />
+      <Group gap={4} m="xs" wrap="nowrap">
+        <TextInput
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          placeholder={texts.filter}
+          aria-label={texts.filter}
+          size="xs"
+          flex={1}
+        />
+        {isOwn && (
+          <>
+            <TreeButton
+              label={texts.newFolder}
+              onClick={() => setAsked({ kind: 'folder', folder: here })}
+            >
+              <IconFolderPlus size={16} />
+            </TreeButton>
+            <TreeButton label={texts.uploadFiles} onClick={() => askFiles(here)}>
+              <IconUpload size={16} />
+            </TreeButton>
+          </>
+        )}
+      </Group>
       {shown.length === 0 ? (
         <Text size="sm" c="dimmed" px="md">
           {texts.noResults}
         </Text>
       ) : (
-        <Rows {...props} shown={shown} closed={isFiltered ? none : closed} onToggle={toggle} />
+        <TreeRows
+          {...props}
+          shown={shown}
+          closed={isFiltered ? none : closed}
+          selection={selection}
+          onToggle={toggle}
+          onAsk={setAsked}
+          onMenu={setMenu}
+        />
+      )}
+      {isOwn && (
+        <>
+          <TreeMenu
+            asked={menu}
+            onAsk={setAsked}
+            onUpload={askFiles}
+            onClose={() => setMenu(null)}
+          />
+          <TreeDialogs
+            blueprintId={blueprint.identity}
+            asked={asked}
+            folders={folders}
+            onClose={() => setAsked(null)}
+          />
+          <CodeInput
+            ref={input}
+            isFolder={false}
+            onChosen={(files) => void upload.start(files, uploadTo.current)}
+          />
+        </>
       )}
     </div>
   );
@@ -61,52 +128,11 @@ export function WorkshopTree(props: TreeProps) {
 
 const none: ReadonlySet<string> = new Set();
 
-function Rows(
-  props: TreeProps & {
-    shown: WorkshopRow[];
-    closed: ReadonlySet<string>;
-    onToggle: (path: string) => void;
-  },
-) {
-  const { blueprint, isOwn, selected, onSelect, shown, closed, onToggle } = props;
-  const shares = useMemo(
-    () => new Map(blueprint.proof?.files.map((file) => [file.path, file])),
-    [blueprint.proof],
-  );
-  const isClosed = ({ fileId, path }: BlueprintItem): boolean | null =>
-    fileId === undefined ? closed.has(path) : null;
-
+function TreeButton(props: { label: string; onClick: () => void; children: React.ReactNode }) {
+  const { label, onClick, children } = props;
   return (
-    <VirtualTree
-      label={texts.files}
-      className={classes.rows}
-      rows={shown}
-      read={({ item, depth }) => ({
-        id: item.id,
-        label: item.name,
-        depth,
-        isClosed: isClosed(item),
-        isSelected: item.fileId !== undefined && item.fileId === selected,
-      })}
-      onToggle={({ item }) => onToggle(item.path)}
-      onSelect={({ item }) => onSelect(item.fileId ?? null)}
-      onEscape={() => onSelect(null)}
-    >
-      {({ item }) => {
-        const share = shares.get(item.path);
-        return (
-          <>
-            <TreeRowIcon isClosed={isClosed(item)} />
-            <TreeRowName>{item.name}</TreeRowName>
-            {share && (
-              <span className={classes.share} data-wrong={!share.isReproduced || undefined}>
-                {share.isReproduced ? percent(share.following) : texts.marks.wrong}
-              </span>
-            )}
-            {isOwn && <ItemMenu blueprintId={blueprint.identity} item={item} />}
-          </>
-        );
-      }}
-    </VirtualTree>
+    <ActionIcon variant="subtle" color="gray" aria-label={label} {...tip(label)} onClick={onClick}>
+      {children}
+    </ActionIcon>
   );
 }

@@ -22,6 +22,8 @@ import { FileDetail } from './file-detail.tsx';
 import { LoadCode } from './load-code.tsx';
 import { ProofBar } from './proof-bar.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
+import { UploadNote } from './upload-note.tsx';
+import { useUpload } from './use-upload.ts';
 import { useWork } from './use-work.ts';
 import { WorkNote } from './work-note.tsx';
 import { WorkshopTree } from './workshop-tree.tsx';
@@ -38,6 +40,7 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
   const isOwn = blueprint.organisationId === scope.organisationId;
   // How the blueprint of others was made concerns them alone.
   const work = useWork(isOwn ? blueprint : { ...blueprint, jobId: null });
+  const upload = useUpload(id);
   const isEmpty = blueprint.directoryItems.length === 0;
   const toggle = (which: SidePanel) => setPanel(panel === which ? null : which);
   const selectFile = (selected: string | null): void => {
@@ -79,8 +82,9 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
         </Alert>
       )}
       <WorkNote work={work} />
+      <UploadNote upload={upload} />
       {isEmpty ? (
-        <LoadCode id={id} isOwn={isOwn} work={work} />
+        <LoadCode id={id} isOwn={isOwn} work={work} upload={upload} />
       ) : (
         <div className={classes.body}>
           <Splitter key={panel === null ? 2 : 3} className={classes.columns}>
@@ -90,6 +94,7 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
                 isOwn={isOwn}
                 selected={fileId}
                 onSelect={selectFile}
+                upload={upload}
               />
             </Splitter.Pane>
             <Splitter.Pane defaultSize={panel === null ? 70 : 40} min={20} className={classes.pane}>

@@ -1,0 +1,79 @@
+import { Menu, Text } from '@mantine/core';
+import type { BlueprintItem } from '@stepwright/contract';
+import type { MenuPlace } from '#ui/virtual-tree';
+import { texts } from './blueprints-texts.ts';
+import type { TreeQuestion } from './tree-dialogs.tsx';
+
+export interface AskedMenu {
+  place: MenuPlace;
+  items: BlueprintItem[];
+}
+
+interface MenuActions {
+  onAsk: (question: TreeQuestion) => void;
+  onUpload: (folder: string) => void;
+}
+
+/** What can be done with the files and folders that are selected, where it was asked for. */
+export function TreeMenu(props: MenuActions & { asked: AskedMenu | null; onClose: () => void }) {
+  const { asked, onClose } = props;
+  const { x, y } = asked?.place ?? { x: 0, y: 0 };
+  return (
+    <Menu
+      opened={asked !== null}
+      onClose={onClose}
+      position="bottom-start"
+      shadow="md"
+      returnFocus
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <span aria-hidden style={{ position: 'fixed', left: x, top: y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={texts.rowActions}>
+        {asked && <MenuItems {...props} items={asked.items} />}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function MenuItems({ items, onAsk, onUpload }: MenuActions & { items: BlueprintItem[] }) {
+  const [first] = items;
+  const one = items.length === 1 ? first : undefined;
+  return (
+    <>
+      {one?.fileId === undefined && one && (
+        <>
+          <Menu.Item onClick={() => onAsk({ kind: 'folder', folder: one.path })}>
+            {texts.newFolder}
+          </Menu.Item>
+          <Menu.Item onClick={() => onUpload(one.path)}>{texts.uploadFiles}</Menu.Item>
+        </>
+      )}
+      {one && (
+        <Menu.Item
+          onClick={() => onAsk({ kind: 'rename', item: one })}
+          rightSection={<Keys>F2</Keys>}
+        >
+          {texts.rename}
+        </Menu.Item>
+      )}
+      <Menu.Item onClick={() => onAsk({ kind: 'move', items })}>{texts.moveTo}</Menu.Item>
+      <Menu.Item
+        color="red"
+        onClick={() => onAsk({ kind: 'delete', items })}
+        rightSection={<Keys>{texts.deleteKey}</Keys>}
+      >
+        {one ? texts.delete : texts.deleteItems(items.length)}
+      </Menu.Item>
+    </>
+  );
+}
+
+function Keys({ children }: { children: string }) {
+  return (
+    <Text span size="xs" c="dimmed" aria-hidden>
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import type { TreeProps } from './virtual-tree.tsx';
+
+type KeysOf<Row> = TreeProps<Row> & {
+  focused: number;
+  focus: (index: number) => void;
+  activate: (row: Row) => void;
+};
+
+/** What the keys of a tree do, of which the row in focus is meant. */
+export function treeKeys<Row>(tree: KeysOf<Row>): (event: KeyboardEvent) => void {
+  return (event) => {
+    // What stands in a row has keys of its own.
+    const isOfTree =
+      event.target === event.currentTarget ||
+      (event.target as Element).getAttribute('role') === 'treeitem';
+    const action = isOfTree ? actionOf(tree, event) : undefined;
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+}
+
+function actionOf<Row>(
+  tree: KeysOf<Row>,
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+): (() => void) | undefined {
+  const { rows, focused, focus, activate, read, onToggle, onSelectMore } = tree;
+  const row = rows[focused];
+  const isClosed = row === undefined ? null : read(row).isClosed;
+  const own = tree.rowKeys?.[key];
+  if (own) return () => row !== undefined && own(row);
+  const go = (by: number): void => {
+    const next = rows[focused + by];
+    focus(focused + by);
+    if (shiftKey && next !== undefined) onSelectMore?.(next, 'range');
+  };
+  const press = (): void => {
+    if (row === undefined) return;
+    if (onSelectMore && (ctrlKey || metaKey)) onSelectMore(row, 'toggle');
+    else activate(row);
+  };
+  const actions: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => go(1),
+    ArrowUp: () => go(-1),
+    Home: () => focus(0),
+    End: () => focus(rows.length - 1),
+    ArrowRight: () => row !== undefined && isClosed === true && onToggle(row),
+    ArrowLeft: () => row !== undefined && isClosed === false && onToggle(row),
+    Enter: press,
+    ' ': press,
+    Escape: tree.onEscape,
+  };
+  return actions[key];
+}
