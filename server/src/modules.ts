@@ -8,6 +8,7 @@ import {
 } from '#modules/blueprint';
 import {
   codeGenerationRoutes,
+  insightRoutes,
   platformPublishRoutes,
   publishJob,
   repositoryRoutes,
@@ -48,6 +49,7 @@ export const routes = {
   repository: repositoryRoutes,
   generationStrategy: generationStrategyRoutesWith(readServiceModel),
   codeGeneration: codeGenerationRoutes,
+  codeInsight: insightRoutes,
 };
 
 /** Every module's durable work. */

@@ -34,6 +34,13 @@ export const publishInputs: Record<string, (ids: Ids) => Record<string, unknown>
     previewForId: commandId,
     generationStrategyIds: [randomUUID()],
   }),
+  'codeInsight.changeImpact': ({ aggregateId, commandId }) => ({
+    change: {
+      call: 'editCommand',
+      input: { aggregateId, commandId, commandName: 'Other', domainEvents: [], attributes: [] },
+    },
+  }),
+  'codeInsight.stepImpact': ({ processId, stepId }) => ({ processId, stepId }),
   'codeGeneration.publishAggregate': ({ aggregateId }) => ({ aggregateId, ...publish }),
   'codeGeneration.publishCommand': ({ aggregateId, commandId }) => ({
     aggregateId,

@@ -78,6 +78,28 @@ const technologyFields = {
     .max(200),
 };
 
+/** What the commands take that add and change what is in a service. */
+export const modelInputs = {
+  editAggregate: z.object({
+    ...service,
+    ...version,
+    name: elementNameSchema,
+    boundedContext: z.string().trim().max(200),
+    properties: attributesSchema.optional(),
+    plural: elementNameSchema.nullish(),
+  }),
+  addCommand: z.object(commandFields),
+  editCommand: z.object({ ...commandFields, ...place, ...version, commandId: idSchema }),
+  addQuery: z.object({ ...queryFields, ...place }),
+  editQuery: z.object({ ...queryFields, ...place, ...version, queryId: idSchema }),
+  addReaction: z.object({ ...reactionFields, ...place }),
+  editReaction: z.object({ ...reactionFields, ...place, ...version, reactionId: idSchema }),
+  addReadModel: z.object(readModelFields),
+  editReadModel: z.object({ ...readModelFields, ...place, ...version, readModelId: idSchema }),
+  addType: z.object(typeFields),
+  editType: z.object({ ...typeFields, ...version, typeId: idSchema }),
+};
+
 /** The service after the command, and the element it was about. */
 const changed = valueOf(z.object({ aggregate: aggregateSchema, elementId: idSchema.nullable() }));
 
@@ -103,66 +125,57 @@ export const aggregateContract = {
     '/aggregate/editaggregate',
     'Renames a service, changes its attributes',
   )
-    .input(
-      z.object({
-        ...service,
-        ...version,
-        name: elementNameSchema,
-        boundedContext: z.string().trim().max(200),
-        properties: attributesSchema.optional(),
-        plural: elementNameSchema.nullish(),
-      }),
-    )
+    .input(modelInputs.editAggregate)
     .output(changed),
   deleteAggregate: command(base, '/aggregate/deleteaggregate', 'Deletes a service')
     .input(z.object(service))
     .output(done),
 
   addCommand: command(base, '/aggregate/addcommand', 'Adds a command')
-    .input(z.object(commandFields))
+    .input(modelInputs.addCommand)
     .output(changed),
   editCommand: command(base, '/aggregate/editcommand', 'Changes a command')
-    .input(z.object({ ...commandFields, ...place, ...version, commandId: idSchema }))
+    .input(modelInputs.editCommand)
     .output(changed),
   deleteCommand: command(base, '/aggregate/deletecommand', 'Deletes a command')
     .input(z.object({ ...service, commandId: idSchema }))
     .output(changed),
 
   addQuery: command(base, '/aggregate/addquery', 'Adds a query')
-    .input(z.object({ ...queryFields, ...place }))
+    .input(modelInputs.addQuery)
     .output(changed),
   editQuery: command(base, '/aggregate/editquery', 'Changes a query')
-    .input(z.object({ ...queryFields, ...place, ...version, queryId: idSchema }))
+    .input(modelInputs.editQuery)
     .output(changed),
   deleteQuery: command(base, '/aggregate/deletequery', 'Deletes a query')
     .input(z.object({ ...service, queryId: idSchema }))
     .output(changed),
 
   addReaction: command(base, '/aggregate/addreaction', 'Adds a reaction')
-    .input(z.object({ ...reactionFields, ...place }))
+    .input(modelInputs.addReaction)
     .output(changed),
   editReaction: command(base, '/aggregate/editreaction', 'Changes a reaction')
-    .input(z.object({ ...reactionFields, ...place, ...version, reactionId: idSchema }))
+    .input(modelInputs.editReaction)
     .output(changed),
   deleteReaction: command(base, '/aggregate/deletereaction', 'Deletes a reaction')
     .input(z.object({ ...service, reactionId: idSchema }))
     .output(changed),
 
   addReadModel: command(base, '/aggregate/addreadmodel', 'Adds a read model')
-    .input(z.object(readModelFields))
+    .input(modelInputs.addReadModel)
     .output(changed),
   editReadModel: command(base, '/aggregate/editreadmodel', 'Changes a read model')
-    .input(z.object({ ...readModelFields, ...place, ...version, readModelId: idSchema }))
+    .input(modelInputs.editReadModel)
     .output(changed),
   deleteReadModel: command(base, '/aggregate/deletereadmodel', 'Deletes a read model')
     .input(z.object({ ...service, readModelId: idSchema }))
     .output(changed),
 
   addType: command(base, '/aggregate/addtype', 'Adds a type')
-    .input(z.object(typeFields))
+    .input(modelInputs.addType)
     .output(changed),
   editType: command(base, '/aggregate/edittype', 'Changes a type')
-    .input(z.object({ ...typeFields, ...version, typeId: idSchema }))
+    .input(modelInputs.editType)
     .output(changed),
   deleteType: command(base, '/aggregate/deletetype', 'Deletes a type')
     .input(z.object({ ...service, typeId: idSchema }))

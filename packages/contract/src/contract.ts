@@ -1,5 +1,6 @@
 import { aggregateContract } from './aggregate.ts';
 import { codeGenerationContract } from './code-generation.ts';
+import { codeInsightContract } from './code-insight.ts';
 import { configurationContract } from './configuration.ts';
 import { domainModelContract } from './domain-model.ts';
 import { domainReadModelContract } from './domain-read-model.ts';
@@ -31,5 +32,6 @@ export const contract = {
   repository: repositoryContract,
   generationStrategy: generationStrategyContract,
   codeGeneration: codeGenerationContract,
+  codeInsight: codeInsightContract,
 };
 export type Contract = typeof contract;

@@ -2,6 +2,7 @@ export * from './aggregate.ts';
 export * from './attribute-suggestions.ts';
 export * from './attribute.ts';
 export * from './code-generation.ts';
+export * from './code-insight.ts';
 export * from './configuration.ts';
 export * from './contract.ts';
 export { correctMeaning, type Correction } from './correct-meaning.ts';

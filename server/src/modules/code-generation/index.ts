@@ -3,6 +3,7 @@ import { previewRoutes } from './preview-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 
 export { platformPublishRoutes } from './infrastructure-routes.ts';
+export { insightRoutes } from './insight-routes.ts';
 export { publishJob } from './publish-job.ts';
 export { repositoryRoutes } from './repository-routes.ts';
 export const codeGenerationRoutes = { ...previewRoutes, ...publishRoutes, ...initialiseRoutes };

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/database';
 import type { Context } from '#http/api';
-import { changeAggregate, placeOf, type AggregateCommand } from './change-aggregate.ts';
+import {
+  changeAggregate,
+  placeOf,
+  type AggregateCommand,
+  type Decided,
+} from './change-aggregate.ts';
 import { deleteElement } from './delete-element.ts';
 import { requireAggregate } from './domain-model-access.ts';
-import { elementIn } from './domain-state.ts';
+import { elementIn, type AggregateRow, type DomainState } from './domain-state.ts';
 import type { ElementContent, ElementKind } from './element.ts';
 import { readStepsOfElement, type FeatureStep } from './feature-store.ts';
 import { moveElement } from './move-element.ts';
@@ -13,43 +18,66 @@ import { addElement, editElement } from './save-element.ts';
 
 type Caller = Pick<Context, 'db' | 'actor'>;
 
+/** An element as a form sends it. */
+interface SentElement {
+  name: string;
+  content: ElementContent;
+}
+
 /** Adds an element to the service, or to the one that is named, which is made where it is missing. */
-export function addTo(
-  context: Caller,
-  { aggregateId, boundedContext, aggregateName }: AggregateCommand,
-  { name, content }: { name: string; content: ElementContent },
-) {
+export function addTo(context: Caller, command: AggregateCommand, sent: SentElement) {
+  const { aggregateId, boundedContext, aggregateName } = command;
   const seen = { aggregateId, boundedContext, aggregateName, isOfElement: true };
-  return changeAggregate(context, seen, (state, aggregate) => {
-    const id = randomUUID();
-    const { state: placed, aggregate: target } = placeAggregate(
-      state,
-      placeOf(state, aggregate, seen),
-    );
-    const next = addElement(placed, { id, aggregateId: target.id, name, content });
-    return { state: next, aggregateId: target.id, elementId: id };
-  });
+  return changeAggregate(context, seen, (state, aggregate) =>
+    decideAdd({ state, aggregate, command: seen }, sent),
+  );
 }
 
 /** Changes an element, and then moves it where another context or service is named. */
 export function editIn(
   context: Caller,
   command: AggregateCommand,
-  { id, name, content }: { id: string; name: string; content: ElementContent },
+  edited: SentElement & { id: string },
 ) {
   const { aggregateId, version, boundedContext, aggregateName } = command;
   const seen = { aggregateId, version, boundedContext, aggregateName, isOfElement: true };
-  return changeAggregate(context, seen, (state, aggregate) => {
-    const { kind } = content;
-    const present = elementIn(state, { id, kind, aggregateId });
-    const edited = editElement(state, present, { name, content });
+  return changeAggregate(context, seen, (state, aggregate) =>
+    decideEdit({ state, aggregate, command: seen }, edited),
+  );
+}
 
-    const place = placeOf(edited, aggregate, seen);
-    const { state: placed, aggregate: target } = placeAggregate(edited, place);
-    if (target.id === aggregateId) return { state: edited, aggregateId, elementId: id };
-    const moved = moveElement(placed, elementIn(placed, { id, kind, aggregateId }), target);
-    return { state: moved, aggregateId: target.id, elementId: id };
-  });
+/** What a command on an element meets. */
+export interface Met {
+  state: DomainState;
+  aggregate: AggregateRow;
+  command: AggregateCommand;
+}
+
+export function decideAdd(
+  { state, aggregate, command }: Met,
+  { name, content }: SentElement,
+): Decided {
+  const id = randomUUID();
+  const place = placeOf(state, aggregate, command);
+  const { state: placed, aggregate: target } = placeAggregate(state, place);
+  const next = addElement(placed, { id, aggregateId: target.id, name, content });
+  return { state: next, aggregateId: target.id, elementId: id };
+}
+
+export function decideEdit(
+  { state, aggregate, command }: Met,
+  { id, name, content }: SentElement & { id: string },
+): Decided {
+  const { aggregateId } = command;
+  const { kind } = content;
+  const present = elementIn(state, { id, kind, aggregateId });
+  const edited = editElement(state, present, { name, content });
+
+  const place = placeOf(edited, aggregate, command);
+  const { state: placed, aggregate: target } = placeAggregate(edited, place);
+  if (target.id === aggregateId) return { state: edited, aggregateId, elementId: id };
+  const moved = moveElement(placed, elementIn(placed, { id, kind, aggregateId }), target);
+  return { state: moved, aggregateId: target.id, elementId: id };
 }
 
 /** Told which steps are about to be features no more, in the transaction that makes them so. */

@@ -23,3 +23,4 @@ export {
 } from './load-model.ts';
 export { modelFindingRoutes } from './model-finding-routes.ts';
 export { markStepAsFeature } from './mark-step-as-feature.ts';
+export { tryChange, tryMarking, type TriedChange } from './try-change.ts';

@@ -34,7 +34,7 @@ export async function markStepAsFeature(
 }
 
 /** The system's name, as far as code can be made of it. */
-function contextName(systemName: string): string {
+export function contextName(systemName: string): string {
   if (nameProblem(systemName) === null) return systemName;
   const asPascal = applyCase(systemName, 'Pascal');
   return nameProblem(asPascal) === null ? asPascal : 'Core';

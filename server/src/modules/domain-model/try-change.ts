@@ -1,0 +1,96 @@
+import type { ModelChange, ParsingInfo } from '@stepwright/contract';
+import type { Database } from '#db/database';
+import type { Actor } from '#identity/actor';
+import { requirePlatform, type PlatformRow } from '#modules/platform';
+import { decideAdd, decideEdit, type Met } from './change-element.ts';
+import type { Decided } from './change-aggregate.ts';
+import { requireAggregate } from './domain-model-access.ts';
+import { loadState } from './domain-model-store.ts';
+import { aggregateIn, type DomainState } from './domain-state.ts';
+import {
+  commandContent,
+  queryContent,
+  reactionContent,
+  readModelContent,
+  typeContent,
+} from './element-input.ts';
+import { interchangeModel } from './interchange-model.ts';
+import type { LoadedPlatformModel } from './load-model.ts';
+import { contextName } from './mark-step-as-feature.ts';
+import { markStep } from './mark-step.ts';
+import { editAggregate } from './place-aggregate.ts';
+
+/** A platform's model as it is, and as it would be. Nothing of it is saved. */
+export interface TriedChange {
+  platform: PlatformRow;
+  before: LoadedPlatformModel;
+  after: LoadedPlatformModel;
+}
+
+/**
+ * What the model would be after a command, refused as the command itself would be. Of the version
+ * that the caller has seen nothing is asked: nothing is overwritten.
+ */
+export async function tryChange(
+  tx: Database,
+  actor: Actor,
+  change: ModelChange,
+): Promise<TriedChange> {
+  const { aggregateId } = change.input;
+  const { platform } = await requireAggregate(tx, actor, aggregateId);
+  const state = await loadState(tx, platform.id);
+  const met = { state, aggregate: aggregateIn(state, aggregateId), command: change.input };
+  return { platform, before: seenOf(state), after: seenOf(decide(met, change).state) };
+}
+
+/** What the model would be if a step became a feature. */
+export async function tryMarking(
+  tx: Database,
+  actor: Actor,
+  { platformId, parsingInfo }: { platformId: string; parsingInfo: ParsingInfo | null },
+): Promise<TriedChange> {
+  const { platform } = await requirePlatform(tx, actor, platformId);
+  const before = await loadState(tx, platformId);
+  const { state } = markStep(before, parsingInfo, contextName(platform.ecosystemName));
+  return { platform, before: seenOf(before), after: seenOf(state) };
+}
+
+function decide(met: Met, { call, input }: ModelChange): Decided {
+  switch (call) {
+    case 'editAggregate': {
+      const { aggregateId } = input;
+      const state = editAggregate(met.state, met.aggregate, input);
+      return { state, aggregateId, elementId: null };
+    }
+    case 'addCommand':
+      return decideAdd(met, { name: input.commandName, content: commandContent(input) });
+    case 'editCommand': {
+      const { commandId: id, commandName: name } = input;
+      return decideEdit(met, { id, name, content: commandContent(input) });
+    }
+    case 'addQuery':
+      return decideAdd(met, { name: input.name, content: queryContent(input) });
+    case 'editQuery':
+      return decideEdit(met, { id: input.queryId, name: input.name, content: queryContent(input) });
+    case 'addReaction':
+      return decideAdd(met, { name: input.action.name, content: reactionContent(input) });
+    case 'editReaction': {
+      const { reactionId: id, action } = input;
+      return decideEdit(met, { id, name: action.name, content: reactionContent(input) });
+    }
+    case 'addReadModel':
+      return decideAdd(met, { name: input.readModelName, content: readModelContent(input) });
+    case 'editReadModel': {
+      const { readModelId: id, readModelName: name } = input;
+      return decideEdit(met, { id, name, content: readModelContent(input) });
+    }
+    case 'addType':
+      return decideAdd(met, { name: input.name, content: typeContent(input) });
+    case 'editType':
+      return decideEdit(met, { id: input.typeId, name: input.name, content: typeContent(input) });
+  }
+}
+
+function seenOf(state: DomainState): LoadedPlatformModel {
+  return { ...interchangeModel(state), aggregates: [...state.aggregates.values()] };
+}
