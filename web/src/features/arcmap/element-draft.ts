@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { isSame } from './compare-versions.ts';
 
 /** What a form started from: the values, and the version of the service that they were read with. */
@@ -20,7 +20,10 @@ const REST_MS = 300;
 
 /** The draft of the form at this address, read once. It lives as long as the browser tab. */
 export function useKeptDraft<Values>(): { key: string; kept: Draft<Values> | null } {
-  const key = `stepwright.draft.${useLocation().pathname}`;
+  const { pathname } = useLocation();
+  // Over the SmartMap the service of something new is not part of the path.
+  const [search] = useSearchParams();
+  const key = `stepwright.draft.${pathname} ${search.get('aggregateId') ?? ''}`.trim();
   const [kept] = useState(() => read<Values>(key));
   return { key, kept };
 }

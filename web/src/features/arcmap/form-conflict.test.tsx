@@ -97,6 +97,19 @@ describe('a form that somebody else was faster with', () => {
     expect(inputsOf(calls, 'aggregate.editCommand').map(({ version }) => version)).toEqual([1, 5]);
   });
 
+  test('has no conflict where both wrote the same', async () => {
+    const { server, answers } = serverWith(aCommand());
+    const { user, calls } = await renderApp(panel, answers);
+    const form = await screen.findByRole('dialog', { name: 'Edit' });
+    await user.type(await within(form).findByRole('textbox', { name: 'Actor' }), '!');
+    server.domain = domainAt(2, [aCommand({ actor: 'Customer!' })]);
+
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputsOf(calls, 'aggregate.editCommand').map(({ version }) => version)).toEqual([1, 2]);
+  });
+
   test('keeps what was typed where they deleted it, and adds it anew', async () => {
     const { server, answers } = serverWith(aCommand());
     const { user, calls } = await renderApp(panel, {
@@ -137,6 +150,30 @@ describe('a form that was left without saving', () => {
     expect(inputsOf(calls, 'aggregate.editCommand')[0]).toMatchObject({ version: 1 });
   });
 
+  test('has none where it was closed while it was saved', async () => {
+    const { server, answers } = serverWith(aCommand());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = await renderApp(panel, {
+      ...answers,
+      aggregate: {
+        editCommand: async () => {
+          await promise;
+          server.domain = domainAt(2, [aCommand({ actor: 'Customer of ours' })]);
+          return { value: { aggregate: anAggregate({ version: 2 }), elementId: anId(20) } };
+        },
+      },
+    });
+    await first.user.type(await screen.findByRole('textbox', { name: 'Actor' }), ' of ours');
+    await first.user.click(screen.getByRole('button', { name: 'Save' }));
+    await first.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(drafts()).toHaveLength(1);
+
+    resolve();
+
+    await waitFor(() => expect(drafts()).toEqual([]));
+  });
+
   test('throws them away when asked to, or by Cancel', async () => {
     const { answers } = serverWith(aCommand());
     const first = await renderApp(panel, answers);
@@ -157,3 +194,7 @@ describe('a form that was left without saving', () => {
     );
   });
 });
+
+function drafts(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith('stepwright.draft.'));
+}

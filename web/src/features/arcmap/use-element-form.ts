@@ -105,26 +105,25 @@ export function useElementForm<Values extends FieldValues>(props: {
       const theirs =
         (isStale(error) && attempt < MOST_ATTEMPTS) || isGone ? await readPresent() : null;
       if (!theirs || isGone) throw error;
-      if (isSame(theirs.values, over.values)) return saveOver(values, theirs, attempt + 1);
+      // The same thing is as it was, or already as it is wanted here.
+      const isMet = isSame(theirs.values, over.values) || isSame(theirs.values, values);
+      if (isMet) return saveOver(values, theirs, attempt + 1);
       setMet({ base: over.values, theirs: theirs.values, mine: values, over: theirs });
       throw error;
     }
   };
   const change = useModelChange(
-    ({ values, over }: { values: Values; over: Version<Values> }) => saveOver(values, over),
+    async ({ values, over }: { values: Values; over: Version<Values> }) => {
+      const saved = await saveOver(values, over);
+      // Here and not when the mutation is told of: a panel that was closed meanwhile is not told.
+      forgetDraft();
+      return saved;
+    },
     refreshDelayMs,
   );
   const send = (values: Values, over: Version<Values>): void => {
     setMet(null);
-    change.mutate(
-      { values, over },
-      {
-        onSuccess: (saved) => {
-          forgetDraft();
-          leave(returnPath(saved.value));
-        },
-      },
-    );
+    change.mutate({ values, over }, { onSuccess: (saved) => leave(returnPath(saved.value)) });
   };
 
   return {
