@@ -41,6 +41,13 @@ export const publishInputs: Record<string, (ids: Ids) => Record<string, unknown>
     },
   }),
   'codeInsight.stepImpact': ({ processId, stepId }) => ({ processId, stepId }),
+  'codeGeneration.resolveConflict': ({ aggregateId, platformId }) => ({
+    aggregateId,
+    platformId,
+    filePath: 'src/order.ts',
+    digest: '0'.repeat(64),
+    resolutions: [{ hunk: 'a', choice: 'hand', text: 'mine' }],
+  }),
   'codeGeneration.publishAggregate': ({ aggregateId }) => ({ aggregateId, ...publish }),
   'codeGeneration.publishCommand': ({ aggregateId, commandId }) => ({
     aggregateId,

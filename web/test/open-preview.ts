@@ -70,6 +70,10 @@ export function aFile(filePath: string, result: number): PreviewFile {
     language: 'plaintext',
     result,
     isBinary: true,
+    previousPath: null,
+    isRemovable: false,
+    conflict: null,
+    changes: [],
     trace: [],
   };
 }

@@ -9,6 +9,7 @@ export {
   readManifest,
   writeManifest,
   type Manifest,
+  type ManifestFile,
   type ManifestService,
 } from './manifest.ts';
 export { modelOfDictionary, readDictionary } from './dictionary.ts';

@@ -10,7 +10,10 @@ const fileSchema = z.object({
   template: z.string(),
   /** The id of the element it was made for; null: shared by the whole service. */
   element: z.string().nullable(),
+  /** Of what has no id, its place in the service, such as `event/OrderPlaced`; absent: the service. */
+  part: z.string().optional(),
 });
+export type ManifestFile = z.infer<typeof fileSchema>;
 
 const serviceSchema = z.object({
   name: z.string(),

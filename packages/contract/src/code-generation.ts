@@ -5,8 +5,19 @@ import { command, dataOf, idSchema, read, valueOf } from './endpoint.ts';
 export const previewKinds = ['Aggregate', 'Command', 'Reaction', 'Type', 'Query'] as const;
 export const previewForSchema = z.int().min(0).max(4);
 
-/** What publishing would do with a file: 0 create, 1 update, 2 unchanged, 3 conflict. */
-export const fileResults = ['create', 'update', 'unchanged', 'conflict'] as const;
+/**
+ * What publishing would do with a file: 0 create, 1 update, 2 unchanged; 3 conflict: nothing can be
+ * published before it is solved; 4 stale: generated earlier and no more, it stays unless it is named
+ * in `removedFilePaths`; 5 renamed: it moves from `previousPath` with the edits made there.
+ */
+export const fileResults = [
+  'create',
+  'update',
+  'unchanged',
+  'conflict',
+  'stale',
+  'renamed',
+] as const;
 
 /** Why a line is there: the blueprint's section and the model element it was made for. */
 export const lineTraceSchema = z.object({
@@ -16,6 +27,68 @@ export const lineTraceSchema = z.object({
   element: z.string().nullable(),
 });
 
+/** A SHA-256 in hex. */
+const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
+/** Names a hunk of a file: the same lines on the same sides have the same name. */
+const hunkIdSchema = z.string().min(1).max(64);
+const filePathSchema = z.string().min(1).max(4000);
+
+/**
+ * How somebody solves a hunk: the repository's lines, the generated ones, both (the generated ones
+ * first), or lines written by hand. Of a binary file only one side can be taken.
+ */
+export const hunkResolutionSchema = z.discriminatedUnion('choice', [
+  z.object({ hunk: hunkIdSchema, choice: z.enum(['ours', 'theirs', 'both']) }),
+  z.object({ hunk: hunkIdSchema, choice: z.literal('hand'), text: z.string().max(1_000_000) }),
+]);
+export type HunkResolution = z.infer<typeof hunkResolutionSchema>;
+
+/** Lines of one side of a conflict. */
+const hunkSideSchema = z.object({
+  /** The first line in that side's text, from 1; of no lines, the line that they would stand before. */
+  line: z.int().min(1),
+  lineCount: z.int().min(0),
+  /** The lines with their ends. */
+  text: z.string(),
+});
+
+/** Lines that the repository and the model both changed since the last publish. */
+export const conflictHunkSchema = z.object({
+  id: z.string(),
+  /** What the last publish wrote; without lines where nothing was published here. */
+  base: hunkSideSchema,
+  /** What the branch holds. */
+  ours: hunkSideSchema,
+  /** What is generated now. */
+  theirs: hunkSideSchema,
+  /** Where it stands in `content`: between markers, or as it was solved. */
+  content: z.object({ line: z.int().min(1), lineCount: z.int().min(0) }),
+  /** How it was solved; null: it is open. */
+  resolution: hunkResolutionSchema.nullable(),
+});
+export type ConflictHunk = z.infer<typeof conflictHunkSchema>;
+
+export const fileConflictSchema = z.object({
+  because: z.enum(['both_changed', 'not_generated_by_us', 'path_taken']),
+  /** Of base, ours and theirs: what is decided holds as long as these three are the same. */
+  digest: digestSchema,
+  /** In the order of the file; empty where nothing can be solved here (`path_taken`). */
+  hunks: z.array(conflictHunkSchema),
+});
+export type FileConflict = z.infer<typeof fileConflictSchema>;
+
+/** Lines that publishing would replace. Refused, the branch keeps its own there. */
+export const fileChangeSchema = z.object({
+  id: z.string(),
+  /** In `originalContent`, from 1. */
+  originalLine: z.int().min(1),
+  originalLineCount: z.int().min(0),
+  /** In `content`, from 1. */
+  line: z.int().min(1),
+  lineCount: z.int().min(0),
+});
+export type FileChangeHunk = z.infer<typeof fileChangeSchema>;
+
 export const previewFileSchema = z.object({
   filePath: z.string(),
   /** What would be committed: the new text, with the edits made in the repository since the last publish. */
@@ -23,8 +96,16 @@ export const previewFileSchema = z.object({
   /** What the branch holds; empty for a new file. */
   originalContent: z.string(),
   language: z.string(),
-  result: z.int().min(0).max(3),
+  result: z.int().min(0).max(5),
   isBinary: z.boolean(),
+  /** Where a renamed file lies in the branch; a conflict may be renamed too. Else null. */
+  previousPath: z.string().nullable(),
+  /** Of a stale file: whether nobody edited it, so that it may be deleted. Else false. */
+  isRemovable: z.boolean(),
+  /** What both sides changed: solved or open (then `result` is 3). Null: nothing. */
+  conflict: fileConflictSchema.nullable(),
+  /** What differs from `originalContent`, where single changes can be refused: updates and renames. */
+  changes: z.array(fileChangeSchema),
   /** One entry a line of the generated text; an index into `traces` of the preview, or -1. */
   trace: z.array(z.int()),
 });
@@ -75,6 +156,20 @@ export const commitMessageSchema = z
   .min(1, 'Required')
   .max(5000);
 
+/** What of a preview is published. Paths are those of `filePath`. */
+export const publishChoiceSchema = z.object({
+  /** Left as they are in the branch, conflicts and all; they are offered again the next time. */
+  refusedFilePaths: z.array(filePathSchema).max(20_000).default([]),
+  /** Lines left as they are in the branch; `changes` are ids of the preview's. */
+  refusedChanges: z
+    .array(z.object({ filePath: filePathSchema, changes: z.array(hunkIdSchema).min(1).max(5000) }))
+    .max(20_000)
+    .default([]),
+  /** Stale files that are deleted. One that somebody edited is never. */
+  removedFilePaths: z.array(filePathSchema).max(20_000).default([]),
+});
+export type PublishChoice = z.infer<typeof publishChoiceSchema>;
+
 const publish = {
   aggregateId: idSchema,
   branch: branchSchema.nullish(),
@@ -84,6 +179,8 @@ const publish = {
   strategyType: z.enum(['PreDefined', 'Custom']).default('Custom'),
   enableAIAssistant: z.boolean().optional(),
   aiInstructions: z.string().max(20_000).optional(),
+  /** Absent: everything that is generated, and no stale file is deleted. */
+  choice: publishChoiceSchema.optional(),
   /** The client's name for this publish: sent again, it answers the same and commits nothing twice. */
   publishId: idSchema.optional(),
 };
@@ -131,6 +228,31 @@ export const codeGenerationContract = {
       }),
     )
     .output(valueOf(previewResultSchema)),
+  resolveConflict: command(
+    agentBase,
+    '/codegeneration/resolveconflict',
+    'Keeps how the conflicts of a file are solved, for the same base, ours and theirs',
+  )
+    .input(
+      z.object({
+        aggregateId: idSchema,
+        platformId: idSchema,
+        filePath: filePathSchema,
+        /** The preview's: of the three that this was decided for. */
+        digest: digestSchema,
+        /** All that is decided of the file; what is left out is open again. */
+        resolutions: z.array(hunkResolutionSchema).max(5000),
+      }),
+    )
+    .output(
+      valueOf(
+        z.object({
+          filePath: z.string(),
+          digest: z.string(),
+          resolutions: z.array(hunkResolutionSchema),
+        }),
+      ),
+    ),
   publishAggregate: command(
     aggregateBase,
     '/aggregate/publishaggregate',

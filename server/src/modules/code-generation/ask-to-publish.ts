@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, errors, type ErrorCode, type PublishResult } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import type { Actor } from '#identity/actor';
@@ -75,7 +76,8 @@ function requireSame(known: PublicationRow | undefined, asked: NewPublication): 
     known.aggregateId === asked.aggregateId &&
     known.request.elementId === asked.request.elementId &&
     known.request.isInfrastructure === asked.request.isInfrastructure &&
-    known.request.branch === asked.request.branch;
+    known.request.branch === asked.request.branch &&
+    isDeepStrictEqual(known.request.choice, asked.request.choice);
   if (!isSame) throw new AppError('CONFLICT', 'This publish has been used for something else.');
 }
 

@@ -11,27 +11,34 @@ export interface LastGenerated {
 export interface BranchContents {
   /** Every file of the branch with its mode. */
   files: ReadonlyMap<string, { mode: string }>;
-  /** The contents of those at generated paths. */
+  /** The contents of those at generated paths, and where those were before. */
   contents: ReadonlyMap<string, Buffer>;
+  /** By the paths of now. */
   last: ReadonlyMap<string, LastGenerated>;
+  /** Where files were generated before, by the path of now. */
+  moves: ReadonlyMap<string, string>;
 }
 
 export interface ComparedFile {
   generated: GeneratedFile;
+  /** Where the branch still has it under an earlier name; null: nowhere else. */
+  previousPath: string | null;
   /** What the branch holds; null where it holds no file. */
   original: Buffer | null;
   decision: FileDecision;
 }
 
-/** Meets every generated file with what the branch holds at its place. */
+/** Meets every generated file with what the branch holds at its place, or at its earlier one. */
 export function compareWithBranch(
   files: readonly GeneratedFile[],
   branch: BranchContents,
 ): ComparedFile[] {
-  const places = placesOf(branch.files);
+  const places = placesOf(branch);
   return files.map((generated) => {
     const { path, content } = generated;
-    const original = branch.contents.get(path) ?? null;
+    const previous = branch.moves.get(path);
+    const moved = previous === undefined ? undefined : branch.contents.get(previous);
+    const original = branch.contents.get(path) ?? moved ?? null;
     const last = branch.last.get(path);
     const decision = decideFile({
       path,
@@ -40,31 +47,35 @@ export function compareWithBranch(
       lastHash: last?.hash ?? null,
       base: last?.base ?? null,
     });
-    return { generated, original, decision };
+    const previousPath = moved !== undefined && previous !== undefined ? previous : null;
+    return { generated, previousPath, original, decision };
   });
 }
 
 interface Places {
-  files: ReadonlyMap<string, { mode: string }>;
-  /** Every file and folder, in lower case, as it is spelt. */
-  spelling: Map<string, string>;
+  files: ReadonlySet<string>;
+  /** Every file and folder, in lower case. */
+  names: ReadonlySet<string>;
 }
 
-function placesOf(files: BranchContents['files']): Places {
-  const spelling = new Map<string, string>();
-  for (const path of files.keys()) {
-    spelling.set(path.toLowerCase(), path);
-    for (const folder of foldersOf(path)) spelling.set(folder.toLowerCase(), folder);
+/** What moves away takes no place. */
+function placesOf({ files, moves }: BranchContents): Places {
+  const leaving = new Set(moves.values());
+  const staying = new Set([...files.keys()].filter((path) => !leaving.has(path)));
+  const names = new Set<string>();
+  for (const path of staying) {
+    names.add(path.toLowerCase());
+    for (const folder of foldersOf(path)) names.add(folder.toLowerCase());
   }
-  return { files, spelling };
+  return { files: staying, names };
 }
 
 /** A path that differs only in capitals is one file on Windows and macOS: it counts as taken. */
 function placeOf(path: string, original: Buffer | null, places: Places): FilePlace['branch'] {
-  if (original) return { kind: 'file', content: original };
-  const isTaken = places.spelling.has(path.toLowerCase());
+  const isTaken = !places.files.has(path) && places.names.has(path.toLowerCase());
   const isBelowFile = foldersOf(path).some((folder) => places.files.has(folder));
-  return { kind: isTaken || isBelowFile ? 'taken' : 'absent' };
+  if (isTaken || isBelowFile) return { kind: 'taken' };
+  return original ? { kind: 'file', content: original } : { kind: 'absent' };
 }
 
 /** `a/b/c.ts` lies in `a` and `a/b`. */

@@ -72,13 +72,16 @@ describe('a generated file', () => {
       aPlace({ branch: file('a\nedited\nc\n'), generatedBefore: 'a\nold\nc\n' }),
     );
 
-    expect(decision).toMatchObject({ result: 'conflict', because: 'both_changed' });
+    expect(decision).toMatchObject({ result: 'conflict', conflict: { because: 'both_changed' } });
   });
 
   test('in the place of a file that we never generated is a conflict', () => {
     const decision = decideFile(aPlace({ branch: file('mine\n') }));
 
-    expect(decision).toMatchObject({ result: 'conflict', because: 'not_generated_by_us' });
+    expect(decision).toMatchObject({
+      result: 'conflict',
+      conflict: { because: 'not_generated_by_us' },
+    });
   });
 
   test.each(['README.md', 'LICENSE', '.gitignore'])(
@@ -97,7 +100,7 @@ describe('a generated file', () => {
   test('where the repository has a folder, link or submodule is a conflict', () => {
     const decision = decideFile(aPlace({ branch: { kind: 'taken' } }));
 
-    expect(decision).toMatchObject({ result: 'conflict', because: 'path_taken' });
+    expect(decision).toMatchObject({ result: 'conflict', conflict: { because: 'path_taken' } });
   });
 
   test('that is no text is never merged', () => {
@@ -110,6 +113,6 @@ describe('a generated file', () => {
       }),
     );
 
-    expect(decision).toMatchObject({ result: 'conflict', because: 'both_changed' });
+    expect(decision).toMatchObject({ result: 'conflict', conflict: { because: 'both_changed' } });
   });
 });

@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
-import { mergeLines } from './merge-lines.ts';
+import type { FileConflict } from '@stepwright/contract';
+import { compareLines, idOf, mergeLines, type MergedPart } from './merge-lines.ts';
+import { solveConflict, type Resolutions } from './solve-conflict.ts';
 
 /** What publishing does with a generated file. */
 export type FileDecision =
-  | { result: 'create' | 'update' | 'unchanged'; content: Buffer; note?: KeptBecause }
-  | { result: 'conflict'; content: Buffer; because: ConflictBecause };
+  | {
+      result: 'create' | 'update' | 'unchanged';
+      content: Buffer;
+      note?: KeptBecause;
+      /** What was a conflict, and how it was solved. */
+      conflict?: FileConflict;
+    }
+  | { result: 'conflict'; content: Buffer; conflict: FileConflict; solve: Solve };
+
+/** What becomes of a conflict when its hunks are solved like this. */
+export type Solve = (resolutions: Resolutions) => FileDecision;
 
 /** Why a generated file is left out of the commit without anybody having to do something. */
 export type KeptBecause = 'deleted_in_repository' | 'kept_from_repository';
 
-export type ConflictBecause = 'both_changed' | 'not_generated_by_us' | 'path_taken';
+export type ConflictBecause = FileConflict['because'];
 
 /** What is known about the place where a generated file goes. */
 export interface FilePlace {
@@ -38,8 +49,7 @@ export function decideFile(place: FilePlace): FileDecision {
     if (lastHash === null) return { result: 'create', content: generated };
     return { result: 'unchanged', content: generated, note: 'deleted_in_repository' };
   }
-  if (branch.kind === 'taken')
-    return { result: 'conflict', content: generated, because: 'path_taken' };
+  if (branch.kind === 'taken') return pathTaken(generated);
 
   const ours = branch.content;
   if (ours.equals(generated)) return { result: 'unchanged', content: ours };
@@ -47,21 +57,90 @@ export function decideFile(place: FilePlace): FileDecision {
   if (base) return mergeFile({ base, ours, theirs: generated });
   if (lastHash === null && isStarterFile(place.path))
     return { result: 'unchanged', content: ours, note: 'kept_from_repository' };
-  return { result: 'conflict', content: generated, because: 'not_generated_by_us' };
+  return openConflict('not_generated_by_us', { base: null, ours, theirs: generated }, () =>
+    compareLines({ ours: ours.toString(), theirs: generated.toString() }),
+  );
 }
 
-function mergeFile(sides: { base: Buffer; ours: Buffer; theirs: Buffer }): FileDecision {
+interface ThreeFiles {
+  base: Buffer | null;
+  ours: Buffer;
+  theirs: Buffer;
+}
+
+function mergeFile(sides: ThreeFiles & { base: Buffer }): FileDecision {
   const { base, ours, theirs } = sides;
   if (base.equals(theirs)) return { result: 'unchanged', content: ours };
   if (base.equals(ours)) return { result: 'update', content: theirs };
   if (isBinary(base) || isBinary(ours) || isBinary(theirs))
-    return { result: 'conflict', content: theirs, because: 'both_changed' };
+    return openConflict('both_changed', sides, () => []);
 
-  const [baseText, oursText, theirsText] = [base.toString(), ours.toString(), theirs.toString()];
-  const merged = mergeLines({ base: baseText, ours: oursText, theirs: theirsText });
-  const content = Buffer.from(merged.text);
-  if (merged.hasConflict) return { result: 'conflict', content, because: 'both_changed' };
-  return { result: content.equals(ours) ? 'unchanged' : 'update', content };
+  const parts = mergeLines({
+    base: base.toString(),
+    ours: ours.toString(),
+    theirs: theirs.toString(),
+  });
+  if (parts.some((part) => 'hunk' in part)) return openConflict('both_changed', sides, () => parts);
+  return merged(Buffer.from(solveConflict(parts, new Map()).text), ours);
+}
+
+function merged(content: Buffer, ours: Buffer, conflict?: FileConflict): FileDecision {
+  const result = content.equals(ours) ? 'unchanged' : 'update';
+  return { result, content, ...(conflict ? { conflict } : {}) };
+}
+
+/** Something that is no file has the place: only who removes it there can solve that. */
+function pathTaken(generated: Buffer): FileDecision {
+  const digest = digestOf({ base: null, ours: null, theirs: generated });
+  const decision: FileDecision = {
+    result: 'conflict',
+    content: generated,
+    conflict: { because: 'path_taken', digest, hunks: [] },
+    solve: () => decision,
+  };
+  return decision;
+}
+
+/** A conflict that nobody has solved yet. Of what is no text one side is taken as a whole. */
+function openConflict(
+  because: ConflictBecause,
+  sides: ThreeFiles,
+  read: () => MergedPart[],
+): FileDecision {
+  const { ours, theirs } = sides;
+  const isWhole = [sides.base, ours, theirs].some((bytes) => bytes !== null && isBinary(bytes));
+  const parts = isWhole ? [wholeFile] : read();
+  const digest = digestOf(sides);
+  const solve: Solve = (resolutions) => {
+    const usable = isWhole ? new Map([...resolutions].filter(isOneSide)) : resolutions;
+    const { text, hunks, isOpen } = solveConflict(parts, usable);
+    const conflict: FileConflict = { because, digest, hunks };
+    if (isOpen)
+      return {
+        result: 'conflict',
+        content: isWhole ? theirs : Buffer.from(text),
+        conflict,
+        solve,
+      };
+    const whole = hunks[0]?.resolution?.choice === 'ours' ? ours : theirs;
+    return merged(isWhole ? whole : Buffer.from(text), ours, conflict);
+  };
+  return solve(new Map());
+}
+
+const nowhere = { line: 1, lines: [] };
+const wholeFile: MergedPart = {
+  hunk: { id: idOf('the whole file'), base: nowhere, ours: nowhere, theirs: nowhere },
+};
+
+function isOneSide([, { choice }]: [string, { choice: string }]): boolean {
+  return choice === 'ours' || choice === 'theirs';
+}
+
+/** What is decided holds for these three. */
+function digestOf({ base, ours, theirs }: Omit<ThreeFiles, 'ours'> & { ours: Buffer | null }) {
+  const hashes = [base, ours, theirs].map((bytes) => (bytes ? hashOf(bytes) : '-'));
+  return hashOf(Buffer.from(hashes.join(' ')));
 }
 
 /** What hosting sites offer to put into a new repository: the owner's words, and no code. */

@@ -1,3 +1,4 @@
+import { conflictRoutes } from './conflict-routes.ts';
 import { initialiseRoutes } from './infrastructure-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
@@ -6,4 +7,9 @@ export { platformPublishRoutes } from './infrastructure-routes.ts';
 export { insightRoutes } from './insight-routes.ts';
 export { publishJob } from './publish-job.ts';
 export { repositoryRoutes } from './repository-routes.ts';
-export const codeGenerationRoutes = { ...previewRoutes, ...publishRoutes, ...initialiseRoutes };
+export const codeGenerationRoutes = {
+  ...previewRoutes,
+  ...conflictRoutes,
+  ...publishRoutes,
+  ...initialiseRoutes,
+};

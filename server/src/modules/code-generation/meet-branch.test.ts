@@ -177,7 +177,11 @@ describe('a repository with files of its own', () => {
 
     const meeting = await meetBranch(service, request, { branch, memory: forgetful });
 
-    expect(meeting.manifest.services['Order']?.files['README.md']).toBeUndefined();
+    expect(
+      meeting.manifestFor({ files: meeting.files, removed: [] }).services['Order']?.files[
+        'README.md'
+      ],
+    ).toBeUndefined();
     expect(presentPreview(meeting, 'head').problems).toEqual([
       {
         code: 'kept_from_repository',

@@ -6,11 +6,14 @@ import {
   type Manifest,
   type ManifestService,
 } from '@stepwright/blueprint-engine';
-import { writeElementPath, type ElementPath } from '@stepwright/domain-model';
+import type { ElementPath } from '@stepwright/domain-model';
 import { compareWithBranch, type ComparedFile, type LastGenerated } from './compare-with-branch.ts';
 import { hashOf } from './decide-file.ts';
 import { generateCode, type GenerationRequest, type IdentifiedModel } from './generate-code.ts';
 import type { GeneratedFile, Generation, GenerationProblem } from './generation.ts';
+import { movesOf, purposeOf, stalePaths, type Owner } from './moved-files.ts';
+import { ownerOfCode } from './owner-of-code.ts';
+import type { Resolutions } from './solve-conflict.ts';
 
 /** A service in its platform's model. */
 export interface ServiceModel extends IdentifiedModel {
@@ -29,61 +32,66 @@ export type SeenBranch = Pick<BranchSnapshot, 'files' | 'read'>;
 /** The bytes that were generated earlier, by their hashes, as far as we have them. */
 export type Memory = (hashes: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
 
+/** How conflicts with these digests were solved, by path and digest: see `decisionKey`. */
+export type Decided = (digests: readonly string[]) => Promise<ReadonlyMap<string, Resolutions>>;
+
+export function decisionKey(filePath: string, digest: string): string {
+  return `${digest} ${filePath}`;
+}
+
+/** What generated code meets. */
+export interface Seen {
+  branch?: SeenBranch;
+  memory: Memory;
+  decided?: Decided;
+}
+
+/** A file that was generated earlier and is no more. */
+export interface StaleFile {
+  path: string;
+  content: Buffer;
+  /** What somebody edited is theirs now: it stays. */
+  isEdited: boolean;
+}
+
 /** What was generated, file by file beside what the branch holds. */
 export interface Meeting {
   files: ComparedFile[];
-  /** Files that were generated earlier, are no more, and that nobody edited. */
+  stale: StaleFile[];
+  /** Of the stale files those that go without being asked for. */
   removed: string[];
   problems: GenerationProblem[];
-  /** The manifest that goes with the files. */
-  manifest: Manifest;
+  /** The manifest that goes with what of it is published. */
+  manifestFor: (published: Published) => Manifest;
   /** The branch's; null where it holds none. */
   manifestBefore: Buffer | null;
 }
 
+export interface Published {
+  files: readonly ComparedFile[];
+  removed: readonly string[];
+}
+
 const noBranch: SeenBranch = { files: new Map(), read: () => Promise.resolve(new Map()) };
+const nothingDecided: Decided = () => Promise.resolve(new Map());
 
 /** Generates the chosen code for a branch, and compares it with what lies there. */
 export async function meetBranch(
   service: ServiceModel,
   request: MeetingRequest,
-  seen: { branch?: SeenBranch; memory: Memory },
+  seen: Seen,
 ): Promise<Meeting> {
-  const { elementId } = request;
-  const chosen = service.elements.find(({ id }) => id === elementId)?.path ?? service.path;
-  const name = writeElementPath(service.path);
-  const inService = service.elements.filter(({ path }) =>
-    writeElementPath(path).startsWith(`${name}/`),
-  );
-  const owner: Owner = {
-    id: service.aggregate.id,
-    name,
-    elements: new Map(inService.map(({ id, path }) => [writeElementPath(path), id])),
-    published: elementId === null ? inService.map(({ id }) => id) : [elementId],
-    isStale: () => false,
-  };
+  const chosen = service.elements.find(({ id }) => id === request.elementId)?.path ?? service.path;
   const generate = (present: readonly string[]) =>
     generateCode(service, { ...request, chosen, present });
-  return meetGenerated(owner, generate, seen);
-}
-
-/** Whose code it is, as the manifest names it. */
-export interface Owner {
-  id: string;
-  name: string;
-  /** Ids of the elements by their paths in the model. */
-  elements: ReadonlyMap<string, string>;
-  /** Ids of the elements that are published with this. */
-  published: readonly string[];
-  /** Whether a file of this blueprint that is generated no more is taken away. */
-  isStale: (blueprint: string) => boolean;
+  return meetGenerated(ownerOfCode(service, request), generate, seen);
 }
 
 /** @param generate Is told the ids of the elements whose code the branch has already. */
 export async function meetGenerated(
   owner: Owner,
   generate: (present: readonly string[]) => Generation,
-  { branch = noBranch, memory }: { branch?: SeenBranch; memory: Memory },
+  { branch = noBranch, memory, decided = nothingDecided }: Seen,
 ): Promise<Meeting> {
   // What the branch holds already changes what shared files say, not where files go: so that the
   // manifest and everything else come in one fetch.
@@ -94,21 +102,46 @@ export async function meetGenerated(
   const own = before.services[owner.id];
   const generation = generate(own?.elements ?? []);
 
-  const contents = await branch.read(generation.files.map(({ path }) => path));
-  const last = await lastGenerated(generation.files, { own, contents, memory });
-  const files = compareWithBranch(generation.files, { files: branch.files, contents, last });
-  const stale = staleFiles(owner, own, generation.files);
+  const moves = movesOf(owner, own, {
+    files: generation.files,
+    isThere: (path) => branch.files.has(path),
+  });
+  const contents = await branch.read([
+    ...generation.files.map(({ path }) => path),
+    ...moves.values(),
+  ]);
+  const last = await lastGenerated(generation.files, { own, moves, contents, memory });
+  const compared = compareWithBranch(generation.files, {
+    files: branch.files,
+    contents,
+    last,
+    moves,
+  });
+  const stalePathsOfOwn =
+    generation.problems.length > 0
+      ? []
+      : stalePaths(owner, own, { files: generation.files, moves });
+  const stale = await readStale(stalePathsOfOwn, own, branch);
   return {
-    files,
-    removed: await unedited(stale, own, branch),
+    files: await withDecisions(compared, decided),
+    stale,
+    removed: owner.removesStale
+      ? stale.filter(({ isEdited }) => !isEdited).map(({ path }) => path)
+      : [],
     problems: readable ? generation.problems : [damaged, ...generation.problems],
-    manifest: {
+    manifestFor: (published) => ({
       ...before,
       services: {
         ...before.services,
-        [owner.id]: nextEntry(owner, { own, stale, files: files.filter(isOurs) }),
+        [owner.id]: nextEntry(owner, published, {
+          own,
+          moves,
+          forgotten: owner.removesStale
+            ? stalePathsOfOwn
+            : stalePathsOfOwn.filter((path) => !branch.files.has(path)),
+        }),
       },
-    },
+    }),
     manifestBefore,
   };
 }
@@ -123,15 +156,21 @@ const damaged: GenerationProblem = {
 /** The bytes are asked for only where somebody edited the file: else the hash tells everything. */
 async function lastGenerated(
   files: readonly GeneratedFile[],
-  known: { own?: ManifestService; contents: ReadonlyMap<string, Buffer>; memory: Memory },
+  known: {
+    own?: ManifestService | undefined;
+    moves: ReadonlyMap<string, string>;
+    contents: ReadonlyMap<string, Buffer>;
+    memory: Memory;
+  },
 ): Promise<Map<string, LastGenerated>> {
   const hashes = new Map<string, string>();
   const wanted = new Set<string>();
   for (const { path } of files) {
-    const hash = known.own?.files[path]?.hash;
+    const previous = known.moves.get(path) ?? path;
+    const hash = known.own?.files[previous]?.hash;
     if (hash === undefined) continue;
     hashes.set(path, hash);
-    const content = known.contents.get(path);
+    const content = known.contents.get(path) ?? known.contents.get(previous);
     if (content && hashOf(content) !== hash) wanted.add(hash);
   }
   const bytes = wanted.size > 0 ? await known.memory([...wanted]) : new Map<string, Buffer>();
@@ -140,30 +179,32 @@ async function lastGenerated(
   );
 }
 
-/** What the owner's blueprints wrote earlier and write no more. */
-function staleFiles(
-  { isStale }: Owner,
-  own: ManifestService | undefined,
-  files: readonly GeneratedFile[],
-): string[] {
-  const present = new Set(files.map(({ path }) => path));
-  return Object.entries(own?.files ?? {})
-    .filter(([path, { blueprint }]) => isStale(blueprint) && !present.has(path))
-    .map(([path]) => path);
+/** Conflicts as they were solved before, for the same three. */
+async function withDecisions(files: ComparedFile[], decided: Decided): Promise<ComparedFile[]> {
+  const digests = files.flatMap(({ decision }) =>
+    decision.result === 'conflict' ? [decision.conflict.digest] : [],
+  );
+  if (digests.length === 0) return files;
+  const known = await decided(digests);
+  return files.map((file) => {
+    const { decision, generated } = file;
+    if (decision.result !== 'conflict') return file;
+    const resolutions = known.get(decisionKey(generated.path, decision.conflict.digest));
+    return resolutions ? { ...file, decision: decision.solve(resolutions) } : file;
+  });
 }
 
-/** What somebody edited is theirs now: it stays. */
-async function unedited(
+async function readStale(
   paths: readonly string[],
   own: ManifestService | undefined,
   branch: SeenBranch,
-): Promise<string[]> {
+): Promise<StaleFile[]> {
   const there = paths.filter((path) => branch.files.has(path));
   if (there.length === 0) return [];
   const contents = await branch.read(there);
-  return there.filter((path) => {
+  return there.flatMap((path) => {
     const content = contents.get(path);
-    return content !== undefined && hashOf(content) === own?.files[path]?.hash;
+    return content ? [{ path, content, isEdited: hashOf(content) !== own?.files[path]?.hash }] : [];
   });
 }
 
@@ -173,27 +214,28 @@ function isOurs({ decision }: ComparedFile): boolean {
 }
 
 function nextEntry(
-  { name, elements, published }: Owner,
-  next: {
-    own?: ManifestService;
-    stale: readonly string[];
-    files: readonly ComparedFile[];
+  owner: Owner,
+  published: Published,
+  past: {
+    own: ManifestService | undefined;
+    moves: ReadonlyMap<string, string>;
+    forgotten: readonly string[];
   },
 ): ManifestService {
-  const { own, stale } = next;
+  const { own, moves, forgotten } = past;
+  const written = published.files.filter(isOurs).map(({ generated }) => generated);
+  const left = written.flatMap(({ path }) => moves.get(path) ?? []);
   const files = { ...own?.files };
-  for (const path of stale) delete files[path];
+  for (const path of [...forgotten, ...published.removed, ...left]) delete files[path];
   const blueprints = new Set(own?.blueprints);
-  for (const { generated } of next.files) {
-    const { content, blueprint, template } = generated;
-    const element = elements.get(generated.element) ?? null;
-    files[generated.path] = { hash: hashOf(content), blueprint: blueprint.key, template, element };
-    blueprints.add(blueprint.key);
+  for (const generated of written) {
+    files[generated.path] = { hash: hashOf(generated.content), ...purposeOf(owner, generated) };
+    blueprints.add(generated.blueprint.key);
   }
   return {
-    name,
+    name: owner.name,
     blueprints: [...blueprints],
-    elements: [...new Set([...(own?.elements ?? []), ...published])],
+    elements: [...new Set([...(own?.elements ?? []), ...owner.published])],
     files,
   };
 }

@@ -1,20 +1,17 @@
-import type { Deployment } from '@stepwright/blueprint-engine';
+import type { Deployment, ManifestFile } from '@stepwright/blueprint-engine';
 import { cloudPlatforms, isOffered } from '@stepwright/contract';
 import { writeElementPath } from '@stepwright/domain-model';
 import { infrastructureBlueprints } from '#modules/blueprint';
 import type { Generation } from './generation.ts';
 import { platformInfrastructure, serviceInfrastructure } from './infrastructure.ts';
 import type { LoadedInfrastructure } from './load-infrastructure.ts';
-import { meetGenerated, type Meeting, type Memory, type SeenBranch } from './meet-branch.ts';
+import { meetGenerated, type Meeting, type Seen } from './meet-branch.ts';
 
 /**
  * Generates the infrastructure of a service, or that of the platform, for a branch. What an earlier
  * choice needed and this one does not is taken away, unless somebody edited it.
  */
-export function meetInfrastructure(
-  loaded: LoadedInfrastructure,
-  seen: { branch: SeenBranch; memory: Memory },
-): Promise<Meeting> {
+export function meetInfrastructure(loaded: LoadedInfrastructure, seen: Seen): Promise<Meeting> {
   const { platform, service, elements } = loaded;
   const generation = generate(loaded);
   const path = elements.find(({ id }) => id === service?.id)?.path;
@@ -23,7 +20,8 @@ export function meetInfrastructure(
     name: path ? writeElementPath(path) : platform.ecosystemName,
     elements: new Map(elements.map((each) => [writeElementPath(each.path), each.id])),
     published: [],
-    isStale: isInfrastructure,
+    isStale: ({ blueprint }: ManifestFile) => isInfrastructure(blueprint),
+    removesStale: true,
   };
   return meetGenerated(owner, () => generation, seen);
 }

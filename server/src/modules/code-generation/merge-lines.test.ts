@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeLines } from './merge-lines.ts';
+import { mergeLines, type ThreeTexts } from './merge-lines.ts';
+import { solveConflict } from './solve-conflict.ts';
+
+/** The merged text, with what is open between markers. */
+function merge(texts: ThreeTexts) {
+  const { text, isOpen } = solveConflict(mergeLines(texts), new Map());
+  return { text, hasConflict: isOpen };
+}
 
 describe('merging lines', () => {
   test('keeps an edit and takes the new generation elsewhere', () => {
@@ -8,14 +15,14 @@ describe('merging lines', () => {
     const ours = base.replace('return 1', 'return 42');
     const theirs = base.replace('import a\n', 'import a\nimport b\n');
 
-    expect(mergeLines({ base, ours, theirs })).toEqual({
+    expect(merge({ base, ours, theirs })).toEqual({
       text: 'import a\nimport b\n\nfunction order() {\n  return 42;\n}\n\nexport { order };\n',
       hasConflict: false,
     });
   });
 
   test('shows both sides where both changed the same line', () => {
-    const merged = mergeLines({
+    const merged = merge({
       base: 'a\nb\nc\n',
       ours: 'a\nours\nc\n',
       theirs: 'a\ntheirs\nc\n',
@@ -28,13 +35,13 @@ describe('merging lines', () => {
   });
 
   test('takes the same change of both sides once', () => {
-    const merged = mergeLines({ base: 'a\nb\n', ours: 'a\nx\nb\n', theirs: 'a\nx\nb\n' });
+    const merged = merge({ base: 'a\nb\n', ours: 'a\nx\nb\n', theirs: 'a\nx\nb\n' });
 
     expect(merged).toEqual({ text: 'a\nx\nb\n', hasConflict: false });
   });
 
   test('keeps a missing last line end', () => {
-    const merged = mergeLines({ base: 'a\nb\nc', ours: 'x\nb\nc', theirs: 'a\nb\nc' });
+    const merged = merge({ base: 'a\nb\nc', ours: 'x\nb\nc', theirs: 'a\nb\nc' });
 
     expect(merged).toEqual({ text: 'x\nb\nc', hasConflict: false });
   });
@@ -48,8 +55,8 @@ describe('laws of merging', () => {
   test('a side that changed nothing takes the other side', () => {
     fc.assert(
       fc.property(lines, lines, (base, other) => {
-        expect(mergeLines({ base, ours: base, theirs: other }).text).toBe(other);
-        expect(mergeLines({ base, ours: other, theirs: base }).text).toBe(other);
+        expect(merge({ base, ours: base, theirs: other }).text).toBe(other);
+        expect(merge({ base, ours: other, theirs: base }).text).toBe(other);
       }),
     );
   });
@@ -57,7 +64,7 @@ describe('laws of merging', () => {
   test('two equal sides are that side', () => {
     fc.assert(
       fc.property(lines, lines, (base, both) => {
-        const merged = mergeLines({ base, ours: both, theirs: both });
+        const merged = merge({ base, ours: both, theirs: both });
         expect(merged).toEqual({ text: both, hasConflict: false });
       }),
     );
@@ -68,7 +75,7 @@ describe('laws of merging', () => {
     fc.assert(
       fc.property(edited, ([base, before, theirs]) => {
         const ours = `${before}EDITED BY HAND\n${base}`;
-        expect(mergeLines({ base, ours, theirs }).text).toContain('EDITED BY HAND\n');
+        expect(merge({ base, ours, theirs }).text).toContain('EDITED BY HAND\n');
       }),
     );
   });
@@ -82,7 +89,7 @@ test('what would take minutes to compare is a conflict at once', () => {
   const ours = text(['first\n', ...many(() => '}\n'), 'last\n']);
 
   const started = process.cpuUsage();
-  const merged = mergeLines({ base, ours, theirs: `${base}more\n` });
+  const merged = merge({ base, ours, theirs: `${base}more\n` });
 
   expect(merged.hasConflict).toBe(true);
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(5000);

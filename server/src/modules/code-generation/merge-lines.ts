@@ -1,8 +1,32 @@
-import { diff3Merge } from 'node-diff3';
+import { createHash } from 'node:crypto';
+import { diff3MergeRegions, diffIndices } from 'node-diff3';
 
-export interface Merged {
-  text: string;
-  hasConflict: boolean;
+/** Lines of one side, and where they stand there. */
+export interface HunkSide {
+  /** From 1; of no lines, the line that they would stand before. */
+  line: number;
+  lines: string[];
+}
+
+/** Lines that both sides changed. */
+export interface Hunk {
+  /** Of the lines on the three sides: the same hunk has the same id, wherever it stands. */
+  id: string;
+  base: HunkSide;
+  ours: HunkSide;
+  theirs: HunkSide;
+}
+
+/** A merged text from top to bottom: what is clear, and what somebody has to decide. */
+export type MergedPart = { lines: string[] } | { hunk: Hunk };
+
+export interface ThreeTexts {
+  /** What both started from. */
+  base: string;
+  /** The branch. */
+  ours: string;
+  /** The new generation. */
+  theirs: string;
 }
 
 /**
@@ -14,13 +38,10 @@ export function areComparable(one: readonly string[], other: readonly string[]):
 }
 
 /**
- * Merges two changes of a text, line by line (diff3). White space and line ends count.
- *
- * @param texts.base what both started from; `ours` is the branch, `theirs` the new generation.
- * @returns the text with both changes; lines that both changed differently stand between markers
- *   and are for reading only. What is too much to compare is one conflict.
+ * Merges two changes of a text, line by line (diff3). White space and line ends count. What is too
+ * much to compare is one hunk.
  */
-export function mergeLines(texts: { base: string; ours: string; theirs: string }): Merged {
+export function mergeLines(texts: ThreeTexts): MergedPart[] {
   const all = [texts.ours, texts.base, texts.theirs].map(linesOf);
   const { start, end } = sharedEnds(all);
   const [ours = [], base = [], theirs = []] = all.map((lines) =>
@@ -29,18 +50,36 @@ export function mergeLines(texts: { base: string; ours: string; theirs: string }
   const [kept = []] = all;
 
   const areSmall = areComparable(base, ours) && areComparable(base, theirs);
-  let hasConflict = !areSmall;
-  const regions = areSmall
-    ? diff3Merge(ours, base, theirs)
-    : [{ conflict: { a: ours, b: theirs } }];
-  const middle = regions.flatMap((region) => {
-    if ('ok' in region && region.ok) return region.ok;
-    if (!region.conflict) return [];
-    hasConflict = true;
-    return marked(region.conflict);
-  });
-  const lines = [...kept.slice(0, start), ...middle, ...kept.slice(kept.length - end)];
-  return { text: lines.join(''), hasConflict };
+  const middle = areSmall
+    ? regionsOf({ base, ours, theirs }, start)
+    : [{ hunk: hunkAt(start, { base, ours, theirs }) }];
+  return numbered([
+    { lines: kept.slice(0, start) },
+    ...middle,
+    { lines: kept.slice(kept.length - end) },
+  ]);
+}
+
+/** Two texts without a common past: each place where they differ is for somebody to decide. */
+export function compareLines({ ours, theirs }: Omit<ThreeTexts, 'base'>): MergedPart[] {
+  const [own, other] = [linesOf(ours), linesOf(theirs)];
+  if (!areComparable(own, other))
+    return numbered([{ hunk: hunkAt(0, { base: [], ours: own, theirs: other }) }]);
+  const parts: MergedPart[] = [];
+  let done = 0;
+  for (const { buffer1, buffer1Content, buffer2, buffer2Content } of diffIndices(own, other)) {
+    parts.push({ lines: own.slice(done, buffer1[0]) });
+    parts.push({
+      hunk: {
+        id: '',
+        base: { line: 1, lines: [] },
+        ours: { line: buffer1[0] + 1, lines: buffer1Content },
+        theirs: { line: buffer2[0] + 1, lines: buffer2Content },
+      },
+    });
+    done = buffer1[0] + buffer1[1];
+  }
+  return numbered([...parts, { lines: own.slice(done) }]);
 }
 
 /** Lines with their ends, so that joining them gives back the text. */
@@ -48,8 +87,65 @@ export function linesOf(text: string): string[] {
   return text === '' ? [] : text.split(/(?<=\n)/);
 }
 
-/** What all three begin and end with needs no comparing: most of a file, mostly. */
-function sharedEnds(texts: string[][]): { start: number; end: number } {
+interface ThreeSides {
+  base: string[];
+  ours: string[];
+  theirs: string[];
+}
+
+/** @param start how many lines stand before these on each side. */
+function regionsOf({ base, ours, theirs }: ThreeSides, start: number): MergedPart[] {
+  return diff3MergeRegions(ours, base, theirs).map((region) => {
+    if (region.stable) return { lines: region.bufferContent };
+    const { aStart, aContent, oStart, oContent, bStart, bContent } = region;
+    if (isSame(aContent, bContent)) return { lines: aContent };
+    return {
+      hunk: {
+        id: '',
+        base: { line: start + oStart + 1, lines: oContent },
+        ours: { line: start + aStart + 1, lines: aContent },
+        theirs: { line: start + bStart + 1, lines: bContent },
+      },
+    };
+  });
+}
+
+function hunkAt(start: number, { base, ours, theirs }: ThreeSides): Hunk {
+  const line = start + 1;
+  return {
+    id: '',
+    base: { line, lines: base },
+    ours: { line, lines: ours },
+    theirs: { line, lines: theirs },
+  };
+}
+
+/** Names the hunks; of equal ones each has its number. */
+function numbered(parts: MergedPart[]): MergedPart[] {
+  const known = new Map<string, number>();
+  return parts
+    .filter((part) => 'hunk' in part || part.lines.length > 0)
+    .map((part) => {
+      if (!('hunk' in part)) return part;
+      const { base, ours, theirs } = part.hunk;
+      const key = JSON.stringify([base.lines, ours.lines, theirs.lines]);
+      const number = known.get(key) ?? 0;
+      known.set(key, number + 1);
+      return { hunk: { ...part.hunk, id: idOf(`${number} ${key}`) } };
+    });
+}
+
+/** A short name of some lines. */
+export function idOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((line, at) => line === other[at]);
+}
+
+/** What all texts begin and end with needs no comparing: most of a file, mostly. */
+export function sharedEnds(texts: string[][]): { start: number; end: number } {
   const [first = [], ...others] = texts;
   const shortest = Math.min(...texts.map((lines) => lines.length));
   let start = 0;
@@ -61,18 +157,4 @@ function sharedEnds(texts: string[][]): { start: number; end: number } {
   )
     end += 1;
   return { start, end };
-}
-
-function marked({ a: ours, b: theirs }: { a: string[]; b: string[] }): string[] {
-  return [
-    '<<<<<<< in the repository\n',
-    ...ended(ours),
-    '=======\n',
-    ...ended(theirs),
-    '>>>>>>> generated\n',
-  ];
-}
-
-function ended(lines: string[]): string[] {
-  return lines.map((line) => (line.endsWith('\n') ? line : `${line}\n`));
 }

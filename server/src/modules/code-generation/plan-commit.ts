@@ -1,9 +1,12 @@
 import { manifestPath, writeManifest } from '@stepwright/blueprint-engine';
-import { AppError, type Failure } from '@stepwright/contract';
+import type { Failure, PublishChoice } from '@stepwright/contract';
 import type { FileChange } from '#git/write-commit';
+import { applyChoice } from './apply-choice.ts';
+import type { ComparedFile } from './compare-with-branch.ts';
 import { hashOf } from './decide-file.ts';
 import type { Meeting } from './meet-branch.ts';
 import { reasonOf } from './present-preview.ts';
+import { refuse } from './refuse-publish.ts';
 
 /** What a publish writes. */
 export interface CommitPlan {
@@ -16,35 +19,43 @@ export interface CommitPlan {
 }
 
 /**
- * Turns a meeting into one commit, or refuses it as a whole: nothing partial is ever published.
+ * Turns a meeting into one commit, or refuses it as a whole: nothing partial is ever published, but
+ * what somebody chose to.
  *
  * @throws AppError `CONFLICT`, naming each file that stands in the way, or each thing that could
  *   not be generated.
  */
-export function planCommit(meeting: Meeting): CommitPlan {
+export function planCommit(meeting: Meeting, choice?: PublishChoice): CommitPlan {
   refuseProblems(meeting);
-  refuseConflicts(meeting);
+  const published = applyChoice(meeting, choice);
+  refuseConflicts(published.files);
 
-  const written = meeting.files.filter(
-    ({ decision }) => decision.result === 'create' || decision.result === 'update',
-  );
-  const changes: FileChange[] = written.map(({ generated, decision }) => ({
-    path: generated.path,
-    content: decision.content,
-  }));
-  for (const path of meeting.removed) changes.push({ path, content: null });
-  const manifest = Buffer.from(writeManifest(meeting.manifest));
+  const written = published.files.filter(isWritten);
+  const paths = new Set(written.map(({ generated }) => generated.path));
+  const left = written.flatMap(({ previousPath }) => previousPath ?? []);
+  // What goes comes first: something else may be written to its place.
+  const gone = [...published.removed, ...left].filter((path) => !paths.has(path));
+  const changes: FileChange[] = [
+    ...gone.map((path) => ({ path, content: null })),
+    ...written.map(({ generated, decision }) => ({
+      path: generated.path,
+      content: decision.content,
+    })),
+  ];
+  const manifest = Buffer.from(writeManifest(meeting.manifestFor(published)));
   if (!meeting.manifestBefore?.equals(manifest))
     changes.push({ path: manifestPath, content: manifest });
   return {
     changes,
-    files: [...written.map(({ generated }) => generated.path), ...meeting.removed].map(
-      (filePath) => ({ filePath }),
-    ),
+    files: [...paths, ...gone].map((filePath) => ({ filePath })),
     generated: new Map(
-      meeting.files.map(({ generated: { content } }) => [hashOf(content), content]),
+      published.files.map(({ generated: { content } }) => [hashOf(content), content]),
     ),
   };
+}
+
+function isWritten({ decision, previousPath }: ComparedFile): boolean {
+  return decision.result === 'create' || decision.result === 'update' || previousPath !== null;
 }
 
 function refuseProblems({ problems }: Meeting): void {
@@ -56,22 +67,11 @@ function refuseProblems({ problems }: Meeting): void {
   refuse('The code cannot be generated', failures);
 }
 
-function refuseConflicts({ files }: Meeting): void {
+function refuseConflicts(files: readonly ComparedFile[]): void {
   const failures = files.flatMap(({ generated: { path }, decision }): Failure[] =>
     decision.result === 'conflict'
-      ? [{ code: 'CONFLICT', message: reasonOf(path, decision.because), path }]
+      ? [{ code: 'CONFLICT', message: reasonOf(path, decision.conflict.because), path }]
       : [],
   );
   refuse('Nothing was published, because edits in the repository would be lost', failures);
-}
-
-const namedAtMost = 5;
-
-/** The first failure says it all in one sentence; one for each file follows. */
-function refuse(what: string, failures: Failure[]): void {
-  if (failures.length === 0) return;
-  const paths = [...new Set(failures.map(({ path }) => path))];
-  const more = paths.length > namedAtMost ? ` and ${paths.length - namedAtMost} more` : '';
-  const message = `${what}: ${paths.slice(0, namedAtMost).join(', ')}${more}.`;
-  throw new AppError('CONFLICT', message, [{ code: 'CONFLICT', message }, ...failures]);
 }

@@ -4,8 +4,9 @@ import { isBinary, type ConflictBecause, type KeptBecause } from './decide-file.
 import { directoryTree } from './directory-tree.ts';
 import type { GenerationProblem } from './generation.ts';
 import { languageOf } from './language-of.ts';
+import { changesOf } from './line-changes.ts';
 import { LineTraces } from './line-traces.ts';
-import type { Meeting } from './meet-branch.ts';
+import type { Meeting, StaleFile } from './meet-branch.ts';
 
 const why: Record<ConflictBecause | KeptBecause, string> = {
   both_changed: 'was changed in the repository and in the model, in the same place.',
@@ -18,14 +19,21 @@ const why: Record<ConflictBecause | KeptBecause, string> = {
 /** What the preview shows. A file that somebody deleted is told of, not shown. */
 export function presentPreview(meeting: Meeting, head: string | null): PreviewResult {
   const lines = new LineTraces();
-  const shown = meeting.files.filter(
+  const generated = meeting.files.filter(
     ({ decision }) => noteOf(decision) !== 'deleted_in_repository',
   );
-  const files = shown.map((file) => previewFile(file, lines));
-  const affected = shown.filter(({ decision }) => decision.result !== 'unchanged');
+  const files = [
+    ...generated.map((file) => previewFile(file, lines)),
+    ...meeting.stale.map(stalePreview),
+  ];
+  const affected = files.filter(
+    ({ result, isRemovable }) =>
+      result !== fileResults.indexOf('unchanged') &&
+      (result !== fileResults.indexOf('stale') || isRemovable),
+  );
   return {
     directoryItems: directoryTree(files),
-    affectedFilePaths: affected.map(({ generated }) => generated.path).toSorted(),
+    affectedFilePaths: affected.map(({ filePath }) => filePath).toSorted(),
     hasChanges: affected.length > 0,
     filesInContext: [],
     problems: [...meeting.problems, ...meeting.files.flatMap(problemOf)],
@@ -34,20 +42,46 @@ export function presentPreview(meeting: Meeting, head: string | null): PreviewRe
   };
 }
 
-function previewFile(
-  { generated, original, decision }: ComparedFile,
-  lines: LineTraces,
-): PreviewFile {
+function previewFile(file: ComparedFile, lines: LineTraces): PreviewFile {
+  const { generated, original, decision, previousPath } = file;
   const isBinaryFile = isBinary(decision.content) || (original !== null && isBinary(original));
   const content = isBinaryFile ? '' : decision.content.toString();
+  const originalContent = isBinaryFile ? '' : (original?.toString() ?? '');
+  const isChange = original !== null && decision.result !== 'conflict';
   return {
     filePath: generated.path,
     content,
-    originalContent: isBinaryFile ? '' : (original?.toString() ?? ''),
+    originalContent,
     language: languageOf(generated.path),
-    result: fileResults.indexOf(decision.result),
+    result: fileResults.indexOf(resultOf(file)),
     isBinary: isBinaryFile,
+    previousPath,
+    isRemovable: false,
+    conflict: decision.conflict ?? null,
+    changes: isChange ? changesOf(originalContent, content) : [],
     trace: isBinaryFile ? [] : lines.ofLines(generated, content),
+  };
+}
+
+function resultOf({ decision, previousPath }: ComparedFile): (typeof fileResults)[number] {
+  return previousPath !== null && decision.result !== 'conflict' ? 'renamed' : decision.result;
+}
+
+/** It is shown as the branch has it: whether it goes is for somebody to say. */
+function stalePreview({ path, content, isEdited }: StaleFile): PreviewFile {
+  const text = isBinary(content) ? '' : content.toString();
+  return {
+    filePath: path,
+    content: '',
+    originalContent: text,
+    language: languageOf(path),
+    result: fileResults.indexOf('stale'),
+    isBinary: isBinary(content),
+    previousPath: null,
+    isRemovable: !isEdited,
+    conflict: null,
+    changes: [],
+    trace: [],
   };
 }
 
@@ -56,7 +90,7 @@ function noteOf(decision: ComparedFile['decision']): KeptBecause | undefined {
 }
 
 function problemOf({ generated, decision }: ComparedFile): GenerationProblem[] {
-  const code = decision.result === 'conflict' ? decision.because : decision.note;
+  const code = decision.result === 'conflict' ? decision.conflict.because : decision.note;
   return code
     ? [{ code, message: reasonOf(generated.path, code), filePath: generated.path, line: null }]
     : [];

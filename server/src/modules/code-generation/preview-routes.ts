@@ -8,9 +8,9 @@ import { requireBlueprints } from '#modules/blueprint';
 import { loadModelFor, requireAggregate, type ElementKind } from '#modules/domain-model';
 import { requireBranchName, requireElement } from './code-generation-access.ts';
 import { gitFailure } from './git-failures.ts';
-import { meetBranch, type MeetingRequest, type Memory, type ServiceModel } from './meet-branch.ts';
+import { meetBranch, type MeetingRequest, type ServiceModel } from './meet-branch.ts';
 import { presentPreview } from './present-preview.ts';
-import { readBlobs } from './publication-store.ts';
+import { rememberedOf } from './remembered.ts';
 import { openRepositoryAccess, type RepositoryAccess } from './repository-store.ts';
 
 /** Of the kinds that can be previewed; null is the service itself. */
@@ -70,17 +70,13 @@ interface PreviewCall {
 /** Without a repository everything is new. */
 async function previewOn(call: PreviewCall): Promise<PreviewResult> {
   const { plumbing, service, request, access, branch, signal } = call;
-  const memory = memoryOf(plumbing, service.aggregate.id);
-  if (!access) return presentPreview(await meetBranch(service, request, { memory }), null);
+  const remembered = rememberedOf(plumbing.db, service.aggregate.id);
+  if (!access) return presentPreview(await meetBranch(service, request, remembered), null);
 
   const settings = gitSettingsOf(plumbing.config);
   const remote = await openRemote(settings, access);
   return withBranch(settings, { remote, branch, signal }, async (snapshot) => {
-    const meeting = await meetBranch(service, request, { branch: snapshot, memory });
+    const meeting = await meetBranch(service, request, { branch: snapshot, ...remembered });
     return presentPreview(meeting, snapshot.head);
   });
-}
-
-export function memoryOf({ db }: Pick<Plumbing, 'db'>, aggregateId: string): Memory {
-  return (hashes) => db.transaction((tx) => readBlobs(tx, aggregateId, hashes));
 }

@@ -1,3 +1,5 @@
+import type { PublishChoice } from '@stepwright/contract';
+
 /** What a publish is asked for. Who asks comes from the token. */
 export interface PublicationRequest {
   /** The code of the infrastructure instead of that of the service; absent: of the service. */
@@ -8,6 +10,8 @@ export interface PublicationRequest {
   branch: string | null;
   commitMessage: string;
   blueprintIds: string[];
+  /** What of it is published; absent: everything that is generated. */
+  choice?: PublishChoice;
   author: { id: string; name: string; email: string };
   /** Kept for the assistant, which takes part where one is configured. */
   assistant: { isEnabled: boolean; instructions: string | null };

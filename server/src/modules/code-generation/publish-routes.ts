@@ -1,4 +1,4 @@
-import { AppError, type Job } from '@stepwright/contract';
+import { AppError, type Job, type PublishChoice } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import { api, type Context } from '#http/api';
 import { findBlueprints, predefinedBlueprint } from '#modules/blueprint';
@@ -23,6 +23,7 @@ interface PublishCall {
   strategyType: 'PreDefined' | 'Custom';
   enableAIAssistant?: boolean;
   aiInstructions?: string;
+  choice?: PublishChoice;
   publishId?: string;
 }
 
@@ -91,6 +92,7 @@ async function wantedCode(
         strategyType: input.strategyType,
         organisationId: organisation.id,
       }),
+      ...(input.choice ? { choice: input.choice } : {}),
       author: authorOf(actor),
       assistant: {
         isEnabled: input.enableAIAssistant ?? false,

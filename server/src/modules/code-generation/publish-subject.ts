@@ -9,7 +9,7 @@ import {
 } from '#modules/domain-model';
 import { loadPlatform, openGitRepository, submitPlatform } from '#modules/platform';
 import { meetInfrastructure } from './meet-infrastructure.ts';
-import { meetBranch, type Meeting, type Memory, type SeenBranch } from './meet-branch.ts';
+import { meetBranch, type Meeting, type Seen } from './meet-branch.ts';
 import { loadInfrastructure } from './load-infrastructure.ts';
 import type { Owner, PublicationRow } from './publication-store.ts';
 import { openRepositoryAccess, type RepositoryAccess } from './repository-store.ts';
@@ -18,7 +18,7 @@ import { openRepositoryAccess, type RepositoryAccess } from './repository-store.
 export interface PublishSubject {
   /** The version of the model that is generated from. */
   version: number;
-  meet: (seen: { branch: SeenBranch; memory: Memory }) => Promise<Meeting>;
+  meet: (seen: Seen) => Promise<Meeting>;
   record: (tx: Transaction, pushed: Pushed) => Promise<void>;
 }
 

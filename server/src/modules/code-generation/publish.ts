@@ -11,9 +11,9 @@ import {
   findPublication,
   keepGenerated,
   ownerIdOf,
-  readBlobs,
   type PublicationRow,
 } from './publication-store.ts';
+import { rememberedOf } from './remembered.ts';
 import { loadSubject, openAccess, type PublishSubject } from './publish-subject.ts';
 import type { RepositoryAccess } from './repository-store.ts';
 
@@ -77,9 +77,8 @@ async function makePlan(
   { db }: JobContext,
   branch: BranchSnapshot,
 ): Promise<CommitPlan> {
-  const memory = (hashes: readonly string[]) =>
-    db.transaction((tx) => readBlobs(tx, ownerIdOf(row), hashes));
-  return planCommit(await subject.meet({ branch, memory }));
+  const seen = { branch, ...rememberedOf(db, ownerIdOf(row)) };
+  return planCommit(await subject.meet(seen), row.request.choice);
 }
 
 /** Written down before the push: a crash in the middle of it leaves nothing unknown. */

@@ -69,13 +69,13 @@ export const texts = {
   files: 'Generated files',
   filterFiles: 'Filter files',
   changedOnly: 'Changes only',
-  results: ['New', 'Changed', 'Unchanged', 'Conflict'],
+  results: ['New', 'Changed', 'Unchanged', 'Conflict', 'No longer generated', 'Renamed'],
   /** Beside a file in the tree; an unchanged file has none. */
-  marks: ['N', 'C', null, '!'],
+  marks: ['N', 'C', null, '!', 'D', 'R'],
   /** How many files there are of each result, such as `29 files: 1 new, 28 unchanged`. */
   fileCount: (counts: readonly number[]) => {
     const all = counts.reduce((sum, count) => sum + count, 0);
-    const names = ['new', 'changed', 'unchanged', 'in conflict'];
+    const names = ['new', 'changed', 'unchanged', 'in conflict', 'no longer generated', 'renamed'];
     const parts = counts.flatMap((count, result) =>
       count > 0 ? [`${count.toLocaleString('en')} ${names[result]}`] : [],
     );

@@ -6,7 +6,7 @@ import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
 
 const DiffEditor = lazy(async () => ({ default: (await import('./diff-editor.tsx')).DiffEditor }));
-const colours = ['green', 'yellow', 'gray', 'red'];
+const colours = ['green', 'yellow', 'gray', 'red', 'gray', 'yellow'];
 const CONFLICT = 3;
 
 /** One generated file beside what the branch holds. */

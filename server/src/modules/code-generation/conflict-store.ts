@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#db/database';
+import { conflictDecision } from './code-generation-tables.ts';
+import { decisionKey } from './meet-branch.ts';
+import type { Resolutions } from './solve-conflict.ts';
+
+export type ConflictDecision = typeof conflictDecision.$inferSelect;
+
+/** Keeps a decision in the place of an earlier one. One that decides nothing is forgotten. */
+export async function keepDecision(tx: Transaction, decision: ConflictDecision): Promise<void> {
+  const { aggregateId, digest, filePath } = decision;
+  if (decision.resolutions.length === 0) {
+    await tx
+      .delete(conflictDecision)
+      .where(
+        and(
+          eq(conflictDecision.aggregateId, aggregateId),
+          eq(conflictDecision.digest, digest),
+          eq(conflictDecision.filePath, filePath),
+        ),
+      );
+    return;
+  }
+  const { aggregateId: target, digest: digestColumn, filePath: pathColumn } = conflictDecision;
+  await tx
+    .insert(conflictDecision)
+    .values(decision)
+    .onConflictDoUpdate({ target: [target, digestColumn, pathColumn], set: decision });
+}
+
+const digestsAtOnce = 200;
+
+/** How conflicts of a service were solved, by path and digest. */
+export async function readDecisions(
+  tx: Transaction,
+  aggregateId: string,
+  digests: readonly string[],
+): Promise<Map<string, Resolutions>> {
+  const found = new Map<string, Resolutions>();
+  for (let from = 0; from < digests.length; from += digestsAtOnce) {
+    const rows = await tx
+      .select()
+      .from(conflictDecision)
+      .where(
+        and(
+          eq(conflictDecision.aggregateId, aggregateId),
+          inArray(conflictDecision.digest, digests.slice(from, from + digestsAtOnce)),
+        ),
+      );
+    for (const { filePath, digest, resolutions } of rows)
+      found.set(
+        decisionKey(filePath, digest),
+        new Map(resolutions.map((each) => [each.hunk, each])),
+      );
+  }
+  return found;
+}

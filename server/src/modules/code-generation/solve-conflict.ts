@@ -1,0 +1,71 @@
+import type { ConflictHunk, HunkResolution } from '@stepwright/contract';
+import { linesOf, type Hunk, type HunkSide, type MergedPart } from './merge-lines.ts';
+
+/** How hunks are solved, by their ids. */
+export type Resolutions = ReadonlyMap<string, HunkResolution>;
+
+export interface Solved {
+  /** Hunks that are open stand between markers, for reading only. */
+  text: string;
+  hunks: ConflictHunk[];
+  isOpen: boolean;
+}
+
+/** Writes a merged text, with the hunks as somebody solved them. */
+export function solveConflict(parts: readonly MergedPart[], resolutions: Resolutions): Solved {
+  const lines: string[] = [];
+  const hunks: ConflictHunk[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (!('hunk' in part)) {
+      lines.push(...part.lines);
+      continue;
+    }
+    const { hunk } = part;
+    const resolution = resolutions.get(hunk.id) ?? null;
+    const written = resolution ? solvedLines(hunk, resolution) : markedLines(hunk);
+    const isLast = at === parts.length - 1;
+    const content = { line: lines.length + 1, lineCount: written.length };
+    lines.push(...(isLast ? written : ended(written)));
+    hunks.push({
+      id: hunk.id,
+      base: shown(hunk.base),
+      ours: shown(hunk.ours),
+      theirs: shown(hunk.theirs),
+      content,
+      resolution,
+    });
+  }
+  const isOpen = hunks.some(({ resolution }) => resolution === null);
+  return { text: lines.join(''), hunks, isOpen };
+}
+
+function solvedLines({ ours, theirs }: Hunk, resolution: HunkResolution): string[] {
+  switch (resolution.choice) {
+    case 'ours':
+      return ours.lines;
+    case 'theirs':
+      return theirs.lines;
+    case 'both':
+      return [...(ours.lines.length > 0 ? ended(theirs.lines) : theirs.lines), ...ours.lines];
+    case 'hand':
+      return linesOf(resolution.text);
+  }
+}
+
+function markedLines({ ours, theirs }: Hunk): string[] {
+  return [
+    '<<<<<<< in the repository\n',
+    ...ended(ours.lines),
+    '=======\n',
+    ...ended(theirs.lines),
+    '>>>>>>> generated\n',
+  ];
+}
+
+function ended(lines: readonly string[]): string[] {
+  return lines.map((line) => (line.endsWith('\n') ? line : `${line}\n`));
+}
+
+function shown({ line, lines }: HunkSide): ConflictHunk['base'] {
+  return { line, lineCount: lines.length, text: lines.join('') };
+}
