@@ -68,7 +68,7 @@ export const blueprintForTreeViewSchema = generationStrategySchema.extend({
   parameters: z.array(bindingParameterSchema),
   /** Null until it has been learned. */
   proof: blueprintProofSchema.nullable(),
-  /** The load or learning that is under way; null where nothing is. */
+  /** The latest load or learning, as long as it can be asked for; null without one. */
   jobId: idSchema.nullable(),
 });
 export type BlueprintForTreeView = z.infer<typeof blueprintForTreeViewSchema>;

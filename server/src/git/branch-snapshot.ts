@@ -86,9 +86,19 @@ async function fetchHead(
   return fetched.slice(0, fetched.indexOf('\t'));
 }
 
+const mostFiles = 500_000;
+
+function countOf(bytes: Buffer, wanted: number): number {
+  let count = 0;
+  for (let at = bytes.indexOf(wanted); at !== -1; at = bytes.indexOf(wanted, at + 1)) count += 1;
+  return count;
+}
+
 /** Lines are `<mode> <type> <object>\t<path>\0`; `-z` leaves paths unquoted. */
 async function listFiles(run: OpenRepository['run']): Promise<Map<string, TreeEntry>> {
   const printed = await run({ args: ['ls-tree', '-r', '-z', '--full-tree', shown] });
+  // A few small trees can name each other's files a million times.
+  if (countOf(printed, 0) > mostFiles) throw new GitError('too_large', 'It has too many files.');
   const files = new Map<string, TreeEntry>();
   for (const line of printed.toString().split('\0').filter(Boolean)) {
     const tab = line.indexOf('\t');

@@ -22,6 +22,8 @@ export function gitEnvironment(
     GIT_CEILING_DIRECTORIES: settings.scratchDirectory,
     GIT_TERMINAL_PROMPT: '0',
     GIT_NO_REPLACE_OBJECTS: '1',
+    // A small delta may stand for gigabytes: git gives up before it asks for so much memory.
+    GIT_ALLOC_LIMIT: String(settings.sizeLimitBytes),
     GIT_CONFIG_COUNT: String(entries.length),
   };
   entries.forEach(([key, value], index) => {

@@ -31,6 +31,7 @@ export class GitError extends Error {
 
 /** The first pattern that fits wins; git answers in English because the door sets LC_ALL. */
 const signs: readonly (readonly [GitFailure, RegExp])[] = [
+  ['too_large', /attempting to allocate .* over limit/i],
   ['redirected', /redirection|returned error: 30\d|HTTP 30\d/i],
   [
     'credentials_refused',

@@ -40,6 +40,11 @@ export interface JobDefinition<Input extends object, Result extends object> {
   /** Letters and hyphens; the name of its queue. */
   name: string;
   input: z.ZodType<Input>;
+  /**
+   * What of the input the caller asked for: an id that comes again with something else is refused.
+   * Without it nothing of the input is compared.
+   */
+  askedFor?: (input: Input) => unknown;
   /** How often an unexpected failure is tried again; crashes of the process count. */
   retries?: number;
   /** An attempt that takes longer is given up. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import { AppError } from '@stepwright/contract';
@@ -37,10 +38,12 @@ const lookEveryMs = 100;
 
 export function jobsOn(boss: PgBoss, db: Database): Jobs {
   return {
-    enqueue: async (tx, { name, input }, request) => {
-      const row = { id: request.id, name, subjectId: request.subjectId ?? null };
-      const inserted = await insertJob(tx, { ...row, input: input.parse(request.input) });
-      if (!inserted) return mustBe(name, await findJob(tx, request.id));
+    enqueue: async (tx, definition, request) => {
+      const { name } = definition;
+      const input = definition.input.parse(request.input);
+      const row = { id: request.id, name, subjectId: request.subjectId ?? null, input };
+      const inserted = await insertJob(tx, row);
+      if (!inserted) return mustBe(definition, input, await findJob(tx, request.id));
       await boss.send(name, {}, { id: request.id, db: fromDrizzle(tx, sql) });
       return inserted;
     },
@@ -60,9 +63,15 @@ export function hasEnded(row: JobRow): boolean {
   return row.state === 'done' || row.state === 'failed';
 }
 
-/** @throws AppError `CONFLICT` where the id was used for work of another kind. */
-function mustBe(name: string, row: JobRow | null): JobRow {
+/** @throws AppError `CONFLICT` where the id was used for other work. */
+function mustBe<Input extends object, Result extends object>(
+  { name, askedFor }: JobDefinition<Input, Result>,
+  input: Input,
+  row: JobRow | null,
+): JobRow {
   if (row?.name !== name) throw new AppError('CONFLICT');
+  const isSame = isDeepStrictEqual(askedFor?.(row.input as Input), askedFor?.(input));
+  if (!isSame) throw new AppError('CONFLICT');
   return row;
 }
 

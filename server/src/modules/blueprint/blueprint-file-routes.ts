@@ -1,4 +1,4 @@
-import { AppError } from '@stepwright/contract';
+import { AppError, blueprintFileLimits, refusalsOf } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import { api, type Context } from '#http/api';
 import { lockOwn, refuseStale, requireReadable } from './blueprint-access.ts';
@@ -12,7 +12,7 @@ import {
   type FileEntry,
 } from './blueprint-file-store.ts';
 import { changeContent, readSource } from './blueprint-store.ts';
-import { FilePlaces } from './file-places.ts';
+import { FilePlaces, tooManyFiles } from './file-places.ts';
 import { entriesAt, movePath } from './move-path.ts';
 import { dictionaryKeys } from './present-blueprint.ts';
 import { presentFile } from './present-file.ts';
@@ -59,6 +59,9 @@ export const blueprintFileRoutes = {
       if (entriesAt(entries, name).some(({ path }) => path !== name)) return;
       const places = new FilePlaces(entries);
       if (entries.some(({ path, isFolder }) => isFolder && path === name)) return;
+      const [refusal] = refusalsOf(`${name}/file`, null);
+      if (refusal) throw new AppError('VALIDATION_FAILED', refusal);
+      if (entries.length >= blueprintFileLimits.mostFiles) throw tooManyFiles();
       const clash = places.clashOf(name);
       if (clash || places.has(name))
         throw new AppError('CONFLICT', clash ?? 'There is something of this name already.');

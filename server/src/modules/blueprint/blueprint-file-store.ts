@@ -84,6 +84,14 @@ export async function renamePaths(
   tx: Transaction,
   moves: readonly { id: string; path: string }[],
 ): Promise<void> {
+  // First out of the way: a path may be that of another one that moves later.
+  await inChunks(moves, async (some) => {
+    const ids = some.map(({ id }) => id);
+    await tx
+      .update(blueprintFile)
+      .set({ path: sql`'//' || ${blueprintFile.id}` })
+      .where(inArray(blueprintFile.id, ids));
+  });
   await inChunks(moves, async (some) => {
     const values = sql.join(
       some.map(({ id, path }) => sql`(${id}::uuid, ${path}::text)`),

@@ -131,4 +131,23 @@ describe('files from the computer', () => {
     expect([taken.status, inside.status]).toEqual([409, 400]);
     expect(await pathsOf(api, generationStrategyId)).toEqual(['source/', 'source/b.ts']);
   });
+
+  test("keep their places apart: a folder takes the place of its own parent, and none has a tool's name", async () => {
+    const { api, id: generationStrategyId } = await aBlueprint(server);
+    const of = { generationStrategyId };
+    await api.generationStrategy.addFolder({ ...of, name: 'a/b' });
+    await api.generationStrategy.addFolder({ ...of, name: 'c' });
+    await api.generationStrategy.uploadCode({ ...of, files: [new File(['x'], 'a/b/b')] });
+
+    await api.generationStrategy.movePath({ ...of, fromPath: 'a/b', toPath: 'a' });
+    const refused = await refusalOf(
+      api.generationStrategy.addFolder({ ...of, name: 'c/node_modules' }),
+    );
+
+    expect(refused).toMatchObject({
+      status: 400,
+      message: 'Files of builds, packages and tools are left out.',
+    });
+    expect(await pathsOf(api, generationStrategyId)).toEqual(['a/', 'a/b', 'c/']);
+  });
 });

@@ -11,6 +11,7 @@ import { blueprintFileRoutes } from './blueprint-file-routes.ts';
 import {
   changeBlueprint,
   findBlueprint,
+  holdBlueprint,
   insertBlueprint,
   listUsable,
   readProof,
@@ -44,9 +45,13 @@ const ownRoutes = {
     db.transaction(async (tx) => {
       const { generationStrategyId, organisationId, newName: name } = input;
       await requireMember(tx, actor, organisationId);
-      const from = await requireReadable(tx, actor, generationStrategyId);
+      await requireReadable(tx, actor, generationStrategyId);
+      const from = await holdBlueprint(tx, generationStrategyId);
+      if (!from) throw new AppError('NOT_FOUND');
       const { description, dictionary, contentVersion, learnedVersion } = from;
-      const proof = await readProof(tx, from.id);
+      // Versions begin anew: whatever is learned of the copy comes later.
+      const learned = await readProof(tx, from.id);
+      const proof = learned && { ...learned, askedAt: 0 };
       const id = input.identity ?? randomUUID();
       const isNew = (await findBlueprint(tx, id)) === null;
       const copy = { description, dictionary, proof, contentVersion, learnedVersion };
@@ -77,12 +82,14 @@ const ownRoutes = {
   ),
 
   getForTreeView: routes.getForTreeView.handler(async ({ context, input: { id } }) => {
-    const { db, actor } = context;
+    const { db, actor, jobs } = context;
     const row = await requireReadable(db, actor, id);
     return versioned(context, ['blueprint', id, row.version], async () => ({
       data: presentBlueprint(row, {
         proof: await readProof(db, id),
         entries: await listEntries(db, id),
+        // What ended long ago is forgotten.
+        isWorkKnown: row.jobId !== null && (await jobs.find(row.jobId)) !== null,
       }),
     }));
   }),

@@ -44,6 +44,12 @@ export async function lockBlueprint(tx: Transaction, id: string): Promise<Bluepr
   return found ?? null;
 }
 
+/** The same, for as long as it is read: nobody changes it meanwhile. */
+export async function holdBlueprint(tx: Transaction, id: string): Promise<BlueprintRow | null> {
+  const [found] = await tx.select(columns).from(blueprint).where(eq(blueprint.id, id)).for('share');
+  return found ?? null;
+}
+
 type Listed = Pick<BlueprintRow, 'id' | 'name' | 'type' | 'description' | 'organisationId'>;
 
 /** The organisation's own and all public ones, by name. */

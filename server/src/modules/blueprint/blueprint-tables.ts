@@ -55,7 +55,11 @@ export type BlueprintValues = typeof blueprint.$inferSelect;
 export type BlueprintRow = Omit<BlueprintValues, 'proof'>;
 
 /** The proof, and by sample path the template that gives the file back. */
-export type LearnedProof = Proof & { templates: Record<string, string> };
+export type LearnedProof = Proof & {
+  templates: Record<string, string>;
+  /** The version of the blueprint when it was asked for. */
+  askedAt?: number;
+};
 
 /** A file of the code that a blueprint is learned from; without content it is an empty folder. */
 export const blueprintFile = pgTable(

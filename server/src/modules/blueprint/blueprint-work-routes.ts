@@ -51,8 +51,9 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
         throw new AppError('VALIDATION_FAILED', 'Load files first.');
       if (model === null && dictionary.length === 0)
         throw new AppError('VALIDATION_FAILED', 'Add to the dictionary or choose a service first.');
-      await changeBlueprint(tx, id, { jobId });
-      const request = { id: jobId, subjectId: id, input: { blueprintId: id, model } };
+      const { version: askedAt } = await changeBlueprint(tx, id, { jobId });
+      const order = { blueprintId: id, model, aggregateId, askedAt };
+      const request = { id: jobId, subjectId: id, input: order };
       await jobs.enqueue(tx, learnBlueprintJob, request);
     });
     return { value: { jobId } };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBlueprint, endedWork, loadFiles, pathsOf, sampleCode } from '#test/a-blueprint';
 import { aPlatform } from '#test/a-platform';
@@ -45,10 +46,20 @@ describe('loading a repository', () => {
     const repository = await git.createRepository('hostile', { 'a.txt': 'a' });
     const blob = (await repository.git(['hash-object', '-w', '--stdin'], '/etc/passwd')).trim();
     const commit = (await repository.git(['rev-parse', 'main'])).trim();
+    const filter = (
+      await repository.git(['hash-object', '-w', '--stdin'], '* filter=evil ident eol=crlf\n')
+    ).trim();
+    const inside = await repository.git(['mktree', '-z'], `100644 blob ${blob}\tout.txt\0`);
     const tree = await repository.git(
       ['mktree', '-z'],
       [
+        `100644 blob ${filter}\t.gitattributes\0`,
         `100644 blob ${blob}\ta.txt\0`,
+        `100644 blob ${blob}\tA.TXT\0`,
+        `100644 blob ${blob}\tcaf\u00e9.txt\0`,
+        `100644 blob ${blob}\tcafe\u0301.txt\0`,
+        `040000 tree ${inside.trim()}\t..\0`,
+        `040000 tree ${inside.trim()}\t.git\0`,
         `120000 blob ${blob}\tlink\0`,
         `160000 commit ${commit}\tsub\0`,
         `100644 blob ${blob}\tline\nbreak.txt\0`,
@@ -73,13 +84,68 @@ describe('loading a repository', () => {
     });
     const work = await endedWork({ server, api, id }, value.jobId);
 
-    expect(work).toMatchObject({ state: 'done', accepted: 1 });
+    expect(work).toMatchObject({ state: 'done', accepted: 3 });
     expect(work.rejected.map(({ file }) => file).toSorted()).toEqual([
+      '../out.txt',
+      '.git/out.txt',
+      'a.txt',
+      'café.txt'.normalize('NFC'),
       'line\nbreak.txt',
       'link',
       'sub',
     ]);
-    expect(await pathsOf(api, id)).toEqual(['a.txt']);
+    const kept = await pathsOf(api, id);
+    expect(kept).toEqual(['.gitattributes', 'A.TXT', 'cafe\u0301.txt']);
+  });
+
+  test('of more files than a blueprint may have is refused, however few objects they are', async () => {
+    const { api, id } = await aBlueprint(server);
+    const repository = await git.createRepository('bomb', { 'a.txt': 'a' });
+    let tree = (await repository.git(['rev-parse', 'main^{tree}'])).trim();
+    for (const width of [100, 150, 2])
+      tree = (
+        await repository.git(
+          ['mktree'],
+          Array.from({ length: width }, (_, at) => `040000 tree ${tree}\td${at}\n`).join(''),
+        )
+      ).trim();
+    const commit = await repository.git(
+      ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit-tree', tree, '-m', 'Bomb'],
+      '',
+    );
+    await repository.git(['update-ref', 'refs/heads/main', commit.trim()]);
+
+    const { value } = await api.generationStrategy.loadGitRepository({
+      generationStrategyId: id,
+      repositoryUrl: repository.url,
+      authenticationToken: git.token,
+    });
+    const work = await endedWork({ server, api, id }, value.jobId);
+
+    expect(work).toMatchObject({
+      state: 'failed',
+      message: 'A blueprint has at most 20,000 files.',
+    });
+  });
+
+  test('asked for under an id that was used is the same load, and another one is refused', async () => {
+    const { api, id: generationStrategyId } = await aBlueprint(server);
+    const { url } = await git.createRepository('twice', sampleCode);
+    const order = {
+      generationStrategyId,
+      repositoryUrl: url,
+      authenticationToken: git.token,
+      jobId: randomUUID(),
+    };
+
+    await api.generationStrategy.loadGitRepository(order);
+    const again = await api.generationStrategy.loadGitRepository(order);
+    const other = await refusalOf(
+      api.generationStrategy.loadGitRepository({ ...order, repositoryUrl: `${url}-2` }),
+    );
+
+    expect(again.value.jobId).toBe(order.jobId);
+    expect(other.status).toBe(409);
   });
 
   test.each([

@@ -39,11 +39,7 @@ export class FilePlaces {
   /** @throws AppError `TOO_LARGE` naming the limit. */
   requireWithinLimits(): void {
     const { mostFiles, mostBytes } = blueprintFileLimits;
-    if (this.#files.size > mostFiles)
-      throw new AppError(
-        'TOO_LARGE',
-        `A blueprint has at most ${mostFiles.toLocaleString('en')} files.`,
-      );
+    if (this.#files.size > mostFiles) throw tooManyFiles();
     const bytes = [...this.#files.values()].reduce((sum, { size }) => sum + size, 0);
     if (bytes > mostBytes)
       throw new AppError(
@@ -51,6 +47,11 @@ export class FilePlaces {
         `A blueprint has at most ${mostBytes / 1_000_000} MB of files.`,
       );
   }
+}
+
+export function tooManyFiles(): AppError {
+  const most = blueprintFileLimits.mostFiles.toLocaleString('en');
+  return new AppError('TOO_LARGE', `A blueprint has at most ${most} files.`);
 }
 
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();

@@ -3,23 +3,29 @@ import { AppError } from '@stepwright/contract';
 import { modelSchema } from '@stepwright/domain-model';
 import { defineJob } from '#jobs/define-job';
 import { readContents, replaceTemplates } from './blueprint-file-store.ts';
-import { changeBlueprint, findBlueprint, lockBlueprint } from './blueprint-store.ts';
+import { changeBlueprint, findBlueprint, lockBlueprint, readProof } from './blueprint-store.ts';
+import type { LearnedProof } from './blueprint-tables.ts';
 import { learnInThread } from './learn-in-thread.ts';
 
 const inputSchema = z.object({
   blueprintId: z.uuid(),
   /** What the files were written for; null: as far as the dictionary says. */
   model: modelSchema.nullable(),
+  /** Whose model it is; null where nobody's. */
+  aggregateId: z.uuid().nullable().default(null),
+  /** The version of the blueprint at that moment: of two learnings the later asked one counts. */
+  askedAt: z.int().default(0),
 });
 
 /** Learns a blueprint from its files, and proves it. */
 export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProven: boolean }>({
   name: 'learn-blueprint',
   input: inputSchema,
+  askedFor: ({ blueprintId, aggregateId }) => ({ blueprintId, aggregateId }),
   retries: 2,
   timeLimitSeconds: 900,
   run: async ({ input, signal, report, finish }, { db }) => {
-    const { blueprintId, model } = input;
+    const { blueprintId, model, askedAt } = input;
     const row = await findBlueprint(db, blueprintId);
     if (!row) throw new AppError('NOT_FOUND');
     const files = await readContents(db, blueprintId);
@@ -28,14 +34,29 @@ export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProv
     const learned = await learnInThread({ name, files, model, dictionary }, signal);
     await report(0.9, 'Keeping what was learned');
     return db.transaction(async (tx) => {
-      if (!(await lockBlueprint(tx, blueprintId))) throw new AppError('NOT_FOUND');
-      await replaceTemplates(tx, blueprintId, learned.files);
-      // What changed meanwhile was not learned from: the proof says then that it is outdated.
-      const change = { proof: learned.proof, learnedVersion: contentVersion };
-      await changeBlueprint(tx, blueprintId, change);
-      const result = { isProven: learned.proof.isProven };
+      const held = await lockBlueprint(tx, blueprintId);
+      if (!held) throw new AppError('NOT_FOUND');
+      const kept = await readProof(tx, blueprintId);
+      const isOlder = isOlderThan({ contentVersion, askedAt }, held.learnedVersion, kept);
+      if (!isOlder) {
+        await replaceTemplates(tx, blueprintId, learned.files);
+        // What changed meanwhile was not learned from: the proof says then that it is outdated.
+        const change = { proof: { ...learned.proof, askedAt }, learnedVersion: contentVersion };
+        await changeBlueprint(tx, blueprintId, change);
+      }
+      const result = { isProven: (isOlder && kept ? kept : learned.proof).isProven };
       await finish(tx, result);
       return result;
     });
   },
 });
+
+/** Whether newer content was learned meanwhile, or the same for somebody who asked later. */
+export function isOlderThan(
+  mine: { contentVersion: number; askedAt: number },
+  learnedVersion: number | null,
+  kept: Pick<LearnedProof, 'askedAt'> | null,
+): boolean {
+  if (learnedVersion === null || learnedVersion < mine.contentVersion) return false;
+  return learnedVersion > mine.contentVersion || (kept?.askedAt ?? 0) > mine.askedAt;
+}

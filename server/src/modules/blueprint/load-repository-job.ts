@@ -7,6 +7,7 @@ import { openRemote } from '#git/repository-address';
 import { defineJob, type JobContext, type JobRun } from '#jobs/define-job';
 import { listEntries, putFiles } from './blueprint-file-store.ts';
 import { changeContent, lockBlueprint } from './blueprint-store.ts';
+import { tooManyFiles } from './file-places.ts';
 import { repositoryFailure } from './repository-failure.ts';
 import { takeFiles, type IncomingFile } from './take-files.ts';
 
@@ -35,6 +36,7 @@ const mostFetched = 4 * blueprintFileLimits.mostBytes;
 export const loadRepositoryJob = defineJob<Input, LoadedRepository>({
   name: 'load-repository',
   input: inputSchema,
+  askedFor: ({ blueprintId, repositoryUrl }) => ({ blueprintId, repositoryUrl }),
   retries: 2,
   timeLimitSeconds: 900,
   run: async (run, context) => {
@@ -99,11 +101,7 @@ async function readFiles(
     else wanted.push(path);
   }
   const { mostFiles, mostBytes } = blueprintFileLimits;
-  if (wanted.length > mostFiles)
-    throw new AppError(
-      'TOO_LARGE',
-      `A blueprint has at most ${mostFiles.toLocaleString('en')} files.`,
-    );
+  if (wanted.length > mostFiles) throw tooManyFiles();
 
   const found: IncomingFile[] = [];
   let bytes = 0;

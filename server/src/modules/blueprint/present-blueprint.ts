@@ -19,6 +19,8 @@ export function presentListed(row: Listed): GenerationStrategy {
 interface BlueprintContent {
   proof: LearnedProof | null;
   entries: readonly FileEntry[];
+  /** Whether its latest load or learning can still be asked for. */
+  isWorkKnown: boolean;
 }
 
 export function presentBlueprint(
@@ -31,7 +33,7 @@ export function presentBlueprint(
     directoryItems: treeOf(content.entries),
     parameters: presentDictionary(row.dictionary),
     proof: presentProof(row, content),
-    jobId: row.jobId,
+    jobId: content.isWorkKnown ? row.jobId : null,
   };
 }
 
