@@ -2,6 +2,14 @@ export { compileBlueprint, type CompiledBlueprint } from './compile.ts';
 export type { Deployment, PlatformChoice, ServiceChoice } from './deployment.ts';
 export { conditionWords } from './condition-words.ts';
 export { blueprintJsonSchema } from './exchange-schema.ts';
+export {
+  explain,
+  outdatedBy,
+  type ExplainedFile,
+  type Explanation,
+  type Outdated,
+} from './explain.ts';
+export type { Read, Reads } from './noted-reads.ts';
 export { readBlueprint, writeBlueprint, type ExchangeFile } from './exchange.ts';
 export {
   emptyManifest,

@@ -21,6 +21,9 @@ export interface Item {
   /** All values and collections, for who looks at everything. */
   readonly values: ReadonlyMap<string, Value>;
   readonly lists: ReadonlyMap<string, readonly Item[]>;
+  /** Only where reads are noted: that it is there, and how many stand beside it. */
+  notePresence?(): void;
+  notePlace?(): void;
 }
 
 /** What an element of a kind consists of. */

@@ -10,6 +10,8 @@ export interface Frame {
   index: number;
   total: number;
   parent: Frame | null;
+  /** Only where reads are noted: what decided on its place is looked at again. */
+  notePlace?: () => void;
 }
 
 /** The bindings at one place of a template, over one model. */
@@ -147,7 +149,10 @@ function readSize(collection: Collection, name: string, bindings: Bindings): Rea
   return { kind: 'value', value, item: null };
 }
 
-function positionOf({ index, total }: Frame, name: string): Value {
+function positionOf(frame: Frame, name: string): Value {
+  const { index, total } = frame;
+  frame.item.notePlace?.();
+  frame.notePlace?.();
   if (name === 'IsFirst') return index === 0;
   if (name === 'IsLast') return index === total - 1;
   return name === 'Index' ? index : index + 1;
