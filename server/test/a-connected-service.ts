@@ -73,7 +73,8 @@ export async function aServiceOf({ actor, api }: { actor: Actor; api: Api }) {
   const aggregateId = created.value.aggregate.identity;
   const commandId = await addCommand(api, { aggregateId, name: 'PlaceOrder' });
   const { data: blueprints } = await api.generationStrategy.listForPublish({ organisationId });
-  const blueprintId = blueprints[0]?.identity ?? '';
+  const blueprint = blueprints.find(({ name }) => name === 'Azure Functions (TypeScript)');
+  const blueprintId = blueprint?.identity ?? '';
   await api.aggregate.selectGenerationStrategies({
     aggregateId,
     generationStrategyIds: [blueprintId],

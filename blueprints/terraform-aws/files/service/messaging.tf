@@ -125,6 +125,11 @@ resource "aws_cloudwatch_event_target" "~{Aggregates.Reactions.Slug|Snake}" {
   target_id      = "service"
   arn            = aws_lambda_function.service.arn
 
+  # One event may have several reactions here, each with its rule: the function is told which.
+  input_transformer {
+    input_template = "{\"reaction\":\"~{Aggregates.Reactions.Slug}\",\"event\":<aws.events.event.json>}"
+  }
+
   dead_letter_config {
     arn = aws_sqs_queue.undelivered.arn
   }

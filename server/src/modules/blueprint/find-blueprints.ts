@@ -5,7 +5,10 @@ import { builtInBlueprints, type AvailableBlueprint } from './built-in-blueprint
 import { openLearned } from './open-learned.ts';
 
 /** Which built-in blueprint serves a hosting, where nobody chose blueprints (`PreDefined`). */
-const predefined: Record<string, string> = { 'Azure Functions': 'azure-functions-typescript' };
+const predefined: Record<string, string> = {
+  'Azure Functions': 'azure-functions-typescript',
+  Lambda: 'aws-lambda-typescript',
+};
 
 /** Which blueprints make the infrastructure on a cloud; they need to know what was chosen there. */
 const infrastructure: Record<string, readonly string[]> = {

@@ -2,6 +2,7 @@ import {
   manifestPath,
   pathProblem,
   render,
+  type Deployment,
   type RenderedFile,
   type Rendering,
 } from '@stepwright/blueprint-engine';
@@ -20,6 +21,8 @@ import { narrowModel } from './narrow-model.ts';
 export interface IdentifiedModel {
   model: Model;
   elements: readonly { id: string; path: ElementPath }[];
+  /** What was chosen for where it runs; absent where nobody was asked. */
+  deployment?: Deployment;
 }
 
 export interface GenerationRequest {
@@ -38,7 +41,7 @@ export interface GenerationRequest {
  * The same request gives the same files, byte for byte.
  */
 export function generateCode(
-  { model, elements }: IdentifiedModel,
+  { model, elements, deployment }: IdentifiedModel,
   request: GenerationRequest,
 ): Generation {
   const { chosen, blueprints } = request;
@@ -57,7 +60,10 @@ export function generateCode(
   const collected = new Collected(request.templates);
   const elementsToRender = selection(narrowed, chosen, present);
   for (const blueprint of blueprints) {
-    const rendering = render(blueprint.compiled, narrowed, { elements: elementsToRender });
+    const rendering = render(blueprint.compiled, narrowed, {
+      elements: elementsToRender,
+      deployment,
+    });
     collected.add(blueprint, rendering);
   }
   return collected;

@@ -1,10 +1,11 @@
-import type { Deployment, ManifestFile } from '@stepwright/blueprint-engine';
-import { cloudPlatforms, isOffered } from '@stepwright/contract';
+import type { ManifestFile } from '@stepwright/blueprint-engine';
+import { cloudPlatforms } from '@stepwright/contract';
 import { writeElementPath } from '@stepwright/domain-model';
 import { infrastructureBlueprints } from '#modules/blueprint';
 import type { Generation } from './generation.ts';
 import { platformInfrastructure, serviceInfrastructure } from './infrastructure.ts';
 import type { LoadedInfrastructure } from './load-infrastructure.ts';
+import { deploymentOf } from './load-service.ts';
 import { meetGenerated, type Meeting, type Seen } from './meet-branch.ts';
 
 /**
@@ -38,23 +39,4 @@ function generate(loaded: LoadedInfrastructure): Generation {
   const request = { model, deployment: deploymentOf(loaded) };
   const path = elements.find(({ id }) => id === service?.id)?.path;
   return path ? serviceInfrastructure(request, path) : platformInfrastructure(request);
-}
-
-/** What was chosen for another cloud counts as not chosen. */
-function deploymentOf({ platform, aggregates, elements }: LoadedInfrastructure): Deployment {
-  const { ecosystemName: name, cloudPlatform, routingStrategy, frontEndHosting } = platform;
-  const paths = new Map(elements.map(({ id, path }) => [id, path]));
-  return {
-    platform: { name, cloudPlatform, routingStrategy, frontEndHosting },
-    services: aggregates.flatMap(({ id, host, persistence }) => {
-      const path = paths.get(id);
-      if (!path) return [];
-      const { boundedContext, aggregate } = path;
-      const chosen = {
-        host: isOffered('host', host, cloudPlatform) ? host : null,
-        persistence: isOffered('persistence', persistence, cloudPlatform) ? persistence : null,
-      };
-      return [{ boundedContext, aggregate, ...chosen }];
-    }),
-  };
 }

@@ -5,9 +5,10 @@ import { openRemote } from '#git/repository-address';
 import { api } from '#http/api';
 import type { Plumbing } from '#http/plumbing';
 import { requireBlueprints } from '#modules/blueprint';
-import { loadModelFor, requireAggregate, type ElementKind } from '#modules/domain-model';
+import { requireAggregate, type ElementKind } from '#modules/domain-model';
 import { requireBranchName, requireElement } from './code-generation-access.ts';
 import { gitFailure } from './git-failures.ts';
+import { loadService } from './load-service.ts';
 import { meetBranch, type MeetingRequest, type ServiceModel } from './meet-branch.ts';
 import { presentPreview } from './present-preview.ts';
 import { rememberedOf } from './remembered.ts';
@@ -30,7 +31,7 @@ export const previewRoutes = {
     const { service, access, request } = await db.transaction(async (tx) => {
       const { platform } = await requireAggregate(tx, actor, aggregateId);
       if (platform.id !== input.platformId) throw new AppError('NOT_FOUND');
-      const loaded = await loadModelFor(tx, aggregateId);
+      const loaded = await loadService(tx, aggregateId);
       const kind = elementKinds[previewKinds[input.previewFor] ?? 'Aggregate'];
       if (kind) requireElement(loaded, { id: previewForId, kind });
       else if (previewForId !== aggregateId) throw new AppError('NOT_FOUND');

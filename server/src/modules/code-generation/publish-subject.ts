@@ -1,16 +1,12 @@
 import type { Transaction } from '#db/database';
 import type { Secrets } from '#db/sealed-text';
 import { requireBlueprints } from '#modules/blueprint';
-import {
-  loadModelFor,
-  recordInitialise,
-  recordPublish,
-  type PublishedCommit,
-} from '#modules/domain-model';
+import { recordInitialise, recordPublish, type PublishedCommit } from '#modules/domain-model';
 import { loadPlatform, openGitRepository, submitPlatform } from '#modules/platform';
 import { meetInfrastructure } from './meet-infrastructure.ts';
 import { meetBranch, type Meeting, type Seen } from './meet-branch.ts';
 import { loadInfrastructure } from './load-infrastructure.ts';
+import { loadService } from './load-service.ts';
 import type { Owner, PublicationRow } from './publication-store.ts';
 import { openRepositoryAccess, type RepositoryAccess } from './repository-store.ts';
 
@@ -52,7 +48,7 @@ async function codeSubject(
   { platformId, request }: PublicationRow,
   aggregateId: string,
 ): Promise<PublishSubject> {
-  const service = await loadModelFor(tx, aggregateId);
+  const service = await loadService(tx, aggregateId);
   const { blueprintIds, elementId } = request;
   const { version } = service.aggregate;
   // Whether they may be used was asked when the publish was.

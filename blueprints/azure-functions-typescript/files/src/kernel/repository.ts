@@ -13,10 +13,29 @@ export function entrySchema<T>(state: schema.Schema<T>): schema.ObjectSchema<Ent
   return schema.object<Entry<T>>(() => ({ id: schema.text, version: schema.integer, state }));
 }
 
+/**
+ * What a database gave back, read as what it is.
+ *
+ * @throws Error when it does not fit: it was stored in another form, and has to be migrated.
+ */
+export function entryOf<T>(state: schema.Schema<T>, stored: unknown): Entry<T> {
+  try {
+    return entrySchema(state).read(stored);
+  } catch (error) {
+    if (!(error instanceof schema.InvalidInput)) throw error;
+    const id = String(schema.ownValue(stored, 'id'));
+    throw new Error(`"${id}" is stored in another form: ${error.message}.`, { cause: error });
+  }
+}
+
 /** Where aggregates are kept. Implement it for the store of your choice and hand it to `service.ts`. */
 export interface Repository<T> {
   get(id: string): Promise<Entry<T> | null>;
-  list(): Promise<Entry<T>[]>;
+  /**
+   * Those with these values in the fields of their state, by name; or more, where the store cannot
+   * tell them apart: whoever asks looks again. Without values, all.
+   */
+  list(values?: ReadonlyMap<string, unknown>): Promise<Entry<T>[]>;
   /**
    * Stores the entry if nobody stored another version of it meanwhile.
    *

@@ -30,13 +30,19 @@ export async function select<State extends object, Item>(
     throw new NotImplemented(`The model does not say what ${names} selects in ${name}.`);
   }
 
-  const entries = await repository.list();
+  const byId = wanted.find(([field]) => isId(field, idField) && !state.fields.has(field));
+  const entries = byId ? await withId(repository, byId[1]) : await repository.list(new Map(wanted));
   return entries
     .filter((entry) => wanted.every(([field, value]) => has(entry, { field, value, idField })))
     .map((entry) => {
       const { id, state: values } = entry;
       return answer(item, name, [entry, values, { id, [idField]: id }, id]);
     });
+}
+
+async function withId<State>(repository: Repository<State>, id: unknown): Promise<Entry<State>[]> {
+  const entry = typeof id === 'string' ? await repository.get(id) : null;
+  return entry === null ? [] : [entry];
 }
 
 function isId(field: string, idField: string): boolean {

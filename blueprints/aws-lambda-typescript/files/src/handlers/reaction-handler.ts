@@ -1,0 +1,19 @@
+import { carryOut } from '../kernel/decision.ts';
+import { fill } from '../kernel/fill.ts';
+import { publish } from '../kernel/messages.ts';
+import { ownValue } from '../kernel/schema.ts';
+import { ~{Aggregates.Reactions.Name|Camel}ReactionSchema, decide~{Aggregates.Reactions.Name|Pascal}Reaction } from '../reactions/~{Aggregates.Reactions.Name|Kebab}-reaction.ts';
+import { repository } from '../service.ts';
+
+/**
+ * Reacts to `~{Aggregates.Reactions.Subscription.Address}`: changes the ~{Aggregates.Name|Title} that the event names in
+ * ~{Aggregates.Name|Camel}Id; else starts a new one.
+ */
+export async function ~{Aggregates.Reactions.Name|Camel}ReactionHandler(data: Record<string, unknown>): Promise<void> {
+  const input = fill(~{Aggregates.Reactions.Name|Camel}ReactionSchema, '~{Aggregates.Reactions.Name|Pascal}', [data]);
+  const named = ownValue(data, '~{Aggregates.Name|Camel}Id');
+  const stored = typeof named === 'string' ? await repository.get(named) : null;
+  const id = stored?.id ?? null;
+  const { entry, events } = await carryOut(repository, decide~{Aggregates.Reactions.Name|Pascal}Reaction, { id, input });
+  await publish(entry.id, events);
+}
