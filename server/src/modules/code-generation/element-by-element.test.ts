@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { modelSchema, type ElementPath } from '@stepwright/domain-model';
 import { predefinedBlueprint } from '#modules/blueprint';
 import { aBranch } from './a-generation.ts';
@@ -110,8 +110,11 @@ const service: ServiceModel = {
   elements: published.map(([kind, name]) => ({ id: name, path: { ...path, kind, name } })),
 };
 
-async function publish(branch: Record<string, string>, elementId: string) {
-  const blueprint = predefinedBlueprint('Azure Functions');
+type Branch = Record<string, string>;
+type Publish = (branch: Branch, elementId: string) => Promise<Branch>;
+
+async function publishOn(host: string, branch: Branch, elementId: string): Promise<Branch> {
+  const blueprint = predefinedBlueprint(host);
   const request = { elementId, blueprints: blueprint ? [blueprint] : [], templates: [] };
   const memory = () => Promise.resolve(new Map<string, Buffer>());
   const meeting = await meetBranch(service, request, { branch: aBranch(branch), memory });
@@ -122,7 +125,7 @@ async function publish(branch: Record<string, string>, elementId: string) {
 }
 
 /** Imports of files that are not there, as `file -> import`. */
-function brokenImports(branch: Record<string, string>): string[] {
+function brokenImports(branch: Branch): string[] {
   return Object.entries(branch).flatMap(([file, text]) =>
     [...text.matchAll(/from '(\.[^']+)'/g)]
       .map(([, target = '']) => join(dirname(file), target))
@@ -131,34 +134,38 @@ function brokenImports(branch: Record<string, string>): string[] {
   );
 }
 
-test.each(published)(
-  'a %s published alone imports nothing that is not there: %s',
-  async (_kind, name) => {
-    const branch = await publish({}, name);
+describe.each(['Azure Functions', 'Lambda'])('on %s', (host) => {
+  const publish: Publish = (branch, elementId) => publishOn(host, branch, elementId);
 
-    expect(brokenImports(branch)).toEqual([]);
-    expect(Object.values(branch).join('\n')).toMatch(/from '\.\.\//);
-  },
-);
+  test.each(published)(
+    'a %s published alone imports nothing that is not there: %s',
+    async (_kind, name) => {
+      const branch = await publish({}, name);
 
-test('elements published one after the other, in any order, import nothing that is not there', async () => {
-  const names = published.map(([, name]) => name);
+      expect(brokenImports(branch)).toEqual([]);
+      expect(Object.values(branch).join('\n')).toMatch(/from '\.\.\//);
+    },
+  );
 
-  for (const order of [names, names.toReversed()]) {
-    let branch: Record<string, string> = {};
-    for (const name of order) {
-      branch = await publish(branch, name);
-      expect({ name, broken: brokenImports(branch) }).toEqual({ name, broken: [] });
+  test('elements published one after the other, in any order, import nothing that is not there', async () => {
+    const names = published.map(([, name]) => name);
+
+    for (const order of [names, names.toReversed()]) {
+      let branch: Branch = {};
+      for (const name of order) {
+        branch = await publish(branch, name);
+        expect({ name, broken: brokenImports(branch) }).toEqual({ name, broken: [] });
+      }
     }
-  }
-});
+  });
 
-test('elements published one by one make the same service as published together', async () => {
-  let oneByOne: Record<string, string> = {};
-  for (const [, name] of published) oneByOne = await publish(oneByOne, name);
+  test('elements published one by one make the same service as published together', async () => {
+    let oneByOne: Branch = {};
+    for (const [, name] of published) oneByOne = await publish(oneByOne, name);
 
-  let inReverse: Record<string, string> = {};
-  for (const [, name] of published.toReversed()) inReverse = await publish(inReverse, name);
+    let inReverse: Branch = {};
+    for (const [, name] of published.toReversed()) inReverse = await publish(inReverse, name);
 
-  expect(inReverse).toEqual(oneByOne);
+    expect(inReverse).toEqual(oneByOne);
+  });
 });
