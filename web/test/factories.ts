@@ -6,6 +6,7 @@ import type {
   Platform,
   Process,
   ProcessSummary,
+  Reaction,
   Statement,
   SubscriptionPlan,
   WebConfiguration,
@@ -176,6 +177,22 @@ export function aCommand(more: Partial<Command> = {}): Command {
     attributes: [{ name: 'quantity', type: 'integer', isNullable: false }],
     domainEvents: [{ name: 'OrderPlaced', attributes: [] }],
     result: null,
+    ...more,
+  };
+}
+
+/** Of any service. */
+export function aReaction(more: Partial<Reaction> = {}): Reaction {
+  return {
+    identity: anId(40),
+    name: 'SendInvoice',
+    actionName: 'SendInvoice',
+    actionTypeId: null,
+    state: { name: 'Unpublished' },
+    commitHistory: [],
+    attributes: [],
+    domainEvents: [],
+    subscription: null,
     ...more,
   };
 }

@@ -97,6 +97,7 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
   return (
     <>
       <FormFrame {...frame} labels={labels}>
+        <input type="hidden" name="aggregateId" value={aggregateId} />
         <TextInput label={texts.boundedContext} {...form.register('boundedContext')} />
         <TextInput
           label={texts.aggregateName}

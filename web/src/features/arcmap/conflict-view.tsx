@@ -7,8 +7,16 @@ import { formTexts } from './form-texts.ts';
 import { texts } from './arcmap-texts.ts';
 import type { FormConflict } from './use-element-form.ts';
 
-/** The name of each field of a form; a field that is not named is called by its key. */
-export type FieldLabels = Record<string, string>;
+/**
+ * The name of each field of a form, with how its value reads where that is not plain; a field that
+ * is not named is called by its key.
+ */
+export type FieldLabels = Record<string, string | FieldWords>;
+
+interface FieldWords {
+  label: string;
+  describe: (value: unknown) => string;
+}
 
 /** Two versions of one thing side by side, field by field, to be made into one. */
 export function ConflictView<Values extends object>(
@@ -39,7 +47,7 @@ export function ConflictView<Values extends object>(
         <Choice
           key={difference.key}
           difference={difference}
-          label={labels[difference.field] ?? difference.field}
+          words={wordsOf(labels[difference.field] ?? difference.field)}
           value={choices[difference.key] ?? 'mine'}
           onChange={(side) => setChoices((before) => ({ ...before, [difference.key]: side }))}
         />
@@ -63,13 +71,17 @@ function chosenAtFirst(differences: Difference[]): Record<string, Side> {
   );
 }
 
+function wordsOf(label: string | FieldWords): FieldWords {
+  return typeof label === 'string' ? { label, describe: describeValue } : label;
+}
+
 function Choice(props: {
   difference: Difference;
-  label: string;
+  words: FieldWords;
   value: Side;
   onChange: (side: Side) => void;
 }) {
-  const { difference, label, value, onChange } = props;
+  const { difference, words, value, onChange } = props;
   const { entry, changedBy, theirs, mine } = difference;
   return (
     <Radio.Group
@@ -77,7 +89,7 @@ function Choice(props: {
       onChange={(side) => onChange(side as Side)}
       label={
         <Group gap="xs" component="span" display="inline-flex">
-          <span>{formTexts.choose(label, entry)}</span>
+          <span>{formTexts.choose(words.label, entry)}</span>
           <Badge variant="light" color={changedBy === 'both' ? 'yellow' : 'gray'} size="sm">
             {formTexts.changedBy[changedBy]}
           </Badge>
@@ -85,15 +97,14 @@ function Choice(props: {
       }
     >
       <div className={classes.sides}>
-        <Version side="theirs" name={formTexts.theirs} value={theirs} />
-        <Version side="mine" name={formTexts.mine} value={mine} />
+        <Version side="theirs" name={formTexts.theirs} text={words.describe(theirs)} />
+        <Version side="mine" name={formTexts.mine} text={words.describe(mine)} />
       </div>
     </Radio.Group>
   );
 }
 
-function Version({ side, name, value }: { side: Side; name: string; value: unknown }) {
-  const text = describeValue(value);
+function Version({ side, name, text }: { side: Side; name: string; text: string }) {
   return (
     <Radio.Card value={side} className={classes.version} aria-label={`${name}: ${text}`}>
       <Group gap="xs" wrap="nowrap" align="flex-start">

@@ -1,8 +1,8 @@
-import { AppError, type Command, type Domain } from '@stepwright/contract';
+import { AppError, type Command, type Domain, type Reaction } from '@stepwright/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { aCommand, aDomain, anAggregate, anId, ids } from '#test/factories';
+import { aCommand, aDomain, anAggregate, anId, aReaction, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 
 const panel = at(`developer/Sales/${ids.aggregate}/edit-command/${anId(20)}`);
@@ -65,6 +65,50 @@ describe('a form that somebody else was faster with', () => {
         { name: 'note', type: 'string', isNullable: true },
       ],
     });
+  });
+
+  test('names the event of a reaction as the form does', async () => {
+    const [placed, paid, sent] = ['OrderPlaced', 'OrderPaid', 'OrderSent'].map((name) => ({
+      boundedContext: 'Sales',
+      aggregate: 'Order',
+      aggregateId: ids.aggregate,
+      name,
+      typeId: null,
+      attributes: [],
+    }));
+    if (!placed || !paid || !sent) throw new Error('There are three events.');
+    const { server, answers } = serverWith(aCommand());
+    const domainOf = (version: number, subscription: Reaction['subscription']) =>
+      aDomain([anAggregate({ version, reactions: [aReaction({ subscription })] })]);
+    server.domain = domainOf(1, placed);
+    const { user } = await renderApp(
+      at(`developer/Sales/${ids.aggregate}/edit-reaction/${anId(40)}`),
+      {
+        ...answers,
+        domainReadModel: {
+          ...answers.domainReadModel,
+          getDomainEventsByPlatformId: () => ({ data: [placed, paid, sent] }),
+        },
+        aggregate: {
+          editReaction: () => {
+            server.domain = domainOf(2, sent);
+            const message = 'This has changed in the meantime.';
+            throw new AppError('CONFLICT', message, [
+              { code: 'CONFLICT', message, path: 'version' },
+            ]);
+          },
+        },
+      },
+    );
+    const event = await screen.findByRole('combobox', { name: 'Reacting to Domain Event' });
+    await user.selectOptions(
+      event,
+      await within(event).findByRole('option', { name: 'Order > OrderPaid' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByRole('radio', { name: 'Theirs: Order > OrderSent' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Yours: Order > OrderPaid' })).toBeDefined();
   });
 
   test('goes on in the form with all of mine', async () => {

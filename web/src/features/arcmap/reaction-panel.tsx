@@ -34,7 +34,7 @@ const schema = z.object({
 type Values = z.infer<typeof schema>;
 
 const labels = {
-  event: texts.reactingTo,
+  event: { label: texts.reactingTo, describe: (key: unknown) => eventOfKey(String(key)) },
   name: texts.actionName,
   boundedContext: texts.boundedContext,
   aggregateName: texts.aggregateName,
@@ -44,6 +44,15 @@ const labels = {
 
 const keyOf = (event: { boundedContext: string; aggregate: string; name: string }): string =>
   JSON.stringify([event.boundedContext, event.aggregate, event.name]);
+
+function eventOfKey(key: string): string {
+  if (key === '') return texts.chooseEvent;
+  const [, aggregate, name] = JSON.parse(key) as string[];
+  return eventLabel({ aggregate: aggregate ?? '', name: name ?? '' });
+}
+
+const eventLabel = ({ aggregate, name }: { aggregate: string; name: string }): string =>
+  `${aggregate} > ${name}`;
 
 /** `add-reaction` and `edit-reaction`. */
 export function ReactionPanel(panel: PanelProps) {
@@ -147,7 +156,7 @@ function eventChoices(events: DomainEventOption[], element: Reaction | null) {
   const isKnown = events.some((event) => subscribed && keyOf(event) === keyOf(subscribed));
   for (const event of [...events, ...(subscribed && !isKnown ? [subscribed] : [])]) {
     const group = event.boundedContext || texts.blankContext;
-    const item = { value: keyOf(event), label: `${event.aggregate} > ${event.name}` };
+    const item = { value: keyOf(event), label: eventLabel(event) };
     groups.set(group, [...(groups.get(group) ?? []), item]);
   }
   return [

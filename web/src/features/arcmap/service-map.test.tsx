@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedState } from '#app/stored-state';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { aDomain, anAggregate, anId } from '#test/factories';
+import { aDomain, anAggregate, anId, aReaction } from '#test/factories';
 import { liveEvents } from '#test/live-events';
 import { at, renderApp } from '#test/render-app';
 import type { LayoutQuestion } from './layout-services.worker.ts';
@@ -34,17 +34,8 @@ const raises = (name: string, identity: string) => ({
   domainEvents: [{ name, attributes: [] }],
   result: null,
 });
-const reactsTo = (aggregate: string, name: string): Reaction => ({
-  identity: anId(40),
-  name: 'SendInvoice',
-  actionName: 'SendInvoice',
-  actionTypeId: null,
-  state: { name: 'Unpublished' },
-  commitHistory: [],
-  attributes: [],
-  domainEvents: [],
-  subscription: { boundedContext: 'Sales', aggregate, name },
-});
+const reactsTo = (aggregate: string, name: string): Reaction =>
+  aReaction({ subscription: { boundedContext: 'Sales', aggregate, name } });
 
 const order = anAggregate({
   identity: orderId,

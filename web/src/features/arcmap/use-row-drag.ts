@@ -1,4 +1,10 @@
-import { useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react';
 
 /** So near to the edge of what scrolls, dragging scrolls it. */
 const EDGE = 48;
@@ -14,18 +20,25 @@ type Move = (from: number, to: number) => void;
  * @returns What a handle calls when it is pressed.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, move: Move) {
+  const dragged = useRef<AbortController>(null);
+  // The list may go while a row is held.
+  useEffect(() => () => dragged.current?.abort(), []);
   const [startDrag] = useState(() => (event: ReactPointerEvent, from: number) => {
     const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
     if (event.button !== 0 || rows.length < 2) return;
     const handle = event.currentTarget;
     handle.setPointerCapture(event.pointerId);
-    drag({ rows, handle, from, move });
+    dragged.current = drag({ rows, handle, from, move });
   });
   return startDrag;
 }
 
-/** From the press to the release; Escape, or a pointer that is taken away, moves nothing. */
-function drag(props: { rows: HTMLElement[]; handle: Element; from: number; move: Move }): void {
+/**
+ * From the press to the release; Escape, or a pointer that is taken away, moves nothing.
+ *
+ * @returns What stops listening.
+ */
+function drag(props: { rows: HTMLElement[]; handle: Element; from: number; move: Move }) {
   const { rows, handle, from, move } = props;
   const stop = new AbortController();
   let to = from;
@@ -61,6 +74,7 @@ function drag(props: { rows: HTMLElement[]; handle: Element; from: number; move:
   handle.addEventListener('pointerup', () => end(true), { signal });
   handle.addEventListener('pointercancel', () => end(false), { signal });
   window.addEventListener('keydown', giveUp, { signal, capture: true });
+  return stop;
 }
 
 /** The index at which a row lands that is held at this height. */
