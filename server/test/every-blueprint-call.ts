@@ -3,6 +3,21 @@ import type { Ids } from './two-organisations.ts';
 
 const newName = () => `Blueprint ${randomUUID().slice(0, 8)}`;
 
+const propertyBindingId = '0';
+/** What is changed in one file. */
+const edits: Record<string, Record<string, unknown>> = {
+  createTextSection: { from: 0, to: 2 },
+  bindText: { from: 0, to: 1, parameter: 'Aggregates.Name' },
+  updateTextSection: { propertyBindingId, mappingCondition: 'true' },
+  updatePropertyValue: { propertyBindingId, value: 'other', parameters: [] },
+  updatePropertyMappingCondition: { propertyBindingId, condition: 'true' },
+  updatePropertyBindingContext: { propertyBindingId, bindingContext: 'Aggregates' },
+  mergeTextSections: { propertyBindingIds: ['0', '1'] },
+  splitTextSection: { propertyBindingId, at: 1 },
+  revertTextSection: { propertyBindingId },
+  deletePropertyBinding: { propertyBindingId },
+};
+
 /** What every call about a blueprint is sent, for a set of ids. */
 export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   'generationStrategy.create': ({ organisationId }) => ({
@@ -68,6 +83,21 @@ export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknow
     generationStrategyId,
     domainDictionaryEntries: [{ key: 'Aggregates.Name', token: 'Order' }],
   }),
+  'generationStrategy.checkCondition': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    bindingContext: 'Aggregates',
+    condition: 'true',
+  }),
+  ...Object.fromEntries(
+    Object.entries(edits).map(([name, input]) => [
+      `generationStrategy.${name}`,
+      ({ generationStrategyId, blueprintFileId: fileId }: Ids) => ({
+        generationStrategyId,
+        fileId,
+        ...input,
+      }),
+    ]),
+  ),
   'generationStrategy.deleteFilePath': ({ generationStrategyId }) => ({
     generationStrategyId,
     filePath: 'notes',

@@ -24,8 +24,19 @@ export { modelOfDictionary, readDictionary } from './dictionary.ts';
 export { learnBlueprint, type Sample, type SourceFile } from './learn.ts';
 export type { SampleSection } from './learn-sample.ts';
 export { pathProblem } from './path-safety.ts';
+export { askElements, type AskedElement } from './passing-elements.ts';
 export { proveBlueprint, type FileProof, type Proof, type UnseenName } from './prove.ts';
+export {
+  conditionProblem,
+  editTemplate,
+  type EditedTemplate,
+  type SectionChange,
+  type TemplateEdit,
+} from './edit-template.ts';
+export { formatFor, type KnownNames } from './format-for.ts';
 export { readTemplate } from './read-template.ts';
+export { shownParameter, shownPart, shownText } from './shown-text.ts';
+export type { KeptTemplate } from './template-draft.ts';
 export { refresherOf, type Refresher } from './refresh.ts';
 export { render, type RenderOptions } from './render.ts';
 export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';

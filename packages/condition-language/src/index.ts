@@ -6,6 +6,7 @@ export {
   type FunctionName,
   type Value,
 } from './condition.ts';
+export { explainCondition } from './explain.ts';
 export { compileValue } from './compile-value.ts';
 export {
   completionsAt,

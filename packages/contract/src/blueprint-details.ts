@@ -73,31 +73,58 @@ export const blueprintForTreeViewSchema = generationStrategySchema.extend({
 });
 export type BlueprintForTreeView = z.infer<typeof blueprintForTreeViewSchema>;
 
+/** Which kinds of wrapping have a name, and what they write around a section. */
+export const delimiterTypes = {
+  Parentheses: { start: '(', end: ')' },
+  Brackets: { start: '[', end: ']' },
+  Braces: { start: '{', end: '}' },
+  Angles: { start: '<', end: '>' },
+  Quotes: { start: '"', end: '"' },
+} as const;
+
 /** A stretch of a file: text, or a section with what is inside of it. */
 export interface FileSection {
+  /** Its place (`0.2`), or for a property the range that it takes of the shown text (`@10-25`). */
   id: string;
-  kind: 'TextSection' | 'ValuePropertyBinding';
-  /** The text of the sample's code, or of a parameter: `{Aggregates.Name|Kebab}`. */
+  kind: 'TextSection' | 'ValuePropertyBinding' | 'ObjectPropertyBinding' | 'TextPropertyBinding';
+  /** Of a property of JSON, YAML or XML. */
+  propertyName: string | null;
+  /** The text of the sample's code, or of a parameter: `{Aggregates.Name|Kebab}`; of a section ''. */
   content: string;
+  /** The whole text with its parameters in braces; null where it holds other sections. */
+  value: string | null;
+  /** What the value was before somebody changed it; null where nobody did. */
+  originalValue: string | null;
   /** Repeated for every element of this collection; null: not repeated. */
   bindingContext: string | null;
   mappingCondition: string;
   separator: string;
   delimiter: { start: string; end: string; type: string } | null;
   sectionType: 'List' | 'Text';
+  /** Whether something is bound: a collection, condition, separator or delimiter. */
+  isBound: boolean;
   parameters: { path: string }[];
   children: FileSection[];
 }
 
 export const fileSectionSchema: z.ZodType<FileSection> = z.object({
   id: z.string(),
-  kind: z.enum(['TextSection', 'ValuePropertyBinding']),
+  kind: z.enum([
+    'TextSection',
+    'ValuePropertyBinding',
+    'ObjectPropertyBinding',
+    'TextPropertyBinding',
+  ]),
+  propertyName: z.string().nullable(),
   content: z.string(),
+  value: z.string().nullable(),
+  originalValue: z.string().nullable(),
   bindingContext: z.string().nullable(),
   mappingCondition: z.string(),
   separator: z.string(),
   delimiter: z.object({ start: z.string(), end: z.string(), type: z.string() }).nullable(),
   sectionType: z.enum(['List', 'Text']),
+  isBound: z.boolean(),
   parameters: z.array(z.object({ path: z.string() })),
   children: z.array(z.lazy(() => fileSectionSchema)),
 });
@@ -105,6 +132,10 @@ export const fileSectionSchema: z.ZodType<FileSection> = z.object({
 export const fileItemSchema = z.object({
   id: idSchema,
   path: z.string(),
+  /** Of what was learned of the file; a change says which one it has seen. 0: nothing yet. */
+  version: z.int(),
+  /** Of the blueprint as a whole. */
+  blueprintVersion: z.int(),
   /** As it was loaded. */
   content: z.string(),
   /** For what the file is generated; null where nothing was learned of it. */
@@ -113,6 +144,15 @@ export const fileItemSchema = z.object({
     .nullable(),
   /** Where it is generated, as `src/{Aggregates.Name|Kebab}.ts`. */
   pathBinding: z.object({ value: z.string(), parameters: z.array(z.object({ path: z.string() })) }),
+  /** The text with its sections, from the first character to the last. */
   propertyBindings: z.array(fileSectionSchema),
+  /** How well the files are told that come of the same template; null where nothing was learned. */
+  proof: z
+    .object({
+      files: z.array(fileProofSchema),
+      extra: z.array(z.string()),
+      problems: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type FileItem = z.infer<typeof fileItemSchema>;

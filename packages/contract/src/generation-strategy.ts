@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blueprintEditContract } from './blueprint-edit-calls.ts';
 import { blueprintFileContract } from './blueprint-file-calls.ts';
 import { bindingParameterSchema, blueprintForTreeViewSchema } from './blueprint-details.ts';
 import { command, dataOf, done, idSchema, read, valueOf } from './endpoint.ts';
@@ -95,4 +96,5 @@ export const generationStrategyContract = {
     .input(z.object({ generationStrategyId: idSchema }))
     .output(dataOf(z.array(z.string()))),
   ...blueprintFileContract,
+  ...blueprintEditContract,
 };

@@ -6,14 +6,14 @@ import {
   findFile,
   listEntries,
   putFiles,
-  readTemplates,
   removeFilesById,
   renamePaths,
   type FileEntry,
 } from './blueprint-file-store.ts';
-import { changeContent, readSource } from './blueprint-store.ts';
+import { changeContent } from './blueprint-store.ts';
 import { FilePlaces, tooManyFiles } from './file-places.ts';
 import { entriesAt, movePath } from './move-path.ts';
+import { openTemplate } from './open-file.ts';
 import { dictionaryKeys } from './present-blueprint.ts';
 import { presentFile } from './present-file.ts';
 import { receiveCode } from './receive-code.ts';
@@ -25,17 +25,9 @@ export const blueprintFileRoutes = {
   getFileItem: routes.getFileItem.handler(async ({ context: { db, actor }, input }) => {
     const file = await findFile(db, input.id);
     if (!file) throw new AppError('NOT_FOUND');
-    const { id } = await requireReadable(db, actor, file.blueprintId);
-    const source = await readSource(db, { id, path: file.path });
-    if (source === undefined) return { data: presentFile({ file, learned: null }) };
-    const paths = ['blueprint.json', `files/${source}`];
-    const found = await readTemplates(db, file.blueprintId, paths);
-    const [manifest, template] = paths.map((path) => found.find((each) => each.path === path));
-    const learned =
-      manifest && template
-        ? { source, manifest: manifest.content, template: template.content }
-        : null;
-    return { data: presentFile({ file, learned }) };
+    const { version } = await requireReadable(db, actor, file.blueprintId);
+    const learned = await openTemplate(db, file);
+    return { data: presentFile({ file, learned, blueprintVersion: version }) };
   }),
 
   uploadCode: routes.uploadCode.handler(async ({ context, input }) => {

@@ -106,7 +106,7 @@ export async function renamePaths(
 export async function replaceTemplates(
   tx: Transaction,
   blueprintId: string,
-  files: readonly ExchangeFile[],
+  { files, version }: { files: readonly ExchangeFile[]; version: number },
 ): Promise<void> {
   await tx.delete(blueprintTemplate).where(eq(blueprintTemplate.blueprintId, blueprintId));
   await inChunks(files, async (some) => {
@@ -114,6 +114,7 @@ export async function replaceTemplates(
       blueprintId,
       path,
       content: Buffer.from(content),
+      version,
     }));
     await tx.insert(blueprintTemplate).values(rows);
   });
@@ -139,7 +140,7 @@ export async function copyAll(tx: Transaction, from: string, to: string): Promis
     sql`insert into blueprint_file (id, blueprint_id, path, content, size) select gen_random_uuid(), ${to}::uuid, path, content, size from blueprint_file where blueprint_id = ${from}::uuid`,
   );
   await tx.execute(
-    sql`insert into blueprint_template (blueprint_id, path, content) select ${to}::uuid, path, content from blueprint_template where blueprint_id = ${from}::uuid`,
+    sql`insert into blueprint_template (blueprint_id, path, content, version, originals, proof) select ${to}::uuid, path, content, version, originals, proof from blueprint_template where blueprint_id = ${from}::uuid`,
   );
 }
 

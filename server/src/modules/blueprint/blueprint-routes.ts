@@ -7,6 +7,7 @@ import { versioned } from '#http/versioned-read';
 import { requireMember } from '#modules/organisation';
 import { lockOwn, refuseStale, requireReadable } from './blueprint-access.ts';
 import { copyAll, listEntries, readTemplates } from './blueprint-file-store.ts';
+import { blueprintEditRoutes } from './blueprint-edit-routes.ts';
 import { blueprintFileRoutes } from './blueprint-file-routes.ts';
 import {
   changeBlueprint,
@@ -18,6 +19,7 @@ import {
   removeBlueprint,
 } from './blueprint-store.ts';
 import { blueprintWorkRoutesWith, type ReadSample } from './blueprint-work-routes.ts';
+import { conditionRoutes } from './condition-routes.ts';
 import { conditionsOf } from './conditions-of.ts';
 import { codeBlueprints } from './find-blueprints.ts';
 import { presentBlueprint, presentDictionary, presentListed } from './present-blueprint.ts';
@@ -116,6 +118,8 @@ const ownRoutes = {
 export const generationStrategyRoutesWith = (readSample: ReadSample) => ({
   ...ownRoutes,
   ...blueprintFileRoutes,
+  ...blueprintEditRoutes,
+  ...conditionRoutes,
   ...blueprintWorkRoutesWith(readSample),
 });
 

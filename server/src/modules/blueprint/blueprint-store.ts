@@ -6,7 +6,9 @@ import {
   type BlueprintRow,
   type BlueprintValues,
   type LearnedProof,
+  type TemplateProof,
 } from './blueprint-tables.ts';
+import { hasTemplate, readEditedProofs } from './template-store.ts';
 
 const { proof, ...columns } = getTableColumns(blueprint);
 
@@ -19,10 +21,22 @@ export async function findBlueprint(db: Database, id: string): Promise<Blueprint
   return found ?? null;
 }
 
-/** What the last learning gave; null until there was one. */
+/** What the last learning gave, with what was edited since; null until there was one. */
 export async function readProof(db: Database, id: string): Promise<LearnedProof | null> {
   const [found] = await db.select({ proof }).from(blueprint).where(eq(blueprint.id, id));
-  return found?.proof ?? null;
+  return found?.proof ? withEdits(found.proof, await readEditedProofs(db, id)) : null;
+}
+
+function withEdits(learned: LearnedProof, edited: readonly TemplateProof[]): LearnedProof {
+  if (edited.length === 0) return learned;
+  const changed = new Map(edited.flatMap(({ files }) => files.map((file) => [file.path, file])));
+  const known = new Set(learned.files.map(({ path }) => path));
+  const added = [...changed.values()].filter(({ path }) => !known.has(path));
+  const files = [...learned.files.map((file) => changed.get(file.path) ?? file), ...added];
+  const extra = [...new Set([...learned.extra, ...edited.flatMap((each) => each.extra)])];
+  const problems = [...learned.problems, ...edited.flatMap((each) => each.problems)];
+  const isProven = extra.length === 0 && files.every(({ isReproduced }) => isReproduced);
+  return { ...learned, files, extra, problems, isProven };
 }
 
 /** The template that gives a sample file back; undefined where none was learned. */
@@ -32,7 +46,9 @@ export async function readSource(
 ): Promise<string | undefined> {
   const source = sql<string | null>`${proof}->'templates'->>${path}`;
   const [found] = await db.select({ source }).from(blueprint).where(eq(blueprint.id, id));
-  return found?.source ?? undefined;
+  if (found?.source) return found.source;
+  // Nothing was learned of it: it may have a template of its own name, taken as it is.
+  return (await hasTemplate(db, id, path)) ? path : undefined;
 }
 
 export async function lockBlueprint(tx: Transaction, id: string): Promise<BlueprintRow | null> {

@@ -81,6 +81,49 @@ export const blueprintTemplate = pgTable(
     blueprintId: ofBlueprint(),
     path: text().notNull(),
     content: bytes().notNull(),
+    /** Of the blueprint, when this was written. */
+    version: integer().notNull().default(0),
+    /** By place, what sections were before somebody changed them; null where nobody did. */
+    originals: jsonb().$type<Record<string, string>>(),
+    /** What editing made of the proof; null as long as it is as it was learned. */
+    proof: jsonb().$type<TemplateProof>(),
   },
   (table) => [primaryKey({ columns: [table.blueprintId, table.path] })],
+);
+
+/** The proof of one template: of every file that comes of it. */
+export type TemplateProof = Pick<Proof, 'files' | 'extra' | 'problems'>;
+
+/** A template with its binding, as it is before or after an edit. */
+export interface TemplateState {
+  /** In the text form. */
+  text: string;
+  originals: Record<string, string>;
+  /** In `blueprint.json`. */
+  path: string;
+  each: string | null;
+  if: string;
+}
+
+/** Every edit of a template, from which it can be undone. */
+export const blueprintEdit = pgTable(
+  'blueprint_edit',
+  {
+    id: uuid().primaryKey(),
+    blueprintId: ofBlueprint(),
+    /** Of the blueprint, after the edit. */
+    version: integer().notNull(),
+    /** Of the template. */
+    source: text().notNull(),
+    /** Of the file that was open. */
+    path: text().notNull(),
+    /** The call, such as `updateTextSection`. */
+    kind: text().notNull(),
+    before: jsonb().$type<TemplateState>().notNull(),
+    after: jsonb().$type<TemplateState>().notNull(),
+    editorId: text().notNull(),
+    editorName: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.blueprintId, table.version)],
 );

@@ -6,6 +6,7 @@ import { readContents, replaceTemplates } from './blueprint-file-store.ts';
 import { changeBlueprint, findBlueprint, lockBlueprint, readProof } from './blueprint-store.ts';
 import type { LearnedProof } from './blueprint-tables.ts';
 import { learnInThread } from './learn-in-thread.ts';
+import { hasEditsSince } from './template-store.ts';
 
 const inputSchema = z.object({
   blueprintId: z.uuid(),
@@ -36,13 +37,14 @@ export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProv
     return db.transaction(async (tx) => {
       const held = await lockBlueprint(tx, blueprintId);
       if (!held) throw new AppError('NOT_FOUND');
+      if (await hasEditsSince(tx, blueprintId, askedAt)) throw new AppError('CONFLICT', editedSince);
       const kept = await readProof(tx, blueprintId);
       const isOlder = isOlderThan({ contentVersion, askedAt }, held.learnedVersion, kept);
       if (!isOlder) {
-        await replaceTemplates(tx, blueprintId, learned.files);
         // What changed meanwhile was not learned from: the proof says then that it is outdated.
         const change = { proof: { ...learned.proof, askedAt }, learnedVersion: contentVersion };
-        await changeBlueprint(tx, blueprintId, change);
+        const { version } = await changeBlueprint(tx, blueprintId, change);
+        await replaceTemplates(tx, blueprintId, { files: learned.files, version });
       }
       const result = { isProven: (isOlder && kept ? kept : learned.proof).isProven };
       await finish(tx, result);
@@ -50,6 +52,8 @@ export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProv
     });
   },
 });
+
+const editedSince = 'A file was edited by hand while it was learned. Learn again.';
 
 /** Whether newer content was learned meanwhile, or the same for somebody who asked later. */
 export function isOlderThan(

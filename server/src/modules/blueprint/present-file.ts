@@ -1,91 +1,45 @@
-import { readTemplate, type Part } from '@stepwright/blueprint-engine';
-import type { FileItem, FileSection } from '@stepwright/contract';
-import { z } from 'zod';
-
-/** What of `blueprint.json` says where a template is generated. */
-const manifestSchema = z.object({
-  files: z.array(
-    z.object({
-      source: z.string(),
-      path: z.string().optional(),
-      each: z.string().optional(),
-      if: z.string().optional(),
-    }),
-  ),
-});
+import type { Part } from '@stepwright/blueprint-engine';
+import type { FileItem } from '@stepwright/contract';
+import { readOne, type FileTemplate, type OpenFile } from './open-file.ts';
+import { presentPath, presentSections } from './present-sections.ts';
 
 export interface FileWithTemplate {
-  file: { id: string; path: string; content: Buffer };
+  file: Pick<OpenFile, 'id' | 'path' | 'content'>;
   /** Null where nothing was learned of it. */
-  learned: { source: string; manifest: Buffer; template: Buffer } | null;
+  learned: FileTemplate | null;
+  blueprintVersion: number;
 }
 
 /** A file as it is, and the sections that were found in it. */
-export function presentFile({ file, learned }: FileWithTemplate): FileItem {
+export function presentFile({ file, learned, blueprintVersion }: FileWithTemplate): FileItem {
   const { id, path } = file;
-  const plain: FileItem = {
+  const content = file.content.toString();
+  const one = learned && readOne(learned);
+  const parts: Part[] = one ? one.file.parts : [{ kind: 'text', text: content }];
+  const common = {
     id,
     path,
-    content: file.content.toString(),
-    fileBinding: null,
-    pathBinding: { value: path, parameters: [] },
-    propertyBindings: [],
+    blueprintVersion,
+    content,
+    propertyBindings: presentSections(parts, learned?.state.originals ?? {}),
   };
-  if (!learned) return plain;
-  const { source } = learned;
-  const manifest = manifestSchema.parse(JSON.parse(learned.manifest.toString()));
-  const entry = manifest.files.find((each) => each.source === source);
-  const body = readTemplate(learned.template.toString(), { source });
-  const target = readTemplate(entry?.path ?? source, { source, isPath: true });
-  if (!entry || !body.ok || !target.ok) return plain;
-  return {
-    ...plain,
-    fileBinding: { bindingContext: entry.each ?? null, mappingCondition: entry.if ?? '' },
-    pathBinding: {
-      value: target.value.map(textOf).join(''),
-      parameters: parametersOf(target.value),
-    },
-    propertyBindings: sectionsOf(body.value, ''),
-  };
-}
-
-/** The id of a section is its place: the same template gives the same ids. */
-function sectionsOf(parts: readonly Part[], place: string): FileSection[] {
-  return parts.map((part, index) => {
-    const id = `${place}${index}`;
-    const isSection = part.kind === 'section';
+  if (!one || !learned)
     return {
-      id,
-      kind: part.kind === 'parameter' ? 'ValuePropertyBinding' : 'TextSection',
-      content: isSection ? '' : textOf(part),
-      bindingContext: isSection ? part.context : null,
-      mappingCondition: isSection ? part.condition : '',
-      separator: isSection ? part.separator : '',
-      delimiter: isSection ? part.delimiter : null,
-      sectionType: isSection && part.context !== null ? 'List' : 'Text',
-      parameters: isSection ? parametersOf(part.parts) : parametersOf([part]),
-      children: isSection ? sectionsOf(part.parts, `${id}.`) : [],
+      ...common,
+      version: 0,
+      fileBinding: null,
+      pathBinding: { value: path, parameters: [] },
+      proof: null,
     };
-  });
-}
-
-function textOf(part: Part): string {
-  if (part.kind === 'text') return part.text;
-  if (part.kind === 'column') return ' ';
-  if (part.kind === 'section') return part.parts.map(textOf).join('');
-  const { path, format, map } = part;
-  return format === 'Raw' ? `{${path}}` : `{${path}|${format}${map ? `:${map}` : ''}}`;
-}
-
-/** Each once, those of inner sections too. */
-function parametersOf(parts: readonly Part[]): { path: string }[] {
-  const found = new Set<string>();
-  const visit = (inside: readonly Part[]): void => {
-    for (const part of inside) {
-      if (part.kind === 'parameter') found.add(part.path);
-      if (part.kind === 'section') visit(part.parts);
-    }
+  const { context, condition } = one.file;
+  return {
+    ...common,
+    version: learned.version,
+    fileBinding: { bindingContext: context, mappingCondition: condition },
+    pathBinding: presentPath(one.file.path),
+    proof: learned.proof && {
+      ...learned.proof,
+      files: learned.proof.files.map((each) => ({ ...each, fileId: null })),
+    },
   };
-  visit(parts);
-  return [...found].map((path) => ({ path }));
 }

@@ -1,0 +1,137 @@
+import { caseFormats } from '@stepwright/domain-model';
+import { z } from 'zod';
+import { fileItemSchema } from './blueprint-details.ts';
+import { command, idSchema, valueOf } from './endpoint.ts';
+
+const base = 'generationStrategy';
+const changed = valueOf(fileItemSchema);
+
+/** A section by its place, a property by its range, the file's own binding, or its path. */
+const sectionId = z
+  .string()
+  .max(400)
+  .regex(/^(?:file|path|\d+(?:\.\d+)*|@\d+-\d+)$/, 'This is no section.');
+const of = z.object({
+  fileId: idSchema,
+  /** Where it is named, the file is one of this blueprint. */
+  generationStrategyId: idSchema.optional(),
+  /** The version of the file that the caller has seen. */
+  version: z.int().optional(),
+});
+const ofSection = of.extend({ propertyBindingId: sectionId });
+const place = z.int().min(0).max(2_000_000);
+const range = { from: place, to: place };
+const parameterPath = z.string().min(1).max(300);
+const context = z.string().min(1).max(300).nullable();
+const condition = z.string().max(4000);
+const shortText = z.string().max(1000);
+
+/** What may be bound to a section; what is absent stays. */
+const bindings = {
+  bindingContext: context.optional(),
+  mappingCondition: condition.optional(),
+  separator: shortText.optional(),
+  /** One of the named ones, another word with `delimiter`, or null for none. */
+  delimiterType: z.string().max(100).nullable().optional(),
+  delimiter: z.object({ start: shortText, end: shortText }).optional(),
+};
+const value = z.string().max(1_000_000);
+const parameters = z.array(parameterPath).max(500);
+
+const conditionCheckSchema = z.object({
+  /** Why it cannot be saved; null where it can. */
+  problem: z.string().nullable(),
+  /** Of the sample model, the first of them; those of the model as a whole have no name. */
+  elements: z.array(z.object({ name: z.string(), passes: z.boolean() })),
+  passing: z.int(),
+  total: z.int(),
+});
+
+/**
+ * What is changed in one file of a blueprint. Each answers the file as it is then, with the proof
+ * of it; where somebody else changed the file meanwhile, it is refused.
+ */
+export const blueprintEditContract = {
+  createTextSection: command(
+    base,
+    '/textsection/createtextsection',
+    'Makes a section of a stretch of the shown text',
+  )
+    .input(of.extend({ ...range, ...bindings }))
+    .output(changed),
+  bindText: command(
+    base,
+    '/textsection/bindtext',
+    'Puts a parameter in place of a stretch of the shown text',
+  )
+    .input(
+      of.extend({
+        ...range,
+        parameter: parameterPath,
+        /** Absent: as the text is spelt. */
+        format: z.enum(caseFormats).optional(),
+      }),
+    )
+    .output(changed),
+  updateTextSection: command(
+    base,
+    '/textsection/updatetextsection',
+    'Changes the text of a section and what is bound to it',
+  )
+    .input(
+      ofSection.extend({ ...bindings, value: value.optional(), parameters: parameters.optional() }),
+    )
+    .output(changed),
+  updatePropertyValue: command(
+    base,
+    '/propertybinding/updatepropertyvalue',
+    'Changes the value of a property',
+  )
+    .input(ofSection.extend({ value, parameters }))
+    .output(changed),
+  updatePropertyMappingCondition: command(
+    base,
+    '/propertybinding/updatepropertymappingcondition',
+    'Says when a section or file is generated',
+  )
+    .input(ofSection.extend({ condition }))
+    .output(changed),
+  updatePropertyBindingContext: command(
+    base,
+    '/propertybinding/updatepropertybindingcontext',
+    'Says for whose every element a section or file is repeated',
+  )
+    .input(ofSection.extend({ bindingContext: context }))
+    .output(changed),
+  mergeTextSections: command(
+    base,
+    '/textsection/mergetextsections',
+    'Makes one section of several that are beside each other',
+  )
+    .input(of.extend({ propertyBindingIds: z.array(sectionId).min(2).max(2000) }))
+    .output(changed),
+  splitTextSection: command(base, '/textsection/splittextsection', 'Makes two sections of one')
+    .input(ofSection.extend({ at: place }))
+    .output(changed),
+  revertTextSection: command(
+    base,
+    '/textsection/reverttextsection',
+    'Gives a section its original value again',
+  )
+    .input(ofSection)
+    .output(changed),
+  deletePropertyBinding: command(
+    base,
+    '/propertybinding/deletepropertybinding',
+    'Deletes a section with what is in it',
+  )
+    .input(ofSection)
+    .output(changed),
+  checkCondition: command(
+    base,
+    '/generationstrategy/checkcondition',
+    'Which elements of the sample model meet a condition; nothing is changed',
+  )
+    .input(z.object({ generationStrategyId: idSchema, bindingContext: context, condition }))
+    .output(valueOf(conditionCheckSchema)),
+};

@@ -1,0 +1,111 @@
+import {
+  readBlueprint,
+  type Blueprint,
+  type ExchangeFile,
+  type KeptTemplate,
+  type TextFile,
+} from '@stepwright/blueprint-engine';
+import type { Database } from '#db/database';
+import type { findFile } from './blueprint-file-store.ts';
+import { readSource } from './blueprint-store.ts';
+import type { TemplateProof, TemplateState } from './blueprint-tables.ts';
+import { findTemplate, manifestPath, templatePath, templateVersion } from './template-store.ts';
+
+export type OpenFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/** What of `blueprint.json` says where a template is generated. */
+export interface ManifestEntry {
+  source: string;
+  path?: string;
+  each?: string;
+  if?: string;
+}
+
+/** `blueprint.json`, of which nothing is lost that is not known here. */
+export interface StoredManifest {
+  files: ManifestEntry[];
+  [other: string]: unknown;
+}
+
+/** What was learned of a file, or made of it by hand. */
+export interface FileTemplate {
+  source: string;
+  state: TemplateState;
+  version: number;
+  /** Null: as it was learned. */
+  proof: TemplateProof | null;
+  manifest: StoredManifest;
+}
+
+/** Manifests are large and seldom change: each is kept until it does. */
+const kept = new Map<string, { version: number; manifest: StoredManifest }>();
+const mostKept = 20;
+
+/** @returns null where the blueprint has none yet. */
+export async function readManifest(db: Database, id: string): Promise<StoredManifest | null> {
+  const version = await templateVersion(db, id, manifestPath);
+  if (version === null) return null;
+  const known = kept.get(id);
+  if (known?.version === version) return known.manifest;
+  const found = await findTemplate(db, id, manifestPath);
+  if (!found) return null;
+  const manifest = JSON.parse(found.content.toString()) as StoredManifest;
+  kept.delete(id);
+  kept.set(id, { version: found.version, manifest });
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return manifest;
+}
+
+/** The template of a file; null where nothing was learned of it. */
+export async function openTemplate(
+  db: Database,
+  { blueprintId, path }: Pick<OpenFile, 'blueprintId' | 'path'>,
+): Promise<FileTemplate | null> {
+  const source = await readSource(db, { id: blueprintId, path });
+  if (source === undefined) return null;
+  const manifest = await readManifest(db, blueprintId);
+  const template = await findTemplate(db, blueprintId, templatePath(source));
+  if (!manifest || !template) return null;
+  const entry = manifest.files.find((each) => each.source === source);
+  const state: TemplateState = {
+    text: template.content.toString(),
+    originals: template.originals ?? {},
+    path: entry?.path ?? source,
+    each: entry?.each ?? null,
+    if: entry?.if ?? '',
+  };
+  return { source, state, version: template.version, proof: template.proof, manifest };
+}
+
+/** A blueprint of this template alone, and the template; null where it is none. */
+export function readOne({
+  source,
+  state,
+  manifest,
+}: Pick<FileTemplate, 'source' | 'state' | 'manifest'>): {
+  blueprint: Blueprint;
+  file: TextFile;
+} | null {
+  const alone = { ...manifest, files: [entryOf(source, state)] };
+  const files: ExchangeFile[] = [
+    { path: manifestPath, content: Buffer.from(JSON.stringify(alone)) },
+    { path: templatePath(source), content: Buffer.from(state.text) },
+  ];
+  const read = readBlueprint(files);
+  const file = read.ok ? read.value.files[0] : undefined;
+  return read.ok && file?.kind === 'text' ? { blueprint: read.value, file } : null;
+}
+
+export function entryOf(source: string, state: TemplateState): ManifestEntry {
+  return {
+    source,
+    path: state.path,
+    ...(state.each === null ? {} : { each: state.each }),
+    ...(state.if === '' ? {} : { if: state.if }),
+  };
+}
+
+export function keptOf({ text, originals }: TemplateState): KeptTemplate {
+  return { text, originals };
+}

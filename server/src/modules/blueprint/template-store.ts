@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/database';
+import {
+  blueprintEdit,
+  blueprintFile,
+  blueprintTemplate,
+  type TemplateProof,
+} from './blueprint-tables.ts';
+
+export const manifestPath = 'blueprint.json';
+export const templatePath = (source: string): string => `files/${source}`;
+
+const at = (blueprintId: string, path: string) =>
+  and(eq(blueprintTemplate.blueprintId, blueprintId), eq(blueprintTemplate.path, path));
+
+/** A stored template, or `blueprint.json`. */
+export async function findTemplate(db: Database, blueprintId: string, path: string) {
+  const [found] = await db.select().from(blueprintTemplate).where(at(blueprintId, path));
+  return found ?? null;
+}
+
+/** Which version is stored; null where there is none. */
+export async function templateVersion(
+  db: Database,
+  blueprintId: string,
+  path: string,
+): Promise<number | null> {
+  const { version } = blueprintTemplate;
+  const [found] = await db.select({ version }).from(blueprintTemplate).where(at(blueprintId, path));
+  return found?.version ?? null;
+}
+
+export async function hasTemplate(
+  db: Database,
+  blueprintId: string,
+  source: string,
+): Promise<boolean> {
+  return (await templateVersion(db, blueprintId, templatePath(source))) !== null;
+}
+
+type TemplateValues = Omit<typeof blueprintTemplate.$inferInsert, 'blueprintId' | 'path'>;
+
+export async function saveTemplate(
+  tx: Transaction,
+  { blueprintId, path }: { blueprintId: string; path: string },
+  values: TemplateValues,
+): Promise<void> {
+  await tx
+    .insert(blueprintTemplate)
+    .values({ blueprintId, path, ...values })
+    .onConflictDoUpdate({
+      target: [blueprintTemplate.blueprintId, blueprintTemplate.path],
+      set: values,
+    });
+}
+
+/** What editing made of the proof, template by template. */
+export async function readEditedProofs(
+  db: Database,
+  blueprintId: string,
+): Promise<TemplateProof[]> {
+  const { proof } = blueprintTemplate;
+  const rows = await db
+    .select({ proof })
+    .from(blueprintTemplate)
+    .where(and(eq(blueprintTemplate.blueprintId, blueprintId), isNotNull(proof)));
+  return rows.flatMap((row) => row.proof ?? []);
+}
+
+/** Every file becomes a template of its own name, as it is. @returns those that hold `~{`. */
+export async function takeFilesAsTemplates(
+  tx: Transaction,
+  { blueprintId, version }: { blueprintId: string; version: number },
+): Promise<{ path: string; content: Buffer }[]> {
+  await tx.execute(
+    sql`insert into blueprint_template (blueprint_id, path, content, version) select blueprint_id, 'files/' || path, content, ${version}::int from blueprint_file where blueprint_id = ${blueprintId}::uuid and content is not null on conflict do nothing`,
+  );
+  const { path, content } = blueprintFile;
+  const rows = await tx
+    .select({ path, content })
+    .from(blueprintFile)
+    .where(
+      and(
+        eq(blueprintFile.blueprintId, blueprintId),
+        sql`position('\\x7e7b'::bytea in ${content}) > 0`,
+      ),
+    );
+  return rows.flatMap((row) => (row.content ? { path: row.path, content: row.content } : []));
+}
+
+/** The sample files that come of a template. */
+export async function readSamples(
+  db: Database,
+  { id, source }: { id: string; source: string },
+): Promise<{ path: string; content: Buffer }[]> {
+  const { rows } = await db.execute<{ path: string }>(
+    sql`select key as path from blueprint, jsonb_each_text(coalesce(proof->'templates', '{}'::jsonb)) where id = ${id}::uuid and value = ${source}`,
+  );
+  const paths = rows.map(({ path }) => path);
+  return readFilesAt(db, id, paths.length > 0 ? paths : [source]);
+}
+
+/** Files of a blueprint by their paths, with content. */
+async function readFilesAt(
+  db: Database,
+  blueprintId: string,
+  paths: readonly string[],
+): Promise<{ path: string; content: Buffer }[]> {
+  const { path, content } = blueprintFile;
+  const rows = await db
+    .select({ path, content })
+    .from(blueprintFile)
+    .where(and(eq(blueprintFile.blueprintId, blueprintId), inArray(path, [...paths])));
+  return rows.flatMap((row) => (row.content ? { path: row.path, content: row.content } : []));
+}
+
+export async function recordEdit(
+  tx: Transaction,
+  edit: Omit<typeof blueprintEdit.$inferInsert, 'id' | 'at'>,
+): Promise<void> {
+  await tx.insert(blueprintEdit).values({ ...edit, id: randomUUID() });
+}
+
+/** Whether somebody has edited a template since the blueprint had a version. */
+export async function hasEditsSince(
+  db: Database,
+  blueprintId: string,
+  version: number,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: blueprintEdit.id })
+    .from(blueprintEdit)
+    .where(and(eq(blueprintEdit.blueprintId, blueprintId), gt(blueprintEdit.version, version)))
+    .limit(1);
+  return found !== undefined;
+}
