@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type {
   Aggregate,
   Command,
+  ConflictHunk,
   GenerationStrategy,
   PreviewFile,
   PreviewResult,
@@ -125,4 +126,42 @@ export async function openPreview(
   });
   await screen.findByRole('heading', { name: 'CODE PREVIEW' });
   return app;
+}
+
+/** Lines that both sides changed, between markers. Where they stand says `aConflict`. */
+export function aHunk(
+  id: string,
+  { ours, theirs, base = '' }: { ours: string; theirs: string; base?: string },
+): ConflictHunk {
+  const side = (text: string) => ({ line: 1, lineCount: text.split('\n').length - 1, text });
+  const lineCount = 3 + side(ours).lineCount + side(theirs).lineCount;
+  return {
+    id,
+    base: side(base),
+    ours: side(ours),
+    theirs: side(theirs),
+    content: { line: 1, lineCount },
+    resolution: null,
+  };
+}
+
+/** A file with hunks that stand one after the other between a first and a last line. */
+export function aConflict(filePath: string, hunks: ConflictHunk[]): PreviewFile {
+  const marked = hunks.map(
+    ({ ours, theirs }) =>
+      `<<<<<<< in the repository\n${ours.text}=======\n${theirs.text}>>>>>>> generated\n`,
+  );
+  let line = 2;
+  const placed = hunks.map((hunk) => {
+    const content = { line, lineCount: hunk.content.lineCount };
+    line += content.lineCount;
+    return { ...hunk, content };
+  });
+  return {
+    ...aFile(filePath, 3),
+    isBinary: false,
+    content: `first\n${marked.join('')}last\n`,
+    originalContent: `first\n${hunks.map(({ ours }) => ours.text).join('')}last\n`,
+    conflict: { because: 'both_changed', digest: 'd'.repeat(64), hunks: placed },
+  };
 }

@@ -1,4 +1,4 @@
-import type { PreviewResult } from '@stepwright/contract';
+import type { PreviewResult, PublishChoice } from '@stepwright/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api, client } from '#api/client';
@@ -91,6 +91,8 @@ export interface PublishRequest {
   strategyType?: 'Custom' | 'PreDefined';
   enableAIAssistant?: boolean;
   aiInstructions?: string | undefined;
+  /** What of the preview is published; absent: all of it. */
+  choice?: PublishChoice;
   /** The same on every retry of one publish, so that it cannot be committed twice. */
   publishId: string;
 }

@@ -81,9 +81,6 @@ export const texts = {
     );
     return `${all === 1 ? '1 file' : `${all.toLocaleString('en')} files`}: ${parts.join(', ')}`;
   },
-  conflictTitle: 'Edited in the repository and changed by the model',
-  conflictText:
-    'Both changed the same lines since the last publish. Nothing is published while a conflict is open: take over the generated lines in the repository, or undo the change in the model.',
   binary: 'This file is not text; it is copied as it is.',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   inRepository: 'The file in the repository',

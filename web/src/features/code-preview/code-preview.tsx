@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core';
 import { errorText } from '#api/errors';
+import { ConflictBar } from './conflict-bar.tsx';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
 import { PreviewBar } from './preview-bar.tsx';
@@ -24,6 +25,7 @@ export function CodePreview(props: {
         platformId={props.platformId}
       />
       <PreviewNotes state={state} />
+      <ConflictBar review={state.review} />
       {preview.isPending && (
         <Group gap="xs" className={classes.status} role="status">
           <Loader size="xs" />
@@ -41,7 +43,7 @@ export function CodePreview(props: {
         </Alert>
       )}
       {preview.data ? (
-        <PreviewFiles key={state.element?.id} result={preview.data} />
+        <PreviewFiles key={state.element?.id} result={preview.data} review={state.review} />
       ) : (
         <PreviewStart missing={state.missing} />
       )}

@@ -1,50 +1,114 @@
-import { Alert, Badge, Center, Text } from '@mantine/core';
-import type { PreviewFile } from '@stepwright/contract';
-import { lazy, Suspense } from 'react';
+import { Badge, Center, Checkbox, SegmentedControl, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { PageLoader } from '#ui/page-loader';
+import { ChangeList } from './change-list.tsx';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
+import { conflictTexts } from './conflict-texts.ts';
+import { ConflictView } from './conflict-view.tsx';
+import { isAsPreviewed, STALE, UNCHANGED, type ReviewedFile } from './review.ts';
+import type { Review } from './review-state.ts';
 
 const DiffEditor = lazy(async () => ({ default: (await import('./diff-editor.tsx')).DiffEditor }));
-const colours = ['green', 'yellow', 'gray', 'red', 'gray', 'yellow'];
-const CONFLICT = 3;
+const colours = ['green', 'yellow', 'gray', 'red', 'gray', 'blue'];
 
 /** One generated file beside what the branch holds. */
-export function FileDetails({ file }: { file: PreviewFile | null }) {
-  if (!file)
+export function FileDetails({
+  reviewed,
+  review,
+}: {
+  reviewed: ReviewedFile | null;
+  review: Review;
+}) {
+  if (!reviewed)
     return (
       <Center className={classes.empty}>
         <Text c="dimmed">{texts.selectFile}</Text>
       </Center>
     );
+  return <Details key={reviewed.file.filePath} reviewed={reviewed} review={review} />;
+}
+
+type View = 'conflicts' | 'result';
+const views: View[] = ['conflicts', 'result'];
+
+function Details({ reviewed, review }: { reviewed: ReviewedFile; review: Review }) {
+  const { file, result, isRefused } = reviewed;
+  const [view, setView] = useState<View>('conflicts');
+  const hasHunks = (file.conflict?.hunks.length ?? 0) > 0;
   return (
     <section className={classes.details} aria-label={file.filePath}>
       <div className={classes.detailsHead}>
         <span className={classes.path} title={file.filePath}>
           {file.filePath}
         </span>
-        <Badge variant="light" color={colours[file.result]} style={{ flex: 'none' }}>
-          {texts.results[file.result]}
+        <Badge variant="light" color={colours[result]} style={{ flex: 'none' }}>
+          {texts.results[result]}
         </Badge>
-      </div>
-      {file.result === CONFLICT && (
-        <Alert color="red" title={texts.conflictTitle} radius={0}>
-          {texts.conflictText}
-        </Alert>
-      )}
-      {file.isBinary ? (
-        <Center className={classes.empty}>
-          <Text c="dimmed">{texts.binary}</Text>
-        </Center>
-      ) : (
-        <Suspense fallback={<PageLoader />}>
-          <DiffEditor
-            original={file.originalContent}
-            modified={file.content}
-            language={file.language}
+        <span className={classes.spacer} />
+        {hasHunks && (
+          <SegmentedControl
+            size="xs"
+            aria-label={conflictTexts.view}
+            value={view}
+            onChange={(next) => setView(next)}
+            data={views.map((value) => ({ value, label: conflictTexts.views[value] }))}
           />
-        </Suspense>
+        )}
+        {result !== UNCHANGED && result !== STALE && (
+          <Checkbox
+            size="xs"
+            label={conflictTexts.accept}
+            checked={!isRefused}
+            onChange={(event) => review.setRefused(file.filePath, !event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <Notes reviewed={reviewed} />
+      {hasHunks && view === 'conflicts' ? (
+        <ConflictView reviewed={reviewed} review={review} />
+      ) : (
+        <Content reviewed={reviewed} review={review} />
       )}
     </section>
+  );
+}
+
+/** What the two texts beside each other do not say. */
+function Notes({ reviewed: { file } }: { reviewed: ReviewedFile }) {
+  const notes = [
+    file.previousPath === null ? null : conflictTexts.moved(file.previousPath),
+    file.conflict?.because === 'path_taken' ? conflictTexts.pathTaken : null,
+    file.result === STALE ? conflictTexts.staleHint : null,
+  ].filter((note) => note !== null);
+  return notes.map((note) => (
+    <Text key={note} size="sm" c="dimmed" px="md" py="xs">
+      {note}
+    </Text>
+  ));
+}
+
+function Content({ reviewed, review }: { reviewed: ReviewedFile; review: Review }) {
+  const { file, content, resolutions } = reviewed;
+  const isKept = file.result === STALE && !review.isRemoved(file.filePath);
+  if (file.isBinary)
+    return (
+      <Center className={classes.empty}>
+        <Text c="dimmed">{texts.binary}</Text>
+      </Center>
+    );
+  return (
+    <>
+      {file.changes.length > 0 && isAsPreviewed(file, resolutions) && (
+        <ChangeList file={file} review={review} />
+      )}
+      <Suspense fallback={<PageLoader />}>
+        <DiffEditor
+          original={file.originalContent}
+          modified={isKept ? file.originalContent : content}
+          language={file.language}
+        />
+      </Suspense>
+    </>
   );
 }

@@ -1,25 +1,33 @@
-import type { DirectoryItem, PreviewFile } from '@stepwright/contract';
+import type { DirectoryItem } from '@stepwright/contract';
+import { UNCHANGED, type ReviewedFile } from './review.ts';
 
 /** A line of the file tree: a folder, or a file. */
 export interface TreeRow {
   id: string;
   name: string;
   depth: number;
-  file: PreviewFile | null;
+  file: ReviewedFile | null;
   /** Ids of the folders it lies in, outermost first. */
   folders: string[];
 }
-export type FileRow = TreeRow & { file: PreviewFile };
 
 /** The tree from top to bottom, in the order that the server gives. */
-export function fileRowsOf(items: DirectoryItem[], folders: string[] = []): TreeRow[] {
+export function fileRowsOf(
+  items: DirectoryItem[],
+  files: ReadonlyMap<string, ReviewedFile>,
+  folders: string[] = [],
+): TreeRow[] {
   return items.flatMap((item) => [
-    { id: item.id, name: item.name, depth: folders.length, file: item.file, folders },
-    ...fileRowsOf(item.children, [...folders, item.id]),
+    {
+      id: item.id,
+      name: item.name,
+      depth: folders.length,
+      file: files.get(item.file?.filePath ?? '') ?? null,
+      folders,
+    },
+    ...fileRowsOf(item.children, files, [...folders, item.id]),
   ]);
 }
-
-const UNCHANGED = 2;
 
 /** The files whose path holds the text, with the folders that they lie in. */
 export function filteredRows(
@@ -31,7 +39,7 @@ export function filteredRows(
   const found = rows.filter(
     ({ file }) =>
       file !== null &&
-      file.filePath.toLowerCase().includes(wanted) &&
+      file.file.filePath.toLowerCase().includes(wanted) &&
       !(isChangedOnly && file.result === UNCHANGED),
   );
   const kept = new Set(found.flatMap(({ id, folders }) => [id, ...folders]));

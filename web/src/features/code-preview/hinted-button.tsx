@@ -11,13 +11,16 @@ export function HintedButton(
     hint: string | null;
     /** Where what is missing is chosen. */
     wanted?: PickerName | null;
+    /** Leads there where it is no picker. */
+    onRefused?: () => void;
     picker?: PickerName;
     onClick: () => void;
     children: string;
   },
 ) {
-  const { hint, wanted, picker, onClick, ...rest } = props;
+  const { hint, wanted, onRefused, picker, onClick, ...rest } = props;
   const isRefused = hint !== null;
+  const lead = (): void => (wanted ? focusPicker(wanted) : onRefused?.());
   return (
     <Tooltip label={hint} disabled={!isRefused} events={{ hover: true, focus: true, touch: true }}>
       <Button
@@ -26,7 +29,7 @@ export function HintedButton(
         aria-disabled={isRefused || undefined}
         aria-description={hint ?? undefined}
         data-picker={picker}
-        onClick={isRefused ? () => focusPicker(wanted ?? null) : onClick}
+        onClick={isRefused ? lead : onClick}
       />
     </Tooltip>
   );

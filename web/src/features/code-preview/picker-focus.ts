@@ -1,9 +1,9 @@
 /** The pickers of the bar, each marked with `data-picker`. */
 export type PickerName = 'element' | 'blueprint' | 'repository' | 'branch';
 
-/** Puts the keyboard where something is chosen; nowhere else where it is null. */
-export function focusPicker(name: PickerName | null): void {
-  if (name) pickerOf(name)?.focus();
+/** Puts the keyboard where something is chosen. */
+export function focusPicker(name: PickerName): void {
+  pickerOf(name)?.focus();
 }
 
 /** As if the picker had been clicked: with its list open. */

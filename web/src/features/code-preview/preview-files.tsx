@@ -7,39 +7,50 @@ import { texts } from './code-preview-texts.ts';
 import { FileDetails } from './file-details.tsx';
 import { FileFilter, useFileFilter } from './file-filter.tsx';
 import { FileTree } from './file-tree.tsx';
-import { fileRowsOf, type FileRow, type TreeRow } from './file-rows.ts';
+import { fileRowsOf } from './file-rows.ts';
+import type { ReviewedFile } from './review.ts';
+import type { Review } from './review-state.ts';
+import { StaleFiles } from './stale-files.tsx';
 
 /** The generated files: their tree, and the one that is looked at. */
-export function PreviewFiles({ result }: { result: PreviewResult }) {
+export function PreviewFiles({ result, review }: { result: PreviewResult; review: Review }) {
   // The file that was looked at last is shown again, if this preview has it.
   const [path, setPath] = useStored(storedState.selectedTreeItem);
-  const rows = useMemo(() => fileRowsOf(result.directoryItems), [result]);
+  const files = useMemo(
+    () => new Map(review.files.map((file) => [file.file.filePath, file])),
+    [review.files],
+  );
+  const rows = useMemo(() => fileRowsOf(result.directoryItems, files), [result, files]);
   const filter = useFileFilter(rows);
-  const selected = rows.find((row): row is FileRow => row.file?.filePath === path)?.file ?? null;
+  // A conflict is told of where it is solved; everything else in a list.
+  const problems = result.problems.filter(({ code }) => !conflictCodes.has(code));
   return (
     <>
-      <Problems problems={result.problems} />
+      <Problems problems={problems} />
       <div className={classes.body}>
         <section className={classes.files} aria-label={texts.files}>
-          <div className={classes.filesHead}>{texts.fileCount(countsOf(rows))}</div>
+          <div className={classes.filesHead}>{texts.fileCount(countsOf(review.files))}</div>
           {!result.hasChanges && (
             <Text size="sm" c="dimmed" px="md" pt="sm">
               {texts.noChanges}
             </Text>
           )}
           <FileFilter filter={filter} />
-          <FileTree rows={filter.shown} selectedPath={path} onSelect={setPath} />
+          <FileTree rows={filter.shown} selectedPath={path} onSelect={setPath} review={review} />
+          <StaleFiles review={review} />
         </section>
-        <FileDetails file={selected} />
+        <FileDetails reviewed={files.get(path ?? '') ?? null} review={review} />
       </div>
     </>
   );
 }
 
+const conflictCodes = new Set(['both_changed', 'not_generated_by_us', 'path_taken']);
+
 /** How many files there are of each result. */
-function countsOf(rows: TreeRow[]): number[] {
+function countsOf(files: readonly ReviewedFile[]): number[] {
   return texts.results.map(
-    (_name, result) => rows.filter(({ file }) => file?.result === result).length,
+    (_name, number) => files.filter(({ result }) => result === number).length,
   );
 }
 

@@ -15,6 +15,7 @@ import {
 import { findModelElement, modelTreeOf, type ModelElement } from './model-tree.ts';
 import { modelText } from './model-text.ts';
 import { whatIsMissing } from './preview-missing.ts';
+import { useReview } from './review-state.ts';
 
 /** Everything the bar and the page of the preview share: what is chosen, and what came of it. */
 export function usePreviewState(props: {
@@ -27,13 +28,18 @@ export function usePreviewState(props: {
   const { data: blueprints } = useSuspenseQuery(blueprintOptions(organisationId));
   const isOnline = useIsOnline();
   const tree = useMemo(() => modelTreeOf(domain), [domain]);
-  // The element is in the address, so that the address leads others to what is seen here.
+  // Element and branch are in the address: it leads others, and a reload, to what is seen here.
   const [search, setSearch] = useSearchParams();
   const elementId = search.get('nodeId');
+  const askedBranch = search.get('branch');
+  const changeAddress = (change: (params: URLSearchParams) => void): void => {
+    const params = new URLSearchParams(search);
+    change(params);
+    setSearch(params, { replace: true });
+  };
   // A blueprint of the address that is not there, or no longer, is not chosen.
   const preset = presetOf(blueprints.data, generationStrategyId);
   const [picked, setPicked] = useState(preset);
-  const [typedBranch, setBranch] = useState<string | null>(null);
   const preview = usePreview();
   const select = useSelectBlueprints();
 
@@ -41,33 +47,38 @@ export function usePreviewState(props: {
   const aggregate = findAggregate(domain, element);
   const repositoryUrl = aggregate?.gitRepositoryUrl ?? null;
   const branches = useQuery(branchOptions(element?.aggregateId ?? '', repositoryUrl));
-  const branch = typedBranch ?? firstBranch(branches.data);
+  const branch = askedBranch ?? firstBranch(branches.data);
   const blueprintIds = picked ?? blueprintsOf(aggregate);
   const model = modelText(aggregate);
+
+  const review = useReview(preview.data, { aggregateId: element?.aggregateId ?? '', platformId });
+  const clear = (): void => {
+    preview.clear();
+    review.clear();
+  };
 
   const chooseElement = (next: ModelElement): void => {
     if (next.id === elementId) return;
     // Another element is another preview; another service has other blueprints and branches too.
-    if (next.aggregateId !== element?.aggregateId) {
-      setPicked(preset);
-      setBranch(null);
-    }
-    preview.clear();
+    const isElsewhere = next.aggregateId !== element?.aggregateId;
+    if (isElsewhere) setPicked(preset);
+    clear();
     storedState.selectedTreeItem.set(null);
-    const params = new URLSearchParams(search);
-    params.set('nodeId', next.id);
-    setSearch(params, { replace: true });
+    changeAddress((params) => {
+      params.set('nodeId', next.id);
+      if (isElsewhere) params.delete('branch');
+    });
   };
   const chooseBlueprints = (ids: string[]): void => {
     setPicked(ids);
     // What is shown was made by others.
-    preview.clear();
+    clear();
     if (element) select.mutate({ aggregateId: element.aggregateId, generationStrategyIds: ids });
   };
   const chooseBranch = (name: string): void => {
     if (name === branch) return;
-    setBranch(name);
-    preview.clear();
+    clear();
+    changeAddress((params) => params.set('branch', name));
   };
 
   const missing = whatIsMissing({ isOnline, element, repositoryUrl, blueprintIds });
@@ -91,6 +102,7 @@ export function usePreviewState(props: {
     chooseBranch,
     preview,
     runPreview,
+    review,
     missing,
     /** What the address asks for that is not there. */
     gone: {

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { PublishChoice } from '@stepwright/contract';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { isFlagOn } from '#api/configuration';
@@ -9,6 +10,7 @@ import { showToast } from '#app/toast';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
+import { conflictTexts } from './conflict-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
 import type { ModelElement } from './model-tree.ts';
 import type { PreviewState } from './preview-state.ts';
@@ -16,16 +18,17 @@ import { repositoryLabel } from './repository-button.tsx';
 
 /** Asks for the commit message, then publishes what is previewed. */
 export function PublishButton({ state }: { state: PreviewState }) {
-  const { element, missing, preview, branch } = state;
+  const { element, missing, branch, review } = state;
   const [opened, { open, close }] = useDisclosure(false);
   if (!isFlagOn('publish')) return null;
-  const refusal = missing?.text ?? (preview.data ? null : texts.missing.preview);
+  const refusal = refusalOf(state);
   return (
     <>
       <HintedButton
         leftSection={<IconUpload size={16} />}
         hint={refusal}
         wanted={missing?.picker}
+        onRefused={() => review.goToOpen(null)}
         onClick={open}
       >
         {texts.publish}
@@ -37,6 +40,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
             element={element}
             branch={branch}
             repository={repositoryLabel(state.repositoryUrl)}
+            choice={review.choice}
             onDone={() => {
               close();
               state.runPreview();
@@ -49,14 +53,23 @@ export function PublishButton({ state }: { state: PreviewState }) {
   );
 }
 
+/** Why nothing can be published now; null where it can. */
+function refusalOf({ missing, preview, review }: PreviewState): string | null {
+  if (missing) return missing.text;
+  if (!preview.data) return texts.missing.preview;
+  if (review.open.length > 0) return conflictTexts.first(review.open.length);
+  return review.keeping.isKept ? null : conflictTexts.keeping;
+}
+
 function PublishForm(props: {
   element: ModelElement;
   branch: string | null;
   repository: string;
+  choice: () => PublishChoice;
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const { element, branch, repository, onDone, onCancel } = props;
+  const { element, branch, repository, choice, onDone, onCancel } = props;
   const { ecosystemName } = useOrganisation();
   const publish = usePublish();
   const [message, setMessage] = useState<string>(texts.defaultMessage(element.kind, element.label));
@@ -66,7 +79,14 @@ function PublishForm(props: {
 
   const submit = (): void =>
     publish.mutate(
-      { element, branch, commitMessage: message, ecosystemName, publishId: publishId.current },
+      {
+        element,
+        branch,
+        commitMessage: message,
+        ecosystemName,
+        choice: choice(),
+        publishId: publishId.current,
+      },
       {
         onSuccess: ({ commitSha, branch: written, files }) => {
           showToast({

@@ -1,0 +1,34 @@
+import { Chip, Group, Text } from '@mantine/core';
+import type { PreviewFile } from '@stepwright/contract';
+import classes from './code-preview.module.css';
+import { conflictTexts as texts } from './conflict-texts.ts';
+import type { Review } from './review-state.ts';
+
+/** More than this nobody decides one by one. */
+const SHOWN_AT_MOST = 100;
+
+/** The changes of a file, to accept or refuse one by one. */
+export function ChangeList({ file, review }: { file: PreviewFile; review: Review }) {
+  const { filePath, changes } = file;
+  const isRefused = (id: string): boolean => review.isChangeRefused(filePath, id);
+  const accepted = changes.filter(({ id }) => !isRefused(id)).length;
+  return (
+    <div className={classes.changes}>
+      <Text size="xs" c="dimmed">
+        {texts.changes(accepted, changes.length)}
+      </Text>
+      <Group gap={6} role="group" aria-label={texts.changes(accepted, changes.length)}>
+        {changes.slice(0, SHOWN_AT_MOST).map(({ id, line, lineCount }) => (
+          <Chip
+            key={id}
+            size="xs"
+            checked={!isRefused(id)}
+            onChange={(isAccepted) => review.setChangeRefused(filePath, id, !isAccepted)}
+          >
+            {texts.change(line, lineCount)}
+          </Chip>
+        ))}
+      </Group>
+    </div>
+  );
+}

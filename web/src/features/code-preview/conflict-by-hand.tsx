@@ -1,0 +1,62 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import type { ConflictHunk, HunkResolution } from '@stepwright/contract';
+import { useState } from 'react';
+import { conflictDraft } from './conflict-draft.ts';
+import { solvedText, writtenByHand } from './conflict-result.ts';
+import classes from './conflict.module.css';
+import { conflictTexts as texts } from './conflict-texts.ts';
+
+/** The lines of a hunk, typed. What is typed is kept in this tab until it is used. */
+export function ConflictByHand(props: {
+  digest: string;
+  hunk: ConflictHunk;
+  resolution: HunkResolution | null;
+  onUse: (text: string) => void;
+}) {
+  const { digest, hunk, resolution, onUse } = props;
+  const [text, setText] = useState(
+    () => conflictDraft.read(digest, hunk.id) ?? beginning(hunk, resolution),
+  );
+  const written = writtenByHand(hunk, text);
+  const isUsed = resolution?.choice === 'hand' && resolution.text === written;
+  const use = (): void => {
+    conflictDraft.forget(digest, hunk.id);
+    onUse(written);
+  };
+  return (
+    <>
+      <Textarea
+        label={texts.result}
+        description={texts.byHandHint}
+        classNames={{ input: classes.typed }}
+        autosize
+        minRows={3}
+        maxRows={20}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          conflictDraft.write(digest, hunk.id, event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) use();
+        }}
+      />
+      <Group gap="sm" mt="xs">
+        <Button size="compact-sm" disabled={isUsed} onClick={use}>
+          {texts.use}
+        </Button>
+        {!isUsed && (
+          <Text size="xs" c="dimmed">
+            {texts.notUsed}
+          </Text>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** What somebody begins with: what is there already, else the lines of both sides. */
+function beginning(hunk: ConflictHunk, resolution: HunkResolution | null): string {
+  return solvedText(hunk, resolution ?? { hunk: hunk.id, choice: 'both' });
+}

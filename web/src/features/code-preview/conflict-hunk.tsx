@@ -1,0 +1,149 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import type { ConflictHunk, HunkResolution } from '@stepwright/contract';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { ConflictByHand } from './conflict-by-hand.tsx';
+import { conflictDraft } from './conflict-draft.ts';
+import { solvedText } from './conflict-result.ts';
+import classes from './conflict.module.css';
+import { conflictTexts as texts } from './conflict-texts.ts';
+
+type Choice = HunkResolution['choice'];
+const choices: Choice[] = ['ours', 'theirs', 'both', 'hand'];
+
+/**
+ * Lines that both sides changed, with what becomes of them. Inside, 1 to 4 choose, and N and P lead
+ * to the next and the previous one that is open.
+ */
+export function ConflictHunkCard(props: {
+  digest: string;
+  hunk: ConflictHunk;
+  label: string;
+  /** Of what is no text, one side is taken as a whole. */
+  isBinary: boolean;
+  resolution: HunkResolution | null;
+  onResolve: (resolution: HunkResolution | null) => void;
+  onStep: (step: 1 | -1) => void;
+}) {
+  const { digest, hunk, label, isBinary, resolution, onResolve, onStep } = props;
+  const [isByHand, setByHand] = useState(
+    () => resolution?.choice === 'hand' || conflictDraft.read(digest, hunk.id) !== null,
+  );
+  const labelId = useId();
+  const offered = isBinary ? choices.slice(0, 2) : choices;
+
+  const choose = (choice: Choice): void => {
+    setByHand(choice === 'hand');
+    if (choice === 'hand') return;
+    conflictDraft.forget(digest, hunk.id);
+    onResolve({ hunk: hunk.id, choice });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isTyping = event.target instanceof HTMLTextAreaElement;
+    if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
+    const choice = offered[Number(event.key) - 1];
+    const step = ({ n: 1, p: -1 } as const)[event.key.toLowerCase()];
+    if (!choice && !step) return;
+    event.preventDefault();
+    if (choice) choose(choice);
+    else if (step) onStep(step);
+  };
+  const chosen = isByHand ? 'hand' : resolution?.choice;
+
+  return (
+    // The keys are those of what stands in it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={classes.hunk}
+      data-hunk={hunk.id}
+      data-open={resolution === null || undefined}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-keyshortcuts="1 2 3 4 N P"
+      onKeyDown={onKeyDown}
+    >
+      <Group gap="xs" mb="xs">
+        <Text id={labelId} size="sm" fw={600}>
+          {label}
+        </Text>
+        <Badge variant="light" color={resolution ? 'green' : 'red'}>
+          {resolution ? texts.solved : texts.open}
+        </Badge>
+        {!isBinary && (
+          <Text size="xs" c="dimmed">
+            {texts.line(hunk.ours.line)}
+          </Text>
+        )}
+      </Group>
+      {!isBinary && <Sides hunk={hunk} />}
+      <Group gap="xs" my="sm" role="group" aria-label={texts.choose}>
+        {offered.map((choice, at) => (
+          <Button
+            key={choice}
+            size="compact-sm"
+            variant={chosen === choice ? 'filled' : 'default'}
+            aria-pressed={chosen === choice}
+            onClick={() => choose(choice)}
+            rightSection={<kbd className={classes.key}>{at + 1}</kbd>}
+          >
+            {texts.choices[choice]}
+          </Button>
+        ))}
+        {resolution && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              setByHand(false);
+              conflictDraft.forget(digest, hunk.id);
+              onResolve(null);
+            }}
+          >
+            {texts.reopen}
+          </Button>
+        )}
+      </Group>
+      {isByHand ? (
+        <ConflictByHand
+          digest={digest}
+          hunk={hunk}
+          resolution={resolution}
+          onUse={(text) => onResolve({ hunk: hunk.id, choice: 'hand', text })}
+        />
+      ) : (
+        resolution &&
+        !isBinary && <Lines label={texts.result} text={solvedText(hunk, resolution)} />
+      )}
+    </section>
+  );
+}
+
+function Sides({ hunk }: { hunk: ConflictHunk }) {
+  return (
+    <>
+      <div className={classes.sides}>
+        <Lines label={texts.ours} text={hunk.ours.text} tone="ours" />
+        <Lines label={texts.theirs} text={hunk.theirs.text} tone="theirs" />
+      </div>
+      {hunk.base.text !== '' && (
+        <details className={classes.base}>
+          <summary>{texts.base}</summary>
+          <Lines label={texts.base} text={hunk.base.text} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lines(props: { label: string; text: string; tone?: 'ours' | 'theirs' }) {
+  const { label, text, tone } = props;
+  return (
+    <figure className={classes.side} aria-label={label}>
+      <figcaption className={classes.caption}>{label}</figcaption>
+      {/* It scrolls, which the keyboard must be able to do. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={classes.lines} data-tone={tone} tabIndex={0}>
+        {text || <em>{texts.noLines}</em>}
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HunkResolution } from '@stepwright/contract';
+import { useRef, useState } from 'react';
+import { client } from '#api/client';
+
+/** How the conflicts of a file are solved, all of them. */
+export interface Solution {
+  filePath: string;
+  digest: string;
+  resolutions: HunkResolution[];
+}
+
+/**
+ * Tells the server how conflicts are solved: one call after the other, and of several for one file
+ * only the last. What could not be kept is told, and sent again when asked.
+ */
+export function useConflictKeeping(scope: { aggregateId: string; platformId: string }) {
+  const { aggregateId, platformId } = scope;
+  const last = useRef(Promise.resolve());
+  const waiting = useRef(new Map<string, Solution>());
+  const [count, setCount] = useState(0);
+  const [error, setError] = useState<unknown>(null);
+
+  const send = async (solution: Solution): Promise<void> => {
+    const { filePath } = solution;
+    // A later one for the same file says it all.
+    if (waiting.current.get(filePath) !== solution) return;
+    try {
+      await client.codeGeneration.resolveConflict({ aggregateId, platformId, ...solution });
+      if (waiting.current.get(filePath) === solution) waiting.current.delete(filePath);
+    } catch (failure) {
+      setError(failure);
+    }
+    setCount(waiting.current.size);
+  };
+  const keep = (solution: Solution): void => {
+    waiting.current.set(solution.filePath, solution);
+    setCount(waiting.current.size);
+    setError(null);
+    last.current = last.current.then(() => send(solution));
+  };
+
+  return {
+    keep,
+    /** Sends again what could not be kept. */
+    retry: (): void => [...waiting.current.values()].forEach(keep),
+    /** Why something is not kept; null: it is, or is about to be. */
+    error: count > 0 ? error : null,
+    isKept: count === 0,
+  };
+}
