@@ -1,13 +1,13 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import type { ConflictHunk, HunkResolution } from '@stepwright/contract';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { ConflictByHand } from './conflict-by-hand.tsx';
+import { ConflictChoices, type Choice } from './conflict-choices.tsx';
 import { conflictDraft } from './conflict-draft.ts';
 import { solvedText } from './conflict-result.ts';
 import classes from './conflict.module.css';
 import { conflictTexts as texts } from './conflict-texts.ts';
 
-type Choice = HunkResolution['choice'];
 const choices: Choice[] = ['ours', 'theirs', 'both', 'hand'];
 
 /**
@@ -37,6 +37,11 @@ export function ConflictHunkCard(props: {
     conflictDraft.forget(digest, hunk.id);
     onResolve({ hunk: hunk.id, choice });
   };
+  const reopen = (): void => {
+    setByHand(false);
+    conflictDraft.forget(digest, hunk.id);
+    onResolve(null);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
     if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -47,7 +52,6 @@ export function ConflictHunkCard(props: {
     if (choice) choose(choice);
     else if (step) onStep(step);
   };
-  const chosen = isByHand ? 'hand' : resolution?.choice;
 
   return (
     // The keys are those of what stands in it.
@@ -61,47 +65,19 @@ export function ConflictHunkCard(props: {
       aria-keyshortcuts="1 2 3 4 N P"
       onKeyDown={onKeyDown}
     >
-      <Group gap="xs" mb="xs">
-        <Text id={labelId} size="sm" fw={600}>
-          {label}
-        </Text>
-        <Badge variant="light" color={resolution ? 'green' : 'red'}>
-          {resolution ? texts.solved : texts.open}
-        </Badge>
-        {!isBinary && (
-          <Text size="xs" c="dimmed">
-            {texts.line(hunk.ours.line)}
-          </Text>
-        )}
-      </Group>
+      <Head
+        labelId={labelId}
+        label={label}
+        isSolved={resolution !== null}
+        line={isBinary ? null : hunk.ours.line}
+      />
       {!isBinary && <Sides hunk={hunk} />}
-      <Group gap="xs" my="sm" role="group" aria-label={texts.choose}>
-        {offered.map((choice, at) => (
-          <Button
-            key={choice}
-            size="compact-sm"
-            variant={chosen === choice ? 'filled' : 'default'}
-            aria-pressed={chosen === choice}
-            onClick={() => choose(choice)}
-            rightSection={<kbd className={classes.key}>{at + 1}</kbd>}
-          >
-            {texts.choices[choice]}
-          </Button>
-        ))}
-        {resolution && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              setByHand(false);
-              conflictDraft.forget(digest, hunk.id);
-              onResolve(null);
-            }}
-          >
-            {texts.reopen}
-          </Button>
-        )}
-      </Group>
+      <ConflictChoices
+        offered={offered}
+        chosen={isByHand ? 'hand' : (resolution?.choice ?? null)}
+        onChoose={choose}
+        onReopen={resolution ? reopen : null}
+      />
       {isByHand ? (
         <ConflictByHand
           digest={digest}
@@ -114,6 +90,25 @@ export function ConflictHunkCard(props: {
         !isBinary && <Lines label={texts.result} text={solvedText(hunk, resolution)} />
       )}
     </section>
+  );
+}
+
+function Head(props: { labelId: string; label: string; isSolved: boolean; line: number | null }) {
+  const { labelId, label, isSolved, line } = props;
+  return (
+    <Group gap="xs" mb="xs">
+      <Text id={labelId} size="sm" fw={600}>
+        {label}
+      </Text>
+      <Badge variant="light" color={isSolved ? 'green' : 'red'}>
+        {isSolved ? texts.solved : texts.open}
+      </Badge>
+      {line !== null && (
+        <Text size="xs" c="dimmed">
+          {texts.line(line)}
+        </Text>
+      )}
+    </Group>
   );
 }
 
