@@ -8,6 +8,7 @@ COPY web ./web
 COPY cli ./cli
 COPY e2e/package.json ./e2e/package.json
 COPY blueprints ./blueprints
+COPY samples ./samples
 COPY scripts ./scripts
 RUN npm ci && node scripts/build.ts && npm prune --omit=dev
 

@@ -57,6 +57,7 @@ export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknow
     repositoryUrl: 'https://git.example.com/a/b.git',
     authenticationToken: 'a-token',
   }),
+  'generationStrategy.loadSample': ({ generationStrategyId }) => ({ generationStrategyId }),
   'generationStrategy.learn': ({ generationStrategyId, aggregateId }) => ({
     generationStrategyId,
     aggregateId,

@@ -42,6 +42,13 @@ export const blueprintFileContract = {
       }),
     )
     .output(started),
+  loadSample: command(
+    base,
+    '/generationstrategy/loadsample',
+    'Fills an empty blueprint with the sample of the product, and begins to learn it',
+  )
+    .input(of.extend({ jobId: idSchema.optional() }))
+    .output(started),
   learn: command(
     base,
     '/generationstrategy/learn',

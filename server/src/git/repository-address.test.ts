@@ -81,7 +81,7 @@ function spellingsOf([a, b, c, d]: readonly [number, number, number, number]): s
     text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
   const circled = (text: string) =>
     text.replaceAll(/[1-9]/g, (digit) => String.fromCodePoint(0x245f + Number(digit)));
-  const coded = [...plain].map((sign) => `%${hex(sign.codePointAt(0) ?? 0)}`).join('');
+  const coded = Array.from(plain, (sign) => `%${hex(sign.codePointAt(0) ?? 0)}`).join('');
   const hosts = [
     plain,
     `${whole}`,

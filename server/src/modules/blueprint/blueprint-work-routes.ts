@@ -8,11 +8,12 @@ import { api } from '#http/api';
 import type { Actor } from '#identity/actor';
 import { requireMember } from '#modules/organisation';
 import { lockOwn, requireReadable } from './blueprint-access.ts';
-import { listEntries } from './blueprint-file-store.ts';
-import { changeBlueprint } from './blueprint-store.ts';
+import { listEntries, putFiles } from './blueprint-file-store.ts';
+import { changeBlueprint, changeContent } from './blueprint-store.ts';
 import { learnBlueprintJob } from './learn-blueprint-job.ts';
 import { loadRepositoryJob, tokenPlace } from './load-repository-job.ts';
 import { repositoryFailure } from './repository-failure.ts';
+import { sampleRepository } from './sample-repository.ts';
 
 const routes = api.generationStrategy;
 
@@ -36,6 +37,23 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
       await changeBlueprint(tx, id, { jobId });
       const request = { id: jobId, subjectId: id, input: { ...place, token } };
       await jobs.enqueue(tx, loadRepositoryJob, request);
+    });
+    return { value: { jobId } };
+  }),
+
+  loadSample: routes.loadSample.handler(async ({ context: { db, actor, jobs }, input }) => {
+    const { generationStrategyId: id, jobId = randomUUID() } = input;
+    const { files, model, dictionary } = sampleRepository();
+    await db.transaction(async (tx) => {
+      const row = await lockOwn(tx, actor, { id });
+      const known = await listEntries(tx, id);
+      // Asked for again under the same id it is there already.
+      if (row.jobId === jobId && known.length > 0) return;
+      if (known.length > 0) throw new AppError('CONFLICT', 'There are files already.');
+      await putFiles(tx, id, files);
+      const { version: askedAt } = await changeContent(tx, id, { dictionary, jobId });
+      const order = { blueprintId: id, model, aggregateId: null, askedAt };
+      await jobs.enqueue(tx, learnBlueprintJob, { id: jobId, subjectId: id, input: order });
     });
     return { value: { jobId } };
   }),

@@ -187,6 +187,24 @@ describe('loading a repository', () => {
   });
 });
 
+describe('the sample', () => {
+  test('is loaded and proven at once, and only where nothing is yet', async () => {
+    const { api, id: generationStrategyId } = await aBlueprint(server);
+    const order = { generationStrategyId, jobId: randomUUID() };
+
+    await api.generationStrategy.loadSample(order);
+    await api.generationStrategy.loadSample(order);
+    const work = await endedWork({ server, api, id: generationStrategyId }, order.jobId);
+    const { data } = await api.generationStrategy.getForTreeView({ id: generationStrategyId });
+    const again = await refusalOf(api.generationStrategy.loadSample({ generationStrategyId }));
+
+    expect(work.state).toBe('done');
+    expect(data.proof).toMatchObject({ isProven: true, reproduced: 1, problems: [], extra: [] });
+    expect(data.parameters.map(({ token }) => token)).toContain('BorrowBook');
+    expect(again).toMatchObject({ status: 409, message: 'There are files already.' });
+  });
+});
+
 describe('learning', () => {
   test('from the dictionary: the proof is whole, sections are shown, and a service is previewed with it', async () => {
     const place = await aBlueprint(server);

@@ -1,6 +1,9 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconBrandGit, IconFolderOpen } from '@tabler/icons-react';
+import { Button, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { IconBrandGit, IconFolderOpen, IconSparkles } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { errorTextOr } from '#api/errors';
+import { ErrorAlert } from '#ui/error-alert';
+import { calls, useBlueprintChange } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
 import { CodeInput } from './code-input.tsx';
 import { RepositoryDialog } from './repository-dialog.tsx';
@@ -60,10 +63,35 @@ export function LoadCode(props: { id: string; isOwn: boolean; work: Work; upload
           <Text size="sm" c="dimmed">
             {isOver ? texts.drop : texts.orDrop}
           </Text>
+          <SampleButton id={id} isDisabled={isBusy} />
         </Stack>
       </Card>
       <CodeInput ref={input} isFolder onChosen={(files) => void upload.start(files)} />
       <RepositoryDialog id={id} opened={isAsking} onClose={() => setAsking(false)} />
     </div>
+  );
+}
+
+/** For somebody who has no code at hand: the sample of the product, to the first proof at once. */
+function SampleButton({ id, isDisabled }: { id: string; isDisabled: boolean }) {
+  const load = useBlueprintChange(calls.loadSample);
+  const [jobId] = useState(() => crypto.randomUUID());
+  return (
+    <>
+      <Divider w="100%" label={texts.noCode} />
+      <Button
+        variant="light"
+        leftSection={<IconSparkles size={16} />}
+        loading={load.isPending}
+        disabled={isDisabled}
+        onClick={() => load.mutate({ generationStrategyId: id, jobId })}
+      >
+        {texts.trySample}
+      </Button>
+      <Text c="dimmed" ta="center" size="xs">
+        {texts.sampleText}
+      </Text>
+      <ErrorAlert text={load.error && errorTextOr(load.error, texts.failed)} />
+    </>
   );
 }

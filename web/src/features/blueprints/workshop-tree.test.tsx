@@ -248,6 +248,23 @@ describe('files of the computer', () => {
   });
 });
 
+test('an empty blueprint is filled with the sample by one button', async () => {
+  const { user, calls } = await workshop(
+    { directoryItems: [] },
+    { generationStrategy: { loadSample: ({ jobId }) => ({ value: { jobId: jobId ?? '' } }) } },
+  );
+
+  expect(await screen.findByRole('button', { name: 'From repository' })).toBeTruthy();
+  expect(screen.getByText('or drop files and folders here')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Begin with a sample' }));
+
+  await waitFor(() =>
+    expect(inputsOf(calls, 'generationStrategy.loadSample')).toMatchObject([
+      { generationStrategyId: id },
+    ]),
+  );
+});
+
 test('the filter waits, and says when nothing is found', async () => {
   await workshop();
 

@@ -1,0 +1,4 @@
+/** Published to whoever wants to know. */
+export interface LoanExtended {
+  days: number;
+}

@@ -1,0 +1,5 @@
+/** Published to whoever wants to know. */
+export interface MemberRegistered {
+  fullName: string;
+  email: string;
+}
