@@ -6,6 +6,7 @@ import type {
   Platform,
   Process,
   ProcessSummary,
+  PublishResult,
   Reaction,
   Statement,
   SubscriptionPlan,
@@ -207,5 +208,16 @@ export function aDomain(aggregates: Aggregate[] = []): Domain {
       aggregates: aggregates.filter(({ boundedContext }) => boundedContext === name),
     })),
     version: 1,
+  };
+}
+
+export function aPublished(more: Partial<PublishResult> = {}): PublishResult {
+  return {
+    commitSha: 'a'.repeat(40),
+    branch: 'main',
+    files: [{ filePath: 'a.ts' }],
+    pullRequestUrl: null,
+    notes: [],
+    ...more,
   };
 }

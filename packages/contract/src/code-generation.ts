@@ -190,6 +190,10 @@ export const publishResultSchema = z.object({
   commitSha: z.string().nullable(),
   branch: z.string(),
   files: z.array(z.object({ filePath: z.string() })),
+  /** Where the host of the repository opens a pull request; null on the default branch, and where we do not know the host. */
+  pullRequestUrl: z.string().nullable(),
+  /** What was asked for and not done, each in a sentence. */
+  notes: z.array(z.string()),
 });
 export type PublishResult = z.infer<typeof publishResultSchema>;
 

@@ -14,6 +14,7 @@ import {
   type PublicationRow,
 } from './publication-store.ts';
 import { publishJob } from './publish-job.ts';
+import { publishResult } from './publish-result.ts';
 import { openAccess } from './publish-subject.ts';
 
 export interface Asked {
@@ -84,8 +85,7 @@ function requireSame(known: PublicationRow | undefined, asked: NewPublication): 
 /** @throws AppError as the job ended. */
 function resultOf(row: PublicationRow | undefined): PublishResult {
   if (!row?.publishedAt) throw failureOf(row?.failure ?? null);
-  const { commitSha, branch, files } = row;
-  return { commitSha, branch: branch ?? '', files: files ?? [] };
+  return publishResult(row);
 }
 
 /** A publish without a failure of its own ended by a bug, or has not ended. */

@@ -43,6 +43,8 @@ export const publication = pgTable(
     repositoryUrl: text().notNull(),
     /** The branch that was meant; known once the repository has been asked. */
     branch: text(),
+    /** The repository's, where a pull request would lead to. */
+    defaultBranch: text(),
     /** The service's version that was generated from. */
     version: integer(),
     /** Written before the push, so that a crash in the middle of it leaves nothing unknown. */

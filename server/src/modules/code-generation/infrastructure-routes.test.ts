@@ -64,7 +64,7 @@ describe('initialising a service', () => {
     const again = await api.codeGeneration.initialise({ aggregateId, commitMessage });
 
     expect(both[0]).toEqual(both[1]);
-    expect(again.value).toEqual({ commitSha: null, branch: 'main', files: [] });
+    expect(again.value).toMatchObject({ commitSha: null, branch: 'main', files: [] });
     expect(await repository.log()).toEqual([commitMessage]);
   });
 

@@ -4,6 +4,7 @@ import { addCommand, aConnectedService } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
 import { startTestServer, type TestServer } from '#test/harness';
 import { manifestPath } from '@stepwright/blueprint-engine';
+import { findPublication } from './publication-store.ts';
 
 let git: GitServer;
 let server: TestServer;
@@ -72,7 +73,7 @@ describe('publishing a command', () => {
 
     const { value } = await api.codeGeneration.publishCommand(publication);
 
-    expect(value).toEqual({ commitSha: null, branch: 'main', files: [] });
+    expect(value).toMatchObject({ commitSha: null, branch: 'main', files: [] });
     expect((await repository.log()).length).toBe(1);
   });
 
@@ -114,6 +115,20 @@ describe('publishing a command', () => {
     expect(value.branch).toBe('feature/x');
     expect(await repository.log('feature/x')).toEqual(['Generate code', 'First commit']);
     expect(await repository.log('main')).toEqual(['First commit']);
+  });
+
+  test('names the default branch where a pull request would lead, and what it did not do', async () => {
+    const { api, publication } = await aConnectedService(server, git, { 'a.txt': 'a\n' });
+
+    const publishId = randomUUID();
+    const call = { ...publication, publishId, branch: 'feature/x', enableAIAssistant: true };
+    const { value } = await api.codeGeneration.publishCommand(call);
+
+    // The tests' own git server is no host that we know.
+    expect(value).toMatchObject({ branch: 'feature/x', pullRequestUrl: null });
+    expect(value.notes).toEqual([expect.stringMatching(/pair programmer took no part/)]);
+    const row = await server.db.transaction((tx) => findPublication(tx, publishId));
+    expect(row).toMatchObject({ branch: 'feature/x', defaultBranch: 'main' });
   });
 
   test('while somebody else pushes is met by a retry on the new head: both commits are there', async () => {

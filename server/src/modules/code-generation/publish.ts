@@ -14,6 +14,7 @@ import {
   type PublicationRow,
 } from './publication-store.ts';
 import { rememberedOf } from './remembered.ts';
+import { publishResult } from './publish-result.ts';
 import { loadSubject, openAccess, type PublishSubject } from './publish-subject.ts';
 import type { RepositoryAccess } from './repository-store.ts';
 
@@ -47,7 +48,7 @@ export async function publish(run: PublishRun, context: JobContext): Promise<Pub
     signal: run.signal,
     plan: async (snapshot) => {
       plan = await makePlan(work, context, snapshot);
-      await notePlan(work, context, { plan, branch: snapshot.branch });
+      await notePlan(work, context, { plan, snapshot });
       return plan.changes;
     },
     beforePush: () => run.report(0.7, 'Pushing'),
@@ -85,12 +86,13 @@ async function makePlan(
 async function notePlan(
   { row, subject }: Work,
   { db }: JobContext,
-  { plan, branch }: { plan: CommitPlan; branch: string },
+  { plan, snapshot }: { plan: CommitPlan; snapshot: BranchSnapshot },
 ): Promise<void> {
   const { version } = subject;
+  const { branch, defaultBranch } = snapshot;
   await db.transaction(async (tx) => {
     await keepGenerated(tx, row, plan.generated);
-    await changePublication(tx, row.id, { branch, version, files: plan.files });
+    await changePublication(tx, row.id, { branch, defaultBranch, version, files: plan.files });
   });
 }
 
@@ -112,8 +114,9 @@ async function record(
         : { sha: commitSha, comment: row.request.commitMessage, branch, timestamp, files };
     await subject.record(tx, { commit, version: row.version ?? 0 });
 
-    const result = { commitSha, branch, files };
-    await changePublication(tx, row.id, { ...result, publishedAt: timestamp, failure: null });
+    const done = { commitSha, branch, files, publishedAt: timestamp, failure: null };
+    await changePublication(tx, row.id, done);
+    const result = publishResult({ ...row, ...done });
     await run.finish(tx, result);
     return result;
   });

@@ -1,3 +1,5 @@
+import type { PublishResult } from '@stepwright/contract';
+
 /** Every word of the code preview. Sentences with data in them are functions. */
 export const texts = {
   title: 'CODE PREVIEW',
@@ -130,3 +132,8 @@ export const texts = {
     gone: 'This element is not there any more.',
   },
 } as const;
+
+/** What a publish did, in a sentence. */
+export function publishedText({ commitSha, branch, files }: PublishResult): string {
+  return commitSha ? texts.published(files.length, branch) : texts.nothingToPublish;
+}

@@ -6,12 +6,13 @@ import { isFlagOn } from '#api/configuration';
 import { isAnswered } from '#api/errors';
 import { useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
+import { showPublished } from '#app/show-published';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { FieldGroup } from '#ui/field-group';
 import { BlueprintTiles } from './blueprint-tiles.tsx';
 import { usePublish, useSelectBlueprints } from './code-preview-queries.ts';
-import { texts } from './code-preview-texts.ts';
+import { publishedText, texts } from './code-preview-texts.ts';
 import { chosenTiles, strategyOf } from './generation-choice.ts';
 import { PairProgrammer, type Instructions } from './pair-programmer.tsx';
 import { generationMessage, type PublishedKind, type Subject } from './published-subject.ts';
@@ -67,7 +68,12 @@ export function GenerateCodeForm(props: {
         aiInstructions: instructions?.trim() || undefined,
         publishId: publishId.current,
       },
-      { onSuccess: close },
+      {
+        onSuccess: (result) => {
+          showPublished(result, publishedText(result));
+          close();
+        },
+      },
     );
   };
 

@@ -2,7 +2,7 @@ import type { Aggregate } from '@stepwright/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { inputsOf } from '#test/answer-api';
-import { aDomain, anAggregate, anId } from '#test/factories';
+import { aPublished, aDomain, anAggregate, anId } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 
 const blueprint = {
@@ -24,7 +24,7 @@ const answering = (gitRepositoryUrl: string | null, more: Partial<Aggregate> = {
     },
     codeGeneration: {
       publishAggregate: () => ({
-        value: { commitSha: 'a'.repeat(40), branch: 'main', files: [{ filePath: 'a.ts' }] },
+        value: aPublished(),
       }),
     },
   };

@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { isFlagOn } from '#api/configuration';
 import { errorText, isAnswered } from '#api/errors';
 import { useOrganisation } from '#app/organisation';
-import { showToast } from '#app/toast';
+import { showPublished } from '#app/show-published';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish } from './code-preview-queries.ts';
-import { texts } from './code-preview-texts.ts';
+import { publishedText, texts } from './code-preview-texts.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
 import type { ModelElement } from './model-tree.ts';
@@ -88,11 +88,8 @@ function PublishForm(props: {
         publishId: publishId.current,
       },
       {
-        onSuccess: ({ commitSha, branch: written, files }) => {
-          showToast({
-            message: commitSha ? texts.published(files.length, written) : texts.nothingToPublish,
-            color: 'teal',
-          });
+        onSuccess: (result) => {
+          showPublished(result, publishedText(result));
           onDone();
         },
         onError: (error) => {

@@ -2,7 +2,7 @@ import { AppError, type Aggregate } from '@stepwright/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { aDomain, anAggregate, anId, aPlatform, ids } from '#test/factories';
+import { aPublished, aDomain, anAggregate, anId, aPlatform, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 
 const element = { name: 'PlaceOrder', state: { name: 'Unpublished' as const }, commitHistory: [] };
@@ -16,7 +16,7 @@ const service: Partial<Aggregate> = {
   readModels: [{ ...element, identity: anId(32), attributes: [], queries: [] }],
 };
 const published = () => ({
-  value: { commitSha: 'a'.repeat(40), branch: 'main', files: [{ filePath: 'a.ts' }] },
+  value: aPublished(),
 });
 
 function answering(more: Partial<Aggregate>, codeGeneration: Answers['codeGeneration'] = {}) {
@@ -60,6 +60,23 @@ describe('publishing all of a service', () => {
     expect(inputsOf(calls, 'codeGeneration.publishAggregate')).toMatchObject([
       { branch: null, strategyType: 'Custom' },
     ]);
+    expect(await screen.findByText('1 file committed to main')).toBeDefined();
+  });
+
+  test('on another branch than the default leads to a pull request, and says what was not done', async () => {
+    const url = 'https://github.com/acme/shop/compare/main...feature?expand=1';
+    const notes = ['The AI pair programmer took no part.'];
+    const publishAggregate = () => ({
+      value: aPublished({ branch: 'feature', pullRequestUrl: url, notes }),
+    });
+    const { user } = await renderApp(page('publish-all'), answering({}, { publishAggregate }));
+
+    await user.click(await generate());
+
+    expect(await screen.findByText('1 file committed to feature')).toBeDefined();
+    expect(screen.getByText(notes[0] ?? '')).toBeDefined();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open a pull request' });
+    expect(link.href).toBe(url);
   });
 });
 

@@ -7,10 +7,11 @@ import { isAnswered } from '#api/errors';
 import { domainOptions, useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { useLeave } from '#app/use-leave';
+import { showPublished } from '#app/show-published';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish } from './code-preview-queries.ts';
-import { texts } from './code-preview-texts.ts';
+import { publishedText, texts } from './code-preview-texts.ts';
 import { PublishPrerequisites } from './publish-prerequisites.tsx';
 import {
   featureMessage,
@@ -59,7 +60,12 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
         strategyType: strategyType ?? 'Custom',
         publishId: publishId.current,
       },
-      { onSuccess: () => leave(panel.closePath) },
+      {
+        onSuccess: (result) => {
+          showPublished(result, publishedText(result));
+          leave(panel.closePath);
+        },
+      },
     );
   // An answered failure is a page of its own, as specified; a call that got no answer stays here.
   if (isAnswered(publish.error, 300, 599)) throw publish.error;

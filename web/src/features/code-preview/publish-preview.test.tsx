@@ -3,7 +3,7 @@ import { AppError, type PublishResult } from '@stepwright/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { anAggregate, ids } from '#test/factories';
+import { anAggregate, aPublished, ids } from '#test/factories';
 import { aFile, aPreview, openPreview, previewIds } from '#test/open-preview';
 
 const failed = 'There was an error trying to process your request. Please try again later.';
@@ -172,7 +172,7 @@ describe('a preview', () => {
 
 describe('publishing', () => {
   const published = (commitSha: string | null): { value: PublishResult } => ({
-    value: { commitSha, branch: 'main', files: [{ filePath: 'src/new.bin' }] },
+    value: aPublished({ commitSha, files: [{ filePath: 'src/new.bin' }] }),
   });
 
   async function openDialog(publishCommand: () => { value: PublishResult }) {

@@ -7,7 +7,7 @@ import { isFlagOn } from '#api/configuration';
 import { firstMissing, servicePanelPath } from '#app/initialise';
 import { platformOptions } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
-import { showToast } from '#app/toast';
+import { showPublished } from '#app/show-published';
 import { useLeave } from '#app/use-leave';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
@@ -15,7 +15,7 @@ import { ErrorAlert } from '#ui/error-alert';
 import { ConfirmList } from './confirm-list.tsx';
 import { publishFailureText, useInitialise } from './infrastructure-queries.ts';
 import { servicePanel } from './service-panel.tsx';
-import { texts } from './platform-texts.ts';
+import { texts, writtenText } from './platform-texts.ts';
 
 /** `confirm`: what the infrastructure of a service is made of, then one commit. */
 export const ConfirmPanel = servicePanel(function Confirm({ panel, aggregate }) {
@@ -43,10 +43,8 @@ function ConfirmForm(props: { panel: PanelProps; aggregate: Aggregate; platform:
     initialise.mutate(
       { commitMessage: message, branch: branch.trim() || null },
       {
-        onSuccess: ({ commitSha, branch: written, files }) => {
-          const { confirm } = texts;
-          const done = commitSha ? confirm.written(files.length, written) : confirm.nothing;
-          showToast({ message: done, color: 'teal' });
+        onSuccess: (result) => {
+          showPublished(result, writtenText(result));
           leave(followingPath(panel, aggregate, search));
         },
       },

@@ -2,7 +2,7 @@ import { AppError, type Aggregate, type Platform, type PublishResult } from '@st
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { aDomain, anAggregate, anId, aPlatform, ids } from '#test/factories';
+import { aPublished, aDomain, anAggregate, anId, aPlatform, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 
 const overArcMap = (page: string) => at(`developer/Sales/${ids.aggregate}/${page}`);
@@ -204,7 +204,7 @@ describe('the repository of a service', () => {
 });
 
 describe('the confirmation of the infrastructure', () => {
-  const done: PublishResult = { commitSha: 'a'.repeat(40), branch: 'main', files: [] };
+  const done: PublishResult = aPublished({ files: [] });
 
   test('names the five values; while one is missing nothing is generated', async () => {
     await renderApp(overArcMap('confirm'), aServer({ ...complete, persistence: null }));

@@ -1,11 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { platformOptions } from '#app/organisation';
+import { showPublished } from '#app/show-published';
 import { showToast } from '#app/toast';
 import { ConfirmStep } from './confirm-step.tsx';
 import { GitStep } from './git-step.tsx';
 import { chosen, choosingSteps } from './platform-steps.ts';
-import { texts } from './platform-texts.ts';
+import { texts, writtenText } from './platform-texts.ts';
 
 /** A platform that is set up: what was chosen, writing it again, and another repository for it. */
 export function PlatformAgain({ platformId }: { platformId: string }) {
@@ -34,11 +35,7 @@ export function PlatformAgain({ platformId }: { platformId: string }) {
         <ConfirmStep
           platform={platform}
           submitLabel={texts.again.publish}
-          onSaved={({ commitSha, branch, files }) => {
-            const { written, nothing } = texts.confirm;
-            const message = commitSha ? written(files.length, branch) : nothing;
-            showToast({ message, color: 'teal' });
-          }}
+          onSaved={(result) => showPublished(result, writtenText(result))}
         />
       </Stack>
       <Stack gap="xs">

@@ -1,3 +1,5 @@
+import type { PublishResult } from '@stepwright/contract';
+
 /** Every word of the platform's setup. */
 export const texts = {
   title: 'Platform setup',
@@ -76,3 +78,9 @@ export const texts = {
     nothing: 'Nothing had changed, so nothing was committed.',
   },
 } as const;
+
+/** What writing infrastructure did, in a sentence. */
+export function writtenText({ commitSha, branch, files }: PublishResult): string {
+  const { written, nothing } = texts.confirm;
+  return commitSha ? written(files.length, branch) : nothing;
+}

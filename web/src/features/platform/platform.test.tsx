@@ -2,7 +2,7 @@ import { AppError, type Platform } from '@stepwright/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { aDomain, anAggregate, aPlatform, ids } from '#test/factories';
+import { aPublished, aDomain, anAggregate, aPlatform, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 
 const setup = at('platform-setup');
@@ -126,7 +126,7 @@ describe('the setup of a platform', () => {
       ...answers,
       platform: {
         ...answers.platform,
-        publish: () => ({ value: { commitSha: 'a'.repeat(40), branch: 'main', files: [] } }),
+        publish: () => ({ value: aPublished({ files: [] }) }),
       },
     });
     const message = await screen.findByRole<HTMLTextAreaElement>('textbox', {
@@ -184,7 +184,7 @@ describe('the setup of a platform', () => {
     const { user, calls } = await renderApp(
       at('configuration/platform'),
       aServer(done, {
-        publish: () => ({ value: { commitSha: null, branch: 'main', files: [] } }),
+        publish: () => ({ value: aPublished({ commitSha: null, files: [] }) }),
       }),
     );
     expect(await screen.findByText('Service Bus')).toBeDefined();
