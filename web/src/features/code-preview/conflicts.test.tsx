@@ -2,7 +2,7 @@ import { AppError, type PreviewFile } from '@stepwright/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { anAggregate, ids } from '#test/factories';
+import { aPublished, anAggregate, ids } from '#test/factories';
 import { aConflict, aFile, aHunk, aPreview, openPreview } from '#test/open-preview';
 
 const DIGEST = 'd'.repeat(64);
@@ -32,7 +32,7 @@ async function openPreviewed(files: PreviewFile[], more: Answers['codeGeneration
         resolveConflict: ({ filePath, digest, resolutions }) => ({
           value: { filePath, digest, resolutions },
         }),
-        publishCommand: () => ({ value: { commitSha: null, branch: 'main', files: [] } }),
+        publishCommand: () => ({ value: aPublished({ commitSha: null, files: [] }) }),
         ...more,
       },
     },
