@@ -6,11 +6,13 @@ import { errorText } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
 import { fileItemOptions } from './blueprints-queries.ts';
 import { percent, texts } from './blueprints-texts.ts';
+import { FindReplace } from './find-replace.tsx';
 import { FileSections } from './file-sections.tsx';
 import classes from './workshop.module.css';
 
 interface DetailProps {
   blueprint: BlueprintForTreeView;
+  isOwn: boolean;
   fileId: string | null;
   sectionId: string | null;
   onSelect: (sectionId: string | null) => void;
@@ -28,7 +30,8 @@ export function FileDetail(props: DetailProps) {
   return <OpenFile key={fileId} {...props} fileId={fileId} />;
 }
 
-function OpenFile({ blueprint, fileId, sectionId, onSelect }: DetailProps & { fileId: string }) {
+function OpenFile(props: DetailProps & { fileId: string }) {
+  const { blueprint, isOwn, fileId, sectionId, onSelect } = props;
   const { data: file, error } = useQuery({ ...fileItemOptions(fileId), throwOnError: false });
   const [wantsSource, setWantsSource] = useState(false);
   if (error) return <ErrorAlert text={errorText(error)} />;
@@ -48,6 +51,7 @@ function OpenFile({ blueprint, fileId, sectionId, onSelect }: DetailProps & { fi
           </Text>
           <FileNote blueprint={blueprint} file={file} />
         </div>
+        <FindReplace file={file} isOwn={isOwn} onSelect={onSelect} />
         {isLearned && (
           <SegmentedControl
             size="xs"

@@ -100,6 +100,7 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
             <Splitter.Pane defaultSize={panel === null ? 70 : 40} min={20} className={classes.pane}>
               <FileDetail
                 blueprint={blueprint}
+                isOwn={isOwn}
                 fileId={fileId}
                 sectionId={sectionId}
                 onSelect={setSectionId}

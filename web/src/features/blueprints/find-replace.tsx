@@ -1,0 +1,285 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  CloseButton,
+  Group,
+  Paper,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import type { FileItem, FileSection } from '@stepwright/contract';
+import { IconChevronDown, IconChevronUp, IconReplace } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { errorTextOr } from '#api/errors';
+import { showToast } from '#app/toast';
+import { tip } from '#ui/tip';
+import { calls, refreshBlueprints } from './blueprints-queries.ts';
+import { texts } from './blueprints-texts.ts';
+import { replaceIn, type FindOptions, type Found } from './find-matches.ts';
+import { replaceAll, textsOf } from './find-sections.ts';
+import { useFind } from './use-find.ts';
+import classes from './workshop.module.css';
+
+interface FindProps {
+  file: FileItem;
+  /** Whether what is found can be replaced. */
+  isOwn: boolean;
+  /** Selects the section in which the active match is. */
+  onSelect: (sectionId: string | null) => void;
+}
+
+/** Find and replace in the sections of the open file: a button, and Ctrl+H. */
+export function FindReplace(props: FindProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      if (!event.ctrlKey || event.altKey || event.key.toLowerCase() !== 'h') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <ActionIcon
+        ref={button}
+        variant="subtle"
+        color="gray"
+        aria-label={texts.findAndReplace}
+        aria-expanded={isOpen}
+        {...tip(texts.findAndReplaceTip)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconReplace size={16} />
+      </ActionIcon>
+      {isOpen && <FindPanel {...props} onClose={close} />}
+    </>
+  );
+}
+
+const nothing: FindOptions = {
+  find: '',
+  isCaseSensitive: false,
+  isWholeWords: false,
+  isRegex: false,
+  replacement: '',
+};
+
+function FindPanel(props: FindProps & { onClose: () => void }) {
+  const { file, isOwn, onSelect, onClose } = props;
+  const heading = useId();
+  const [options, setOptions] = useState(nothing);
+  const [wantedAt, setAt] = useState(0);
+  const sections = useMemo(() => textsOf(file.propertyBindings), [file.propertyBindings]);
+  const contents = useMemo(() => sections.map(({ content }) => content), [sections]);
+  const result = useFind(contents, options);
+  const found = result === null || result === 'slow' ? none : result;
+  const at = Math.min(wantedAt, Math.max(0, found.length - 1));
+  const active = found[at];
+  const replacing = useReplacing(file);
+  const ask = (change: Partial<FindOptions>): void => {
+    setAt(0);
+    setOptions({ ...options, ...change });
+  };
+  const go = (by: number): void => {
+    if (found.length === 0) return;
+    const next = (at + by + found.length) % found.length;
+    setAt(next);
+    onSelect(sections[found[next]?.text ?? -1]?.id ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+  };
+  const canReplace = isOwn && active !== undefined && !replacing.isRunning;
+
+  return (
+    // Its keys are its own.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <Paper
+      role="dialog"
+      aria-labelledby={heading}
+      withBorder
+      shadow="md"
+      p="sm"
+      className={classes.find}
+      onKeyDown={onKeyDown}
+    >
+      <Group justify="space-between" mb={6}>
+        <Text id={heading} size="sm" fw={600}>
+          {texts.findAndReplace}
+        </Text>
+        <CloseButton size="sm" aria-label={texts.close} onClick={onClose} />
+      </Group>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(1);
+        }}
+      >
+        <Group gap={4} wrap="nowrap">
+          <TextInput
+            size="xs"
+            flex={1}
+            aria-label={texts.find}
+            placeholder={texts.find}
+            value={options.find}
+            // It was asked for to be typed into.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={1000}
+            onChange={(event) => ask({ find: event.currentTarget.value })}
+          />
+          <Step label={texts.previousMatch} onClick={() => go(-1)}>
+            <IconChevronUp size={14} />
+          </Step>
+          <Step label={texts.nextMatch} onClick={() => go(1)}>
+            <IconChevronDown size={14} />
+          </Step>
+        </Group>
+      </form>
+      <Group gap="sm" my={6}>
+        <Checkbox
+          size="xs"
+          label={texts.caseSensitive}
+          checked={options.isCaseSensitive}
+          onChange={(event) => ask({ isCaseSensitive: event.currentTarget.checked })}
+        />
+        <Checkbox
+          size="xs"
+          label={texts.wholeWords}
+          checked={options.isWholeWords && !options.isRegex}
+          disabled={options.isRegex}
+          onChange={(event) => ask({ isWholeWords: event.currentTarget.checked })}
+        />
+        <Checkbox
+          size="xs"
+          label={texts.regex}
+          checked={options.isRegex}
+          onChange={(event) => ask({ isRegex: event.currentTarget.checked })}
+        />
+      </Group>
+      <Text size="xs" c="dimmed" role="status" mih={18}>
+        {options.find === '' ? '' : saidOf(result, at)}
+      </Text>
+      {active && <Shown content={contents[active.text] ?? ''} match={active} />}
+      {isOwn && (
+        <Group gap={4} mt={6} wrap="nowrap">
+          <TextInput
+            size="xs"
+            flex={1}
+            aria-label={texts.replaceWith}
+            placeholder={texts.replaceWith}
+            value={options.replacement}
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={100_000}
+            onChange={(event) => setOptions({ ...options, replacement: event.currentTarget.value })}
+          />
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={!canReplace}
+            onClick={() => active && void replacing.one(active)}
+          >
+            {texts.replace}
+          </Button>
+          <Button
+            size="compact-sm"
+            disabled={!canReplace}
+            onClick={() => void replacing.all(found)}
+          >
+            {texts.replaceAll}
+          </Button>
+        </Group>
+      )}
+    </Paper>
+  );
+}
+
+const none: Found[] = [];
+
+function saidOf(result: ReturnType<typeof useFind>, at: number): string {
+  if (result === null) return texts.searching;
+  if (result === 'slow') return texts.tooSlow;
+  return result.length === 0 ? texts.noMatches : texts.matchOf(at + 1, result.length);
+}
+
+function Step(props: { label: string; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <ActionIcon
+      size="sm"
+      variant="subtle"
+      color="gray"
+      aria-label={props.label}
+      {...tip(props.label)}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </ActionIcon>
+  );
+}
+
+/** So much of the line is shown on either side of a match, in characters. */
+const AROUND = 40;
+
+function Shown({ content, match: { from, to } }: { content: string; match: Found }) {
+  const before = content.slice(Math.max(0, from - AROUND), from);
+  const after = content.slice(to, to + AROUND);
+  return (
+    <Text component="pre" size="xs" className={classes.found}>
+      {before.slice(before.lastIndexOf('\n') + 1)}
+      <mark>{content.slice(from, Math.min(to, from + 4 * AROUND))}</mark>
+      {after.split('\n', 1)}
+    </Text>
+  );
+}
+
+/** Replaces by the call that edits a section; what another person changed meanwhile stays. */
+function useReplacing(file: FileItem) {
+  const cache = useQueryClient();
+  const [isRunning, setRunning] = useState(false);
+  const run = async (work: () => Promise<number>): Promise<void> => {
+    setRunning(true);
+    try {
+      const failed = await work();
+      if (failed > 0) showToast({ message: texts.notReplaced(failed), color: 'red' });
+    } catch (error) {
+      showToast({ message: errorTextOr(error, texts.changeFailed), color: 'red' });
+    } finally {
+      await refreshBlueprints(cache);
+      setRunning(false);
+    }
+  };
+  return {
+    isRunning,
+    one: (match: Found) =>
+      run(async () => {
+        const section = textsOf(file.propertyBindings)[match.text];
+        if (section) await changeText(file, section, replaceIn(section.content, [match]));
+        return 0;
+      }),
+    all: (found: readonly Found[]) =>
+      run(async () => (await replaceAll(file, { found, change: changeText })).failed),
+  };
+}
+
+async function changeText(file: FileItem, section: FileSection, text: string): Promise<FileItem> {
+  const { value } = await calls.updateTextSection({
+    fileId: file.id,
+    propertyBindingId: section.id,
+    version: file.version,
+    value: text,
+  });
+  return value;
+}
