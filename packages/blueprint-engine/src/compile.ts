@@ -14,6 +14,8 @@ import { positionOf } from './write-template.ts';
 
 /** A blueprint made ready to render many times. */
 export interface CompiledBlueprint {
+  /** What it was made of. */
+  readonly blueprint: Blueprint;
   /** The collection that the platform is bound to. */
   readonly platform: Collection | null;
   readonly files: readonly CompiledFile[];
@@ -56,7 +58,7 @@ export function compileBlueprint(blueprint: Blueprint): CompiledBlueprint {
   };
   const files = blueprint.files.flatMap((file) => new FileCompiler(file, shared).compile() ?? []);
   const platform = shared.vocabulary.collection('Platform');
-  const result = { platform, files, problems: shared.problems };
+  const result = { blueprint, platform, files, problems: shared.problems };
   compiled.set(blueprint, result);
   return result;
 }

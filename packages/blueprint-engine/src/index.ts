@@ -40,6 +40,7 @@ export type { KeptTemplate } from './template-draft.ts';
 export { refresherOf, type Refresher } from './refresh.ts';
 export { render, type RenderOptions } from './render.ts';
 export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';
+export { templateOrigin, type TemplateOrigin } from './template-origin.ts';
 export { writeTemplate } from './write-template.ts';
 export type {
   BinaryFile,

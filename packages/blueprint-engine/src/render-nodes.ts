@@ -2,7 +2,7 @@ import { writeParameter } from './directive.ts';
 import type { Node, Reader, SectionNode, ValueNode } from './nodes.ts';
 import { ColumnOutput } from './columns.ts';
 import type { NotedOutput } from './noted-output.ts';
-import type { Reads } from './noted-reads.ts';
+import type { ReadLog, Reads } from './noted-reads.ts';
 import type { TextOutput } from './output.ts';
 import { framesOf, type Bindings, type Frame } from './scope.ts';
 import type { Collection } from './vocabulary.ts';
@@ -51,83 +51,116 @@ function valueText(node: ValueNode, bindings: Bindings, target: Target): string 
 }
 
 function renderSection(node: SectionNode, bindings: Bindings, target: Target): void {
-  const { output, notes } = target;
+  if (target.notes) return renderNoted(node, bindings, { ...target, notes: target.notes });
+  const { output } = target;
   const element = bindings.frame?.item.element ?? '';
-  const takesLines = notes?.takesLines(node) ?? false;
-  const from = notes?.log.mark() ?? 0;
-  const { bound, reads, decided } = repetitionsOf(node, bindings, notes);
-  // Where only whole lines come and go, the line behind them stays as it is.
-  if (takesLines) notes?.forget(from);
+  const repetitions = repetitionsOf(node, bindings);
 
   const columns = node.hasColumns ? new ColumnOutput() : null;
-  const inner = columns ? { ...target, output: columns, notes: undefined } : target;
-  const within = inner.notes;
-  bound.forEach((repetition, index) => {
-    const lead = index === 0 ? (node.delimiter?.start ?? '') : node.separator;
-    if (lead !== '') during(within, decided, () => inner.output.add(lead, node.id, element));
-    during(within, reads[index], () =>
-      renderNodes(node.nodes, repetition, { id: node.id, target: inner }),
-    );
+  const inner = columns ? { ...target, output: columns } : target;
+  repetitions.forEach((repetition, index) => {
+    inner.output.add(leadOf(node, index), node.id, element);
+    renderNodes(node.nodes, repetition, { id: node.id, target: inner });
   });
-  // How wide a column is depends on every line of it.
-  if (columns) during(notes, notes?.log.since(from), () => columns.writeTo(output));
-  const end = bound.length > 0 ? (node.delimiter?.end ?? '') : '';
-  if (end !== '') during(notes, decided, () => output.add(end, node.id, element));
-  if (decided && !takesLines) notes?.log.again(decided);
+  columns?.writeTo(output);
+  if (repetitions.length > 0) output.add(node.delimiter?.end ?? '', node.id, element);
 }
 
-function during(notes: NotedOutput | undefined, reads: Reads | undefined, write: () => void): void {
-  if (notes && reads) notes.during(reads, write);
-  else write();
+function leadOf({ delimiter, separator }: SectionNode, index: number): string {
+  return index === 0 ? (delimiter?.start ?? '') : separator;
 }
 
-/** The bindings of each repetition, and what was looked at to decide on each, and on all. */
-interface Repetitions {
-  bound: Bindings[];
-  reads: Reads[];
-  decided?: Reads | undefined;
-}
-
+/** The bindings of each repetition; first and last count among those that are left. */
 function repetitionsOf(
+  { collection, test, distinct }: SectionNode,
+  bindings: Bindings,
+): Bindings[] {
+  if (!collection) return !test || test(bindings) ? [bindings] : [];
+  const all = boundIn(collection, bindings);
+  if (!test && !distinct) return all;
+  const isFirstOfItsKind = firstOfItsKind(distinct);
+  return renumbered(all.filter((each) => (!test || test(each)) && isFirstOfItsKind(each)));
+}
+
+/** The same, where it is noted what lines are made of. */
+function renderNoted(
   node: SectionNode,
   bindings: Bindings,
-  notes: NotedOutput | undefined,
-): Repetitions {
-  if (notes) return notedRepetitions(node, bindings, notes);
-  const { collection, test, distinct } = node;
-  if (!collection) return { bound: !test || test(bindings) ? [bindings] : [], reads: [] };
-  const all = boundIn(collection, bindings);
-  if (!test && !distinct) return { bound: all, reads: [] };
-  const isFirstOfItsKind = firstOfItsKind(distinct);
-  const left = all.filter((each) => (!test || test(each)) && isFirstOfItsKind(each));
-  return { bound: renumbered(left), reads: [] };
+  target: Target & { notes: NotedOutput },
+): void {
+  const { notes } = target;
+  if (node.hasColumns) return renderNotedColumns(node, bindings, target);
+  const element = bindings.frame?.item.element ?? '';
+  const takesLines = notes.takesLines(node);
+  const from = notes.log.mark();
+  const { bound, reads, decided } = notedRepetitions(node, bindings, notes.log);
+  // Where only whole lines come and go, the line behind them stays as it is.
+  if (takesLines) notes.forget(from);
+
+  const surround = (text: string): void => {
+    if (text !== '') notes.during(decided, () => notes.add(text, node.id, element));
+  };
+  bound.forEach((repetition, index) => {
+    surround(leadOf(node, index));
+    notes.during(reads[index] ?? decided, () =>
+      renderNodes(node.nodes, repetition, { id: node.id, target }),
+    );
+  });
+  if (bound.length > 0) surround(node.delimiter?.end ?? '');
+  if (!takesLines) notes.log.again(decided);
 }
 
-/** The same, noting for each repetition what it is there for. */
+/** How wide a column is depends on every line of it: so does each of them. */
+function renderNotedColumns(
+  node: SectionNode,
+  bindings: Bindings,
+  target: Target & { notes: NotedOutput },
+): void {
+  const { notes } = target;
+  const from = notes.log.mark();
+  const columns: TextOutput & { written: Parameters<TextOutput['add']>[] } = {
+    written: [],
+    add: (...each) => columns.written.push(each),
+    column: (section, element) => columns.add(' ', section, element),
+  };
+  renderSection(node, bindings, { ...target, output: columns, notes: undefined });
+  const reads = notes.log.since(from);
+  for (const each of columns.written) notes.during(reads, () => notes.add(...each));
+  notes.log.again(reads);
+}
+
+/** What is repeated, and what was looked at to decide on each, and on all. */
+interface NotedRepetitions {
+  bound: Bindings[];
+  reads: Reads[];
+  decided: Reads;
+}
+
 function notedRepetitions(
   { collection, test, distinct }: SectionNode,
   bindings: Bindings,
-  { log }: NotedOutput,
-): Repetitions {
+  log: ReadLog,
+): NotedRepetitions {
   const from = log.mark();
   const all = collection ? boundIn(collection, bindings) : [bindings];
   const isFirstOfItsKind = firstOfItsKind(distinct);
   const first = log.mark();
-  const left: Bindings[] = [];
-  const reads: Reads[] = [];
-  for (const each of all) {
+  const left = all.flatMap((each) => {
     // Whether it is the first of its kind depends on those before it.
     const own = distinct ? first : log.mark();
     if (collection) each.frame?.item.notePresence?.();
-    if ((test && !test(each)) || !isFirstOfItsKind(each)) continue;
-    left.push(each);
-    reads.push(log.since(own));
-  }
+    const isLeft = (!test || test(each)) && isFirstOfItsKind(each);
+    return isLeft ? [{ each, reads: log.since(own) }] : [];
+  });
   const decided = log.since(from);
-  if (!test && !distinct) return { bound: all, reads, decided };
-  const notePlace = (): void => log.again(decided);
-  const bound = collection ? renumbered(left, notePlace) : left;
-  return { bound, reads, decided };
+  const reads = left.map((one) => one.reads);
+  const bound = left.map(({ each }) => each);
+  const isFiltered = collection !== null && (test !== null || distinct !== null);
+  return {
+    bound: isFiltered ? renumbered(bound, () => log.again(decided)) : bound,
+    reads,
+    decided,
+  };
 }
 
 function boundIn(collection: Collection, bindings: Bindings): Bindings[] {

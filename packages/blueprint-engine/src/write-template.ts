@@ -1,4 +1,4 @@
-import type { Part } from './blueprint.ts';
+import type { Part, Section } from './blueprint.ts';
 import { readDirective, writeParameter, writeSection } from './directive.ts';
 import { LineCounter, notedPosition } from './positions.ts';
 import type { Position } from './problems.ts';
@@ -33,8 +33,34 @@ function writtenPositions(parts: readonly Part[]): Map<Part, Position> {
   return positions;
 }
 
+/** Where a section stands in the text of a template, its head and its end included; from 1. */
+export interface SectionLines {
+  section: Section;
+  from: number;
+  to: number;
+}
+
+/** The text of a template, and its sections in the order in which they open. */
+export function templateSections(parts: readonly Part[]): {
+  text: string;
+  sections: SectionLines[];
+} {
+  const writer = new TemplateWriter(false);
+  writer.write(parts);
+  const text = writer.finish();
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const sections = [...writer.ends].map(([section, end]) => ({
+    section,
+    from: lineAt(writer.offsets.get(section) ?? 0),
+    // What takes the line end with it ends on the line before.
+    to: lineAt(Math.max(0, end - 1)),
+  }));
+  return { text, sections };
+}
+
 class TemplateWriter {
   readonly offsets = new Map<Part, number>();
+  readonly ends = new Map<Section, number>();
   private readonly isPath: boolean;
   /** Whole lines, and the one that is written: a text that grew in one piece would be copied again and again. */
   private readonly lines: string[] = [];
@@ -66,8 +92,11 @@ class TemplateWriter {
       // A section with lines of its own reads best between lines; a short one in its line.
       const hasLines = containsNewline(part.parts);
       this.directive(part, writeSection(part), hasLines);
+      // In the order in which they open.
+      this.ends.set(part, this.length);
       this.write(part.parts);
       this.directive(null, 'end', hasLines);
+      this.ends.set(part, this.length);
     }
   }
 
