@@ -40,6 +40,17 @@ export const publishInputs: Record<string, (ids: Ids) => Record<string, unknown>
       input: { aggregateId, commandId, commandName: 'Other', domainEvents: [], attributes: [] },
     },
   }),
+  'codeInsight.getLineOrigin': ({ aggregateId }) => ({
+    aggregateId,
+    generationStrategyIds: [randomUUID()],
+    trace: { blueprint: 'Ours', file: 'src/order.ts', section: '0', element: null },
+    filePath: 'src/order.ts',
+    line: '',
+  }),
+  'codeInsight.getElementLines': ({ aggregateId, commandId }) => ({
+    aggregateId,
+    elementId: commandId,
+  }),
   'codeInsight.stepImpact': ({ processId, stepId }) => ({ processId, stepId }),
   'codeGeneration.resolveConflict': ({ aggregateId, platformId }) => ({
     aggregateId,

@@ -49,6 +49,7 @@ test.each(Object.keys(inputs).flatMap(mixturesOf))(
 const neverFound = [
   'codeGeneration.getJob',
   'codeGeneration.preview',
+  'codeInsight.getLineOrigin',
   'generationStrategy.getWork',
 ];
 const isDeletion = (name: string) => /\.(delete|remove)/.test(name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelInputs } from './aggregate.ts';
-import { command, idSchema, valueOf } from './endpoint.ts';
+import { command, dataOf, idSchema, read, valueOf } from './endpoint.ts';
 import { contentSchema } from './statement.ts';
 
 /** A command on the model as a form would send it, before it is sent. */
@@ -81,9 +81,110 @@ export const codeImpactSchema = z.object({
 });
 export type CodeImpact = z.infer<typeof codeImpactSchema>;
 
+/** An element of the model with where it stands; `elementId` is the service's for the service itself. */
+const elementOfModel = z.object({
+  ...serviceName,
+  /** The name of the service. */
+  aggregate: z.string(),
+  kind: z.enum(['aggregate', 'command', 'query', 'reaction', 'readmodel', 'type', 'event']),
+  elementId: idSchema,
+});
+
+/** A sentence of the map that became an element. */
+const sentenceSchema = z.object({
+  processId: idSchema,
+  processName: z.string(),
+  stepId: idSchema,
+  content: z.string(),
+});
+
+/** Why a generated line is there. */
+export const lineOriginSchema = z.object({
+  /** The section of the template that wrote it; null where the blueprint has changed since. */
+  template: z
+    .object({
+      blueprintId: idSchema,
+      blueprint: z.string(),
+      file: z.string(),
+      /** Such as `each Aggregates.Commands`; null for the file itself. */
+      head: z.string().nullable(),
+      /** Lines of the template, counted from `firstLine`; `from` to `to` are the section. */
+      text: z.array(z.string()),
+      firstLine: z.int(),
+      from: z.int(),
+      to: z.int(),
+      /** The very line; null where several could have written it. */
+      line: z.int().nullable(),
+    })
+    .nullable(),
+  /** What it was written for; null for what is about the whole model. */
+  element: elementOfModel.nullable(),
+  /** Everything else of the model that it says something of. */
+  alsoSays: z.array(elementOfModel),
+  sentences: z.array(sentenceSchema),
+});
+export type LineOrigin = z.infer<typeof lineOriginSchema>;
+export type ElementOfModel = LineOrigin['alsoSays'][number];
+
+/** The lines of a file, from the first to the last of each stretch. */
+const lineRange = z.object({ from: z.int(), to: z.int() });
+
+/** What is generated for an element in the repository of one service. */
+export const linesInServiceSchema = z.object({
+  ...serviceName,
+  repositoryUrl: z.string().nullable(),
+  blueprints: z.array(z.string()),
+  areAssumed: z.boolean(),
+  files: z.array(z.object({ filePath: z.string(), lines: z.int(), ranges: z.array(lineRange) })),
+  moreFiles: z.int(),
+});
+export const elementLinesSchema = z.object({
+  element: elementOfModel,
+  sentences: z.array(sentenceSchema),
+  services: z.array(linesInServiceSchema),
+  moreServices: z.int(),
+});
+export type ElementLines = z.infer<typeof elementLinesSchema>;
+
 const base = 'featureDevelopmentAgent';
 
 export const codeInsightContract = {
+  getLineOrigin: command(
+    base,
+    '/codegeneration/lineorigin',
+    'Why a generated line is there: its section of the blueprint, its element, its sentence',
+  )
+    .input(
+      z.object({
+        aggregateId: idSchema,
+        /** The blueprints of the preview; the trace names one of them. */
+        generationStrategyIds: z.array(idSchema).min(1).max(20),
+        /** As the preview tells it of the line. */
+        trace: z.object({
+          blueprint: z.string().max(500),
+          file: z.string().max(1024),
+          section: z.string().regex(/^\d{1,9}$/),
+          element: z.string().max(1000).nullable(),
+        }),
+        filePath: z.string().max(1024),
+        /** The text of the line. */
+        line: z.string().max(10_000),
+      }),
+    )
+    .output(valueOf(lineOriginSchema)),
+  getElementLines: read(
+    base,
+    '/codegeneration/elementlines/{aggregateId}/{elementId}',
+    'What is generated for an element, in every repository, by file and lines',
+  )
+    .input(
+      z.object({
+        aggregateId: idSchema,
+        /** The service's own id: for the service itself. */
+        elementId: idSchema,
+      }),
+    )
+    .output(dataOf(elementLinesSchema)),
   changeImpact: command(
     base,
     '/codegeneration/changeimpact',

@@ -1,16 +1,58 @@
-import { api } from '#http/api';
+import { AppError, type ElementOfModel } from '@stepwright/contract';
+import { writeElementPath } from '@stepwright/domain-model';
 import type { Database } from '#db/database';
-import { findBlueprints, predefinedBlueprint } from '#modules/blueprint';
-import { tryChange, tryMarking, type TriedChange } from '#modules/domain-model';
-import { readTypedStep } from '#modules/process';
+import { api } from '#http/api';
+import { findBlueprints, predefinedBlueprint, requireBlueprints } from '#modules/blueprint';
+import {
+  loadModelFor,
+  readStepsOfElements,
+  requireAggregate,
+  tryChange,
+  tryMarking,
+  type LoadedModel,
+  type TriedChange,
+} from '#modules/domain-model';
+import { readSentences, readTypedStep } from '#modules/process';
+import { linesOfElement } from './element-lines.ts';
 import { impactOf, type ServiceBlueprints } from './impact.ts';
+import { originOf } from './line-origin.ts';
+import { ModelPlaces } from './model-places.ts';
 
 const routes = api.codeInsight;
 
 /** What it shows of code that was never chosen: the blueprint of the hosting that comes first. */
 const usualHosting = 'Azure Functions';
 
+/** Enough to see where something comes from. */
+const mostSentences = 20;
+
 export const insightRoutes = {
+  getLineOrigin: routes.getLineOrigin.handler(({ context: { db, actor }, input }) =>
+    db.transaction(async (tx) => {
+      const { aggregateId, generationStrategyIds: ids } = input;
+      const { platform } = await requireAggregate(tx, actor, aggregateId);
+      const { organisationId } = platform;
+      const blueprints = await requireBlueprints(tx, { ids, organisationId });
+      const service = await loadModelFor(tx, aggregateId);
+      const origin = originOf(service, blueprints, input);
+      const sentences = await sentencesOf(tx, service, origin.element);
+      return { value: { ...origin, sentences } };
+    }),
+  ),
+
+  getElementLines: routes.getElementLines.handler(({ context: { db, actor }, input }) =>
+    db.transaction(async (tx) => {
+      const { aggregateId, elementId } = input;
+      const { platform } = await requireAggregate(tx, actor, aggregateId);
+      const service = await loadModelFor(tx, aggregateId);
+      const path = service.elements.find(({ id }) => id === elementId)?.path;
+      const element = path && new ModelPlaces(service).at(writeElementPath(path));
+      if (!path || element?.aggregateId !== aggregateId) throw new AppError('NOT_FOUND');
+      const found = await linesOfElement(service, path, blueprintsIn(tx, platform));
+      return { data: { element, sentences: await sentencesOf(tx, service, element), ...found } };
+    }),
+  ),
+
   changeImpact: routes.changeImpact.handler(({ context: { db, actor }, input }) =>
     db.transaction(async (tx) => {
       const tried = await tryChange(tx, actor, input.change);
@@ -30,12 +72,36 @@ export const insightRoutes = {
 };
 
 function impactOn(tx: Database, tried: TriedChange) {
-  const { organisationId } = tried.platform;
-  return impactOf(tried, async ({ generationStrategyIds, host }): Promise<ServiceBlueprints> => {
-    const ids = generationStrategyIds;
+  return impactOf(tried, blueprintsIn(tx, tried.platform));
+}
+
+/** The blueprints of a service of the platform, or what its hosting would use. */
+function blueprintsIn(tx: Database, { organisationId }: TriedChange['platform']) {
+  return async (
+    service: TriedChange['after']['aggregates'][number],
+  ): Promise<ServiceBlueprints> => {
+    const { generationStrategyIds: ids, host } = service;
     const chosen = await findBlueprints(tx, { ids, organisationId });
     if (chosen.length > 0) return { blueprints: chosen, areAssumed: false };
     const usual = predefinedBlueprint(host) ?? predefinedBlueprint(usualHosting);
     return { blueprints: usual ? [usual] : [], areAssumed: true };
-  });
+  };
+}
+
+/** The steps that became the element; of a service, those that became any of its elements. */
+async function sentencesOf(
+  tx: Database,
+  { elements, path }: LoadedModel,
+  element: ElementOfModel | null,
+) {
+  if (!element) return [];
+  const service = `${writeElementPath(path)}/`;
+  const ids =
+    element.kind === 'aggregate'
+      ? elements
+          .filter((each) => writeElementPath(each.path).startsWith(service))
+          .map(({ id }) => id)
+      : [element.elementId];
+  const steps = await readStepsOfElements(tx, ids);
+  return (await readSentences(tx, steps)).slice(0, mostSentences);
 }

@@ -56,6 +56,18 @@ export async function readStepsOfElement(
     .where(and(eq(element.id, id), eq(element.aggregateId, aggregateId)));
 }
 
+/** The steps that became one of these elements. */
+export async function readStepsOfElements(
+  tx: Database,
+  elementIds: readonly string[],
+): Promise<FeatureStep[]> {
+  if (elementIds.length === 0) return [];
+  return tx
+    .select({ processId: elementStep.processId, stepId: elementStep.stepId })
+    .from(elementStep)
+    .where(inArray(elementStep.elementId, [...elementIds]));
+}
+
 export async function linkStep(
   tx: Transaction,
   link: { processId: string; stepId: string; elementId: string },

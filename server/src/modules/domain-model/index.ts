@@ -12,7 +12,13 @@ export { serviceMapRoutes } from './service-map-routes.ts';
 export { domainModelRoutes } from './domain-model-routes.ts';
 export { aggregate as aggregateTable } from './domain-model-tables.ts';
 export type { ElementKind } from './element.ts';
-export { readFeatures, relinkSteps, unlinkSteps, type FeatureStep } from './feature-store.ts';
+export {
+  readFeatures,
+  readStepsOfElements,
+  relinkSteps,
+  unlinkSteps,
+  type FeatureStep,
+} from './feature-store.ts';
 export {
   loadModelFor,
   loadModelOf,

@@ -20,6 +20,7 @@ export {
 } from './process-file-store.ts';
 export { processRoutes } from './process-routes.ts';
 export { findProcess, lockProcess, type ProcessRow } from './process-store.ts';
+export { readSentences } from './read-sentences.ts';
 export { readTypedStep } from './read-typed-step.ts';
 export { statementRoutes } from './statement-routes.ts';
 export { whatStepsSay } from './what-steps-say.ts';

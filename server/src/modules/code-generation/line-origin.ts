@@ -1,0 +1,58 @@
+import { templateOrigin } from '@stepwright/blueprint-engine';
+import type { LineOrigin } from '@stepwright/contract';
+import type { AvailableBlueprint } from '#modules/blueprint';
+import type { LoadedModel } from '#modules/domain-model';
+import { explainService } from './explain-service.ts';
+import { ModelPlaces } from './model-places.ts';
+
+/** A line of the preview, as it tells of it. */
+export interface SeenLine {
+  trace: { blueprint: string; file: string; section: string; element: string | null };
+  filePath: string;
+  line: string;
+}
+
+/** Where a line comes from; the sentences are another matter. */
+export type Origin = Omit<LineOrigin, 'sentences'>;
+
+export function originOf(
+  service: LoadedModel,
+  blueprints: readonly AvailableBlueprint[],
+  seen: SeenLine,
+): Origin {
+  const { trace, line } = seen;
+  const blueprint = blueprints.find(({ name }) => name === trace.blueprint);
+  const section = Number(trace.section);
+  const found =
+    blueprint && templateOrigin(blueprint.compiled, { source: trace.file, section, line });
+  const places = new ModelPlaces(service);
+  const element = trace.element === null ? null : places.at(trace.element);
+  const template =
+    blueprint && found
+      ? { blueprintId: blueprint.id, blueprint: blueprint.name, file: trace.file, ...found }
+      : null;
+  const also = blueprint ? elementsSaid(service, blueprint, seen) : [];
+  const alsoSays = also
+    .filter((path) => path !== trace.element)
+    .map((path) => places.at(path))
+    .filter((each) => each !== null);
+  return { template, element, alsoSays };
+}
+
+/** The elements that the line depends on. What was published on a branch narrows no model here. */
+function elementsSaid(
+  { model, path }: LoadedModel,
+  blueprint: AvailableBlueprint,
+  { trace, filePath, line }: SeenLine,
+): string[] {
+  const [explained] = explainService(model, path, [blueprint]);
+  const file = explained?.files.find(
+    (each) => each.path === filePath && each.source === trace.file,
+  );
+  if (!explained || typeof file?.content !== 'string') return [];
+  const wanted = line.trimEnd();
+  const at = file.content.split('\n').findIndex((each) => each.trimEnd() === wanted);
+  const reads = [...(file.lines[at] ?? [])].flatMap((read) => explained.reads[read] ?? []);
+  const said = reads.filter(({ kind, element }) => kind !== 'size' && element !== '');
+  return [...new Set(said.map(({ element }) => element))];
+}
