@@ -23,6 +23,12 @@ export interface SectionReader {
    * the sections are.
    */
   read: (path: string, text: string) => CodeSection;
+  /**
+   * Whether a file is without mistakes of its language; null where no parser can tell.
+   *
+   * Never throws.
+   */
+  isSound: (path: string, text: string) => boolean | null;
 }
 
 /** Longer texts are read by their layout: a syntax tree takes about 100 times its text. */
@@ -50,7 +56,7 @@ export async function openSectionReader(
   source: SyntaxSource,
 ): Promise<SectionReader> {
   const syntax = syntaxOf(source);
-  const readers = new Map<string, ReadText>();
+  const readers = new Map<string, Reader>();
   for (const manner of new Map(paths.map(mannerOf).map((one) => [keyOf(one), one])).values()) {
     const reader = await openReader(manner, syntax.load).catch(() => null);
     if (reader) readers.set(keyOf(manner), reader);
@@ -58,16 +64,20 @@ export async function openSectionReader(
   return {
     read: (path, text) => {
       const manner = mannerOf(path);
-      const read = text.length > mostCharacters ? undefined : readers.get(keyOf(manner));
-      const sections = read ? withoutThrowing(read, text) : null;
+      const reader = text.length > mostCharacters ? undefined : readers.get(keyOf(manner));
+      const sections = reader ? withoutThrowing(reader.read, text) : null;
       if (sections !== null) return tidyFile(text, sections);
       return readByLayout(text, layouts[manner.by === 'layout' ? manner.name : ''] ?? anyLayout);
+    },
+    isSound: (path, text) => {
+      const reader = text.length > mostCharacters ? undefined : readers.get(keyOf(mannerOf(path)));
+      return reader ? withoutThrowing(reader.isSound, text) : null;
     },
   };
 }
 
 /** A text nested 100,000 deep is too much for the stack of some parsers. */
-function withoutThrowing(read: ReadText, text: string): CodeSection[] | null {
+function withoutThrowing<T>(read: (text: string) => T, text: string): T | null {
   try {
     return read(text);
   } catch {
@@ -79,16 +89,34 @@ function keyOf(manner: Manner): string {
   return Object.values(manner).join(' ');
 }
 
+interface Reader {
+  read: ReadText;
+  isSound: (text: string) => boolean | null;
+}
+
 async function openReader(
   manner: Manner,
   load: (language: Extract<Manner, { by: 'grammar' }>['language']) => Promise<ParseText>,
-): Promise<ReadText | null> {
+): Promise<Reader | null> {
   if (manner.by === 'layout') return null;
-  if (manner.by === 'text') return textReaders[manner.reader]();
+  if (manner.by === 'text') {
+    const [read, { textChecks }] = await Promise.all([
+      textReaders[manner.reader](),
+      import('./text-checks.ts'),
+    ]);
+    return { read, isSound: textChecks[manner.reader] };
+  }
   const parse = await load(manner.language);
-  return (text) => {
-    const parsed = parse(text, { characters: mostCharacters, milliseconds: mostMilliseconds });
-    return parsed.ok && !isBroken(parsed.tree) ? readTree(parsed.tree) : null;
+  const limits = { characters: mostCharacters, milliseconds: mostMilliseconds };
+  return {
+    read: (text) => {
+      const parsed = parse(text, limits);
+      return parsed.ok && !isBroken(parsed.tree) ? readTree(parsed.tree) : null;
+    },
+    isSound: (text) => {
+      const parsed = parse(text, limits);
+      return parsed.ok ? !parsed.tree.hasErrors : null;
+    },
   };
 }
 

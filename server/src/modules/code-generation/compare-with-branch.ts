@@ -1,5 +1,6 @@
-import { decideFile, type FileDecision, type FilePlace } from './decide-file.ts';
+import { decideFile, hashOf, type FileDecision, type FilePlace } from './decide-file.ts';
 import type { GeneratedFile } from './generation.ts';
+import type { MergeReaders } from './merge-reader.ts';
 
 /** What was generated at a path last: by its hash, and by its bytes where we have them. */
 export interface LastGenerated {
@@ -17,6 +18,15 @@ export interface BranchContents {
   last: ReadonlyMap<string, LastGenerated>;
   /** Where files were generated before, by the path of now. */
   moves: ReadonlyMap<string, string>;
+  /** Reads the files that are to be merged. */
+  readers: MergeReaders;
+}
+
+/** Whether both the branch and the model have a file in another way than it was generated last. */
+export function needsMerge(file: GeneratedFile, branch: Omit<BranchContents, 'readers'>): boolean {
+  const last = branch.last.get(file.path);
+  if (!last?.base || hashOf(file.content) === last.hash) return false;
+  return branch.contents.get(file.path)?.equals(file.content) !== true;
 }
 
 export interface ComparedFile {
@@ -46,6 +56,7 @@ export function compareWithBranch(
       branch: placeOf(path, original, places),
       lastHash: last?.hash ?? null,
       base: last?.base ?? null,
+      reader: needsMerge(generated, branch) ? branch.readers(path) : null,
     });
     const previousPath = moved !== undefined && previous !== undefined ? previous : null;
     return { generated, previousPath, original, decision };

@@ -12,6 +12,7 @@ function aPlace(more: Partial<FilePlace> & { generatedBefore?: string } = {}): F
     branch: { kind: 'absent' },
     lastHash: generatedBefore === undefined ? null : hashOf(bytes(generatedBefore)),
     base: generatedBefore === undefined ? null : bytes(generatedBefore),
+    reader: null,
     ...place,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileConflict } from '@stepwright/contract';
-import { compareLines, idOf, mergeLines, type MergedPart } from './merge-lines.ts';
+import { compareLines, idOf, type MergedPart } from './merge-lines.ts';
+import { mergeTexts, type FileReader } from './merge-sections.ts';
 import { solveConflict, type Resolutions } from './solve-conflict.ts';
 
 /** What publishing does with a generated file. */
@@ -32,6 +33,8 @@ export interface FilePlace {
   lastHash: string | null;
   /** The bytes of `lastHash`, where we have them. */
   base: Buffer | null;
+  /** Reads the file's sections, where it may have to be merged. */
+  reader: FileReader | null;
 }
 
 /**
@@ -54,7 +57,7 @@ export function decideFile(place: FilePlace): FileDecision {
   const ours = branch.content;
   if (ours.equals(generated)) return { result: 'unchanged', content: ours };
   const base = place.base ?? (lastHash === hashOf(ours) ? ours : null);
-  if (base) return mergeFile({ base, ours, theirs: generated });
+  if (base) return mergeFile({ base, ours, theirs: generated }, place.reader);
   if (lastHash === null && isStarterFile(place.path))
     return { result: 'unchanged', content: ours, note: 'kept_from_repository' };
   return openConflict('not_generated_by_us', { base: null, ours, theirs: generated }, () =>
@@ -68,18 +71,15 @@ interface ThreeFiles {
   theirs: Buffer;
 }
 
-function mergeFile(sides: ThreeFiles & { base: Buffer }): FileDecision {
+function mergeFile(sides: ThreeFiles & { base: Buffer }, reader: FileReader | null): FileDecision {
   const { base, ours, theirs } = sides;
   if (base.equals(theirs)) return { result: 'unchanged', content: ours };
   if (base.equals(ours)) return { result: 'update', content: theirs };
   if (isBinary(base) || isBinary(ours) || isBinary(theirs))
     return openConflict('both_changed', sides, () => []);
 
-  const parts = mergeLines({
-    base: base.toString(),
-    ours: ours.toString(),
-    theirs: theirs.toString(),
-  });
+  const [baseText, oursText, theirsText] = [base.toString(), ours.toString(), theirs.toString()];
+  const parts = mergeTexts({ base: baseText, ours: oursText, theirs: theirsText }, reader);
   if (parts.some((part) => 'hunk' in part)) return openConflict('both_changed', sides, () => parts);
   return merged(Buffer.from(solveConflict(parts, new Map()).text), ours);
 }

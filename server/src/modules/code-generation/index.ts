@@ -3,6 +3,10 @@ import { initialiseRoutes } from './infrastructure-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 
+export { openMergeReaders, type MergeReaders } from './merge-reader.ts';
+export { mergeTexts } from './merge-sections.ts';
+export type { ThreeTexts } from './merge-lines.ts';
+export { solveConflict } from './solve-conflict.ts';
 export { platformPublishRoutes } from './infrastructure-routes.ts';
 export { insightRoutes } from './insight-routes.ts';
 export { publishJob } from './publish-job.ts';

@@ -115,8 +115,9 @@ describe('edits in the repository', () => {
   test('in the line that is generated anew block the publish and name the file', async () => {
     const first = await publish(before, 'PlaceOrder');
     const edited = (first.files[path] ?? '').replace('note: string', 'note: mine');
+    const retyped = aService({ PlaceOrder: { customerId: 'uuid', note: 'number' } });
 
-    const publishing = publish(after, 'PlaceOrder', {
+    const publishing = publish(retyped, 'PlaceOrder', {
       ...first,
       files: { ...first.files, [path]: edited },
     });

@@ -7,10 +7,16 @@ import {
   type ManifestService,
 } from '@stepwright/blueprint-engine';
 import type { ElementPath } from '@stepwright/domain-model';
-import { compareWithBranch, type ComparedFile, type LastGenerated } from './compare-with-branch.ts';
+import {
+  compareWithBranch,
+  needsMerge,
+  type ComparedFile,
+  type LastGenerated,
+} from './compare-with-branch.ts';
 import { hashOf } from './decide-file.ts';
 import { generateCode, type GenerationRequest, type IdentifiedModel } from './generate-code.ts';
 import type { GeneratedFile, Generation, GenerationProblem } from './generation.ts';
+import { openMergeReaders } from './merge-reader.ts';
 import { movesOf, purposeOf, stalePaths, type Owner } from './moved-files.ts';
 import { ownerOfCode } from './owner-of-code.ts';
 import type { Resolutions } from './solve-conflict.ts';
@@ -111,12 +117,10 @@ export async function meetGenerated(
     ...moves.values(),
   ]);
   const last = await lastGenerated(generation.files, { own, moves, contents, memory });
-  const compared = compareWithBranch(generation.files, {
-    files: branch.files,
-    contents,
-    last,
-    moves,
-  });
+  const met = { files: branch.files, contents, last, moves };
+  const toMerge = generation.files.filter((file) => needsMerge(file, met));
+  const readers = await openMergeReaders(toMerge.map(({ path }) => path));
+  const compared = compareWithBranch(generation.files, { ...met, readers });
   const stalePathsOfOwn =
     generation.problems.length > 0
       ? []

@@ -42,20 +42,32 @@ export function areComparable(one: readonly string[], other: readonly string[]):
  * much to compare is one hunk.
  */
 export function mergeLines(texts: ThreeTexts): MergedPart[] {
+  return mergeMiddle(texts, (sides, start) => {
+    const { base, ours, theirs } = sides;
+    const areSmall = areComparable(base, ours) && areComparable(base, theirs);
+    return areSmall ? regionsOf(sides, start) : [{ hunk: hunkAt(start, sides) }];
+  });
+}
+
+/** All that differs as one hunk. */
+export function oneHunk(texts: ThreeTexts): MergedPart[] {
+  return mergeMiddle(texts, (sides, start) => [{ hunk: hunkAt(start, sides) }]);
+}
+
+/** @param merge Is given what lies between the ends that all three share. */
+function mergeMiddle(
+  texts: ThreeTexts,
+  merge: (sides: ThreeSides, start: number) => MergedPart[],
+): MergedPart[] {
   const all = [texts.ours, texts.base, texts.theirs].map(linesOf);
   const { start, end } = sharedEnds(all);
   const [ours = [], base = [], theirs = []] = all.map((lines) =>
     lines.slice(start, lines.length - end),
   );
   const [kept = []] = all;
-
-  const areSmall = areComparable(base, ours) && areComparable(base, theirs);
-  const middle = areSmall
-    ? regionsOf({ base, ours, theirs }, start)
-    : [{ hunk: hunkAt(start, { base, ours, theirs }) }];
   return numbered([
     { lines: kept.slice(0, start) },
-    ...middle,
+    ...merge({ base, ours, theirs }, start),
     { lines: kept.slice(kept.length - end) },
   ]);
 }

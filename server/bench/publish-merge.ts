@@ -1,0 +1,74 @@
+/**
+ * Random hand edits of generated files against random changes of the model: how many edits are lost,
+ * how many conflicts there are beside `git merge-file` on the same three files, and whether every
+ * clean result parses.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mergeTexts, solveConflict } from '#modules/code-generation';
+import { isEditLost, randomMerges } from '#test/random-merges';
+
+const CASES = 1000;
+const SEED = 7;
+
+const folder = mkdtempSync(join(tmpdir(), 'stepwright-bench-'));
+
+/** How many conflicts git leaves; it answers with their number. */
+function conflictsOfGit(texts: { base: string; ours: string; theirs: string }): number {
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
+  const { status } = spawnSync('git', ['merge-file', '-p', 'ours', 'base', 'theirs'], {
+    cwd: folder,
+  });
+  if (status === null || status > 127) throw new Error('git merge-file did not run.');
+  return status;
+}
+
+const { cases, readers } = await randomMerges(CASES, SEED);
+const count = { lost: 0, conflicts: 0, gitConflicts: 0, clean: 0, unsound: 0, onlyOurs: 0 };
+const kinds: Record<string, { ours: number; git: number }> = {};
+const times: number[] = [];
+for (const each of cases) {
+  const reader = readers(each.path);
+  const started = performance.now();
+  const parts = mergeTexts(each.texts, reader);
+  times.push(performance.now() - started);
+  const { text, isOpen } = solveConflict(parts, new Map());
+  const ofGit = conflictsOfGit(each.texts) > 0;
+  const kind = (kinds[each.edit.kind] ??= { ours: 0, git: 0 });
+  if (ofGit) kind.git += 1;
+  if (isOpen) kind.ours += 1;
+  if (ofGit) count.gitConflicts += 1;
+  if (isOpen) count.conflicts += 1;
+  else {
+    count.clean += 1;
+    if (reader.isSound(text) === false) count.unsound += 1;
+  }
+  if (isOpen && !ofGit) count.onlyOurs += 1;
+  if (each.edit.added === null && isOpen) continue;
+  if (isEditLost(text, each)) count.lost += 1;
+}
+rmSync(folder, { recursive: true });
+
+const share = count.gitConflicts === 0 ? 0 : count.conflicts / count.gitConflicts;
+const isMet = count.lost === 0 && count.unsound === 0 && share <= 0.5;
+console.log(
+  JSON.stringify({
+    cases: cases.length,
+    seed: SEED,
+    git: execFileSync('git', ['--version']).toString().trim(),
+    editsLost: count.lost,
+    conflicts: count.conflicts,
+    conflictsOfGit: count.gitConflicts,
+    shareOfGit: Math.round(share * 1000) / 1000,
+    targetShare: 0.5,
+    conflictsThatGitHasNot: count.onlyOurs,
+    cleanThatDoNotParse: count.unsound,
+    clean: count.clean,
+    kinds,
+    medianMs: times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)],
+    isMet,
+  }),
+);
+process.exit(isMet ? 0 : 1);
