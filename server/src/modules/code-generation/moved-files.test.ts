@@ -5,6 +5,7 @@ import { compareWithBranch } from './compare-with-branch.ts';
 import { hashOf } from './decide-file.ts';
 import { meetBranch, type Memory, type ServiceModel } from './meet-branch.ts';
 import { openMergeReaders } from './merge-reader.ts';
+import { movesOf } from './moved-files.ts';
 import { planCommit } from './plan-commit.ts';
 import { presentPreview } from './present-preview.ts';
 
@@ -136,6 +137,38 @@ test('a renamed service takes the files along that are called after it', async (
   expect(moved).toMatchObject({ previousPath: 'src/order.ts', decision: { result: 'unchanged' } });
   expect(moved?.decision.content.toString()).toContain('// mine');
   expect(meeting.stale).toEqual([]);
+});
+
+test('a template that was renamed with its path moves what it generated', () => {
+  const owner = { name: 'Sales/Order', elements: new Map([['Sales/Order/command/A', 'a']]) };
+  const blueprint = { key: 'own', name: 'Own' };
+  const fields = {
+    blueprint,
+    element: 'Sales/Order/command/A',
+    content: Buffer.from(''),
+    trace: [],
+  };
+  const was = { hash: '', blueprint: 'own', element: 'a' };
+  const own = {
+    name: 'Sales/Order',
+    blueprints: ['own'],
+    elements: ['a'],
+    files: {
+      'lib/a.ts': { ...was, template: 'lib/x.ts' },
+      'lib/a.test.ts': { ...was, template: 'lib/x.test.ts' },
+    },
+  };
+  const files = [
+    { ...fields, path: 'src/a.ts', template: 'src/x.ts' },
+    { ...fields, path: 'src/a.test.ts', template: 'src/x.test.ts' },
+  ];
+
+  const moves = movesOf(owner, own, { files, isThere: () => false });
+
+  expect([...moves]).toEqual([
+    ['src/a.ts', 'lib/a.ts'],
+    ['src/a.test.ts', 'lib/a.test.ts'],
+  ]);
 });
 
 describe('a deleted element', () => {

@@ -19,7 +19,7 @@ export interface Owner {
 export function purposeOf(
   { elements, name }: Pick<Owner, 'elements' | 'name'>,
   { element: path, blueprint, template }: Pick<GeneratedFile, 'element' | 'blueprint' | 'template'>,
-): Omit<ManifestFile, 'hash'> {
+): Purpose {
   const element = elements.get(path) ?? null;
   const isPart = element === null && path.startsWith(`${name}/`);
   const part = isPart ? { part: path.slice(name.length + 1) } : {};
@@ -34,24 +34,40 @@ export function purposeOf(
  *   old one still there, is not moved over.
  */
 export function movesOf(
-  owner: Owner,
+  owner: Pick<Owner, 'elements' | 'name'>,
   own: ManifestService | undefined,
   { files, isThere }: { files: readonly GeneratedFile[]; isThere: (path: string) => boolean },
 ): Map<string, string> {
   const before = own?.files ?? {};
   const present = new Set(files.map(({ path }) => path));
-  const gone = Object.keys(before).filter((path) => !present.has(path));
-  const goneBy = Map.groupBy(gone, (path) => keyOf(before[path]));
-  const fresh = files.filter(({ path }) => !Object.hasOwn(before, path));
-  const freshBy = Map.groupBy(fresh, (file) => keyOf(purposeOf(owner, file)));
+  const gone = Object.entries(before).filter(([path]) => !present.has(path));
+  const fresh = files
+    .filter(({ path }) => !Object.hasOwn(before, path))
+    .map((file) => [file.path, purposeOf(owner, file)] as const);
 
   const moves = new Map<string, string>();
-  for (const [key, from] of goneBy) {
-    const to = (freshBy.get(key) ?? []).map(({ path }) => path);
-    for (const [old, path] of pairsOf(from, to))
+  // A template that was itself renamed is known by what it is for.
+  for (const keyOf of [keyWithTemplate, keyWithoutTemplate]) {
+    const left = new Set(moves.values());
+    const from = gone.filter(([path]) => !left.has(path));
+    const to = fresh.filter(([path]) => !moves.has(path));
+    for (const [old, path] of pairsBy(keyOf, from, to))
       if (!isThere(old) || !isThere(path)) moves.set(path, old);
   }
   return moves;
+}
+
+type Purpose = Omit<ManifestFile, 'hash'>;
+type Placed = readonly (readonly [string, Purpose])[];
+
+function pairsBy(keyOf: (placed: Placed[number]) => string, from: Placed, to: Placed) {
+  const toBy = Map.groupBy(to, keyOf);
+  return [...Map.groupBy(from, keyOf)].flatMap(([key, olds]) =>
+    pairsOf(
+      olds.map(([path]) => path),
+      (toBy.get(key) ?? []).map(([path]) => path),
+    ),
+  );
 }
 
 /** One that became one is the same; of several, those with the same name. */
@@ -73,8 +89,15 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function keyOf(file: Omit<ManifestFile, 'hash'> | undefined): string {
-  return JSON.stringify([file?.blueprint, file?.template, file?.element, file?.part]);
+function keyWithTemplate([, { blueprint, template, element, part }]: Placed[number]): string {
+  return JSON.stringify([blueprint, template, element, part]);
+}
+
+function keyWithoutTemplate([path, { blueprint, element, part }]: Placed[number]): string {
+  const name = nameOf(path);
+  // What a service shares is many things: of those only one with the same name is the same.
+  const kind = element === null ? name : name.slice(name.indexOf('.'));
+  return JSON.stringify([blueprint, element, part, kind]);
 }
 
 /** What was generated earlier, and is neither generated now nor moved. */
