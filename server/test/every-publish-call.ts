@@ -34,6 +34,14 @@ export const publishInputs: Record<string, (ids: Ids) => Record<string, unknown>
     previewForId: commandId,
     generationStrategyIds: [randomUUID()],
   }),
+  'codeGeneration.download': ({ aggregateId, platformId, commandId }) => ({
+    aggregateId,
+    platformId,
+    previewFor: 1,
+    previewForId: commandId,
+    generationStrategyIds: [randomUUID()],
+    format: 'zip',
+  }),
   'codeInsight.changeImpact': ({ aggregateId, commandId }) => ({
     change: {
       call: 'editCommand',

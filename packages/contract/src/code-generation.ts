@@ -211,27 +211,44 @@ const published = valueOf(publishResultSchema);
 const aggregateBase = 'developmentAggregate';
 const agentBase = 'featureDevelopmentAgent';
 
+const previewed = z.object({
+  aggregateId: idSchema,
+  fileIds: z.array(z.string().max(1000)).max(20_000).default([]),
+  generationStrategyIds: z
+    .array(idSchema)
+    .min(1, 'You need to select at least one option in a blueprint')
+    .max(20),
+  platformId: idSchema,
+  previewFor: previewForSchema,
+  previewForId: idSchema,
+  branch: branchSchema.nullish(),
+});
+
+/** How what is previewed is downloaded: the files, or what git applies to the branch. */
+export const downloadFormats = ['zip', 'patch'] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];
+
 export const codeGenerationContract = {
   preview: command(
     agentBase,
     '/codegeneration/preview',
     'Generates the code of an element and compares it with the branch',
   )
+    .input(previewed)
+    .output(valueOf(previewResultSchema)),
+  download: command(
+    agentBase,
+    '/codegeneration/download',
+    'What publishing would commit, as a file: a zip of all files, or a patch for git',
+  )
     .input(
-      z.object({
-        aggregateId: idSchema,
-        fileIds: z.array(z.string().max(1000)).max(20_000).default([]),
-        generationStrategyIds: z
-          .array(idSchema)
-          .min(1, 'You need to select at least one option in a blueprint')
-          .max(20),
-        platformId: idSchema,
-        previewFor: previewForSchema,
-        previewForId: idSchema,
-        branch: branchSchema.nullish(),
+      previewed.extend({
+        format: z.enum(downloadFormats),
+        commitMessage: commitMessageSchema.optional(),
+        choice: publishChoiceSchema.optional(),
       }),
     )
-    .output(valueOf(previewResultSchema)),
+    .output(z.file()),
   resolveConflict: command(
     agentBase,
     '/codegeneration/resolveconflict',

@@ -34,6 +34,7 @@ test('to a stranger, and with ids of somebody else, nothing exists', async () =>
   const calls = [
     () => stranger.publishCommand(one.publication),
     () => stranger.preview(preview),
+    () => stranger.download({ ...preview, format: 'zip' }),
     () => stranger.getJob({ publishId }),
     () => mine.publishCommand(one.publication),
     () => mine.publishCommand({ ...other.publication, commandId }),
@@ -42,6 +43,7 @@ test('to a stranger, and with ids of somebody else, nothing exists', async () =>
     () => mine.preview({ ...preview, aggregateId: other.aggregateId }),
     () =>
       mine.preview({ ...preview, aggregateId: other.aggregateId, platformId: other.platformId }),
+    () => mine.download({ ...preview, format: 'patch', aggregateId: other.aggregateId }),
     () => one.api.codeGeneration.preview({ ...preview, platformId: other.platformId }),
     () => one.api.codeGeneration.preview({ ...preview, generationStrategyIds: [randomUUID()] }),
     () => one.api.codeGeneration.preview({ ...preview, previewFor: 0 }),

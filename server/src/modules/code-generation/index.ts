@@ -1,4 +1,5 @@
 import { conflictRoutes } from './conflict-routes.ts';
+import { downloadRoutes } from './download-routes.ts';
 import { initialiseRoutes } from './infrastructure-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
@@ -13,6 +14,7 @@ export { publishJob } from './publish-job.ts';
 export { repositoryRoutes } from './repository-routes.ts';
 export const codeGenerationRoutes = {
   ...previewRoutes,
+  ...downloadRoutes,
   ...conflictRoutes,
   ...publishRoutes,
   ...initialiseRoutes,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aServiceOf, connect } from '#test/a-connected-service';
@@ -63,6 +64,10 @@ test(
     await note(
       api.codeGeneration.preview({ aggregateId, platformId, generationStrategyIds, ...element }),
     );
+    for (const format of ['zip', 'patch'] as const) {
+      const asked = { aggregateId, platformId, generationStrategyIds, ...element, format };
+      await note(api.codeGeneration.download(asked).then(readable));
+    }
     await note(api.codeGeneration.publishCommand({ ...publication, publishId }));
     await note(api.codeGeneration.getJob({ publishId }));
     await note(api.domainReadModel.getAggregateById({ id: aggregateId }));
@@ -93,6 +98,7 @@ test(
       git.requests.some(({ headers }) => traitors(headers['authorization'] ?? '').length > 0),
     ).toBe(true);
     expect(places.answers).toContain(repository.url);
+    expect(places.answers).toContain('diff --git');
     expect(places.logs).toContain('publishcommand');
     expect(places.arguments).toContain('git push --porcelain');
     expect(places.processes).toMatch(/remote-http|git (fetch|push)/);
@@ -100,6 +106,14 @@ test(
     expect(places.database + places.files).toContain(repository.url);
   },
 );
+
+/** What a download says, unpacked. */
+async function readable(file: File): Promise<string> {
+  const content = Buffer.from(await file.arrayBuffer());
+  if (!file.name.endsWith('.zip')) return content.toString('latin1');
+  const entries = Object.entries(unzipSync(content));
+  return entries.map(([path, bytes]) => path + Buffer.from(bytes).toString('latin1')).join('\n');
+}
 
 function readFiles(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,0 +1,127 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aConnectedService, aService, type ConnectedService } from '#test/a-connected-service';
+import { startGitServer, type GitServer } from '#test/git-server';
+import { startTestServer, type TestServer } from '#test/harness';
+
+let git: GitServer;
+let server: TestServer;
+beforeAll(async () => {
+  git = await startGitServer();
+  server = await startTestServer({ ALLOW_PRIVATE_GIT_ADDRESSES: 'true', ALLOW_HTTP_GIT: 'true' });
+});
+afterAll(async () => {
+  await server.close();
+  await git.close();
+});
+
+type Service = Pick<ConnectedService, 'api' | 'aggregateId' | 'platformId' | 'commandId'> & {
+  blueprintId: string;
+};
+
+async function download(
+  { api, aggregateId, platformId, commandId, blueprintId }: Service,
+  format: 'zip' | 'patch',
+): Promise<Buffer> {
+  const file = await api.codeGeneration.download({
+    aggregateId,
+    platformId,
+    generationStrategyIds: [blueprintId],
+    previewFor: 1,
+    previewForId: commandId,
+    commitMessage: 'By hand',
+    format,
+  });
+  expect(file.name).toBe(`order.${format}`);
+  return Buffer.from(await file.arrayBuffer());
+}
+
+const unzipped = (zip: Buffer) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, Buffer.from(bytes).toString()]),
+  );
+
+/** Applies a patch to a bare repository, as `git am` would to a working copy. */
+async function apply({ repository }: ConnectedService, patch: Buffer): Promise<void> {
+  const { git: run } = repository;
+  await run(['read-tree', 'main']);
+  await run(['apply', '--cached', '--whitespace=nowarn', '-'], patch.toString());
+  const tree = (await run(['write-tree'])).trim();
+  const person = ['-c', 'user.name=Hand', '-c', 'user.email=hand@example.com'];
+  const commit = await run([...person, 'commit-tree', tree, '-p', 'main', '-m', 'By hand']);
+  await run(['update-ref', 'refs/heads/main', commit.trim()]);
+}
+
+describe('what is previewed', () => {
+  test('is downloaded as a zip of what lies on the branch after a publish', async () => {
+    const service = await aConnectedService(server, git, { 'docs/own.md': 'own\n' });
+
+    const before = unzipped(await download(service, 'zip'));
+    await service.api.codeGeneration.publishCommand(service.publication);
+    const after = unzipped(await download(service, 'zip'));
+
+    const { 'docs/own.md': _own, ...generated } = await service.repository.read();
+    expect(before).toEqual(generated);
+    const { '.stepwright/manifest.json': _manifest, ...code } = generated;
+    expect(after).toEqual(code);
+  });
+
+  test('is downloaded as a patch, which makes of the branch what a publish makes of it', async () => {
+    const service = await aConnectedService(server, git, { 'docs/own.md': 'own\n' });
+    const patch = await download(service, 'patch');
+    expect(patch.toString()).toMatch(/^From: Ann Author <.*>$/m);
+    expect(patch.toString()).toMatch(/^Subject: \[PATCH\] By hand$/m);
+
+    await apply(service, patch);
+
+    const { value } = await service.api.codeGeneration.publishCommand(service.publication);
+    expect(value.commitSha).toBeNull();
+    expect(await download(service, 'patch')).toEqual(Buffer.from(''));
+  });
+
+  test('that was applied by hand and edited then is merged like what was published', async () => {
+    const service = await aConnectedService(server, git, { 'docs/own.md': 'own\n' });
+    const { api, aggregateId, commandId, repository, publication } = service;
+    await apply(service, await download(service, 'patch'));
+    const path = 'sales-context/order-service/src/commands/place-order-command.ts';
+    const generated = (await repository.read())[path] ?? '';
+    await repository.commit({ [path]: `// Mine.\n${generated}` });
+    await api.aggregate.editCommand({
+      aggregateId,
+      commandId,
+      commandName: 'PlaceOrder',
+      commandActor: 'Customer',
+      domainEvents: [],
+      attributes: [
+        { name: 'customerId', type: 'uuid', isNullable: false },
+        { name: 'note', type: 'string', isNullable: false },
+      ],
+    });
+
+    await api.codeGeneration.publishCommand(publication);
+
+    const merged = (await repository.read())[path] ?? '';
+    expect(merged.startsWith('// Mine.\n')).toBe(true);
+    expect(merged).toContain('note');
+  });
+
+  test('needs no repository', async () => {
+    const service = await aService(server);
+
+    const files = Object.keys(unzipped(await download(service, 'zip')));
+    const patch = (await download(service, 'patch')).toString();
+
+    expect(files).toContain('.stepwright/manifest.json');
+    for (const path of files) expect(patch).toContain(`diff --git a/${path} b/${path}\nnew file`);
+  });
+
+  test('and would lose an edit is not downloaded', async () => {
+    const path = 'sales-context/order-service/src/commands/place-order-command.ts';
+    const service = await aConnectedService(server, git, { [path]: 'mine\n' });
+
+    await expect(download(service, 'patch')).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining(path),
+    });
+  });
+});
