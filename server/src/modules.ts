@@ -5,6 +5,7 @@ import {
   generationStrategyRoutesWith,
   learnBlueprintJob,
   loadRepositoryJob,
+  proveBlueprintJob,
 } from '#modules/blueprint';
 import {
   codeGenerationRoutes,
@@ -59,6 +60,7 @@ export const jobs: AnyJob[] = [
   workable(analyseFilesJob),
   workable(loadRepositoryJob),
   workable(learnBlueprintJob),
+  workable(proveBlueprintJob),
   workable(deleteContentJob),
 ];
 

@@ -48,6 +48,29 @@ export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknow
     generationStrategyId,
   }),
   'generationStrategy.getFileItem': ({ blueprintFileId }) => ({ id: blueprintFileId }),
+  'generationStrategy.listVersions': ({ generationStrategyId }) => ({ generationStrategyId }),
+  'generationStrategy.getVersion': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    number: 2,
+  }),
+  'generationStrategy.getVersionFile': ({ generationStrategyId, blueprintFileId }) => ({
+    generationStrategyId,
+    number: 2,
+    kind: 'file',
+    key: blueprintFileId,
+  }),
+  'generationStrategy.restoreVersion': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    number: 2,
+  }),
+  'generationStrategy.undoChange': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    number: 2,
+  }),
+  'generationStrategy.redoChange': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    number: 2,
+  }),
   'generationStrategy.uploadCode': ({ generationStrategyId }) => ({
     generationStrategyId,
     files: [new File(['export const other = 1;'], 'src/other.ts')],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blueprintEditContract } from './blueprint-edit-calls.ts';
 import { blueprintFileContract } from './blueprint-file-calls.ts';
+import { blueprintHistoryContract } from './blueprint-history-calls.ts';
 import { bindingParameterSchema, blueprintForTreeViewSchema } from './blueprint-details.ts';
 import { command, dataOf, done, idSchema, read, valueOf } from './endpoint.ts';
 import { blueprintTypes, generationStrategySchema } from './generation-strategy-entity.ts';
@@ -95,6 +96,8 @@ export const generationStrategyContract = {
   )
     .input(z.object({ generationStrategyId: idSchema }))
     .output(dataOf(z.array(z.string()))),
+  // Before what changes files: the tests call everything in this order.
+  ...blueprintHistoryContract,
   ...blueprintFileContract,
   ...blueprintEditContract,
 };

@@ -26,6 +26,7 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('process'), processId: idSchema, version: z.int() }),
   /** The services of a platform, or where they stand on the map. */
   z.object({ type: z.literal('domain'), platformId: idSchema }),
+  z.object({ type: z.literal('blueprint'), blueprintId: idSchema }),
   /** A text was saved by somebody who had not seen what the step said by then. */
   z.object({ type: z.literal('overwritten'), processId: idSchema, statementId: idSchema }),
   /** Everybody else who looks at the process that this client looks at. */

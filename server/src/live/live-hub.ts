@@ -91,6 +91,11 @@ class LiveHub implements Live {
         this.#tell(organisationId, { type: 'domain', platformId });
         return;
       }
+      case 'blueprint': {
+        const { organisationId, blueprintId } = message;
+        this.#tell(organisationId, { type: 'blueprint', blueprintId });
+        return;
+      }
       case 'overwritten': {
         const { organisationId, processId, statementId } = message;
         this.#tell(organisationId, { type: 'overwritten', processId, statementId });

@@ -11,6 +11,7 @@ export interface Look extends LivePerson {
 export type LiveMessage =
   | { kind: 'process'; organisationId: string; processId: string; version: number }
   | { kind: 'domain'; organisationId: string; platformId: string }
+  | { kind: 'blueprint'; organisationId: string; blueprintId: string }
   | { kind: 'overwritten'; organisationId: string; processId: string; statementId: string }
   | { kind: 'look'; look: Look }
   /** Told again and again for as long as they look: whoever is not named any more is gone. */

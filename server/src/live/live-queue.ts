@@ -57,5 +57,6 @@ export class LiveQueue {
 
 function keyOf(event: LiveEvent): string {
   if (event.type === 'overwritten') return `${event.type} ${event.statementId}`;
+  if (event.type === 'blueprint') return `${event.type} ${event.blueprintId}`;
   return 'processId' in event ? `${event.type} ${event.processId}` : event.type;
 }

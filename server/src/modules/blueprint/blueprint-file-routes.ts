@@ -12,6 +12,7 @@ import {
 } from './blueprint-file-store.ts';
 import { changeContent } from './blueprint-store.ts';
 import { FilePlaces, tooManyFiles } from './file-places.ts';
+import { wordsOfCount, wordsOfDictionary, wordsOfFiles } from './history-words.ts';
 import { entriesAt, movePath } from './move-path.ts';
 import { openTemplate } from './open-file.ts';
 import { dictionaryKeys } from './present-blueprint.ts';
@@ -37,17 +38,18 @@ export const blueprintFileRoutes = {
     await db.transaction((tx) => lockOwn(tx, actor, own));
     const { files, rejected } = await receiveCode(request.files);
     return db.transaction(async (tx) => {
-      await lockOwn(tx, actor, own);
+      const row = await lockOwn(tx, actor, own);
       const taken = takeFiles(await listEntries(tx, own.id), files);
       await putFiles(tx, own.id, taken.accepted);
-      await changeContent(tx, own.id);
+      const words = wordsOfFiles('Uploaded', taken.accepted);
+      if (taken.accepted.length > 0) await changeContent(tx, row, { by: actor, words });
       const all = [...rejected, ...taken.rejected];
       return { value: { accepted: taken.accepted.length, rejected: all } };
     });
   }),
 
   addFolder: routes.addFolder.handler(({ context, input: { generationStrategyId: id, name } }) =>
-    changeFiles(context, id, async (tx, entries) => {
+    changeFiles(context, { id, words: `Added the folder ${name}` }, async (tx, entries) => {
       if (entriesAt(entries, name).some(({ path }) => path !== name)) return;
       const places = new FilePlaces(entries);
       if (entries.some(({ path, isFolder }) => isFolder && path === name)) return;
@@ -62,7 +64,7 @@ export const blueprintFileRoutes = {
   ),
 
   deleteFilePath: routes.deleteFilePath.handler(({ context, input }) =>
-    changeFiles(context, input.generationStrategyId, async (tx, entries) => {
+    changeFiles(context, of(input, `Deleted ${input.filePath}`), async (tx, entries) => {
       const found = entriesAt(entries, input.filePath);
       if (found.length === 0) throw new AppError('NOT_FOUND');
       await removeFilesById(
@@ -73,20 +75,24 @@ export const blueprintFileRoutes = {
   ),
 
   deleteFiles: routes.deleteFiles.handler(({ context, input }) =>
-    changeFiles(context, input.generationStrategyId, async (tx, entries) => {
-      const known = new Set(entries.map(({ id }) => id));
-      if (!input.fileIds.every((id) => known.has(id))) throw new AppError('NOT_FOUND');
-      await removeFilesById(tx, input.fileIds);
-    }),
+    changeFiles(
+      context,
+      of(input, wordsOfCount('Deleted', input.fileIds.length)),
+      async (tx, entries) => {
+        const known = new Set(entries.map(({ id }) => id));
+        if (!input.fileIds.every((id) => known.has(id))) throw new AppError('NOT_FOUND');
+        await removeFilesById(tx, input.fileIds);
+      },
+    ),
   ),
 
   moveFiles: routes.moveFiles.handler(({ context, input }) =>
-    changeFiles(context, input.generationStrategyId, (tx, entries) =>
+    changeFiles(context, of(input, `Renamed ${input.fromPath} to ${input.toPath}`), (tx, entries) =>
       renamePaths(tx, movePath(entries, input)),
     ),
   ),
   movePath: routes.movePath.handler(({ context, input }) =>
-    changeFiles(context, input.generationStrategyId, (tx, entries) =>
+    changeFiles(context, of(input, `Moved ${input.fromPath} to ${input.toPath}`), (tx, entries) =>
       renamePaths(tx, movePath(entries, input)),
     ),
   ),
@@ -105,22 +111,32 @@ export const blueprintFileRoutes = {
           ]);
         }
         refuseStale(row, input.version);
-        const { version } = await changeContent(tx, id, { dictionary });
+        const words = wordsOfDictionary(row.dictionary, dictionary);
+        const { version } = await changeContent(tx, row, {
+          by: actor,
+          words,
+          change: { dictionary },
+        });
         return { value: { version } };
       }),
   ),
 };
 
+const of = ({ generationStrategyId: id }: { generationStrategyId: string }, words: string) => ({
+  id,
+  words,
+});
+
 /** Changes files of an own blueprint, which is held meanwhile. */
 function changeFiles(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  id: string,
+  { id, words }: { id: string; words: string },
   change: (tx: Transaction, entries: FileEntry[]) => Promise<void>,
 ): Promise<{ value: Record<string, never> }> {
   return db.transaction(async (tx) => {
-    await lockOwn(tx, actor, { id });
+    const row = await lockOwn(tx, actor, { id });
     await change(tx, await listEntries(tx, id));
-    await changeContent(tx, id);
+    await changeContent(tx, row, { by: actor, words });
     return { value: {} };
   });
 }

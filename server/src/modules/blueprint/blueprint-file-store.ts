@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { ExchangeFile } from '@stepwright/blueprint-engine';
 import type { Database, Transaction } from '#db/database';
 import { blueprintFile, blueprintTemplate } from './blueprint-tables.ts';
+import type { KeptEdit } from './history-tables.ts';
+import { touchAdded, touchFiles, touchTemplates } from './history-touch.ts';
 
 export interface FileEntry {
   id: string;
@@ -64,6 +66,9 @@ export async function putFiles(
       content,
       size: content?.length ?? 0,
     }));
+    const paths = some.map(({ path }) => path);
+    const which = sql`${eq(blueprintFile.blueprintId, blueprintId)} and ${inArray(blueprintFile.path, paths)}`;
+    await touchFiles(tx, which);
     await tx
       .insert(blueprintFile)
       .values(rows)
@@ -71,12 +76,15 @@ export async function putFiles(
         target: [blueprintFile.blueprintId, blueprintFile.path],
         set: { content: sql`excluded.content`, size: sql`excluded.size` },
       });
+    await touchAdded(tx, 'file', which);
   });
 }
 
 export async function removeFilesById(tx: Transaction, ids: readonly string[]): Promise<void> {
   await inChunks(ids, async (some) => {
-    await tx.delete(blueprintFile).where(inArray(blueprintFile.id, some));
+    const which = inArray(blueprintFile.id, some);
+    await touchFiles(tx, which);
+    await tx.delete(blueprintFile).where(which);
   });
 }
 
@@ -86,11 +94,15 @@ export async function renamePaths(
 ): Promise<void> {
   // First out of the way: a path may be that of another one that moves later.
   await inChunks(moves, async (some) => {
-    const ids = some.map(({ id }) => id);
+    const which = inArray(
+      blueprintFile.id,
+      some.map(({ id }) => id),
+    );
+    await touchFiles(tx, which, { goes: false });
     await tx
       .update(blueprintFile)
       .set({ path: sql`'//' || ${blueprintFile.id}` })
-      .where(inArray(blueprintFile.id, ids));
+      .where(which);
   });
   await inChunks(moves, async (some) => {
     const values = sql.join(
@@ -108,7 +120,9 @@ export async function replaceTemplates(
   blueprintId: string,
   { files, version }: { files: readonly ExchangeFile[]; version: number },
 ): Promise<void> {
-  await tx.delete(blueprintTemplate).where(eq(blueprintTemplate.blueprintId, blueprintId));
+  const all = eq(blueprintTemplate.blueprintId, blueprintId);
+  await touchTemplates(tx, all);
+  await tx.delete(blueprintTemplate).where(all);
   await inChunks(files, async (some) => {
     const rows = some.map(({ path, content }) => ({
       blueprintId,
@@ -118,6 +132,7 @@ export async function replaceTemplates(
     }));
     await tx.insert(blueprintTemplate).values(rows);
   });
+  await touchAdded(tx, 'template', all);
 }
 
 export function readTemplates(
@@ -132,6 +147,74 @@ export function readTemplates(
     .from(blueprintTemplate)
     .where(and(eq(blueprintTemplate.blueprintId, blueprintId), isWanted))
     .orderBy(asc(path));
+}
+
+/** Puts files back whose content the history has; without a hash it is a folder. */
+export async function putKept(
+  tx: Transaction,
+  blueprintId: string,
+  files: readonly { id: string; path: string; hash: string | null }[],
+): Promise<void> {
+  await inChunks(files, async (some) => {
+    const which = inArray(
+      blueprintFile.id,
+      some.map(({ id }) => id),
+    );
+    await touchFiles(tx, which);
+    const values = sql.join(
+      some.map(({ id, path, hash }) => sql`(${id}::uuid, ${path}::text, ${hash}::text)`),
+      sql`, `,
+    );
+    await tx.execute(
+      sql`insert into blueprint_file (id, blueprint_id, path, content, size) select v.id, ${blueprintId}::uuid, v.path, k.content, coalesce(length(k.content), 0) from (values ${values}) as v (id, path, hash) left join blueprint_kept k on k.blueprint_id = ${blueprintId}::uuid and k.hash = v.hash on conflict (id) do update set content = excluded.content, size = excluded.size`,
+    );
+    await touchAdded(tx, 'file', which);
+  });
+}
+
+export async function removeTemplates(
+  tx: Transaction,
+  blueprintId: string,
+  paths: readonly string[],
+): Promise<void> {
+  await inChunks(paths, async (some) => {
+    const which = templatesAt(blueprintId, some);
+    await touchTemplates(tx, which);
+    await tx.delete(blueprintTemplate).where(which);
+  });
+}
+
+/** Puts back what was learned once, and is kept. */
+export async function putKeptTemplates(
+  tx: Transaction,
+  { blueprintId, version }: { blueprintId: string; version: number },
+  templates: readonly { path: string; hash: string; edited: KeptEdit | null }[],
+): Promise<void> {
+  await inChunks(templates, async (some) => {
+    const which = templatesAt(
+      blueprintId,
+      some.map(({ path }) => path),
+    );
+    await touchTemplates(tx, which);
+    const values = sql.join(
+      some.map(({ path, hash, edited }) => {
+        const [originals, proof] = [edited?.originals, edited?.proof].map((each) =>
+          each ? JSON.stringify(each) : null,
+        );
+        return sql`(${path}::text, ${hash}::text, ${originals}::jsonb, ${proof}::jsonb)`;
+      }),
+      sql`, `,
+    );
+    await tx.execute(
+      sql`insert into blueprint_template (blueprint_id, path, content, version, originals, proof) select ${blueprintId}::uuid, v.path, k.content, ${version}::int, v.originals, v.proof from (values ${values}) as v (path, hash, originals, proof) join blueprint_kept k on k.blueprint_id = ${blueprintId}::uuid and k.hash = v.hash on conflict (blueprint_id, path) do update set content = excluded.content, version = excluded.version, originals = excluded.originals, proof = excluded.proof`,
+    );
+    await touchAdded(tx, 'template', which);
+  });
+}
+
+/** Templates by their path. */
+function templatesAt(blueprintId: string, paths: readonly string[]): SQL {
+  return sql`${eq(blueprintTemplate.blueprintId, blueprintId)} and ${inArray(blueprintTemplate.path, [...paths])}`;
 }
 
 /** Gives another blueprint the same files and templates. */

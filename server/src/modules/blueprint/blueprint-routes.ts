@@ -10,7 +10,7 @@ import { copyAll, listEntries, readTemplates } from './blueprint-file-store.ts';
 import { blueprintEditRoutes } from './blueprint-edit-routes.ts';
 import { blueprintFileRoutes } from './blueprint-file-routes.ts';
 import {
-  changeBlueprint,
+  changeNoted,
   findBlueprint,
   holdBlueprint,
   insertBlueprint,
@@ -22,6 +22,8 @@ import { blueprintWorkRoutesWith, type ReadSample } from './blueprint-work-route
 import { conditionRoutes } from './condition-routes.ts';
 import { conditionsOf } from './conditions-of.ts';
 import { codeBlueprints } from './find-blueprints.ts';
+import { blueprintHistoryRoutes } from './history-routes.ts';
+import { wordsOfNames } from './history-words.ts';
 import { presentBlueprint, presentDictionary, presentListed } from './present-blueprint.ts';
 
 const routes = api.generationStrategy;
@@ -53,13 +55,17 @@ const ownRoutes = {
       const { description, dictionary, contentVersion, learnedVersion } = from;
       // Versions begin anew: whatever is learned of the copy comes later.
       const learned = await readProof(tx, from.id);
-      const proof = learned && { ...learned, askedAt: 0 };
+      const proof = learned && { ...learned, askedAt: 0, readAt: 0 };
       const id = input.identity ?? randomUUID();
       const isNew = (await findBlueprint(tx, id)) === null;
       const copy = { description, dictionary, proof, contentVersion, learnedVersion };
       const row = { ...copy, id, organisationId, name, type: 'Private' as const };
       const value = await insertOnce(tx, row);
-      if (isNew) await copyAll(tx, from.id, id);
+      if (isNew) {
+        await copyAll(tx, from.id, id);
+        const made = await lockOwn(tx, actor, { id });
+        await changeNoted(tx, made, { by: actor, words: `Cloned from ${from.name}` });
+      }
       return { value };
     }),
   ),
@@ -69,7 +75,9 @@ const ownRoutes = {
       const { generationStrategyId: id, organisationId, name, type, description } = input;
       const row = await lockOwn(tx, actor, { id, organisationId });
       refuseStale(row, input.version);
-      const changed = await changeBlueprint(tx, id, { name, type, description });
+      const change = { name, type, description };
+      const words = wordsOfNames(row, change);
+      const changed = await changeNoted(tx, row, { by: actor, words, change });
       return { value: presentListed(changed) };
     }),
   ),
@@ -120,6 +128,7 @@ export const generationStrategyRoutesWith = (readSample: ReadSample) => ({
   ...blueprintFileRoutes,
   ...blueprintEditRoutes,
   ...conditionRoutes,
+  ...blueprintHistoryRoutes,
   ...blueprintWorkRoutesWith(readSample),
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
+import { tellingOf } from '#live/live-message';
 import {
   blueprint,
   type BlueprintRow,
@@ -9,6 +10,7 @@ import {
   type TemplateProof,
 } from './blueprint-tables.ts';
 import { hasTemplate, readEditedProofs } from './template-store.ts';
+import { recordVersion, type ChangeNote } from './history-record.ts';
 
 const { proof, ...columns } = getTableColumns(blueprint);
 
@@ -137,6 +139,7 @@ export async function insertBlueprint(
   return inserted ?? null;
 }
 
+/** A change that is in no version of the history, such as that of the work under way. */
 export async function changeBlueprint(
   tx: Transaction,
   id: string,
@@ -146,22 +149,38 @@ export async function changeBlueprint(
     .update(blueprint)
     .set({ ...change, version: sql`${blueprint.version} + 1` })
     .where(eq(blueprint.id, id))
-    .returning(columns);
+    .returning({ ...columns, told });
   if (!changed) throw new Error('The blueprint is held, so it cannot be gone.');
   return changed;
 }
 
-/** The same, where it changes what is learned from: files or the dictionary. */
-export async function changeContent(
+/** Whoever watches the organisation hears of it. */
+const told = tellingOf({
+  kind: 'blueprint',
+  organisationId: sql`${blueprint.organisationId}`,
+  blueprintId: sql`${blueprint.id}`,
+});
+
+/** A version of the history: who changed what, and what it was before. @param row As it was held. */
+export async function changeNoted(
   tx: Transaction,
-  id: string,
-  change: Partial<BlueprintValues> = {},
+  row: BlueprintRow,
+  { change = {}, ...note }: NotedChange,
 ): Promise<BlueprintRow> {
-  await tx
-    .update(blueprint)
-    .set({ contentVersion: sql`${blueprint.contentVersion} + 1` })
-    .where(eq(blueprint.id, id));
-  return changeBlueprint(tx, id, change);
+  const after = await changeBlueprint(tx, row.id, change);
+  await recordVersion(tx, { before: row, after }, note);
+  return after;
+}
+
+export type NotedChange = ChangeNote & { change?: Partial<BlueprintValues> };
+
+/** The same, where it changes what is learned from: files or the dictionary. */
+export function changeContent(
+  tx: Transaction,
+  row: BlueprintRow,
+  { change, ...note }: NotedChange,
+): Promise<BlueprintRow> {
+  return changeNoted(tx, row, { ...note, change: { contentVersion: row.version + 1, ...change } });
 }
 
 export async function removeBlueprint(tx: Transaction, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import {
   customType,
   index,
@@ -12,13 +13,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DictionaryEntry, Proof } from '@stepwright/blueprint-engine';
 
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 });
 
+/** What the content is known by in the history; the database computes it. */
+const hashOf = (content: SQL) => text().generatedAlwaysAs(sql`encode(sha256(${content}), 'hex')`);
+
 /** What belongs to a blueprint goes with it. */
-const ofBlueprint = () =>
+export const ofBlueprint = () =>
   uuid()
     .notNull()
     .references(() => blueprint.id, { onDelete: 'cascade' });
@@ -35,7 +39,7 @@ export const blueprint = pgTable(
     dictionary: jsonb().$type<DictionaryEntry[]>().notNull().default([]),
     /** Counts every change. */
     version: integer().notNull().default(1),
-    /** Counts the changes of files and dictionary, from which is learned. */
+    /** Another one for every state of files and dictionary, from which is learned. */
     contentVersion: integer().notNull().default(1),
     /** The content that was learned last; null until then. */
     learnedVersion: integer(),
@@ -59,6 +63,8 @@ export type LearnedProof = Proof & {
   templates: Record<string, string>;
   /** The version of the blueprint when it was asked for. */
   askedAt?: number;
+  /** The version of the blueprint when its files were read. */
+  readAt?: number;
 };
 
 /** A file of the code that a blueprint is learned from; without content it is an empty folder. */
@@ -70,6 +76,7 @@ export const blueprintFile = pgTable(
     path: text().notNull(),
     content: bytes(),
     size: integer().notNull().default(0),
+    hash: hashOf(sql`content`),
   },
   (table) => [unique().on(table.blueprintId, table.path)],
 );
@@ -87,6 +94,7 @@ export const blueprintTemplate = pgTable(
     originals: jsonb().$type<Record<string, string>>(),
     /** What editing made of the proof; null as long as it is as it was learned. */
     proof: jsonb().$type<TemplateProof>(),
+    hash: hashOf(sql`content`),
   },
   (table) => [primaryKey({ columns: [table.blueprintId, table.path] })],
 );

@@ -12,6 +12,7 @@ import { listEntries, putFiles } from './blueprint-file-store.ts';
 import { changeBlueprint, changeContent } from './blueprint-store.ts';
 import { learnBlueprintJob } from './learn-blueprint-job.ts';
 import { loadRepositoryJob, tokenPlace } from './load-repository-job.ts';
+import { proveBlueprintJob } from './prove-blueprint-job.ts';
 import { repositoryFailure } from './repository-failure.ts';
 import { sampleRepository } from './sample-repository.ts';
 
@@ -35,7 +36,7 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
       const place = { blueprintId: id, repositoryUrl: checkedUrl(typed, gitSettingsOf(config)) };
       const token = secrets.seal(authenticationToken, tokenPlace(place));
       await changeBlueprint(tx, id, { jobId });
-      const request = { id: jobId, subjectId: id, input: { ...place, token } };
+      const request = { id: jobId, subjectId: id, input: { ...place, token, by: nameOf(actor) } };
       await jobs.enqueue(tx, loadRepositoryJob, request);
     });
     return { value: { jobId } };
@@ -51,8 +52,11 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
       if (row.jobId === jobId && known.length > 0) return;
       if (known.length > 0) throw new AppError('CONFLICT', 'There are files already.');
       await putFiles(tx, id, files);
-      const { version: askedAt } = await changeContent(tx, id, { dictionary, jobId });
-      const order = { blueprintId: id, model, aggregateId: null, askedAt };
+      const note = { by: actor, words: 'Took the sample that comes with the product' };
+      const change = { dictionary, jobId };
+      const { version: askedAt } = await changeContent(tx, row, { ...note, change });
+      const by = nameOf(actor);
+      const order = { blueprintId: id, model, aggregateId: null, askedAt, by };
       await jobs.enqueue(tx, learnBlueprintJob, { id: jobId, subjectId: id, input: order });
     });
     return { value: { jobId } };
@@ -70,7 +74,7 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
       if (model === null && dictionary.length === 0)
         throw new AppError('VALIDATION_FAILED', 'Add to the dictionary or choose a service first.');
       const { version: askedAt } = await changeBlueprint(tx, id, { jobId });
-      const order = { blueprintId: id, model, aggregateId, askedAt };
+      const order = { blueprintId: id, model, aggregateId, askedAt, by: nameOf(actor) };
       const request = { id: jobId, subjectId: id, input: order };
       await jobs.enqueue(tx, learnBlueprintJob, request);
     });
@@ -91,7 +95,9 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
   }),
 });
 
-const names = [loadRepositoryJob.name, learnBlueprintJob.name];
+const nameOf = ({ id, name }: Actor) => ({ id, name });
+
+const names = [loadRepositoryJob.name, learnBlueprintJob.name, proveBlueprintJob.name];
 
 /** What is wrong with the address itself is said at once; where it leads is asked by the job. */
 function checkedUrl(typed: string, settings: Parameters<typeof readRepositoryUrl>[1]): string {

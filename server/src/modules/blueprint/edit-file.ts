@@ -10,6 +10,8 @@ import type { Context } from '#http/api';
 import { lockOwn } from './blueprint-access.ts';
 import { findFile, listEntries } from './blueprint-file-store.ts';
 import { changeBlueprint } from './blueprint-store.ts';
+import { recordVersion } from './history-record.ts';
+import { wordsOfEdit } from './history-words.ts';
 import type { BlueprintRow, TemplateProof, TemplateState } from './blueprint-tables.ts';
 import {
   entryOf,
@@ -69,9 +71,10 @@ export function editFile(
 
     const before = template.state;
     const after = await change(before, { row, file, template });
-    const { version } = await changeBlueprint(tx, row.id, {
+    const held = await changeBlueprint(tx, row.id, {
       learnedVersion: row.learnedVersion ?? row.contentVersion,
     });
+    const { version } = held;
     const changed = { ...template, state: after, version };
     const proof = await proveTemplate(tx, row.id, changed);
     await keepManifest(tx, { id: row.id, before, changed });
@@ -88,6 +91,14 @@ export function editFile(
       editorId: actor.id,
       editorName: actor.name,
     });
+    await recordVersion(
+      tx,
+      { before: row, after: held },
+      {
+        by: actor,
+        words: wordsOfEdit(kind, file.path),
+      },
+    );
     return {
       value: presentFile({ file, learned: { ...changed, proof }, blueprintVersion: version }),
     };

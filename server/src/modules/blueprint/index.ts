@@ -8,4 +8,5 @@ export {
 } from './find-blueprints.ts';
 export { generationStrategyRoutesWith } from './blueprint-routes.ts';
 export { learnBlueprintJob } from './learn-blueprint-job.ts';
+export { proveBlueprintJob } from './prove-blueprint-job.ts';
 export { loadRepositoryJob } from './load-repository-job.ts';

@@ -18,6 +18,12 @@ export interface Learned {
   proof: LearnedProof;
 }
 
+export interface ProvingOrder {
+  /** In the exchange format. */
+  templates: ExchangeFile[];
+  files: SourceFile[];
+}
+
 export interface LearningLimits {
   seconds: number;
   /** Of objects in the thread. */
@@ -36,8 +42,24 @@ export function learnInThread(
   signal: AbortSignal,
   limits: LearningLimits = usualLimits,
 ): Promise<Learned> {
+  return inThread<Learned>({ learn: order }, signal, limits);
+}
+
+/** Compares what a blueprint gives with the files that it was learned from, in the same way. */
+export function proveInThread(order: ProvingOrder, signal: AbortSignal): Promise<LearnedProof> {
+  return inThread<LearnedProof>({ prove: order }, signal, usualLimits);
+}
+
+/** What the thread is asked for. */
+export type Order = { learn: LearningOrder } | { prove: ProvingOrder };
+
+function inThread<Result>(
+  order: Order,
+  signal: AbortSignal,
+  limits: LearningLimits,
+): Promise<Result> {
   signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<Learned>();
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const worker = new Worker(new URL('./learn-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     execArgv: [],
@@ -49,8 +71,8 @@ export function learnInThread(
   );
   const onAbort = () => reject(signal.reason as Error);
   signal.addEventListener('abort', onAbort, { once: true });
-  worker.on('message', ({ learned, failure }: { learned?: Learned; failure?: string }) => {
-    if (learned) resolve(learned);
+  worker.on('message', ({ result, failure }: { result?: Result; failure?: string }) => {
+    if (result) resolve(result);
     else reject(new Error(`Learning failed: ${failure ?? ''}`));
   });
   worker.on('error', (error: Error & { code?: string }) =>

@@ -4,16 +4,21 @@ import {
   compileBlueprint,
   learnBlueprint,
   proveBlueprint,
+  readBlueprint,
   render,
   writeBlueprint,
+  type Blueprint,
+  type SourceFile,
 } from '@stepwright/blueprint-engine';
 import { openSectionReader } from '@stepwright/code-sections';
 import { installedGrammars } from '#syntax/installed-syntax';
-import type { LearningOrder, Learned } from './learn-in-thread.ts';
+import type { LearnedProof } from './blueprint-tables.ts';
+import type { Learned, LearningOrder, Order, ProvingOrder } from './learn-in-thread.ts';
 
-parentPort?.once('message', (order: LearningOrder) => {
-  learn(order).then(
-    (learned) => parentPort?.postMessage({ learned }),
+parentPort?.once('message', (order: Order) => {
+  const answer = async () => ('learn' in order ? learn(order.learn) : prove(order.prove));
+  answer().then(
+    (result) => parentPort?.postMessage({ result }),
     (error: unknown) =>
       parentPort?.postMessage({ failure: error instanceof Error ? error.stack : String(error) }),
   );
@@ -26,15 +31,22 @@ async function learn({ name, files, model, dictionary }: LearningOrder): Promise
   );
   const readSections = (path: string, text: string) => reader.read(path, text);
   const blueprint = learnBlueprint({ name, files, model, dictionary, readSections });
-  const rendering = render(
-    compileBlueprint(blueprint),
-    blueprint.sample ?? { boundedContexts: [] },
-  );
+  return { files: writeBlueprint(blueprint), proof: proofOf(blueprint, files) };
+}
+
+function prove({ templates, files }: ProvingOrder): LearnedProof {
+  const read = readBlueprint(templates);
+  if (!read.ok)
+    throw new Error('What is stored is no blueprint, though only blueprints are stored.');
+  return proofOf(read.value, files);
+}
+
+/** The proof, and which template gives each file of the sample. */
+function proofOf(blueprint: Blueprint, files: readonly SourceFile[]): LearnedProof {
+  const sample = blueprint.sample ?? { boundedContexts: [] };
+  const rendering = render(compileBlueprint(blueprint), sample);
   const known = new Set(files.map(({ path }) => path));
   const sources = rendering.files.filter(({ path }) => known.has(path));
   const templates = Object.fromEntries(sources.map(({ path, source }) => [path, source]));
-  return {
-    files: writeBlueprint(blueprint),
-    proof: { ...proveBlueprint(blueprint, files), templates },
-  };
+  return { ...proveBlueprint(blueprint, files), templates };
 }

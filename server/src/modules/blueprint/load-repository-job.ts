@@ -8,6 +8,8 @@ import { defineJob, type JobContext, type JobRun } from '#jobs/define-job';
 import { listEntries, putFiles } from './blueprint-file-store.ts';
 import { changeContent, lockBlueprint } from './blueprint-store.ts';
 import { tooManyFiles } from './file-places.ts';
+import { personSchema } from './history-person.ts';
+import { wordsOfCount } from './history-words.ts';
 import { repositoryFailure } from './repository-failure.ts';
 import { takeFiles, type IncomingFile } from './take-files.ts';
 
@@ -16,6 +18,7 @@ const inputSchema = z.object({
   repositoryUrl: z.string(),
   /** Sealed, bound to this blueprint and this address. */
   token: z.string(),
+  by: personSchema,
 });
 type Input = z.infer<typeof inputSchema>;
 export interface LoadedRepository {
@@ -52,7 +55,7 @@ export const loadRepositoryJob = defineJob<Input, LoadedRepository>({
 });
 
 /** A token opens for the blueprint and the address that it was given for. */
-export function tokenPlace({ blueprintId, repositoryUrl }: Omit<Input, 'token'>): string {
+export function tokenPlace({ blueprintId, repositoryUrl }: Omit<Input, 'token' | 'by'>): string {
   return `blueprint:${blueprintId}:git-token:${repositoryUrl}`;
 }
 
@@ -69,11 +72,13 @@ async function load(
   );
   await report(0.85, 'Keeping the files');
   return db.transaction(async (tx) => {
-    if (!(await lockBlueprint(tx, input.blueprintId))) throw new AppError('NOT_FOUND');
+    const row = await lockBlueprint(tx, input.blueprintId);
+    if (!row) throw new AppError('NOT_FOUND');
     const known = await listEntries(tx, input.blueprintId);
     const { accepted, rejected } = takeFiles(known, read.files);
     await putFiles(tx, input.blueprintId, accepted);
-    await changeContent(tx, input.blueprintId);
+    const words = `${wordsOfCount('Loaded', accepted.length)} from ${input.repositoryUrl}`;
+    await changeContent(tx, row, { by: input.by, words });
     const all = [...read.rejected, ...rejected].toSorted((one, other) =>
       one.file < other.file ? -1 : 1,
     );

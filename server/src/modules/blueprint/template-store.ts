@@ -7,6 +7,7 @@ import {
   blueprintTemplate,
   type TemplateProof,
 } from './blueprint-tables.ts';
+import { touchAdded, touchTemplates } from './history-touch.ts';
 
 export const manifestPath = 'blueprint.json';
 export const templatePath = (source: string): string => `files/${source}`;
@@ -46,6 +47,8 @@ export async function saveTemplate(
   { blueprintId, path }: { blueprintId: string; path: string },
   values: TemplateValues,
 ): Promise<void> {
+  const which = sql`${at(blueprintId, path)}`;
+  await touchTemplates(tx, which);
   await tx
     .insert(blueprintTemplate)
     .values({ blueprintId, path, ...values })
@@ -53,6 +56,7 @@ export async function saveTemplate(
       target: [blueprintTemplate.blueprintId, blueprintTemplate.path],
       set: values,
     });
+  await touchAdded(tx, 'template', which);
 }
 
 /** What editing made of the proof, template by template. */
@@ -73,9 +77,11 @@ export async function takeFilesAsTemplates(
   tx: Transaction,
   { blueprintId, version }: { blueprintId: string; version: number },
 ): Promise<{ path: string; content: Buffer }[]> {
+  await touchTemplates(tx, eq(blueprintTemplate.blueprintId, blueprintId));
   await tx.execute(
     sql`insert into blueprint_template (blueprint_id, path, content, version) select blueprint_id, 'files/' || path, content, ${version}::int from blueprint_file where blueprint_id = ${blueprintId}::uuid and content is not null on conflict do nothing`,
   );
+  await touchAdded(tx, 'template', eq(blueprintTemplate.blueprintId, blueprintId));
   const { path, content } = blueprintFile;
   const rows = await tx
     .select({ path, content })

@@ -1,4 +1,9 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { api, client } from '#api/client';
 import { isAnswered } from '#api/errors';
 
@@ -44,10 +49,53 @@ export const workOptions = (generationStrategyId: string, jobId: string | null) 
     },
   });
 
+/** What was done to a blueprint, a page at a time. */
+export const versionPagesOptions = (generationStrategyId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...api.generationStrategy.listVersions.key(), 'pages', generationStrategyId],
+    queryFn: ({ pageParam, signal }) =>
+      calls.listVersions(
+        { generationStrategyId, ...(pageParam === null ? {} : { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ data }) => (data.hasMore ? (data.versions.at(-1)?.number ?? null) : null),
+    throwOnError: false,
+  });
+
+/** What undo and redo would take back. */
+export const stepsOptions = (generationStrategyId: string) =>
+  api.generationStrategy.listVersions.queryOptions({
+    input: { generationStrategyId },
+    select: ({ data: { undo, redo } }) => ({ undo, redo }),
+  });
+
+export const versionOptions = (generationStrategyId: string, number: number) =>
+  api.generationStrategy.getVersion.queryOptions({
+    input: { generationStrategyId, number },
+    select: ({ data }) => data,
+  });
+
+export const versionFileOptions = (input: {
+  generationStrategyId: string;
+  number: number;
+  kind: 'file' | 'template';
+  key: string;
+}) =>
+  api.generationStrategy.getVersionFile.queryOptions({
+    input,
+    select: ({ data }) => data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Under this key all changes of blueprints are found: whether they are saved is shown. */
+export const changeKey = ['change-blueprint'];
+
 /** A call that changes blueprints; what is shown of them is read again before it counts as done. */
 export function useBlueprintChange<Input, Output>(call: (input: Input) => Promise<Output>) {
   const cache = useQueryClient();
   return useMutation({
+    mutationKey: changeKey,
     mutationFn: (input: Input) => call(input),
     onSuccess: () => refreshBlueprints(cache),
   });

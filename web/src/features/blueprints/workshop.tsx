@@ -1,35 +1,23 @@
-import {
-  Alert,
-  Anchor,
-  Breadcrumbs,
-  Button,
-  Group,
-  Skeleton,
-  Splitter,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Alert, Skeleton, Splitter, Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { paths, type Scope } from '#app/paths';
+import { useState, type ReactNode } from 'react';
+import type { Scope } from '#app/paths';
 import { blueprintOptions } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
 import { DictionaryPanel } from './dictionary-panel.tsx';
 import { FileDetail } from './file-detail.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { LoadCode } from './load-code.tsx';
-import { ProofBar } from './proof-bar.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
 import { UploadNote } from './upload-note.tsx';
 import { useUpload } from './use-upload.ts';
+import { useLiveBlueprint } from './use-live-blueprint.ts';
 import { useWork } from './use-work.ts';
 import { WorkNote } from './work-note.tsx';
+import { WorkshopHead } from './workshop-head.tsx';
+import { PanelToggles, type SidePanel } from './workshop-panels.tsx';
 import { WorkshopTree } from './workshop-tree.tsx';
 import classes from './workshop.module.css';
-
-type SidePanel = 'dictionary' | 'properties';
 
 /** One blueprint: its files, what was learned of them, and the words that it was learned by. */
 export function Workshop({ scope, id }: { scope: Scope; id: string }) {
@@ -41,6 +29,7 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
   // How the blueprint of others was made concerns them alone.
   const work = useWork(isOwn ? blueprint : { ...blueprint, jobId: null });
   const upload = useUpload(id);
+  useLiveBlueprint({ organisationId: scope.organisationId, id });
   const isEmpty = blueprint.directoryItems.length === 0;
   const toggle = (which: SidePanel) => setPanel(panel === which ? null : which);
   const selectFile = (selected: string | null): void => {
@@ -48,34 +37,15 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
     setSectionId(null);
   };
 
+  const panels: Record<SidePanel, ReactNode> = {
+    dictionary: <DictionaryPanel key={blueprint.identity} blueprint={blueprint} isOwn={isOwn} />,
+    properties: <PropertiesPanel fileId={fileId} sectionId={sectionId} />,
+    history: <HistoryPanel id={id} version={blueprint.version} />,
+  };
+
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <Stack gap={2}>
-          <Breadcrumbs separator="›" fz="sm">
-            <Anchor component={Link} to={paths.blueprints(scope)} fz="sm">
-              {texts.blueprints}
-            </Anchor>
-            <Text size="sm">{blueprint.name}</Text>
-          </Breadcrumbs>
-          <Title order={1} fz="h3">
-            {texts.title(blueprint.name)}
-          </Title>
-        </Stack>
-        <Group gap="xs">
-          {isOwn && !isEmpty && <ProofBar blueprint={blueprint} scope={scope} work={work} />}
-          <Button
-            component="a"
-            href={paths.codePreview(scope, id)}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            rightSection={<IconExternalLink size={14} />}
-          >
-            {texts.codePreview}
-          </Button>
-        </Group>
-      </header>
+      <WorkshopHead blueprint={blueprint} scope={scope} work={work} isOwn={isOwn} />
       {!isOwn && (
         <Alert variant="light" m="sm">
           {texts.readOnly}
@@ -108,32 +78,11 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
             </Splitter.Pane>
             {panel !== null && (
               <Splitter.Pane defaultSize={30} min={15} className={classes.pane}>
-                {panel === 'dictionary' ? (
-                  <DictionaryPanel key={blueprint.identity} blueprint={blueprint} isOwn={isOwn} />
-                ) : (
-                  <PropertiesPanel fileId={fileId} sectionId={sectionId} />
-                )}
+                {panels[panel]}
               </Splitter.Pane>
             )}
           </Splitter>
-          <div className={classes.toggles}>
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-pressed={panel === 'dictionary'}
-              onClick={() => toggle('dictionary')}
-            >
-              {panel === 'dictionary' ? texts.hideDictionary : texts.showDictionary}
-            </button>
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-pressed={panel === 'properties'}
-              onClick={() => toggle('properties')}
-            >
-              {panel === 'properties' ? texts.hideProperties : texts.showProperties}
-            </button>
-          </div>
+          <PanelToggles shown={panel} isOwn={isOwn} onToggle={toggle} />
         </div>
       )}
     </div>

@@ -69,6 +69,7 @@ export function createLiveMap(session: MapSession, world: LiveWorld): LiveMap {
         if (event.processId === processId) change(withPeople(event.people));
         return;
       case 'domain':
+      case 'blueprint':
       case 'beat':
     }
   };

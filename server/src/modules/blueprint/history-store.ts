@@ -1,0 +1,181 @@
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/database';
+import { blueprintFile, blueprintTemplate } from './blueprint-tables.ts';
+import { blueprintKept, blueprintVersion, type ContentChange } from './history-tables.ts';
+
+const columns = {
+  number: blueprintVersion.number,
+  at: blueprintVersion.at,
+  personId: blueprintVersion.personId,
+  personName: blueprintVersion.personName,
+  kind: blueprintVersion.kind,
+  words: blueprintVersion.words,
+  reverts: blueprintVersion.reverts,
+  isTakenBack: blueprintVersion.isTakenBack,
+  changed: blueprintVersion.changed,
+  hasDictionary: sql<boolean>`jsonb_exists(${blueprintVersion.fieldsBefore}, 'dictionary')`,
+};
+
+/** A version without what it did to each file, which may be long. */
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+export type WholeVersion = typeof blueprintVersion.$inferSelect;
+
+/** Newest first. */
+export function listVersions(
+  db: Database,
+  blueprintId: string,
+  { before, most }: { before: number; most: number },
+) {
+  return db
+    .select(columns)
+    .from(blueprintVersion)
+    .where(and(eq(blueprintVersion.blueprintId, blueprintId), lt(blueprintVersion.number, before)))
+    .orderBy(desc(blueprintVersion.number))
+    .limit(most);
+}
+
+export async function findVersion(
+  db: Database,
+  blueprintId: string,
+  number: number,
+): Promise<WholeVersion | null> {
+  const [found] = await db
+    .select()
+    .from(blueprintVersion)
+    .where(and(eq(blueprintVersion.blueprintId, blueprintId), eq(blueprintVersion.number, number)));
+  return found ?? null;
+}
+
+/** All versions after one, newest first. */
+export function versionsAfter(
+  db: Database,
+  blueprintId: string,
+  number: number,
+): Promise<WholeVersion[]> {
+  return db
+    .select()
+    .from(blueprintVersion)
+    .where(and(eq(blueprintVersion.blueprintId, blueprintId), gt(blueprintVersion.number, number)))
+    .orderBy(desc(blueprintVersion.number));
+}
+
+interface Steps {
+  undo: VersionRow | null;
+  redo: VersionRow | null;
+}
+
+/**
+ * What a person's next undo and redo take back: the last change of theirs that stands, and the last
+ * undo of theirs, until they change something else.
+ */
+export async function findSteps(
+  db: Database,
+  { blueprintId, personId }: { blueprintId: string; personId: string },
+): Promise<Steps> {
+  const own = and(
+    eq(blueprintVersion.blueprintId, blueprintId),
+    eq(blueprintVersion.personId, personId),
+  );
+  const latest = (isRedo: boolean) =>
+    db
+      .select(columns)
+      .from(blueprintVersion)
+      .where(
+        and(
+          own,
+          eq(blueprintVersion.isTakenBack, false),
+          isRedo ? eq(blueprintVersion.kind, 'undo') : ne(blueprintVersion.kind, 'undo'),
+          sql`(${blueprintVersion.changed} > 0 or ${columns.hasDictionary})`,
+        ),
+      )
+      .orderBy(desc(blueprintVersion.number))
+      .limit(1);
+  const [lastDone] = await db
+    .select({ number: blueprintVersion.number })
+    .from(blueprintVersion)
+    .where(and(own, inArray(blueprintVersion.kind, ['change', 'restore'])))
+    .orderBy(desc(blueprintVersion.number))
+    .limit(1);
+  const [[undo], [redo]] = [await latest(false), await latest(true)];
+  return {
+    undo: undo ?? null,
+    redo: redo && redo.number > (lastDone?.number ?? 0) ? redo : null,
+  };
+}
+
+export async function markTakenBack(
+  tx: Transaction,
+  blueprintId: string,
+  number: number,
+): Promise<void> {
+  await tx
+    .update(blueprintVersion)
+    .set({ isTakenBack: true })
+    .where(and(eq(blueprintVersion.blueprintId, blueprintId), eq(blueprintVersion.number, number)));
+}
+
+/** What is known by a hash: kept of what was replaced, or still in use. */
+export async function readByHash(
+  db: Database,
+  blueprintId: string,
+  hash: string,
+): Promise<Buffer | null> {
+  for (const table of [blueprintKept, blueprintFile, blueprintTemplate]) {
+    // eslint-disable-next-line no-await-in-loop -- the first that has it
+    const [found] = await db
+      .select({ content: table.content })
+      .from(table)
+      .where(and(eq(table.blueprintId, blueprintId), eq(table.hash, hash)))
+      .limit(1);
+    if (found?.content) return found.content;
+  }
+  return null;
+}
+
+/** What is there now at each of these places. */
+export async function readPresent(
+  tx: Transaction,
+  blueprintId: string,
+  kind: ContentChange['kind'],
+): Promise<Map<string, { path: string; hash: string | null }>> {
+  const rows =
+    kind === 'file'
+      ? await tx
+          .select({ key: blueprintFile.id, path: blueprintFile.path, hash: blueprintFile.hash })
+          .from(blueprintFile)
+          .where(eq(blueprintFile.blueprintId, blueprintId))
+      : await tx
+          .select({
+            key: blueprintTemplate.path,
+            path: blueprintTemplate.path,
+            hash: blueprintTemplate.hash,
+          })
+          .from(blueprintTemplate)
+          .where(eq(blueprintTemplate.blueprintId, blueprintId));
+  return new Map(rows.map(({ key, path, hash }) => [key, { path, hash }]));
+}
+
+/** The number of the newest version; 0 where there is none. */
+export async function lastVersion(db: Database, blueprintId: string): Promise<number> {
+  const [found] = await db
+    .select({ number: blueprintVersion.number })
+    .from(blueprintVersion)
+    .where(eq(blueprintVersion.blueprintId, blueprintId))
+    .orderBy(desc(blueprintVersion.number))
+    .limit(1);
+  return found?.number ?? 0;
+}
+
+/** Which of these nothing is kept of any more. */
+export async function notKept(
+  db: Database,
+  blueprintId: string,
+  hashes: readonly string[],
+): Promise<boolean> {
+  const rows = await db
+    .select({ hash: blueprintKept.hash })
+    .from(blueprintKept)
+    .where(eq(blueprintKept.blueprintId, blueprintId));
+  const known = new Set(rows.map(({ hash }) => hash));
+  return hashes.some((hash) => !known.has(hash));
+}

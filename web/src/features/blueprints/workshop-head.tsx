@@ -1,0 +1,55 @@
+import { Anchor, Breadcrumbs, Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { BlueprintForTreeView } from '@stepwright/contract';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths, type Scope } from '#app/paths';
+import { texts } from './blueprints-texts.ts';
+import { HistoryButtons } from './history-buttons.tsx';
+import { ProofBar } from './proof-bar.tsx';
+import { SaveState } from './save-state.tsx';
+import type { Work } from './use-work.ts';
+import classes from './workshop.module.css';
+
+interface HeadProps {
+  blueprint: BlueprintForTreeView;
+  scope: Scope;
+  work: Work;
+  isOwn: boolean;
+}
+
+/** What a blueprint is called, whether it is saved, and what is done with all of it. */
+export function WorkshopHead({ blueprint, scope, work, isOwn }: HeadProps) {
+  const { identity: id, name, directoryItems } = blueprint;
+  return (
+    <header className={classes.head}>
+      <Stack gap={2}>
+        <Breadcrumbs separator="›" fz="sm">
+          <Anchor component={Link} to={paths.blueprints(scope)} fz="sm">
+            {texts.blueprints}
+          </Anchor>
+          <Text size="sm">{name}</Text>
+        </Breadcrumbs>
+        <Title order={1} fz="h3">
+          {texts.title(name)}
+        </Title>
+      </Stack>
+      <Group gap="xs">
+        {isOwn && <SaveState />}
+        {isOwn && <HistoryButtons id={id} />}
+        {isOwn && directoryItems.length > 0 && (
+          <ProofBar blueprint={blueprint} scope={scope} work={work} />
+        )}
+        <Button
+          component="a"
+          href={paths.codePreview(scope, id)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          rightSection={<IconExternalLink size={14} />}
+        >
+          {texts.codePreview}
+        </Button>
+      </Group>
+    </header>
+  );
+}
