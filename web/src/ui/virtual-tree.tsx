@@ -63,7 +63,8 @@ export function VirtualTree<Row>(props: TreeProps<Row>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    // A page more below: whoever searches the page, or reads it out, finds what is about to come.
+    overscan: 24,
   });
   const drag = useTreeDrag({ scroller, rows, drop: props.drop });
 

@@ -42,11 +42,17 @@ export function CodePreview(props: {
           </Group>
         </Alert>
       )}
-      {preview.data ? (
-        <PreviewFiles key={state.element?.id} result={preview.data} review={state.review} />
-      ) : (
-        <PreviewStart missing={state.missing} />
-      )}
+      <div className={classes.work}>
+        <div className={classes.result}>
+          {preview.data ? (
+            <PreviewFiles key={state.element?.id} result={preview.data} review={state.review} />
+          ) : (
+            <PreviewStart missing={state.missing} />
+          )}
+        </div>
+        {/* The place of the assistant, which is not there yet. */}
+        <aside className={classes.assistant} data-assistant hidden />
+      </div>
     </div>
   );
 }

@@ -12,8 +12,10 @@ export function ConflictByHand(props: {
   hunk: ConflictHunk;
   resolution: HunkResolution | null;
   onUse: (text: string) => void;
+  /** What is typed and not used must not be passed over: nothing is published meanwhile. */
+  onReopen: () => void;
 }) {
-  const { digest, hunk, resolution, onUse } = props;
+  const { digest, hunk, resolution, onUse, onReopen } = props;
   const [text, setText] = useState(
     () => conflictDraft.read(digest, hunk.id) ?? beginning(hunk, resolution),
   );
@@ -37,6 +39,7 @@ export function ConflictByHand(props: {
         onChange={(event) => {
           setText(event.currentTarget.value);
           conflictDraft.write(digest, hunk.id, event.currentTarget.value);
+          if (resolution) onReopen();
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) use();

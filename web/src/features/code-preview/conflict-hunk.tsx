@@ -33,9 +33,12 @@ export function ConflictHunkCard(props: {
 
   const choose = (choice: Choice): void => {
     setByHand(choice === 'hand');
-    if (choice === 'hand') return;
-    conflictDraft.forget(digest, hunk.id);
-    onResolve({ hunk: hunk.id, choice });
+    if (choice !== 'hand') {
+      conflictDraft.forget(digest, hunk.id);
+      onResolve({ hunk: hunk.id, choice });
+    } else if (resolution && resolution.choice !== 'hand')
+      // What is chosen already is what is edited, and holds until something is typed.
+      onResolve({ hunk: hunk.id, choice, text: solvedText(hunk, resolution) });
   };
   const reopen = (): void => {
     setByHand(false);
@@ -84,6 +87,7 @@ export function ConflictHunkCard(props: {
           hunk={hunk}
           resolution={resolution}
           onUse={(text) => onResolve({ hunk: hunk.id, choice: 'hand', text })}
+          onReopen={() => onResolve(null)}
         />
       ) : (
         resolution &&

@@ -9,8 +9,8 @@ export const conflictTexts = {
     'Nothing can be written here. Leave the file out, or rename what stands in its way in the repository.',
   openInFile: (open: number, all: number) =>
     open === 0
-      ? `${all === 1 ? 'The conflict is' : `All ${all} conflicts are`} solved. What you chose is remembered.`
-      : `${open} of ${all} open`,
+      ? `${all === 1 ? 'the conflict is' : `all ${all} conflicts are`} solved, and what you chose is remembered.`
+      : `${open} of ${all} open.`,
   openInAll: (count: number) => (count === 1 ? '1 open conflict' : `${count} open conflicts`),
   next: 'Next open conflict',
   hunk: (number: number, all: number) => `Conflict ${number} of ${all}`,

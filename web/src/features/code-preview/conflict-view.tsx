@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './conflict.module.css';
 import { ConflictHunkCard } from './conflict-hunk.tsx';
@@ -27,24 +27,9 @@ export function ConflictView({ reviewed, review }: { reviewed: ReviewedFile; rev
   const hunks = conflict.hunks;
   return (
     <div ref={host} className={classes.view}>
-      <Alert
-        color={open.length > 0 ? 'red' : 'gray'}
-        radius={0}
-        title={texts.because[conflict.because]}
-      >
-        <Group gap="sm">
-          <Text size="sm">{texts.openInFile(open.length, hunks.length)}</Text>
-          {review.open.length > 0 && (
-            <Button
-              size="compact-xs"
-              variant="default"
-              onClick={() => review.goToOpen({ filePath, hunk: open.at(-1) ?? null })}
-            >
-              {texts.next}
-            </Button>
-          )}
-        </Group>
-      </Alert>
+      <Text size="sm" className={classes.summary} role="status">
+        {texts.because[conflict.because]}: {texts.openInFile(open.length, hunks.length)}
+      </Text>
       {hunks.map((hunk, at) => (
         <ConflictHunkCard
           key={`${conflict.digest} ${hunk.id}`}

@@ -101,11 +101,36 @@ describe('conflicts', () => {
     expect(field.value).toBe('q\np\nmine');
     await user.type(field, '{Control>}{Enter}{/Control}');
 
-    expect(await screen.findByText(/The conflict is solved/)).toBeDefined();
+    expect(await screen.findByText(/the conflict is solved/)).toBeDefined();
     expect(inputsOf(calls, 'codeGeneration.resolveConflict')[0]?.resolutions).toEqual([
       { hunk: 'h9', choice: 'hand', text: 'q\np\nmine\n' },
     ]);
     expect(sessionStorage.length).toBe(0);
+
+    // What is typed after that must not be passed over.
+    await user.type(field, ' and more');
+    expect(await screen.findByText('1 open conflict')).toBeDefined();
+  });
+
+  test('solved by a side can be edited from there', async () => {
+    const { user, calls } = await openPreviewed([other]);
+    await user.click(button('Next open conflict'));
+    await user.click(
+      within(await card('Conflict 1 of 1')).getByRole('button', { name: /^Take the generated/ }),
+    );
+    await user.click(
+      within(await card('Conflict 1 of 1')).getByRole('button', { name: /^By hand/ }),
+    );
+
+    expect(
+      (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Result' })).value,
+    ).toBe('q\n');
+    expect(screen.queryByText('1 open conflict')).toBeNull();
+    await waitFor(() =>
+      expect(inputsOf(calls, 'codeGeneration.resolveConflict').at(-1)?.resolutions).toEqual([
+        { hunk: 'h9', choice: 'hand', text: 'q\n' },
+      ]),
+    );
   });
 
   test('that were solved before are shown so, and can be opened again', async () => {

@@ -26,13 +26,18 @@ export function useReview(
 ) {
   const [decisions, setDecisions] = useState(noDecisions);
   const [wanted, setWanted] = useState<HunkPlace | null>(null);
+  const [lastShown, setLastShown] = useState<HunkPlace | null>(null);
   const keeping = useConflictKeeping(scope);
   const previewed = useMemo(() => filesOf(result?.directoryItems ?? []), [result]);
   const files = useMemo(
     () => previewed.map((file) => reviewed(file, decisions)),
     [previewed, decisions],
   );
-  const open = files.filter(isInTheWay).flatMap(placesOf);
+  const open = files
+    .filter(isInTheWay)
+    .flatMap((file) =>
+      placesOf(file).filter(({ hunk }) => hunk === null || file.open.includes(hunk)),
+    );
 
   return {
     files,
@@ -81,12 +86,13 @@ export function useReview(
       if (conflict)
         keeping.keep({ filePath, digest: conflict.digest, resolutions: [...next.values()] });
     },
-    /** Shows the next open one after a place, or the first; `-1` goes backwards. */
+    /** Shows the open one after a place, or after the one that was led to last; `-1`: before. */
     goToOpen: (from: HunkPlace | null, step: 1 | -1 = 1): void => {
-      const place = neighbour(open, from, step);
+      const place = nextOpen(files.flatMap(placesOf), open, { from: from ?? lastShown, step });
       if (!place) return;
       storedState.selectedTreeItem.set(place.filePath);
       setWanted(place);
+      setLastShown(place);
     },
     /** The hunk that shall have the keyboard as soon as it is there. */
     wanted,
@@ -94,27 +100,35 @@ export function useReview(
     clear: (): void => {
       setDecisions(noDecisions);
       setWanted(null);
+      setLastShown(null);
     },
   };
 }
 
 export type Review = ReturnType<typeof useReview>;
 
-function placesOf({ file, open }: ReviewedFile): HunkPlace[] {
-  const { filePath } = file;
-  return open.length > 0 ? open.map((hunk) => ({ filePath, hunk })) : [{ filePath, hunk: null }];
+/** Every hunk of a file, or the file itself where it has none. */
+function placesOf({ file: { filePath, conflict } }: ReviewedFile): HunkPlace[] {
+  const hunks = conflict?.hunks ?? [];
+  return hunks.length > 0
+    ? hunks.map(({ id }) => ({ filePath, hunk: id }))
+    : [{ filePath, hunk: null }];
 }
 
-function neighbour(
+const isSame = (one: HunkPlace, other: HunkPlace | null): boolean =>
+  one.filePath === other?.filePath && one.hunk === other.hunk;
+
+/** Round the files, from a place that may be solved by now. */
+function nextOpen(
+  places: readonly HunkPlace[],
   open: readonly HunkPlace[],
-  from: HunkPlace | null,
-  step: 1 | -1,
+  { from, step }: { from: HunkPlace | null; step: 1 | -1 },
 ): HunkPlace | undefined {
-  const at = open.findIndex(
-    ({ filePath, hunk }) => filePath === from?.filePath && hunk === from.hunk,
+  const ordered = step === 1 ? places : places.toReversed();
+  const at = ordered.findIndex((place) => isSame(place, from));
+  return [...ordered.slice(at + 1), ...ordered.slice(0, at + 1)].find((place) =>
+    open.some((each) => isSame(each, place)),
   );
-  if (at < 0) return step === 1 ? open[0] : open.at(-1);
-  return open[(at + step + open.length) % open.length];
 }
 
 function withItem<T>(items: ReadonlySet<T>, item: T, isIn: boolean): ReadonlySet<T> {
