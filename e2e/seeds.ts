@@ -74,7 +74,7 @@ export interface SeededService {
   commandId: string;
 }
 
-/** The service Sales/Order with its command PlaceOrder, and the built-in blueprint chosen. */
+/** The service Sales/Order with its command PlaceOrder, and the built-in blueprint for Azure chosen. */
 export async function aService(
   { api, organisationId, platformId }: Place,
   attributes: Attribute[] = [{ name: 'customerId', type: 'uuid', isNullable: false }],
@@ -94,7 +94,9 @@ export async function aService(
     attributes,
   });
   const { data } = await api.generationStrategy.listForPublish({ organisationId });
-  const generationStrategyIds = data.slice(0, 1).map(({ identity }) => identity);
+  const generationStrategyIds = data
+    .filter(({ name }) => name.startsWith('Azure Functions'))
+    .map(({ identity }) => identity);
   await api.aggregate.selectGenerationStrategies({ aggregateId, generationStrategyIds });
   return { aggregateId, commandId: value.elementId ?? '' };
 }
