@@ -130,6 +130,13 @@ function isDetailed(output: unknown): output is { status: number; body?: unknown
 }
 
 function respond(status: number, content: unknown): Response {
+  if (content instanceof File)
+    return new Response(content, {
+      headers: {
+        'content-type': content.type,
+        'content-disposition': `attachment; filename="${content.name}"`,
+      },
+    });
   if (content === null) return new Response(null, { status });
   return new Response(JSON.stringify(content), {
     status,

@@ -43,6 +43,8 @@ export const texts = {
   branchesFailed: 'The branches could not be read.',
   retry: 'Retry',
   publish: 'Publish',
+  download: 'Download',
+  downloadAs: { zip: 'All files as a zip', patch: 'Changes as a patch for git' },
   generating: 'Generating code',
   selectFile: 'Select a file to preview.',
   startTitle: 'See the code before it is written',

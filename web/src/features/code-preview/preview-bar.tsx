@@ -4,6 +4,7 @@ import { BlueprintPicker } from './blueprint-picker.tsx';
 import { BranchPicker } from './branch-picker.tsx';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
+import { DownloadMenu } from './download-menu.tsx';
 import { ElementPicker } from './element-picker.tsx';
 import { HintedButton } from './hinted-button.tsx';
 import type { PreviewState } from './preview-state.ts';
@@ -47,6 +48,7 @@ export function PreviewBar(props: {
       >
         {hasPreview ? texts.refresh : texts.preview}
       </HintedButton>
+      <DownloadMenu state={state} platformId={platformId} />
       <PublishButton state={state} />
       {/* Pressed by the assistant only; the preview reads the repository by itself. */}
       <button

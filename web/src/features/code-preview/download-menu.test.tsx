@@ -1,0 +1,65 @@
+import { AppError } from '@stepwright/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inputsOf, type Answers } from '#test/answer-api';
+import { anAggregate, ids } from '#test/factories';
+import { aFile, aPreview, openPreview, previewIds } from '#test/open-preview';
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function openDownloads(download: NonNullable<Answers['codeGeneration']>['download']) {
+  const app = await openPreview({
+    answers: {
+      repository: { getBranches: () => ({ data: ['main'] }) },
+      codeGeneration: { preview: () => ({ value: aPreview([aFile('a.ts', 0)]) }), download },
+    },
+  });
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  await app.user.click(screen.getByRole('button', { name: 'Preview' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Download' }));
+  return app;
+}
+
+test('what is previewed is saved as a patch with the suggested message', async () => {
+  const { user, calls } = await openDownloads(
+    () => new File(['diff --git'], 'order.patch', { type: 'text/x-patch' }),
+  );
+
+  await user.click(await screen.findByRole('menuitem', { name: 'Changes as a patch for git' }));
+
+  await waitFor(() => expect(saved).toEqual(['order.patch']));
+  expect(inputsOf(calls, 'codeGeneration.download')).toMatchObject([
+    {
+      aggregateId: anAggregate().identity,
+      platformId: ids.platform,
+      generationStrategyIds: [previewIds.publicBlueprint],
+      previewFor: 1,
+      previewForId: previewIds.command,
+      format: 'patch',
+      commitMessage: 'Generate code for command PlaceOrder',
+    },
+  ]);
+});
+
+test('a download that is refused says why', async () => {
+  const { user } = await openDownloads(() => {
+    throw new AppError('CONFLICT', 'Edits would be lost.');
+  });
+
+  await user.click(await screen.findByRole('menuitem', { name: 'All files as a zip' }));
+
+  expect(await screen.findByText('Edits would be lost.')).toBeDefined();
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { DownloadFormat } from '@stepwright/contract';
+import { IconDownload, IconFileDiff, IconFileZip } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { client } from '#api/client';
+import { errorText } from '#api/errors';
+import { saveFile } from '#app/save-file';
+import { showToast } from '#app/toast';
+import { useIsOnline } from '#app/use-is-online';
+import { tip } from '#ui/tip';
+import { texts } from './code-preview-texts.ts';
+import { elementKinds } from './model-tree.ts';
+import type { PreviewState } from './preview-state.ts';
+
+const icons = { zip: IconFileZip, patch: IconFileDiff };
+const formats: DownloadFormat[] = ['zip', 'patch'];
+
+/** What is previewed, as a file: for those who commit by hand. */
+export function DownloadMenu({ state, platformId }: { state: PreviewState; platformId: string }) {
+  const isOnline = useIsOnline();
+  const download = useMutation({
+    mutationFn: (format: DownloadFormat) => downloaded(state, { platformId, format }),
+    onError: (error) => showToast({ message: errorText(error), color: 'red' }),
+  });
+  if (!state.preview.data || state.missing) return null;
+  return (
+    <Menu position="bottom-end" width={210}>
+      <Menu.Target>
+        <ActionIcon
+          {...tip(texts.download)}
+          variant="default"
+          size="input-sm"
+          aria-label={texts.download}
+          loading={download.isPending}
+          disabled={!isOnline}
+        >
+          <IconDownload size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map((format) => {
+          const Icon = icons[format];
+          return (
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={16} />}
+              onClick={() => download.mutate(format)}
+            >
+              {texts.downloadAs[format]}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+async function downloaded(
+  { element, blueprintIds, branch, review }: PreviewState,
+  { platformId, format }: { platformId: string; format: DownloadFormat },
+): Promise<void> {
+  if (!element) return;
+  const file = await client.codeGeneration.download({
+    aggregateId: element.aggregateId,
+    platformId,
+    generationStrategyIds: blueprintIds,
+    previewFor: elementKinds[element.kind],
+    previewForId: element.id,
+    branch,
+    format,
+    commitMessage: texts.defaultMessage(element.kind, element.label),
+    choice: review.choice(),
+  });
+  saveFile(file.name, file);
+}
