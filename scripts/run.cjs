@@ -27,6 +27,7 @@ var commands = {
   'bench:blueprints': ['bench/blueprints.ts'],
   'bench:web': ['bench/web.ts'],
   'bench:arcmap': ['bench/arcmap.ts'],
+  'bench:publish': ['bench/publish.ts'],
   stepwright: ['cli/src/main.ts'],
   dev: ['scripts/dev.ts'],
 };

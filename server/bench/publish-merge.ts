@@ -1,7 +1,7 @@
 /**
  * Random hand edits of generated files against random changes of the model: how many edits are lost,
  * how many conflicts there are beside `git merge-file` on the same three files, and whether every
- * clean result parses.
+ * clean result parses. `SEED` gives other edits.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { mergeTexts, solveConflict } from '#modules/code-generation';
 import { isEditLost, randomMerges } from '#test/random-merges';
 
 const CASES = 1000;
-const SEED = 7;
+const SEED = Number(process.env['SEED'] ?? 7);
 
 const folder = mkdtempSync(join(tmpdir(), 'stepwright-bench-'));
 

@@ -20,6 +20,7 @@ export interface HandEdit {
   removed: string | null;
 }
 
+const hostings = ['Azure Functions', 'Lambda', 'Spring Boot'];
 const editKinds = ['comment', 'copy', 'change', 'remove'] as const;
 
 /**
@@ -31,11 +32,12 @@ export async function randomMerges(
   seed: number,
 ): Promise<{ cases: MergeCase[]; readers: MergeReaders }> {
   const random = randomFrom(seed);
-  const blueprint = predefinedBlueprint('Azure Functions');
-  if (!blueprint) throw new Error('There is no blueprint to generate with.');
+  const blueprints = hostings.flatMap((hosting) => predefinedBlueprint(hosting) ?? []);
   const readers = await openMergeReaders(['a.ts', 'a.json', 'a.md', 'a.yaml', 'a.xml', 'a.java']);
   const cases: MergeCase[] = [];
   while (cases.length < count) {
+    const blueprint = pick(random, blueprints);
+    if (!blueprint) throw new Error('There is no blueprint to generate with.');
     const model = aRandomModel(random);
     const before = textsOf(render(blueprint.compiled, model).files);
     const after = textsOf(render(blueprint.compiled, changedModel(random, model)).files);
@@ -49,7 +51,8 @@ export async function randomMerges(
       const reader = readers(path);
       const edited = edit(random, base, reader.sections(base));
       const theirs = after.get(path) ?? '';
-      if (!edited || edited.text === base || reader.isSound(edited.text) === false) continue;
+      if (!edited || edited.text === base) continue;
+      if ([base, edited.text, theirs].some((text) => reader.isSound(text) === false)) continue;
       cases.push({ path, texts: { base, ours: edited.text, theirs }, edit: edited.edit });
     }
   }
