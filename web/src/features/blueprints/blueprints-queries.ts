@@ -34,6 +34,14 @@ export const contextOptions = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** The conditions that were written in a blueprint before. */
+export const conditionalMappingsOptions = (generationStrategyId: string) =>
+  api.generationStrategy.getConditionalMappings.queryOptions({
+    input: { generationStrategyId },
+    select: ({ data }) => data,
+    throwOnError: false,
+  });
+
 /** How far a load or a learning is; asked until it has ended. */
 export const workOptions = (generationStrategyId: string, jobId: string | null) =>
   api.generationStrategy.getWork.queryOptions({

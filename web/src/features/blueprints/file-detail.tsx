@@ -1,21 +1,28 @@
 import { Center, Loader, SegmentedControl, Text } from '@mantine/core';
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { errorText } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
+import { usePart } from '#ui/later';
 import { fileItemOptions } from './blueprints-queries.ts';
 import { percent, texts } from './blueprints-texts.ts';
+import { FileCode } from './file-code.tsx';
+import { calls, useFileEdit } from './file-edit.ts';
+import { layOutFile, plainCode } from './file-layout.ts';
+import { FileMenu } from './file-menu.tsx';
+import { nothingSelected, type FileSelection } from './file-selection.ts';
+import { highlighter, tonesOf } from './file-tones.ts';
+import { FileTools } from './file-tools.tsx';
 import { FindReplace } from './find-replace.tsx';
-import { FileSections } from './file-sections.tsx';
 import classes from './workshop.module.css';
 
 interface DetailProps {
   blueprint: BlueprintForTreeView;
-  isOwn: boolean;
   fileId: string | null;
-  sectionId: string | null;
-  onSelect: (sectionId: string | null) => void;
+  isOwn: boolean;
+  selection: FileSelection;
+  onSelect: (selection: FileSelection) => void;
 }
 
 /** The code of one file: what was learned of it, or as it was loaded. */
@@ -31,8 +38,10 @@ export function FileDetail(props: DetailProps) {
 }
 
 function OpenFile(props: DetailProps & { fileId: string }) {
-  const { blueprint, isOwn, fileId, sectionId, onSelect } = props;
-  const { data: file, error } = useQuery({ ...fileItemOptions(fileId), throwOnError: false });
+  const { data: file, error } = useQuery({
+    ...fileItemOptions(props.fileId),
+    throwOnError: false,
+  });
   const [wantsSource, setWantsSource] = useState(false);
   if (error) return <ErrorAlert text={errorText(error)} />;
   if (!file)
@@ -42,6 +51,8 @@ function OpenFile(props: DetailProps & { fileId: string }) {
       </Center>
     );
   const isLearned = file.fileBinding !== null;
+  const selectOne = (id: string | null): void =>
+    props.onSelect(id === null ? nothingSelected : { ids: [id], range: null, isEditing: false });
   return (
     <div className={classes.detail}>
       <div className={classes.detailHead}>
@@ -49,15 +60,18 @@ function OpenFile(props: DetailProps & { fileId: string }) {
           <Text size="sm" fw={600} truncate>
             {isLearned && !wantsSource ? file.pathBinding.value : file.path}
           </Text>
-          <FileNote blueprint={blueprint} file={file} />
+          <FileNote blueprint={props.blueprint} file={file} />
         </div>
-        <FindReplace file={file} isOwn={isOwn} onSelect={onSelect} />
+        <FindReplace file={file} isOwn={props.isOwn} onSelect={selectOne} />
         {isLearned && (
           <SegmentedControl
             size="xs"
             aria-label={texts.showAs}
             value={wantsSource ? 'source' : 'template'}
-            onChange={(value) => setWantsSource(value === 'source')}
+            onChange={(value) => {
+              setWantsSource(value === 'source');
+              props.onSelect(nothingSelected);
+            }}
             data={[
               { value: 'template', label: texts.template },
               { value: 'source', label: texts.source },
@@ -65,12 +79,72 @@ function OpenFile(props: DetailProps & { fileId: string }) {
           />
         )}
       </div>
-      {isLearned && !wantsSource ? (
-        <FileSections sections={file.propertyBindings} selected={sectionId} onSelect={onSelect} />
-      ) : (
-        <pre className={classes.code}>{file.content}</pre>
-      )}
+      {wantsSource ? <SourceCode file={file} /> : <EditedCode {...props} file={file} />}
     </div>
+  );
+}
+
+/** As it was loaded, to be read. */
+function SourceCode({ file }: { file: FileItem }) {
+  const highlight = usePart(highlighter);
+  const layout = useMemo(() => {
+    const whole = { ...noSection, content: file.content };
+    return layOutFile([whole], highlight ? tonesOf(highlight, file.path, file.content) : []);
+  }, [file, highlight]);
+  return <FileCode layout={layout} selection={nothingSelected} onSelect={() => undefined} />;
+}
+
+const noSection: FileItem['propertyBindings'][number] = {
+  id: '',
+  kind: 'TextSection',
+  propertyName: null,
+  content: '',
+  value: '',
+  originalValue: null,
+  bindingContext: null,
+  mappingCondition: '',
+  separator: '',
+  delimiter: null,
+  sectionType: 'Text',
+  isBound: false,
+  parameters: [],
+  children: [],
+};
+
+function EditedCode(props: DetailProps & { file: FileItem }) {
+  const { blueprint, file, isOwn, selection, onSelect } = props;
+  const highlight = usePart(highlighter);
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
+  const { propertyBindings, path } = file;
+  const layout = useMemo(() => {
+    const tones = highlight ? tonesOf(highlight, path, plainCode(propertyBindings)) : [];
+    return layOutFile(propertyBindings, tones);
+  }, [propertyBindings, path, highlight]);
+  const edit = useFileEdit(blueprint.identity, file);
+  const merge = (ids: readonly string[]): void =>
+    edit.send(
+      calls.mergeTextSections,
+      { propertyBindingIds: [...ids] },
+      { onDone: () => onSelect(nothingSelected) },
+    );
+  const work = { blueprint, file, layout, selection, onSelect, edit };
+  return (
+    <>
+      <FileTools {...work} isOwn={isOwn} onMerge={merge} />
+      <FileCode
+        layout={layout}
+        selection={selection}
+        onSelect={onSelect}
+        {...(isOwn && {
+          onMerge: merge,
+          onMenu: setMenu,
+          onEdit: (id) => {
+            if (!edit.isPending) onSelect({ ids: [id], range: null, isEditing: true });
+          },
+        })}
+      />
+      {isOwn && <FileMenu {...work} at={menu} onClose={() => setMenu(null)} onMerge={merge} />}
+    </>
   );
 }
 
@@ -88,7 +162,7 @@ function FileNote({ blueprint, file }: { blueprint: BlueprintForTreeView; file: 
     names.length > 0 ? `${texts.leftovers}: ${names.join(', ')}` : null,
   ];
   return (
-    <Text size="xs" c="dimmed">
+    <Text size="xs" c={isReproduced ? 'dimmed' : 'red'} role="status">
       {notes.filter((note) => note !== null).join(' · ')}
     </Text>
   );

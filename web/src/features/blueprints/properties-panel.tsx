@@ -1,65 +1,89 @@
-import { Code, DataList, Stack, Text, Title } from '@mantine/core';
-import type { FileSection } from '@stepwright/contract';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
 import { useQuery } from '@tanstack/react-query';
 import { fileItemOptions } from './blueprints-queries.ts';
-import { texts } from './blueprints-texts.ts';
-import { findSection } from './file-sections.tsx';
+import { useFileEdit } from './file-edit.ts';
+import { layOutFile, sectionsAround } from './file-layout.ts';
+import { FileBindingForm } from './file-binding-form.tsx';
+import { SectionForm } from './section-form.tsx';
+import type { FileSelection } from './file-selection.ts';
+import { texts } from './file-texts.ts';
+import { wordsOf } from './file-words.ts';
 import classes from './workshop.module.css';
 
+interface PanelProps {
+  blueprint: BlueprintForTreeView;
+  fileId: string | null;
+  isOwn: boolean;
+  selection: FileSelection;
+  onSelect: (selection: FileSelection) => void;
+}
+
 /** What is bound to the selected section. */
-export function PropertiesPanel(props: { fileId: string | null; sectionId: string | null }) {
-  const { fileId, sectionId } = props;
+export function PropertiesPanel(props: PanelProps) {
+  const { fileId } = props;
   const { data: file } = useQuery({
     ...fileItemOptions(fileId ?? ''),
     enabled: fileId !== null,
     throwOnError: false,
   });
-  const section = file && sectionId ? findSection(file.propertyBindings, sectionId) : null;
   return (
     <Stack component="section" aria-label={texts.properties} gap="xs" className={classes.panel}>
       <Title order={2} fz="md">
         {texts.properties}
       </Title>
-      {section ? (
-        <SectionProperties section={section} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {texts.noNode}
-        </Text>
-      )}
+      {file ? <FileProperties {...props} file={file} /> : <Hint text={texts.noNode} />}
     </Stack>
   );
 }
 
-function SectionProperties({ section }: { section: FileSection }) {
-  const { bindingContext, mappingCondition, separator, delimiter, parameters, children } = section;
-  const said: [string, string | null][] = [
-    [texts.repeats, bindingContext],
-    [texts.condition, mappingCondition || null],
-    [texts.separator, separator ? JSON.stringify(separator) : null],
-    [
-      texts.delimiter,
-      delimiter && `${JSON.stringify(delimiter.start)} … ${JSON.stringify(delimiter.end)}`,
-    ],
-    [texts.parameters, parameters.map(({ path }) => path).join(', ') || null],
-    [texts.content, section.content || null],
-  ];
-  const given = said.filter((entry): entry is [string, string] => entry[1] !== null);
-  const isEmpty = section.content === '' && children.length === 0;
+function FileProperties(props: PanelProps & { file: FileItem }) {
+  const { blueprint, file, isOwn, selection, onSelect } = props;
+  const edit = useFileEdit(blueprint.identity, file);
+  const layout = layOutFile(file.propertyBindings, []);
+  const work = { blueprint, file, layout, selection, onSelect, edit };
+  const [id = ''] = selection.ids;
+  const section = selection.ids.length === 1 ? layout.spans.get(id)?.section : undefined;
+  if (selection.ids.length > 1) return <Hint text={texts.manyNodes} />;
+  if (!section)
+    return (
+      <>
+        <Hint text={texts.noNode} />
+        <FileBindingForm key={`${file.id} ${file.version}`} {...work} isOwn={isOwn} />
+      </>
+    );
+  const around = sectionsAround(layout.spans, id);
   return (
     <>
-      {children.length > 0 && <Text size="sm">{texts.groupNode}</Text>}
-      {isEmpty && <Text size="sm">{texts.emptyNode}</Text>}
-      <DataList orientation="vertical">
-        {given.map(([label, value]) => (
-          <DataList.Item key={label}>
-            <DataList.ItemLabel>{label}</DataList.ItemLabel>
-            <DataList.ItemValue>
-              <Code>{value}</Code>
-            </DataList.ItemValue>
-          </DataList.Item>
-        ))}
-      </DataList>
+      {around.length > 0 && (
+        <Group gap={4} aria-label={texts.inside} role="group">
+          {around.map((outer) => (
+            <Anchor
+              key={outer.id}
+              component="button"
+              type="button"
+              fz="xs"
+              onClick={() => onSelect({ ids: [outer.id], range: null, isEditing: false })}
+            >
+              {wordsOf(outer)} ›
+            </Anchor>
+          ))}
+        </Group>
+      )}
+      <SectionForm
+        key={`${file.id} ${file.version} ${id}`}
+        {...work}
+        section={section}
+        isOwn={isOwn}
+      />
     </>
+  );
+}
+
+function Hint({ text }: { text: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {text}
+    </Text>
   );
 }

@@ -6,6 +6,7 @@ import { blueprintOptions } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
 import { DictionaryPanel } from './dictionary-panel.tsx';
 import { FileDetail } from './file-detail.tsx';
+import { nothingSelected, useFileSelection, type FileSelection } from './file-selection.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { LoadCode } from './load-code.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
@@ -23,7 +24,7 @@ import classes from './workshop.module.css';
 export function Workshop({ scope, id }: { scope: Scope; id: string }) {
   const { data: blueprint } = useSuspenseQuery(blueprintOptions(id));
   const [fileId, setFileId] = useState<string | null>(null);
-  const [sectionId, setSectionId] = useState<string | null>(null);
+  const [selection, setSelection] = useFileSelection();
   const [panel, setPanel] = useState<SidePanel | null>('dictionary');
   const isOwn = blueprint.organisationId === scope.organisationId;
   // How the blueprint of others was made concerns them alone.
@@ -34,12 +35,25 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
   const toggle = (which: SidePanel) => setPanel(panel === which ? null : which);
   const selectFile = (selected: string | null): void => {
     setFileId(selected);
-    setSectionId(null);
+    setSelection(nothingSelected);
+  };
+  const select = (next: FileSelection): void => {
+    setSelection(next);
+    // Whoever edits a section needs its properties.
+    if (next.isEditing) setPanel('properties');
   };
 
   const panels: Record<SidePanel, ReactNode> = {
     dictionary: <DictionaryPanel key={blueprint.identity} blueprint={blueprint} isOwn={isOwn} />,
-    properties: <PropertiesPanel fileId={fileId} sectionId={sectionId} />,
+    properties: (
+      <PropertiesPanel
+        blueprint={blueprint}
+        fileId={fileId}
+        isOwn={isOwn}
+        selection={selection}
+        onSelect={select}
+      />
+    ),
     history: <HistoryPanel id={id} version={blueprint.version} />,
   };
 
@@ -70,10 +84,10 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
             <Splitter.Pane defaultSize={panel === null ? 70 : 40} min={20} className={classes.pane}>
               <FileDetail
                 blueprint={blueprint}
-                isOwn={isOwn}
                 fileId={fileId}
-                sectionId={sectionId}
-                onSelect={setSectionId}
+                isOwn={isOwn}
+                selection={selection}
+                onSelect={select}
               />
             </Splitter.Pane>
             {panel !== null && (

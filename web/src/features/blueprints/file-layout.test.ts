@@ -1,0 +1,80 @@
+import type { FileSection } from '@stepwright/contract';
+import { expect, test } from 'vitest';
+import { layOutFile, plainCode, sectionsBetween } from './file-layout.ts';
+
+function aSection(of: Partial<FileSection> & { id: string }): FileSection {
+  return {
+    kind: 'TextSection',
+    propertyName: null,
+    content: '',
+    value: null,
+    originalValue: null,
+    bindingContext: null,
+    mappingCondition: '',
+    separator: '',
+    delimiter: null,
+    sectionType: 'Text',
+    isBound: false,
+    parameters: [],
+    children: [],
+    ...of,
+  };
+}
+
+const sections = [
+  aSection({ id: '0', content: 'a(' }),
+  aSection({
+    id: '1',
+    isBound: true,
+    children: [aSection({ id: '1.0', kind: 'ValuePropertyBinding', content: '{A.B}' })],
+  }),
+  aSection({ id: '2', content: ')\n' }),
+  aSection({
+    id: '3',
+    isBound: true,
+    children: [aSection({ id: '3.0', content: 'x\ny\n' })],
+  }),
+  aSection({ id: '4', content: '"s\nt"' }),
+];
+
+test('sections are laid out in lines: within a line at their place, whole lines beside them', () => {
+  const { text, lines, stops, spans } = layOutFile(sections, [
+    { from: 13, to: 18, tone: 'string' },
+  ]);
+
+  expect(text).toBe('a({A.B})\nx\ny\n"s\nt"');
+  expect(
+    lines.map(({ runs, bars, begins }) => [runs.map((run) => run.text).join('|'), bars, begins]),
+  ).toEqual([
+    ['a(|{A.B}|)', [], []],
+    ['x', ['3'], ['3']],
+    ['y', ['3'], []],
+    ['"s', [], []],
+    ['t"', [], []],
+  ]);
+  expect(lines[0]?.runs[1]).toMatchObject({ inline: '1', begins: ['1'], isParameter: true });
+  expect(lines.slice(3).flatMap(({ runs }) => runs.map(({ tone }) => tone))).toEqual([
+    'string',
+    'string',
+  ]);
+  expect(stops).toEqual(['1', '1.0', '3']);
+  expect(sectionsBetween(spans, '3', '1')).toEqual(['1', '2', '3']);
+  expect(sectionsBetween(spans, '3', '1.0')).toBeNull();
+  expect(plainCode(sections)).toHaveLength(text.length);
+});
+
+test('a file of 2,000 lines with 1,500 sections loses none of them', () => {
+  const many = Array.from({ length: 1500 }, (_, index) => [
+    aSection({
+      id: `${index * 2}`,
+      isBound: true,
+      children: [aSection({ id: `${index * 2}.0`, content: '  line;\n' })],
+    }),
+    ...(index < 500 ? [aSection({ id: `${index * 2 + 1}`, content: '}\n' })] : []),
+  ]).flat();
+
+  const { lines, stops } = layOutFile(many, []);
+
+  expect(lines).toHaveLength(2001);
+  expect(stops).toHaveLength(1500);
+});

@@ -1,0 +1,224 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { delimiterTypes, type FileSection } from '@stepwright/contract';
+import { caseFormats, type CaseFormat } from '@stepwright/domain-model';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contextOptions } from './blueprints-queries.ts';
+import { ConfirmSection, type Asked } from './confirm-section.tsx';
+import { calls, tellFailure } from './file-edit.ts';
+import { texts } from './file-texts.ts';
+import type { FileWork } from './file-work.ts';
+import { isChanged, wordsOf } from './file-words.ts';
+import { ParameterMenu } from './parameter-menu.tsx';
+import { CodeField, ConditionField, ContextField } from './section-fields.tsx';
+import {
+  changesOf,
+  formatsIn,
+  valuesOf,
+  withFormat,
+  type SectionValues,
+} from './section-values.ts';
+
+type FormProps = FileWork & { section: FileSection; isOwn: boolean };
+
+/** Everything that is bound to a section, to be changed. Escape gives it all back. */
+export function SectionForm(props: FormProps) {
+  const { blueprint, file, section, isOwn, selection, onSelect, edit } = props;
+  const [values, setValues] = useState(() => valuesOf(section));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isDisabled = !isOwn || edit.isPending;
+  const changes = changesOf(section, values);
+  const isDirty = Object.keys(changes).length > 0;
+  const set = (change: Partial<SectionValues>) => setValues({ ...values, ...change });
+  const reset = (): void => {
+    setValues(valuesOf(section));
+    onSelect({ ...selection, isEditing: false });
+  };
+  const save = (): void => {
+    if (!isDirty) return;
+    const onFailed = (text: string): void => {
+      tellFailure(text);
+      setValues(valuesOf(section));
+    };
+    edit.send(
+      calls.updateTextSection,
+      { propertyBindingId: section.id, ...changes },
+      { onFailed, onDone: () => onSelect({ ...selection, isEditing: false }) },
+    );
+  };
+  const isParameter = section.kind === 'ValuePropertyBinding' && section.propertyName === null;
+  return (
+    // Escape is heard wherever in the form the focus is.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') reset();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+      }}
+    >
+      <Stack gap="xs">
+        <Text size="sm" fw={600}>
+          {wordsOf(section)}
+        </Text>
+        <ValueFields {...props} values={values} isDisabled={isDisabled} onChange={set} />
+        {!isParameter && (
+          <>
+            <ContextField
+              value={values.context}
+              isDisabled={isDisabled}
+              onChange={(context) => set({ context })}
+            />
+            <ConditionField
+              blueprintId={blueprint.identity}
+              context={section.bindingContext ?? file.fileBinding?.bindingContext ?? null}
+              value={section.mappingCondition}
+              isDisabled={isDisabled}
+              onSave={(condition, then) =>
+                edit.send(
+                  calls.updatePropertyMappingCondition,
+                  { propertyBindingId: section.id, condition },
+                  then,
+                )
+              }
+            />
+            <AroundFields values={values} isDisabled={isDisabled} onChange={set} />
+          </>
+        )}
+        {isOwn && (
+          <Group gap="xs">
+            <Button type="submit" size="xs" disabled={!isDirty} loading={edit.isPending}>
+              {texts.save}
+            </Button>
+            <Button size="xs" variant="default" disabled={!isDirty} onClick={reset}>
+              {texts.cancel}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!isChanged(section) || edit.isPending}
+              onClick={() => setAsked('revert')}
+            >
+              {texts.revert}
+            </Button>
+            <Button size="xs" variant="subtle" color="red" onClick={() => setAsked('delete')}>
+              {texts.delete}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <ConfirmSection {...props} asked={asked} onClose={() => setAsked(null)} />
+    </form>
+  );
+}
+
+interface FieldsProps {
+  values: SectionValues;
+  isDisabled: boolean;
+  onChange: (change: Partial<SectionValues>) => void;
+}
+
+/** The text of a section, with the parameters in it. */
+function ValueFields({
+  section,
+  selection,
+  values,
+  isDisabled,
+  onChange,
+}: FormProps & FieldsProps) {
+  const { data: contexts = [] } = useQuery(contextOptions());
+  if (section.value === null) return <Text size="sm">{texts.groupNode}</Text>;
+  const formats = formatsIn(values.value);
+  return (
+    <>
+      {section.value === '' && <Text size="sm">{texts.emptyNode}</Text>}
+      <CodeField
+        label={texts.value}
+        value={values.value}
+        isDisabled={isDisabled}
+        isFocused={selection.isEditing}
+        onChange={(value) => onChange({ value })}
+      />
+      {isChanged(section) && (
+        <Text size="xs" c="dimmed">
+          {texts.original}: <code>{section.originalValue}</code>
+        </Text>
+      )}
+      {formats.map(({ path, format, at }) => (
+        <NativeSelect
+          key={at}
+          label={texts.format(path)}
+          size="xs"
+          disabled={isDisabled}
+          value={format}
+          data={[...caseFormats]}
+          onChange={(event) =>
+            onChange({
+              value: withFormat(values.value, at, event.currentTarget.value as CaseFormat),
+            })
+          }
+        />
+      ))}
+      {!isDisabled && (
+        <ParameterMenu
+          contexts={contexts}
+          label={texts.addParameter}
+          onChoose={(path) => onChange({ value: `${values.value}{${path}}` })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What stands between repetitions and around them. */
+function AroundFields({ values, isDisabled, onChange }: FieldsProps) {
+  const isOwnDelimiter = values.delimiterType === texts.ownDelimiter;
+  return (
+    <>
+      <TextInput
+        label={texts.separator}
+        description={texts.separatorHint}
+        size="xs"
+        disabled={isDisabled}
+        value={values.separator}
+        onChange={(event) => onChange({ separator: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={texts.delimiter}
+        size="xs"
+        disabled={isDisabled}
+        value={values.delimiterType}
+        onChange={(event) => onChange({ delimiterType: event.currentTarget.value })}
+        data={[
+          { value: '', label: texts.noDelimiter },
+          ...Object.entries(delimiterTypes).map(([value, { start, end }]) => ({
+            value,
+            label: `${value} ${start} ${end}`,
+          })),
+          { value: texts.ownDelimiter, label: texts.ownDelimiter },
+        ]}
+      />
+      {isOwnDelimiter && (
+        <Group gap="xs" grow>
+          <TextInput
+            label={texts.start}
+            size="xs"
+            disabled={isDisabled}
+            value={values.start}
+            onChange={(event) => onChange({ start: event.currentTarget.value })}
+          />
+          <TextInput
+            label={texts.end}
+            size="xs"
+            disabled={isDisabled}
+            value={values.end}
+            onChange={(event) => onChange({ end: event.currentTarget.value })}
+          />
+        </Group>
+      )}
+    </>
+  );
+}
