@@ -111,6 +111,8 @@ export interface TypeMap {
   self?: string | undefined;
   /** A read model as a result; like `declared` when absent. */
   readModel?: string | undefined;
+  /** What `declared` may not come to: an underscore is put behind. */
+  reserved?: string[] | undefined;
   /** An `object` with its properties written in place; without it, `types.object`. */
   object?: ObjectPattern | undefined;
 }

@@ -13,6 +13,10 @@ const typeMapSchema = z.strictObject({
   declared: text('A type of the model, such as "${Pascal}".').optional(),
   self: text('The aggregate itself as a result; like declared when absent.').optional(),
   readModel: text('A read model as a result; like declared when absent.').optional(),
+  reserved: z
+    .array(z.string())
+    .describe('What declared may not come to: an underscore is put behind.')
+    .optional(),
   object: z
     .strictObject({
       start: z.string(),

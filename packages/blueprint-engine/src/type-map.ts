@@ -8,12 +8,14 @@ export class TypeWriter {
   private readonly map: TypeMap;
   private readonly types: ReadonlyMap<string, string>;
   private readonly boxed: ReadonlyMap<string, string>;
+  private readonly reserved: ReadonlySet<string>;
   private readonly texts = new WeakMap<TypeUse, string>();
 
   constructor(layers: readonly TypeMap[]) {
     this.map = Object.assign({}, ...layers);
     this.types = new Map(layers.flatMap((layer) => Object.entries(layer.types ?? {})));
     this.boxed = new Map(layers.flatMap((layer) => Object.entries(layer.boxed ?? {})));
+    this.reserved = new Set(layers.flatMap((layer) => layer.reserved ?? []));
   }
 
   /** The whole type: what is inside, collection and null around it. */
@@ -50,9 +52,10 @@ export class TypeWriter {
     }
   }
 
-  /** A type of the model by its name. */
+  /** A type of the model by its name, and any name for which the map is asked. */
   declared(name: string, pattern = this.map.declared ?? '${Pascal}'): string {
-    return fill(pattern, name, name);
+    const text = fill(pattern, name, name);
+    return this.reserved.has(text) ? `${text}_` : text;
   }
 
   private builtIn({ base }: TypeUse, isBoxed: boolean): string {

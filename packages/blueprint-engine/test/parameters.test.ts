@@ -202,6 +202,15 @@ test('[P5] a blueprint has its own types, and named type maps', () => {
   expect(files[0]?.content).toBe('text OrderLine[] object');
 });
 
+test('[P12] a named type map writes any name, but for the words that it reserves', () => {
+  const typeMaps = { field: { declared: '${Camel}', reserved: ['class', 'toString'] } };
+  const attributes = ['CLASS', 'to_string', 'classes'].map((name) => ({ name, type: 'string' }));
+  const model = aModel({ attributes });
+
+  const text = walk('Aggregates.Attributes', 'Aggregates.Attributes.Name|Type:field');
+  expect(rendered(text, model, { typeMaps })).toBe('class_ toString_ classes');
+});
+
 test('[P6] the types an element refers to are listed once', () => {
   const text = `${walk('Aggregates.ReferencedTypes')} / ~{each Aggregates.Types separator " "}${walk(
     'Aggregates.Types.ReferencedTypes',
