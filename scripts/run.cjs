@@ -20,6 +20,7 @@ var commands = {
   'test:crash': ['server/scripts/crash.ts'],
   'test:tree': ['packages/process-tree/test/edit-a-million-times.ts'],
   'test:blueprints': ['packages/blueprint-engine/test/render-many-blueprints.ts'],
+  'test:java': ['packages/blueprint-engine/test/generate-java-services.ts'],
   'test:conditions': ['packages/condition-language/test/ask-many-conditions.ts'],
   'test:concurrent': ['server/scripts/concurrent.ts'],
   check: ['scripts/check.ts'],

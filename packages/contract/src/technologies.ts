@@ -29,7 +29,7 @@ export const technologies = {
 } as const satisfies Record<TechnologyKind, readonly Technology[]>;
 
 /** What code is generated for without a blueprint being chosen: one belongs to the hosting. */
-export const regularHosts: readonly string[] = ['Azure Functions', 'Lambda'];
+export const regularHosts: readonly string[] = ['Azure Functions', 'Spring Boot', 'Lambda'];
 
 /** Whether a technology can be chosen on a cloud. */
 export function isOffered(

@@ -7,6 +7,7 @@ import { openLearned } from './open-learned.ts';
 /** Which built-in blueprint serves a hosting, where nobody chose blueprints (`PreDefined`). */
 const predefined: Record<string, string> = {
   'Azure Functions': 'azure-functions-typescript',
+  'Spring Boot': 'spring-boot-java',
   Lambda: 'aws-lambda-typescript',
 };
 

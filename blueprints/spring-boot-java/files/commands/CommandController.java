@@ -1,0 +1,60 @@
+package ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.commands;
+
+import com.fasterxml.jackson.databind.JsonNode;
+~{if "{Aggregates.Commands.Result.IsCollection}"}
+import java.util.List;
+~{end}
+~{if "{Aggregates.Commands.Result.BaseType} == 'number'"}
+import java.math.BigDecimal;
+~{end}
+~{if "{Aggregates.Commands.Result.BaseType} == 'date'"}
+import java.time.LocalDate;
+~{end}
+~{if "{Aggregates.Commands.Result.BaseType} == 'date-time'"}
+import java.time.OffsetDateTime;
+~{end}
+~{if "{Aggregates.Commands.Result.BaseType} == 'object'"}
+import java.util.Map;
+~{end}
+~{if "{Aggregates.Commands.Result.BaseType} == 'uuid'"}
+import java.util.UUID;
+~{end}
+import java.util.Optional;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
+~{if "{Aggregates.Commands.Result.IsSelf}"}
+import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.domain.~{Aggregates.Name|Pascal}Aggregate;
+~{end}
+import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.Fields;
+import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.Outcome;
+~{if "{Aggregates.Commands.Result.IsReadModel}"}
+import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.readmodels.~{Aggregates.Commands.Result.BaseType|Pascal}ReadModel;
+~{end}
+~{each Aggregates.Commands.ReferencedTypes}
+import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.types.~{Aggregates.Commands.ReferencedTypes.Name|Pascal}Type;
+~{end}
+
+/** Takes ~{Aggregates.Commands.Name|Title} by HTTP. */
+@RestController
+public class ~{Aggregates.Commands.Name|Pascal}CommandController {
+
+  private final ~{Aggregates.Commands.Name|Pascal}CommandHandler handler;
+  private final Fields fields;
+
+  public ~{Aggregates.Commands.Name|Pascal}CommandController(~{Aggregates.Commands.Name|Pascal}CommandHandler handler, Fields fields) {
+    this.handler = handler;
+    this.fields = fields;
+  }
+
+  /** Without an id it starts a new ~{Aggregates.Name|Title}; with one it changes that. */
+  @PostMapping({
+    "/api/~{Aggregates.Name|KebabPlural}/commands/~{Aggregates.Commands.Name|Kebab}",
+    "/api/~{Aggregates.Name|KebabPlural}/commands/~{Aggregates.Commands.Name|Kebab}/{id}"
+  })
+  public Outcome<~{if "{Aggregates.Commands.Result.IsEmpty}"}Void~{end}~{if "{Aggregates.Commands.Result.IsSelf}"}~{if "{Aggregates.Commands.Result.IsCollection}"}List<~{end}~{Aggregates.Name|Pascal}Aggregate~{if "{Aggregates.Commands.Result.IsCollection}"}>~{end}~{end}~{if "{Aggregates.Commands.Result.Count} == 1 and {Aggregates.Commands.Result.IsSelf} == false"}~{Aggregates.Commands.Result.Type|Type}~{end}> post(
+      @PathVariable(name = "id", required = false) String id, @RequestBody(required = false) JsonNode body) {
+    return handler.handle(Optional.ofNullable(id), fields.read(~{Aggregates.Commands.Name|Pascal}Command.class, body));
+  }
+}
