@@ -1,9 +1,6 @@
 package ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.commands;
 
 import com.fasterxml.jackson.databind.JsonNode;
-~{if "{Aggregates.Commands.Result.IsCollection}"}
-import java.util.List;
-~{end}
 ~{if "{Aggregates.Commands.Result.BaseType} == 'number'"}
 import java.math.BigDecimal;
 ~{end}
@@ -13,13 +10,16 @@ import java.time.LocalDate;
 ~{if "{Aggregates.Commands.Result.BaseType} == 'date-time'"}
 import java.time.OffsetDateTime;
 ~{end}
+~{if "{Aggregates.Commands.Result.IsCollection}"}
+import java.util.List;
+~{end}
 ~{if "{Aggregates.Commands.Result.BaseType} == 'object'"}
 import java.util.Map;
 ~{end}
+import java.util.Optional;
 ~{if "{Aggregates.Commands.Result.BaseType} == 'uuid'"}
 import java.util.UUID;
 ~{end}
-import java.util.Optional;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -32,8 +32,8 @@ import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kern
 ~{if "{Aggregates.Commands.Result.IsReadModel}"}
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.readmodels.~{Aggregates.Commands.Result.BaseType|Pascal}ReadModel;
 ~{end}
-~{each Aggregates.Commands.ReferencedTypes}
-import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.types.~{Aggregates.Commands.ReferencedTypes.Name|Pascal}Type;
+~{if "{Aggregates.Commands.Result.IsDeclared}"}
+import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.types.~{Aggregates.Commands.Result.BaseType|Pascal}Type;
 ~{end}
 
 /** Takes ~{Aggregates.Commands.Name|Title} by HTTP. */

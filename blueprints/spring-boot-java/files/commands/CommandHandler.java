@@ -12,12 +12,12 @@ import java.time.LocalDate;
 ~{if "{Aggregates.Commands.Result.BaseType} == 'date-time'"}
 import java.time.OffsetDateTime;
 ~{end}
-~{if "{Aggregates.Commands.Result.BaseType} == 'uuid'"}
-import java.util.UUID;
-~{end}
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+~{if "{Aggregates.Commands.Result.BaseType} == 'uuid'"}
+import java.util.UUID;
+~{end}
 import org.springframework.stereotype.Component;
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.domain.~{Aggregates.Name|Pascal}Aggregate;
 ~{each Aggregates.Commands.DomainEvents}
@@ -35,8 +35,8 @@ import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kern
 ~{if "{Aggregates.Commands.Result.IsReadModel}"}
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.readmodels.~{Aggregates.Commands.Result.BaseType|Pascal}ReadModel;
 ~{end}
-~{each Aggregates.Commands.ReferencedTypes}
-import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.types.~{Aggregates.Commands.ReferencedTypes.Name|Pascal}Type;
+~{if "{Aggregates.Commands.Result.IsDeclared}"}
+import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.types.~{Aggregates.Commands.Result.BaseType|Pascal}Type;
 ~{end}
 
 /** Carries out ~{Aggregates.Commands.Name|Title}. */
@@ -70,7 +70,7 @@ public class ~{Aggregates.Commands.Name|Pascal}CommandHandler {
         fields.fill(~{Aggregates.Name|Pascal}Aggregate.class, situation.input(), situation.current(), ids);
     return new Decision<>(
         state,
-        List.of(~{each Aggregates.Commands.DomainEvents separator "," start "\n" end ""}
+        List.of(~{each Aggregates.Commands.DomainEvents separator ","}
             new OutboundMessage(
                 "~{Aggregates.Commands.DomainEvents.Name|Pascal}",
                 ~{Aggregates.Commands.DomainEvents.Name|Pascal}Event.TOPIC,

@@ -9,13 +9,13 @@ import java.time.LocalDate;
 ~{if "{Aggregates.Queries.Result.BaseType} == 'date-time'"}
 import java.time.OffsetDateTime;
 ~{end}
-~{if "{Aggregates.Queries.Result.BaseType} == 'uuid'"}
-import java.util.UUID;
-~{end}
 ~{if "{Aggregates.Queries.Result.IsCollection}"}
 import java.util.List;
 ~{end}
 import java.util.Map;
+~{if "{Aggregates.Queries.Result.BaseType} == 'uuid'"}
+import java.util.UUID;
+~{end}
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
@@ -27,8 +27,8 @@ import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kern
 ~{if "{Aggregates.Queries.Result.IsReadModel}"}
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.readmodels.~{Aggregates.Queries.Result.BaseType|Pascal}ReadModel;
 ~{end}
-~{each Aggregates.Queries.ReferencedTypes}
-import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.types.~{Aggregates.Queries.ReferencedTypes.Name|Pascal}Type;
+~{if "{Aggregates.Queries.Result.IsDeclared}"}
+import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.types.~{Aggregates.Queries.Result.BaseType|Pascal}Type;
 ~{end}
 
 /** Answers ~{Aggregates.Queries.Name|Title} by HTTP. */

@@ -12,14 +12,14 @@ import java.time.LocalDate;
 ~{if "{Aggregates.Queries.Result.BaseType} == 'date-time'"}
 import java.time.OffsetDateTime;
 ~{end}
+~{if "{Aggregates.Queries.Result.Count} == 1"}
+import java.util.List;
+~{end}
 ~{if "{Aggregates.Queries.Result.BaseType} == 'object'"}
 import java.util.Map;
 ~{end}
 ~{if "{Aggregates.Queries.Result.BaseType} == 'uuid'"}
 import java.util.UUID;
-~{end}
-~{if "{Aggregates.Queries.Result.Count} == 1"}
-import java.util.List;
 ~{end}
 import org.springframework.stereotype.Component;
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.domain.~{Aggregates.Name|Pascal}Aggregate;
@@ -34,8 +34,8 @@ import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kern
 ~{if "{Aggregates.Queries.Result.IsReadModel}"}
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.readmodels.~{Aggregates.Queries.Result.BaseType|Pascal}ReadModel;
 ~{end}
-~{each Aggregates.Queries.ReferencedTypes}
-import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.types.~{Aggregates.Queries.ReferencedTypes.Name|Pascal}Type;
+~{if "{Aggregates.Queries.Result.IsDeclared}"}
+import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.types.~{Aggregates.Queries.Result.BaseType|Pascal}Type;
 ~{end}
 
 /** Answers ~{Aggregates.Queries.Name|Title}. */

@@ -55,7 +55,7 @@ public class ~{Aggregates.Reactions.Name|Pascal}ReactionHandler {
         fields.fill(~{Aggregates.Name|Pascal}Aggregate.class, situation.input(), situation.current(), ids);
     return new Decision<>(
         state,
-        List.of(~{each Aggregates.Reactions.DomainEvents separator "," start "\n" end ""}
+        List.of(~{each Aggregates.Reactions.DomainEvents separator ","}
             new OutboundMessage(
                 "~{Aggregates.Reactions.DomainEvents.Name|Pascal}",
                 ~{Aggregates.Reactions.DomainEvents.Name|Pascal}Event.TOPIC,
