@@ -88,6 +88,8 @@ const elementOfModel = z.object({
   aggregate: z.string(),
   kind: z.enum(['aggregate', 'command', 'query', 'reaction', 'readmodel', 'type', 'event']),
   elementId: idSchema,
+  /** Whose form it is changed in: of an event that of the command or reaction that raises it. */
+  form: z.enum(['aggregate', 'command', 'query', 'reaction', 'readmodel', 'type']),
 });
 
 /** A sentence of the map that became an element. */

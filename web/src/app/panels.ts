@@ -29,6 +29,7 @@ export const panelsByName = {
   'edit-details': service,
   'edit-aggregate': { title: 'Edit', element: 'none', hasHistory: true },
   'edit-code-generation-strategies': service,
+  'code-lines': { title: 'Generated lines', element: 'one', hasHistory: false },
   'generate-code': { title: 'Generate code', element: 'typed', hasHistory: false },
   hosting: service,
   'edit-hosting': service,

@@ -29,6 +29,9 @@ export const paths = {
   /** Without an id: goes on to the first process. */
   business: (scope: Scope, processId?: string | null) =>
     processId ? within(scope, 'business', processId) : within(scope, 'business'),
+  /** A process with one of its steps chosen. */
+  step: (scope: Scope, processId: string, stepId: string) =>
+    queried(paths.business(scope, processId), { step: stepId }),
   configBusiness: (scope: Scope) => within(scope, 'business', 'config-business'),
   addProcess: (scope: Scope, processId?: string | null) =>
     `${paths.business(scope, processId)}/add-process`,
@@ -94,6 +97,13 @@ export const paths = {
       ),
       { nodeId },
     ),
+  /** The same, with a line of a file to be shown once it is previewed. */
+  previewLine: (scope: Scope, nodeId: string, { file, line }: { file: string; line?: number }) =>
+    queried(within(scope, 'configuration', 'code-generation-strategies', 'preview'), {
+      nodeId,
+      file,
+      line: line === undefined ? null : String(line),
+    }),
 };
 
 /** An address given as `?redirect=`, only where it is a path of this web app; else null. */

@@ -76,6 +76,7 @@ describe('a generated line', () => {
       kind: 'command',
       name: 'AddItemToCart',
       elementId: of.feature.elementId,
+      form: 'command',
     });
     expect(origin.sentences).toEqual([of.sentence]);
   });

@@ -1,5 +1,5 @@
 import type { ElementOfModel } from '@stepwright/contract';
-import { readElementPath, writeElementPath, type Model } from '@stepwright/domain-model';
+import { readElementPath, writeElementPath, type ElementPath, type Model } from '@stepwright/domain-model';
 import type { LoadedPlatformModel } from '#modules/domain-model';
 
 /** Finds the elements of a model that traces name, with their ids. */
@@ -18,25 +18,24 @@ export class ModelPlaces {
     if (!path) return null;
     const { boundedContext, aggregate, kind = 'aggregate', name = aggregate } = path;
     const aggregateId = this.ids.get(writeElementPath({ boundedContext, aggregate }));
-    const elementId = kind === 'event' ? this.raiserOf(text) : this.ids.get(text);
-    if (aggregateId === undefined || elementId === undefined) return null;
-    return { aggregateId, boundedContext, aggregate, kind, name, elementId };
+    const raiser = kind === 'event' ? this.raiserOf(path) : null;
+    const form = kind === 'event' ? raiser?.kind : kind;
+    const elementId = this.ids.get(raiser ? writeElementPath(raiser) : text);
+    if (aggregateId === undefined || elementId === undefined || form === undefined) return null;
+    return { aggregateId, boundedContext, aggregate, kind, name, elementId, form };
   }
 
   /** An event is a part of the command or reaction that raises it. */
-  private raiserOf(text: string): string | undefined {
-    const path = readElementPath(text);
-    if (!path) return undefined;
-    const { boundedContext, aggregate, name } = path;
+  private raiserOf({ boundedContext, aggregate, name }: ElementPath) {
     const service = this.model.boundedContexts
       .find((each) => each.name === boundedContext)
       ?.aggregates.find((each) => each.name === aggregate);
     const raises = ({ domainEvents }: { domainEvents: { name: string }[] }) =>
       domainEvents.some((event) => event.name === name);
     const command = service?.commands.find(raises);
+    if (command) return { boundedContext, aggregate, kind: 'command' as const, name: command.name };
     const reaction = service?.reactions.find(({ action }) => raises(action));
-    const kind = command ? ('command' as const) : ('reaction' as const);
-    const raiser = (command ?? reaction)?.name;
-    return this.ids.get(writeElementPath({ boundedContext, aggregate, kind, name: raiser }));
+    if (!reaction) return null;
+    return { boundedContext, aggregate, kind: 'reaction' as const, name: reaction.name };
   }
 }

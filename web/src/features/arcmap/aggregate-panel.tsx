@@ -79,15 +79,19 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
       const found = findAggregate(domain, aggregateId);
       return found && versionOf(found);
     },
-    save: ({ name, boundedContext, attributes }: Values, version) => {
+    linesOf: { aggregateId, elementId: aggregateId },
+    changeOf: ({ name, boundedContext, attributes }: Values, version) => {
       const properties = withAttributes ? { properties: attributesOf(attributes) } : {};
-      return client.aggregate.editAggregate({
-        aggregateId,
-        version,
-        name,
-        boundedContext,
-        ...properties,
-      });
+      return {
+        call: 'editAggregate',
+        input: {
+          aggregateId,
+          version,
+          name,
+          boundedContext,
+          ...properties,
+        },
+      };
     },
     returnPath: ({ aggregate: saved }) =>
       returnPath(panel, saved.boundedContext, { aggregate: aggregateId }),

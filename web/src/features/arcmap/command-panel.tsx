@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { elementNameSchema, type Command } from '@stepwright/contract';
 import { z } from 'zod';
-import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
 import { EDIT_COMMAND_DELAY_MS } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
@@ -70,12 +69,12 @@ function CommandForm(subject: PanelSubject<'command'>) {
     ...elementVersions(subject, 'command', valuesFor),
     schema,
     refreshDelayMs: element ? EDIT_COMMAND_DELAY_MS : 0,
-    save: (values: Values, version) => {
+    changeOf: (values: Values, version) => {
       const fields = fieldsOf(values, aggregate.identity, element);
-      if (!element) return client.aggregate.addCommand(fields);
+      if (!element) return { call: 'addCommand', input: fields };
       const { boundedContext, aggregateName } = values;
       const place = { boundedContext, aggregateName, version };
-      return client.aggregate.editCommand({ ...fields, ...place, commandId: element.identity });
+      return { call: 'editCommand', input: { ...fields, ...place, commandId: element.identity } };
     },
   });
   const { form } = frame;

@@ -4,6 +4,7 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { errorText } from '#api/errors';
 import { texts } from './arcmap-texts.ts';
 import { ConflictView, type FieldLabels } from './conflict-view.tsx';
+import { FormImpact, type ImpactOf } from './form-impact.tsx';
 import { formTexts } from './form-texts.ts';
 import type { FormConflict } from './use-element-form.ts';
 
@@ -24,6 +25,7 @@ export function FormFrame<Values extends FieldValues>(props: {
   labels?: FieldLabels;
   onDiscard?: (() => void) | null;
   isDeleted?: boolean;
+  impact?: ImpactOf<Values>;
   children: ReactNode;
 }) {
   const { form, onSubmit, onCancel, isBusy, error, conflict, labels, onDiscard } = props;
@@ -51,6 +53,7 @@ export function FormFrame<Values extends FieldValues>(props: {
               {errorText(error)}
             </Alert>
           )}
+          {props.impact && !props.isDeleted && <FormImpact {...props.impact} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onCancel}>
               {texts.cancel}

@@ -26,6 +26,7 @@ export const formTexts = {
   copySha: 'Copy the whole commit id',
   copied: 'Copied',
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  lines: 'Its lines in every repository',
   newService: 'The service is there. Give it attributes, or add its first command.',
   addCommand: 'Add command',
   addAttributes: 'Add attributes',

@@ -77,6 +77,7 @@ export function elementVersions<Kind extends ElementKind, Values>(
   return {
     panel,
     isDeleted: subject.isDeleted,
+    linesOf: element && { aggregateId: aggregate.identity, elementId: element.identity },
     present: versionOf({ aggregate, element }),
     read: (domain: Domain) => {
       const found = findElement(domain, kind, panel.elementId);

@@ -15,3 +15,15 @@ export function returnPath(
     ? paths.business(panel, processId)
     : paths.developer(panel, boundedContext.trim(), selected);
 }
+
+/** The generated lines of an element, or of a service, over the same map. */
+export function linesPath(
+  panel: PanelProps,
+  { aggregateId, elementId }: { aggregateId: string; elementId: string },
+): string {
+  const target = { name: 'code-lines' as const, aggregateId, elementId };
+  const { processId, boundedContext } = panel;
+  return processId
+    ? paths.businessPanel(panel, processId, target)
+    : paths.developerPanel(panel, boundedContext ?? '', target);
+}

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { elementNameSchema } from '@stepwright/contract';
 import { z } from 'zod';
-import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
 import { texts } from './arcmap-texts.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
@@ -62,7 +61,7 @@ function QueryForm(subject: PanelSubject<'query'>) {
   const frame = useElementForm({
     ...elementVersions(subject, 'query', valuesFor),
     schema,
-    save: (values: Values, version) => {
+    changeOf: (values: Values, version) => {
       const fields = {
         aggregateId: aggregate.identity,
         processId: panel.processId,
@@ -75,9 +74,9 @@ function QueryForm(subject: PanelSubject<'query'>) {
       };
       const { boundedContext, aggregateName } = values;
       const place = { boundedContext, aggregateName };
-      if (!element) return client.aggregate.addQuery({ ...fields, ...place });
+      if (!element) return { call: 'addQuery', input: { ...fields, ...place } };
       const queryId = element.identity;
-      return client.aggregate.editQuery({ ...fields, ...place, version, queryId });
+      return { call: 'editQuery', input: { ...fields, ...place, version, queryId } };
     },
   });
   const { form } = frame;

@@ -2,7 +2,6 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { elementNameSchema, type DomainEventOption, type Reaction } from '@stepwright/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
 import { domainEventOptions } from './arcmap-queries.ts';
 import { texts } from './arcmap-texts.ts';
@@ -82,15 +81,15 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
   const frame = useElementForm({
     ...elementVersions(subject, 'reaction', valuesFor),
     schema,
-    save: async (values: Values, version) => {
+    changeOf: (values: Values, version) => {
       const subscription = subscriptionOf(values.event, events, element);
       if (!subscription) throw new Error(texts.couldNotParseReaction);
       const fields = fieldsOf(values, aggregate.identity, element);
       const { boundedContext, aggregateName } = values;
       const place = { boundedContext, aggregateName, subscription };
-      if (!element) return client.aggregate.addReaction({ ...fields, ...place });
+      if (!element) return { call: 'addReaction', input: { ...fields, ...place } };
       const reactionId = element.identity;
-      return client.aggregate.editReaction({ ...fields, ...place, version, reactionId });
+      return { call: 'editReaction', input: { ...fields, ...place, version, reactionId } };
     },
   });
   const { form } = frame;

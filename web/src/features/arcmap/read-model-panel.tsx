@@ -3,7 +3,6 @@ import { elementNameSchema } from '@stepwright/contract';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
-import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
 import { FieldGroup } from '#ui/field-group';
 import { texts } from './arcmap-texts.ts';
@@ -63,7 +62,7 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
   const frame = useElementForm({
     ...elementVersions(subject, 'readModel', valuesFor),
     schema,
-    save: (values: Values, version) => {
+    changeOf: (values: Values, version) => {
       const fields = {
         aggregateId: aggregate.identity,
         readModelName: values.name,
@@ -73,10 +72,13 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
           parameters: attributesOf(parameters),
         })),
       };
-      if (!element) return client.aggregate.addReadModel(fields);
+      if (!element) return { call: 'addReadModel', input: fields };
       const { boundedContext, aggregateName } = values;
       const place = { boundedContext, aggregateName, version };
-      return client.aggregate.editReadModel({ ...fields, ...place, readModelId: element.identity });
+      return {
+        call: 'editReadModel',
+        input: { ...fields, ...place, readModelId: element.identity },
+      };
     },
   });
   const { form } = frame;

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { elementNameSchema } from '@stepwright/contract';
 import { z } from 'zod';
-import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
 import { texts } from './arcmap-texts.ts';
 import { AttributeEditor } from './attribute-editor.tsx';
@@ -61,15 +60,15 @@ function TypeForm(subject: PanelSubject<'type'>) {
   const frame = useElementForm({
     ...elementVersions(subject, 'type', valuesFor),
     schema,
-    save: (values: Values, version) => {
+    changeOf: (values: Values, version) => {
       const fields = {
         aggregateId: aggregate.identity,
         name: values.name,
         family: familyOf(values),
         attributes: attributesOf(values.attributes),
       };
-      if (!element) return client.aggregate.addType(fields);
-      return client.aggregate.editType({ ...fields, version, typeId: element.identity });
+      if (!element) return { call: 'addType', input: fields };
+      return { call: 'editType', input: { ...fields, version, typeId: element.identity } };
     },
   });
   const { form } = frame;

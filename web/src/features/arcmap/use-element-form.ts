@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Aggregate, Domain } from '@stepwright/contract';
+import type { Aggregate, Domain, ModelChangeInput } from '@stepwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -11,6 +11,9 @@ import type { PanelProps } from '#app/panels';
 import { useLeave } from '#app/use-leave';
 import { useModelChange } from './arcmap-queries.ts';
 import { isSame } from './compare-versions.ts';
+import type { ImpactOf } from './form-impact.tsx';
+import { linesPath } from './panel-return.ts';
+import { sendChange } from './send-change.ts';
 import { useKeepDraft, useKeptDraft, type Version } from './element-draft.ts';
 
 /** What a command on the model answers. */
@@ -29,6 +32,7 @@ export interface ElementForm<Values extends FieldValues> {
   conflict: FormConflict<Values> | null;
   /** There were unsaved entries; this throws them away. */
   onDiscard: (() => void) | null;
+  impact: ImpactOf<Values>;
 }
 
 export interface FormConflict<Values> {
@@ -55,14 +59,18 @@ export function useElementForm<Values extends FieldValues>(props: {
   present: Version<Values>;
   /** The same in a domain that was just read; null where it is gone. */
   read: (domain: Domain) => Version<Values> | null;
-  save: (values: Values, version: number) => Promise<Saved>;
+  /** What is sent to save it over a version of the service. */
+  changeOf: (values: Values, version: number) => ModelChangeInput;
+  /** Whose generated lines can be looked at; null on adding. */
+  linesOf: { aggregateId: string; elementId: string } | null;
   /** Where a finished form leads. */
   returnPath: (saved: Saved['value']) => string;
   refreshDelayMs?: number;
   /** It is gone: what was there stays to be added anew. */
   isDeleted?: boolean;
 }): ElementForm<Values> {
-  const { panel, schema, present, read, save, returnPath, refreshDelayMs, isDeleted } = props;
+  const { panel, schema, present, read, changeOf, linesOf, returnPath, refreshDelayMs, isDeleted } =
+    props;
   const navigate = useNavigate();
   const leave = useLeave();
   const cache = useQueryClient();
@@ -98,7 +106,7 @@ export function useElementForm<Values extends FieldValues>(props: {
   };
   const saveOver = async (values: Values, over: Version<Values>, attempt = 1): Promise<Saved> => {
     try {
-      return await save(values, over.version);
+      return await sendChange(changeOf(values, over.version));
     } catch (error) {
       // What is gone is read anew, too: then the panel says so.
       const isGone = errorCode(error) === 'NOT_FOUND';
@@ -152,6 +160,11 @@ export function useElementForm<Values extends FieldValues>(props: {
           setRestored(false);
         }
       : null,
+    impact: {
+      scope: panel,
+      changeOf: (values) => changeOf(values, base.current.version),
+      linesPath: linesOf && linesPath(panel, linesOf),
+    },
   };
 }
 

@@ -1,5 +1,9 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorText } from '#api/errors';
+import type { Scope } from '#app/paths';
+import { storedState } from '#app/stored-state';
 import { ConflictBar } from './conflict-bar.tsx';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
@@ -7,7 +11,8 @@ import { PreviewBar } from './preview-bar.tsx';
 import { PreviewFiles } from './preview-files.tsx';
 import { PreviewNotes } from './preview-notes.tsx';
 import { PreviewStart } from './preview-start.tsx';
-import { usePreviewState } from './preview-state.ts';
+import { usePreviewState, type PreviewState } from './preview-state.ts';
+import { PreviewedContext, type Previewed } from './why-context.ts';
 
 /** The code of an element, which `nodeId` in the address names, beside the code in the repository. */
 export function CodePreview(props: {
@@ -17,6 +22,7 @@ export function CodePreview(props: {
 }) {
   const state = usePreviewState(props);
   const { preview } = state;
+  const previewed = usePreviewed(state, props);
   return (
     <div className={classes.page}>
       <PreviewBar
@@ -45,7 +51,9 @@ export function CodePreview(props: {
       <div className={classes.work}>
         <div className={classes.result}>
           {preview.data ? (
-            <PreviewFiles key={state.element?.id} result={preview.data} review={state.review} />
+            <PreviewedContext value={previewed}>
+              <PreviewFiles key={state.element?.id} result={preview.data} review={state.review} />
+            </PreviewedContext>
           ) : (
             <PreviewStart missing={state.missing} />
           )}
@@ -55,6 +63,22 @@ export function CodePreview(props: {
       </div>
     </div>
   );
+}
+
+/** What lines are asked about; a line that the address leads to is looked at first. */
+function usePreviewed(
+  { element, blueprintIds, preview }: PreviewState,
+  { organisationId, platformId }: Scope,
+): Previewed | null {
+  const [search] = useSearchParams();
+  const file = search.get('file');
+  useEffect(() => {
+    if (file !== null) storedState.selectedTreeItem.set(file);
+  }, [file]);
+  const aggregateId = element?.aggregateId;
+  const traces = preview.data?.traces;
+  if (aggregateId === undefined || traces === undefined) return null;
+  return { scope: { organisationId, platformId }, aggregateId, blueprintIds, traces };
 }
 
 function isAbort(error: unknown): boolean {

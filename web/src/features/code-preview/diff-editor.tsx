@@ -1,8 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
 import { monaco } from './monaco.ts';
+import { askOfLines } from './why-keys.ts';
 
 /** Two columns of code are of no use on a phone. */
 const PHONE = '(max-width: 767px)';
@@ -23,8 +24,21 @@ const options = {
 } as const;
 
 /** Two texts side by side, read-only; on a phone one with the changes in it. */
-export function DiffEditor(props: { original: string; modified: string; language: string }) {
-  const { original, modified, language } = props;
+export function DiffEditor(props: {
+  original: string;
+  modified: string;
+  language: string;
+  /** The line of the second text that is shown first. */
+  line?: number | null;
+  /** Told of the line of the second text in which the cursor stands. */
+  onLine?: ((line: number) => void) | undefined;
+  /** Somebody clicked a line of it, or asks of one with the keys, why it is there. */
+  onAsk?: (() => void) | undefined;
+}) {
+  const { original, modified, language, line = null, onLine, onAsk } = props;
+  const tellLine = useEffectEvent((at: number) => onLine?.(at));
+  const tellAsked = useEffectEvent(() => onAsk?.());
+  const canAsk = onAsk !== undefined;
   const scheme = useComputedColorScheme('light');
   const host = useRef<HTMLDivElement>(null);
 
@@ -48,12 +62,21 @@ export function DiffEditor(props: { original: string; modified: string; language
       ariaLabel: texts.generated,
       minimap: { enabled: isWide },
     });
+    const shown = editor.getModifiedEditor();
+    if (canAsk) askOfLines(shown, { tellLine, tellAsked });
+    if (line !== null) {
+      shown.setPosition({ lineNumber: line, column: 1 });
+      const reveal = editor.onDidUpdateDiff(() => {
+        shown.revealLineInCenter(line);
+        reveal.dispose();
+      });
+    }
     return () => {
       editor.dispose();
       before.dispose();
       after.dispose();
     };
-  }, [original, modified, language]);
+  }, [original, modified, language, line, canAsk]);
 
   return <div ref={host} className={classes.editor} />;
 }

@@ -1,6 +1,5 @@
 import { Badge, Center, Checkbox, SegmentedControl, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { PageLoader } from '#ui/page-loader';
+import { useState } from 'react';
 import { ChangeList } from './change-list.tsx';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
@@ -8,8 +7,8 @@ import { conflictTexts } from './conflict-texts.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { isAsPreviewed, STALE, UNCHANGED, type ReviewedFile } from './review.ts';
 import type { Review } from './review-state.ts';
+import { WhyEditor } from './why-editor.tsx';
 
-const DiffEditor = lazy(async () => ({ default: (await import('./diff-editor.tsx')).DiffEditor }));
 const colours = ['green', 'yellow', 'gray', 'red', 'gray', 'blue'];
 
 /** One generated file beside what the branch holds. */
@@ -102,13 +101,7 @@ function Content({ reviewed, review }: { reviewed: ReviewedFile; review: Review 
       {file.changes.length > 0 && isAsPreviewed(file, resolutions) && (
         <ChangeList file={file} review={review} />
       )}
-      <Suspense fallback={<PageLoader />}>
-        <DiffEditor
-          original={file.originalContent}
-          modified={isKept ? file.originalContent : content}
-          language={file.language}
-        />
-      </Suspense>
+      <WhyEditor file={file} modified={isKept ? file.originalContent : content} />
     </>
   );
 }

@@ -73,7 +73,10 @@ function openMap(process: Process, cache: QueryClient): MapSession {
 }
 
 function withStoredSelection(state: MapState): MapState {
-  const stored = storedState.selectedSteps.get()[state.processId] ?? [];
+  // Who follows a link to a step finds it chosen; else what was chosen last.
+  const asked = new URLSearchParams(window.location.search).get('step');
+  const last = storedState.selectedSteps.get()[state.processId] ?? [];
+  const stored = asked !== null && state.view.steps.has(asked) ? [asked] : last;
   const known = stored.filter((id) => state.view.steps.has(id));
   const first = state.view.roots.slice(0, 1);
   return { ...state, selectedIds: known.length > 0 ? known : first };

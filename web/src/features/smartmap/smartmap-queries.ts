@@ -15,6 +15,7 @@ import {
 import { domainOptions, organisationOptions } from '#app/organisation';
 import { api, client } from '#api/client';
 import { isRecord } from '#api/shape';
+import type { MapStep } from './map-step.ts';
 import { mergedProcess, newerProcess } from './merge-process.ts';
 import type { StepsAnswer } from './map-session.ts';
 import type { StepRequest } from './next-request.ts';
@@ -45,6 +46,17 @@ export const explanationQuery = (
     queryKey: [...api.statement.explain.key(), statementId, meaning],
     queryFn: async ({ signal }): Promise<Explanation> =>
       (await client.statement.explain({ processId, statementId }, { signal })).data,
+    throwOnError: false,
+  });
+
+/** What a step would change in the code, as it is typed; asked anew each time somebody looks. */
+export const stepImpactQuery = ({ processId, id: stepId, content }: MapStep) =>
+  queryOptions({
+    queryKey: [...api.codeInsight.stepImpact.key(), processId, stepId, content],
+    queryFn: async ({ signal }) =>
+      (await client.codeInsight.stepImpact({ processId, stepId, content }, { signal })).value,
+    gcTime: 0,
+    retry: false,
     throwOnError: false,
   });
 

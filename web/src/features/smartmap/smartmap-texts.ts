@@ -64,6 +64,7 @@ export const smartmapTexts = {
   openFiles: 'Open a file of the step',
 
   details: {
+    lines: 'Its lines in every repository',
     actor: 'Actor',
     aggregate: 'Aggregate',
     boundedContext: 'Bounded context',

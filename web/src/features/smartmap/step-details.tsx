@@ -10,6 +10,7 @@ const CorrectFields = later(() =>
 );
 const ExplainStep = later(() => import('./explain-step.tsx').then((module) => module.ExplainStep));
 const texts = smartmapTexts.details;
+const StepImpact = later(() => import('./step-impact.tsx').then((module) => module.StepImpact));
 type Info = NonNullable<MapStep['parsingInfo']>;
 
 /** What the text of a step was understood as, why, and the fields to put it right. */
@@ -29,6 +30,7 @@ export function StepDetails({ step, isLocked }: { step: MapStep; isLocked: boole
         <StepFilesFact step={step} />
       </dl>
       <Reader info={info} />
+      {info.type !== 'Error' && <StepImpact step={step} />}
     </div>
   );
 }

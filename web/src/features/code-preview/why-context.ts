@@ -1,0 +1,14 @@
+import type { PreviewResult } from '@stepwright/contract';
+import { createContext } from 'react';
+import type { Scope } from '#app/paths';
+
+/** What is known of a preview beside its files: enough to ask of a line why it is there. */
+export interface Previewed {
+  scope: Scope;
+  aggregateId: string;
+  blueprintIds: readonly string[];
+  traces: PreviewResult['traces'];
+}
+
+/** Null where nothing is previewed. */
+export const PreviewedContext = createContext<Previewed | null>(null);
