@@ -1,6 +1,7 @@
 import { Alert, Button, CloseButton, Group, Loader, Text } from '@mantine/core';
 import type { LineOrigin, PreviewFile } from '@stepwright/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '#api/errors';
 import type { Scope } from '#app/paths';
 import type { Previewed } from './why-context.ts';
@@ -18,14 +19,9 @@ export function WhyPanel(props: {
   onClose: () => void;
 }) {
   const { previewed, file, line, onClose } = props;
+  useEscape(onClose);
   return (
-    <aside
-      className={classes.panel}
-      aria-label={texts.title}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <aside className={classes.panel} aria-label={texts.title}>
       <div className={classes.head}>
         <h3 className={classes.title}>{texts.title}</h3>
         <CloseButton size="sm" aria-label={texts.close} onClick={onClose} />
@@ -37,6 +33,17 @@ export function WhyPanel(props: {
       )}
     </aside>
   );
+}
+
+/** Wherever the focus is: most often it stays in the code. */
+function useEscape(onEscape: () => void): void {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, []);
 }
 
 function Line(props: { previewed: Previewed; file: PreviewFile; line: number }) {

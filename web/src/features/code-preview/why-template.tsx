@@ -27,13 +27,7 @@ export function WhyTemplate({ template, scope }: { template: Template; scope: Sc
       </div>
       <span className={classes.path}>{texts.template(file, lines[0] ?? from, lines[1] ?? to)}</span>
       {head !== null && <code className={classes.path}>{head}</code>}
-      <div
-        ref={excerpt}
-        className={classes.excerpt}
-        tabIndex={0}
-        role="group"
-        aria-label={texts.excerpt}
-      >
+      <div ref={excerpt} className={classes.excerpt} role="group" aria-label={texts.excerpt}>
         {template.text.map((text, at) => (
           <div
             key={template.firstLine + at}
