@@ -30,6 +30,8 @@ export interface GenerationRequest {
   chosen: ElementPath;
   /** Ids of the elements whose code the branch has already; shared files name these too. */
   present: readonly string[];
+  /** Generates the code of the present elements again: it moves, because the service was renamed. */
+  isMoving?: boolean;
   blueprints: readonly AvailableBlueprint[];
   /** Only these templates, as `template` or `blueprint key/template`; empty: all. */
   templates: readonly string[];
@@ -58,7 +60,8 @@ export function generateCode(
   );
 
   const collected = new Collected(request.templates);
-  const elementsToRender = selection(narrowed, chosen, present);
+  const moving = request.isMoving && chosen.kind !== undefined ? present : [];
+  const elementsToRender = [...selection(narrowed, chosen, present), ...moving];
   for (const blueprint of blueprints) {
     const rendering = render(blueprint.compiled, narrowed, {
       elements: elementsToRender,

@@ -88,25 +88,29 @@ export async function meetBranch(
   seen: Seen,
 ): Promise<Meeting> {
   const chosen = service.elements.find(({ id }) => id === request.elementId)?.path ?? service.path;
-  const generate = (present: readonly string[]) =>
-    generateCode(service, { ...request, chosen, present });
+  const generate = (present: readonly string[], isMoving: boolean) =>
+    generateCode(service, { ...request, chosen, present, isMoving });
   return meetGenerated(ownerOfCode(service, request), generate, seen);
 }
 
-/** @param generate Is told the ids of the elements whose code the branch has already. */
+/**
+ * @param generate Is told the ids of the elements whose code the branch has already, and whether it
+ *   has it under another name of the owner.
+ */
 export async function meetGenerated(
   owner: Owner,
-  generate: (present: readonly string[]) => Generation,
+  generate: (present: readonly string[], isMoving: boolean) => Generation,
   { branch = noBranch, memory, decided = nothingDecided }: Seen,
 ): Promise<Meeting> {
   // What the branch holds already changes what shared files say, not where files go: so that the
   // manifest and everything else come in one fetch.
-  const likely = generate([]).files.map(({ path }) => path);
+  const likely = generate([], false).files.map(({ path }) => path);
   const manifestBefore = (await branch.read([manifestPath, ...likely])).get(manifestPath) ?? null;
   const readable = readManifest(manifestBefore?.toString());
   const before = readable ?? emptyManifest;
   const own = before.services[owner.id];
-  const generation = generate(own?.elements ?? []);
+  const isMoving = own !== undefined && own.name !== owner.name;
+  const generation = generate(own?.elements ?? [], isMoving);
 
   const moves = movesOf(owner, own, {
     files: generation.files,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { manifestPath } from '@stepwright/blueprint-engine';
+import { predefinedBlueprint } from '#modules/blueprint';
 import { aBlueprint, aBranch, aService } from './a-generation.ts';
 import { compareWithBranch } from './compare-with-branch.ts';
 import { hashOf } from './decide-file.ts';
@@ -136,6 +137,40 @@ test('a renamed service takes the files along that are called after it', async (
   const moved = meeting.files.find(({ generated }) => generated.path === 'src/purchase.ts');
   expect(moved).toMatchObject({ previousPath: 'src/order.ts', decision: { result: 'unchanged' } });
   expect(moved?.decision.content.toString()).toContain('// mine');
+  expect(meeting.stale).toEqual([]);
+});
+
+test('with one element of a renamed service all that was published moves', async () => {
+  const blueprint = predefinedBlueprint('Azure Functions');
+  const request = { blueprints: blueprint ? [blueprint] : [], templates: [] };
+  const forgetful: Memory = () => Promise.resolve(new Map());
+  const first = planCommit(
+    await meetBranch(shop, { ...request, elementId: null }, { memory: forgetful }),
+  );
+  const memory: Memory = () => Promise.resolve(first.generated);
+  const files: Files = Object.fromEntries(
+    first.changes.map(({ path, content }) => [path, Buffer.from(content ?? '').toString()]),
+  );
+  const folder = 'sales-context/order-service/src/commands';
+  const edited = `${folder}/cancel-order-command.ts`;
+  const branch = aBranch({ ...files, [edited]: mine(files[edited]) });
+
+  const purchases = renamed(shop, 'Order', 'Purchase');
+  const meeting = await meetBranch(
+    purchases,
+    { ...request, elementId: 'PlaceOrder' },
+    { branch, memory },
+  );
+  const { changes } = planCommit(meeting);
+
+  const contents = new Map(changes.map(({ path, content }) => [path, content?.toString()]));
+  const left = Object.keys(files).filter(
+    (path) => path.includes('order-service') && contents.get(path) !== undefined,
+  );
+  expect(left).toEqual([]);
+  expect(Object.keys(files).every((path) => contents.has(path))).toBe(true);
+  const moved = edited.replace('order-service', 'purchase-service');
+  expect(contents.get(moved)).toContain('// mine');
   expect(meeting.stale).toEqual([]);
 });
 
