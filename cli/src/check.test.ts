@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { manifestPath, writeManifest } from '@stepwright/blueprint-engine';
@@ -64,7 +65,7 @@ async function checked(...args: string[]) {
   return { code, stderr, ...(stdout === '' ? {} : (JSON.parse(stdout) as object)) };
 }
 
-const same = { changed: [], missing: [], stale: [], leftover: [] };
+const same = { edited: [], changed: [], missing: [], stale: [], leftover: [] };
 
 function hash(content: string): string {
   return createHash('sha256').update(content).digest('hex');
@@ -98,7 +99,7 @@ describe('stepwright check', () => {
 
     expect(await checked()).toEqual({
       code: 1,
-      stderr: `stepwright: ${repository} differs: 2 changed by hand, 1 missing.\n`,
+      stderr: `stepwright: ${repository} differs: 2 changed, 1 missing.\n`,
       files: 5,
       matching: 2,
       ...same,
@@ -121,7 +122,7 @@ describe('stepwright check', () => {
 
     expect(await checked()).toEqual({
       code: 1,
-      stderr: `stepwright: ${repository} differs: 1 changed by hand, 1 stale, 1 left over.\n`,
+      stderr: `stepwright: ${repository} differs: 1 changed, 1 stale, 1 left over.\n`,
       files: 5,
       matching: 3,
       ...same,
@@ -130,6 +131,57 @@ describe('stepwright check', () => {
       leftover: ['src/order/pay-order.ts'],
     });
   });
+
+  test('tells what people edited or deleted, which may be allowed, and looks at a branch', async () => {
+    const path = 'src/order/place-order.ts';
+    const generated = await readFile(join(repository, path), 'utf8');
+    const missing = 'src/order/ship-order.ts';
+    await manifest({
+      [path]: { content: generated, template: 'command.ts' },
+      [missing]: { content: await readFile(join(repository, missing), 'utf8'), template: '' },
+    });
+    await put(join(repository, path), `${generated}// mine\n`);
+    await rm(join(repository, missing));
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=D', '-c', 'user.email=d@example.com', ...args], {
+        cwd: repository,
+      });
+    git('init', '--quiet', '--initial-branch=main');
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'All');
+    await rm(join(repository, 'src'), { recursive: true });
+    const edited = { files: 5, matching: 3, ...same, edited: [path, missing] };
+
+    expect(await checked('--branch', 'main', '--allow-edits')).toEqual({
+      code: 0,
+      stderr: '',
+      ...edited,
+    });
+    expect(await checked('--branch', 'main')).toEqual({
+      code: 1,
+      stderr: `stepwright: main of ${repository} differs: 2 edited by hand.\n`,
+      ...edited,
+    });
+    expect((await checked()).code).toBe(1);
+    expect((await checked('--branch', '--output=x')).stderr).not.toBe('');
+    expect((await checked('--branch', 'none')).stderr).toBe(
+      `stepwright: There is no branch none in ${repository}.\n`,
+    );
+  });
+
+  test.each(['github', 'gitlab', 'azure'])(
+    'prints a pipeline for %s, as documented',
+    async (name) => {
+      const { code, stdout } = await runCli(['check', '--pipeline', name]);
+
+      expect(code).toBe(0);
+      const documented = await readFile(
+        new URL('../../docs/pipelines.md', import.meta.url),
+        'utf8',
+      );
+      expect(documented).toContain(`\`\`\`yaml\n${stdout}\`\`\``);
+    },
+  );
 
   test('looks only at what a chosen element needs', async () => {
     await rm(join(repository, 'src/cart'), { recursive: true });

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { lstat, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   emptyManifest,
   manifestPath,
@@ -10,11 +8,13 @@ import {
   type RenderedFile,
 } from '@stepwright/blueprint-engine';
 import { inTurns } from './read-folder.ts';
+import type { RepositorySource } from './repository-source.ts';
 
-/** How a folder differs from what ought to lie there; the lists hold sorted paths. */
+/** How a repository differs from what ought to lie there; the lists hold sorted paths. */
 export interface Comparison {
   files: number;
   matching: number;
+  edited: string[];
   changed: string[];
   missing: string[];
   stale: string[];
@@ -29,21 +29,19 @@ interface Expected {
 }
 
 /**
- * Compares a folder with the files that ought to lie there. Links are not followed.
+ * Compares a repository with the files that ought to lie there.
  *
- * @throws Error where the folder is none, or its manifest is damaged.
+ * @throws Error where its manifest is damaged.
  */
 export async function compareWithRepository(
-  folder: string,
+  repository: RepositorySource,
   { files, blueprints, isWhole }: Expected,
 ): Promise<Comparison> {
-  if (!(await kindOf(folder)).isFolder) throw new Error(`${folder} is not a folder.`);
-  const manifest = await loadManifest(folder);
+  const manifest = await loadManifest(repository);
   const hashes = new Map(entriesOf(manifest).map(({ path, hash }) => [path, hash]));
-  const repository = new Repository(folder);
 
   const states = await inTurns(files, async (file) => {
-    const state = await repository.stateOf(file, hashes.get(file.path));
+    const state = await stateOf(repository, file, hashes.get(file.path));
     return { path: file.path, state };
   });
   const generated = new Set(files.map(({ path }) => path));
@@ -56,6 +54,7 @@ export async function compareWithRepository(
   return {
     files: files.length,
     matching: inState('matching').length,
+    edited: inState('edited'),
     changed: inState('changed'),
     missing: inState('missing'),
     stale: inState('stale'),
@@ -63,14 +62,37 @@ export async function compareWithRepository(
   };
 }
 
-type State = 'matching' | 'changed' | 'missing' | 'stale';
+type State = 'matching' | 'edited' | 'changed' | 'missing' | 'stale';
 
-async function loadManifest(folder: string): Promise<Manifest> {
-  const content = await new Repository(folder).read(manifestPath);
+/** @param lastHash of what was generated there last, as far as it is known. */
+async function stateOf(
+  repository: RepositorySource,
+  { path, content }: RenderedFile,
+  lastHash: string | undefined,
+): Promise<State> {
+  const there = await repository.read(path);
+  const generated = Buffer.from(content);
+  // Generated again it would stay as it is: whoever edited or deleted it has the last word.
+  const isCurrent = hashOf(generated) === lastHash;
+  if (there === 'missing') return isCurrent ? 'edited' : 'missing';
+  if (there === 'taken') return 'changed';
+  if (there.equals(generated)) return 'matching';
+  if (isCurrent) return 'edited';
+  return hashOf(there) === lastHash ? 'stale' : 'changed';
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+async function loadManifest(repository: RepositorySource): Promise<Manifest> {
+  const content = await repository.read(manifestPath);
   if (content === 'missing') return emptyManifest;
   const manifest = content === 'taken' ? null : readManifest(content.toString());
   if (manifest) return manifest;
-  throw new Error(`${manifestPath} of ${folder} cannot be read. Restore it from its history.`);
+  throw new Error(
+    `${manifestPath} of ${repository.name} cannot be read. Restore it from its history.`,
+  );
 }
 
 function entriesOf({ services }: Manifest) {
@@ -96,54 +118,4 @@ function noLongerGenerated(
     )
     .map(({ path }) => path);
   return [...new Set(paths)];
-}
-
-/** The files of a folder, read through folders that are none of them a link. */
-class Repository {
-  private readonly folder: string;
-  private readonly kinds = new Map<string, Promise<Kind>>();
-
-  constructor(folder: string) {
-    this.folder = folder;
-  }
-
-  /** @param lastHash of what was generated there last, as far as it is known. */
-  async stateOf({ path, content }: RenderedFile, lastHash: string | undefined): Promise<State> {
-    const there = await this.read(path);
-    if (there === 'missing') return 'missing';
-    if (there === 'taken') return 'changed';
-    if (there.equals(Buffer.from(content))) return 'matching';
-    return createHash('sha256').update(there).digest('hex') === lastHash ? 'stale' : 'changed';
-  }
-
-  /** `taken` where something that is no file lies there, or on the way to there. */
-  async read(path: string): Promise<Buffer | 'missing' | 'taken'> {
-    for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
-      const outer = path.slice(0, at);
-      const kind = this.kinds.get(outer) ?? kindOf(join(this.folder, outer));
-      this.kinds.set(outer, kind);
-      // From the outside in: what lies behind a link is not looked at.
-      // oxlint-disable-next-line no-await-in-loop
-      const { isThere, isFolder } = await kind;
-      if (!isFolder) return isThere ? 'taken' : 'missing';
-    }
-    const { isThere, isFile } = await kindOf(join(this.folder, path));
-    if (!isFile) return isThere ? 'taken' : 'missing';
-    return readFile(join(this.folder, path));
-  }
-}
-
-interface Kind {
-  isThere: boolean;
-  isFile: boolean;
-  isFolder: boolean;
-}
-
-async function kindOf(path: string): Promise<Kind> {
-  const found = await lstat(path).catch(() => null);
-  return {
-    isThere: found !== null,
-    isFile: found?.isFile() ?? false,
-    isFolder: found?.isDirectory() ?? false,
-  };
 }
