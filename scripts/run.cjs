@@ -29,6 +29,7 @@ var commands = {
   'bench:web': ['bench/web.ts'],
   'bench:arcmap': ['bench/arcmap.ts'],
   'bench:publish': ['bench/publish.ts'],
+  'bench:workshop': ['bench/workshop.ts'],
   stepwright: ['cli/src/main.ts'],
   dev: ['scripts/dev.ts'],
 };

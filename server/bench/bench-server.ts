@@ -24,7 +24,7 @@ export interface BenchServer {
 }
 
 /** On PGlite in a new folder, or on what BENCH_DATABASE_URL names. */
-export async function openBenchServer(): Promise<BenchServer> {
+export async function openBenchServer(settings: Record<string, string> = {}): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'stepwright-bench-'));
   const port = await freePort();
   const databaseUrl = process.env['BENCH_DATABASE_URL'];
@@ -34,6 +34,7 @@ export async function openBenchServer(): Promise<BenchServer> {
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     PATH: process.env['PATH'],
+    ...settings,
     ...(databaseUrl
       ? { DATABASE_URL: databaseUrl, ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') }
       : {}),
