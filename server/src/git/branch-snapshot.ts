@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { GitError } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
 import { withRepository, type OpenRepository, type RepositoryAt } from './open-repository.ts';
-import { blobReader, listObjects } from './read-blobs.ts';
+import { listObjects, openBlobs, type Blobs } from './read-blobs.ts';
 
 /** What the tree holds at a path. `mode` as git writes it: 100644, 100755, 120000 a link, 160000 a submodule. */
 export interface TreeEntry {
@@ -13,7 +13,7 @@ export interface TreeEntry {
 }
 
 /** One moment of a branch. Nothing of it is ever checked out: it lives in a bare object database. */
-export interface BranchSnapshot {
+export interface BranchSnapshot extends Blobs {
   branch: string;
   /** Null in an empty repository. */
   defaultBranch: string | null;
@@ -23,8 +23,6 @@ export interface BranchSnapshot {
   head: string | null;
   /** Every file by its path. */
   files: ReadonlyMap<string, TreeEntry>;
-  /** Reads files by path; a path that is not a file of the tree is left out. */
-  read: (paths: Iterable<string>) => Promise<Map<string, Buffer>>;
   /** For what builds on the snapshot. */
   run: OpenRepository['run'];
 }
@@ -61,8 +59,8 @@ export async function withBranch<T>(
     const head = source === null ? null : await fetchHead(run, { source, directory });
     const [files, here] =
       head === null ? nothing : await Promise.all([listFiles(run), listObjects(run)]);
-    const read = blobReader(run, { files, here });
-    return work({ branch: name, defaultBranch, isNew, head, files, read, run });
+    const blobs = openBlobs(run, { files, here });
+    return work({ branch: name, defaultBranch, isNew, head, files, ...blobs, run });
   });
 }
 

@@ -1,22 +1,36 @@
 import type { TreeEntry } from './branch-snapshot.ts';
 import type { OpenRepository } from './open-repository.ts';
 
-/**
- * Reads the contents of files: one fetch for all that are not here yet, then one run for all. What
- * has been read before is remembered. Links and submodules have no content.
- */
-export function blobReader(
+/** The contents of files. Links and submodules have none. */
+export interface Blobs {
+  /**
+   * Reads files by path: one fetch for all that are not here yet, then one run for all. What has
+   * been read before is remembered. A path that is not a file is left out.
+   */
+  read: (paths: Iterable<string>) => Promise<Map<string, Buffer>>;
+  /**
+   * Reads files in portions, for who wants each once: all of them come with one fetch, and only one
+   * portion is held at a time.
+   */
+  portions: (paths: readonly string[], size: number) => AsyncIterable<Map<string, Buffer>>;
+}
+
+export function openBlobs(
   run: OpenRepository['run'],
   { files, here }: { files: ReadonlyMap<string, TreeEntry>; here: ReadonlySet<string> },
-): (paths: Iterable<string>) => Promise<Map<string, Buffer>> {
+): Blobs {
   const contents = new Map<string, Buffer>();
 
-  return async (paths) => {
+  const objectsOf = (paths: Iterable<string>): Map<string, string> => {
     const wanted = new Map<string, string>();
     for (const path of paths) {
       const entry = files.get(path);
       if (entry?.mode.startsWith('100')) wanted.set(path, entry.object);
     }
+    return wanted;
+  };
+  const read = async (paths: Iterable<string>): Promise<Map<string, Buffer>> => {
+    const wanted = objectsOf(paths);
     const unread = [...new Set(wanted.values())].filter((object) => !contents.has(object));
     if (unread.length > 0) {
       const missing = unread.filter((object) => !here.has(object));
@@ -30,6 +44,25 @@ export function blobReader(
     }
     return found;
   };
+  async function* portions(
+    paths: readonly string[],
+    size: number,
+  ): AsyncGenerator<Map<string, Buffer>> {
+    const all = [...new Set(objectsOf(paths).values())].filter((object) => !here.has(object));
+    if (all.length > 0) await fetchObjects(run, all);
+    for (let from = 0; from < paths.length; from += size) {
+      const wanted = objectsOf(paths.slice(from, from + size));
+      // eslint-disable-next-line no-await-in-loop -- one portion at a time
+      const read = await readObjects(run, [...new Set(wanted.values())]);
+      const found = new Map<string, Buffer>();
+      for (const [path, object] of wanted) {
+        const content = read.get(object);
+        if (content) found.set(path, content);
+      }
+      yield found;
+    }
+  }
+  return { read, portions };
 }
 
 /** The ids of all objects that are here: the server may have sent more than was asked for. */

@@ -95,7 +95,7 @@ interface ReadFiles {
 
 /** @throws AppError `TOO_LARGE` as soon as it is known to be. */
 async function readFiles(
-  { files, read }: BranchSnapshot,
+  { files, portions }: BranchSnapshot,
   report: (share: number, message: string) => Promise<void>,
 ): Promise<ReadFiles> {
   const rejected: RejectedFile[] = [];
@@ -110,8 +110,8 @@ async function readFiles(
 
   const found: IncomingFile[] = [];
   let bytes = 0;
-  for (let from = 0; from < wanted.length; from += filesAtOnce) {
-    const contents = await read(wanted.slice(from, from + filesAtOnce));
+  let done = 0;
+  for await (const contents of portions(wanted, filesAtOnce)) {
     for (const [path, content] of contents) {
       const reasons = refusalsOf(path, content.length);
       if (reasons.length > 0) {
@@ -120,14 +120,15 @@ async function readFiles(
         continue;
       }
       bytes += content.length;
-      found.push({ path, content });
+      // A copy of its own: the portion as a whole can go.
+      found.push({ path, content: Buffer.from(content) });
     }
     if (bytes > mostBytes)
       throw new AppError(
         'TOO_LARGE',
         `A blueprint has at most ${mostBytes / 1_000_000} MB of files.`,
       );
-    const done = Math.min(from + filesAtOnce, wanted.length);
+    done = Math.min(done + filesAtOnce, wanted.length);
     await report(done / wanted.length, `${done} of ${wanted.length} files`);
   }
   return { files: found, rejected };

@@ -136,5 +136,7 @@ export const texts = {
 
   noBlueprints: 'No AI Blueprints available',
   showPublic: 'Show public blueprints',
+  filterBlueprints: 'Filter',
+  noResults: 'No results found',
   chooseBlueprints: 'Blueprints that generate the code of this service',
 } as const;

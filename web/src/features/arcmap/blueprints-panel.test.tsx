@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
 import { aDomain, anAggregate, anId, ids } from '#test/factories';
@@ -53,6 +53,18 @@ describe('the blueprints of a service', () => {
     expect(inputsOf(calls, 'aggregate.selectGenerationStrategies')).toEqual([
       { aggregateId: ids.aggregate, generationStrategyIds: [ours.identity] },
     ]);
+  });
+
+  test('are filtered by name once nobody types; what is ticked stays', async () => {
+    await renderApp(address, answering(own));
+    const filter = await screen.findByRole('textbox', { name: 'Filter' });
+
+    fireEvent.change(filter, { target: { value: 'NOTHING' } });
+    expect(boxes()).toContain('Our jobs false');
+
+    await waitFor(() =>
+      expect(boxes()).toEqual(['Show public blueprints false', 'Our services true']),
+    );
   });
 
   test('say so where there are none but public ones', async () => {

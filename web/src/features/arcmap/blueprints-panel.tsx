@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { Aggregate } from '@stepwright/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -11,6 +12,9 @@ import { blueprintOptions, useDomain, useModelChange } from './arcmap-queries.ts
 import { texts } from './arcmap-texts.ts';
 import { findAggregate } from './find-element.ts';
 import { Gone } from './gone.tsx';
+
+/** Of the filter, in milliseconds. */
+const FILTER_WAIT = 300;
 
 /** `edit-code-generation-strategies`: the blueprints of a service. */
 export function BlueprintsPanel(panel: PanelProps) {
@@ -27,9 +31,13 @@ function BlueprintsForm(props: PanelProps & { aggregate: Aggregate }) {
   const select = useModelChange(client.aggregate.selectGenerationStrategies);
   const navigate = useNavigate();
   const close = (): void => void navigate(closePath);
-  // A public one that is ticked stays in sight: what is saved is what is seen.
+  const [text, setText] = useState('');
+  const [filter] = useDebouncedValue(text.trim().toLowerCase(), FILTER_WAIT);
+  // What is ticked stays in sight: what is saved is what is seen.
   const shown = data.data.filter(
-    ({ type, identity }) => type !== 'Public' || showPublic || chosen.includes(identity),
+    ({ type, identity, name }) =>
+      chosen.includes(identity) ||
+      ((type !== 'Public' || showPublic) && name.toLowerCase().includes(filter)),
   );
 
   const submit = (event: FormEvent) => {
@@ -50,7 +58,13 @@ function BlueprintsForm(props: PanelProps & { aggregate: Aggregate }) {
           checked={showPublic}
           onChange={(event) => setShowPublic(event.currentTarget.checked)}
         />
-        {shown.length === 0 && <Text>{texts.noBlueprints}</Text>}
+        <TextInput
+          aria-label={texts.filterBlueprints}
+          placeholder={texts.filterBlueprints}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {shown.length === 0 && <Text>{filter === '' ? texts.noBlueprints : texts.noResults}</Text>}
         <Checkbox.Group value={chosen} onChange={setChosen} aria-label={texts.blueprints}>
           <Stack gap="sm">
             {shown.map(({ identity, name, description }) => (
