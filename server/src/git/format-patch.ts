@@ -1,5 +1,6 @@
 import type { BranchSnapshot } from './branch-snapshot.ts';
 import type { GitSettings } from './git-settings.ts';
+import { openBlobs } from './read-blobs.ts';
 import { runGit } from './run-git.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import { writeCommit, type NewCommit } from './write-commit.ts';
@@ -24,8 +25,9 @@ export async function withoutRepository<T>(
   return withScratchFolder(settings, async (directory) => {
     const run: BranchSnapshot['run'] = (call) => runGit(settings, { ...call, directory, signal });
     await run({ args: ['init', '--quiet', '--bare', '--template='] });
-    const read = () => Promise.resolve(new Map<string, Buffer>());
-    const nothing = { files: new Map(), isNew: true, head: null, defaultBranch: null };
-    return work({ ...nothing, branch: 'main', read, run });
+    const files = new Map();
+    const blobs = openBlobs(run, { files, here: new Set() });
+    const nothing = { files, isNew: true, head: null, defaultBranch: null };
+    return work({ ...nothing, ...blobs, branch: 'main', run });
   });
 }
