@@ -35,6 +35,9 @@ function actionOf<Row>(
     focus(focused + by);
     if (shiftKey && next !== undefined) onSelectMore?.(next, 'range');
   };
+  const toggle = (wanted: boolean): void => {
+    if (row !== undefined && isClosed === wanted) onToggle(row);
+  };
   const press = (): void => {
     if (row === undefined) return;
     if (onSelectMore && (ctrlKey || metaKey)) onSelectMore(row, 'toggle');
@@ -45,11 +48,19 @@ function actionOf<Row>(
     ArrowUp: () => go(-1),
     Home: () => focus(0),
     End: () => focus(rows.length - 1),
-    ArrowRight: () => row !== undefined && isClosed === true && onToggle(row),
-    ArrowLeft: () => row !== undefined && isClosed === false && onToggle(row),
+    ArrowRight: () => (isClosed === false ? focus(focused + 1) : toggle(true)),
+    ArrowLeft: () => (isClosed === false ? toggle(false) : focus(parentOf(tree))),
     Enter: press,
     ' ': press,
     Escape: tree.onEscape,
   };
   return actions[key];
+}
+
+/** The row that the one in focus lies in; of a root, itself. */
+function parentOf<Row>({ rows, focused, read }: KeysOf<Row>): number {
+  const depths = rows.slice(0, focused + 1).map((row) => read(row).depth);
+  const own = depths.at(-1) ?? 0;
+  const parent = depths.findLastIndex((depth) => depth < own);
+  return parent < 0 ? focused : parent;
 }

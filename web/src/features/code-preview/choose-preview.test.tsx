@@ -1,5 +1,6 @@
 import { AppError } from '@stepwright/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { anAggregate } from '#test/factories';
@@ -63,6 +64,17 @@ describe('what is missing', () => {
   });
 });
 
+test('offline, nothing is previewed or published, and the page says so', async () => {
+  await openPreview();
+
+  act(() => onlineManager.setOnline(false));
+
+  expect(hintOf('Preview')).toMatch(/^You are offline/);
+  expect(hintOf('Publish')).toMatch(/^You are offline/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^You are offline/);
+  act(() => onlineManager.setOnline(true));
+});
+
 describe('the element picker', () => {
   test('chooses services and their elements; contexts and folders only open and close', async () => {
     const { user } = await openPreview({ nodeId: null });
@@ -78,6 +90,20 @@ describe('the element picker', () => {
 
     await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
     expect(await screen.findByRole('button', { name: 'Model element: Order' })).toBeDefined();
+  });
+
+  test('is walked through with the arrow keys, from the filter on', async () => {
+    const { user } = await openPreview({ nodeId: null });
+    await user.click(button('Model element: Choose an element'));
+    await user.click(await screen.findByRole('textbox', { name: 'Filter' }));
+
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Commands');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.queryByRole('treeitem', { name: 'PlaceOrder' })).toBeNull();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+
+    expect(await screen.findByRole('button', { name: 'Model element: PlaceOrder' })).toBeDefined();
   });
 
   test('leaves what the filter names, and says when that is nothing', async () => {

@@ -1,10 +1,11 @@
 import { Button, Popover, ScrollArea, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import classes from './element-picker.module.css';
 import { texts } from './code-preview-texts.ts';
 import { FILTER_DEBOUNCE_MS } from './filter-debounce.ts';
+import { focusFirst, walkTree } from './walk-tree.ts';
 import { filteredTree, type ModelElement, type ModelNode } from './model-tree.ts';
 
 /** Chooses what is previewed. Contexts and folders only expand. */
@@ -17,6 +18,7 @@ export function ElementPicker(props: {
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
   const [filter] = useDebouncedValue(text, FILTER_DEBOUNCE_MS);
+  const list = useRef<HTMLUListElement>(null);
   const shown = filteredTree(tree, filter);
   const choose = (chosen: ModelElement): void => {
     setOpened(false);
@@ -51,6 +53,9 @@ export function ElementPicker(props: {
           leftSection={<IconSearch size={14} />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') focusFirst(list.current);
+          }}
           data-autofocus
           mb="xs"
         />
@@ -60,7 +65,15 @@ export function ElementPicker(props: {
               {texts.noResults}
             </Text>
           )}
-          <ul className={classes.list} role="tree" aria-label={texts.element}>
+          {/* The keys are those of the rows. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <ul
+            ref={list}
+            className={classes.list}
+            role="tree"
+            aria-label={texts.element}
+            onKeyDown={walkTree}
+          >
             {shown.map((node) => (
               <Branch key={node.id} node={node} chosen={element?.id ?? null} onChoose={choose} />
             ))}
@@ -96,6 +109,8 @@ function Branch(props: {
             className={classes.toggle}
             aria-label={node.label}
             aria-expanded={open}
+            tabIndex={-1}
+            data-toggle
             onClick={() => setOpen(!open)}
           >
             <Chevron size={14} />
@@ -106,6 +121,7 @@ function Branch(props: {
         <button
           type="button"
           className={classes.name}
+          data-name
           data-folder={element === null || undefined}
           onClick={() => (element ? onChoose(element) : setOpen(!open))}
         >

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import {
   IconFile,
   IconFileAlert,
@@ -36,7 +36,7 @@ const resultIcons = [
 
 /**
  * The generated files: green is new, yellow changed, red a conflict; shape and letter say it too.
- * What is not ticked is left out.
+ * What is not ticked is left out, which X changes.
  */
 export function FileTree(props: {
   rows: TreeRow[];
@@ -47,6 +47,9 @@ export function FileTree(props: {
   const { rows, selectedPath, onSelect, review } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => visibleRows(rows, closed), [rows, closed]);
+  const refuse = ({ file, isRefused, result }: ReviewedFile): void => {
+    if (canBeRefused(result)) review.setRefused(file.filePath, !isRefused);
+  };
   const toggle = ({ id }: TreeRow): void =>
     setClosed((before) => {
       const after = new Set(before);
@@ -59,14 +62,14 @@ export function FileTree(props: {
       label={texts.files}
       className={classes.tree}
       rows={shown}
-      read={({ id, name, depth, file }) => ({
+      read={({ id, depth, file }) => ({
         id,
-        label: file ? nameOf(name, file) : name,
         depth,
         isClosed: file ? null : closed.has(id),
         isSelected: file !== null && file.file.filePath === selectedPath,
       })}
       onToggle={toggle}
+      rowKeys={{ x: ({ file }) => file && refuse(file) }}
       onSelect={({ file }) => file && onSelect(file.file.filePath)}
     >
       {({ id, name, file }) =>
@@ -83,32 +86,36 @@ export function FileTree(props: {
   );
 }
 
-/** As it is read out: what the colours say, in words. */
-function nameOf(name: string, { result, isRefused }: ReviewedFile): string {
-  const said = result === UNCHANGED ? name : `${name} ${texts.results[result]}`;
-  return isRefused ? `${said}, ${conflictTexts.leftOut}` : said;
-}
+/** A file that stays as it is, or goes only where it is ticked elsewhere, has nothing to refuse. */
+const canBeRefused = (result: number): boolean => result !== UNCHANGED && result !== STALE;
 
 function FileRow(props: { name: string; reviewed: ReviewedFile; review: Review }) {
   const { name, reviewed, review } = props;
   const { file, result, isRefused } = reviewed;
   const tone = isRefused ? classes.refused : resultClasses[result];
   const Icon = resultIcons[result] ?? IconFile;
+  // What the colours say, in words.
+  const said = [
+    ...(result === UNCHANGED ? [] : [texts.results[result]]),
+    ...(isRefused ? [conflictTexts.leftOut] : []),
+  ];
   return (
     <>
       <Icon size={14} className={tone} style={{ flex: 'none' }} />
       <TreeRowName className={tone}>{name}</TreeRowName>
-      {texts.marks[result] && (
-        <span className={`${classes.mark} ${tone ?? ''}`} aria-hidden title={texts.results[result]}>
+      <span className={`${classes.mark} ${tone ?? ''}`}>
+        <span aria-hidden title={texts.results[result]}>
           {texts.marks[result]}
         </span>
-      )}
-      {result !== UNCHANGED && result !== STALE && (
-        // By keyboard the details have the same one.
+        <VisuallyHidden>{said.join(', ')}</VisuallyHidden>
+      </span>
+      {canBeRefused(result) && (
+        // For the mouse. By keyboard it is the X of the row, and the details have the same one.
         <Checkbox
           size="xs"
           tabIndex={-1}
-          aria-label={conflictTexts.acceptNamed(file.filePath)}
+          aria-hidden
+          title={conflictTexts.acceptNamed(file.filePath)}
           checked={!isRefused}
           onClick={(event) => event.stopPropagation()}
           onChange={(event) => review.setRefused(file.filePath, !event.currentTarget.checked)}

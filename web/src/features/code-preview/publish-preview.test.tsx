@@ -58,8 +58,8 @@ describe('a preview', () => {
     expect(
       within(tree)
         .getAllByRole('treeitem')
-        .map((row) => row.getAttribute('aria-label')),
-    ).toEqual(['src', 'new.bin New', 'old.bin Changed', 'b']);
+        .map(({ textContent }) => textContent),
+    ).toEqual(['src', 'new.binNNew', 'old.binCChanged', 'b']);
     expect(screen.getByText('3 files: 1 new, 1 changed, 1 unchanged')).toBeDefined();
     expect(screen.getByText('Select a file to preview.')).toBeDefined();
 
