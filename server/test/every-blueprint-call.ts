@@ -48,6 +48,11 @@ export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknow
     generationStrategyId,
   }),
   'generationStrategy.getFileItem': ({ blueprintFileId }) => ({ id: blueprintFileId }),
+  'generationStrategy.exportBlueprint': ({ generationStrategyId }) => ({ generationStrategyId }),
+  'generationStrategy.importBlueprint': ({ organisationId }) => ({
+    organisationId,
+    files: [new File(['no archive'], 'blueprint.zip')],
+  }),
   'generationStrategy.listVersions': ({ generationStrategyId }) => ({ generationStrategyId }),
   'generationStrategy.getVersion': ({ generationStrategyId }) => ({
     generationStrategyId,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blueprintEditContract } from './blueprint-edit-calls.ts';
+import { blueprintExchangeContract } from './blueprint-exchange-calls.ts';
 import { blueprintFileContract } from './blueprint-file-calls.ts';
 import { blueprintHistoryContract } from './blueprint-history-calls.ts';
 import { bindingParameterSchema, blueprintForTreeViewSchema } from './blueprint-details.ts';
@@ -98,6 +99,7 @@ export const generationStrategyContract = {
     .output(dataOf(z.array(z.string()))),
   // Before what changes files: the tests call everything in this order.
   ...blueprintHistoryContract,
+  ...blueprintExchangeContract,
   ...blueprintFileContract,
   ...blueprintEditContract,
 };

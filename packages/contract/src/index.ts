@@ -17,6 +17,7 @@ export * from './failures.ts';
 export * from './file-status.ts';
 export * from './blueprint-details.ts';
 export * from './blueprint-file-rules.ts';
+export * from './blueprint-exchange-calls.ts';
 export * from './blueprint-history-calls.ts';
 export * from './generation-strategy.ts';
 export * from './live.ts';

@@ -22,6 +22,7 @@ import { blueprintWorkRoutesWith, type ReadSample } from './blueprint-work-route
 import { conditionRoutes } from './condition-routes.ts';
 import { conditionsOf } from './conditions-of.ts';
 import { codeBlueprints } from './find-blueprints.ts';
+import { blueprintExchangeRoutes } from './exchange-routes.ts';
 import { blueprintHistoryRoutes } from './history-routes.ts';
 import { wordsOfNames } from './history-words.ts';
 import { presentBlueprint, presentDictionary, presentListed } from './present-blueprint.ts';
@@ -129,6 +130,7 @@ export const generationStrategyRoutesWith = (readSample: ReadSample) => ({
   ...blueprintEditRoutes,
   ...conditionRoutes,
   ...blueprintHistoryRoutes,
+  ...blueprintExchangeRoutes,
   ...blueprintWorkRoutesWith(readSample),
 });
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/database';
 import { blueprintFile, blueprintTemplate } from './blueprint-tables.ts';
 import { blueprintKept, blueprintTouched } from './history-tables.ts';
@@ -51,4 +51,9 @@ export async function touchAdded(
   await tx.execute(
     sql`insert into ${blueprintTouched} (blueprint_id, kind, key) select ${table.blueprintId}, ${kind}, ${key} from ${table} where ${which} on conflict do nothing`,
   );
+}
+
+/** What was put there with the blueprint itself is no change of it. */
+export async function forgetTouched(tx: Transaction, blueprintId: string): Promise<void> {
+  await tx.delete(blueprintTouched).where(eq(blueprintTouched.blueprintId, blueprintId));
 }

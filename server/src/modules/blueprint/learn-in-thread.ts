@@ -3,6 +3,7 @@ import type { DictionaryEntry, ExchangeFile, SourceFile } from '@stepwright/blue
 import { AppError } from '@stepwright/contract';
 import type { Model } from '@stepwright/domain-model';
 import type { LearnedProof } from './blueprint-tables.ts';
+import type { openBlueprint } from './exchange-open.ts';
 
 export interface LearningOrder {
   name: string;
@@ -50,8 +51,14 @@ export function proveInThread(order: ProvingOrder, signal: AbortSignal): Promise
   return inThread<LearnedProof>({ prove: order }, signal, usualLimits);
 }
 
+/** Opens an archive with a blueprint in the same way. */
+export function openInThread(archive: Uint8Array, signal: AbortSignal) {
+  const limits = { seconds: 60, megabytes: 1000 };
+  return inThread<ReturnType<typeof openBlueprint>>({ open: archive }, signal, limits);
+}
+
 /** What the thread is asked for. */
-export type Order = { learn: LearningOrder } | { prove: ProvingOrder };
+export type Order = { learn: LearningOrder } | { prove: ProvingOrder } | { open: Uint8Array };
 
 function inThread<Result>(
   order: Order,

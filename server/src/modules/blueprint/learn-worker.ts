@@ -13,10 +13,14 @@ import {
 import { openSectionReader } from '@stepwright/code-sections';
 import { installedGrammars } from '#syntax/installed-syntax';
 import type { LearnedProof } from './blueprint-tables.ts';
+import { openBlueprint } from './exchange-open.ts';
 import type { Learned, LearningOrder, Order, ProvingOrder } from './learn-in-thread.ts';
 
 parentPort?.once('message', (order: Order) => {
-  const answer = async () => ('learn' in order ? learn(order.learn) : prove(order.prove));
+  const answer = async () => {
+    if ('open' in order) return openBlueprint(order.open);
+    return 'learn' in order ? learn(order.learn) : prove(order.prove);
+  };
   answer().then(
     (result) => parentPort?.postMessage({ result }),
     (error: unknown) =>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Card, Table } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Table } from '@mantine/core';
 import type { GenerationStrategy } from '@stepwright/contract';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { CloneBlueprint, DeleteBlueprint } from './blueprint-dialogs.tsx';
 import { BlueprintMenu, type BlueprintAction } from './blueprint-menu.tsx';
 import { blueprintsOptions, calls, useBlueprintChange } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
+import { ImportBlueprint } from './exchange-import.tsx';
 
 /** The organisation's blueprints, those that others made public, and the built-in ones. */
 export function Blueprints({ scope }: { scope: Scope }) {
@@ -36,9 +37,12 @@ export function Blueprints({ scope }: { scope: Scope }) {
     );
   };
   const add = (
-    <Button component={Link} to={paths.addBlueprint(scope)} leftSection={<IconPlus size={16} />}>
-      {texts.add}
-    </Button>
+    <Group gap="xs">
+      <ImportBlueprint organisationId={organisationId} />
+      <Button component={Link} to={paths.addBlueprint(scope)} leftSection={<IconPlus size={16} />}>
+        {texts.add}
+      </Button>
+    </Group>
   );
   const hasOwn = blueprints.some((each) => each.organisationId === organisationId);
 

@@ -3,6 +3,7 @@ import type { GenerationStrategy } from '@stepwright/contract';
 import {
   IconCopy,
   IconDots,
+  IconDownload,
   IconLock,
   IconPencil,
   IconTrash,
@@ -11,6 +12,8 @@ import {
 import { Link } from 'react-router';
 import { paths, type Scope } from '#app/paths';
 import { texts } from './blueprints-texts.ts';
+import { exportBlueprint } from './exchange-export.ts';
+import { exchangeTexts } from './exchange-texts.ts';
 
 export type BlueprintAction = 'clone' | 'publish' | 'delete';
 
@@ -42,6 +45,12 @@ export function BlueprintMenu(props: {
         </Menu.Item>
         <Menu.Item leftSection={<IconCopy size={14} />} onClick={() => onAct('clone', blueprint)}>
           {texts.clone}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDownload size={14} />}
+          onClick={() => void exportBlueprint(identity)}
+        >
+          {exchangeTexts.exporting}
         </Menu.Item>
         {isOwn && (
           <>

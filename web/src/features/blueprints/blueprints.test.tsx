@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { GenerationStrategy } from '@stepwright/contract';
+import { AppError, type GenerationStrategy } from '@stepwright/contract';
 import { expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
 import { anId, ids } from '#test/factories';
@@ -53,4 +53,28 @@ test('a blueprint needs a name and a type', async () => {
 
   expect(await screen.findAllByText('Required')).toHaveLength(2);
   expect(inputsOf(calls, 'generationStrategy.create')).toEqual([]);
+});
+
+test('a blueprint is imported from an archive, and what is wrong with one is said', async () => {
+  let refusal: string | null = 'There is no blueprint.json in the archive.';
+  const { user, calls } = await renderApp(at('configuration/code-generation-strategies'), {
+    generationStrategy: {
+      listByOrganisation: () => ({ data: [own] }),
+      importBlueprint: () => {
+        if (refusal !== null) throw new AppError('VALIDATION_FAILED', refusal);
+        return { value: own };
+      },
+    },
+  });
+  await screen.findByRole('button', { name: 'Import' });
+  const input = document.querySelector<HTMLInputElement>('[data-blueprint-archive]');
+  if (!input) throw new Error('There is nowhere to choose an archive.');
+
+  await user.upload(input, new File(['a'], 'a.zip', { type: 'application/zip' }));
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  refusal = null;
+  await user.upload(input, new File(['a'], 'a.zip', { type: 'application/zip' }));
+
+  expect(await screen.findByText('Ours was imported.')).toBeTruthy();
+  expect(inputsOf(calls, 'generationStrategy.importBlueprint')).toHaveLength(2);
 });

@@ -1,9 +1,12 @@
-import { Anchor, Breadcrumbs, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Breadcrumbs, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { BlueprintForTreeView } from '@stepwright/contract';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths, type Scope } from '#app/paths';
+import { tip } from '#ui/tip';
 import { texts } from './blueprints-texts.ts';
+import { exportBlueprint } from './exchange-export.ts';
+import { exchangeTexts } from './exchange-texts.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { ProofBar } from './proof-bar.tsx';
 import { SaveState } from './save-state.tsx';
@@ -19,7 +22,7 @@ interface HeadProps {
 
 /** What a blueprint is called, whether it is saved, and what is done with all of it. */
 export function WorkshopHead({ blueprint, scope, work, isOwn }: HeadProps) {
-  const { identity: id, name, directoryItems } = blueprint;
+  const { identity: id, name, directoryItems, proof } = blueprint;
   return (
     <header className={classes.head}>
       <Stack gap={2}>
@@ -38,6 +41,17 @@ export function WorkshopHead({ blueprint, scope, work, isOwn }: HeadProps) {
         {isOwn && <HistoryButtons id={id} />}
         {isOwn && directoryItems.length > 0 && (
           <ProofBar blueprint={blueprint} scope={scope} work={work} />
+        )}
+        {proof !== null && (
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={exchangeTexts.exporting}
+            {...tip(exchangeTexts.exporting)}
+            onClick={() => void exportBlueprint(id)}
+          >
+            <IconDownload size={16} />
+          </ActionIcon>
         )}
         <Button
           component="a"
