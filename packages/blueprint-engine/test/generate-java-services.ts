@@ -3,7 +3,6 @@
  * `MODELS` says how many, `SEED` which.
  */
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GeneratedServices } from './generated-services.ts';
 
@@ -27,26 +26,35 @@ const modules = services.renderings.flatMap(({ files }, at) =>
     .map(({ path }) => `${at}/${path.slice(0, -'/pom.xml'.length)}`),
 );
 // Services of one name may be there twice: each is built by itself.
-let failed = 0;
-for (const module of modules) {
-  const folder = join(services.folder, module);
-  const { status, stdout } = spawnSync('mvn', ['-B', '-q', 'verify'], {
-    cwd: folder,
+const results = modules.map((module) => {
+  const result = build(join(services.folder, module));
+  say(`${result} ${module}`);
+  return result;
+});
+const count = (wanted: Result): number => results.filter((each) => each === wanted).length;
+if (count('failed') === 0) services.remove();
+if (count('not reached') > 0) say('Maven, or its repository, cannot be reached from here.');
+say(`${count('passed')} passed, ${count('failed')} failed`);
+process.exitCode = count('failed') === 0 ? 0 : 1;
+
+type Result = 'passed' | 'failed' | 'not reached';
+
+function build(cwd: string): Result {
+  const { status, stdout, error } = spawnSync('mvn', ['-B', '-q', 'verify'], {
+    cwd,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  console.log(`${status === 0 ? '✓' : '✗'} ${module}`);
-  if (status === 0) continue;
-  failed += 1;
-  writeFileSync(join(folder, 'mvn.log'), stdout);
-  console.log(
-    stdout
-      .split('\n')
-      .filter((line) => line.includes('ERROR'))
-      .slice(0, 20)
-      .join('\n'),
+  if (error) return 'not reached';
+  if (status === 0) return 'passed';
+  const lines = stdout.split('\n').filter((line) => line.includes('ERROR'));
+  say(lines.slice(0, 20).join('\n'));
+  const isUnreached = lines.some((line) =>
+    /Could not (?:resolve|transfer)|Non-resolvable/.test(line),
   );
+  return isUnreached ? 'not reached' : 'failed';
 }
-if (failed === 0) services.remove();
-console.log(`${modules.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
