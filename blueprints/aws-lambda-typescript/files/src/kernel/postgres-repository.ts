@@ -5,8 +5,12 @@ import { Conflict, entryOf, type Entry, type Repository } from './repository.ts'
 import type { Schema } from './schema.ts';
 import { setting } from './settings.ts';
 
-/** Made when the first aggregate is asked for, so that a new database needs no step of its own. */
+/**
+ * Made when the first aggregate is asked for, so that a new database needs no step of its own; by one
+ * function at a time, which the lock sees to.
+ */
 const table = `
+  SELECT pg_advisory_xact_lock(1);
   CREATE TABLE IF NOT EXISTS aggregates (
     id text PRIMARY KEY,
     version integer NOT NULL,
