@@ -104,16 +104,23 @@ describe('a generated file', () => {
     expect(decision).toMatchObject({ result: 'conflict', conflict: { because: 'path_taken' } });
   });
 
-  test('that is no text is never merged', () => {
+  test('that is no text is never merged: one side is taken as a whole', () => {
+    const [generated, content] = [Buffer.from([0, 1]), Buffer.from([0, 2])];
     const decision = decideFile(
       aPlace({
-        generated: Buffer.from([0, 1]),
-        branch: { kind: 'file', content: Buffer.from([0, 2]) },
+        generated,
+        branch: { kind: 'file', content },
         lastHash: 'x',
         base: Buffer.from([0, 3]),
       }),
     );
 
+    const hunk = decision.conflict?.hunks[0]?.id ?? '';
+    const solved = (choice: 'ours' | 'theirs' | 'both') =>
+      decision.result === 'conflict' && decision.solve(new Map([[hunk, { hunk, choice }]]));
+    expect(solved('ours')).toMatchObject({ result: 'unchanged', content });
+    expect(solved('theirs')).toMatchObject({ result: 'update', content: generated });
+    expect(solved('both')).toMatchObject({ result: 'conflict' });
     expect(decision).toMatchObject({ result: 'conflict', conflict: { because: 'both_changed' } });
   });
 });

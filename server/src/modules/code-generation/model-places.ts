@@ -1,5 +1,10 @@
 import type { ElementOfModel } from '@stepwright/contract';
-import { readElementPath, writeElementPath, type ElementPath, type Model } from '@stepwright/domain-model';
+import {
+  readElementPath,
+  writeElementPath,
+  type ElementPath,
+  type Model,
+} from '@stepwright/domain-model';
 import type { LoadedPlatformModel } from '#modules/domain-model';
 
 /** Finds the elements of a model that traces name, with their ids. */
