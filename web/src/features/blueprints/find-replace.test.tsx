@@ -92,6 +92,7 @@ async function panel() {
         },
       }),
       getBindingContextOptions: () => ({ data: [] }),
+      listVersions: () => ({ data: { versions: [], hasMore: false, undo: null, redo: null } }),
       getFileItem: () => ({ data: file }),
       updateTextSection: ({ propertyBindingId }) => {
         if (propertyBindingId === '2') throw new AppError('CONFLICT', 'Somebody was faster.');

@@ -48,6 +48,7 @@ function workshop(more: Partial<BlueprintForTreeView> = {}, answers: Answers = {
     generationStrategy: {
       getForTreeView: () => ({ data }),
       getBindingContextOptions: () => ({ data: [] }),
+      listVersions: () => ({ data: { versions: [], hasMore: false, undo: null, redo: null } }),
       getFileItem: ({ id: fileId }) => ({
         data: {
           id: fileId,
