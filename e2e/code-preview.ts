@@ -30,6 +30,10 @@ export async function publish(page: Page, message?: string): Promise<void> {
 }
 
 /** A generated file in the tree, such as `fileRow(page, 'host.json', 'New')`. */
-export function fileRow(page: Page, name: string, result?: 'New' | 'Changed' | 'Conflict'): Locator {
+export function fileRow(
+  page: Page,
+  name: string,
+  result?: 'New' | 'Changed' | 'Conflict',
+): Locator {
   return page.getByRole('treeitem', { name: result ? `${name} ${result}` : name, exact: true });
 }

@@ -2,13 +2,12 @@ import type { DirectoryItem, PreviewFile, PublishChoice } from '@stepwright/cont
 import { decidedEarlier, solvedFile, type Resolutions } from './conflict-result.ts';
 import { withoutChanges } from './refused-changes.ts';
 
-/** The numbers of `fileResults`. */
-export const CREATE = 0;
-export const UPDATE = 1;
+/** Numbers of `fileResults`. */
+const UPDATE = 1;
 export const UNCHANGED = 2;
-export const CONFLICT = 3;
+const CONFLICT = 3;
 export const STALE = 4;
-export const RENAMED = 5;
+const RENAMED = 5;
 
 /** What somebody decided about a preview, besides how conflicts are solved. Keys are file paths. */
 export interface Decisions {
