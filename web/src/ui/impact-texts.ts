@@ -27,5 +27,4 @@ export const impactTexts = {
     if (newEvent === null) return `reacts to ${event}, which nobody would raise any more`;
     return newEvent === event ? `reacts to ${event}` : `reacts to ${event}, then ${newEvent}`;
   },
-  line: (line: number) => `Line ${line}`,
 } as const;

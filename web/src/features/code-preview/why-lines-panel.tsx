@@ -62,7 +62,7 @@ function Service(props: { service: LinesOfService; nodeId: string; scope: Scope 
   const { name, repositoryUrl, blueprints, areAssumed, files, moreFiles } = service;
   const count = files.reduce((sum, { lines }) => sum + lines, 0);
   return (
-    <section className={classes.part} aria-label={name}>
+    <section className={classes.part} aria-label={texts.in(name)}>
       <Group justify="space-between" gap="xs">
         <Text component="h3" size="sm" fw={600} m={0}>
           {name}

@@ -11,13 +11,11 @@ export const whyTexts = {
   blueprint: 'Blueprint',
   template: (file: string, from: number, to: number) =>
     from === to ? `${file}, line ${from}` : `${file}, lines ${from} to ${to}`,
-  wholeFile: (file: string) => file,
   gone: 'The blueprint has changed since this was previewed. Refresh the preview.',
   excerpt: 'The template',
   element: 'Model element',
   noElement: 'It is about the whole model, not one element.',
   alsoSays: 'It also depends on',
-  sentence: 'On the map',
   sentences: 'On the map',
   noSentence: 'No sentence of a map stands behind it: it was made in the model.',
   kinds: {
@@ -31,8 +29,7 @@ export const whyTexts = {
   },
   lines: {
     loading: 'Looking through the code …',
-    of: (kind: string, name: string) => `${kind} ${name}`,
-    repository: 'Repository',
+    in: (service: string) => `Lines in ${service}`,
     none: 'No line is generated for it.',
     noBlueprint: 'No blueprint is chosen for this service, so there is no code.',
     assumed: (names: string[]) =>
