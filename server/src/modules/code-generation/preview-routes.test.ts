@@ -62,6 +62,26 @@ describe('the preview of a command', () => {
     });
   });
 
+  test('has the chosen persistence, unless that was chosen for another cloud', async () => {
+    const service = await aConnectedService(server, git);
+    const { api, platformId, aggregateId } = service;
+    const cosmos = 'sales-context/order-service/src/kernel/cosmos-repository.ts';
+    const isThere = async () => {
+      const { value } = await api.codeGeneration.preview(previewOf(service));
+      return value.affectedFilePaths.includes(cosmos);
+    };
+    const choose = (cloudPlatformName: 'Microsoft Azure' | 'Amazon Web Services') =>
+      api.platform.selectCloudPlatform({ platformId, cloudPlatformName });
+
+    const before = await isThere();
+    await choose('Microsoft Azure');
+    await api.aggregate.selectPersistence({ aggregateId, name: 'Cosmos DB' });
+    const chosen = await isThere();
+    await choose('Amazon Web Services');
+
+    expect([before, chosen, await isThere()]).toEqual([false, true, false]);
+  });
+
   test('shows folders first, each by name', async () => {
     const service = await aConnectedService(server, git);
 
