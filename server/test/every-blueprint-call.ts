@@ -16,6 +16,10 @@ const edits: Record<string, Record<string, unknown>> = {
   splitTextSection: { propertyBindingId, at: 1 },
   revertTextSection: { propertyBindingId },
   deletePropertyBinding: { propertyBindingId },
+  reduceFileContent: {},
+  generateBoilerplate: {},
+  replaceTokens: { domainDictionaryEntries: [{ key: 'Aggregates.Name', token: 'Order' }] },
+  createCollectionItem: { propertyBindingId: '@0-1' },
 };
 
 /** What every call about a blueprint is sent, for a set of ids. */
@@ -111,6 +115,9 @@ export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknow
   'generationStrategy.updateStrategyTokens': ({ generationStrategyId }) => ({
     generationStrategyId,
     domainDictionaryEntries: [{ key: 'Aggregates.Name', token: 'Order' }],
+  }),
+  'generationStrategy.updateStrategyFilePaths': ({ generationStrategyId }) => ({
+    generationStrategyId,
   }),
   'generationStrategy.checkCondition': ({ generationStrategyId }) => ({
     generationStrategyId,

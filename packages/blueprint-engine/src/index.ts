@@ -37,6 +37,7 @@ export { formatFor, type KnownNames } from './format-for.ts';
 export { readTemplate } from './read-template.ts';
 export { shownParameter, shownPart, shownText } from './shown-text.ts';
 export type { KeptTemplate } from './template-draft.ts';
+export { contextOfTokens, replacePathTokens, replaceTokens } from './replace-tokens.ts';
 export { refresherOf, type Refresher } from './refresh.ts';
 export { render, type RenderOptions } from './render.ts';
 export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';

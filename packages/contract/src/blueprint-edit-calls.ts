@@ -127,6 +127,56 @@ export const blueprintEditContract = {
   )
     .input(ofSection)
     .output(changed),
+  reduceFileContent: command(
+    base,
+    '/fileitem/reducefilecontent',
+    'Makes neighbours that are alike but for the words of the model into one repeated section',
+  )
+    .input(of)
+    .output(changed),
+  generateBoilerplate: command(
+    base,
+    '/fileitem/generateboilerplate',
+    'Learns a file anew; kept only where the file still comes out as it is',
+  )
+    .input(of)
+    .output(changed),
+  replaceTokens: command(
+    base,
+    '/fileitem/replacetokens',
+    'Puts parameters in place of words, in all text of a file',
+  )
+    .input(
+      of.extend({
+        generationStrategyId: idSchema,
+        domainDictionaryEntries: z
+          .array(
+            z.object({
+              key: z.string().min(1).max(200),
+              token: z.string().trim().min(1, 'Required').max(200),
+              plural: z.string().trim().min(1).max(200).optional(),
+            }),
+          )
+          .max(2000),
+      }),
+    )
+    .output(changed),
+  createCollectionItem: command(
+    base,
+    '/propertybinding/createcollectionitem',
+    'Adds a copy of the last item of a list',
+  )
+    .input(ofSection)
+    .output(changed),
+  updateStrategyFilePaths: command(
+    base,
+    '/generationstrategy/updatestrategyfilepaths',
+    'Puts parameters in place of the words of the dictionary in the paths of files',
+  )
+    .input(
+      z.object({ generationStrategyId: idSchema, rootPath: z.string().min(1).max(500).optional() }),
+    )
+    .output(valueOf(z.object({ changed: z.int(), left: z.int() }))),
   checkCondition: command(
     base,
     '/generationstrategy/checkcondition',

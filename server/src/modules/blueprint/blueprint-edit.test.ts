@@ -213,3 +213,65 @@ test('the path and the condition of a file itself are bound', async () => {
     message: 'There is no parameter "Aggregates.Nam". Did you mean "Aggregates.Name"?',
   });
 });
+
+test('words of the dictionary become parameters in paths and in text, and the file is made for what it names', async () => {
+  const { api, fileId, generationStrategyId, open, read } = await aFile(
+    'src/place-order.ts',
+    sampleCode,
+  );
+  const domainDictionaryEntries = words.map(([key, token]) => ({ key, token }));
+  await api.generationStrategy.updateStrategyTokens({
+    generationStrategyId,
+    domainDictionaryEntries,
+  });
+
+  const paths = await api.generationStrategy.updateStrategyFilePaths({ generationStrategyId });
+  const { value } = await api.generationStrategy.replaceTokens({
+    generationStrategyId,
+    fileId,
+    domainDictionaryEntries,
+  });
+
+  expect(paths.value).toEqual({ changed: 2, left: 0 });
+  expect(value).toMatchObject({
+    fileBinding: { bindingContext: 'Aggregates.Commands' },
+    pathBinding: { value: 'src/{Aggregates.Commands.Name|Kebab}.ts' },
+    proof: { files: [{ isReproduced: true }], extra: [] },
+  });
+  expect(value.propertyBindings.map(({ content }) => content)).toContain(
+    '{Aggregates.Commands.Name|Camel}',
+  );
+  expect((await read()).data.proof).toMatchObject({ isProven: true });
+  expect(await open()).toEqual(value);
+});
+
+test('a file is learned alone, or only what repeats in it; a list gets one more item', async () => {
+  const text = 'export const names = [\n  "place-order",\n  "cancel-order",\n];\n// order\n';
+  const { api, fileId, generationStrategyId } = await aFile('names.ts', { 'names.ts': text });
+  await api.generationStrategy.updateStrategyTokens({
+    generationStrategyId,
+    domainDictionaryEntries: [
+      { key: 'Aggregates.Name', token: 'Order' },
+      { key: 'Aggregates.Commands.Name', token: 'PlaceOrder' },
+      { key: 'Aggregates.Commands.Name', token: 'CancelOrder' },
+    ],
+  });
+
+  const longer = await api.generationStrategy.createCollectionItem({
+    fileId,
+    propertyBindingId: `@21-${text.indexOf(']') + 1}`,
+  });
+  const reduced = await api.generationStrategy.reduceFileContent({ fileId });
+  const learned = await api.generationStrategy.generateBoilerplate({ fileId });
+
+  expect(longer.value.propertyBindings.map(({ value }) => value).join('')).toContain(
+    '"cancel-order",\n  "cancel-order",\n]',
+  );
+  expect(longer.value.proof?.files).toMatchObject([{ isReproduced: false }]);
+  const lists = (item: typeof longer) =>
+    item.value.propertyBindings.filter(({ bindingContext }) => bindingContext !== null);
+  expect(lists(reduced)).toMatchObject([{ bindingContext: 'Aggregates.Commands' }]);
+  expect(reduced.value.proof?.files).toMatchObject([{ isReproduced: true }]);
+  expect(reduced.value.propertyBindings.at(-1)?.content).toContain('// order');
+  expect(lists(learned)).toHaveLength(1);
+});

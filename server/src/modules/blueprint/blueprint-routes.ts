@@ -21,6 +21,7 @@ import {
 import { blueprintWorkRoutesWith, type ReadSample } from './blueprint-work-routes.ts';
 import { conditionRoutes } from './condition-routes.ts';
 import { conditionsOf } from './conditions-of.ts';
+import { wholeFileRoutes } from './whole-file-routes.ts';
 import { codeBlueprints } from './find-blueprints.ts';
 import { blueprintExchangeRoutes } from './exchange-routes.ts';
 import { blueprintHistoryRoutes } from './history-routes.ts';
@@ -129,6 +130,7 @@ export const generationStrategyRoutesWith = (readSample: ReadSample) => ({
   ...blueprintFileRoutes,
   ...blueprintEditRoutes,
   ...conditionRoutes,
+  ...wholeFileRoutes,
   ...blueprintHistoryRoutes,
   ...blueprintExchangeRoutes,
   ...blueprintWorkRoutesWith(readSample),

@@ -24,6 +24,7 @@ import {
 } from './open-file.ts';
 import { presentFile } from './present-file.ts';
 import {
+  isByHand,
   manifestPath,
   readSamples,
   recordEdit,
@@ -40,7 +41,11 @@ export interface FileEdit {
   version?: number | undefined;
   /** The call, for the record. */
   kind: string;
+  /** Whether it is refused where the sample's files do not come out of it as they are. */
+  mustReproduce?: boolean | undefined;
 }
+
+const notReproduced = 'Nothing was found that gives the file back as it is.';
 
 /** What an edit sees besides the template itself. */
 export interface EditAround {
@@ -66,6 +71,7 @@ export function editFile(
     const isNamed = edit.generationStrategyId ?? file?.blueprintId;
     if (!file || isNamed !== file.blueprintId) throw new AppError('NOT_FOUND');
     const row = await lockOwn(tx, actor, { id: file.blueprintId });
+    await followDictionary(tx, row);
     const template = (await openTemplate(tx, file)) ?? (await startTemplate(tx, row, file));
     refuseStale(template, edit.version);
 
@@ -77,6 +83,8 @@ export function editFile(
     const { version } = held;
     const changed = { ...template, state: after, version };
     const proof = await proveTemplate(tx, row.id, changed);
+    if (edit.mustReproduce && proof.files.some(({ isReproduced }) => !isReproduced))
+      throw new AppError('VALIDATION_FAILED', notReproduced);
     await keepManifest(tx, { id: row.id, before, changed });
     await saveTemplate(
       tx,
@@ -149,6 +157,16 @@ async function storeManifest(
 ): Promise<void> {
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   await saveTemplate(tx, { blueprintId: id, path: manifestPath }, { content, version });
+}
+
+/** As long as nothing was learned, the dictionary alone says what the sample is. */
+async function followDictionary(tx: Transaction, row: BlueprintRow): Promise<void> {
+  const { id, name, dictionary, version } = row;
+  const manifest = await readManifest(tx, id);
+  const isSame = JSON.stringify(manifest?.['dictionary']) === JSON.stringify(dictionary);
+  if (!manifest || isSame || !(await isByHand(tx, id))) return;
+  const { files } = manifest;
+  await storeManifest(tx, id, { manifest: { ...emptyManifest(name, dictionary), files }, version });
 }
 
 /** Nothing was learned of the file yet: it is generated as it is, as all of the blueprint's are. */

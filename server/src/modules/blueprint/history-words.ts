@@ -60,6 +60,12 @@ const edits: Record<string, string> = {
   updatePropertyBindingContext: 'Changed what repeats in',
   updateFileBinding: 'Changed what is generated for',
   revertTextSection: 'Reverted a section in',
+  reduceFileContent: 'Found what repeats in',
+  generateBoilerplate: 'Learned anew',
+  replaceTokens: 'Put parameters into',
+  updateStrategyFilePaths: 'Bound the path of',
+  createCollectionItem: 'Added an item in',
+  deletePropertyBinding: 'Deleted a section in',
 };
 
 /** What became of a file by one call. */

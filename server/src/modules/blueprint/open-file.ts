@@ -9,7 +9,7 @@ import type { Database } from '#db/database';
 import type { findFile } from './blueprint-file-store.ts';
 import { readSource } from './blueprint-store.ts';
 import type { TemplateProof, TemplateState } from './blueprint-tables.ts';
-import { findTemplate, manifestPath, templatePath, templateVersion } from './template-store.ts';
+import { findTemplate, manifestPath, templatePath, templateHash } from './template-store.ts';
 
 export type OpenFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
@@ -38,20 +38,20 @@ export interface FileTemplate {
 }
 
 /** Manifests are large and seldom change: each is kept until it does. */
-const kept = new Map<string, { version: number; manifest: StoredManifest }>();
+const kept = new Map<string, { hash: string; manifest: StoredManifest }>();
 const mostKept = 20;
 
 /** @returns null where the blueprint has none yet. */
 export async function readManifest(db: Database, id: string): Promise<StoredManifest | null> {
-  const version = await templateVersion(db, id, manifestPath);
-  if (version === null) return null;
+  const hash = await templateHash(db, id, manifestPath);
+  if (hash === null) return null;
   const known = kept.get(id);
-  if (known?.version === version) return known.manifest;
+  if (known?.hash === hash) return known.manifest;
   const found = await findTemplate(db, id, manifestPath);
   if (!found) return null;
   const manifest = JSON.parse(found.content.toString()) as StoredManifest;
   kept.delete(id);
-  kept.set(id, { version: found.version, manifest });
+  kept.set(id, { hash, manifest });
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return manifest;

@@ -21,15 +21,15 @@ export async function findTemplate(db: Database, blueprintId: string, path: stri
   return found ?? null;
 }
 
-/** Which version is stored; null where there is none. */
-export async function templateVersion(
+/** What is stored, as a hash; null where nothing is. */
+export async function templateHash(
   db: Database,
   blueprintId: string,
   path: string,
-): Promise<number | null> {
-  const { version } = blueprintTemplate;
-  const [found] = await db.select({ version }).from(blueprintTemplate).where(at(blueprintId, path));
-  return found?.version ?? null;
+): Promise<string | null> {
+  const { hash } = blueprintTemplate;
+  const [found] = await db.select({ hash }).from(blueprintTemplate).where(at(blueprintId, path));
+  return found?.hash ?? null;
 }
 
 export async function hasTemplate(
@@ -37,7 +37,15 @@ export async function hasTemplate(
   blueprintId: string,
   source: string,
 ): Promise<boolean> {
-  return (await templateVersion(db, blueprintId, templatePath(source))) !== null;
+  return (await templateHash(db, blueprintId, templatePath(source))) !== null;
+}
+
+/** Whether nothing of a blueprint was learned, and all that it has was made by hand. */
+export async function isByHand(db: Database, blueprintId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ by_hand: boolean }>(
+    sql`select proof->'templates' = '{}'::jsonb as by_hand from blueprint where id = ${blueprintId}::uuid`,
+  );
+  return rows[0]?.by_hand ?? false;
 }
 
 type TemplateValues = Omit<typeof blueprintTemplate.$inferInsert, 'blueprintId' | 'path'>;

@@ -34,7 +34,7 @@ interface DialogProps {
 export function ConditionDialog(props: DialogProps) {
   const { isOpen, onClose } = props;
   return (
-    <Modal opened={isOpen} onClose={onClose} title={texts.condition} size="lg">
+    <Modal opened={isOpen} onClose={onClose} title={texts.condition} size="xl">
       {isOpen && <ConditionForm {...props} />}
     </Modal>
   );
@@ -94,7 +94,6 @@ function ConditionForm({ blueprintId, context, condition, onClose, onSave }: Dia
       />
       <SegmentedControl
         size="xs"
-        fullWidth
         value={category}
         onChange={(value) => setCategory(value as Category)}
         data={categories.map((value) => ({ value, label: texts.categories[value] }))}

@@ -7,6 +7,7 @@ import { ErrorAlert } from '#ui/error-alert';
 import { usePart } from '#ui/later';
 import { fileItemOptions } from './blueprints-queries.ts';
 import { percent, texts } from './blueprints-texts.ts';
+import { FileActions } from './file-actions.tsx';
 import { FileCode } from './file-code.tsx';
 import { calls, useFileEdit } from './file-edit.ts';
 import { layOutFile, plainCode } from './file-layout.ts';
@@ -62,6 +63,7 @@ function OpenFile(props: DetailProps & { fileId: string }) {
           </Text>
           <FileNote blueprint={props.blueprint} file={file} />
         </div>
+        {props.isOwn && <FileActions blueprint={props.blueprint} file={file} />}
         <FindReplace file={file} isOwn={props.isOwn} onSelect={selectOne} />
         {isLearned && (
           <SegmentedControl

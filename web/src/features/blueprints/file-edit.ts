@@ -2,7 +2,7 @@ import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { errorTextOr, isAnswered } from '#api/errors';
 import { showToast } from '#app/toast';
-import { blueprintOptions, calls, fileItemOptions } from './blueprints-queries.ts';
+import { blueprintOptions, calls, changeKey, fileItemOptions } from './blueprints-queries.ts';
 import { texts } from './file-texts.ts';
 
 /** How long a failed save is told. */
@@ -31,6 +31,7 @@ export interface Then {
 export function useFileEdit(blueprintId: string, file: FileItem | undefined): FileEdit {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
+    mutationKey: changeKey,
     mutationFn: (work: () => Promise<{ value: FileItem }>) => work(),
   });
   return {

@@ -48,6 +48,7 @@ export function FileMenu(
               section={section}
               onEdit={() => onSelect({ ids: [id], range: null, isEditing: true })}
               onAsk={setAsked}
+              onAddItem={() => edit.send(calls.createCollectionItem, { propertyBindingId: id })}
             />
           )}
           <Menu.Divider />
@@ -70,12 +71,14 @@ function SectionItems(props: {
   section: FileSection;
   onEdit: () => void;
   onAsk: (asked: Asked | 'condition') => void;
+  onAddItem: () => void;
 }) {
-  const { section, onEdit, onAsk } = props;
+  const { section, onEdit, onAsk, onAddItem } = props;
   return (
     <>
       <Menu.Item onClick={onEdit}>{texts.edit}</Menu.Item>
       <Menu.Item onClick={() => onAsk('condition')}>{texts.conditionOf}</Menu.Item>
+      <Menu.Item onClick={onAddItem}>{texts.addItem}</Menu.Item>
       <Menu.Item disabled={!isChanged(section)} onClick={() => onAsk('revert')}>
         {texts.revert}
       </Menu.Item>

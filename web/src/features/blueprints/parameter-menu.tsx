@@ -18,6 +18,8 @@ export function ParameterMenu({ label, ...props }: ChoiceProps & { label: string
       <Menu.Target>
         <Button
           size="compact-xs"
+          variant="light"
+          style={{ alignSelf: 'flex-start' }}
           disabled={props.isDisabled}
           rightSection={<IconChevronDown size={12} />}
         >

@@ -1,0 +1,128 @@
+import {
+  contextOfTokens,
+  editTemplate,
+  replacePathTokens,
+  replaceTokens,
+  shownPart,
+  shownText,
+  type DictionaryEntry,
+  type Part,
+} from '@stepwright/blueprint-engine';
+import { AppError } from '@stepwright/contract';
+import { api } from '#http/api';
+import { lockOwn } from './blueprint-access.ts';
+import { findFile, listEntries } from './blueprint-file-store.ts';
+import type { TemplateState } from './blueprint-tables.ts';
+import { editFile } from './edit-file.ts';
+import { lastItem } from './list-item.ts';
+import { learnFile, onlyLists } from './learn-file.ts';
+import { keptOf, readOne } from './open-file.ts';
+
+const routes = api.generationStrategy;
+type EditContext = Parameters<typeof editFile>[0];
+
+/** More paths are not bound at once. */
+const mostPaths = 200;
+
+/** What is done with a whole file of a blueprint at once. */
+export const wholeFileRoutes = {
+  generateBoilerplate: routes.generateBoilerplate.handler(async ({ context, input }) => {
+    const learned = await learnedAlone(context, input.fileId);
+    const edit = { ...input, kind: 'generateBoilerplate', mustReproduce: true };
+    return editFile(context, edit, () => learned.state);
+  }),
+
+  reduceFileContent: routes.reduceFileContent.handler(async ({ context, input }) => {
+    const learned = await learnedAlone(context, input.fileId);
+    const edit = { ...input, kind: 'reduceFileContent', mustReproduce: true };
+    return editFile(context, edit, (before, { file: { path } }) =>
+      onlyLists(learned, { before, path }),
+    );
+  }),
+
+  replaceTokens: routes.replaceTokens.handler(({ context, input }) =>
+    editFile(context, { ...input, kind: 'replaceTokens' }, (state, { file }) => {
+      const dictionary = input.domainDictionaryEntries;
+      const bound = bindFile(state, { dictionary, path: file.path });
+      const place = { dictionary, context: bound.each, path: file.path };
+      const { text, originals } = replaceTokens(keptOf(bound), place);
+      return { ...bound, text, originals: { ...originals } };
+    }),
+  ),
+
+  createCollectionItem: routes.createCollectionItem.handler(({ context, input }) =>
+    editFile(
+      context,
+      { ...input, kind: 'createCollectionItem' },
+      async (state, { file, template }) => {
+        const parts = readOne(template)?.file.parts ?? [];
+        const stretch = stretchOf(parts, input.propertyBindingId);
+        const item = await lastItem(file.path, shownText(parts), stretch);
+        const result = editTemplate(keptOf(state), { kind: 'copy', ...item });
+        if (!result.ok) throw new AppError('VALIDATION_FAILED', result.reason);
+        return { ...state, text: result.value.text, originals: { ...result.value.originals } };
+      },
+    ),
+  ),
+
+  updateStrategyFilePaths: routes.updateStrategyFilePaths.handler(async ({ context, input }) => {
+    const { generationStrategyId: id, rootPath = '' } = input;
+    const { dictionary } = await context.db.transaction((tx) => lockOwn(tx, context.actor, { id }));
+    const root = rootPath === '' ? '' : `${rootPath}/`;
+    const entries = await listEntries(context.db, id);
+    const named = entries.filter(({ path, isFolder }) => {
+      const isBelow = !isFolder && path.startsWith(root);
+      return isBelow && contextOfTokens({ path, text: '' }, dictionary) !== null;
+    });
+    let changed = 0;
+    for (const { id: fileId } of named.slice(0, mostPaths)) {
+      const edit = { fileId, generationStrategyId: id, kind: 'updateStrategyFilePaths' };
+      // eslint-disable-next-line no-await-in-loop -- each is a change of its own
+      await editFile(context, edit, (state, { file }) => {
+        const bound = bindFile(state, { dictionary, path: file.path });
+        if (bound.path !== state.path) changed += 1;
+        return bound;
+      });
+    }
+    return { value: { changed, left: Math.max(0, named.length - mostPaths) } };
+  }),
+};
+
+/** Whoever may not change the file does not make the server work for it. */
+async function learnedAlone({ db, actor }: EditContext, fileId: string) {
+  const file = await findFile(db, fileId);
+  if (!file) throw new AppError('NOT_FOUND');
+  const own = { id: file.blueprintId };
+  const { dictionary } = await db.transaction((tx) => lockOwn(tx, actor, own));
+  return learnFile(db, file, dictionary);
+}
+
+/** Where a file is made once, its path says for what it is to be made. */
+function bindFile(
+  state: TemplateState,
+  { dictionary, path }: { dictionary: readonly DictionaryEntry[]; path: string },
+): TemplateState {
+  const each = state.each ?? contextOfTokens({ path, text: state.text }, dictionary);
+  return {
+    ...state,
+    each,
+    path: replacePathTokens(state.path, { dictionary, context: each, path }),
+  };
+}
+
+/** What of the shown text a section takes. */
+function stretchOf(parts: readonly Part[], id: string): { from: number; to: number } {
+  const [, from, to] = /^@(\d+)-(\d+)$/.exec(id) ?? [];
+  if (from !== undefined) return { from: Number(from), to: Number(to) };
+  let at = 0;
+  let list = parts;
+  let part: Part | undefined;
+  for (const step of id.split('.')) {
+    const index = Number(step);
+    at += shownText(list.slice(0, index)).length;
+    part = list[index];
+    list = part?.kind === 'section' ? part.parts : [];
+  }
+  if (!part) throw new AppError('VALIDATION_FAILED', 'There is no such section any more.');
+  return { from: at, to: at + shownPart(part).length };
+}

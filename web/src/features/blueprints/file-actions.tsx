@@ -1,0 +1,59 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
+import { errorTextOr } from '#api/errors';
+import { showToast } from '#app/toast';
+import { tip } from '#ui/tip';
+import { useBlueprintChange } from './blueprints-queries.ts';
+import { calls, tellFailure, useFileEdit } from './file-edit.ts';
+import { texts } from './file-texts.ts';
+
+/** What is done with a whole file at once. */
+export function FileActions(props: { blueprint: BlueprintForTreeView; file: FileItem }) {
+  const { blueprint, file } = props;
+  const { identity: generationStrategyId, parameters } = blueprint;
+  const edit = useFileEdit(generationStrategyId, file);
+  const mapPaths = useBlueprintChange(calls.updateStrategyFilePaths);
+  const entries = parameters.filter(({ isGrouping }) => !isGrouping);
+  const domainDictionaryEntries = entries.map(({ key, token, plural }) => ({ key, token, plural }));
+  const slash = file.path.lastIndexOf('/');
+  const rootPath = file.path.slice(0, Math.max(0, slash));
+  const autoMap = (): void =>
+    mapPaths.mutate(
+      { generationStrategyId, ...(rootPath !== '' && { rootPath }) },
+      {
+        onSuccess: ({ value: { changed } }) => showToast({ message: texts.pathsMapped(changed) }),
+        onError: (error) => tellFailure(errorTextOr(error, texts.saveFailed)),
+      },
+    );
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={texts.fileActions}
+          loading={edit.isPending || mapPaths.isPending}
+          {...tip(texts.fileActions)}
+        >
+          <IconDotsVertical size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          disabled={entries.length === 0}
+          onClick={() => edit.send(calls.replaceTokens, { domainDictionaryEntries })}
+        >
+          {texts.replaceTokens}
+        </Menu.Item>
+        <Menu.Item disabled={entries.length === 0} onClick={autoMap}>
+          {texts.autoMapPaths}
+        </Menu.Item>
+        <Menu.Item onClick={() => edit.send(calls.reduceFileContent, {})}>{texts.reduce}</Menu.Item>
+        <Menu.Item onClick={() => edit.send(calls.generateBoilerplate, {})}>
+          {texts.boilerplate}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
