@@ -19,7 +19,6 @@ export function ParameterMenu({ label, ...props }: ChoiceProps & { label: string
         <Button
           size="compact-xs"
           variant="light"
-          style={{ alignSelf: 'flex-start' }}
           disabled={props.isDisabled}
           rightSection={<IconChevronDown size={12} />}
         >

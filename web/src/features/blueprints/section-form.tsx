@@ -163,11 +163,13 @@ function ValueFields({
         />
       ))}
       {!isDisabled && (
-        <ParameterMenu
-          contexts={contexts}
-          label={texts.addParameter}
-          onChoose={(path) => onChange({ value: `${values.value}{${path}}` })}
-        />
+        <Group>
+          <ParameterMenu
+            contexts={contexts}
+            label={texts.addParameter}
+            onChoose={(path) => onChange({ value: `${values.value}{${path}}` })}
+          />
+        </Group>
       )}
     </>
   );
