@@ -47,6 +47,7 @@ test.each(Object.keys(inputs).flatMap(mixturesOf))(
 
 /** A job that nobody asked for, and a blueprint that does not exist. */
 const neverFound = [
+  'codeGeneration.download',
   'codeGeneration.getJob',
   'codeGeneration.preview',
   'codeInsight.getLineOrigin',
