@@ -91,20 +91,17 @@ test('files of a deleted element are listed, and go only when they are named and
 test('two people who publish at once both have their code on the branch', async () => {
   const service = await aConnectedService(server, git);
   const { api, aggregateId, repository, publication } = service;
-  const others = ['CancelOrder', 'ShipOrder', 'ReturnOrder'];
-  const ids = await Promise.all(others.map((name) => addCommand(api, { aggregateId, name })));
+  const other = await addCommand(api, { aggregateId, name: 'CancelOrder' });
 
   await Promise.all(
-    [service.commandId, ...ids].map((commandId) =>
+    [service.commandId, other].map((commandId) =>
       api.codeGeneration.publishCommand({ ...publication, commandId }),
     ),
   );
 
-  const files = await repository.read();
-  for (const name of ['place-order', 'cancel-order', 'ship-order', 'return-order'])
-    expect(files[`${commandFolder}/${name}-command.ts`]).toBeDefined();
-  const functions = Object.keys(files).filter((each) => each.endsWith('-command-function.ts'));
-  expect(functions.length).toBe(4);
-  expect((await repository.log()).length).toBe(4);
+  const paths = Object.keys(await repository.read());
+  for (const name of ['place-order', 'cancel-order'])
+    expect(paths).toContain(`${commandFolder}/${name}-command.ts`);
+  expect((await repository.log()).length).toBe(2);
   expect((await preview(service)).hasChanges).toBe(false);
 });
