@@ -8,6 +8,7 @@ import { chosenByBeginning, runEach } from './bench-processes.ts';
 
 const benches: Record<string, string> = {
   merge: 'server/bench/publish-merge.ts',
+  large: 'server/bench/publish-large.ts',
 };
 
 const names = chosenByBeginning(Object.keys(benches));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TreeEntry } from './branch-snapshot.ts';
 import type { OpenRepository } from './open-repository.ts';
 
@@ -6,8 +7,14 @@ export interface Blobs {
   /**
    * Reads files by path: one fetch for all that are not here yet, then one run for all. What has
    * been read before is remembered. A path that is not a file is left out.
+   *
+   * @param likely What files are likely to hold: where the tree says so, by the object's id, nothing
+   *   is fetched.
    */
-  read: (paths: Iterable<string>) => Promise<Map<string, Buffer>>;
+  read: (
+    paths: Iterable<string>,
+    likely?: ReadonlyMap<string, Buffer>,
+  ) => Promise<Map<string, Buffer>>;
   /**
    * Reads files in portions, for who wants each once: all of them come with one fetch, and only one
    * portion is held at a time.
@@ -29,8 +36,9 @@ export function openBlobs(
     }
     return wanted;
   };
-  const read = async (paths: Iterable<string>): Promise<Map<string, Buffer>> => {
+  const read: Blobs['read'] = async (paths, likely) => {
     const wanted = objectsOf(paths);
+    if (likely) takeLikely(contents, wanted, likely);
     const unread = [...new Set(wanted.values())].filter((object) => !contents.has(object));
     if (unread.length > 0) {
       const missing = unread.filter((object) => !here.has(object));
@@ -63,6 +71,24 @@ export function openBlobs(
     }
   }
   return { read, portions };
+}
+
+/** Takes what files were said to hold, as far as the ids of their objects say the same. */
+function takeLikely(
+  contents: Map<string, Buffer>,
+  wanted: ReadonlyMap<string, string>,
+  likely: ReadonlyMap<string, Buffer>,
+): void {
+  for (const [path, object] of wanted) {
+    const content = contents.has(object) ? undefined : likely.get(path);
+    if (content && objectId(content, object) === object) contents.set(object, content);
+  }
+}
+
+/** The id that git gives to a content, by the algorithm of an id that it is compared with. */
+function objectId(content: Buffer, like: string): string {
+  const hash = createHash(like.length === 40 ? 'sha1' : 'sha256');
+  return hash.update(`blob ${content.length}\0`).update(content).digest('hex');
 }
 
 /** The ids of all objects that are here: the server may have sent more than was asked for. */

@@ -9,6 +9,8 @@ export { mergeTexts } from './merge-sections.ts';
 export type { ThreeTexts } from './merge-lines.ts';
 export { solveConflict } from './solve-conflict.ts';
 export { platformPublishRoutes } from './infrastructure-routes.ts';
+export { meetBranch, type ServiceModel } from './meet-branch.ts';
+export { planCommit } from './plan-commit.ts';
 export { insightRoutes } from './insight-routes.ts';
 export { publishJob } from './publish-job.ts';
 export { repositoryRoutes } from './repository-routes.ts';

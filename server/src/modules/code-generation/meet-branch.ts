@@ -78,6 +78,10 @@ export interface Published {
   removed: readonly string[];
 }
 
+/** Most of it is likely to lie on the branch already, and then need not be read there. */
+const contentsOf = ({ files }: Generation): Map<string, Buffer> =>
+  new Map(files.map(({ path, content }) => [path, content]));
+
 const noBranch: SeenBranch = { files: new Map(), read: () => Promise.resolve(new Map()) };
 const nothingDecided: Decided = () => Promise.resolve(new Map());
 
@@ -104,8 +108,9 @@ export async function meetGenerated(
 ): Promise<Meeting> {
   // What the branch holds already changes what shared files say, not where files go: so that the
   // manifest and everything else come in one fetch.
-  const likely = generate([], false).files.map(({ path }) => path);
-  const manifestBefore = (await branch.read([manifestPath, ...likely])).get(manifestPath) ?? null;
+  const likely = contentsOf(generate([], false));
+  const manifestBefore =
+    (await branch.read([manifestPath, ...likely.keys()], likely)).get(manifestPath) ?? null;
   const readable = readManifest(manifestBefore?.toString());
   const before = readable ?? emptyManifest;
   const own = before.services[owner.id];
@@ -116,10 +121,8 @@ export async function meetGenerated(
     files: generation.files,
     isThere: (path) => branch.files.has(path),
   });
-  const contents = await branch.read([
-    ...generation.files.map(({ path }) => path),
-    ...moves.values(),
-  ]);
+  const generated = contentsOf(generation);
+  const contents = await branch.read([...generated.keys(), ...moves.values()], generated);
   const last = await lastGenerated(generation.files, { own, moves, contents, memory });
   const met = { files: branch.files, contents, last, moves };
   const toMerge = generation.files.filter((file) => needsMerge(file, met));
