@@ -286,7 +286,6 @@ describe('learning', () => {
 
   test('wants files, and a dictionary of things that a model has', async () => {
     const { api, id: generationStrategyId } = await aBlueprint(server);
-
     const empty = await refusalOf(api.generationStrategy.learn({ generationStrategyId }));
     const unknown = await refusalOf(
       api.generationStrategy.updateStrategyTokens({
