@@ -4,7 +4,22 @@ import { expect } from './journey.ts';
 
 /** Nothing on the page, or in the part of it, as it stands, that axe calls serious or critical. */
 export async function expectNoBarrier(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  await expectNothingFound(new AxeBuilder({ page }).include(part));
+}
+
+/** The same in light and in dark colours. What is no colour is the same in both. */
+export async function expectNoBarrierInLightAndDark(page: Page): Promise<void> {
+  await expectNoBarrier(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // The page of the built-in issuer has the browser's word alone, and needs no other.
+  const isDark = '(document.documentElement.dataset.mantineColorScheme ?? "dark") === "dark"';
+  await page.waitForFunction(isDark);
+  await expectNothingFound(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNothingFound(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   const barriers = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { closePalette } from '#app/palette-state';
+import { closeUpgrade } from '#app/upgrade';
 
 // A page is loaded when it is first opened, which on a busy machine takes longer than one second.
 configure({ asyncUtilTimeout: 30_000 });
@@ -46,6 +48,9 @@ beforeEach(() => {
 // Without isolation the library's own clean-up is registered for the first file only.
 afterEach(() => {
   cleanup();
+  // What is open is known outside of the page, and would be there in the next file's.
+  closeUpgrade();
+  closePalette();
   notifications.cleanQueue();
   notifications.clean();
   vi.unstubAllGlobals();
