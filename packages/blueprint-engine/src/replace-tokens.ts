@@ -44,7 +44,7 @@ export function contextOfTokens(
   const named = (where: string): string[] =>
     chooseMentions(index.find(where), () => true).flatMap(({ names }) => keysOf(names, dictionary));
   const collections = named(path).map(collectionOf);
-  const inPath = collections.toSorted((one, other) => other.length - one.length)[0];
+  const inPath = collections.toSorted((one, other) => depthOf(other) - depthOf(one))[0];
   if (inPath !== undefined) return inPath;
   return named(text).map(collectionOf).includes('Aggregates') ? 'Aggregates' : null;
 }
@@ -123,4 +123,9 @@ function boundBy(context: string | null): Set<string> {
   names.forEach((_name, at) => bound.add(names.slice(0, at + 1).join('.')));
   if (bound.has('Aggregates')) bound.add('BoundedContexts');
   return bound;
+}
+
+/** A context holds services, though its key is no part of theirs. */
+function depthOf(collection: string): number {
+  return collection === 'BoundedContexts' ? 0 : collection.split('.').length;
 }

@@ -57,7 +57,8 @@ function build(cwd: string): Result {
   const isUnreached = lines.some((line) =>
     /Could not (?:resolve|transfer)|Non-resolvable|No compiler|release version 17 not/.test(line),
   );
-  return isUnreached ? 'not reached' : 'failed';
+  const isWrong = lines.some((line) => /Could not find artifact|was not found in/.test(line));
+  return isUnreached && !isWrong ? 'not reached' : 'failed';
 }
 
 function say(line: string): void {

@@ -29,4 +29,6 @@ test('[E11] a file is made for the innermost collection that its path names', ()
   expect(of('src/order.ts', 'placeOrder')).toBe('Aggregates');
   expect(of('README.md', 'All about orders')).toBe('Aggregates');
   expect(of('LICENSE', 'MIT')).toBeNull();
+  const withContext = [...dictionary, { key: 'BoundedContexts.Name', token: 'Sales' }];
+  expect(contextOfTokens({ path: 'sales/order.ts', text: '' }, withContext)).toBe('Aggregates');
 });

@@ -4,7 +4,7 @@ import {
   writeTemplate,
   type DictionaryEntry,
 } from '@stepwright/blueprint-engine';
-import { AppError, type FileItem } from '@stepwright/contract';
+import { AppError, blueprintFileLimits, type FileItem } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import type { Context } from '#http/api';
 import { lockOwn } from './blueprint-access.ts';
@@ -77,6 +77,8 @@ export function editFile(
 
     const before = template.state;
     const after = await change(before, { row, file, template });
+    if (Buffer.byteLength(after.text) > blueprintFileLimits.largestFile)
+      throw new AppError('TOO_LARGE', 'The file would be larger than a file may be.');
     const held = await changeBlueprint(tx, row.id, {
       learnedVersion: row.learnedVersion ?? row.contentVersion,
     });

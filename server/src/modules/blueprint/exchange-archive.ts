@@ -65,7 +65,10 @@ const shown = (name: string): string => JSON.stringify(name.slice(0, 200));
 
 function unpack(bytes: Uint8Array, isWanted: (name: string, size: number) => boolean) {
   try {
-    return unzipSync(bytes, { filter: ({ name, originalSize }) => isWanted(name, originalSize) });
+    return unzipSync(bytes, {
+      // What is stored as it is takes its packed size, whatever it says of its own.
+      filter: ({ name, size, originalSize }) => isWanted(name, Math.max(size, originalSize)),
+    });
   } catch (error) {
     if (error instanceof RefusedArchive) throw error;
     throw new RefusedArchive('This is not a zip archive, or it is damaged.');

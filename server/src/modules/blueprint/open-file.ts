@@ -51,7 +51,8 @@ export async function readManifest(db: Database, id: string): Promise<StoredMani
   if (!found) return null;
   const manifest = JSON.parse(found.content.toString()) as StoredManifest;
   kept.delete(id);
-  kept.set(id, { hash, manifest });
+  // Its own hash: somebody may have changed it since the first was read.
+  kept.set(id, { hash: found.hash ?? hash, manifest });
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return manifest;

@@ -16,13 +16,13 @@ import type { TemplateState } from './blueprint-tables.ts';
 import { editFile } from './edit-file.ts';
 import { lastItem } from './list-item.ts';
 import { learnFile, onlyLists } from './learn-file.ts';
-import { keptOf, readOne } from './open-file.ts';
+import { keptOf, openTemplate, readOne } from './open-file.ts';
 
 const routes = api.generationStrategy;
 type EditContext = Parameters<typeof editFile>[0];
 
-/** More paths are not bound at once. */
-const mostPaths = 200;
+/** More paths are not bound at once: each is a version, and earlier ones must stay. */
+const mostPaths = 50;
 
 /** What is done with a whole file of a blueprint at once. */
 export const wholeFileRoutes = {
@@ -74,17 +74,22 @@ export const wholeFileRoutes = {
       const isBelow = !isFolder && path.startsWith(root);
       return isBelow && contextOfTokens({ path, text: '' }, dictionary) !== null;
     });
-    let changed = 0;
-    for (const { id: fileId } of named.slice(0, mostPaths)) {
+    const unbound: string[] = [];
+    for (const { id: fileId, path } of named) {
+      // eslint-disable-next-line no-await-in-loop -- templates are large: one at a time
+      const template = await openTemplate(context.db, { blueprintId: id, path });
+      const bound = template && bindFile(template.state, { dictionary, path });
+      if (!bound || bound.path !== template.state.path) unbound.push(fileId);
+    }
+    const wanted = unbound.slice(0, mostPaths);
+    for (const fileId of wanted) {
       const edit = { fileId, generationStrategyId: id, kind: 'updateStrategyFilePaths' };
       // eslint-disable-next-line no-await-in-loop -- each is a change of its own
-      await editFile(context, edit, (state, { file }) => {
-        const bound = bindFile(state, { dictionary, path: file.path });
-        if (bound.path !== state.path) changed += 1;
-        return bound;
-      });
+      await editFile(context, edit, (state, { file }) =>
+        bindFile(state, { dictionary, path: file.path }),
+      );
     }
-    return { value: { changed, left: Math.max(0, named.length - mostPaths) } };
+    return { value: { changed: wanted.length, left: unbound.length - wanted.length } };
   }),
 };
 

@@ -4,6 +4,7 @@ import { writeElementPath, type Aggregate, type ElementPath } from '@stepwright/
 import type { LoadedModel } from '#modules/domain-model';
 import { explainService } from './explain-service.ts';
 import type { ServiceBlueprints } from './impact.ts';
+import type { LoadedService } from './load-service.ts';
 
 type Service = LoadedModel['aggregates'][number];
 type ServiceLines = ElementLines['services'][number];
@@ -18,7 +19,7 @@ const mostRanges = 200;
  * an event that it raises, in the services that react to its events what names them.
  */
 export async function linesOfElement(
-  loaded: LoadedModel,
+  loaded: LoadedService,
   element: ElementPath,
   blueprintsFor: (service: Service) => Promise<ServiceBlueprints>,
 ): Promise<Pick<ElementLines, 'services' | 'moreServices'>> {
@@ -29,7 +30,7 @@ export async function linesOfElement(
     const path = loaded.elements.find((each) => each.id === id)?.path;
     if (!service || !path) continue;
     const { blueprints, areAssumed } = await blueprintsFor(service);
-    const files = explainService(loaded.model, path, blueprints).flatMap((explained) =>
+    const files = explainService({ ...loaded, path }, blueprints).flatMap((explained) =>
       filesSpeaking(explained, speaksOf),
     );
     services.push({

@@ -1,3 +1,4 @@
+import type { Deployment } from '@stepwright/blueprint-engine';
 import { writeElementPath } from '@stepwright/domain-model';
 import type { CodeImpact, TouchedFile, TouchedService } from '@stepwright/contract';
 import type { AvailableBlueprint } from '#modules/blueprint';
@@ -6,6 +7,7 @@ import { generateCode } from './generate-code.ts';
 import type { GeneratedFile } from './generation.ts';
 import { changesOf, LineBudget } from './impact-lines.ts';
 import { readersOf } from './impact-readers.ts';
+import { deploymentOf } from './load-service.ts';
 
 /** What a service's code is made with, and whether somebody chose it. */
 export interface ServiceBlueprints {
@@ -93,14 +95,16 @@ function saidBy({ model, elements }: LoadedPlatformModel): Map<string, Said> {
 
 /** Null for a service that has the same code afterwards, and did not change itself. */
 function touchedService(
-  { before, after }: TriedChange,
+  { before, after, platform }: TriedChange,
   { id, name, gitRepositoryUrl }: Service,
   { blueprints, areAssumed, budget }: ServiceBlueprints & { budget: LineBudget },
 ): TouchedService | null {
   const path = after.elements.find((element) => element.id === id)?.path;
   if (!path) return null;
   const isNew = before.aggregates.every((aggregate) => aggregate.id !== id);
-  const [was, is] = [before, after].map((model) => filesOf(model, id, blueprints));
+  const [was, is] = [before, after].map((model) =>
+    filesOf({ ...model, deployment: deploymentOf({ ...model, platform }) }, id, blueprints),
+  );
   const files = touchedFiles(was ?? new Map(), is ?? new Map(), budget);
   if (files.length === 0 && !isNew) return null;
   return {
@@ -118,7 +122,7 @@ function touchedService(
 
 /** Every file of a service by what it is made for: that stays when the element is renamed. */
 function filesOf(
-  model: LoadedPlatformModel,
+  model: LoadedPlatformModel & { deployment: Deployment },
   id: string,
   blueprints: readonly AvailableBlueprint[],
 ): Map<string, GeneratedFile> {

@@ -4,7 +4,6 @@ import type { Database } from '#db/database';
 import { api } from '#http/api';
 import { findBlueprints, predefinedBlueprint, requireBlueprints } from '#modules/blueprint';
 import {
-  loadModelFor,
   readStepsOfElements,
   requireAggregate,
   tryChange,
@@ -15,6 +14,7 @@ import {
 import { readSentences, readTypedStep } from '#modules/process';
 import { linesOfElement } from './element-lines.ts';
 import { impactOf, type ServiceBlueprints } from './impact.ts';
+import { loadService } from './load-service.ts';
 import { originOf } from './line-origin.ts';
 import { ModelPlaces } from './model-places.ts';
 
@@ -33,7 +33,7 @@ export const insightRoutes = {
       const { platform } = await requireAggregate(tx, actor, aggregateId);
       const { organisationId } = platform;
       const blueprints = await requireBlueprints(tx, { ids, organisationId });
-      const service = await loadModelFor(tx, aggregateId);
+      const service = await loadService(tx, aggregateId);
       const origin = originOf(service, blueprints, input);
       const sentences = await sentencesOf(tx, service, origin.element);
       return { value: { ...origin, sentences } };
@@ -44,7 +44,7 @@ export const insightRoutes = {
     db.transaction(async (tx) => {
       const { aggregateId, elementId } = input;
       const { platform } = await requireAggregate(tx, actor, aggregateId);
-      const service = await loadModelFor(tx, aggregateId);
+      const service = await loadService(tx, aggregateId);
       const path = service.elements.find(({ id }) => id === elementId)?.path;
       const element = path && new ModelPlaces(service).at(writeElementPath(path));
       if (!path || element?.aggregateId !== aggregateId) throw new AppError('NOT_FOUND');

@@ -32,10 +32,10 @@ export function withoutChanges(
   const parts: string[] = [];
   let done = 0;
   for (const { id, own, other } of found) {
-    parts.push(...lines.slice(done, other.from), ...(left.has(id) ? own : other).lines);
+    parts.push(lines.slice(done, other.from).join(''), (left.has(id) ? own : other).lines.join(''));
     done = other.from + other.lines.length;
   }
-  return [...parts, ...lines.slice(done)].join('');
+  return [...parts, lines.slice(done).join('')].join('');
 }
 
 interface Difference {

@@ -1,8 +1,8 @@
 import { templateOrigin } from '@stepwright/blueprint-engine';
 import type { LineOrigin } from '@stepwright/contract';
 import type { AvailableBlueprint } from '#modules/blueprint';
-import type { LoadedModel } from '#modules/domain-model';
 import { explainService } from './explain-service.ts';
+import type { LoadedService } from './load-service.ts';
 import { ModelPlaces } from './model-places.ts';
 
 /** A line of the preview, as it tells of it. */
@@ -16,7 +16,7 @@ export interface SeenLine {
 export type Origin = Omit<LineOrigin, 'sentences'>;
 
 export function originOf(
-  service: LoadedModel,
+  service: LoadedService,
   blueprints: readonly AvailableBlueprint[],
   seen: SeenLine,
 ): Origin {
@@ -41,11 +41,11 @@ export function originOf(
 
 /** The elements that the line depends on. What was published on a branch narrows no model here. */
 function elementsSaid(
-  { model, path }: LoadedModel,
+  service: LoadedService,
   blueprint: AvailableBlueprint,
   { trace, filePath, line }: SeenLine,
 ): string[] {
-  const [explained] = explainService(model, path, [blueprint]);
+  const [explained] = explainService(service, [blueprint]);
   const file = explained?.files.find(
     (each) => each.path === filePath && each.source === trace.file,
   );

@@ -17,7 +17,7 @@ export function solveConflict(parts: readonly MergedPart[], resolutions: Resolut
   const hunks: ConflictHunk[] = [];
   for (const [at, part] of parts.entries()) {
     if (!('hunk' in part)) {
-      lines.push(...part.lines);
+      for (const line of part.lines) lines.push(line);
       continue;
     }
     const { hunk } = part;
@@ -25,7 +25,7 @@ export function solveConflict(parts: readonly MergedPart[], resolutions: Resolut
     const written = resolution ? solvedLines(hunk, resolution) : markedLines(hunk);
     const isLast = at === parts.length - 1;
     const content = { line: lines.length + 1, lineCount: written.length };
-    lines.push(...(isLast ? written : ended(written)));
+    for (const line of isLast ? written : ended(written)) lines.push(line);
     hunks.push({
       id: hunk.id,
       base: shown(hunk.base),
