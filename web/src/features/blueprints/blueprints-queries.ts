@@ -105,7 +105,8 @@ export function useBlueprintChange<Input, Output>(call: (input: Input) => Promis
   return useMutation({
     mutationKey: changeKey,
     mutationFn: (input: Input) => call(input),
-    onSuccess: () => refreshBlueprints(cache),
+    // Also after a failure: a part of what was asked may have been done.
+    onSettled: () => refreshBlueprints(cache),
   });
 }
 

@@ -14,6 +14,8 @@ export function FileBindingForm({ blueprint, file, edit, isOwn }: FileWork & { i
   };
   const [path, setPath] = useState(file.pathBinding.value);
   const isDisabled = !isOwn || edit.isPending;
+  // What else is saved brings a new version of the file, and the form begins anew.
+  const isDirty = path.trim() !== file.pathBinding.value;
   return (
     <Stack gap="xs">
       <Text size="sm" fw={600}>
@@ -31,7 +33,7 @@ export function FileBindingForm({ blueprint, file, edit, isOwn }: FileWork & { i
         }}
       >
         <CodeField label={texts.path} value={path} isDisabled={isDisabled} onChange={setPath} />
-        {path.trim() !== file.pathBinding.value && path.trim() !== '' && (
+        {isDirty && path.trim() !== '' && (
           <Button type="submit" size="compact-xs" mt={4} loading={edit.isPending}>
             {texts.save}
           </Button>
@@ -39,7 +41,7 @@ export function FileBindingForm({ blueprint, file, edit, isOwn }: FileWork & { i
       </form>
       <ContextField
         value={bindingContext}
-        isDisabled={isDisabled}
+        isDisabled={isDisabled || isDirty}
         onChange={(value) =>
           edit.send(calls.updatePropertyBindingContext, {
             propertyBindingId: 'file',
@@ -51,7 +53,7 @@ export function FileBindingForm({ blueprint, file, edit, isOwn }: FileWork & { i
         blueprintId={blueprint.identity}
         context={bindingContext}
         value={mappingCondition}
-        isDisabled={isDisabled}
+        isDisabled={isDisabled || isDirty}
         onSave={(condition, then) =>
           edit.send(
             calls.updatePropertyMappingCondition,

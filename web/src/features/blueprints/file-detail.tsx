@@ -2,7 +2,7 @@ import { Center, Loader, SegmentedControl, Text } from '@mantine/core';
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { errorText } from '#api/errors';
+import { errorText, isAnswered } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
 import { usePart } from '#ui/later';
 import { fileItemOptions } from './blueprints-queries.ts';
@@ -44,7 +44,8 @@ function OpenFile(props: DetailProps & { fileId: string }) {
     throwOnError: false,
   });
   const [wantsSource, setWantsSource] = useState(false);
-  if (error) return <ErrorAlert text={errorText(error)} />;
+  // What is known stays in sight where reading it again fails, unless it is gone.
+  if (error && (!file || isAnswered(error, 404))) return <ErrorAlert text={errorText(error)} />;
   if (!file)
     return (
       <Center h="100%" role="status" aria-label={texts.loading}>

@@ -1,5 +1,6 @@
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { api } from '#api/client';
 import { errorTextOr, isAnswered } from '#api/errors';
 import { showToast } from '#app/toast';
 import { blueprintOptions, calls, changeKey, fileItemOptions } from './blueprints-queries.ts';
@@ -65,6 +66,8 @@ export function tellFailure(text: string): void {
 /** What a change answers is shown at once; what else it touches is read again when it is wanted. */
 function takeFile(cache: QueryClient, blueprintId: string, file: FileItem): void {
   cache.setQueryData(fileItemOptions(file.id).queryKey, { data: file });
+  // What can be undone now, without waiting for the news of it.
+  void cache.invalidateQueries({ queryKey: api.generationStrategy.listVersions.key() });
   cache.setQueryData(blueprintOptions(blueprintId).queryKey, (known) =>
     known ? { data: withProof(known.data, file) } : known,
   );

@@ -35,7 +35,12 @@ export function TextDifference({ before, after }: { before: string; after: strin
           <div key={at} className={classes.line} data-kind={line.kind}>
             <span className={classes.number}>{line.before ?? ''}</span>
             <span className={classes.number}>{line.after ?? ''}</span>
-            <span className={classes.sign} role="img" aria-label={said[line.kind]}>
+            <span
+              className={classes.sign}
+              {...(said[line.kind] === ''
+                ? { 'aria-hidden': true }
+                : { role: 'img', 'aria-label': said[line.kind] })}
+            >
               {signs[line.kind]}
             </span>
             <code>{line.text}</code>

@@ -15,7 +15,10 @@ export function SaveState() {
     filters: { mutationKey: changeKey },
     select: ({ mutationId, state: { status, error } }) => ({ mutationId, status, error }),
   });
-  const last = changes.at(-1);
+  // What had no answer is told until it is sent again, whatever was saved since.
+  const last =
+    changes.findLast(({ status, error }) => status === 'error' && !isAnswered(error, 400, 499)) ??
+    changes.at(-1);
   const isSaving = changes.some(({ status }) => status === 'pending');
   const retry = (): void => {
     const lost = cache

@@ -103,8 +103,10 @@ export function CodeField(props: {
       onKeyDown={(event) => {
         if (event.key !== 'Tab' || event.shiftKey || isDisabled) return;
         event.preventDefault();
-        const { selectionStart, selectionEnd } = event.currentTarget;
-        onChange(value.slice(0, selectionStart) + tab + value.slice(selectionEnd));
+        const input = event.currentTarget;
+        // Leaves the cursor behind it; a new value alone would send it to the end.
+        input.setRangeText(tab, input.selectionStart, input.selectionEnd, 'end');
+        onChange(input.value);
       }}
     />
   );

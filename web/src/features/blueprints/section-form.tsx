@@ -56,6 +56,8 @@ export function SectionForm(props: FormProps) {
         save();
       }}
       onKeyDown={(event) => {
+        // A menu or a dialog that was opened from here has keys of its own.
+        if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
         if (event.key === 'Escape') reset();
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
       }}
@@ -76,7 +78,7 @@ export function SectionForm(props: FormProps) {
               blueprintId={blueprint.identity}
               context={section.bindingContext ?? file.fileBinding?.bindingContext ?? null}
               value={section.mappingCondition}
-              isDisabled={isDisabled}
+              isDisabled={isDisabled || isDirty}
               onSave={(condition, then) =>
                 edit.send(
                   calls.updatePropertyMappingCondition,

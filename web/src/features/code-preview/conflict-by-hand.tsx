@@ -21,10 +21,8 @@ export function ConflictByHand(props: {
   );
   const written = writtenByHand(hunk, text);
   const isUsed = resolution?.choice === 'hand' && resolution.text === written;
-  const use = (): void => {
-    conflictDraft.forget(digest, hunk.id);
-    onUse(written);
-  };
+  // The draft stays: the server may not get to know of it.
+  const use = (): void => onUse(written);
   return (
     <>
       <Textarea

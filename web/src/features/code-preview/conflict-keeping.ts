@@ -33,10 +33,12 @@ export function useConflictKeeping(scope: { aggregateId: string; platformId: str
     setCount(waiting.current.size);
   };
   const keep = (solution: Solution): void => {
+    // What could not be kept before goes with it: nothing is left behind without a word.
+    const failed = error === null ? [] : [...waiting.current.values()];
     waiting.current.set(solution.filePath, solution);
     setCount(waiting.current.size);
     setError(null);
-    last.current = last.current.then(() => send(solution));
+    for (const each of [...failed, solution]) last.current = last.current.then(() => send(each));
   };
 
   return {

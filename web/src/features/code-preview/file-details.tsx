@@ -34,6 +34,8 @@ const views: View[] = ['conflicts', 'result'];
 function Details({ reviewed, review }: { reviewed: ReviewedFile; review: Review }) {
   const { file, result, isRefused } = reviewed;
   const [view, setView] = useState<View>('conflicts');
+  const isLedHere = review.wanted?.filePath === file.filePath && review.wanted.hunk !== null;
+  if (isLedHere && view !== 'conflicts') setView('conflicts');
   const hasHunks = (file.conflict?.hunks.length ?? 0) > 0;
   return (
     <section className={classes.details} aria-label={file.filePath}>
