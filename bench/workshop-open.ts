@@ -95,7 +95,9 @@ async function typeKey(key: string): Promise<[number, number]> {
 }
 
 async function openFile(): Promise<number> {
-  await page.getByRole('treeitem', { name: 'order.ts' }).focus();
+  // The file below its folder, which has the focus first.
+  await page.getByRole('treeitem', { name: 'src' }).focus();
+  await page.keyboard.press('ArrowDown');
   const shown = page.evaluate(async () => {
     // Lines out of sight are not drawn.
     const isThere = () => document.querySelectorAll('[data-stop]').length > 10;
