@@ -34,7 +34,8 @@ resource "azurerm_container_app" "service" {
   }
 
   ingress {
-    external_enabled           = true
+    # The service asks nobody who they are: put a gateway in front before it is public.
+    external_enabled           = var.is_public
     allow_insecure_connections = false
     target_port                = 8080
     transport                  = "auto"

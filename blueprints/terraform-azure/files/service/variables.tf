@@ -52,6 +52,12 @@ variable "max_replicas" {
   }
 }
 
+variable "is_public" {
+  description = "Whether the service is reached from outside of the container environment."
+  type        = bool
+  default     = false
+}
+
 ~{end}
 ~{if "{Aggregates.Host} == 'Azure Functions'"}
 variable "maximum_instance_count" {
