@@ -7,7 +7,7 @@ import { api, type Context } from '#http/api';
 import { gitFailure } from './git-failures.ts';
 import { loadPreview, type Previewed } from './load-preview.ts';
 import { meetBranch, type Meeting } from './meet-branch.ts';
-import { packZip } from './pack-zip.ts';
+import { packZip } from '#http/pack-zip';
 import { planCommit, type CommitPlan } from './plan-commit.ts';
 import { keepGenerated } from './publication-store.ts';
 import { rememberedOf } from './remembered.ts';
