@@ -1,15 +1,13 @@
-import { promisify } from 'node:util';
-import { unzipSync, zip, type AsyncZippable } from 'fflate';
+import { unzipSync } from 'fflate';
 import type { ExchangeFile } from '@stepwright/blueprint-engine';
 import { blueprintArchiveLimits, isUploadPath } from '@stepwright/contract';
+import { packZip } from '#http/pack-zip';
 
-const pack = promisify<AsyncZippable, Uint8Array>(zip);
 /** The same blueprint gives the same bytes. */
 const noTime = new Date('2000-01-01T00:00:00');
 
-export function packArchive(files: readonly ExchangeFile[]): Promise<Uint8Array> {
-  const content = files.map(({ path, content: bytes }) => [path, [bytes, { mtime: noTime }]]);
-  return pack(Object.fromEntries(content) as AsyncZippable);
+export function packArchive(files: readonly ExchangeFile[]): Promise<Uint8Array<ArrayBuffer>[]> {
+  return packZip(new Map(files.map(({ path, content }) => [path, content])), noTime);
 }
 
 /** Why an archive is not taken, as a sentence for people. */

@@ -28,7 +28,7 @@ export const blueprintExchangeRoutes = {
         : { path, content },
     );
     const archive = await packArchive(named);
-    return new File([Buffer.from(archive)], `${fileNameOf(name)}.zip`, { type: 'application/zip' });
+    return new File(archive, `${fileNameOf(name)}.zip`, { type: 'application/zip' });
   }),
 
   importBlueprint: routes.importBlueprint.handler(
