@@ -53,6 +53,13 @@ export async function readSource(
   return (await hasTemplate(db, id, path)) ? path : undefined;
 }
 
+/** The source of every file of which something was learned, by its path. */
+export async function readSources(db: Database, id: string): Promise<Record<string, string>> {
+  const sources = sql<Record<string, string> | null>`${proof}->'templates'`;
+  const [found] = await db.select({ sources }).from(blueprint).where(eq(blueprint.id, id));
+  return found?.sources ?? {};
+}
+
 export async function lockBlueprint(tx: Transaction, id: string): Promise<BlueprintRow | null> {
   const [found] = await tx
     .select(columns)

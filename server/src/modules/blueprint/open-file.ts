@@ -7,7 +7,7 @@ import {
 } from '@stepwright/blueprint-engine';
 import type { Database } from '#db/database';
 import type { findFile } from './blueprint-file-store.ts';
-import { readSource } from './blueprint-store.ts';
+import { readSource, readSources } from './blueprint-store.ts';
 import type { TemplateProof, TemplateState } from './blueprint-tables.ts';
 import { findTemplate, manifestPath, templatePath, templateHash } from './template-store.ts';
 
@@ -77,6 +77,21 @@ export async function openTemplate(
     if: entry?.if ?? '',
   };
   return { source, state, version: template.version, proof: template.proof, manifest };
+}
+
+/** For what each file is generated and where, by its path, without reading templates. */
+export async function readFileBindings(
+  db: Database,
+  blueprintId: string,
+): Promise<(path: string) => Pick<TemplateState, 'path' | 'each'>> {
+  const sources = await readSources(db, blueprintId);
+  const manifest = await readManifest(db, blueprintId);
+  const entries = new Map(manifest?.files.map((entry) => [entry.source, entry]));
+  return (path) => {
+    const source = sources[path] ?? path;
+    const entry = entries.get(source);
+    return { path: entry?.path ?? source, each: entry?.each ?? null };
+  };
 }
 
 /** A blueprint of this template alone, and the template; null where it is none. */

@@ -16,7 +16,7 @@ import type { TemplateState } from './blueprint-tables.ts';
 import { editFile } from './edit-file.ts';
 import { lastItem } from './list-item.ts';
 import { learnFile, onlyLists } from './learn-file.ts';
-import { keptOf, openTemplate, readOne } from './open-file.ts';
+import { keptOf, readFileBindings, readOne } from './open-file.ts';
 
 const routes = api.generationStrategy;
 type EditContext = Parameters<typeof editFile>[0];
@@ -74,15 +74,14 @@ export const wholeFileRoutes = {
       const isBelow = !isFolder && path.startsWith(root);
       return isBelow && contextOfTokens({ path, text: '' }, dictionary) !== null;
     });
-    const unbound: string[] = [];
-    for (const { id: fileId, path } of named) {
-      // eslint-disable-next-line no-await-in-loop -- templates are large: one at a time
-      const template = await openTemplate(context.db, { blueprintId: id, path });
-      const bound = template && bindFile(template.state, { dictionary, path });
-      if (!bound || bound.path !== template.state.path) unbound.push(fileId);
-    }
+    const bindingOf = await readFileBindings(context.db, id);
+    const unbound = named.filter(({ path }) => {
+      // What the file's own path names decides: its text is not asked.
+      const binding = { ...bindingOf(path), text: '' };
+      return bindFile(binding, { dictionary, path }).path !== binding.path;
+    });
     const wanted = unbound.slice(0, mostPaths);
-    for (const fileId of wanted) {
+    for (const { id: fileId } of wanted) {
       const edit = { fileId, generationStrategyId: id, kind: 'updateStrategyFilePaths' };
       // eslint-disable-next-line no-await-in-loop -- each is a change of its own
       await editFile(context, edit, (state, { file }) =>
@@ -103,10 +102,10 @@ async function learnedAlone({ db, actor }: EditContext, fileId: string) {
 }
 
 /** Where a file is made once, its path says for what it is to be made. */
-function bindFile(
-  state: TemplateState,
+function bindFile<State extends Pick<TemplateState, 'path' | 'each' | 'text'>>(
+  state: State,
   { dictionary, path }: { dictionary: readonly DictionaryEntry[]; path: string },
-): TemplateState {
+): State {
   const each = state.each ?? contextOfTokens({ path, text: state.text }, dictionary);
   return {
     ...state,
