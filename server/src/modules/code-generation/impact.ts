@@ -15,6 +15,8 @@ export interface ServiceBlueprints {
   areAssumed: boolean;
 }
 
+/** With what was chosen for the hosting of its services. */
+type DeployedModel = LoadedPlatformModel & { deployment: Deployment };
 type Service = LoadedPlatformModel['aggregates'][number];
 
 /** Two generations of each: what is more is counted. */
@@ -32,11 +34,14 @@ export async function impactOf(
   blueprintsFor: (service: Service) => Promise<ServiceBlueprints>,
 ): Promise<CodeImpact> {
   const concerned = concernedServices(tried);
+  const { platform } = tried;
+  const before = { ...tried.before, deployment: deploymentOf({ ...tried.before, platform }) };
+  const after = { ...tried.after, deployment: deploymentOf({ ...tried.after, platform }) };
   const budget = new LineBudget(mostLines);
   const services: TouchedService[] = [];
   for (const service of concerned.slice(0, mostServices)) {
     const chosen = await blueprintsFor(service);
-    const touched = touchedService(tried, service, { ...chosen, budget });
+    const touched = touchedService({ before, after }, service, { ...chosen, budget });
     if (touched) services.push(touched);
   }
   const moreServices = Math.max(0, concerned.length - mostServices);
@@ -95,16 +100,14 @@ function saidBy({ model, elements }: LoadedPlatformModel): Map<string, Said> {
 
 /** Null for a service that has the same code afterwards, and did not change itself. */
 function touchedService(
-  { before, after, platform }: TriedChange,
+  { before, after }: Record<'before' | 'after', DeployedModel>,
   { id, name, gitRepositoryUrl }: Service,
   { blueprints, areAssumed, budget }: ServiceBlueprints & { budget: LineBudget },
 ): TouchedService | null {
   const path = after.elements.find((element) => element.id === id)?.path;
   if (!path) return null;
   const isNew = before.aggregates.every((aggregate) => aggregate.id !== id);
-  const [was, is] = [before, after].map((model) =>
-    filesOf({ ...model, deployment: deploymentOf({ ...model, platform }) }, id, blueprints),
-  );
+  const [was, is] = [before, after].map((model) => filesOf(model, id, blueprints));
   const files = touchedFiles(was ?? new Map(), is ?? new Map(), budget);
   if (files.length === 0 && !isNew) return null;
   return {
@@ -122,7 +125,7 @@ function touchedService(
 
 /** Every file of a service by what it is made for: that stays when the element is renamed. */
 function filesOf(
-  model: LoadedPlatformModel & { deployment: Deployment },
+  model: DeployedModel,
   id: string,
   blueprints: readonly AvailableBlueprint[],
 ): Map<string, GeneratedFile> {
