@@ -2,8 +2,7 @@
  * `npm run bench:workshop`: what the workshop of blueprints promises, as one JSON. Words after `--`
  * choose: `npm run bench:workshop -- load`. Each bench runs alone, in a process of its own.
  */
-import { cpus, loadavg } from 'node:os';
-import { chosenByBeginning, runEach } from './bench-processes.ts';
+import { runChosen } from './bench-processes.ts';
 
 const benches: Record<string, string> = {
   open: 'bench/workshop-open.ts',
@@ -11,8 +10,4 @@ const benches: Record<string, string> = {
   edit: 'server/bench/workshop-edit.ts',
 };
 
-const names = chosenByBeginning(Object.keys(benches));
-const { results, hasFailed } = runEach(names.map((name) => [name, benches[name] ?? '']));
-const machine = { node: process.version, cores: cpus().length, load: loadavg()[0] };
-console.log(JSON.stringify({ ...machine, results }, null, 2));
-process.exit(hasFailed ? 1 : 0);
+runChosen(benches);
