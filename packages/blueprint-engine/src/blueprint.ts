@@ -85,6 +85,20 @@ export interface Section {
   parts: Part[];
 }
 
+/** A section with what is not given left out. */
+export function aSection(given: Partial<Section>): Section {
+  return {
+    kind: 'section',
+    context: null,
+    condition: '',
+    separator: '',
+    delimiter: null,
+    distinct: '',
+    parts: [],
+    ...given,
+  };
+}
+
 export interface Delimiter {
   start: string;
   end: string;

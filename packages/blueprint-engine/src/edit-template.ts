@@ -1,12 +1,11 @@
 import { checkCondition, parseCondition } from '@stepwright/condition-language';
-import type { Delimiter, Part, Section } from './blueprint.ts';
+import { aSection, type Delimiter, type Part, type Section } from './blueprint.ts';
 import { readParameter } from './directive.ts';
 import { readShownText, shownText } from './shown-text.ts';
 import {
   EditRefused,
   isPlain,
   isSameShown,
-  plainSection,
   TemplateDraft,
   type KeptTemplate,
 } from './template-draft.ts';
@@ -177,7 +176,7 @@ function merge(draft: TemplateDraft, ids: readonly string[]): void {
   if (!isAdjacent) throw new EditRefused('Only sections beside each other can be merged.');
   const { part } = first;
   const rest = spots.slice(1).flatMap((spot) => flat(spot.part));
-  const merged = part.kind === 'section' ? part : plainSection([part]);
+  const merged = part.kind === 'section' ? part : aSection({ parts: [part] });
   merged.parts = [...merged.parts, ...rest];
   draft.originals.delete(merged);
   first.list.splice(first.index, spots.length, merged);

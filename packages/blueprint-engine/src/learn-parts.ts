@@ -1,21 +1,7 @@
 import type { CaseFormat } from '@stepwright/domain-model';
-import type { ParameterPart, Part, Section } from './blueprint.ts';
+import type { ParameterPart, Part } from './blueprint.ts';
 import { chooseFormat } from './learn-format.ts';
 import type { SlotPiece } from './learn-pieces.ts';
-
-/** A section with what is not given left out. */
-export function aSection(given: Partial<Section>): Section {
-  return {
-    kind: 'section',
-    context: null,
-    condition: '',
-    separator: '',
-    delimiter: null,
-    distinct: '',
-    parts: [],
-    ...given,
-  };
-}
 
 /** Adds a part; texts side by side are one. */
 export function addPart(parts: Part[], part: Part): void {

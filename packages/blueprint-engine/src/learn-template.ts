@@ -1,9 +1,9 @@
-import type { ParameterPart, Part } from './blueprint.ts';
+import { aSection, type ParameterPart, type Part } from './blueprint.ts';
 import { align, type Place } from './learn-align.ts';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
 import { clusterOf, conditionsOf } from './learn-groups.ts';
 import { refusalsOf, type FoundList } from './learn-lists.ts';
-import { addPart, aSection, slotPart } from './learn-parts.ts';
+import { addPart, slotPart } from './learn-parts.ts';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
 import type { Instance } from './learn-sample.ts';

@@ -1,4 +1,4 @@
-import type { Part, Section } from './blueprint.ts';
+import { aSection, type Part, type Section } from './blueprint.ts';
 import { readTemplate } from './read-template.ts';
 import { shownPart, shownText } from './shown-text.ts';
 import { writeTemplate } from './write-template.ts';
@@ -75,7 +75,7 @@ export class TemplateDraft {
   }
 
   wrap({ list, from, to }: Stretch): Section {
-    const section = plainSection(list.slice(from, to));
+    const section = aSection({ parts: list.slice(from, to) });
     list.splice(from, to - from, section);
     return section;
   }
@@ -146,18 +146,6 @@ export class TemplateDraft {
     }
     return list.length;
   }
-}
-
-export function plainSection(parts: Part[]): Section {
-  return {
-    kind: 'section',
-    context: null,
-    condition: '',
-    separator: '',
-    delimiter: null,
-    distinct: '',
-    parts,
-  };
 }
 
 /** Whether it does nothing but hold what is in it. */
