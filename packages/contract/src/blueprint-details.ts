@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { idSchema } from './endpoint.ts';
 import { generationStrategySchema } from './generation-strategy-entity.ts';
 
+/** The words of a sample's code that stand for parts of a model, as somebody writes them down. */
+export const writtenDictionarySchema = z
+  .array(
+    z.object({
+      key: z.string().min(1).max(200),
+      token: z.string().trim().min(1, 'Required').max(200),
+      plural: z.string().trim().min(1).max(200).optional(),
+    }),
+  )
+  .max(2000);
+
 /** A file or a folder of a blueprint. */
 export interface BlueprintItem {
   /** Of a file its own; of a folder its path. */

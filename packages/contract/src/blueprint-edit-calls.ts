@@ -1,6 +1,6 @@
 import { caseFormats } from '@stepwright/domain-model';
 import { z } from 'zod';
-import { fileItemSchema } from './blueprint-details.ts';
+import { fileItemSchema, writtenDictionarySchema } from './blueprint-details.ts';
 import { command, idSchema, valueOf } from './endpoint.ts';
 
 const base = 'generationStrategy';
@@ -149,15 +149,7 @@ export const blueprintEditContract = {
     .input(
       of.extend({
         generationStrategyId: idSchema,
-        domainDictionaryEntries: z
-          .array(
-            z.object({
-              key: z.string().min(1).max(200),
-              token: z.string().trim().min(1, 'Required').max(200),
-              plural: z.string().trim().min(1).max(200).optional(),
-            }),
-          )
-          .max(2000),
+        domainDictionaryEntries: writtenDictionarySchema,
       }),
     )
     .output(changed),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileItemSchema } from './blueprint-details.ts';
+import { fileItemSchema, writtenDictionarySchema } from './blueprint-details.ts';
 import { jobSchema } from './code-generation.ts';
 import { command, dataOf, done, idSchema, read, valueOf } from './endpoint.ts';
 import { repositoryUrlSchema, tokenSchema } from './platform.ts';
@@ -101,15 +101,7 @@ export const blueprintFileContract = {
   )
     .input(
       of.extend({
-        domainDictionaryEntries: z
-          .array(
-            z.object({
-              key: z.string().min(1).max(200),
-              token: z.string().trim().min(1, 'Required').max(200),
-              plural: z.string().trim().min(1).max(200).optional(),
-            }),
-          )
-          .max(2000),
+        domainDictionaryEntries: writtenDictionarySchema,
         version: z.int().optional(),
       }),
     )
