@@ -1,11 +1,11 @@
-import { Loader, Popover, Text, UnstyledButton } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { confidenceText } from './confidence.ts';
 import type { MapStep } from './map-step.ts';
 import { explanationQuery } from './smartmap-queries.ts';
 import { smartmapTexts } from './smartmap-texts.ts';
 import classes from './step-node.module.css';
+import { StepPopover } from './step-popover.tsx';
 
 const texts = smartmapTexts.explain;
 
@@ -16,32 +16,11 @@ interface Explained {
 
 /** How sure the parser is of a step; pressed, it gives its reasons. */
 export function ExplainStep({ step, info }: Explained) {
-  const [isOpen, setOpen] = useState(false);
   const sureness = info.confidence === 1 ? texts.corrected : confidenceText(info.confidence);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="right-start"
-      shadow="md"
-      width={320}
-      withinPortal
-      trapFocus
-    >
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.why}
-          data-map-controls
-          aria-label={texts.why(sureness)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {sureness}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown data-map-controls className="nopan nowheel">
-        <Reasons step={step} info={info} />
-      </Popover.Dropdown>
-    </Popover>
+    <StepPopover text={sureness} label={texts.why(sureness)} className={classes.why} width={320}>
+      <Reasons step={step} info={info} />
+    </StepPopover>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Anchor, Popover, UnstyledButton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { impactPaths } from '#app/impact-paths';
 import { paths } from '#app/paths';
@@ -10,6 +9,7 @@ import type { MapStep } from './map-step.ts';
 import { stepImpactQuery } from './smartmap-queries.ts';
 import { smartmapTexts } from './smartmap-texts.ts';
 import classes from './step-node.module.css';
+import { StepPopover } from './step-popover.tsx';
 
 /** What a step would change in the code as a feature, or which lines it has as one. */
 export function StepImpact({ step }: { step: MapStep }) {
@@ -32,30 +32,15 @@ export function StepImpact({ step }: { step: MapStep }) {
 }
 
 function Ask({ step }: { step: MapStep }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="right-start"
-      shadow="md"
+    <StepPopover
+      text={impactTexts.ask}
+      className={classes.impact}
       width={420}
-      withinPortal
-      trapFocus
+      panelClassName={classes.impactPanel}
     >
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.impact}
-          data-map-controls
-          onClick={() => setOpen(!isOpen)}
-        >
-          {impactTexts.ask}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown data-map-controls className={`${classes.impactPanel} nopan nowheel`} p={0}>
-        <Impact step={step} />
-      </Popover.Dropdown>
-    </Popover>
+      <Impact step={step} />
+    </StepPopover>
   );
 }
 
