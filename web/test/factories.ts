@@ -2,6 +2,7 @@ import type {
   Command,
   Aggregate,
   Domain,
+  FileSection,
   Organisation,
   Platform,
   Process,
@@ -178,6 +179,26 @@ export function aCommand(more: Partial<Command> = {}): Command {
     attributes: [{ name: 'quantity', type: 'integer', isNullable: false }],
     domainEvents: [{ name: 'OrderPlaced', attributes: [] }],
     result: null,
+    ...more,
+  };
+}
+
+/** Of the file of a blueprint: plain text unless something else is said. */
+export function aSection(more: Partial<FileSection> & { id: string }): FileSection {
+  return {
+    kind: 'TextSection',
+    propertyName: null,
+    content: '',
+    value: null,
+    originalValue: null,
+    bindingContext: null,
+    mappingCondition: '',
+    separator: '',
+    delimiter: null,
+    sectionType: 'Text',
+    isBound: false,
+    parameters: [],
+    children: [],
     ...more,
   };
 }

@@ -1,13 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  AppError,
-  type BlueprintForTreeView,
-  type FileItem,
-  type FileSection,
-} from '@stepwright/contract';
+import { AppError, type BlueprintForTreeView, type FileItem } from '@stepwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { anId, ids } from '#test/factories';
+import { anId, aSection, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 
 beforeEach(() => {
@@ -18,24 +13,6 @@ beforeEach(() => {
 const id = anId(20);
 const fileId = anId(32);
 
-function aSection(of: Partial<FileSection> & { id: string }): FileSection {
-  return {
-    kind: 'TextSection',
-    propertyName: null,
-    content: '',
-    value: null,
-    originalValue: null,
-    bindingContext: null,
-    mappingCondition: '',
-    separator: '',
-    delimiter: null,
-    sectionType: 'Text',
-    isBound: false,
-    parameters: [],
-    children: [],
-    ...of,
-  };
-}
 const text = (place: string, content: string) => aSection({ id: place, content, value: content });
 const parameter = (place: string, content: string) =>
   aSection({ id: place, kind: 'ValuePropertyBinding', content, value: content });

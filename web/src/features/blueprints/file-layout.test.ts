@@ -1,25 +1,6 @@
-import type { FileSection } from '@stepwright/contract';
 import { expect, test } from 'vitest';
+import { aSection } from '#test/factories';
 import { layOutFile, plainCode, sectionsBetween } from './file-layout.ts';
-
-function aSection(of: Partial<FileSection> & { id: string }): FileSection {
-  return {
-    kind: 'TextSection',
-    propertyName: null,
-    content: '',
-    value: null,
-    originalValue: null,
-    bindingContext: null,
-    mappingCondition: '',
-    separator: '',
-    delimiter: null,
-    sectionType: 'Text',
-    isBound: false,
-    parameters: [],
-    children: [],
-    ...of,
-  };
-}
 
 const sections = [
   aSection({ id: '0', content: 'a(' }),

@@ -19,7 +19,6 @@ export const texts = {
   delete: 'Delete Node',
   deleteProperty: 'Delete Object Property',
   deleteText: 'This action cannot be undone.',
-  split: 'Split at the selection',
   no: 'No',
   yes: 'Yes',
   cancel: 'Cancel',

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AppError, type FileItem, type FileSection } from '@stepwright/contract';
+import { AppError, type FileItem } from '@stepwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
-import { anId, ids } from '#test/factories';
+import { anId, aSection, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 import { findMatches } from './find-matches.ts';
 
@@ -35,22 +35,10 @@ beforeEach(() => {
 
 const id = anId(20);
 const fileId = anId(21);
-const section = (place: string, content: string): FileSection => ({
-  id: place,
-  kind: content.startsWith('{') ? 'ValuePropertyBinding' : 'TextSection',
-  propertyName: null,
-  content,
-  value: content,
-  originalValue: null,
-  bindingContext: null,
-  mappingCondition: '',
-  separator: '',
-  delimiter: null,
-  sectionType: 'Text',
-  isBound: false,
-  parameters: [],
-  children: [],
-});
+const section = (id: string, content: string) => {
+  const kind = content.startsWith('{') ? 'ValuePropertyBinding' : 'TextSection';
+  return aSection({ id, kind, content, value: content });
+};
 
 function openFile(): FileItem {
   return {
