@@ -4,6 +4,11 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** What one of some times is, on the whole. */
+export function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /** The time below which 95 of 100 lie. */
 export function percentile95(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
