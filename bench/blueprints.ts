@@ -139,8 +139,8 @@ const [at100, at1000, at20000] = [
  * By the time of the processor, since what else the machine does grows with how long it takes; the
  * mean, since a small run leaves what it threw away to be collected in one of the next.
  */
-const growth = (small: number, large: number): number =>
-  round(Math.log(large / small) / Math.log(20));
+const growth = (small: number, large: number, times = 20): number =>
+  round(Math.log(large / small) / Math.log(times));
 const [learn1000, learn2000] = [benchLearn(1000), benchLearn(2000)];
 const results = {
   render100: at100,
