@@ -28,7 +28,34 @@ public class UnitOfWork {
       Function<Situation<S, I>, Decision<S, R>> decide) {
     Entry<S> before =
         id.map(each -> repository.get(each).orElseThrow(() -> new NotFoundException(each)))
-            .orElseGet(() -> new Entry<>(UUID.randomUUID().toString(), 0, null));
+            .orElseGet(UnitOfWork::newEntry);
+    return store(repository, before, input, decide);
+  }
+
+  /**
+   * The same, where an id that is not stored yet starts an aggregate under this id: what is delivered
+   * twice does not start two.
+   */
+  public <S, I, R> Outcome<R> carryOutOrStart(
+      AggregateRepository<S> repository,
+      Optional<String> id,
+      I input,
+      Function<Situation<S, I>, Decision<S, R>> decide) {
+    Entry<S> before =
+        id.map(each -> repository.get(each).orElseGet(() -> new Entry<>(each, 0, null)))
+            .orElseGet(UnitOfWork::newEntry);
+    return store(repository, before, input, decide);
+  }
+
+  private static <S> Entry<S> newEntry() {
+    return new Entry<>(UUID.randomUUID().toString(), 0, null);
+  }
+
+  private <S, I, R> Outcome<R> store(
+      AggregateRepository<S> repository,
+      Entry<S> before,
+      I input,
+      Function<Situation<S, I>, Decision<S, R>> decide) {
     Decision<S, R> decision =
         decide.apply(new Situation<>(before.id(), before.state(), input));
     Entry<S> after =

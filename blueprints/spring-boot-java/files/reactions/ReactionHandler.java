@@ -11,7 +11,6 @@ import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.even
 ~{end}
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.AggregateRepository;
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.Decision;
-import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.Entry;
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.Fields;
 ~{if "not {Aggregates.Reactions.DomainEvents.IsEmpty}"}
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.OutboundMessage;
@@ -34,14 +33,13 @@ public class ~{Aggregates.Reactions.Name|Pascal}ReactionHandler {
     this.fields = fields;
   }
 
-  /** Changes the ~{Aggregates.Name|Title} that the event names in ~{Aggregates.Name|Camel}Id; else starts a new one. */
+  /** Changes the ~{Aggregates.Name|Title} that the event names in ~{Aggregates.Name|Camel}Id, or starts it. */
   public void handle(JsonNode data) {
     ~{Aggregates.Reactions.Name|Pascal}Reaction input = fields.fill(~{Aggregates.Reactions.Name|Pascal}Reaction.class, data);
     Optional<String> id =
         Optional.ofNullable(data.path("~{Aggregates.Name|Camel}Id").textValue())
-            .flatMap(repository::get)
-            .map(Entry::id);
-    unitOfWork.carryOut(repository, id, input, this::decide);
+            .filter(named -> !named.isEmpty());
+    unitOfWork.carryOutOrStart(repository, id, input, this::decide);
   }
 
   /**

@@ -7,13 +7,16 @@ import { repository } from '../service.ts';
 
 /**
  * Reacts to `~{Aggregates.Reactions.Subscription.Address}`: changes the ~{Aggregates.Name|Title} that the event names in
- * ~{Aggregates.Name|Camel}Id; else starts a new one.
+ * ~{Aggregates.Name|Camel}Id, or starts it.
  */
 export async function ~{Aggregates.Reactions.Name|Camel}ReactionHandler(data: Record<string, unknown>): Promise<void> {
   const input = fill(~{Aggregates.Reactions.Name|Camel}ReactionSchema, '~{Aggregates.Reactions.Name|Pascal}', [data]);
   const named = ownValue(data, '~{Aggregates.Name|Camel}Id');
-  const stored = typeof named === 'string' ? await repository.get(named) : null;
-  const id = stored?.id ?? null;
-  const { entry, events } = await carryOut(repository, decide~{Aggregates.Reactions.Name|Pascal}Reaction, { id, input });
+  const id = typeof named === 'string' && named !== '' ? named : null;
+  const { entry, events } = await carryOut(repository, decide~{Aggregates.Reactions.Name|Pascal}Reaction, {
+    id,
+    input,
+    mayStart: true,
+  });
   await publish(entry.id, events);
 }

@@ -37,18 +37,21 @@ export interface Outcome<State, Result> {
 /**
  * Loads, decides and stores, all or nothing.
  *
- * @param request `id`: the aggregate to change; null starts a new one.
- * @throws NotFound when there is none with the id.
+ * @param request `id`: the aggregate to change; null starts a new one. `mayStart`: so does an id that
+ *   is not stored yet, under this id, so that what is delivered twice does not start two.
+ * @throws NotFound when there is none with the id, and none may be started.
  */
 export async function carryOut<State, Input, Result>(
   repository: Repository<State>,
   decide: Decide<State, Input, Result>,
-  request: { id: string | null; input: Input },
+  request: { id: string | null; input: Input; mayStart?: boolean },
 ): Promise<Outcome<State, Result>> {
   const stored = request.id === null ? null : await repository.get(request.id);
-  if (request.id !== null && stored === null) throw new NotFound(request.id);
+  if (request.id !== null && stored === null && request.mayStart !== true) {
+    throw new NotFound(request.id);
+  }
 
-  const id = stored?.id ?? newId();
+  const id = request.id ?? newId();
   const current = stored?.state ?? null;
   const { state, events, result } = decide({ id, current, input: request.input });
   const entry = await repository.save({ id, version: stored?.version ?? 0, state });

@@ -34,6 +34,16 @@ test('what is not there cannot be changed', async () => {
   await assert.rejects(carryOut(repository, add, { id: 'x', input: { count: 1 } }), NotFound);
 });
 
+test('what is named before it is there starts once, under its name', async () => {
+  const repository = new InMemoryRepository<Counter>();
+  const delivery = { id: 'x', input: { count: 1 }, mayStart: true };
+
+  await carryOut(repository, add, delivery);
+  await carryOut(repository, add, delivery);
+
+  assert.deepEqual(await repository.list(), [{ id: 'x', version: 2, state: { count: 2 } }]);
+});
+
 test('a change of somebody else is not overwritten', async () => {
   const repository = new InMemoryRepository<Counter>();
   const entry = await repository.save({ id: 'x', version: 0, state: { count: 1 } });

@@ -11,7 +11,7 @@ import { repository } from '../service.ts';
 
 const outputs = topicOutputs([~{each Aggregates.Reactions.DomainEvents separator ", "}~{Aggregates.Reactions.DomainEvents.Name|Camel}EventTopic~{end}]);
 
-/** Changes the ~{Aggregates.Name|Title} that the event names in ~{Aggregates.Name|Camel}Id; else starts a new one. */
+/** Changes the ~{Aggregates.Name|Title} that the event names in ~{Aggregates.Name|Camel}Id, or starts it. */
 export async function ~{Aggregates.Reactions.Name|Camel}ReactionFunction(
   message: unknown,
   context: InvocationContext,
@@ -19,9 +19,12 @@ export async function ~{Aggregates.Reactions.Name|Camel}ReactionFunction(
   const data = dataOf(message);
   const input = fill(~{Aggregates.Reactions.Name|Camel}ReactionSchema, '~{Aggregates.Reactions.Name|Pascal}', [data]);
   const named = ownValue(data, '~{Aggregates.Name|Camel}Id');
-  const stored = typeof named === 'string' ? await repository.get(named) : null;
-  const id = stored?.id ?? null;
-  const { entry, events } = await carryOut(repository, decide~{Aggregates.Reactions.Name|Pascal}Reaction, { id, input });
+  const id = typeof named === 'string' && named !== '' ? named : null;
+  const { entry, events } = await carryOut(repository, decide~{Aggregates.Reactions.Name|Pascal}Reaction, {
+    id,
+    input,
+    mayStart: true,
+  });
   publish(context, outputs, { subject: entry.id, events });
 }
 
