@@ -91,12 +91,17 @@ public class CosmosRepository<T> implements AggregateRepository<T> {
         container.patchItem(id, key, change, ifUnchanged, JsonNode.class);
       }
     } catch (CosmosException failure) {
-      switch (failure.getStatusCode()) {
-        case NOT_FOUND, ALREADY_THERE, CHANGED -> throw new ConflictException(id);
-        default -> throw failure;
+      if (isConflict(failure.getStatusCode(), entry.version() == 0)) {
+        throw new ConflictException(id);
       }
+      throw failure;
     }
     return new Entry<>(id, version, entry.state());
+  }
+
+  /** Where a new one finds nothing, the container itself is missing: that is no conflict. */
+  private static boolean isConflict(int status, boolean isNew) {
+    return isNew ? status == ALREADY_THERE : status == NOT_FOUND || status == CHANGED;
   }
 
   private Entry<T> entryOf(JsonNode item) {

@@ -23,6 +23,10 @@ public class ServiceConfiguration {
   /** The container that the infrastructure code of this service makes. */
   private static final String CONTAINER = "aggregates";
 
+  /** Where the service has an identity of its own; there it must not forget what it was told. */
+  private static final String IN_THE_CLOUD =
+      "spring.cloud.azure.credential.managed-identity-enabled";
+
   ~{end}
   @Bean
   Jackson2ObjectMapperBuilderCustomizer fieldNames() {
@@ -35,6 +39,9 @@ public class ServiceConfiguration {
       ObjectProvider<CosmosClient> cosmos, ObjectMapper mapper, Environment environment) {
     CosmosClient client = cosmos.getIfAvailable();
     if (client == null) {
+      if (environment.getProperty(IN_THE_CLOUD, Boolean.class, false)) {
+        throw new IllegalStateException("spring.cloud.azure.cosmos.endpoint is not set.");
+      }
       return inMemory();
     }
     String database = environment.getRequiredProperty("spring.cloud.azure.cosmos.database");

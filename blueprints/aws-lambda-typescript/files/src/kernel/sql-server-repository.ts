@@ -6,14 +6,28 @@ import * as schema from './schema.ts';
 import { setting } from './settings.ts';
 
 const database = 'service';
-const makeDatabase = `IF DB_ID('${database}') IS NULL CREATE DATABASE ${database}`;
+/** Two functions may start at once: to the second one it is no error that the first was there (1801, 2714). */
+const makeDatabase = `
+  IF DB_ID('${database}') IS NULL
+  BEGIN TRY
+    CREATE DATABASE ${database};
+  END TRY
+  BEGIN CATCH
+    IF ERROR_NUMBER() <> 1801 THROW;
+  END CATCH
+`;
 const makeTable = `
   IF OBJECT_ID('aggregates') IS NULL
-  CREATE TABLE aggregates (
-    id nvarchar(200) COLLATE Latin1_General_100_BIN2 NOT NULL PRIMARY KEY,
-    version int NOT NULL,
-    state nvarchar(max) NOT NULL CHECK (ISJSON(state) = 1)
-  )
+  BEGIN TRY
+    CREATE TABLE aggregates (
+      id nvarchar(200) COLLATE Latin1_General_100_BIN2 NOT NULL PRIMARY KEY,
+      version int NOT NULL,
+      state nvarchar(max) NOT NULL CHECK (ISJSON(state) = 1)
+    );
+  END TRY
+  BEGIN CATCH
+    IF ERROR_NUMBER() <> 2714 THROW;
+  END CATCH
 `;
 const longestCompared = 4000;
 
@@ -33,9 +47,9 @@ export class SqlServerRepository<T> implements Repository<T> {
   }
 
   async get(id: string): Promise<Entry<T> | null> {
-    const request = (await this.request()).input('id', mssql.NVarChar, id);
-    const { recordset } = await request.query<Row>(
+    const { recordset } = await this.query(
       'SELECT id, version, state FROM aggregates WHERE id = @id',
+      (request) => request.input('id', mssql.NVarChar, id),
     );
     const [row] = recordset;
     return row === undefined ? null : this.entry(row);
@@ -43,29 +57,36 @@ export class SqlServerRepository<T> implements Repository<T> {
 
   /** Short texts are compared by SQL Server; everything else by whoever asks. */
   async list(values: ReadonlyMap<string, unknown> = new Map()): Promise<Entry<T>[]> {
-    const request = await this.request();
-    const conditions = [...values].flatMap(([name, value], index) => {
-      if (typeof value !== 'string' || value.length > longestCompared) return [];
-      request.input(`path${index}`, mssql.NVarChar, `$."${name}"`);
-      request.input(`value${index}`, mssql.NVarChar, value);
-      return [`JSON_VALUE(state, @path${index}) = @value${index} COLLATE Latin1_General_100_BIN2`];
-    });
+    const compared = [...values].flatMap(([name, value]) =>
+      typeof value === 'string' && value.length <= longestCompared ? [[name, value] as const] : [],
+    );
+    const conditions = compared.map(
+      (_, index) =>
+        `JSON_VALUE(state, @path${index}) = @value${index} COLLATE Latin1_General_100_BIN2`,
+    );
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    const { recordset } = await request.query<Row>(
+    const { recordset } = await this.query(
       `SELECT id, version, state FROM aggregates ${where} ORDER BY id`,
+      (request) => {
+        for (const [index, [name, value]] of compared.entries()) {
+          request.input(`path${index}`, mssql.NVarChar, `$."${name}"`);
+          request.input(`value${index}`, mssql.NVarChar, value);
+        }
+      },
     );
     return recordset.map((row) => this.entry(row));
   }
 
   async save({ id, version, state }: Entry<T>): Promise<Entry<T>> {
-    const request = (await this.request())
-      .input('id', mssql.NVarChar, id)
-      .input('version', mssql.Int, version)
-      .input('state', mssql.NVarChar(mssql.MAX), JSON.stringify(state));
-    const { rowsAffected } = await request.query(
+    const { rowsAffected } = await this.query(
       version === 0
         ? 'INSERT INTO aggregates (id, version, state) SELECT @id, 1, @state WHERE NOT EXISTS (SELECT 1 FROM aggregates WITH (UPDLOCK, HOLDLOCK) WHERE id = @id)'
         : 'UPDATE aggregates SET version = @version + 1, state = @state WHERE id = @id AND version = @version',
+      (request) =>
+        request
+          .input('id', mssql.NVarChar, id)
+          .input('version', mssql.Int, version)
+          .input('state', mssql.NVarChar(mssql.MAX), JSON.stringify(state)),
     );
     if (rowsAffected[0] !== 1) throw new Conflict(`"${id}" was changed meanwhile.`);
     return { id, version: version + 1, state };
@@ -75,11 +96,44 @@ export class SqlServerRepository<T> implements Repository<T> {
     return entryOf(this.state, { id, version, state: JSON.parse(state) });
   }
 
-  /** What fails to connect asks for the password anew: Secrets Manager changes it from time to time. */
-  private async request(): Promise<mssql.Request> {
+  /**
+   * What fails to connect tries once more with the password read anew: Secrets Manager changes it from
+   * time to time, and a connection may break while Lambda sleeps. Nothing was sent by then.
+   */
+  private async query(
+    text: string,
+    addValues: (request: mssql.Request) => unknown,
+  ): Promise<mssql.IResult<Row>> {
+    try {
+      return await this.queryOnce(text, addValues);
+    } catch (error) {
+      if (!(error instanceof mssql.ConnectionError)) throw error;
+      return this.queryOnce(text, addValues);
+    }
+  }
+
+  private async queryOnce(
+    text: string,
+    addValues: (request: mssql.Request) => unknown,
+  ): Promise<mssql.IResult<Row>> {
+    const pool = await this.open();
+    try {
+      const request = pool.request();
+      addValues(request);
+      return await request.query<Row>(text);
+    } catch (error) {
+      if (error instanceof mssql.ConnectionError) {
+        this.pool = undefined;
+        await pool.close();
+      }
+      throw error;
+    }
+  }
+
+  private async open(): Promise<mssql.ConnectionPool> {
     this.pool ??= connect();
     try {
-      return (await this.pool).request();
+      return await this.pool;
     } catch (error) {
       this.pool = undefined;
       throw error;

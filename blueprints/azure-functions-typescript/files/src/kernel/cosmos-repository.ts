@@ -5,8 +5,10 @@ import type { Schema } from './schema.ts';
 import { setting } from './settings.ts';
 
 const notFound = 404;
-/** There is one with the id, or somebody changed it. */
-const conflicts = new Set<unknown>([notFound, 409, 412]);
+/** There is one with the id. */
+const createConflicts = new Set<unknown>([409]);
+/** Somebody deleted or changed it. */
+const changeConflicts = new Set<unknown>([notFound, 412]);
 
 /** Keeps aggregates in the service's container: one item each, with its id, version and state. */
 export class CosmosRepository<T> implements Repository<T> {
@@ -43,6 +45,7 @@ export class CosmosRepository<T> implements Repository<T> {
 
   async save({ id, version, state }: Entry<T>): Promise<Entry<T>> {
     const next = { id, version: version + 1, state };
+    const conflicts = version === 0 ? createConflicts : changeConflicts;
     try {
       if (version === 0) await this.container.items.create(next);
       else await this.change(next);
