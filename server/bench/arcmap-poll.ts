@@ -1,19 +1,21 @@
 import { openBenchServer } from './bench-server.ts';
-import { pollingRates } from './polling-rates.ts';
+import { pollingTimes } from './polling-times.ts';
 import { seedServices } from './seed-services.ts';
 
 /** Polling a domain of 1,000 services that has not changed, beside reading it whole; in turns. */
 const server = await openBenchServer();
 await seedServices(server, 1000);
 const path = `/api/development-aggregate/domainreadmodel/getdomainbyplatformid/${server.platformId}`;
-const { unchanged, full } = await pollingRates(server, path, 2000);
+const { unchanged, full, floor } = await pollingTimes(server, path, 2000);
 await server.close();
 
 console.log(
   JSON.stringify({
-    unchangedMs: Number((1000 / unchanged).toFixed(2)),
-    fullMs: Number((1000 / full).toFixed(1)),
-    ratio: Math.round(unchanged / full),
+    unchangedMs: Number(unchanged.ms.toFixed(3)),
+    fullMs: Number(full.ms.toFixed(1)),
+    floorMs: Number(floor.ms.toFixed(3)),
+    ratio: Math.round(full.ms / unchanged.ms),
+    processorRatio: Math.round(full.cpuMs / unchanged.cpuMs),
     targetRatio: 500,
   }),
 );

@@ -10,6 +10,7 @@ import { checkServer } from './check-server.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { checkDurability, DurableFiles, durableStartParams } from './durable-files.ts';
+import { keepStatements } from './kept-statements.ts';
 import { migrate } from './migrate.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
@@ -40,7 +41,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 /** PGlite, also in memory: the tests' way in. */
 export function wrapEmbedded(lite: PGlite, onClose?: () => Promise<void>): OpenDatabase {
   const guard = new TransactionGuard();
-  const client = guard.guardClient(lite, ['query', 'exec', 'sql']);
+  const client = guard.guardClient(keepStatements(lite), ['query', 'exec', 'sql']);
   const db = guard.guard(drizzleEmbedded(client, { casing: 'snake_case' }));
   const stopAnalyzing = analyzeOnTimer(lite);
   const close = async () => {

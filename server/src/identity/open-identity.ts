@@ -8,6 +8,7 @@ import { builtInClientId, issuerPath, trustBuiltIn } from './built-in-trust.ts';
 import { externalIssuer } from './external-issuer.ts';
 import { loadIssuerKeys } from './issuer-keys.ts';
 import { deleteExpiredRecords } from './issuer-store.ts';
+import { rememberTokens } from './remember-tokens.ts';
 import { serveIssuer } from './serve-issuer.ts';
 import { verifyToken } from './verify-token.ts';
 
@@ -34,7 +35,9 @@ export async function openIdentity(
   return {
     issuer: config.oidcIssuer,
     clientId: config.oidcClientId,
-    authenticate: async (authorization) => verifyToken(authorization, await trusted()),
+    authenticate: rememberTokens(async (authorization) =>
+      verifyToken(authorization, await trusted()),
+    ),
     serve: () => Promise.resolve(),
     close: () => undefined,
   };
@@ -56,7 +59,7 @@ async function openBuiltIn(config: Config, db: Database, secrets: Secrets): Prom
   return {
     issuer: config.publicUrl + issuerPath,
     clientId: builtInClientId(config),
-    authenticate: (authorization) => verifyToken(authorization, trusted),
+    authenticate: rememberTokens((authorization) => verifyToken(authorization, trusted)),
     serve: async (app) => {
       app.addHook('onListen', async () => void load());
       await serveIssuer(app, load, config);

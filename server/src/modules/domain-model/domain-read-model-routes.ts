@@ -2,9 +2,8 @@ import { AppError, type Aggregate, type DomainEventOption } from '@stepwright/co
 import type { Database } from '#db/database';
 import { api } from '#http/api';
 import { versioned } from '#http/versioned-read';
-import { requirePlatform } from '#modules/platform';
 import { loadAggregates } from './aggregate-read-store.ts';
-import { requireAggregate } from './domain-model-access.ts';
+import { requireAggregate, requireDomainVersion } from './domain-model-access.ts';
 import { readDomainVersion } from './domain-model-store.ts';
 import { eventsOf, nameKey } from './element.ts';
 import { presentAggregate } from './present-aggregate.ts';
@@ -15,8 +14,7 @@ const routes = api.domainReadModel;
 export const domainReadModelRoutes = {
   getDomainByPlatformId: routes.getDomainByPlatformId.handler(async ({ context, input }) => {
     const { db, actor } = context;
-    await requirePlatform(db, actor, input.id);
-    const version = await readDomainVersion(db, input.id);
+    const version = await requireDomainVersion(db, actor, input.id);
     return versioned(context, ['domain', input.id, version], async () => {
       const boundedContexts = groupByContext(await presentAll(db, input.id));
       return { data: { platformId: input.id, boundedContexts, version } };
@@ -43,8 +41,7 @@ export const domainReadModelRoutes = {
   getDomainEventsByPlatformId: routes.getDomainEventsByPlatformId.handler(
     async ({ context, input }) => {
       const { db, actor } = context;
-      await requirePlatform(db, actor, input.id);
-      const version = await readDomainVersion(db, input.id);
+      const version = await requireDomainVersion(db, actor, input.id);
       return versioned(context, ['events', input.id, version], async () => ({
         data: await readEventOptions(db, input.id),
       }));

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#db/database';
 import type { Actor } from '#identity/actor';
 import { isMemberOf } from '#modules/organisation';
@@ -14,6 +15,19 @@ export async function findPlatformOf(
     .from(platform)
     .where(and(eq(platform.id, id), isMemberOf(actor, platform.organisationId)));
   return found ?? null;
+}
+
+/** One value that belongs to a platform, for its organisation's members: one query, as it is polled. */
+export async function readOfPlatform<T>(
+  db: Database,
+  { actor, id }: { actor: Actor; id: string },
+  valueOf: (platformId: AnyPgColumn) => SQL<T>,
+): Promise<T | null> {
+  const [found] = await db
+    .select({ value: valueOf(platform.id) })
+    .from(platform)
+    .where(and(eq(platform.id, id), isMemberOf(actor, platform.organisationId)));
+  return found?.value ?? null;
 }
 
 /** Whoever asks has been asked before whether they may see it. */

@@ -1,0 +1,70 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepStatements } from './kept-statements.ts';
+
+let lite: PGlite;
+let kept: PGlite;
+beforeAll(async () => {
+  lite = await PGlite.create();
+  kept = keepStatements(lite);
+  await kept.exec(
+    'create table thing (id int, name text, made timestamptz, data jsonb, tags text[])',
+  );
+  await kept.query("insert into thing values (1, 'one', '2026-01-02', $1, $2)", [
+    { deep: ['"quoted"', null] },
+    ['a', 'b'],
+  ]);
+});
+afterAll(() => lite.close());
+
+const read = 'select id, name, made, data, tags from thing where id = $1 and tags @> $2';
+
+test('a read answers the same the first time and when it is kept', async () => {
+  for (const options of [undefined, { rowMode: 'array' as const }]) {
+    const plain = await lite.query(read, [1, ['a']], options);
+    for (let time = 0; time < 7; time += 1) {
+      const { rows, fields } = await kept.query(read, [1, ['a']], options);
+      expect({ rows, fields }).toEqual({ rows: plain.rows, fields: plain.fields });
+    }
+  }
+});
+
+test('what is written in the meantime is seen, also null and no row', async () => {
+  const names = 'select name from thing where id = $1';
+  for (let time = 0; time < 7; time += 1) await kept.query(names, [1]);
+
+  await kept.query('update thing set name = null where id = $1', [1]);
+
+  expect((await kept.query(names, [1])).rows).toEqual([{ name: null }]);
+  expect((await kept.query(names, [2])).rows).toEqual([]);
+  expect((await kept.query(names, [null])).rows).toEqual([]);
+});
+
+test('a kept read that fails says why, and the next one is answered', async () => {
+  const divided = 'select 10 / $1::int as share';
+  for (let time = 0; time < 7; time += 1) await kept.query(divided, [2]);
+
+  await expect(kept.query(divided, [0])).rejects.toMatchObject({ code: '22012' });
+  expect((await kept.query(divided, [5])).rows).toEqual([{ share: 2 }]);
+});
+
+test('a read that cannot be prepared fails every time in the same way', async () => {
+  for (let time = 0; time < 7; time += 1)
+    await expect(kept.query('select nothing from nowhere')).rejects.toMatchObject({
+      code: '42P01',
+    });
+});
+
+test('a kept read waits for the transaction that is open', async () => {
+  const counted = 'select count(*)::int as count from thing';
+  for (let time = 0; time < 7; time += 1) await kept.query(counted);
+
+  let during: Promise<{ rows: unknown[] }> | undefined;
+  await kept.transaction(async (tx) => {
+    await tx.query('delete from thing');
+    during = kept.query(counted);
+    await tx.rollback();
+  });
+
+  expect((await during)?.rows).toEqual([{ count: 1 }]);
+});
