@@ -21,7 +21,7 @@ data "azurerm_log_analytics_workspace" "platform" {
 }
 
 resource "azurerm_resource_group" "service" {
-  name     = "rg-${local.name}"
+  name     = "rg-${local.platform}-${local.service}"
   location = var.location
   tags     = local.tags
 }
