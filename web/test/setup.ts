@@ -40,6 +40,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   HTMLCanvasElement.prototype.getContext = () => null;
   Element.prototype.scrollIntoView = () => {};
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   window.scrollTo = () => {};
   // Nothing is loaded behind a test: what begins in one file and ends in the next may never end.
   window.requestIdleCallback = () => 0;

@@ -21,40 +21,71 @@ export function treeKeys<Row>(tree: KeysOf<Row>): (event: KeyboardEvent) => void
   };
 }
 
-function actionOf<Row>(
-  tree: KeysOf<Row>,
-  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
-): (() => void) | undefined {
-  const { rows, focused, focus, activate, read, onToggle, onSelectMore } = tree;
+function actionOf<Row>(tree: KeysOf<Row>, event: KeyboardEvent): (() => void) | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  const isControl = ctrlKey || metaKey;
+  // What else is pressed with a key makes another one of it, often the browser's own.
+  if (altKey || (isControl && shiftKey)) return undefined;
+  if (isControl) return controlActions(tree)[key.toLowerCase()];
+  if (shiftKey) return rangeActions(tree)[key];
+  const own = tree.rowKeys?.[key];
+  const row = tree.rows[tree.focused];
+  return own ? () => row !== undefined && own(row) : plainActions(tree)[key];
+}
+
+type Actions = Record<string, (() => void) | undefined>;
+
+function plainActions<Row>(tree: KeysOf<Row>): Actions {
+  const { rows, focused, focus, activate, read, onToggle } = tree;
   const row = rows[focused];
   const isClosed = row === undefined ? null : read(row).isClosed;
-  const own = tree.rowKeys?.[key];
-  if (own) return () => row !== undefined && own(row);
-  const go = (by: number): void => {
-    const next = rows[focused + by];
-    focus(focused + by);
-    if (shiftKey && next !== undefined) onSelectMore?.(next, 'range');
-  };
   const toggle = (wanted: boolean): void => {
     if (row !== undefined && isClosed === wanted) onToggle(row);
   };
   const press = (): void => {
-    if (row === undefined) return;
-    if (onSelectMore && (ctrlKey || metaKey)) onSelectMore(row, 'toggle');
-    else activate(row);
+    if (row !== undefined) activate(row);
   };
-  const actions: Record<string, (() => void) | undefined> = {
-    ArrowDown: () => go(1),
-    ArrowUp: () => go(-1),
-    Home: () => focus(0),
-    End: () => focus(rows.length - 1),
+  return {
+    ...wayActions(tree, focus),
     ArrowRight: () => (isClosed === false ? focus(focused + 1) : toggle(true)),
     ArrowLeft: () => (isClosed === false ? toggle(false) : focus(parentOf(tree))),
     Enter: press,
     ' ': press,
     Escape: tree.onEscape,
   };
-  return actions[key];
+}
+
+/** With Control or Meta. */
+function controlActions<Row>(tree: KeysOf<Row>): Actions {
+  const { rows, focused, onSelectMore, activate, onSelectAll } = tree;
+  const row = rows[focused];
+  const press = (): void => {
+    if (row === undefined) return;
+    if (onSelectMore) onSelectMore(row, 'toggle');
+    else activate(row);
+  };
+  return { enter: press, ' ': press, a: onSelectAll };
+}
+
+/** With Shift: everything up to there. */
+function rangeActions<Row>(tree: KeysOf<Row>): Actions {
+  const { rows, focused, focus, onSelectMore } = tree;
+  const select = (index: number): void => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, index))];
+    focus(index);
+    if (next !== undefined) onSelectMore?.(next, 'range');
+  };
+  const here = (): void => select(focused);
+  return onSelectMore ? { ...wayActions(tree, select), Enter: here, ' ': here } : {};
+}
+
+function wayActions<Row>({ rows, focused }: KeysOf<Row>, go: (index: number) => void): Actions {
+  return {
+    ArrowDown: () => go(focused + 1),
+    ArrowUp: () => go(focused - 1),
+    Home: () => go(0),
+    End: () => go(rows.length - 1),
+  };
 }
 
 /** The row that the one in focus lies in; of a root, itself. */

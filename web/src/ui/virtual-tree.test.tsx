@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { VirtualTree } from './virtual-tree.tsx';
+import { VirtualTree, type TreeProps } from './virtual-tree.tsx';
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -13,7 +13,7 @@ beforeEach(() => {
 const onSelect = vi.fn<(name: string) => void>();
 const onMenu = vi.fn<() => void>();
 
-function tree(names: string[]) {
+function tree(names: string[], more: Partial<TreeProps<string>> = {}) {
   return (
     <MantineProvider>
       <VirtualTree
@@ -23,6 +23,7 @@ function tree(names: string[]) {
         read={(name) => ({ id: name, label: name, depth: 0, isClosed: null, isSelected: false })}
         onToggle={() => undefined}
         onSelect={onSelect}
+        {...more}
       >
         {(name) => (
           <button
@@ -58,4 +59,29 @@ test('the Tab key finds a row also after those around it are gone', async () => 
   rerender(tree(['a.ts']));
 
   expect(screen.getByRole('treeitem', { name: 'a.ts' }).tabIndex).toBe(0);
+});
+
+test('keys with others pressed are not taken for what they are alone', async () => {
+  const onSelectMore = vi.fn<(name: string, how: string) => void>();
+  const onSelectAll = vi.fn<() => void>();
+  const remove = vi.fn<() => void>();
+  const rows = ['a.ts', 'b.ts', 'c.ts'];
+  const more = { onSelectMore, onSelectAll, rowKeys: { Delete: remove } };
+  render(tree(rows, more));
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  screen.getByRole('treeitem', { name: 'a.ts' }).focus();
+
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Control>}{ArrowDown}{Delete}{End}{/Control}');
+  await userEvent.keyboard('{Shift>}{Delete}{ArrowRight}{Escape}{/Shift}');
+  expect(focused()).toBe('a.ts');
+  expect(remove).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{End}{/Shift}{Control>}a{Enter}{/Control}');
+
+  expect(onSelectMore.mock.calls).toEqual([
+    ['b.ts', 'range'],
+    ['c.ts', 'range'],
+    ['c.ts', 'toggle'],
+  ]);
+  expect(onSelectAll).toHaveBeenCalledOnce();
+  expect(onSelect).not.toHaveBeenCalled();
 });

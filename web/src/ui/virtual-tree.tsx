@@ -32,6 +32,8 @@ export interface TreeProps<Row> {
   onSelect: (row: Row) => void;
   /** Several rows can be selected: with Control or Meta one more or less, with Shift all up to it. */
   onSelectMore?: (row: Row, how: 'toggle' | 'range') => void;
+  /** Of several: Control or Meta with A. */
+  onSelectAll?: () => void;
   /** A click waits a moment whether it becomes a double click. */
   onDoubleClick?: (row: Row) => void;
   /** The context menu is asked for at a place of the window. */

@@ -8,7 +8,7 @@ import {
 } from '@stepwright/condition-language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ErrorAlert } from '#ui/error-alert';
 import { calls, conditionalMappingsOptions } from './blueprints-queries.ts';
 import classes from './file-code.module.css';
@@ -47,6 +47,8 @@ function ConditionForm({ blueprintId, context, condition, onClose, onSave }: Dia
   const [error, setError] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLTextAreaElement>(null);
+  const list = useId();
+  const idOf = (index: number) => `${list}-${index}`;
   const { data: earlier = [] } = useQuery(conditionalMappingsOptions(blueprintId));
   const { parameters, common } = conditionWords(context);
   const { range, completions } = completionsAt(text, caret, { parameters, common, earlier });
@@ -74,6 +76,10 @@ function ConditionForm({ blueprintId, context, condition, onClose, onSave }: Dia
     else return;
     event.preventDefault();
   };
+  const activeId = active < 0 ? '' : idOf(active);
+  useEffect(() => {
+    if (activeId !== '') document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   const save = (): void => onSave(text, { onDone: onClose, onFailed: setError });
 
   return (
@@ -87,6 +93,9 @@ function ConditionForm({ blueprintId, context, condition, onClose, onSave }: Dia
         maxRows={6}
         data-autofocus
         maxLength={4000}
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={offers[active] ? idOf(active) : undefined}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         onChange={({ currentTarget: { value, selectionStart } }) => change(value, selectionStart)}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
@@ -99,24 +108,29 @@ function ConditionForm({ blueprintId, context, condition, onClose, onSave }: Dia
         data={categories.map((value) => ({ value, label: texts.categories[value] }))}
         className={classes.categories ?? ''}
       />
-      <div role="group" aria-label={texts.offers} className={classes.offers}>
+      <div className={classes.offers}>
         {offers.length === 0 && (
           <Text size="sm" c="dimmed" p="xs">
             {texts.noResults}
           </Text>
         )}
-        {offers.map((offer, index) => (
-          <button
-            key={`${offer.category} ${offer.label}`}
-            type="button"
-            tabIndex={-1}
-            className={classes.offer}
-            data-active={index === active || undefined}
-            onClick={() => choose(offer)}
-          >
-            {offer.label}
-          </button>
-        ))}
+        <div id={list} role="listbox" aria-label={texts.offers}>
+          {offers.map((offer, index) => (
+            // The keys are those of the field, in which the focus stays.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={`${offer.category} ${offer.label}`}
+              id={idOf(index)}
+              role="option"
+              aria-selected={index === active}
+              className={classes.offer}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(offer)}
+            >
+              {offer.label}
+            </div>
+          ))}
+        </div>
       </div>
       <Meaning blueprintId={blueprintId} context={context} condition={text} />
       <ErrorAlert text={error} />

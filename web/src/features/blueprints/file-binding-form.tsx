@@ -1,5 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DraftConflicts } from './draft-conflicts.tsx';
+import { draftOver, type Typed } from './draft.ts';
 import { calls } from './file-edit.ts';
 import { texts } from './file-texts.ts';
 import type { FileWork } from './file-work.ts';
@@ -12,9 +14,10 @@ export function FileBindingForm({ blueprint, file, edit, isOwn }: FileWork & { i
     bindingContext: null,
     mappingCondition: '',
   };
-  const [path, setPath] = useState(file.pathBinding.value);
+  const [typed, setTyped] = useState<Typed<{ path: string }>>({});
+  const draft = draftOver({ path: file.pathBinding.value }, typed, setTyped);
+  const { path } = draft.values;
   const isDisabled = !isOwn || edit.isPending;
-  // What else is saved brings a new version of the file, and the form begins anew.
   const isDirty = path.trim() !== file.pathBinding.value;
   return (
     <Stack gap="xs">
@@ -28,12 +31,18 @@ export function FileBindingForm({ blueprint, file, edit, isOwn }: FileWork & { i
           edit.send(
             calls.updateTextSection,
             { propertyBindingId: 'path', value, parameters: parametersIn(value) },
-            { onDone: () => undefined },
+            { onDone: draft.reset },
           );
         }}
       >
-        <CodeField label={texts.path} value={path} isDisabled={isDisabled} onChange={setPath} />
-        {isDirty && path.trim() !== '' && (
+        <CodeField
+          label={texts.path}
+          value={path}
+          isDisabled={isDisabled}
+          onChange={(value) => draft.set({ path: value })}
+        />
+        <DraftConflicts draft={draft} labels={texts.pathField} />
+        {isDirty && path.trim() !== '' && draft.conflicts.length === 0 && (
           <Button type="submit" size="compact-xs" mt={4} loading={edit.isPending}>
             {texts.save}
           </Button>

@@ -1,17 +1,15 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { lineOf } from './code-caret.ts';
 import classes from './file-code.module.css';
 import { FileLine, type LineProps } from './file-line.tsx';
 import type { FileLayout } from './file-layout.ts';
-import {
-  extended,
-  isMerging,
-  nothingSelected,
-  selected,
-  type FileSelection,
-} from './file-selection.ts';
-import { rangeInside } from './file-range.ts';
+import { isMerging, type FileSelection } from './file-selection.ts';
+import { clickedPlace, rangeInside } from './file-range.ts';
 import { texts } from './file-texts.ts';
+import { useCodeKeys } from './use-code-keys.ts';
+import { useShownRange } from './use-shown-range.ts';
 
 const LINE_HEIGHT = 20;
 
@@ -23,18 +21,19 @@ export interface CodeProps {
   onEdit?: ((id: string) => void) | undefined;
   onMerge?: ((ids: readonly string[]) => void) | undefined;
   onMenu?: ((at: { x: number; y: number }) => void) | undefined;
+  /** What stands over the line in which the selected section begins. */
+  inPlace?: ReactNode;
 }
 
 /**
- * The code of a file with its sections, of which only the lines in sight are drawn. The arrow keys
- * lead from one mark or parameter to the next; one of them has the Tab stop.
+ * The code of a file with its sections, of which only the lines in sight are drawn. It is one Tab
+ * stop: the keys move a caret in the text, and Enter leads to the marks.
  */
 export function FileCode(props: CodeProps) {
-  const { layout, selection, onSelect, onEdit, onMerge, onMenu } = props;
-  const { lines, spans, stops } = layout;
+  const { layout, selection, onSelect, onEdit, onMenu, inPlace } = props;
+  const { lines, spans } = layout;
+  const help = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const [lastStop, setStop] = useState(0);
-  const stop = Math.min(lastStop, Math.max(0, stops.length - 1));
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -42,56 +41,28 @@ export function FileCode(props: CodeProps) {
     overscan: 20,
   });
   const columns = useMemo(() => Math.max(0, ...lines.map(({ bars }) => bars.length)), [lines]);
-
-  // A mark far away is there only once the code has scrolled to it.
-  const wantsFocus = useRef(false);
-  useEffect(() => {
-    if (!wantsFocus.current) return;
-    const mark = scroller.current?.querySelector<HTMLElement>(`[data-stop="${stops[stop] ?? ''}"]`);
-    if (!mark) return;
-    wantsFocus.current = false;
-    mark.focus();
+  const shown = virtual.getVirtualItems();
+  const keys = useCodeKeys(props, {
+    code: scroller,
+    firstLine: () => Math.round((scroller.current?.scrollTop ?? 0) / LINE_HEIGHT),
+    reveal: (at) => virtual.scrollToIndex(lineOf(layout, at)),
   });
+  const { caret, choose } = keys;
+  const bar = useShownRange(scroller, { range: selection.range, caret: caret?.at ?? null });
 
-  const lineAt = (at: number): number =>
-    Math.max(
-      0,
-      lines.findLastIndex(({ from }) => from <= at),
-    );
-  const goTo = (index: number): void => {
-    const next = Math.max(0, Math.min(stops.length - 1, index));
-    setStop(next);
-    virtual.scrollToIndex(lineAt(spans.get(stops[next] ?? '')?.from ?? 0));
-    wantsFocus.current = true;
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const focused = (event.target as HTMLElement).dataset.stop;
-    const keys: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => goTo(stop + 1),
-      ArrowRight: () => goTo(stop + 1),
-      ArrowUp: () => goTo(stop - 1),
-      ArrowLeft: () => goTo(stop - 1),
-      Escape: () => onSelect(nothingSelected),
-      F2: () => focused !== undefined && onEdit?.(focused),
-      Enter: () => {
-        if (isMerging(selection)) onMerge?.(selection.ids);
-        else if (focused !== undefined) choose(focused, event.shiftKey);
-      },
-      ' ': () => focused !== undefined && choose(focused, event.shiftKey),
-    };
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  const choose = (id: string, isMore: boolean): void => {
-    setStop((known) => Math.max(stops.indexOf(id), 0) || known);
-    onSelect((isMore ? extended : selected)(layout, selection, id));
-  };
+  const { isSought, range, ids } = selection;
+  const sought = isSought ? (range?.from ?? spans.get(ids[0] ?? '')?.from) : undefined;
+  useEffect(() => {
+    if (sought !== undefined) virtual.scrollToIndex(lineOf(layout, sought));
+    // Only what is newly sought: whoever scrolls on is not called back.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [sought]);
+
   const onClick = (event: MouseEvent): void => {
-    const range = rangeInside(scroller.current);
-    if (range && event.detail < 2 && !event.shiftKey) {
-      onSelect({ ids: [], range, isEditing: false });
+    const selected = rangeInside(scroller.current);
+    keys.place(clickedPlace(scroller.current), selected);
+    if (selected && event.detail < 2 && !event.shiftKey) {
+      onSelect({ ids: [], range: selected, isEditing: false });
       return;
     }
     const id = idAt(event.target);
@@ -110,19 +81,23 @@ export function FileCode(props: CodeProps) {
     layout,
     selection,
     columns: Math.min(columns, 6),
-    stop: stops[stop] ?? null,
   };
+  const edited = spans.get(ids[0] ?? '')?.from ?? 0;
   return (
-    // Keys and clicks of its marks, which are buttons, are heard here.
+    // Keys and clicks of its marks, which are buttons, are heard here; of the rest it is the text.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={scroller}
       role="group"
       aria-label={texts.code}
+      aria-describedby={help}
+      // The keys select text in it, and scroll.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
       className={classes.code}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
-      onKeyDown={onKeyDown}
+      onKeyDown={keys.onKeyDown}
       onContextMenu={(event) => {
         if (!onMenu) return;
         event.preventDefault();
@@ -132,15 +107,23 @@ export function FileCode(props: CodeProps) {
         onMenu({ x: event.clientX, y: event.clientY });
       }}
     >
+      <VisuallyHidden id={help}>{texts.codeKeys}</VisuallyHidden>
+      <VisuallyHidden role="status">{keys.said}</VisuallyHidden>
       <div className={classes.lines} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const shown = lines[index];
-          return shown ? (
-            <div key={index} className={classes.line} style={{ top: start }} data-from={shown.from}>
-              <FileLine {...line} line={shown} number={index + 1} />
+        {shown.map(({ index, start }) => {
+          const one = lines[index];
+          return one ? (
+            <div key={index} className={classes.line} style={{ top: start }} data-from={one.from}>
+              <FileLine {...line} line={one} number={index + 1} />
             </div>
           ) : null;
         })}
+        <span ref={bar} className={classes.caret} aria-hidden />
+        {inPlace && (
+          <div className={classes.inPlace} style={{ top: lineOf(layout, edited) * LINE_HEIGHT }}>
+            {inPlace}
+          </div>
+        )}
       </div>
     </div>
   );

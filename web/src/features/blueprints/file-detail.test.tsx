@@ -1,90 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AppError, type BlueprintForTreeView, type FileItem } from '@stepwright/contract';
+import { AppError } from '@stepwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { inputsOf, type Answers } from '#test/answer-api';
-import { anId, aSection, ids } from '#test/factories';
-import { at, renderApp } from '#test/render-app';
+import { inputsOf } from '#test/answer-api';
+import { aFile, blueprintId, fileId, inPanel, markName, openFile } from '#test/open-file';
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   return () => vi.restoreAllMocks();
 });
-
-const id = anId(20);
-const fileId = anId(32);
-
-const text = (place: string, content: string) => aSection({ id: place, content, value: content });
-const parameter = (place: string, content: string) =>
-  aSection({ id: place, kind: 'ValuePropertyBinding', content, value: content });
-
-const sections = [
-  text('0', 'class '),
-  parameter('1', '{Aggregates.Name|Pascal}'),
-  text('2', ' {\n'),
-  aSection({
-    id: '3',
-    bindingContext: 'Aggregates.Attributes',
-    mappingCondition: '{Aggregates.Attributes.IsNullable}',
-    isBound: true,
-    value: '  {Aggregates.Attributes.Name|Camel};\n',
-    originalValue: '  amount;\n',
-    children: [
-      text('3.0', '  '),
-      parameter('3.1', '{Aggregates.Attributes.Name|Camel}'),
-      text('3.2', ';\n'),
-    ],
-  }),
-  text('4', '}\n'),
-];
-
-const file = (more: Partial<FileItem> = {}): FileItem => ({
-  id: fileId,
-  path: 'src/order.ts',
-  version: 3,
-  blueprintVersion: 5,
-  content: 'class Order {\n  amount;\n}\n',
-  fileBinding: { bindingContext: 'Aggregates', mappingCondition: '' },
-  pathBinding: { value: 'src/{Aggregates.Name|Kebab}.ts', parameters: [] },
-  propertyBindings: sections,
-  proof: null,
-  ...more,
-});
-
-async function openFile(answers: NonNullable<Answers['generationStrategy']> = {}) {
-  const data: BlueprintForTreeView = {
-    identity: id,
-    name: 'Orders',
-    description: '',
-    type: 'Private',
-    organisationId: ids.organisation,
-    version: 5,
-    directoryItems: [{ id: fileId, fileId, name: 'order.ts', path: 'order.ts', children: [] }],
-    parameters: [],
-    proof: null,
-    jobId: null,
-  };
-  const shown = await renderApp(at(`configuration/code-generation-strategies/edit/${id}`), {
-    generationStrategy: {
-      getForTreeView: () => ({ data }),
-      getBindingContextOptions: () => ({
-        data: [
-          { value: 'Aggregates', label: 'Aggregates', depth: 1 },
-          { value: 'Aggregates.Attributes', label: 'Attributes', depth: 2 },
-          { value: 'Aggregates.Commands', label: 'Commands', depth: 2 },
-        ],
-      }),
-      getConditionalMappings: () => ({ data: ['{Aggregates.Attributes.IsCollection}'] }),
-      getFileItem: () => ({ data: file() }),
-      ...answers,
-    },
-  });
-  await shown.user.click(await screen.findByRole('treeitem', { name: /order\.ts/ }));
-  const code = await screen.findByRole('group', { name: 'Code of the file' });
-  return { ...shown, code };
-}
-
-const markName =
-  'Repeated for each of Aggregates.Attributes, Only if {Aggregates.Attributes.IsNullable}';
 
 test('the code shows what is a parameter, what repeats and what is conditional, in words too', async () => {
   const { code } = await openFile();
@@ -102,7 +25,7 @@ test('the code shows what is a parameter, what repeats and what is conditional, 
 
 test('a section that is chosen says all that is bound to it, and a change of it is sent', async () => {
   const { code, user, calls } = await openFile({
-    updateTextSection: () => ({ value: file({ version: 6, blueprintVersion: 6 }) }),
+    updateTextSection: () => ({ value: aFile({ version: 6, blueprintVersion: 6 }) }),
   });
 
   await user.click(screen.getByRole('button', { name: 'Show Properties' }));
@@ -121,7 +44,7 @@ test('a section that is chosen says all that is bound to it, and a change of it 
     expect(inputsOf(calls, 'generationStrategy.updateTextSection')).toEqual([
       {
         fileId,
-        generationStrategyId: id,
+        generationStrategyId: blueprintId,
         version: 3,
         propertyBindingId: '3',
         value: '  {Aggregates.Attributes.Name|Snake};\n',
@@ -136,7 +59,7 @@ test('a section that is chosen says all that is bound to it, and a change of it 
 test('a double click edits, Escape resets; what fails is told and given back', async () => {
   const { code, user, calls } = await openFile({
     updateTextSection: () => {
-      throw new AppError('CONFLICT', 'Somebody else has changed this file in the meantime.');
+      throw new AppError('VALIDATION_FAILED', 'That would be no template any more.');
     },
   });
 
@@ -147,16 +70,16 @@ test('a double click edits, Escape resets; what fails is told and given back', a
   await user.type(field, '{Escape}');
   expect(field.value).toBe('class ');
   await user.type(field, 'Y');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(inPanel().getByRole('button', { name: 'Save' }));
 
-  await screen.findByText('Somebody else has changed this file in the meantime.');
+  await screen.findByText('That would be no template any more.');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Value' }).value).toBe('class ');
   expect(inputsOf(calls, 'generationStrategy.updateTextSection')).toHaveLength(1);
 });
 
 test('Shift selects neighbours, Enter merges them, and nothing is edited meanwhile', async () => {
   const { code, user, calls } = await openFile({
-    mergeTextSections: () => ({ value: file({ version: 6 }) }),
+    mergeTextSections: () => ({ value: aFile({ version: 6 }) }),
   });
 
   await user.click(screen.getByRole('button', { name: 'Show Properties' }));
@@ -180,7 +103,7 @@ test('Shift selects neighbours, Enter merges them, and nothing is edited meanwhi
 
 test('the menu of a section has the parameters in groups, and reverts and deletes after a question', async () => {
   const { code, user, calls } = await openFile({
-    revertTextSection: () => ({ value: file({ version: 6 }) }),
+    revertTextSection: () => ({ value: aFile({ version: 6 }) }),
   });
 
   fireEvent.contextMenu(within(code).getByRole('button', { name: markName }));
@@ -219,7 +142,7 @@ test('a condition is written with what can stand in it, told in words, and asked
         total: 2,
       },
     }),
-    updatePropertyMappingCondition: () => ({ value: file({ version: 6 }) }),
+    updatePropertyMappingCondition: () => ({ value: aFile({ version: 6 }) }),
   });
 
   await user.click(screen.getByRole('button', { name: 'Show Properties' }));
@@ -242,9 +165,13 @@ test('a condition is written with what can stand in it, told in words, and asked
   expect(dialog.textContent).toContain('attributes that are nullable');
   const field = within(dialog).getByRole('textbox', { name: 'Condition' });
   await user.clear(field);
+  await user.keyboard('{ArrowDown}');
+  const [first] = within(dialog).getAllByRole('option');
+  expect(field.getAttribute('aria-activedescendant')).toBe(first?.id);
+  expect(first?.getAttribute('aria-selected')).toBe('true');
   await user.click(within(dialog).getByText('Previously Configured'));
   await user.click(
-    await within(dialog).findByRole('button', { name: '{Aggregates.Attributes.IsCollection}' }),
+    await within(dialog).findByRole('option', { name: '{Aggregates.Attributes.IsCollection}' }),
   );
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 

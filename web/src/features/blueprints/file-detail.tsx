@@ -1,49 +1,38 @@
 import { Center, Loader, SegmentedControl, Text } from '@mantine/core';
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { errorText, isAnswered } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
 import { usePart } from '#ui/later';
-import { fileItemOptions } from './blueprints-queries.ts';
 import { percent, texts } from './blueprints-texts.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileCode } from './file-code.tsx';
-import { calls, useFileEdit } from './file-edit.ts';
+import { calls } from './file-edit.ts';
 import { layOutFile, plainCode } from './file-layout.ts';
 import { FileMenu } from './file-menu.tsx';
-import { nothingSelected, type FileSelection } from './file-selection.ts';
+import { nothingSelected, type TextRange } from './file-selection.ts';
 import { highlighter, tonesOf } from './file-tones.ts';
 import { FileTools } from './file-tools.tsx';
 import { FindReplace } from './find-replace.tsx';
+import { SectionInPlace } from './section-in-place.tsx';
+import type { OpenFile } from './use-open-file.ts';
 import classes from './workshop.module.css';
 
 interface DetailProps {
   blueprint: BlueprintForTreeView;
-  fileId: string | null;
+  open: OpenFile;
   isOwn: boolean;
-  selection: FileSelection;
-  onSelect: (selection: FileSelection) => void;
 }
 
 /** The code of one file: what was learned of it, or as it was loaded. */
 export function FileDetail(props: DetailProps) {
-  const { fileId } = props;
+  const { fileId, file, error } = props.open;
   if (fileId === null)
     return (
       <Center h="100%">
         <Text c="dimmed">{texts.selectFile}</Text>
       </Center>
     );
-  return <OpenFile key={fileId} {...props} fileId={fileId} />;
-}
-
-function OpenFile(props: DetailProps & { fileId: string }) {
-  const { data: file, error } = useQuery({
-    ...fileItemOptions(props.fileId),
-    throwOnError: false,
-  });
-  const [wantsSource, setWantsSource] = useState(false);
   // What is known stays in sight where reading it again fails, unless it is gone.
   if (error && (!file || isAnswered(error, 404))) return <ErrorAlert text={errorText(error)} />;
   if (!file)
@@ -52,9 +41,17 @@ function OpenFile(props: DetailProps & { fileId: string }) {
         <Loader size="sm" />
       </Center>
     );
+  return <FileInSight key={fileId} {...props} file={file} />;
+}
+
+function FileInSight(props: DetailProps & { file: FileItem }) {
+  const { blueprint, open, file, isOwn } = props;
+  const [wantsSource, setWantsSource] = useState(false);
   const isLearned = file.fileBinding !== null;
-  const selectOne = (id: string | null): void =>
-    props.onSelect(id === null ? nothingSelected : { ids: [id], range: null, isEditing: false });
+  const showFound = (range: TextRange): void => {
+    setWantsSource(false);
+    open.onSelect({ ...nothingSelected, range, isSought: true });
+  };
   return (
     <div className={classes.detail}>
       <div className={classes.detailHead}>
@@ -62,10 +59,10 @@ function OpenFile(props: DetailProps & { fileId: string }) {
           <Text size="sm" fw={600} truncate>
             {isLearned && !wantsSource ? file.pathBinding.value : file.path}
           </Text>
-          <FileNote blueprint={props.blueprint} file={file} />
+          <FileNote blueprint={blueprint} file={file} />
         </div>
-        {props.isOwn && <FileActions blueprint={props.blueprint} file={file} />}
-        <FindReplace file={file} isOwn={props.isOwn} onSelect={selectOne} />
+        {isOwn && <FileActions blueprint={blueprint} file={file} />}
+        <FindReplace file={file} isOwn={isOwn} onFound={showFound} />
         {isLearned && (
           <SegmentedControl
             size="xs"
@@ -73,7 +70,7 @@ function OpenFile(props: DetailProps & { fileId: string }) {
             value={wantsSource ? 'source' : 'template'}
             onChange={(value) => {
               setWantsSource(value === 'source');
-              props.onSelect(nothingSelected);
+              open.onSelect(nothingSelected);
             }}
             data={[
               { value: 'template', label: texts.template },
@@ -114,8 +111,8 @@ const noSection: FileItem['propertyBindings'][number] = {
   children: [],
 };
 
-function EditedCode(props: DetailProps & { file: FileItem }) {
-  const { blueprint, file, isOwn, selection, onSelect } = props;
+function EditedCode({ blueprint, open, file, isOwn }: DetailProps & { file: FileItem }) {
+  const { selection, onSelect, edit } = open;
   const highlight = usePart(highlighter);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const { propertyBindings, path } = file;
@@ -123,14 +120,15 @@ function EditedCode(props: DetailProps & { file: FileItem }) {
     const tones = highlight ? tonesOf(highlight, path, plainCode(propertyBindings)) : [];
     return layOutFile(propertyBindings, tones);
   }, [propertyBindings, path, highlight]);
-  const edit = useFileEdit(blueprint.identity, file);
   const merge = (ids: readonly string[]): void =>
     edit.send(
       calls.mergeTextSections,
       { propertyBindingIds: [...ids] },
       { onDone: () => onSelect(nothingSelected) },
     );
-  const work = { blueprint, file, layout, selection, onSelect, edit };
+  const work = { ...open, blueprint, file, layout };
+  const [id = ''] = selection.ids;
+  const edited = selection.isEditing && isOwn ? layout.spans.get(id)?.section : undefined;
   return (
     <>
       <FileTools {...work} isOwn={isOwn} onMerge={merge} />
@@ -138,6 +136,7 @@ function EditedCode(props: DetailProps & { file: FileItem }) {
         layout={layout}
         selection={selection}
         onSelect={onSelect}
+        inPlace={edited && edited.value !== null && <SectionInPlace {...work} section={edited} />}
         {...(isOwn && {
           onMerge: merge,
           onMenu: setMenu,

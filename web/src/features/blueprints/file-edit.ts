@@ -25,7 +25,7 @@ export interface FileEdit {
 export interface Then {
   onDone?: (file: FileItem) => void;
   /** Called with what to say; absent, it is said in the corner. */
-  onFailed?: (text: string) => void;
+  onFailed?: (text: string, isConflict: boolean) => void;
 }
 
 /** The changes of one file of a blueprint, one after the other. */
@@ -49,9 +49,10 @@ export function useFileEdit(blueprintId: string, file: FileItem | undefined): Fi
         },
         onError: (error) => {
           const text = errorTextOr(error, texts.saveFailed);
-          if (onFailed) onFailed(text);
+          const isConflict = isAnswered(error, 409);
+          if (onFailed) onFailed(text, isConflict);
           else tellFailure(text);
-          if (isAnswered(error, 409)) void cache.invalidateQueries(fileItemOptions(file.id));
+          if (isConflict) void cache.invalidateQueries(fileItemOptions(file.id));
         },
       });
     },

@@ -12,8 +12,6 @@ export interface LineProps {
   selection: FileSelection;
   /** How many sections lie in each other at most. */
   columns: number;
-  /** What has the Tab stop. */
-  stop: string | null;
 }
 
 /** One line: its number, a bar for every section around it, and its code. */
@@ -57,14 +55,14 @@ function Bar({ id, depth, ...props }: LineProps & { id: string; depth: number })
 }
 
 /** The button of a section: its sign, and in words what it does. */
-function Mark({ id, layout, selection, stop }: LineProps & { id: string }) {
+function Mark({ id, layout, selection }: LineProps & { id: string }) {
   const section = layout.spans.get(id)?.section;
   if (!section) return null;
   const words = wordsOf(section);
   return (
     <span
       role="button"
-      tabIndex={stop === id ? 0 : -1}
+      tabIndex={-1}
       aria-pressed={selection.ids.includes(id)}
       aria-label={words}
       data-tip={words}
@@ -79,13 +77,14 @@ function Mark({ id, layout, selection, stop }: LineProps & { id: string }) {
 }
 
 function Run({ run, ...props }: LineProps & { run: CodeRun }) {
-  const { layout, selection, stop } = props;
+  const { layout, selection } = props;
   const { id, from, text, isParameter, inline, begins, tone } = run;
   const to = from + text.length;
   const isSelected = isWithin(layout, selection, { from, to });
   const around = inline === null ? undefined : layout.spans.get(inline)?.section;
   const common = {
     'data-from': from,
+    'data-run': '',
     'data-id': id,
     'data-inline': around && lookOf(around),
     'data-selected': isSelected || undefined,
@@ -99,7 +98,7 @@ function Run({ run, ...props }: LineProps & { run: CodeRun }) {
         <span
           {...common}
           role="button"
-          tabIndex={stop === id ? 0 : -1}
+          tabIndex={-1}
           aria-pressed={selection.ids.includes(id)}
           data-stop={id}
           className={classes.parameter}

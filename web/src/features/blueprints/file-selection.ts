@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { sectionsBetween, type FileLayout } from './file-layout.ts';
 
 export interface TextRange {
@@ -13,13 +12,13 @@ export interface FileSelection {
   range: TextRange | null;
   /** Whether the one selected section is being edited. */
   isEditing: boolean;
+  /** Chosen elsewhere than in the code, which leads to it. */
+  isSought?: true;
+  /** Somebody else changed what was selected, so that nothing is. */
+  isLost?: true;
 }
 
 export const nothingSelected: FileSelection = { ids: [], range: null, isEditing: false };
-
-export function useFileSelection() {
-  return useState<FileSelection>(nothingSelected);
-}
 
 /** One section; pressed again, what is around it, so that nested ones can be reached. */
 export function selected(layout: FileLayout, before: FileSelection, id: string): FileSelection {

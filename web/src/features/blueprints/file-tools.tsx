@@ -27,6 +27,14 @@ export function FileTools(
         </Text>
       </div>
     );
+  if (selection.isLost)
+    return (
+      <div className={classes.tools} role="status">
+        <Text size="xs" c="orange">
+          {texts.lost}
+        </Text>
+      </div>
+    );
   return <Legend />;
 }
 

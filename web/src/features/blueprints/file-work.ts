@@ -1,17 +1,15 @@
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
-import { calls, type FileEdit } from './file-edit.ts';
+import { calls } from './file-edit.ts';
 import type { FileLayout } from './file-layout.ts';
 import { formatOf } from './file-parameters.ts';
 import { nothingSelected, type FileSelection, type TextRange } from './file-selection.ts';
+import type { OpenFile } from './use-open-file.ts';
 
 /** The open file, what is selected in it, and the way to change it. */
-export interface FileWork {
+export interface FileWork extends OpenFile {
   blueprint: BlueprintForTreeView;
   file: FileItem;
   layout: FileLayout;
-  selection: FileSelection;
-  onSelect: (selection: FileSelection) => void;
-  edit: FileEdit;
 }
 
 /** The text that a parameter would take the place of: what is selected, or a short section. */
@@ -37,7 +35,7 @@ export function makeSection({ edit, onSelect }: FileWork, range: TextRange): voi
   edit.send(
     calls.createTextSection,
     { ...range },
-    { onDone: ({ propertyBindings }) => onSelect(sectionAt(propertyBindings, range)) },
+    { onDone: (file) => onSelect(sectionAt(file.propertyBindings, range), file) },
   );
 }
 

@@ -110,6 +110,8 @@ test('what is found is told and gone through; Replace changes the active one onl
 
   type('Find', 'order');
   await says('1 of 4');
+  // What is found is selected in the code, which scrolls to it.
+  await waitFor(() => expect(screen.getByText('Selected text:').textContent).toContain('Order'));
   await press('Next match');
   await says('2 of 4');
   type('Replace with', 'Sale');

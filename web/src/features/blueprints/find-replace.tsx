@@ -8,26 +8,32 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import type { FileItem, FileSection } from '@stepwright/contract';
+import type { FileItem } from '@stepwright/contract';
 import { IconChevronDown, IconChevronUp, IconReplace } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { errorTextOr } from '#api/errors';
-import { showToast } from '#app/toast';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { tip } from '#ui/tip';
-import { calls, refreshBlueprints } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
-import { replaceIn, type FindOptions, type Found } from './find-matches.ts';
-import { replaceAll, textsOf } from './find-sections.ts';
+import type { FindOptions, Found } from './find-matches.ts';
+import type { TextRange } from './file-selection.ts';
+import { placesOf, textsOf } from './find-sections.ts';
 import { useFind } from './use-find.ts';
+import { useReplacing } from './use-replacing.ts';
 import classes from './workshop.module.css';
 
 interface FindProps {
   file: FileItem;
   /** Whether what is found can be replaced. */
   isOwn: boolean;
-  /** Selects the section in which the active match is. */
-  onSelect: (sectionId: string | null) => void;
+  /** Shows the active match in the code. */
+  onFound: (range: TextRange) => void;
 }
 
 /** Find and replace in the sections of the open file: a button, and Ctrl+H. */
@@ -74,16 +80,18 @@ const nothing: FindOptions = {
 };
 
 function FindPanel(props: FindProps & { onClose: () => void }) {
-  const { file, isOwn, onSelect, onClose } = props;
+  const { file, isOwn, onFound, onClose } = props;
   const heading = useId();
   const [options, setOptions] = useState(nothing);
   const [wantedAt, setAt] = useState(0);
   const sections = useMemo(() => textsOf(file.propertyBindings), [file.propertyBindings]);
   const contents = useMemo(() => sections.map(({ content }) => content), [sections]);
+  const places = useMemo(() => placesOf(file.propertyBindings), [file.propertyBindings]);
   const result = useFind(contents, options);
   const found = result === null || result === 'slow' ? none : result;
   const at = Math.min(wantedAt, Math.max(0, found.length - 1));
   const active = found[at];
+  useShown(active && rangeFrom(places[active.text] ?? 0, active), onFound);
   const replacing = useReplacing(file);
   const ask = (change: Partial<FindOptions>): void => {
     setAt(0);
@@ -91,9 +99,7 @@ function FindPanel(props: FindProps & { onClose: () => void }) {
   };
   const go = (by: number): void => {
     if (found.length === 0) return;
-    const next = (at + by + found.length) % found.length;
-    setAt(next);
-    onSelect(sections[found[next]?.text ?? -1]?.id ?? null);
+    setAt((at + by + found.length) % found.length);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
@@ -207,6 +213,19 @@ function FindPanel(props: FindProps & { onClose: () => void }) {
   );
 }
 
+function rangeFrom(place: number, { from, to }: Found): TextRange {
+  return { from: place + from, to: place + to };
+}
+
+/** What is found is seen at once, also before somebody goes on to the next one. */
+function useShown(range: TextRange | undefined, onFound: (range: TextRange) => void): void {
+  const show = useEffectEvent(onFound);
+  const { from = -1, to = -1 } = range ?? {};
+  useEffect(() => {
+    if (from >= 0) show({ from, to });
+  }, [from, to]);
+}
+
 const none: Found[] = [];
 
 function saidOf(result: ReturnType<typeof useFind>, at: number): string {
@@ -243,43 +262,4 @@ function Shown({ content, match: { from, to } }: { content: string; match: Found
       {after.split('\n', 1)}
     </Text>
   );
-}
-
-/** Replaces by the call that edits a section; what another person changed meanwhile stays. */
-function useReplacing(file: FileItem) {
-  const cache = useQueryClient();
-  const [isRunning, setRunning] = useState(false);
-  const run = async (work: () => Promise<number>): Promise<void> => {
-    setRunning(true);
-    try {
-      const failed = await work();
-      if (failed > 0) showToast({ message: texts.notReplaced(failed), color: 'red' });
-    } catch (error) {
-      showToast({ message: errorTextOr(error, texts.changeFailed), color: 'red' });
-    } finally {
-      await refreshBlueprints(cache);
-      setRunning(false);
-    }
-  };
-  return {
-    isRunning,
-    one: (match: Found) =>
-      run(async () => {
-        const section = textsOf(file.propertyBindings)[match.text];
-        if (section) await changeText(file, section, replaceIn(section.content, [match]));
-        return 0;
-      }),
-    all: (found: readonly Found[]) =>
-      run(async () => (await replaceAll(file, { found, change: changeText })).failed),
-  };
-}
-
-async function changeText(file: FileItem, section: FileSection, text: string): Promise<FileItem> {
-  const { value } = await calls.updateTextSection({
-    fileId: file.id,
-    propertyBindingId: section.id,
-    version: file.version,
-    value: text,
-  });
-  return value;
 }

@@ -9,6 +9,22 @@ export function textsOf(sections: readonly FileSection[]): FileSection[] {
   });
 }
 
+/** Where in the shown text of the file each of them begins. */
+export function placesOf(sections: readonly FileSection[]): number[] {
+  const places: number[] = [];
+  const found = new Set(textsOf(sections));
+  let at = 0;
+  const visit = (inside: readonly FileSection[]): void => {
+    for (const section of inside) {
+      if (found.has(section)) places.push(at);
+      at += section.content.length;
+      visit(section.children);
+    }
+  };
+  visit(sections);
+  return places;
+}
+
 /** Changes the text of one section. @returns the file as it is then. */
 export type ChangeText = (file: FileItem, section: FileSection, value: string) => Promise<FileItem>;
 

@@ -1,32 +1,23 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
-import { useQuery } from '@tanstack/react-query';
-import { fileItemOptions } from './blueprints-queries.ts';
-import { useFileEdit } from './file-edit.ts';
+import { useMemo } from 'react';
 import { layOutFile, sectionsAround } from './file-layout.ts';
 import { FileBindingForm } from './file-binding-form.tsx';
 import { SectionForm } from './section-form.tsx';
-import type { FileSelection } from './file-selection.ts';
 import { texts } from './file-texts.ts';
 import { wordsOf } from './file-words.ts';
+import type { OpenFile } from './use-open-file.ts';
 import classes from './workshop.module.css';
 
 interface PanelProps {
   blueprint: BlueprintForTreeView;
-  fileId: string | null;
+  open: OpenFile;
   isOwn: boolean;
-  selection: FileSelection;
-  onSelect: (selection: FileSelection) => void;
 }
 
 /** What is bound to the selected section. */
 export function PropertiesPanel(props: PanelProps) {
-  const { fileId } = props;
-  const { data: file } = useQuery({
-    ...fileItemOptions(fileId ?? ''),
-    enabled: fileId !== null,
-    throwOnError: false,
-  });
+  const { file } = props.open;
   return (
     <Stack component="section" aria-label={texts.properties} gap="xs" className={classes.panel}>
       <Title order={2} fz="md">
@@ -37,19 +28,18 @@ export function PropertiesPanel(props: PanelProps) {
   );
 }
 
-function FileProperties(props: PanelProps & { file: FileItem }) {
-  const { blueprint, file, isOwn, selection, onSelect } = props;
-  const edit = useFileEdit(blueprint.identity, file);
-  const layout = layOutFile(file.propertyBindings, []);
-  const work = { blueprint, file, layout, selection, onSelect, edit };
+function FileProperties({ blueprint, open, file, isOwn }: PanelProps & { file: FileItem }) {
+  const { selection, onSelect } = open;
+  const layout = useMemo(() => layOutFile(file.propertyBindings, []), [file.propertyBindings]);
+  const work = { ...open, blueprint, file, layout };
   const [id = ''] = selection.ids;
   const section = selection.ids.length === 1 ? layout.spans.get(id)?.section : undefined;
   if (selection.ids.length > 1) return <Hint text={texts.manyNodes} />;
   if (!section)
     return (
       <>
-        <Hint text={texts.noNode} />
-        <FileBindingForm key={`${file.id} ${file.version}`} {...work} isOwn={isOwn} />
+        <Hint text={selection.isLost ? texts.lost : texts.noNode} />
+        <FileBindingForm key={file.id} {...work} isOwn={isOwn} />
       </>
     );
   const around = sectionsAround(layout.spans, id);
@@ -63,19 +53,16 @@ function FileProperties(props: PanelProps & { file: FileItem }) {
               component="button"
               type="button"
               fz="xs"
-              onClick={() => onSelect({ ids: [outer.id], range: null, isEditing: false })}
+              onClick={() =>
+                onSelect({ ids: [outer.id], range: null, isEditing: false, isSought: true })
+              }
             >
               {wordsOf(outer)} ›
             </Anchor>
           ))}
         </Group>
       )}
-      <SectionForm
-        key={`${file.id} ${file.version} ${id}`}
-        {...work}
-        section={section}
-        isOwn={isOwn}
-      />
+      <SectionForm {...work} section={section} isOwn={isOwn} />
     </>
   );
 }

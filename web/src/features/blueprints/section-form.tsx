@@ -5,47 +5,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contextOptions } from './blueprints-queries.ts';
 import { ConfirmSection, type Asked } from './confirm-section.tsx';
-import { calls, tellFailure } from './file-edit.ts';
+import { calls } from './file-edit.ts';
 import { texts } from './file-texts.ts';
 import type { FileWork } from './file-work.ts';
 import { isChanged, wordsOf } from './file-words.ts';
 import { ParameterMenu } from './parameter-menu.tsx';
 import { CodeField, ConditionField, ContextField } from './section-fields.tsx';
-import {
-  changesOf,
-  formatsIn,
-  valuesOf,
-  withFormat,
-  type SectionValues,
-} from './section-values.ts';
+import { DraftConflicts } from './draft-conflicts.tsx';
+import { sectionDraft } from './section-draft.ts';
+import { formatsIn, withFormat, type SectionValues } from './section-values.ts';
 
 type FormProps = FileWork & { section: FileSection; isOwn: boolean };
 
 /** Everything that is bound to a section, to be changed. Escape gives it all back. */
 export function SectionForm(props: FormProps) {
-  const { blueprint, file, section, isOwn, selection, onSelect, edit } = props;
-  const [values, setValues] = useState(() => valuesOf(section));
+  const { blueprint, file, section, isOwn, edit } = props;
+  const draft = sectionDraft(props, section);
+  const { values, set, isDirty } = draft;
   const [asked, setAsked] = useState<Asked | null>(null);
   const isDisabled = !isOwn || edit.isPending;
-  const changes = changesOf(section, values);
-  const isDirty = Object.keys(changes).length > 0;
-  const set = (change: Partial<SectionValues>) => setValues({ ...values, ...change });
-  const reset = (): void => {
-    setValues(valuesOf(section));
-    onSelect({ ...selection, isEditing: false });
-  };
-  const save = (): void => {
-    if (!isDirty) return;
-    const onFailed = (text: string): void => {
-      tellFailure(text);
-      setValues(valuesOf(section));
-    };
-    edit.send(
-      calls.updateTextSection,
-      { propertyBindingId: section.id, ...changes },
-      { onFailed, onDone: () => onSelect({ ...selection, isEditing: false }) },
-    );
-  };
   const isParameter = section.kind === 'ValuePropertyBinding' && section.propertyName === null;
   return (
     // Escape is heard wherever in the form the focus is.
@@ -53,13 +31,13 @@ export function SectionForm(props: FormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        draft.save();
       }}
       onKeyDown={(event) => {
         // A menu or a dialog that was opened from here has keys of its own.
         if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
-        if (event.key === 'Escape') reset();
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+        if (event.key === 'Escape') draft.leave();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) draft.save();
       }}
     >
       <Stack gap="xs">
@@ -90,12 +68,13 @@ export function SectionForm(props: FormProps) {
             <AroundFields values={values} isDisabled={isDisabled} onChange={set} />
           </>
         )}
+        <DraftConflicts draft={draft} labels={texts.fields} />
         {isOwn && (
           <Group gap="xs">
-            <Button type="submit" size="xs" disabled={!isDirty} loading={edit.isPending}>
+            <Button type="submit" size="xs" disabled={!draft.canSave} loading={edit.isPending}>
               {texts.save}
             </Button>
-            <Button size="xs" variant="default" disabled={!isDirty} onClick={reset}>
+            <Button size="xs" variant="default" disabled={!isDirty} onClick={draft.leave}>
               {texts.cancel}
             </Button>
             <Button
@@ -107,7 +86,7 @@ export function SectionForm(props: FormProps) {
               {texts.revert}
             </Button>
             <Button size="xs" variant="subtle" color="red" onClick={() => setAsked('delete')}>
-              {texts.delete}
+              {section.propertyName === null ? texts.delete : texts.deleteProperty}
             </Button>
           </Group>
         )}
@@ -124,13 +103,7 @@ interface FieldsProps {
 }
 
 /** The text of a section, with the parameters in it. */
-function ValueFields({
-  section,
-  selection,
-  values,
-  isDisabled,
-  onChange,
-}: FormProps & FieldsProps) {
+function ValueFields({ section, values, isDisabled, onChange }: FormProps & FieldsProps) {
   const { data: contexts = [] } = useQuery(contextOptions());
   if (section.value === null) return <Text size="sm">{texts.groupNode}</Text>;
   const formats = formatsIn(values.value);
@@ -141,7 +114,6 @@ function ValueFields({
         label={texts.value}
         value={values.value}
         isDisabled={isDisabled}
-        isFocused={selection.isEditing}
         onChange={(value) => onChange({ value })}
       />
       {isChanged(section) && (

@@ -85,6 +85,7 @@ export function TreeRows(props: RowsProps) {
         onSelect(item.fileId ?? null);
       }}
       onSelectMore={({ item }, how) => selection.more(item, how)}
+      onSelectAll={selection.all}
       onEscape={() => {
         selection.clear();
         onSelect(null);
@@ -122,6 +123,8 @@ function RowActions(props: { item: BlueprintItem; onOpen: (place: MenuPlace) => 
       color="gray"
       size="sm"
       className={classes.rowMenu}
+      // The tree is one Tab stop: its keys, and the context menu key, do the same.
+      tabIndex={-1}
       aria-label={texts.actionsOf(props.item.name)}
       aria-haspopup="menu"
       onClick={open}

@@ -9,6 +9,8 @@ export interface TreeSelection {
   items: BlueprintItem[];
   only: (item: BlueprintItem) => void;
   more: (item: BlueprintItem, how: 'toggle' | 'range') => void;
+  /** All that are in sight. */
+  all: () => void;
   clear: () => void;
 }
 
@@ -47,6 +49,7 @@ export function useTreeSelection(shown: readonly WorkshopRow[], fileId: string |
       if (!after.delete(id)) after.add(id);
       setPicked({ ids: after, from: id, fileId });
     },
+    all: () => setPicked({ ids: new Set(shown.map(({ item }) => item.id)), from: fileId, fileId }),
     clear: () => setPicked({ ids: new Set(), from: null, fileId: null }),
   };
   return selection;

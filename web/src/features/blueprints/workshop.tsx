@@ -6,11 +6,13 @@ import { blueprintOptions } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
 import { DictionaryPanel } from './dictionary-panel.tsx';
 import { FileDetail } from './file-detail.tsx';
-import { nothingSelected, useFileSelection, type FileSelection } from './file-selection.ts';
+import { nothingSelected } from './file-selection.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { LoadCode } from './load-code.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
 import { UploadNote } from './upload-note.tsx';
+import { useColumns } from './use-columns.ts';
+import { useOpenFile, type OpenFile } from './use-open-file.ts';
 import { useUpload } from './use-upload.ts';
 import { useLiveBlueprint } from './use-live-blueprint.ts';
 import { useWork } from './use-work.ts';
@@ -24,36 +26,30 @@ import classes from './workshop.module.css';
 export function Workshop({ scope, id }: { scope: Scope; id: string }) {
   const { data: blueprint } = useSuspenseQuery(blueprintOptions(id));
   const [fileId, setFileId] = useState<string | null>(null);
-  const [selection, setSelection] = useFileSelection();
-  const [panel, setPanel] = useState<SidePanel | null>('dictionary');
+  const opened = useOpenFile(id, fileId);
+  const { panel, sizes, setSizes, show, toggle } = useColumns();
   const isOwn = blueprint.organisationId === scope.organisationId;
   // How the blueprint of others was made concerns them alone.
   const work = useWork(isOwn ? blueprint : { ...blueprint, jobId: null });
   const upload = useUpload(id);
   useLiveBlueprint({ organisationId: scope.organisationId, id });
   const isEmpty = blueprint.directoryItems.length === 0;
-  const toggle = (which: SidePanel) => setPanel(panel === which ? null : which);
   const selectFile = (selected: string | null): void => {
     setFileId(selected);
-    setSelection(nothingSelected);
+    opened.onSelect(nothingSelected);
   };
-  const select = (next: FileSelection): void => {
-    setSelection(next);
-    // Whoever edits a section needs its properties.
-    if (next.isEditing) setPanel('properties');
+  const open: OpenFile = {
+    ...opened,
+    onSelect: (next, of) => {
+      opened.onSelect(next, of);
+      // Whoever edits a section needs its properties.
+      if (next.isEditing) show('properties');
+    },
   };
 
   const panels: Record<SidePanel, ReactNode> = {
     dictionary: <DictionaryPanel key={blueprint.identity} blueprint={blueprint} isOwn={isOwn} />,
-    properties: (
-      <PropertiesPanel
-        blueprint={blueprint}
-        fileId={fileId}
-        isOwn={isOwn}
-        selection={selection}
-        onSelect={select}
-      />
-    ),
+    properties: <PropertiesPanel blueprint={blueprint} open={open} isOwn={isOwn} />,
     history: <HistoryPanel id={id} version={blueprint.version} />,
   };
 
@@ -71,7 +67,7 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
         <LoadCode id={id} isOwn={isOwn} work={work} upload={upload} />
       ) : (
         <div className={classes.body}>
-          <Splitter key={panel === null ? 2 : 3} className={classes.columns}>
+          <Splitter className={classes.columns} sizes={sizes} onSizeChange={setSizes}>
             <Splitter.Pane defaultSize={30} min={15} className={classes.pane}>
               <WorkshopTree
                 blueprint={blueprint}
@@ -81,14 +77,8 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
                 upload={upload}
               />
             </Splitter.Pane>
-            <Splitter.Pane defaultSize={panel === null ? 70 : 40} min={20} className={classes.pane}>
-              <FileDetail
-                blueprint={blueprint}
-                fileId={fileId}
-                isOwn={isOwn}
-                selection={selection}
-                onSelect={select}
-              />
+            <Splitter.Pane defaultSize={40} min={20} className={classes.pane}>
+              <FileDetail blueprint={blueprint} open={open} isOwn={isOwn} />
             </Splitter.Pane>
             {panel !== null && (
               <Splitter.Pane defaultSize={30} min={15} className={classes.pane}>

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppError, type FileItem, type FileSection } from '@stepwright/contract';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { inputsOf } from '#test/answer-api';
+import { aFile, inPanel, markName, openFile, sections, text } from '#test/open-file';
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  return () => vi.restoreAllMocks();
+});
+
+/** The section one place further on, with what is in it. */
+function oneLater(section: FileSection): FileSection {
+  const [first, ...inside] = section.id.split('.');
+  return {
+    ...section,
+    id: [Number(first) + 1, ...inside].join('.'),
+    children: section.children.map(oneLater),
+  };
+}
+
+describe('while somebody else changes the file', () => {
+  /** The file as somebody else leaves it, and the news of it. */
+  async function editing(theirs: FileItem['propertyBindings']) {
+    let now = aFile();
+    const opened = await openFile({
+      getFileItem: () => ({ data: now }),
+      updateTextSection: ({ version }) => {
+        if (version === 3) {
+          now = aFile({ version: 6, propertyBindings: theirs });
+          throw new AppError('CONFLICT', 'Somebody else has changed this file in the meantime.');
+        }
+        return { value: { ...now, version: 9 } };
+      },
+    });
+    await opened.user.dblClick(within(opened.code).getByText('class'));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Value' });
+    await opened.user.type(field, 'X');
+    await opened.user.click(inPanel().getByRole('button', { name: 'Save' }));
+    await screen.findByText('Somebody else has changed this file in the meantime.');
+    return { ...opened, field };
+  }
+
+  test('what was typed stays, and both versions are shown to choose from', async () => {
+    const { user, calls } = await editing([text('0', 'type '), ...sections.slice(1)]);
+
+    const [choice] = await inPanel().findAllByRole('group', { name: 'Two versions of Value' });
+    expect(choice?.textContent).toContain('type ');
+    expect(choice?.textContent).toContain('class X');
+    const save = inPanel().getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+    await user.click(inPanel().getByRole('button', { name: 'Keep yours' }));
+    await user.click(save);
+
+    await waitFor(() =>
+      expect(inputsOf(calls, 'generationStrategy.updateTextSection').at(-1)).toMatchObject({
+        propertyBindingId: '0',
+        version: 6,
+        value: 'class X',
+      }),
+    );
+  });
+
+  test('the section that is meant is the same one, wherever it went', async () => {
+    const moved = [text('0', '// new\n'), ...sections.map(oneLater)];
+    const { code, user, calls, field } = await editing(moved);
+
+    await within(code).findByText('// new');
+    expect(field.value).toBe('class X');
+    await user.click(inPanel().getByRole('button', { name: 'Save' }));
+
+    await waitFor(() =>
+      expect(inputsOf(calls, 'generationStrategy.updateTextSection').at(-1)).toMatchObject({
+        propertyBindingId: '1',
+        version: 6,
+        value: 'class X',
+      }),
+    );
+  });
+
+  test('a section that is gone is edited no more, and that is said', async () => {
+    const { code } = await editing(sections.slice(3));
+
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull());
+    expect(inPanel().getByText(/^What you had selected was changed or removed/)).toBeTruthy();
+    expect(within(code).queryAllByRole('button', { pressed: true })).toEqual([]);
+  });
+});
+
+test('the keys reach the text, select in it, and lead to the marks and back', async () => {
+  const { code, user } = await openFile();
+
+  code.focus();
+  expect(code.tabIndex).toBe(0);
+  expect(
+    within(code)
+      .getAllByRole('button')
+      .map(({ tabIndex }) => tabIndex),
+  ).toEqual([-1, -1, -1]);
+  await user.keyboard(
+    '{ArrowDown}{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}',
+  );
+  expect(await screen.findByRole('button', { name: 'Make a section' })).toBeTruthy();
+  expect(screen.getByText('Selected text:').textContent).toContain('{A');
+  await user.keyboard('{Control>}{ArrowDown}{/Control}{Escape}');
+  expect(screen.queryByRole('button', { name: 'Make a section' })).toBeNull();
+  await user.keyboard('{Control>}{Home}{/Control}{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('{Aggregates.Name|Pascal}'));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(markName));
+  await user.keyboard('{Escape}');
+
+  expect(document.activeElement).toBe(code);
+});
+
+test('a panel at the side opens and closes, and the tree and the code stay as they are', async () => {
+  const { code, user } = await openFile();
+  const tree = screen.getByRole('tree');
+
+  await user.click(screen.getByRole('button', { name: 'Hide Domain Dictionary' }));
+  await user.click(screen.getByRole('button', { name: 'Show Properties' }));
+
+  expect(screen.getByRole('tree')).toBe(tree);
+  expect(screen.getByRole('group', { name: 'Code of the file' })).toBe(code);
+});

@@ -1,0 +1,47 @@
+import type { FileSection } from '@stepwright/contract';
+import { draftOver, type Draft } from './draft.ts';
+import { calls, tellFailure } from './file-edit.ts';
+import type { FileWork } from './file-work.ts';
+import { changesOf, valuesOf, type SectionValues } from './section-values.ts';
+
+/** What is typed over a section, in the code or beside it. */
+export interface SectionDraft extends Draft<SectionValues> {
+  isDirty: boolean;
+  canSave: boolean;
+  /** Leaves editing, and what was typed. */
+  leave: () => void;
+  save: () => void;
+}
+
+export function sectionDraft(work: FileWork, section: FileSection): SectionDraft {
+  const { edit, selection, onSelect, typed, onType } = work;
+  const draft = draftOver(valuesOf(section), typed, onType);
+  const changes = changesOf(section, draft.values);
+  const isDirty = Object.keys(changes).length > 0;
+  const canSave = isDirty && draft.conflicts.length === 0 && !edit.isPending;
+  const leave = (): void => {
+    onSelect({ ...selection, isEditing: false });
+    draft.reset();
+  };
+  return {
+    ...draft,
+    isDirty,
+    canSave,
+    leave,
+    save: () => {
+      if (!canSave) return;
+      edit.send(
+        calls.updateTextSection,
+        { propertyBindingId: section.id, ...changes },
+        {
+          onDone: leave,
+          onFailed: (text, isConflict) => {
+            tellFailure(text);
+            // Of a conflict both are shown, to choose from.
+            if (!isConflict) draft.reset();
+          },
+        },
+      );
+    },
+  };
+}

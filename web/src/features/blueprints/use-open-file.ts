@@ -1,0 +1,76 @@
+import type { FileItem } from '@stepwright/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fileItemOptions } from './blueprints-queries.ts';
+import type { Typed } from './draft.ts';
+import { followSelection } from './file-anchor.ts';
+import { useFileEdit, type FileEdit } from './file-edit.ts';
+import { nothingSelected, type FileSelection } from './file-selection.ts';
+import type { SectionValues } from './section-values.ts';
+
+/** The file that is open, what is selected in it, and what was typed over that. */
+export interface OpenFile {
+  fileId: string | null;
+  file: FileItem | undefined;
+  /** Why it could not be read. */
+  error: Error | null;
+  selection: FileSelection;
+  /** @param of the file that the selection was made in; absent, the one that is shown. */
+  onSelect: (selection: FileSelection, of?: FileItem) => void;
+  /** Over what is bound to the selected section. */
+  typed: Typed<SectionValues>;
+  onType: (typed: Typed<SectionValues>) => void;
+  edit: FileEdit;
+}
+
+interface Selected {
+  selection: FileSelection;
+  /** The file whose places the selection names. */
+  of: FileItem | undefined;
+  typed: Typed<SectionValues>;
+}
+
+const nothing: Selected = { selection: nothingSelected, of: undefined, typed: {} };
+
+/** Opens a file. Whatever others change in it, what is selected stays the same section, or none. */
+export function useOpenFile(blueprintId: string, fileId: string | null): OpenFile {
+  const { data: file, error } = useQuery({
+    ...fileItemOptions(fileId ?? ''),
+    enabled: fileId !== null,
+    throwOnError: false,
+  });
+  const [state, setState] = useState(nothing);
+  const edit = useFileEdit(blueprintId, file);
+  let now = state;
+  if (file && state.of && state.of.id === file.id && state.of !== file) {
+    now = followed(state, state.of, file);
+    setState(now);
+  } else if (state.of && state.of.id !== fileId) {
+    now = nothing;
+    setState(now);
+  }
+  const { selection, typed } = now;
+  return {
+    fileId,
+    file,
+    error: fileId === null ? null : error,
+    selection,
+    typed,
+    edit,
+    onSelect: (next, of = file) =>
+      setState({ selection: next, of, typed: isSameSection(selection, next) ? typed : {} }),
+    onType: (next) => setState((known) => ({ ...known, typed: next })),
+  };
+}
+
+function followed(state: Selected, before: FileItem, file: FileItem): Selected {
+  const { propertyBindings } = file;
+  if (before.propertyBindings === propertyBindings) return { ...state, of: file };
+  const selection = followSelection(before.propertyBindings, propertyBindings, state.selection);
+  if (selection) return { ...state, selection, of: file };
+  return { selection: { ...nothingSelected, isLost: true }, of: file, typed: {} };
+}
+
+function isSameSection({ ids }: FileSelection, next: FileSelection): boolean {
+  return ids.length === next.ids.length && ids.every((id, at) => id === next.ids[at]);
+}
