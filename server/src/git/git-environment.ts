@@ -24,6 +24,10 @@ export function gitEnvironment(
     GIT_NO_REPLACE_OBJECTS: '1',
     // A small delta may stand for gigabytes: git gives up before it asks for so much memory.
     GIT_ALLOC_LIMIT: String(settings.sizeLimitBytes),
+    // Memory that is free again is kept for the next object: giving it back and asking anew, for
+    // each of them, took git more time than its work.
+    MALLOC_TRIM_THRESHOLD_: String(64 * 1024 * 1024),
+    MALLOC_TOP_PAD_: String(1024 * 1024),
     GIT_CONFIG_COUNT: String(entries.length),
   };
   entries.forEach(([key, value], index) => {

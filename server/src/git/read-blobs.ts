@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { TreeEntry } from './branch-snapshot.ts';
 import type { OpenRepository } from './open-repository.ts';
 
@@ -87,8 +87,8 @@ function takeLikely(
 
 /** The id that git gives to a content, by the algorithm of an id that it is compared with. */
 function objectId(content: Buffer, like: string): string {
-  const hash = createHash(like.length === 40 ? 'sha1' : 'sha256');
-  return hash.update(`blob ${content.length}\0`).update(content).digest('hex');
+  const object = Buffer.concat([Buffer.from(`blob ${content.length}\0`), content]);
+  return hash(like.length === 40 ? 'sha1' : 'sha256', object);
 }
 
 /** The ids of all objects that are here: the server may have sent more than was asked for. */

@@ -123,8 +123,26 @@ function feed(
     // A git that ends early closes its input; its exit code tells the story.
     child.stdin.once('error', () => resolve());
     child.stdin.once('close', () => resolve());
-    Readable.from(input, { objectMode: true }).pipe(child.stdin);
+    Readable.from(inPortions(input)).pipe(child.stdin);
   });
+}
+
+const portionBytes = 256 * 1024;
+
+/** Many small pieces, such as the names of all objects, would each cost a call of the system. */
+function* inPortions(input: Iterable<string | Uint8Array>): Generator<Buffer> {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  for (const each of input) {
+    const piece = typeof each === 'string' ? Buffer.from(each) : each;
+    pieces.push(piece);
+    size += piece.length;
+    if (size < portionBytes) continue;
+    yield Buffer.concat(pieces);
+    pieces = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(pieces);
 }
 
 function failed(run: GitRun, stopped: GitFailure | undefined, printed: string): GitError {

@@ -1,4 +1,4 @@
-import { decideFile, hashOf, type FileDecision, type FilePlace } from './decide-file.ts';
+import { decideFile, type FileDecision, type FilePlace } from './decide-file.ts';
 import type { GeneratedFile } from './generation.ts';
 import type { MergeReaders } from './merge-reader.ts';
 
@@ -25,7 +25,7 @@ export interface BranchContents {
 /** Whether both the branch and the model have a file in another way than it was generated last. */
 export function needsMerge(file: GeneratedFile, branch: Omit<BranchContents, 'readers'>): boolean {
   const last = branch.last.get(file.path);
-  if (!last?.base || hashOf(file.content) === last.hash) return false;
+  if (!last?.base || file.hash === last.hash) return false;
   return branch.contents.get(file.path)?.equals(file.content) !== true;
 }
 

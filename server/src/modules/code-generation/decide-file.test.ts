@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decideFile, hashOf, type FilePlace } from './decide-file.ts';
+import { decideFile, type FilePlace } from './decide-file.ts';
+import { hashOf } from './hash-of.ts';
 
 const bytes = (text: string) => Buffer.from(text);
 const file = (text: string) => ({ kind: 'file' as const, content: bytes(text) });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FileConflict } from '@stepwright/contract';
+import { hashOf } from './hash-of.ts';
 import { compareLines, idOf, type MergedPart } from './merge-lines.ts';
 import { mergeTexts, type FileReader } from './merge-sections.ts';
 import { solveConflict, type Resolutions } from './solve-conflict.ts';
@@ -158,8 +158,4 @@ export function isBinary(content: Buffer): boolean {
   if (content.length > largestText) return true;
   if (content.includes(0)) return true;
   return !Buffer.from(content.toString()).equals(content);
-}
-
-export function hashOf(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }

@@ -1,6 +1,7 @@
 import type { BlueprintProblem, RenderedFile, TraceRun } from '@stepwright/blueprint-engine';
 import type { generationProblemSchema } from '@stepwright/contract';
 import type { z } from 'zod';
+import { hashOf } from './hash-of.ts';
 
 export type GenerationProblem = z.infer<typeof generationProblemSchema>;
 
@@ -8,6 +9,8 @@ export type GenerationProblem = z.infer<typeof generationProblemSchema>;
 export interface GeneratedFile {
   path: string;
   content: Buffer;
+  /** SHA-256 of the content, in hex. */
+  hash: string;
   blueprint: { key: string; name: string };
   /** The template it comes from. */
   template: string;
@@ -27,8 +30,9 @@ export function generatedFile(
   { path, content, source, element, trace }: RenderedFile,
   { key, name }: GeneratedFile['blueprint'],
 ): GeneratedFile {
-  const blueprint = { key, name };
-  return { path, content: Buffer.from(content), blueprint, template: source, element, trace };
+  const bytes = Buffer.from(content);
+  const made = { blueprint: { key, name }, template: source, element, trace };
+  return { path, content: bytes, hash: hashOf(bytes), ...made };
 }
 
 /** A problem of a rendering, as it is shown. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBlueprint, aBranch, aService } from './a-generation.ts';
-import { hashOf } from './decide-file.ts';
+import { hashOf } from './hash-of.ts';
 import { manifestPath, writeManifest } from '@stepwright/blueprint-engine';
 import { meetBranch, type Memory, type ServiceModel } from './meet-branch.ts';
 import { planCommit } from './plan-commit.ts';

@@ -13,9 +13,9 @@ import {
   type ComparedFile,
   type LastGenerated,
 } from './compare-with-branch.ts';
-import { hashOf } from './decide-file.ts';
 import { generateCode, type GenerationRequest, type IdentifiedModel } from './generate-code.ts';
 import type { GeneratedFile, Generation, GenerationProblem } from './generation.ts';
+import { hashOf } from './hash-of.ts';
 import { openMergeReaders } from './merge-reader.ts';
 import { movesOf, purposeOf, stalePaths, type Owner } from './moved-files.ts';
 import { ownerOfCode } from './owner-of-code.ts';
@@ -94,7 +94,13 @@ export async function meetBranch(
   const chosen = service.elements.find(({ id }) => id === request.elementId)?.path ?? service.path;
   const generate = (present: readonly string[], isMoving: boolean) =>
     generateCode(service, { ...request, chosen, present, isMoving });
-  return meetGenerated(ownerOfCode(service, request), generate, seen);
+  // Whatever of it is there: all of it is generated.
+  const whole = chosen.kind === undefined ? generate([], false) : null;
+  return meetGenerated(
+    ownerOfCode(service, request),
+    (present, isMoving) => whole ?? generate(present, isMoving),
+    seen,
+  );
 }
 
 /**
@@ -176,13 +182,15 @@ async function lastGenerated(
 ): Promise<Map<string, LastGenerated>> {
   const hashes = new Map<string, string>();
   const wanted = new Set<string>();
-  for (const { path } of files) {
+  for (const { path, content: generated, hash: now } of files) {
     const previous = known.moves.get(path) ?? path;
     const hash = known.own?.files[previous]?.hash;
     if (hash === undefined) continue;
     hashes.set(path, hash);
     const content = known.contents.get(path) ?? known.contents.get(previous);
-    if (content && hashOf(content) !== hash) wanted.add(hash);
+    if (!content) continue;
+    const there = content.equals(generated) ? now : hashOf(content);
+    if (there !== hash) wanted.add(hash);
   }
   const bytes = wanted.size > 0 ? await known.memory([...wanted]) : new Map<string, Buffer>();
   return new Map(
@@ -240,7 +248,7 @@ function nextEntry(
   for (const path of [...forgotten, ...published.removed, ...left]) delete files[path];
   const blueprints = new Set(own?.blueprints);
   for (const generated of written) {
-    files[generated.path] = { hash: hashOf(generated.content), ...purposeOf(owner, generated) };
+    files[generated.path] = { hash: generated.hash, ...purposeOf(owner, generated) };
     blueprints.add(generated.blueprint.key);
   }
   return {

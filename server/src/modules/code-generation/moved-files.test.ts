@@ -3,7 +3,7 @@ import { manifestPath } from '@stepwright/blueprint-engine';
 import { predefinedBlueprint } from '#modules/blueprint';
 import { aBlueprint, aBranch, aService } from './a-generation.ts';
 import { compareWithBranch } from './compare-with-branch.ts';
-import { hashOf } from './decide-file.ts';
+import { hashOf } from './hash-of.ts';
 import { meetBranch, type Memory, type ServiceModel } from './meet-branch.ts';
 import { openMergeReaders } from './merge-reader.ts';
 import { movesOf } from './moved-files.ts';
@@ -114,7 +114,15 @@ describe('a renamed element', () => {
     const [path, previous] = ['src/Order.ts', 'src/order.ts'];
     const content = Buffer.from('order\n');
     const blueprint = { key: 'for-tests', name: 'For tests' };
-    const file = { path, content, blueprint, template: 'service.ts', element: '', trace: [] };
+    const file = {
+      path,
+      content,
+      hash: hashOf(content),
+      blueprint,
+      template: 'service.ts',
+      element: '',
+      trace: [],
+    };
 
     const [compared] = compareWithBranch([file], {
       files: new Map([[previous, { mode: '100644' }]]),
@@ -181,6 +189,7 @@ test('a template that was renamed with its path moves what it generated', () => 
     blueprint,
     element: 'Sales/Order/command/A',
     content: Buffer.from(''),
+    hash: '',
     trace: [],
   };
   const was = { hash: '', blueprint: 'own', element: 'a' };

@@ -3,7 +3,6 @@ import type { Failure, PublishChoice } from '@stepwright/contract';
 import type { FileChange } from '#git/write-commit';
 import { applyChoice } from './apply-choice.ts';
 import type { ComparedFile } from './compare-with-branch.ts';
-import { hashOf } from './decide-file.ts';
 import type { Meeting } from './meet-branch.ts';
 import { reasonOf } from './present-preview.ts';
 import { refuse } from './refuse-publish.ts';
@@ -48,9 +47,7 @@ export function planCommit(meeting: Meeting, choice?: PublishChoice): CommitPlan
   return {
     changes,
     files: [...paths, ...gone].map((filePath) => ({ filePath })),
-    generated: new Map(
-      published.files.map(({ generated: { content } }) => [hashOf(content), content]),
-    ),
+    generated: new Map(published.files.map(({ generated: { hash, content } }) => [hash, content])),
   };
 }
 

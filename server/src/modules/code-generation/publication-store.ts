@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/database';
 import { generatedBlob, publication } from './code-generation-tables.ts';
 
@@ -39,19 +39,64 @@ export async function changePublication(
 }
 
 const rowsAtOnce = 200;
+const bytesAtOnce = 4 * 1024 * 1024;
 
-/** Keeps what was generated, as the base of later merges; content to its hash. */
+/**
+ * Keeps what was generated, as the base of later merges; content to its hash. What is kept already
+ * is not sent again.
+ */
 export async function keepGenerated(
   tx: Transaction,
   owner: Owner,
   contents: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
-  const place = { ownerId: ownerIdOf(owner), aggregateId: owner.aggregateId };
-  const blobs = [...contents].map(([hash, content]) => ({ ...place, hash, content }));
-  for (let from = 0; from < blobs.length; from += rowsAtOnce) {
-    const some = blobs.slice(from, from + rowsAtOnce);
-    await tx.insert(generatedBlob).values(some).onConflictDoNothing();
+  let some: [string, Buffer][] = [];
+  let size = 0;
+  for (const hash of await unknownOf(tx, ownerIdOf(owner), [...contents.keys()])) {
+    const content = contents.get(hash) ?? Buffer.alloc(0);
+    some.push([hash, content]);
+    size += content.length;
+    if (size < bytesAtOnce) continue;
+    await addBlobs(tx, owner, some);
+    [some, size] = [[], 0];
   }
+  if (some.length > 0) await addBlobs(tx, owner, some);
+}
+
+async function unknownOf(
+  tx: Transaction,
+  ownerId: string,
+  hashes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ hash: string }>(sql`
+    select hash from unnest(${sql.param(hashes)}::text[]) as wanted(hash)
+    where not exists (
+      select from ${generatedBlob} as kept
+      where kept.owner_id = ${ownerId} and kept.hash = wanted.hash)`);
+  return rows.map(({ hash }) => hash);
+}
+
+/** All in one text: a value of its own for each costs more than storing it. */
+async function addBlobs(
+  tx: Transaction,
+  { platformId, aggregateId }: Owner,
+  blobs: readonly (readonly [hash: string, content: Buffer])[],
+): Promise<void> {
+  const all = Buffer.concat(blobs.map(([, content]) => content)).toString('base64');
+  let next = 1;
+  const places = blobs.map(([hash, { length }]) => {
+    const from = next;
+    next += length;
+    return { hash, from, length };
+  });
+  await tx.execute(sql`
+    with sent as materialized (select decode(${all}, 'base64') as bytes)
+    insert into ${generatedBlob} (owner_id, aggregate_id, hash, content)
+    select ${ownerIdOf({ platformId, aggregateId })}::uuid, ${aggregateId}::uuid, place.hash,
+      substring(sent.bytes from place."from" for place.length)
+    from sent, jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as place(hash text, "from" int, length int)
+    on conflict do nothing`);
 }
 
 /** The bytes with these hashes, as far as they were generated for this owner. */
