@@ -8,6 +8,7 @@ import { runChosen } from './bench-processes.ts';
 const benches: Record<string, string> = {
   merge: 'server/bench/publish-merge.ts',
   large: 'server/bench/publish-large.ts',
+  preview: 'server/bench/publish-preview.ts',
 };
 
 runChosen(benches);

@@ -1,101 +1,133 @@
 /**
- * Publishing 20,000 files, then one changed among them, beside the git command line on the same
- * server in the same run, in turns; and the preview of one element of a service of 1,000 files.
- * Without HTTP and database: rendering, meeting the branch, committing, pushing.
+ * Publishing 20,000 files, then one changed among them, as a caller of the API sees it, beside the
+ * git command line on the same git server in the same run, in turns. Stepwright and the git server
+ * each run in a process of their own: what the publishing one takes of memory is its own.
  */
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { compileBlueprint, readBlueprint } from '@stepwright/blueprint-engine';
-import { modelSchema } from '@stepwright/domain-model';
-import { withBranch } from '#git/branch-snapshot';
-import { commitOnTop } from '#git/commit-on-top';
-import { meetBranch, planCommit, type ServiceModel } from '#modules/code-generation';
-import { openGitDoor } from '#test/git-door';
-import type { GitRepository } from '#test/git-repository';
+import { zipSync } from 'fflate';
+import { clientOf } from '#test/harness';
 
-const TURNS = 2;
-const door = await openGitDoor();
-const folder = mkdtempSync(join(tmpdir(), 'stepwright-bench-'));
-const memory = () => Promise.resolve(new Map<string, Buffer>());
+const TURNS = Number(process.env['BENCH_TURNS'] ?? 2);
+const COMMANDS = 20;
+const TEMPLATES = 1000;
+const folder = mkdtempSync(join(tmpdir(), 'stepwright-publish-'));
 
-/** A service whose files each name it and its command; `word` is in one of them alone. */
-function blueprintOf(files: number, word: string) {
-  const paths = Array.from(
-    { length: files },
-    (_, at) => `src/part-${at % 100}/file-${at}-~{Aggregates.Commands.Name|Kebab}.ts`,
-  );
-  const bindings = paths.map((path, at) => ({
+interface Serving<T> {
+  line: T;
+  stop: () => void;
+}
+
+async function serve<T>(words: string[]): Promise<Serving<T>> {
+  const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return { line: JSON.parse(String(line)) as T, stop: () => void child.kill('SIGTERM') };
+}
+
+const git = await serve<{ control: string; token: string }>([
+  'server/test/git-server-main.ts',
+  '--root',
+  join(folder, 'git'),
+]);
+const product = await serve<{
+  url: string;
+  token: string;
+  pid: number;
+  platformId: string;
+  organisationId: string;
+}>(['server/bench/serve-workshop.ts', 'empty']);
+const { pid, platformId, organisationId } = product.line;
+const api = clientOf(product.line.url, () => Promise.resolve(product.line.token));
+
+/** A thousand files for each command. Each names it; the first one names who gives it, too. */
+function archive(): Uint8Array<ArrayBuffer> {
+  const numbers = Array.from({ length: TEMPLATES }, (_, at) => at);
+  const files = numbers.map((at) => ({
     source: `${at}.ts`,
-    path,
+    path: `src/part-${at % 100}/file-${at}-~{Aggregates.Commands.Name|Kebab}.ts`,
     each: 'Aggregates.Commands',
   }));
-  const text = (at: number) =>
-    `// ${at === 0 ? word : at}\n${`export const ~{Aggregates.Name|Camel}${at} = '~{Aggregates.Commands.Name}';\n`.repeat(20)}`;
-  const read = readBlueprint([
-    {
-      path: 'blueprint.json',
-      content: Buffer.from(JSON.stringify({ format: 1, name: 'Large', files: bindings })),
-    },
-    ...paths.map((_, at) => ({ path: `files/${at}.ts`, content: Buffer.from(text(at)) })),
-  ]);
-  if (!read.ok) throw new Error(read.problems[0]?.message);
-  const compiled = compileBlueprint(read.value);
-  return { id: 'large', key: 'large', name: 'Large', description: '', compiled };
-}
-
-function serviceOf(commands: number): ServiceModel {
-  const path = { boundedContext: 'Sales', aggregate: 'Order' };
-  const names = Array.from({ length: commands }, (_, at) => `Place${at}`);
-  const aggregates = [{ name: 'Order', commands: names.map((name) => ({ name })) }];
-  const model = modelSchema.parse({ boundedContexts: [{ name: 'Sales', aggregates }] });
-  const elements = names.map((name) => ({
-    id: name,
-    path: { ...path, kind: 'command' as const, name },
-  }));
-  return {
-    model,
-    elements: [{ id: 'Order', path }, ...elements],
-    path,
-    aggregate: { id: 'Order' },
-  };
-}
-
-type Blueprint = ReturnType<typeof blueprintOf>;
-
-async function publish(url: string, service: ServiceModel, blueprint: Blueprint): Promise<number> {
-  const remote = await door.remoteOf(url);
-  const request = { elementId: null, blueprints: [blueprint], templates: [] };
-  const started = performance.now();
-  const { commit } = await commitOnTop(door.settings, {
-    remote,
-    branch: 'main',
-    id: crypto.randomUUID(),
-    mayExist: false,
-    author: { name: 'Bench', email: 'bench@example.com' },
-    at: new Date(),
-    message: 'Bench',
-    plan: async (branch) =>
-      planCommit(await meetBranch(service, request, { branch, memory })).changes,
+  const line = (at: number) =>
+    `export const ~{Aggregates.Name|Camel}${at} = '~{Aggregates.Commands.Name}';\n`;
+  const text = (at: number) => `// ${at}\n${line(at).repeat(20)}`;
+  const byActor = "export const actor = '~{Aggregates.Commands.Actor}';\n";
+  const encoder = new TextEncoder();
+  const blueprint = { format: 1, name: 'Large', files };
+  return zipSync({
+    'blueprint.json': encoder.encode(JSON.stringify(blueprint)),
+    ...Object.fromEntries(
+      numbers.map((at) => [
+        `files/${at}.ts`,
+        encoder.encode(at === 0 ? `${text(at)}${byActor}` : text(at)),
+      ]),
+    ),
   });
-  if (commit === null) throw new Error('Nothing was published.');
+}
+
+async function aBlueprint(): Promise<string> {
+  const files = [new File([archive()], 'large.zip')];
+  const { value } = await api.generationStrategy.importBlueprint({ organisationId, files });
+  return value.identity;
+}
+
+async function aRepository(name: string): Promise<{ url: string; directory: string }> {
+  const made = await fetch(`${git.line.control}/repositories`, {
+    method: 'POST',
+    body: JSON.stringify({ name, files: { 'README.md': '# Shop\n' } }),
+  });
+  return (await made.json()) as { url: string; directory: string };
+}
+
+const command = (at: number) => ({
+  commandName: `Place${at}`,
+  commandActor: 'Customer',
+  domainEvents: [],
+  attributes: [],
+});
+
+async function aService(name: string, blueprintId: string, repositoryUrl: string) {
+  const { value } = await api.aggregate.createAggregate({
+    boundedContext: 'Sales',
+    name,
+    platformId,
+    organisationId,
+  });
+  const aggregateId = value.aggregate.identity;
+  let commandId = '';
+  for (let at = 0; at < COMMANDS; at += 1) {
+    const added = await api.aggregate.addCommand({ aggregateId, ...command(at) });
+    commandId = added.value.elementId ?? '';
+  }
+  const generationStrategyIds = [blueprintId];
+  await api.aggregate.selectGenerationStrategies({ aggregateId, generationStrategyIds });
+  await api.repository.configureGitRepo({ aggregateId, repositoryUrl, token: git.line.token });
+  return { aggregateId, commandId };
+}
+
+async function publish(aggregateId: string, expected: number): Promise<number> {
+  const started = performance.now();
+  const { value } = await api.codeGeneration.publishAggregate({
+    aggregateId,
+    commitMessage: 'Bench',
+    strategyType: 'Custom',
+  });
+  if (value.files.length !== expected) throw new Error(`${value.files.length} were published.`);
   return performance.now() - started;
 }
 
-/** `git add && git commit && git push` of the files, which lie in a clone already. */
-async function publishByHand(from: GitRepository, to: GitRepository): Promise<number> {
-  const work = join(folder, crypto.randomUUID());
+/** `git add && git commit && git push` of what was published, laid into a clone before. */
+async function publishByHand(from: string, to: string): Promise<number> {
+  const work = join(folder, 'work');
   const run = (args: string[], cwd = work) => promisify(execFile)('git', args, { cwd });
-  await run(
-    ['clone', '--quiet', to.url.replace('://', `://x:${door.server.token}@`), work],
-    folder,
-  );
-  for (const [path, content] of Object.entries(await contentsOf(from))) {
-    mkdirSync(dirname(join(work, path)), { recursive: true });
-    writeFileSync(join(work, path), content);
-  }
+  await run(['clone', '--quiet', to.replace('://', `://x:${git.line.token}@`), work], folder);
+  const files = spawn('git', ['archive', 'main'], { cwd: from });
+  const unpack = spawn('tar', ['-x', '-C', work], { stdio: [files.stdout, 'inherit', 'inherit'] });
+  await once(unpack, 'close');
   const started = performance.now();
   await run(['add', '--all']);
   const identity = ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.com'];
@@ -106,52 +138,42 @@ async function publishByHand(from: GitRepository, to: GitRepository): Promise<nu
   return took;
 }
 
-/** One after the other: 20,000 processes at once would measure themselves. */
-async function contentsOf(from: GitRepository): Promise<Record<string, string>> {
-  const work = join(folder, crypto.randomUUID());
-  await promisify(execFile)('git', ['clone', '--quiet', '--bare', from.directory, work]);
-  const { stdout } = await promisify(execFile)(
-    'git',
-    ['grep', '--no-color', '-z', '-e', '', 'HEAD'],
-    { cwd: work, maxBuffer: 1024 ** 3 },
-  );
-  const files: Record<string, string> = {};
-  for (const line of stdout.split('\n').filter(Boolean)) {
-    const [place = '', text = ''] = line.split('\0');
-    const path = place.slice('HEAD:'.length);
-    files[path] = `${files[path] ?? ''}${text}\n`;
-  }
-  return files;
+/** Of the publishing process, in megabytes: now, or at most since it was told to count. */
+function memory(field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
 }
 
-async function preview(url: string, service: ServiceModel, blueprint: Blueprint) {
-  const remote = await door.remoteOf(url);
-  const request = { elementId: 'Place7', blueprints: [blueprint], templates: [] };
-  const started = performance.now();
-  let known = 0;
-  await withBranch(door.settings, { remote, branch: 'main' }, async (branch) => {
-    known = performance.now();
-    await meetBranch(service, request, { branch, memory });
-  });
-  return { cold: performance.now() - started, known: performance.now() - known };
+/** Processor time of the publishing process and of the git programs that it ran, in milliseconds. */
+function processorMs(): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
 }
 
+const startMB = memory('VmRSS');
+const blueprintId = await aBlueprint();
 const times = { full: [] as number[], byHand: [] as number[], one: [] as number[] };
-const service = serviceOf(1);
+const processor = { full: [] as number[], one: [] as number[] };
+const idleMB = memory('VmRSS');
+writeFileSync(`/proc/${pid}/clear_refs`, '5');
 for (let turn = 0; turn < TURNS; turn += 1) {
-  const ours = await door.server.createRepository(`ours-${turn}`, { 'README.md': '# Shop\n' });
-  const theirs = await door.server.createRepository(`theirs-${turn}`, { 'README.md': '# Shop\n' });
-  times.full.push(await publish(ours.url, service, blueprintOf(20_000, 'first')));
-  times.byHand.push(await publishByHand(ours, theirs));
-  times.one.push(await publish(ours.url, service, blueprintOf(20_000, 'second')));
+  const ours = await aRepository(`ours-${turn}`);
+  const theirs = await aRepository(`theirs-${turn}`);
+  const { aggregateId, commandId } = await aService(`Order${turn}`, blueprintId, ours.url);
+  let before = processorMs();
+  times.full.push(await publish(aggregateId, COMMANDS * TEMPLATES));
+  processor.full.push(processorMs() - before);
+  times.byHand.push(await publishByHand(ours.directory, theirs.url));
+  const changed = { ...command(COMMANDS - 1), commandActor: 'Clerk', aggregateId, commandId };
+  await api.aggregate.editCommand(changed);
+  before = processorMs();
+  times.one.push(await publish(aggregateId, 1));
+  processor.one.push(processorMs() - before);
 }
-const peakMB = Math.round(process.resourceUsage().maxRSS / 1024);
-const thousand = await door.server.createRepository('thousand', { 'README.md': '# Shop\n' });
-const ofTen = blueprintOf(10, 'first');
-await publish(thousand.url, serviceOf(100), ofTen);
-const previews = [];
-for (let turn = 0; turn < 7; turn += 1)
-  previews.push(await preview(thousand.url, serviceOf(100), ofTen));
+const peakMB = memory('VmHWM');
+product.stop();
+git.stop();
+rmSync(folder, { recursive: true, force: true });
 
 const best = (values: number[]) => Math.round(Math.min(...values));
 const share = (one: number[], other: number[]) =>
@@ -160,19 +182,18 @@ process.stdout.write(
   `${JSON.stringify({
     load: loadavg()[0],
     publish20000Ms: best(times.full),
+    publish20000ProcessorMs: best(processor.full),
     addCommitPushMs: best(times.byHand),
     ratio: share(times.full, times.byHand),
     targetRatio: 0.7,
     publishOneOf20000Ms: best(times.one),
+    publishOneProcessorMs: best(processor.one),
     shareOfFull: share(times.one, times.full),
     targetShareOfFull: 0.1,
+    startMB,
+    idleMB,
     peakMB,
     targetMB: 400,
-    previewKnownMs: best(previews.map(({ known }) => known)),
-    targetPreviewKnownMs: 300,
-    previewColdMs: best(previews.map(({ cold }) => cold)),
-    targetPreviewColdMs: 1500,
   })}\n`,
 );
-await door.close();
-rmSync(folder, { recursive: true, force: true });
+process.exit(0);
