@@ -72,6 +72,33 @@ describe('a branch', () => {
     expect(contents).toEqual(new Map([['a.txt', Buffer.from('a\n')]]));
   });
 
+  test('of more than a thousand files is fetched as a whole, and says how large they are', async () => {
+    const many = Array.from({ length: 1001 }, (_, at) => [`src/${at}.txt`, `file ${at}\n`]);
+    const large = 'x'.repeat(1_000_002);
+    const { url } = await server.createRepository('many', {
+      ...Object.fromEntries(many),
+      'large.txt': large,
+      'a.jar': 'not asked for',
+    });
+
+    const [sizes, contents] = await withBranch(
+      settings,
+      { remote: await remoteOf(url), branch: null },
+      async ({ files, sizes: sizesOf, read }) => {
+        const wanted = [...files.keys()].filter((path) => path !== 'a.jar');
+        return [await sizesOf(wanted), await read(['src/1000.txt', 'large.txt'])] as const;
+      },
+    );
+
+    expect([sizes.size, sizes.get('src/1000.txt'), sizes.get('large.txt')]).toEqual([
+      1002,
+      10,
+      large.length,
+    ]);
+    expect(contents.get('src/1000.txt')?.toString()).toBe('file 1000\n');
+    expect(contents.get('large.txt')).toHaveLength(large.length);
+  });
+
   test.each(['--upload-pack=touch /tmp/x', 'a b', 'a..b'])(
     'cannot be called %s',
     async (branch) => {

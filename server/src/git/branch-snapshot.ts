@@ -59,7 +59,7 @@ export async function withBranch<T>(
     const head = source === null ? null : await fetchHead(run, { source, directory });
     const [files, here] =
       head === null ? nothing : await Promise.all([listFiles(run), listObjects(run)]);
-    const blobs = openBlobs(run, { files, here });
+    const blobs = openBlobs(run, { files, here, branch: source });
     return work({ branch: name, defaultBranch, isNew, head, files, ...blobs, run });
   });
 }

@@ -16,16 +16,18 @@ export interface Blobs {
     likely?: ReadonlyMap<string, Buffer>,
   ) => Promise<Map<string, Buffer>>;
   /**
-   * Reads files in portions, for who wants each once: all of them come with one fetch, and only one
-   * portion is held at a time.
+   * How large files are, in bytes, before any of them is read. All of them are fetched for it, with
+   * one fetch or two; a path that is not a file is left out.
    */
-  portions: (paths: readonly string[], size: number) => AsyncIterable<Map<string, Buffer>>;
+  sizes: (paths: Iterable<string>) => Promise<Map<string, number>>;
 }
 
 export function openBlobs(
   run: OpenRepository['run'],
-  { files, here }: { files: ReadonlyMap<string, TreeEntry>; here: ReadonlySet<string> },
+  tree: { files: ReadonlyMap<string, TreeEntry>; here: ReadonlySet<string>; branch: string | null },
 ): Blobs {
+  const { files } = tree;
+  let { here } = tree;
   const contents = new Map<string, Buffer>();
 
   const objectsOf = (paths: Iterable<string>): Map<string, string> => {
@@ -52,25 +54,20 @@ export function openBlobs(
     }
     return found;
   };
-  async function* portions(
-    paths: readonly string[],
-    size: number,
-  ): AsyncGenerator<Map<string, Buffer>> {
-    const all = [...new Set(objectsOf(paths).values())].filter((object) => !here.has(object));
-    if (all.length > 0) await fetchObjects(run, all);
-    for (let from = 0; from < paths.length; from += size) {
-      const wanted = objectsOf(paths.slice(from, from + size));
-      // eslint-disable-next-line no-await-in-loop -- one portion at a time
-      const read = await readObjects(run, [...new Set(wanted.values())]);
-      const found = new Map<string, Buffer>();
-      for (const [path, object] of wanted) {
-        const content = read.get(object);
-        if (content) found.set(path, content);
-      }
-      yield found;
+  const sizes: Blobs['sizes'] = async (paths) => {
+    const wanted = objectsOf(paths);
+    const objects = [...new Set(wanted.values())];
+    const missing = () => objects.filter((object) => !here.has(object));
+    if (tree.branch !== null && isNearlyAll(files, missing().length)) {
+      await fetchWhole(run, tree.branch);
+      here = await listObjects(run);
     }
-  }
-  return { read, portions };
+    if (missing().length > 0) await fetchObjects(run, missing());
+    here = new Set([...here, ...objects]);
+    const found = await readSizes(run, objects);
+    return new Map([...wanted].map(([path, object]) => [path, found.get(object) ?? 0]));
+  };
+  return { read, sizes };
 }
 
 /** Takes what files were said to hold, as far as the ids of their objects say the same. */
@@ -89,6 +86,35 @@ function takeLikely(
 function objectId(content: Buffer, like: string): string {
   const object = Buffer.concat([Buffer.from(`blob ${content.length}\0`), content]);
   return hash(like.length === 40 ? 'sha1' : 'sha256', object);
+}
+
+/** What is not asked for by name is at most this large. */
+const largestUnasked = 1_000_000;
+const mostUnasked = 50;
+
+/** Whether naming each object would take longer than taking all that are not large. */
+function isNearlyAll(files: ReadonlyMap<string, TreeEntry>, missing: number): boolean {
+  if (missing < 1000) return false;
+  const all = new Set<string>();
+  for (const { mode, object } of files.values()) if (mode !== '160000') all.add(object);
+  return all.size - missing <= mostUnasked;
+}
+
+async function fetchWhole(run: OpenRepository['run'], branch: string): Promise<void> {
+  await run({
+    args: [
+      'fetch',
+      '--quiet',
+      '--depth=1',
+      '--refetch',
+      '--no-tags',
+      '--no-write-fetch-head',
+      `--filter=blob:limit=${largestUnasked + 1}`,
+      'origin',
+      `refs/heads/${branch}`,
+    ],
+    watchFolder: true,
+  });
 }
 
 /** The ids of all objects that are here: the server may have sent more than was asked for. */
@@ -112,9 +138,27 @@ async function fetchObjects(run: OpenRepository['run'], objects: string[]): Prom
       'origin',
       '--stdin',
     ],
-    input: objects.map((object) => `${object}\n`),
+    input: [`${objects.join('\n')}\n`],
     watchFolder: true,
   });
+}
+
+async function readSizes(
+  run: OpenRepository['run'],
+  objects: string[],
+): Promise<Map<string, number>> {
+  if (objects.length === 0) return new Map();
+  const printed = await run({
+    args: ['cat-file', '--batch-check=%(objectname) %(objectsize)'],
+    input: [`${objects.join('\n')}\n`],
+  });
+  const lines = printed.toString().trimEnd().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [object = '', size] = line.split(' ');
+      return [object, Number(size)];
+    }),
+  );
 }
 
 /** `cat-file --batch` answers `<object> <type> <size>\n<content>\n` for each line of its input. */
@@ -124,7 +168,7 @@ async function readObjects(
 ): Promise<Map<string, Buffer>> {
   const printed = await run({
     args: ['cat-file', '--batch'],
-    input: objects.map((object) => `${object}\n`),
+    input: [`${objects.join('\n')}\n`],
   });
   const contents = new Map<string, Buffer>();
   for (let at = 0; at < printed.length;) {

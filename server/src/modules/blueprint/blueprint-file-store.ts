@@ -58,26 +58,47 @@ export async function putFiles(
   blueprintId: string,
   files: readonly NewFile[],
 ): Promise<void> {
-  await inChunks(files, async (some) => {
-    const rows = some.map(({ path, content }) => ({
+  for (const some of portionsOf(files)) await putPortion(tx, blueprintId, some);
+}
+
+/** One parameter for all: thousands of them take the drivers longer than the database. */
+async function putPortion(
+  tx: Transaction,
+  blueprintId: string,
+  files: readonly NewFile[],
+): Promise<void> {
+  const paths = JSON.stringify(files.map(({ path }) => path));
+  const which = sql`${eq(blueprintFile.blueprintId, blueprintId)} and ${blueprintFile.path} in (select json_array_elements_text(${paths}::json))`;
+  await touchFiles(tx, which);
+  const rows = JSON.stringify(
+    files.map(({ path, content }) => ({
       id: randomUUID(),
-      blueprintId,
       path,
-      content,
+      content: content?.toString('base64') ?? null,
       size: content?.length ?? 0,
-    }));
-    const paths = some.map(({ path }) => path);
-    const which = sql`${eq(blueprintFile.blueprintId, blueprintId)} and ${inArray(blueprintFile.path, paths)}`;
-    await touchFiles(tx, which);
-    await tx
-      .insert(blueprintFile)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [blueprintFile.blueprintId, blueprintFile.path],
-        set: { content: sql`excluded.content`, size: sql`excluded.size` },
-      });
-    await touchAdded(tx, 'file', which);
-  });
+    })),
+  );
+  await tx.execute(
+    sql`insert into ${blueprintFile} (id, blueprint_id, path, content, size) select id, ${blueprintId}::uuid, path, decode(content, 'base64'), size from json_to_recordset(${rows}::json) as file (id uuid, path text, content text, size int) on conflict (blueprint_id, path) do update set content = excluded.content, size = excluded.size`,
+  );
+  await touchAdded(tx, 'file', which);
+}
+
+const portion = { files: 2000, bytes: 4_000_000 };
+
+/** Files in portions that may be held once more. */
+function* portionsOf(files: readonly NewFile[]): Generator<NewFile[]> {
+  let some: NewFile[] = [];
+  let bytes = 0;
+  for (const file of files) {
+    some.push(file);
+    bytes += file.content?.length ?? 0;
+    if (some.length < portion.files && bytes < portion.bytes) continue;
+    yield some;
+    some = [];
+    bytes = 0;
+  }
+  if (some.length > 0) yield some;
 }
 
 export async function removeFilesById(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -41,17 +41,18 @@ export class FilePlaces {
     const { mostFiles, mostBytes } = blueprintFileLimits;
     if (this.#files.size > mostFiles) throw tooManyFiles();
     const bytes = [...this.#files.values()].reduce((sum, { size }) => sum + size, 0);
-    if (bytes > mostBytes)
-      throw new AppError(
-        'TOO_LARGE',
-        `A blueprint has at most ${mostBytes / 1_000_000} MB of files.`,
-      );
+    if (bytes > mostBytes) throw tooManyBytes();
   }
 }
 
 export function tooManyFiles(): AppError {
   const most = blueprintFileLimits.mostFiles.toLocaleString('en');
   return new AppError('TOO_LARGE', `A blueprint has at most ${most} files.`);
+}
+
+export function tooManyBytes(): AppError {
+  const most = blueprintFileLimits.mostBytes / 1_000_000;
+  return new AppError('TOO_LARGE', `A blueprint has at most ${most} MB of files.`);
 }
 
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();

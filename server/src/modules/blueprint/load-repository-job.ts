@@ -7,7 +7,7 @@ import { openRemote } from '#git/repository-address';
 import { defineJob, type JobContext, type JobRun } from '#jobs/define-job';
 import { listEntries, putFiles } from './blueprint-file-store.ts';
 import { changeContent, lockBlueprint } from './blueprint-store.ts';
-import { tooManyFiles } from './file-places.ts';
+import { tooManyBytes, tooManyFiles } from './file-places.ts';
 import { personSchema } from './history-person.ts';
 import { wordsOfCount } from './history-words.ts';
 import { repositoryFailure } from './repository-failure.ts';
@@ -28,7 +28,6 @@ export interface LoadedRepository {
 
 /** More of the rejected files than this nobody reads. */
 const mostRejected = 1000;
-const filesAtOnce = 1000;
 /** One fetch may bring what a blueprint may hold, and what is sorted out of it. */
 const mostFetched = 4 * blueprintFileLimits.mostBytes;
 
@@ -95,42 +94,33 @@ interface ReadFiles {
 
 /** @throws AppError `TOO_LARGE` as soon as it is known to be. */
 async function readFiles(
-  { files, portions }: BranchSnapshot,
+  { files, sizes, read }: BranchSnapshot,
   report: (share: number, message: string) => Promise<void>,
 ): Promise<ReadFiles> {
   const rejected: RejectedFile[] = [];
-  const wanted: string[] = [];
+  const likely: string[] = [];
   for (const [path, { mode }] of files) {
     const reasons = mode.startsWith('100') ? refusalsOf(path, null) : [notAFile];
     if (reasons.length > 0) rejected.push({ file: path, size: null, reasons });
-    else wanted.push(path);
+    else likely.push(path);
   }
   const { mostFiles, mostBytes } = blueprintFileLimits;
-  if (wanted.length > mostFiles) throw tooManyFiles();
+  if (likely.length > mostFiles) throw tooManyFiles();
 
-  const found: IncomingFile[] = [];
+  await report(0, wordsOfCount('Fetching', likely.length));
+  const wanted: string[] = [];
   let bytes = 0;
-  let done = 0;
-  for await (const contents of portions(wanted, filesAtOnce)) {
-    for (const [path, content] of contents) {
-      const reasons = refusalsOf(path, content.length);
-      if (reasons.length > 0) {
-        // Its bytes are not kept: thousands of such files would fill the memory.
-        rejected.push({ file: path, size: content.length, reasons });
-        continue;
-      }
-      bytes += content.length;
-      // A copy of its own: the portion as a whole can go.
-      found.push({ path, content: Buffer.from(content) });
+  for (const [path, size] of await sizes(likely)) {
+    const reasons = refusalsOf(path, size);
+    if (reasons.length > 0) rejected.push({ file: path, size, reasons });
+    else {
+      bytes += size;
+      wanted.push(path);
     }
-    if (bytes > mostBytes)
-      throw new AppError(
-        'TOO_LARGE',
-        `A blueprint has at most ${mostBytes / 1_000_000} MB of files.`,
-      );
-    done = Math.min(done + filesAtOnce, wanted.length);
-    await report(done / wanted.length, `${done} of ${wanted.length} files`);
   }
+  if (bytes > mostBytes) throw tooManyBytes();
+  await report(0.8, wordsOfCount('Reading', wanted.length));
+  const found = [...(await read(wanted))].map(([path, content]) => ({ path, content }));
   return { files: found, rejected };
 }
 
