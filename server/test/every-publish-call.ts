@@ -34,6 +34,10 @@ export const publishInputs: Record<string, (ids: Ids) => Record<string, unknown>
     previewForId: commandId,
     generationStrategyIds: [randomUUID()],
   }),
+  'codeGeneration.previewInfrastructure': ({ aggregateId, platformId }) => ({
+    aggregateId,
+    platformId,
+  }),
   'codeGeneration.download': ({ aggregateId, platformId, commandId }) => ({
     aggregateId,
     platformId,

@@ -182,6 +182,20 @@ export const codeGenerationContract = {
   )
     .input(previewed)
     .output(valueOf(previewResultSchema)),
+  previewInfrastructure: command(
+    agentBase,
+    '/codegeneration/previewinfrastructure',
+    'Generates the code of an infrastructure and compares it with the branch',
+  )
+    .input(
+      z.object({
+        platformId: idSchema,
+        /** Null: what the services of the platform share. */
+        aggregateId: idSchema.nullable(),
+        branch: branchSchema.nullish(),
+      }),
+    )
+    .output(valueOf(previewResultSchema)),
   download: command(
     agentBase,
     '/codegeneration/download',
@@ -202,7 +216,8 @@ export const codeGenerationContract = {
   )
     .input(
       z.object({
-        aggregateId: idSchema,
+        /** Null: in the infrastructure that the services of the platform share. */
+        aggregateId: idSchema.nullable(),
         platformId: idSchema,
         filePath: filePathSchema,
         /** The preview's: of the three that this was decided for. */
@@ -253,6 +268,8 @@ export const codeGenerationContract = {
         branch: branchSchema.nullish(),
         commitMessage: commitMessageSchema,
         developerId: z.string().max(200).optional(),
+        /** Absent: everything, and what an earlier choice needed is deleted. */
+        choice: publishChoiceSchema.optional(),
         publishId: idSchema.optional(),
       }),
     )

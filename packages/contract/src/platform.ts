@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { commitMessageSchema, publishResultSchema } from './code-generation.ts';
+import {
+  commitMessageSchema,
+  publishChoiceSchema,
+  publishResultSchema,
+} from './code-generation.ts';
 import { command, dataOf, idSchema, nameSchema, read, valueOf } from './endpoint.ts';
 import { cloudPlatforms } from './technologies.ts';
 
@@ -80,6 +84,7 @@ export const platformContract = {
       z.object({
         platformId: idSchema,
         comment: commitMessageSchema,
+        choice: publishChoiceSchema.optional(),
         publishId: idSchema.optional(),
       }),
     )

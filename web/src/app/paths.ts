@@ -97,6 +97,9 @@ export const paths = {
       ),
       { nodeId },
     ),
+  /** The preview of the infrastructure of a service, or of what the services of the platform share. */
+  infrastructurePreview: (scope: Scope, ownerId: string, branch?: string | null) =>
+    queried(paths.codePreview(scope), { infrastructure: ownerId, branch }),
   /** The same, with a line of a file to be shown once it is previewed. */
   previewLine: (scope: Scope, nodeId: string, { file, line }: { file: string; line?: number }) =>
     queried(within(scope, 'configuration', 'code-generation-strategies', 'preview'), {

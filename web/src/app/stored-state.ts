@@ -68,6 +68,17 @@ const isUnsaved = objectOf({
 });
 export type Unsaved = Shaped<typeof isUnsaved>;
 
+/** What was decided of a file that is previewed, for the texts that it had then. */
+const isFileChoice = objectOf({
+  /** Names the texts: of others it says nothing. */
+  seen: isText,
+  isRefused: isFlag,
+  refusedChanges: listOf(isText),
+  /** Of a stale file; null: nothing was said. */
+  isRemoved: nullOr(isFlag),
+});
+export type FileChoice = Shaped<typeof isFileChoice>;
+
 export const storedState = {
   colourMode: entry('colour-mode', oneOf('light', 'dark', 'auto'), 'auto'),
   /** The process menu of the SmartMap. */
@@ -80,6 +91,8 @@ export const storedState = {
   debug: entry('debug', isFlag, false),
   /** The tree item of the code preview, as a file path. */
   selectedTreeItem: entry('code-generation.selected-tree-item', nullOr(isText), null),
+  /** What of a preview is not published, by the service or platform and the file's path. */
+  fileChoices: entry('code-generation.file-choices', recordOf(recordOf(isFileChoice)), {}),
   expandedProperties: entry('code-generation.expanded-properties', listOf(isText), []),
   /** How a process is shown; null: as fits the screen. */
   mapMode: entry('map-mode', nullOr(oneOf('map', 'both', 'outline')), null),

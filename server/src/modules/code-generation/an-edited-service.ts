@@ -6,7 +6,8 @@ export const commandFolder = 'sales-context/order-service/src/commands';
 /** Where the built-in blueprint puts the command. */
 export const path = `${commandFolder}/place-order-command.ts`;
 
-const filesOf = (items: DirectoryItem[]): PreviewFile[] =>
+/** All files of a preview. */
+export const filesOf = (items: DirectoryItem[]): PreviewFile[] =>
   items.flatMap(({ children, file }) => (file ? [file] : filesOf(children)));
 
 /** What the preview of the command, or of the service, shows, with its files by their paths. */

@@ -27,7 +27,7 @@ export function applyChoice(meeting: Meeting, choice: PublishChoice | undefined)
   for (const path of changes.keys())
     if (!refused.has(path)) failures.push(failure(path, isAnother));
   refuse('Nothing was published, because this is not what the preview showed', failures);
-  return { files, removed: [...meeting.removed, ...removedOf(meeting, choice)] };
+  return { files, removed: removedOf(meeting, choice) };
 }
 
 const isAnother = 'was changed since the preview. Refresh it, and choose again.';

@@ -1,5 +1,7 @@
 import { AppError, isBranchName } from '@stepwright/contract';
-import type { ElementKind } from '#modules/domain-model';
+import type { Database } from '#db/database';
+import type { Actor } from '#identity/actor';
+import { requireAggregate, type ElementKind } from '#modules/domain-model';
 import type { ServiceModel } from './meet-branch.ts';
 
 /** The element, if it is one of this service and of that kind. @throws AppError `NOT_FOUND`. */
@@ -11,6 +13,17 @@ export function requireElement(
   const isHere =
     found?.boundedContext === path.boundedContext && found.aggregate === path.aggregate;
   if (!isHere || found.kind !== kind) throw new AppError('NOT_FOUND');
+}
+
+/** The service, if it is one of this platform. @throws AppError `NOT_FOUND`. */
+export async function requireServiceOf(
+  tx: Database,
+  actor: Actor,
+  { platformId, aggregateId }: { platformId: string; aggregateId: string },
+) {
+  const found = await requireAggregate(tx, actor, aggregateId);
+  if (found.platform.id !== platformId) throw new AppError('NOT_FOUND');
+  return found;
 }
 
 /** The branch as asked for; null is the default branch. @throws AppError `VALIDATION_FAILED`. */

@@ -8,20 +8,20 @@ export type ConflictDecision = typeof conflictDecision.$inferSelect;
 
 /** Keeps a decision in the place of an earlier one. One that decides nothing is forgotten. */
 export async function keepDecision(tx: Transaction, decision: ConflictDecision): Promise<void> {
-  const { aggregateId, digest, filePath } = decision;
+  const { ownerId, digest, filePath } = decision;
   if (decision.resolutions.length === 0) {
     await tx
       .delete(conflictDecision)
       .where(
         and(
-          eq(conflictDecision.aggregateId, aggregateId),
+          eq(conflictDecision.ownerId, ownerId),
           eq(conflictDecision.digest, digest),
           eq(conflictDecision.filePath, filePath),
         ),
       );
     return;
   }
-  const { aggregateId: target, digest: digestColumn, filePath: pathColumn } = conflictDecision;
+  const { ownerId: target, digest: digestColumn, filePath: pathColumn } = conflictDecision;
   await tx
     .insert(conflictDecision)
     .values(decision)
@@ -30,10 +30,10 @@ export async function keepDecision(tx: Transaction, decision: ConflictDecision):
 
 const digestsAtOnce = 200;
 
-/** How conflicts of a service were solved, by path and digest. */
+/** How conflicts of a service, or of a shared infrastructure, were solved, by path and digest. */
 export async function readDecisions(
   tx: Transaction,
-  aggregateId: string,
+  ownerId: string,
   digests: readonly string[],
 ): Promise<Map<string, Resolutions>> {
   const found = new Map<string, Resolutions>();
@@ -43,7 +43,7 @@ export async function readDecisions(
       .from(conflictDecision)
       .where(
         and(
-          eq(conflictDecision.aggregateId, aggregateId),
+          eq(conflictDecision.ownerId, ownerId),
           inArray(conflictDecision.digest, digests.slice(from, from + digestsAtOnce)),
         ),
       );

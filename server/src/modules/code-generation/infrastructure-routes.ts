@@ -1,4 +1,4 @@
-import type { PublishResult } from '@stepwright/contract';
+import type { PublishChoice, PublishResult } from '@stepwright/contract';
 import { api } from '#http/api';
 import { holdAggregate } from '#modules/domain-model';
 import { requireCodeGeneration } from '#modules/organisation';
@@ -24,6 +24,7 @@ export const platformPublishRoutes = {
 type InfrastructureCall = ({ aggregateId: string } | { platformId: string }) & {
   branch?: string | null;
   commitMessage: string;
+  choice?: PublishChoice;
   publishId?: string;
 };
 
@@ -49,6 +50,7 @@ function publishInfrastructure(
         branch: requireBranchName(input.branch),
         commitMessage: input.commitMessage,
         blueprintIds: [],
+        ...(input.choice ? { choice: input.choice } : {}),
         author: authorOf(actor),
         assistant: { isEnabled: false, instructions: null },
       },

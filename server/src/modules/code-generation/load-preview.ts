@@ -1,8 +1,8 @@
 import { AppError, previewKinds } from '@stepwright/contract';
 import type { Context } from '#http/api';
 import { requireBlueprints } from '#modules/blueprint';
-import { requireAggregate, type ElementKind } from '#modules/domain-model';
-import { requireBranchName, requireElement } from './code-generation-access.ts';
+import type { ElementKind } from '#modules/domain-model';
+import { requireBranchName, requireElement, requireServiceOf } from './code-generation-access.ts';
 import { loadService } from './load-service.ts';
 import type { MeetingRequest, ServiceModel } from './meet-branch.ts';
 import { openRepositoryAccess, type RepositoryAccess } from './repository-store.ts';
@@ -43,8 +43,7 @@ export async function loadPreview(
   const { aggregateId, previewForId } = input;
   const branch = requireBranchName(input.branch);
   return db.transaction(async (tx) => {
-    const { platform } = await requireAggregate(tx, actor, aggregateId);
-    if (platform.id !== input.platformId) throw new AppError('NOT_FOUND');
+    const { platform } = await requireServiceOf(tx, actor, input);
     const loaded = await loadService(tx, aggregateId);
     const kind = elementKinds[previewKinds[input.previewFor] ?? 'Aggregate'];
     if (kind) requireElement(loaded, { id: previewForId, kind });

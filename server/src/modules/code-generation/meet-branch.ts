@@ -139,11 +139,12 @@ export async function meetGenerated(
       ? []
       : stalePaths(owner, own, { files: generation.files, moves });
   const stale = await readStale(stalePathsOfOwn, own, branch);
+  const edited = new Set(stale.filter(({ isEdited }) => isEdited).map(({ path }) => path));
   return {
     files: await withDecisions(compared, decided),
     stale,
     removed: owner.removesStale
-      ? stale.filter(({ isEdited }) => !isEdited).map(({ path }) => path)
+      ? stale.map(({ path }) => path).filter((path) => !edited.has(path))
       : [],
     problems: readable ? generation.problems : [damaged, ...generation.problems],
     manifestFor: (published) => ({
@@ -153,9 +154,9 @@ export async function meetGenerated(
         [owner.id]: nextEntry(owner, published, {
           own,
           moves,
-          forgotten: owner.removesStale
-            ? stalePathsOfOwn
-            : stalePathsOfOwn.filter((path) => !branch.files.has(path)),
+          forgotten: stalePathsOfOwn.filter(
+            (path) => !branch.files.has(path) || (owner.removesStale && edited.has(path)),
+          ),
         }),
       },
     }),

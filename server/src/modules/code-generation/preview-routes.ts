@@ -5,38 +5,57 @@ import { openRemote } from '#git/repository-address';
 import { api } from '#http/api';
 import type { Plumbing } from '#http/plumbing';
 import { gitFailure } from './git-failures.ts';
-import { loadPreview, type Previewed } from './load-preview.ts';
-import { meetBranch } from './meet-branch.ts';
+import { loadInfrastructurePreview } from './load-infrastructure-preview.ts';
+import { loadPreview } from './load-preview.ts';
+import { meetBranch, type Meeting, type Seen } from './meet-branch.ts';
+import { meetInfrastructure } from './meet-infrastructure.ts';
 import { presentPreview } from './present-preview.ts';
 import { rememberedOf } from './remembered.ts';
+import type { RepositoryAccess } from './repository-store.ts';
 
 export const previewRoutes = {
   preview: api.codeGeneration.preview.handler(async ({ context, input, signal }) => {
-    const call = { plumbing: context, signal, ...(await loadPreview(context, input)) };
-    try {
-      return { value: await previewOn(call) };
-    } catch (error) {
-      throw gitFailure(error);
-    }
+    const { service, request, access, branch } = await loadPreview(context, input);
+    const meet = (seen: Seen) => meetBranch(service, request, seen);
+    return preview(context, { ownerId: service.aggregate.id, access, branch, meet, signal });
   }),
+
+  previewInfrastructure: api.codeGeneration.previewInfrastructure.handler(
+    async ({ context, input, signal }) => {
+      const { loaded, ...where } = await loadInfrastructurePreview(context, input);
+      const meet = (seen: Seen) => meetInfrastructure(loaded, seen);
+      return preview(context, { ...where, meet, signal });
+    },
+  ),
 };
 
-interface PreviewCall extends Previewed {
-  plumbing: Plumbing;
+/** What is previewed, and where. */
+interface Wanted {
+  ownerId: string;
+  access: RepositoryAccess | null;
+  branch: string | null;
+  meet: (seen: Seen) => Promise<Meeting>;
   /** Fires when the caller goes away: git is stopped, and nothing more is done. */
   signal: AbortSignal | undefined;
 }
 
-/** Without a repository everything is new. */
-async function previewOn(call: PreviewCall): Promise<PreviewResult> {
-  const { plumbing, service, request, access, branch, signal } = call;
-  const remembered = rememberedOf(plumbing.db, service.aggregate.id);
-  if (!access) return presentPreview(await meetBranch(service, request, remembered), null);
+async function preview(plumbing: Plumbing, wanted: Wanted): Promise<{ value: PreviewResult }> {
+  try {
+    return { value: await previewOn(plumbing, wanted) };
+  } catch (error) {
+    throw gitFailure(error);
+  }
+}
 
-  const settings = gitSettingsOf(plumbing.config);
+/** Without a repository everything is new. */
+async function previewOn({ db, config }: Plumbing, wanted: Wanted): Promise<PreviewResult> {
+  const { ownerId, access, branch, meet, signal } = wanted;
+  const remembered = rememberedOf(db, ownerId);
+  if (!access) return presentPreview(await meet(remembered), null);
+
+  const settings = gitSettingsOf(config);
   const remote = await openRemote(settings, access);
-  return withBranch(settings, { remote, branch, signal }, async (snapshot) => {
-    const meeting = await meetBranch(service, request, { branch: snapshot, ...remembered });
-    return presentPreview(meeting, snapshot.head);
-  });
+  return withBranch(settings, { remote, branch, signal }, async (snapshot) =>
+    presentPreview(await meet({ branch: snapshot, ...remembered }), snapshot.head),
+  );
 }

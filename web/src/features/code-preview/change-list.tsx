@@ -1,16 +1,16 @@
 import { Chip, Group, Text } from '@mantine/core';
-import type { PreviewFile } from '@stepwright/contract';
 import classes from './code-preview.module.css';
 import { conflictTexts as texts } from './conflict-texts.ts';
+import type { ReviewedFile } from './review.ts';
 import type { Review } from './review-state.ts';
 
 /** More than this nobody decides one by one. */
 const SHOWN_AT_MOST = 100;
 
 /** The changes of a file, to accept or refuse one by one. */
-export function ChangeList({ file, review }: { file: PreviewFile; review: Review }) {
-  const { filePath, changes } = file;
-  const isRefused = (id: string): boolean => review.isChangeRefused(filePath, id);
+export function ChangeList({ reviewed, review }: { reviewed: ReviewedFile; review: Review }) {
+  const { changes } = reviewed.file;
+  const isRefused = (id: string): boolean => reviewed.refusedChanges.has(id);
   const accepted = changes.filter(({ id }) => !isRefused(id)).length;
   return (
     <div className={classes.changes}>
@@ -23,7 +23,7 @@ export function ChangeList({ file, review }: { file: PreviewFile; review: Review
             key={id}
             size="xs"
             checked={!isRefused(id)}
-            onChange={(isAccepted) => review.setChangeRefused(filePath, id, !isAccepted)}
+            onChange={(isAccepted) => review.setChangeRefused(reviewed, id, !isAccepted)}
           >
             {texts.change(line, lineCount)}
           </Chip>

@@ -1,20 +1,22 @@
 import type { PreviewResult, PublishChoice } from '@stepwright/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api, client } from '#api/client';
-import { useRefreshServices } from '#app/refresh-services';
-import { elementKinds, type ModelElement } from './model-tree.ts';
+import { useRefreshPlatform, useRefreshServices } from '#app/refresh-services';
+import { previewedAs, type Infrastructure, type Previewable } from './infrastructure-subject.ts';
 
 export const blueprintOptions = (organisationId: string) =>
   api.generationStrategy.listForPublish.queryOptions({ input: { organisationId } });
 
 /** The branches of a service's repository; read again only when asked, since each costs a call to git. */
-export const branchOptions = (aggregateId: string, repositoryUrl: string | null) =>
+export const branchOptions = (aggregateId: string | null, repositoryUrl: string | null) =>
   queryOptions({
     queryKey: [...api.repository.key(), 'branches', aggregateId, repositoryUrl],
-    queryFn: async ({ signal }) =>
-      (await client.repository.getBranches({ aggregateId }, { signal })).data,
-    enabled: repositoryUrl !== null,
+    queryFn:
+      aggregateId === null || repositoryUrl === null
+        ? skipToken
+        : async ({ signal }) =>
+            (await client.repository.getBranches({ aggregateId }, { signal })).data,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
     retry: false,
@@ -43,7 +45,7 @@ export function useSelectBlueprints() {
 
 export interface PreviewRequest {
   platformId: string;
-  element: ModelElement;
+  element: Previewable;
   blueprintIds: string[];
   branch: string | null;
   /** The model that it was generated from, as `modelText` tells it. */
@@ -59,20 +61,7 @@ export function usePreview() {
       running.current?.abort();
       const abort = new AbortController();
       running.current = abort;
-      const { element, platformId, blueprintIds, branch } = request;
-      const { value } = await client.codeGeneration.preview(
-        {
-          aggregateId: element.aggregateId,
-          fileIds: [],
-          generationStrategyIds: blueprintIds,
-          platformId,
-          previewFor: elementKinds[element.kind],
-          previewForId: element.id,
-          branch,
-        },
-        { signal: abort.signal },
-      );
-      return value;
+      return (await previewOf(request, abort.signal)).value;
     },
   });
   const clear = (): void => {
@@ -82,8 +71,20 @@ export function usePreview() {
   return { ...preview, clear };
 }
 
+function previewOf(request: PreviewRequest, signal: AbortSignal) {
+  const { element, platformId, blueprintIds: generationStrategyIds, branch } = request;
+  const call = client.codeGeneration;
+  if (element.kind === 'infrastructure') {
+    const { aggregateId } = element;
+    return call.previewInfrastructure({ platformId, aggregateId, branch }, { signal });
+  }
+  const { aggregateId } = element;
+  const asked = { aggregateId, platformId, generationStrategyIds, branch, fileIds: [] };
+  return call.preview({ ...asked, ...previewedAs(element) }, { signal });
+}
+
 export interface PublishRequest {
-  element: ModelElement | { kind: 'readModel'; id: string; aggregateId: string };
+  element: Previewable | { kind: 'readModel'; id: string; aggregateId: string };
   branch: string | null;
   commitMessage: string;
   ecosystemName: string | null;
@@ -100,8 +101,10 @@ export interface PublishRequest {
 /** One commit on top of the branch's present head. */
 export function usePublish() {
   const refresh = useRefreshServices();
+  const refreshPlatform = useRefreshPlatform();
   return useMutation({
     mutationFn: async ({ element, ecosystemName, ...rest }: PublishRequest) => {
+      if (element.kind === 'infrastructure') return publishInfrastructure(element, rest);
       const { aggregateId, id } = element;
       const input = { ...rest, aggregateId, ecosystemName: ecosystemName ?? undefined };
       const call = client.codeGeneration;
@@ -120,6 +123,22 @@ export function usePublish() {
           return (await call.publishReadModel({ ...input, readModelId: id })).value;
       }
     },
-    onSuccess: refresh,
+    onSuccess: (_result, { element }) =>
+      element.kind === 'infrastructure' && element.aggregateId === null
+        ? refreshPlatform()
+        : refresh(),
   });
+}
+
+/** What the services share goes to the default branch. */
+async function publishInfrastructure(
+  { id, aggregateId }: Infrastructure,
+  { branch, commitMessage, choice, publishId }: Omit<PublishRequest, 'element' | 'ecosystemName'>,
+) {
+  const how = { choice, publishId };
+  const answer =
+    aggregateId === null
+      ? client.platform.publish({ platformId: id, comment: commitMessage, ...how })
+      : client.codeGeneration.initialise({ aggregateId, branch, commitMessage, ...how });
+  return (await answer).value;
 }

@@ -90,9 +90,15 @@ export const texts = {
   inRepository: 'The file in the repository',
   generated: 'The file after publishing',
   loadingEditor: 'Loading the editor',
+  sharedInfrastructure: 'Shared infrastructure',
+  infrastructureOf: (name: string) => `Infrastructure of ${name}`,
   publishTitle: 'Publish to the repository',
-  publishTarget: (branch: string, repository: string) =>
-    `One commit on ${branch} of ${repository}.`,
+  publishTarget: (branch: string | null, repository: string) =>
+    `One commit on ${branch ?? 'the default branch'} of ${repository}.`,
+  leftOut: (files: number, changes: number) =>
+    `${leftOutOf(files, changes)} as ${files + changes === 1 ? 'it is' : 'they are'} in the repository.`,
+  remembered: 'Kept in this browser as long as the repository and the code say the same there.',
+  takeAll: 'Publish all of it',
   commitMessage: 'Commit message',
   publishing: 'Publishing …',
   defaultMessage: (kind: string, label: string) => `Generate code for ${kind} ${label}`,
@@ -134,6 +140,14 @@ export const texts = {
     gone: 'This element is not there any more.',
   },
 } as const;
+
+function leftOutOf(files: number, changes: number): string {
+  const parts = [
+    files === 0 ? [] : [files === 1 ? '1 file' : `${files} files`],
+    changes === 0 ? [] : [changes === 1 ? '1 change' : `${changes} changes`],
+  ].flat();
+  return `${parts.join(' and ')} ${files + changes === 1 ? 'stays' : 'stay'}`;
+}
 
 /** What a publish did, in a sentence. */
 export function publishedText({ commitSha, branch, files }: PublishResult): string {

@@ -77,7 +77,10 @@ function usePreviewed(
   }, [file]);
   const aggregateId = element?.aggregateId;
   const traces = preview.data?.traces;
-  if (aggregateId === undefined || traces === undefined) return null;
+  // Infrastructure is made of the whole platform: no line of it has an element of its own.
+  const isCode =
+    aggregateId !== undefined && aggregateId !== null && element?.kind !== 'infrastructure';
+  if (!isCode || traces === undefined) return null;
   return { scope: { organisationId, platformId }, aggregateId, blueprintIds, traces };
 }
 

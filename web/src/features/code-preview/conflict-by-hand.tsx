@@ -8,16 +8,17 @@ import { conflictTexts as texts } from './conflict-texts.ts';
 
 /** The lines of a hunk, typed. What is typed is kept in this tab until it is used. */
 export function ConflictByHand(props: {
-  digest: string;
+  /** Names the file and its three texts. */
+  place: string;
   hunk: ConflictHunk;
   resolution: HunkResolution | null;
   onUse: (text: string) => void;
   /** What is typed and not used must not be passed over: nothing is published meanwhile. */
   onReopen: () => void;
 }) {
-  const { digest, hunk, resolution, onUse, onReopen } = props;
+  const { place, hunk, resolution, onUse, onReopen } = props;
   const [text, setText] = useState(
-    () => conflictDraft.read(digest, hunk.id) ?? beginning(hunk, resolution),
+    () => conflictDraft.read(place, hunk.id) ?? beginning(hunk, resolution),
   );
   const written = writtenByHand(hunk, text);
   const isUsed = resolution?.choice === 'hand' && resolution.text === written;
@@ -36,7 +37,7 @@ export function ConflictByHand(props: {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          conflictDraft.write(digest, hunk.id, event.currentTarget.value);
+          conflictDraft.write(place, hunk.id, event.currentTarget.value);
           if (resolution) onReopen();
         }}
         onKeyDown={(event) => {

@@ -4,18 +4,15 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { ConflictByHand } from './conflict-by-hand.tsx';
 import { ConflictChoices, type Choice } from './conflict-choices.tsx';
 import { conflictDraft } from './conflict-draft.ts';
-import { solvedText } from './conflict-result.ts';
+import { solvedText, writtenByHand } from './conflict-result.ts';
 import classes from './conflict.module.css';
 import { conflictTexts as texts } from './conflict-texts.ts';
 
 const choices: Choice[] = ['ours', 'theirs', 'both', 'hand'];
 
-/**
- * Lines that both sides changed, with what becomes of them. Inside, 1 to 4 choose, and N and P lead
- * to the next and the previous one that is open.
- */
-export function ConflictHunkCard(props: {
-  digest: string;
+interface HunkProps {
+  /** Names the file and its three texts. */
+  place: string;
   hunk: ConflictHunk;
   label: string;
   /** Of what is no text, one side is taken as a whole. */
@@ -23,28 +20,18 @@ export function ConflictHunkCard(props: {
   resolution: HunkResolution | null;
   onResolve: (resolution: HunkResolution | null) => void;
   onStep: (step: 1 | -1) => void;
-}) {
-  const { digest, hunk, label, isBinary, resolution, onResolve, onStep } = props;
-  const [isByHand, setByHand] = useState(
-    () => resolution?.choice === 'hand' || conflictDraft.read(digest, hunk.id) !== null,
-  );
+}
+
+/**
+ * Lines that both sides changed, with what becomes of them. Inside, 1 to 4 choose, and N and P lead
+ * to the next and the previous one that is open.
+ */
+export function ConflictHunkCard(props: HunkProps) {
+  const { hunk, label, isBinary, resolution, onStep } = props;
+  const { isByHand, isDraftKept, choose, reopen } = useChoosing(props);
   const labelId = useId();
   const offered = isBinary ? choices.slice(0, 2) : choices;
 
-  const choose = (choice: Choice): void => {
-    setByHand(choice === 'hand');
-    if (choice !== 'hand') {
-      conflictDraft.forget(digest, hunk.id);
-      onResolve({ hunk: hunk.id, choice });
-    } else if (resolution && resolution.choice !== 'hand')
-      // What is chosen already is what is edited, and holds until something is typed.
-      onResolve({ hunk: hunk.id, choice, text: solvedText(hunk, resolution) });
-  };
-  const reopen = (): void => {
-    setByHand(false);
-    conflictDraft.forget(digest, hunk.id);
-    onResolve(null);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
     if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -81,20 +68,67 @@ export function ConflictHunkCard(props: {
         onChoose={choose}
         onReopen={resolution ? reopen : null}
       />
-      {isByHand ? (
-        <ConflictByHand
-          digest={digest}
-          hunk={hunk}
-          resolution={resolution}
-          onUse={(text) => onResolve({ hunk: hunk.id, choice: 'hand', text })}
-          onReopen={() => onResolve(null)}
-        />
-      ) : (
-        resolution &&
-        !isBinary && <Lines label={texts.result} text={solvedText(hunk, resolution)} />
-      )}
+      {isDraftKept && <DraftKept />}
+      <Outcome {...props} isByHand={isByHand} />
     </section>
   );
+}
+
+function DraftKept() {
+  return (
+    <Text size="xs" c="dimmed" mb="xs" role="status">
+      {texts.draftKept}
+    </Text>
+  );
+}
+
+/** The lines as they become, or the field in which they are written. */
+function Outcome(props: HunkProps & { isByHand: boolean }) {
+  const { place, hunk, isBinary, isByHand, resolution, onResolve } = props;
+  if (isByHand)
+    return (
+      <ConflictByHand
+        place={place}
+        hunk={hunk}
+        resolution={resolution}
+        onUse={(text) => onResolve({ hunk: hunk.id, choice: 'hand', text })}
+        onReopen={() => onResolve(null)}
+      />
+    );
+  if (!resolution || isBinary) return null;
+  return <Lines label={texts.result} text={solvedText(hunk, resolution)} />;
+}
+
+/** What was written by hand stays, and is there again when that is chosen again. */
+function useChoosing({ place, hunk, resolution, onResolve }: HunkProps) {
+  const draft = conflictDraft.read(place, hunk.id);
+  const [isByHand, setByHand] = useState(
+    () => resolution?.choice === 'hand' || (resolution === null && draft !== null),
+  );
+  const keepDraft = (): void => {
+    if (resolution?.choice === 'hand' && conflictDraft.read(place, hunk.id) === null)
+      conflictDraft.write(place, hunk.id, resolution.text);
+  };
+  const choose = (choice: Choice): void => {
+    if (choice !== 'hand') {
+      keepDraft();
+      setByHand(false);
+      onResolve({ hunk: hunk.id, choice });
+      return;
+    }
+    setByHand(true);
+    // What is chosen already is what is edited, and holds until something is typed.
+    if (resolution && resolution.choice !== 'hand') {
+      const text = draft === null ? solvedText(hunk, resolution) : writtenByHand(hunk, draft);
+      onResolve({ hunk: hunk.id, choice, text });
+    }
+  };
+  const reopen = (): void => {
+    keepDraft();
+    setByHand(false);
+    onResolve(null);
+  };
+  return { isByHand, isDraftKept: !isByHand && draft !== null, choose, reopen };
 }
 
 function Head(props: { labelId: string; label: string; isSolved: boolean; line: number | null }) {

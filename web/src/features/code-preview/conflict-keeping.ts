@@ -4,6 +4,9 @@ import { client } from '#api/client';
 
 /** How the conflicts of a file are solved, all of them. */
 export interface Solution {
+  /** Null: in what the services of the platform share. */
+  aggregateId: string | null;
+  platformId: string;
   filePath: string;
   digest: string;
   resolutions: HunkResolution[];
@@ -13,20 +16,19 @@ export interface Solution {
  * Tells the server how conflicts are solved: one call after the other, and of several for one file
  * only the last. What could not be kept is told, and sent again when asked.
  */
-export function useConflictKeeping(scope: { aggregateId: string; platformId: string }) {
-  const { aggregateId, platformId } = scope;
+export function useConflictKeeping() {
   const last = useRef(Promise.resolve());
   const waiting = useRef(new Map<string, Solution>());
   const [count, setCount] = useState(0);
   const [error, setError] = useState<unknown>(null);
 
   const send = async (solution: Solution): Promise<void> => {
-    const { filePath } = solution;
+    const place = placeOf(solution);
     // A later one for the same file says it all.
-    if (waiting.current.get(filePath) !== solution) return;
+    if (waiting.current.get(place) !== solution) return;
     try {
-      await client.codeGeneration.resolveConflict({ aggregateId, platformId, ...solution });
-      if (waiting.current.get(filePath) === solution) waiting.current.delete(filePath);
+      await client.codeGeneration.resolveConflict(solution);
+      if (waiting.current.get(place) === solution) waiting.current.delete(place);
     } catch (failure) {
       setError(failure);
     }
@@ -35,7 +37,7 @@ export function useConflictKeeping(scope: { aggregateId: string; platformId: str
   const keep = (solution: Solution): void => {
     // What could not be kept before goes with it: nothing is left behind without a word.
     const failed = error === null ? [] : [...waiting.current.values()];
-    waiting.current.set(solution.filePath, solution);
+    waiting.current.set(placeOf(solution), solution);
     setCount(waiting.current.size);
     setError(null);
     for (const each of [...failed, solution]) last.current = last.current.then(() => send(each));
@@ -49,4 +51,9 @@ export function useConflictKeeping(scope: { aggregateId: string; platformId: str
     error: count > 0 ? error : null,
     isKept: count === 0,
   };
+}
+
+/** Two services may have files at the same path. */
+function placeOf({ aggregateId, platformId, filePath }: Solution): string {
+  return `${aggregateId ?? platformId} ${filePath}`;
 }

@@ -33,6 +33,7 @@ export const conflictTexts = {
   byHandHint: 'Ctrl+Enter uses what you typed.',
   use: 'Use this text',
   notUsed: 'Not used yet.',
+  draftKept: 'What you wrote by hand is kept: “By hand” brings it back.',
   views: { conflicts: 'Conflicts', result: 'Whole file' },
   view: 'View',
   notKept: (reason: string) => `What you chose could not be kept: ${reason}`,

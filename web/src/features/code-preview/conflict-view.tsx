@@ -33,7 +33,7 @@ export function ConflictView({ reviewed, review }: { reviewed: ReviewedFile; rev
       {hunks.map((hunk, at) => (
         <ConflictHunkCard
           key={`${conflict.digest} ${hunk.id}`}
-          digest={conflict.digest}
+          place={`${review.ownerId} ${filePath} ${conflict.digest}`}
           hunk={hunk}
           label={texts.hunk(at + 1, hunks.length)}
           isBinary={file.isBinary}

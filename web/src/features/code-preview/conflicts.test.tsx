@@ -15,6 +15,7 @@ const other = { ...aConflict('src/z.ts', [aHunk('h9', { ours: 'p\n', theirs: 'q\
 // The list draws only what is in view, and jsdom measures nothing.
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.removeItem('stepwright.code-generation.file-choices');
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -134,6 +135,28 @@ describe('conflicts', () => {
     );
   });
 
+  test('give back what was written by hand after a side was taken, also what was used before', async () => {
+    const { user } = await openPreviewed([other]);
+    await user.click(button('Next open conflict'));
+    await user.keyboard('4');
+    const result = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Result' });
+    await user.type(await result(), 'mine');
+    await user.click(button('Use this text'));
+    sessionStorage.clear();
+
+    (await card('Conflict 1 of 1')).focus();
+    await user.keyboard('1');
+    expect(await screen.findByText(/brings it back/)).toBeDefined();
+    expect(within(await card('Conflict 1 of 1')).getAllByText('p').length).toBeGreaterThan(0);
+    await user.click(button('Open again'));
+    expect(await screen.findByText('1 open conflict')).toBeDefined();
+    (await card('Conflict 1 of 1')).focus();
+    await user.keyboard('24');
+
+    expect((await result()).value).toBe('q\np\nmine\n');
+    expect(screen.queryByText('1 open conflict')).toBeNull();
+  });
+
   test('that were solved before are shown so, and can be opened again', async () => {
     const hunks = other.conflict?.hunks.map((hunk) => ({
       ...hunk,
@@ -204,5 +227,26 @@ describe('what is published', () => {
         removedFilePaths: ['src/old.ts'],
       }),
     );
+  });
+
+  test('is the same after a reload, is said before publishing, and is taken back with one press', async () => {
+    const files = [aFile('src/new.bin', 0), aFile('src/b.bin', 1), stale];
+    const first = await openPreviewed(files);
+    await first.user.click(screen.getByRole('treeitem', { name: /^new\.bin ?New$/ }));
+    await first.user.keyboard('x');
+    await first.user.click(screen.getByRole('checkbox', { name: 'src/old.ts' }));
+    cleanup();
+
+    const { user } = await openPreviewed(files);
+    expect(screen.getByRole('treeitem', { name: /^new\.bin ?New, left out$/ })).toBeDefined();
+    const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'src/old.ts' });
+    expect(tick.checked).toBe(true);
+    await user.click(button('Publish'));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish to the repository' });
+    expect(within(dialog).getByText('1 file stays as it is in the repository.')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Publish all of it'));
+
+    expect(screen.getByRole('treeitem', { name: /^new\.bin ?New$/ })).toBeDefined();
   });
 });

@@ -2,7 +2,9 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
+import type * as monacoTypes from 'monaco-editor/editor';
 import { monaco } from './monaco.ts';
+import { replaceText } from './replace-text.ts';
 import { askOfLines } from './why-keys.ts';
 
 /** Two columns of code are of no use on a phone. */
@@ -23,6 +25,8 @@ const options = {
   padding: { top: 8, bottom: 8 },
 } as const;
 
+type Models = Record<'original' | 'modified', monacoTypes.editor.ITextModel>;
+
 /** Two texts side by side, read-only; on a phone one with the changes in it. */
 export function DiffEditor(props: {
   original: string;
@@ -38,9 +42,11 @@ export function DiffEditor(props: {
   const { original, modified, language, line = null, onLine, onAsk } = props;
   const tellLine = useEffectEvent((at: number) => onLine?.(at));
   const tellAsked = useEffectEvent(() => onAsk?.());
+  const textsNow = useEffectEvent(() => [original, modified] as const);
   const canAsk = onAsk !== undefined;
   const scheme = useComputedColorScheme('light');
   const host = useRef<HTMLDivElement>(null);
+  const shownModels = useRef<Models | null>(null);
 
   useEffect(() => {
     monaco.editor.setTheme(scheme === 'dark' ? 'stepwright-dark' : 'stepwright-light');
@@ -53,9 +59,13 @@ export function DiffEditor(props: {
       ...options,
       renderSideBySide: isWide,
     });
-    const before = monaco.editor.createModel(original, language);
-    const after = monaco.editor.createModel(modified, language);
-    editor.setModel({ original: before, modified: after });
+    const [before, after] = textsNow();
+    const models = {
+      original: monaco.editor.createModel(before, language),
+      modified: monaco.editor.createModel(after, language),
+    };
+    editor.setModel(models);
+    shownModels.current = models;
     // The diff editor switches the minimap off when it is created, and forgets its own labels.
     editor.getOriginalEditor().updateOptions({ ariaLabel: texts.inRepository });
     editor.getModifiedEditor().updateOptions({
@@ -72,11 +82,18 @@ export function DiffEditor(props: {
       });
     }
     return () => {
+      shownModels.current = null;
       editor.dispose();
-      before.dispose();
-      after.dispose();
+      models.original.dispose();
+      models.modified.dispose();
     };
-  }, [original, modified, language, line, canAsk]);
+  }, [language, line, canAsk]);
+
+  useEffect(() => {
+    if (!shownModels.current) return;
+    replaceText(shownModels.current.original, original);
+    replaceText(shownModels.current.modified, modified);
+  }, [original, modified]);
 
   return <div ref={host} className={classes.editor} />;
 }

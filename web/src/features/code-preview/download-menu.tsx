@@ -9,7 +9,7 @@ import { showToast } from '#app/toast';
 import { useIsOnline } from '#app/use-is-online';
 import { tip } from '#ui/tip';
 import { texts } from './code-preview-texts.ts';
-import { elementKinds } from './model-tree.ts';
+import { previewedAs, previewMessage } from './infrastructure-subject.ts';
 import type { PreviewState } from './preview-state.ts';
 
 const icons = { zip: IconFileZip, patch: IconFileDiff };
@@ -22,7 +22,8 @@ export function DownloadMenu({ state, platformId }: { state: PreviewState; platf
     mutationFn: (format: DownloadFormat) => downloaded(state, { platformId, format }),
     onError: (error) => showToast({ message: errorText(error), color: 'red' }),
   });
-  if (!state.preview.data || state.missing) return null;
+  const isCode = state.element !== null && state.element.kind !== 'infrastructure';
+  if (!state.preview.data || state.missing || !isCode) return null;
   return (
     <Menu position="bottom-end" width={210}>
       <Menu.Target>
@@ -59,16 +60,15 @@ async function downloaded(
   { element, blueprintIds, branch, review }: PreviewState,
   { platformId, format }: { platformId: string; format: DownloadFormat },
 ): Promise<void> {
-  if (!element) return;
+  if (!element || element.kind === 'infrastructure') return;
   const file = await client.codeGeneration.download({
     aggregateId: element.aggregateId,
     platformId,
     generationStrategyIds: blueprintIds,
-    previewFor: elementKinds[element.kind],
-    previewForId: element.id,
+    ...previewedAs(element),
     branch,
     format,
-    commitMessage: texts.defaultMessage(element.kind, element.label),
+    commitMessage: previewMessage(element),
     choice: review.choice(),
   });
   saveFile(file.name, file);

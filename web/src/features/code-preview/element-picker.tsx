@@ -5,13 +5,14 @@ import { useRef, useState } from 'react';
 import classes from './element-picker.module.css';
 import { texts } from './code-preview-texts.ts';
 import { FILTER_DEBOUNCE_MS } from './filter-debounce.ts';
+import type { Previewable } from './infrastructure-subject.ts';
 import { focusFirst, walkTree } from './walk-tree.ts';
 import { filteredTree, type ModelElement, type ModelNode } from './model-tree.ts';
 
 /** Chooses what is previewed. Contexts and folders only expand. */
 export function ElementPicker(props: {
   tree: ModelNode[];
-  element: ModelElement | null;
+  element: Previewable | null;
   onChoose: (element: ModelElement) => void;
 }) {
   const { tree, element, onChoose } = props;

@@ -61,7 +61,7 @@ function Details({ reviewed, review }: { reviewed: ReviewedFile; review: Review 
             size="xs"
             label={conflictTexts.accept}
             checked={!isRefused}
-            onChange={(event) => review.setRefused(file.filePath, !event.currentTarget.checked)}
+            onChange={(event) => review.setRefused(reviewed, !event.currentTarget.checked)}
           />
         )}
       </div>
@@ -91,7 +91,7 @@ function Notes({ reviewed: { file } }: { reviewed: ReviewedFile }) {
 
 function Content({ reviewed, review }: { reviewed: ReviewedFile; review: Review }) {
   const { file, content, resolutions } = reviewed;
-  const isKept = file.result === STALE && !review.isRemoved(file.filePath);
+  const isKept = file.result === STALE && !reviewed.isRemoved;
   if (file.isBinary)
     return (
       <Center className={classes.empty}>
@@ -101,7 +101,7 @@ function Content({ reviewed, review }: { reviewed: ReviewedFile; review: Review 
   return (
     <>
       {file.changes.length > 0 && isAsPreviewed(file, resolutions) && (
-        <ChangeList file={file} review={review} />
+        <ChangeList reviewed={reviewed} review={review} />
       )}
       <WhyEditor file={file} modified={isKept ? file.originalContent : content} />
     </>

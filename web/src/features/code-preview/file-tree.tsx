@@ -47,8 +47,8 @@ export function FileTree(props: {
   const { rows, selectedPath, onSelect, review } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => visibleRows(rows, closed), [rows, closed]);
-  const refuse = ({ file, isRefused, result }: ReviewedFile): void => {
-    if (canBeRefused(result)) review.setRefused(file.filePath, !isRefused);
+  const refuse = (reviewed: ReviewedFile): void => {
+    if (canBeRefused(reviewed.result)) review.setRefused(reviewed, !reviewed.isRefused);
   };
   const toggle = ({ id }: TreeRow): void =>
     setClosed((before) => {
@@ -118,7 +118,7 @@ function FileRow(props: { name: string; reviewed: ReviewedFile; review: Review }
           title={conflictTexts.acceptNamed(file.filePath)}
           checked={!isRefused}
           onClick={(event) => event.stopPropagation()}
-          onChange={(event) => review.setRefused(file.filePath, !event.currentTarget.checked)}
+          onChange={(event) => review.setRefused(reviewed, !event.currentTarget.checked)}
         />
       )}
     </>

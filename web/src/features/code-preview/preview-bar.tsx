@@ -11,13 +11,15 @@ import type { PreviewState } from './preview-state.ts';
 import { PublishButton } from './publish-button.tsx';
 import { RepositoryButton } from './repository-button.tsx';
 
-/** What is chosen, and what to do with it. */
-export function PreviewBar(props: {
+interface BarProps {
   state: PreviewState;
   organisationId: string;
   platformId: string;
-}) {
-  const { state, organisationId, platformId } = props;
+}
+
+/** What is chosen, and what to do with it. */
+export function PreviewBar(props: BarProps) {
+  const { state, platformId } = props;
   const { missing, preview } = state;
   const hasPreview = preview.data !== undefined;
   return (
@@ -26,18 +28,7 @@ export function PreviewBar(props: {
         {texts.title}
       </Title>
       <ElementPicker tree={state.tree} element={state.element} onChoose={state.chooseElement} />
-      <BlueprintPicker
-        blueprints={state.blueprints}
-        chosen={state.blueprintIds}
-        onChoose={state.chooseBlueprints}
-        scope={{ organisationId, platformId }}
-      />
-      <RepositoryButton
-        key={state.element?.aggregateId}
-        aggregateId={state.element?.aggregateId ?? null}
-        repositoryUrl={state.repositoryUrl}
-      />
-      <BranchPicker state={state} />
+      <Pickers {...props} />
       <span className={classes.spacer} />
       <HintedButton
         variant="default"
@@ -61,5 +52,37 @@ export function PreviewBar(props: {
         {texts.repository}
       </button>
     </header>
+  );
+}
+
+/**
+ * What the element is made with, and where it goes. Infrastructure has blueprints of its own; what
+ * the services share goes to the default branch of the platform's repository.
+ */
+function Pickers({ state, organisationId, platformId }: BarProps) {
+  const { element, repositoryUrl } = state;
+  const isInfrastructure = element?.kind === 'infrastructure';
+  const aggregateId = element?.aggregateId ?? null;
+  return (
+    <>
+      {!isInfrastructure && (
+        <BlueprintPicker
+          blueprints={state.blueprints}
+          chosen={state.blueprintIds}
+          onChoose={state.chooseBlueprints}
+          scope={{ organisationId, platformId }}
+        />
+      )}
+      {(!isInfrastructure || aggregateId !== null) && (
+        <>
+          <RepositoryButton
+            key={aggregateId}
+            aggregateId={aggregateId}
+            repositoryUrl={repositoryUrl}
+          />
+          <BranchPicker state={state} />
+        </>
+      )}
+    </>
   );
 }

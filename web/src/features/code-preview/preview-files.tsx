@@ -8,6 +8,7 @@ import { FileDetails } from './file-details.tsx';
 import { FileFilter, useFileFilter } from './file-filter.tsx';
 import { FileTree } from './file-tree.tsx';
 import { fileRowsOf } from './file-rows.ts';
+import { LeftOut } from './left-out.tsx';
 import type { ReviewedFile } from './review.ts';
 import type { Review } from './review-state.ts';
 import { StaleFiles } from './stale-files.tsx';
@@ -36,6 +37,7 @@ export function PreviewFiles({ result, review }: { result: PreviewResult; review
             </Text>
           )}
           <FileFilter filter={filter} />
+          <LeftOut review={review} />
           <FileTree rows={filter.shown} selectedPath={path} onSelect={setPath} review={review} />
           <StaleFiles review={review} />
         </section>

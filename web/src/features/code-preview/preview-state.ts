@@ -12,7 +12,8 @@ import {
   usePreview,
   useSelectBlueprints,
 } from './code-preview-queries.ts';
-import { findModelElement, modelTreeOf, type ModelElement } from './model-tree.ts';
+import { useInfrastructure, type Previewable } from './infrastructure-subject.ts';
+import { findModelElement, modelTreeOf, type ModelElement, type ModelNode } from './model-tree.ts';
 import { modelText } from './model-text.ts';
 import { whatIsMissing } from './preview-missing.ts';
 import { useReview } from './review-state.ts';
@@ -30,7 +31,6 @@ export function usePreviewState(props: {
   const tree = useMemo(() => modelTreeOf(domain), [domain]);
   // Element and branch are in the address: it leads others, and a reload, to what is seen here.
   const [search, setSearch] = useSearchParams();
-  const elementId = search.get('nodeId');
   const askedBranch = search.get('branch');
   const changeAddress = (change: (params: URLSearchParams) => void): void => {
     const params = new URLSearchParams(search);
@@ -43,22 +43,28 @@ export function usePreviewState(props: {
   const preview = usePreview();
   const select = useSelectBlueprints();
 
-  const element = findModelElement(tree, elementId);
-  const aggregate = findAggregate(domain, element);
-  const repositoryUrl = aggregate?.gitRepositoryUrl ?? null;
-  const branches = useQuery(branchOptions(element?.aggregateId ?? '', repositoryUrl));
+  const { element, isGone, aggregate, repositoryUrl } = useAsked(search, {
+    domain,
+    tree,
+    platformId,
+  });
+  const branches = useQuery(branchOptions(element?.aggregateId ?? null, repositoryUrl));
   const branch = askedBranch ?? firstBranch(branches.data);
   const blueprintIds = picked ?? blueprintsOf(aggregate);
   const model = modelText(aggregate);
 
-  const review = useReview(preview.data, { aggregateId: element?.aggregateId ?? '', platformId });
+  const review = useReview(preview.data, {
+    platformId,
+    aggregateId: element?.aggregateId ?? null,
+    removesStale: element?.kind === 'infrastructure',
+  });
   const clear = (): void => {
     preview.clear();
     review.clear();
   };
 
   const chooseElement = (next: ModelElement): void => {
-    if (next.id === elementId) return;
+    if (next.id === element?.id && next.kind === element.kind) return;
     // Another element is another preview; another service has other blueprints and branches too.
     const isElsewhere = next.aggregateId !== element?.aggregateId;
     if (isElsewhere) setPicked(preset);
@@ -66,6 +72,7 @@ export function usePreviewState(props: {
     storedState.selectedTreeItem.set(null);
     changeAddress((params) => {
       params.set('nodeId', next.id);
+      params.delete('infrastructure');
       if (isElsewhere) params.delete('branch');
     });
   };
@@ -73,7 +80,8 @@ export function usePreviewState(props: {
     setPicked(ids);
     // What is shown was made by others.
     clear();
-    if (element) select.mutate({ aggregateId: element.aggregateId, generationStrategyIds: ids });
+    if (element?.aggregateId)
+      select.mutate({ aggregateId: element.aggregateId, generationStrategyIds: ids });
   };
   const chooseBranch = (name: string): void => {
     if (name === branch) return;
@@ -106,7 +114,7 @@ export function usePreviewState(props: {
     missing,
     /** What the address asks for that is not there. */
     gone: {
-      element: elementId !== null && element === null,
+      element: isGone,
       blueprint: generationStrategyId !== null && preset === null,
     },
     /** The element or its service was changed since it was previewed. */
@@ -114,10 +122,28 @@ export function usePreviewState(props: {
   };
 }
 
+/** What the address asks for: an element, or an infrastructure. */
+function useAsked(
+  search: URLSearchParams,
+  { domain, tree, platformId }: { domain: Domain; tree: ModelNode[]; platformId: string },
+) {
+  const elementId = search.get('nodeId');
+  const infrastructureId = search.get('infrastructure');
+  const { infrastructure, platform } = useInfrastructure(domain, platformId, infrastructureId);
+  const element: Previewable | null = infrastructure ?? findModelElement(tree, elementId);
+  const aggregate = findAggregate(domain, element);
+  return {
+    element,
+    isGone: (elementId ?? infrastructureId) !== null && element === null,
+    aggregate,
+    repositoryUrl: (platform ?? aggregate)?.gitRepositoryUrl ?? null,
+  };
+}
+
 const presetOf = (blueprints: GenerationStrategy[], id: string | null): string[] | null =>
   id !== null && blueprints.some(({ identity }) => identity === id) ? [id] : null;
 
-const findAggregate = (domain: Domain, element: ModelElement | null): Aggregate | undefined =>
+const findAggregate = (domain: Domain, element: Previewable | null): Aggregate | undefined =>
   domain.boundedContexts
     .flatMap(({ aggregates }) => aggregates)
     .find(({ identity }) => identity === element?.aggregateId);

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { PublishChoice } from '@stepwright/contract';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { isFlagOn } from '#api/configuration';
@@ -12,9 +11,10 @@ import { usePublish } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
-import type { ModelElement } from './model-tree.ts';
+import { previewMessage, type Previewable } from './infrastructure-subject.ts';
 import type { PreviewState } from './preview-state.ts';
 import { repositoryLabel } from './repository-button.tsx';
+import type { Review } from './review-state.ts';
 
 /** Asks for the commit message, then publishes what is previewed. */
 export function PublishButton({ state }: { state: PreviewState }) {
@@ -40,7 +40,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
             element={element}
             branch={branch}
             repository={repositoryLabel(state.repositoryUrl)}
-            choice={review.choice}
+            review={review}
             onDone={() => {
               close();
               state.runPreview();
@@ -62,17 +62,18 @@ function refusalOf({ missing, preview, review }: PreviewState): string | null {
 }
 
 function PublishForm(props: {
-  element: ModelElement;
+  element: Previewable;
   branch: string | null;
   repository: string;
-  choice: () => PublishChoice;
+  review: Review;
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const { element, branch, repository, choice, onDone, onCancel } = props;
+  const { element, branch, repository, review, onDone, onCancel } = props;
+  const { leftOut } = review;
   const { ecosystemName } = useOrganisation();
   const publish = usePublish();
-  const [message, setMessage] = useState<string>(texts.defaultMessage(element.kind, element.label));
+  const [message, setMessage] = useState(previewMessage(element));
   // One id for this dialog: pressing Publish again after a lost answer commits nothing twice.
   const publishId = useRef(crypto.randomUUID());
   const isEmpty = message.trim() === '';
@@ -84,7 +85,7 @@ function PublishForm(props: {
         branch,
         commitMessage: message,
         ecosystemName,
-        choice: choice(),
+        choice: review.choice(),
         publishId: publishId.current,
       },
       {
@@ -109,8 +110,11 @@ function PublishForm(props: {
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          {texts.publishTarget(branch ?? '', repository)}
+          {texts.publishTarget(branch, repository)}
         </Text>
+        {leftOut.files + leftOut.changes > 0 && (
+          <Text size="sm">{texts.leftOut(leftOut.files, leftOut.changes)}</Text>
+        )}
         <CommitMessageField
           label={texts.commitMessage}
           maxRows={8}

@@ -3,7 +3,7 @@ import type { PanelProps } from '#app/panels';
 import type { PublishRequest } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
 
-export type PublishedKind = PublishRequest['element']['kind'];
+export type PublishedKind = Exclude<PublishRequest['element']['kind'], 'infrastructure'>;
 
 /** What a panel generates code for. */
 export interface Subject {

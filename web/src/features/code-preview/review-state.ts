@@ -2,10 +2,12 @@ import type { HunkResolution, PreviewResult } from '@stepwright/contract';
 import { useMemo, useState } from 'react';
 import { storedState } from '#app/stored-state';
 import { useConflictKeeping } from './conflict-keeping.ts';
+import { useFileChoices } from './file-choices.ts';
 import {
   conflictKey,
   filesOf,
   isInTheWay,
+  leftOutOf,
   noDecisions,
   publishChoice,
   reviewed,
@@ -19,19 +21,27 @@ export interface HunkPlace {
   hunk: string | null;
 }
 
+/** Whose code is previewed: a service's, or with a null `aggregateId` what the services share. */
+interface ReviewScope {
+  aggregateId: string | null;
+  platformId: string;
+  /** Whether stale files go where nothing was said of them. */
+  removesStale: boolean;
+}
+
 /** What somebody decides about the files of a preview. */
-export function useReview(
-  result: PreviewResult | undefined,
-  scope: { aggregateId: string; platformId: string },
-) {
-  const [decisions, setDecisions] = useState(noDecisions);
+export function useReview(result: PreviewResult | undefined, scope: ReviewScope) {
+  const { aggregateId, platformId, removesStale } = scope;
+  const ownerId = aggregateId ?? platformId;
+  const { choices, choose, forget } = useFileChoices(ownerId);
+  const [resolutions, setResolutions] = useState(noDecisions.resolutions);
   const [wanted, setWanted] = useState<HunkPlace | null>(null);
   const [lastShown, setLastShown] = useState<HunkPlace | null>(null);
-  const keeping = useConflictKeeping(scope);
+  const keeping = useConflictKeeping();
   const previewed = useMemo(() => filesOf(result?.directoryItems ?? []), [result]);
   const files = useMemo(
-    () => previewed.map((file) => reviewed(file, decisions)),
-    [previewed, decisions],
+    () => previewed.map((file) => reviewed(file, { choices, removesStale, resolutions })),
+    [previewed, choices, removesStale, resolutions],
   );
   const open = files
     .filter(isInTheWay)
@@ -40,51 +50,39 @@ export function useReview(
     );
 
   return {
+    ownerId,
     files,
     /** What still has to be solved, in the order of the files. */
     open,
     keeping,
-    choice: () => publishChoice(files, decisions),
-    isRemoved: (filePath: string) => decisions.removedFiles.has(filePath),
-    isChangeRefused: (filePath: string, change: string) =>
-      decisions.refusedChanges.get(filePath)?.has(change) ?? false,
-    setRefused: (filePath: string, isRefused: boolean): void =>
-      setDecisions((before) => ({
-        ...before,
-        refusedFiles: withItem(before.refusedFiles, filePath, isRefused),
-      })),
-    setRemoved: (filePath: string, isRemoved: boolean): void =>
-      setDecisions((before) => ({
-        ...before,
-        removedFiles: withItem(before.removedFiles, filePath, isRemoved),
-      })),
-    setChangeRefused: (filePath: string, change: string, isRefused: boolean): void =>
-      setDecisions((before) => {
-        const changes = before.refusedChanges.get(filePath) ?? new Set();
-        return {
-          ...before,
-          refusedChanges: new Map(before.refusedChanges).set(
-            filePath,
-            withItem(changes, change, isRefused),
-          ),
-        };
-      }),
+    choice: () => publishChoice(files),
+    leftOut: useMemo(() => leftOutOf(files), [files]),
+    /** Publishes everything again but the conflicts that are open. */
+    takeAll: (): void => forget(previewed.map(({ filePath }) => filePath)),
+    setRefused: ({ file }: ReviewedFile, isRefused: boolean): void => choose(file, { isRefused }),
+    setRemoved: ({ file }: ReviewedFile, isRemoved: boolean): void => choose(file, { isRemoved }),
+    setChangeRefused: (
+      { file, refusedChanges }: ReviewedFile,
+      change: string,
+      isRefused: boolean,
+    ): void => {
+      const others = [...refusedChanges].filter((id) => id !== change);
+      choose(file, { refusedChanges: isRefused ? [...others, change] : others });
+    },
     /** Null opens the hunk again. */
     resolve: (
-      { file, resolutions }: ReviewedFile,
+      { file, resolutions: before }: ReviewedFile,
       hunk: string,
       resolution: HunkResolution | null,
     ): void => {
-      const next = new Map(resolutions);
+      const next = new Map(before);
       if (resolution) next.set(hunk, resolution);
       else next.delete(hunk);
-      setDecisions((before) => ({
-        ...before,
-        resolutions: new Map(before.resolutions).set(conflictKey(file), next),
-      }));
+      setResolutions((all) => new Map(all).set(conflictKey(file), next));
       const { filePath, conflict } = file;
-      if (conflict)
-        keeping.keep({ filePath, digest: conflict.digest, resolutions: [...next.values()] });
+      if (!conflict) return;
+      const { digest } = conflict;
+      keeping.keep({ aggregateId, platformId, filePath, digest, resolutions: [...next.values()] });
     },
     /** Shows the open one after a place, or after the one that was led to last; `-1`: before. */
     goToOpen: (from: HunkPlace | null, step: 1 | -1 = 1): void => {
@@ -98,7 +96,7 @@ export function useReview(
     wanted,
     reached: (): void => setWanted(null),
     clear: (): void => {
-      setDecisions(noDecisions);
+      setResolutions(noDecisions.resolutions);
       setWanted(null);
       setLastShown(null);
     },
@@ -129,11 +127,4 @@ function nextOpen(
   return [...ordered.slice(at + 1), ...ordered.slice(0, at + 1)].find((place) =>
     open.some((each) => isSame(each, place)),
   );
-}
-
-function withItem<T>(items: ReadonlySet<T>, item: T, isIn: boolean): ReadonlySet<T> {
-  const after = new Set(items);
-  if (isIn) after.add(item);
-  else after.delete(item);
-  return after;
 }

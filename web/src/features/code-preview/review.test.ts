@@ -1,7 +1,9 @@
 import type { ConflictHunk, HunkResolution, PreviewFile } from '@stepwright/contract';
 import { describe, expect, test } from 'vitest';
 import { aConflict, aFile, aHunk } from '#test/open-preview';
+import type { FileChoice } from '#app/stored-state';
 import { writtenByHand } from './conflict-result.ts';
+import { seenOf } from './file-choices.ts';
 import { isInTheWay, noDecisions, publishChoice, reviewed, type Decisions } from './review.ts';
 
 const hunk = aHunk('h1', { ours: 'their edit\n', theirs: 'generated\n' });
@@ -14,6 +16,11 @@ const decided = (...resolutions: HunkResolution[]): Decisions => ({
     [`src/a.ts ${file.conflict?.digest}`, new Map(resolutions.map((each) => [each.hunk, each]))],
   ]),
 });
+
+const choosing = (of: PreviewFile, change: Partial<FileChoice>): Decisions => {
+  const nothing = { seen: seenOf(of), isRefused: false, refusedChanges: [], isRemoved: null };
+  return { ...noDecisions, choices: { [of.filePath]: { ...nothing, ...change } } };
+};
 
 describe('a conflict', () => {
   test('stands in the way of publishing until every hunk is solved', () => {
@@ -48,12 +55,10 @@ describe('a conflict', () => {
   });
 
   test('in a file that is left out stands in nobody’s way', () => {
-    const decisions = { ...noDecisions, refusedFiles: new Set(['src/a.ts']) };
+    const refused = reviewed(file, choosing(file, { isRefused: true }));
 
-    expect(isInTheWay(reviewed(file, decisions))).toBe(false);
-    expect(publishChoice([reviewed(file, decisions)], decisions).refusedFilePaths).toEqual([
-      'src/a.ts',
-    ]);
+    expect(isInTheWay(refused)).toBe(false);
+    expect(publishChoice([refused]).refusedFilePaths).toEqual(['src/a.ts']);
   });
 
   test('written by hand keeps the line ends of the repository', () => {
@@ -78,19 +83,13 @@ describe('single changes', () => {
   };
 
   test('that are refused leave the lines of the branch', () => {
-    const refusing = (...ids: string[]): Decisions => ({
-      ...noDecisions,
-      refusedChanges: new Map([['src/b.ts', new Set(ids)]]),
-    });
+    const refusing = (...refusedChanges: string[]) => choosing(changed, { refusedChanges });
 
     expect(reviewed(changed, refusing('c1')).content).toBe('a\nb\nc\nd\n');
     expect(reviewed(changed, refusing('c2')).content).toBe('A\nb\nc\n');
     expect(reviewed(changed, refusing('c1', 'c2')).content).toBe(changed.originalContent);
     // One that a newer preview does not have any more is not named.
-    const choice = publishChoice(
-      [reviewed(changed, refusing('c1', 'gone'))],
-      refusing('c1', 'gone'),
-    );
+    const choice = publishChoice([reviewed(changed, refusing('c1', 'gone'))]);
     expect(choice.refusedChanges).toEqual([{ filePath: 'src/b.ts', changes: ['c1'] }]);
   });
 
@@ -99,14 +98,32 @@ describe('single changes', () => {
       ...aFile(filePath, 4),
       isRemovable,
     });
-    const decisions = { ...noDecisions, removedFiles: new Set(['old.ts', 'edited.ts', 'gone.ts']) };
-    const files = [stale('old.ts', true), stale('edited.ts', false), stale('kept.ts', true)];
+    const [old, edited] = [stale('old.ts', true), stale('edited.ts', false)];
+    const ticked = [old, edited].map((each) => choosing(each, { isRemoved: true }).choices);
+    const decisions = { ...noDecisions, choices: { ...ticked[0], ...ticked[1] } };
 
     const choice = publishChoice(
-      files.map((each) => reviewed(each, decisions)),
-      decisions,
+      [old, edited, stale('kept.ts', true)].map((each) => reviewed(each, decisions)),
     );
 
     expect(choice.removedFilePaths).toEqual(['old.ts']);
+  });
+
+  test('of infrastructure go unless they are not ticked, because nothing else uses them', () => {
+    const old = { ...aFile('old.tf', 4), isRemovable: true };
+    const infrastructure = { ...noDecisions, removesStale: true };
+    const kept = { ...choosing(old, { isRemoved: false }), removesStale: true };
+
+    expect(reviewed(old, infrastructure).isRemoved).toBe(true);
+    expect(reviewed(old, kept).isRemoved).toBe(false);
+  });
+
+  test('that are refused say nothing of a file that reads another way since', () => {
+    const refusal = choosing(changed, { isRefused: true, refusedChanges: ['c1'] });
+
+    const later = reviewed({ ...changed, originalContent: 'a\nb\nc\nmine\n' }, refusal);
+
+    expect(later.isRefused).toBe(false);
+    expect([...later.refusedChanges]).toEqual([]);
   });
 });

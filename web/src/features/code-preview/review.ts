@@ -1,4 +1,5 @@
 import type { DirectoryItem, PreviewFile, PublishChoice } from '@stepwright/contract';
+import { choiceOf, type FileChoices } from './file-choices.ts';
 import { decidedEarlier, solvedFile, type Resolutions } from './conflict-result.ts';
 import { withoutChanges } from './refused-changes.ts';
 
@@ -9,20 +10,18 @@ const CONFLICT = 3;
 export const STALE = 4;
 const RENAMED = 5;
 
-/** What somebody decided about a preview, besides how conflicts are solved. Keys are file paths. */
+/** What somebody decided about a preview. */
 export interface Decisions {
-  refusedFiles: ReadonlySet<string>;
-  refusedChanges: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Stale files that are to be deleted. */
-  removedFiles: ReadonlySet<string>;
+  choices: FileChoices;
+  /** Whether stale files go where nothing was said of them. */
+  removesStale: boolean;
   /** For a file's three texts, by path and digest. */
   resolutions: ReadonlyMap<string, Resolutions>;
 }
 
 export const noDecisions: Decisions = {
-  refusedFiles: new Set(),
-  refusedChanges: new Map(),
-  removedFiles: new Set(),
+  choices: {},
+  removesStale: false,
   resolutions: new Map(),
 };
 
@@ -33,6 +32,10 @@ export interface ReviewedFile {
   content: string;
   result: number;
   isRefused: boolean;
+  /** Ids of changes that are left as the branch has them. */
+  refusedChanges: ReadonlySet<string>;
+  /** A stale file that is to be deleted. */
+  isRemoved: boolean;
   resolutions: Resolutions;
   /** Ids of the hunks that are not solved. */
   open: string[];
@@ -42,22 +45,47 @@ export const conflictKey = ({ filePath, conflict }: PreviewFile): string =>
   `${filePath} ${conflict?.digest ?? ''}`;
 
 export function reviewed(file: PreviewFile, decisions: Decisions): ReviewedFile {
-  const isRefused = decisions.refusedFiles.has(file.filePath);
+  const choice = choiceOf(file, decisions.choices);
+  const { isRefused } = choice;
   const resolutions = decisions.resolutions.get(conflictKey(file)) ?? decidedEarlier(file);
+  const refusedChanges = changesRefused(file, choice.refusedChanges, resolutions);
   const hunks = file.conflict?.hunks ?? [];
   const open = hunks.flatMap(({ id }) => (resolutions.has(id) ? [] : [id]));
-  const content = contentOf(file, decisions, resolutions);
+  const content = contentOf(file, refusedChanges, resolutions);
   const result = resultOf(file, { content, isOpen: open.length > 0 });
-  return { file, content, result, isRefused, resolutions, open: isRefused ? [] : open };
+  const isRemoved =
+    result === STALE && file.isRemovable && (choice.isRemoved ?? decisions.removesStale);
+  return {
+    file,
+    content,
+    result,
+    isRefused,
+    refusedChanges,
+    isRemoved,
+    resolutions,
+    open: isRefused ? [] : open,
+  };
 }
 
-function contentOf(file: PreviewFile, decisions: Decisions, resolutions: Resolutions): string {
+/** What is not there any more, or belongs to a conflict as it was solved before, is not refused. */
+function changesRefused(
+  file: PreviewFile,
+  refused: readonly string[],
+  resolutions: Resolutions,
+): ReadonlySet<string> {
+  if (refused.length === 0 || !isAsPreviewed(file, resolutions)) return new Set();
+  const known = new Set(file.changes.map(({ id }) => id));
+  return new Set(refused.filter((id) => known.has(id)));
+}
+
+function contentOf(
+  file: PreviewFile,
+  refused: ReadonlySet<string>,
+  resolutions: Resolutions,
+): string {
   if (file.isBinary) return file.content;
-  if (isAsPreviewed(file, resolutions)) {
-    const refused = decisions.refusedChanges.get(file.filePath);
-    return refused ? withoutChanges(file, refused) : file.content;
-  }
-  return solvedFile(file, resolutions);
+  if (!isAsPreviewed(file, resolutions)) return solvedFile(file, resolutions);
+  return refused.size > 0 ? withoutChanges(file, refused) : file.content;
 }
 
 /** Whether a conflict is solved as it was when the preview was made: else its changes are others. */
@@ -83,21 +111,24 @@ function resultOf(file: PreviewFile, now: { content: string; isOpen: boolean }):
 export const isInTheWay = ({ isRefused, result }: ReviewedFile): boolean =>
   !isRefused && result === CONFLICT;
 
-/** What of the preview is published. What is not there any more is not named. */
-export function publishChoice(files: readonly ReviewedFile[], decisions: Decisions): PublishChoice {
-  const { refusedChanges, removedFiles } = decisions;
+/** What of the preview is published. */
+export function publishChoice(files: readonly ReviewedFile[]): PublishChoice {
   const choice: PublishChoice = { refusedFilePaths: [], refusedChanges: [], removedFilePaths: [] };
-  for (const { file, result, isRefused, resolutions } of files) {
+  for (const { file, isRefused, isRemoved, refusedChanges } of files) {
     const { filePath } = file;
-    const known = new Set(file.changes.map(({ id }) => id));
-    const changes = [...(refusedChanges.get(filePath) ?? [])].filter((id) => known.has(id));
     if (isRefused) choice.refusedFilePaths.push(filePath);
-    else if (changes.length > 0 && isAsPreviewed(file, resolutions))
-      choice.refusedChanges.push({ filePath, changes });
-    if (result === STALE && file.isRemovable && removedFiles.has(filePath))
-      choice.removedFilePaths.push(filePath);
+    else if (refusedChanges.size > 0)
+      choice.refusedChanges.push({ filePath, changes: [...refusedChanges] });
+    if (isRemoved) choice.removedFilePaths.push(filePath);
   }
   return choice;
+}
+
+/** How much of the preview is not published. */
+export function leftOutOf(files: readonly ReviewedFile[]): { files: number; changes: number } {
+  const { refusedFilePaths, refusedChanges } = publishChoice(files);
+  const changes = refusedChanges.reduce((sum, each) => sum + each.changes.length, 0);
+  return { files: refusedFilePaths.length, changes };
 }
 
 /** All files, in the order of the tree. */

@@ -16,17 +16,20 @@ export function StaleFiles({ review }: { review: Review }) {
       <Text size="xs" c="dimmed" mb={4}>
         {texts.staleHint}
       </Text>
-      {stale.map(({ file: { filePath, isRemovable } }) => (
-        <Checkbox
-          key={filePath}
-          size="xs"
-          label={filePath}
-          description={isRemovable ? undefined : texts.staleEdited}
-          disabled={!isRemovable}
-          checked={isRemovable && review.isRemoved(filePath)}
-          onChange={(event) => review.setRemoved(filePath, event.currentTarget.checked)}
-        />
-      ))}
+      {stale.map((reviewed) => {
+        const { filePath, isRemovable } = reviewed.file;
+        return (
+          <Checkbox
+            key={filePath}
+            size="xs"
+            label={filePath}
+            description={isRemovable ? undefined : texts.staleEdited}
+            disabled={!isRemovable}
+            checked={reviewed.isRemoved}
+            onChange={(event) => review.setRemoved(reviewed, event.currentTarget.checked)}
+          />
+        );
+      })}
     </section>
   );
 }

@@ -14,8 +14,6 @@ export function WhyEditor({ file, modified }: { file: PreviewFile; modified: str
   const asked = useAskedLine(file.filePath);
   const [line, setLine] = useState<number | null>(asked);
   const [isOpen, setOpen] = useState(asked !== null);
-  // Of a text that was put together by hand it is not known which line came from where.
-  const canAsk = previewed !== null && modified === file.content;
   return (
     <div className={classes.row}>
       <Suspense fallback={<PageLoader />}>
@@ -24,12 +22,18 @@ export function WhyEditor({ file, modified }: { file: PreviewFile; modified: str
           modified={modified}
           language={file.language}
           line={asked}
-          onLine={canAsk ? setLine : undefined}
-          onAsk={canAsk ? () => setOpen(true) : undefined}
+          onLine={previewed ? setLine : undefined}
+          onAsk={previewed ? () => setOpen(true) : undefined}
         />
       </Suspense>
-      {isOpen && canAsk && (
-        <WhyPanel previewed={previewed} file={file} line={line} onClose={() => setOpen(false)} />
+      {isOpen && previewed && (
+        <WhyPanel
+          previewed={previewed}
+          file={file}
+          line={line}
+          isTraced={modified === file.content}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );

@@ -16,9 +16,11 @@ export function WhyPanel(props: {
   previewed: Previewed;
   file: PreviewFile;
   line: number | null;
+  /** Of a text that was put together by hand it is not known which line came from where. */
+  isTraced: boolean;
   onClose: () => void;
 }) {
-  const { previewed, file, line, onClose } = props;
+  const { previewed, file, line, isTraced, onClose } = props;
   useEscape(onClose);
   return (
     <aside className={classes.panel} aria-label={texts.title}>
@@ -26,8 +28,8 @@ export function WhyPanel(props: {
         <h3 className={classes.title}>{texts.title}</h3>
         <CloseButton size="sm" aria-label={texts.close} onClick={onClose} />
       </div>
-      {line === null ? (
-        <p className={classes.note}>{texts.chooseLine}</p>
+      {!isTraced || line === null ? (
+        <p className={classes.note}>{isTraced ? texts.chooseLine : texts.notTraced}</p>
       ) : (
         <Line previewed={previewed} file={file} line={line} />
       )}

@@ -3,6 +3,8 @@ export const whyTexts = {
   title: 'Why is this line here?',
   ask: 'Why is this line here?',
   close: 'Close',
+  notTraced:
+    'Some of this file was solved or left out just now, so its lines are not the generated ones.',
   chooseLine: 'Click a line, or move to it with the arrow keys.',
   byHand: 'Somebody wrote this line by hand in the repository. No blueprint made it.',
   line: (line: number) => `Line ${line}`,

@@ -7,6 +7,7 @@ import { isFlagOn } from '#api/configuration';
 import { firstMissing, servicePanelPath } from '#app/initialise';
 import { platformOptions } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
+import { paths } from '#app/paths';
 import { showPublished } from '#app/show-published';
 import { useLeave } from '#app/use-leave';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
@@ -14,6 +15,7 @@ import { CommitMessageField } from '#ui/commit-message-field';
 import { ErrorAlert } from '#ui/error-alert';
 import { ConfirmList } from './confirm-list.tsx';
 import { publishFailureText, useInitialise } from './infrastructure-queries.ts';
+import { PreviewLink } from './preview-link.tsx';
 import { servicePanel } from './service-panel.tsx';
 import { texts, writtenText } from './platform-texts.ts';
 
@@ -67,6 +69,11 @@ function ConfirmForm(props: { panel: PanelProps; aggregate: Aggregate; platform:
         <BranchField value={branch} onChange={setBranch} />
         <ErrorAlert text={initialise.isError ? publishFailureText(initialise.error) : null} />
         <Group justify="flex-end" gap="xs">
+          {isComplete && (
+            <PreviewLink
+              to={paths.infrastructurePreview(panel, aggregate.identity, branch.trim())}
+            />
+          )}
           <Button
             variant="default"
             onClick={() => {

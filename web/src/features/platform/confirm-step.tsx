@@ -2,8 +2,10 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { Platform, PublishResult } from '@stepwright/contract';
 import { useState, type FormEvent } from 'react';
 import { isFlagOn } from '#api/configuration';
+import { paths } from '#app/paths';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { ErrorAlert } from '#ui/error-alert';
+import { PreviewLink } from './preview-link.tsx';
 import { publishFailureText, usePublishPlatform } from './infrastructure-queries.ts';
 import { texts } from './platform-texts.ts';
 
@@ -35,6 +37,12 @@ export function ConfirmStep(props: {
         />
         <ErrorAlert text={publish.isError ? publishFailureText(publish.error) : null} />
         <Group justify="flex-end" gap="xs">
+          <PreviewLink
+            to={paths.infrastructurePreview(
+              { organisationId: platform.organisationId, platformId: platform.identity },
+              platform.identity,
+            )}
+          />
           <Button variant="default" onClick={() => setComment(initial)}>
             {texts.clear}
           </Button>

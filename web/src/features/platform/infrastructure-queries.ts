@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client } from '#api/client';
 import { errorCode, errorText, failureTexts, isAnswered } from '#api/errors';
-import { useRefreshServices } from '#app/refresh-services';
-import { useRefreshPlatform } from './platform-queries.ts';
+import { useRefreshPlatform, useRefreshServices } from '#app/refresh-services';
 
 /** Chooses what runs a service, or what keeps its data. Answers the service. */
 export function useChooseTechnology(aggregateId: string, kind: 'host' | 'persistence') {

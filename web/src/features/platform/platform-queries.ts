@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '#api/client';
-import { organisationOptions } from '#app/organisation';
+import { useMutation } from '@tanstack/react-query';
+import { client } from '#api/client';
+import { useRefreshPlatform } from '#app/refresh-services';
 import type { ChoosingStep } from './platform-steps.ts';
 
 /** What a step of the setup saves: the name of a choice, or the repository. */
@@ -15,16 +15,6 @@ export function useChoose(platformId: string) {
     mutationFn: (choice: Choice) => send(platformId, choice),
     onSuccess: refresh,
   });
-}
-
-/** Reads the platform and the organisation, which mirrors it, again. */
-export function useRefreshPlatform(): () => Promise<unknown> {
-  const cache = useQueryClient();
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: api.platform.key() }),
-      cache.invalidateQueries({ queryKey: organisationOptions().queryKey }),
-    ]);
 }
 
 function send(platformId: string, choice: Choice) {

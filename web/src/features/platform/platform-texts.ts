@@ -1,4 +1,5 @@
 import type { PublishResult } from '@stepwright/contract';
+import { infraMessage } from '#app/infra-message';
 
 /** Every word of the platform's setup. */
 export const texts = {
@@ -30,7 +31,8 @@ export const texts = {
   ofOther: (cloud: string) => `Needs ${cloud}`,
   isChosen: 'Chosen',
   commitMessage: 'Git commit message',
-  platformMessage: (name: string) => `Generate infra code for platform ${name}`,
+  preview: 'Preview the code',
+  platformMessage: (name: string) => infraMessage('platform', name),
   clear: 'Clear',
   next: 'Next',
   saving: 'Saving...',
@@ -70,7 +72,7 @@ export const texts = {
     missing: 'Not chosen yet',
     choose: 'Choose',
     change: 'Change',
-    message: (name: string) => `Generate infra code for service ${name}`,
+    message: (name: string) => infraMessage('service', name),
     generate: 'Generate infra code',
     generating: 'Generating infra code...',
     written: (files: number, branch: string) =>

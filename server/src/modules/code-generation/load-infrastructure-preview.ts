@@ -1,0 +1,34 @@
+import type { Context } from '#http/api';
+import { requirePlatform } from '#modules/platform';
+import { requireBranchName, requireServiceOf } from './code-generation-access.ts';
+import { loadInfrastructure, type LoadedInfrastructure } from './load-infrastructure.ts';
+import { ownerIdOf, type Owner } from './publication-store.ts';
+import { openAccess } from './publish-subject.ts';
+import type { RepositoryAccess } from './repository-store.ts';
+
+/** The infrastructure of a service, or of a platform, and where it would go. */
+interface PreviewedInfrastructure {
+  ownerId: string;
+  loaded: LoadedInfrastructure;
+  access: RepositoryAccess | null;
+  branch: string | null;
+}
+
+/** @throws AppError where something is not there, somebody else's, or not chosen yet. */
+export async function loadInfrastructurePreview(
+  { db, actor, secrets }: Context,
+  input: Owner & { branch?: string | null },
+): Promise<PreviewedInfrastructure> {
+  const { platformId, aggregateId } = input;
+  const branch = requireBranchName(input.branch);
+  return db.transaction(async (tx) => {
+    if (aggregateId === null) await requirePlatform(tx, actor, platformId);
+    else await requireServiceOf(tx, actor, { platformId, aggregateId });
+    return {
+      ownerId: ownerIdOf(input),
+      loaded: await loadInfrastructure(tx, input),
+      access: await openAccess(tx, secrets, input),
+      branch,
+    };
+  });
+}
