@@ -124,6 +124,9 @@ export const domainSchema = z.object({
 });
 export type Domain = z.infer<typeof domainSchema>;
 
+/** All services, or where `since` is there, only those that changed after that version. */
+const domainPartSchema = domainSchema.extend({ since: z.int().optional() });
+
 /** An event that a reaction may subscribe to. */
 export const domainEventOptionSchema = z.object({
   boundedContext: z.string(),
@@ -143,8 +146,14 @@ export const domainReadModelContract = {
     '/domainreadmodel/getdomainbyplatformid/{id}',
     'All services of a platform',
   )
-    .input(z.object({ id: idSchema }))
-    .output(dataOf(domainSchema)),
+    .input(
+      z.object({
+        id: idSchema,
+        /** A version that the caller has read: then perhaps only what changed after it is answered. */
+        since: z.coerce.number<number>().int().min(0).max(2_147_483_647).optional(),
+      }),
+    )
+    .output(dataOf(domainPartSchema)),
   getAggregateById: read(base, '/domainreadmodel/getaggregatebyid/{id}', 'A service')
     .input(z.object({ id: idSchema }))
     .output(dataOf(aggregateSchema)),

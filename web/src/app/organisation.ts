@@ -3,6 +3,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api, client } from '#api/client';
 import { isAnswered } from '#api/errors';
 import { currentPerson, SignedOutError, type Person } from '#api/identity';
+import { withAggregate } from './merge-aggregate.ts';
 
 /** Who is signed in. Fixed while the page lives: another login loads the page anew. */
 export const personOptions = () =>
@@ -51,10 +52,32 @@ export const platformOptions = (platformId: string) =>
     select: ({ data }): Platform => data,
   });
 
+/** The services as they were read last, and the version that was. */
+export interface DomainRead {
+  data: Domain;
+  version: number;
+}
+
+/** Once the services are known, only what changed is read: they can be a thousand. */
+async function readDomain(
+  id: string,
+  known: DomainRead | undefined,
+  signal: AbortSignal,
+): Promise<DomainRead> {
+  const input = known ? { id, since: known.version } : { id };
+  const { data } = await client.domainReadModel.getDomainByPlatformId(input, { signal });
+  const { version } = data;
+  if (!known || data.since === undefined) return { data, version };
+  const changed = data.boundedContexts.flatMap(({ aggregates }) => aggregates);
+  return { data: changed.reduce(withAggregate, known.data), version };
+}
+
 /** All services of a platform: what the ArcMap, the panels and the code preview work on. */
 export const domainOptions = (platformId: string) =>
-  api.domainReadModel.getDomainByPlatformId.queryOptions({
-    input: { id: platformId },
+  queryOptions({
+    queryKey: [...api.domainReadModel.key(), 'domain', platformId],
+    queryFn: async ({ client: cache, queryKey, signal }) =>
+      readDomain(platformId, cache.getQueryData<DomainRead>(queryKey), signal),
     select: ({ data }): Domain => data,
   });
 

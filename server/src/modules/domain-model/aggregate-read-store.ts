@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Commit } from '@stepwright/contract';
 import type { Database } from '#db/database';
 import {
@@ -24,16 +24,27 @@ export interface LoadedAggregate {
   commits: { commit: Commit; elementIds: string[] }[];
 }
 
-/** The services of a platform, or some of them, with all that is shown of them. */
+/**
+ * The services of a platform, or some of them, with all that is shown of them.
+ *
+ * @param only `after`: those that changed after this version of the model.
+ */
 export async function loadAggregates(
   tx: Database,
-  { platformId, ids }: { platformId: string; ids?: string[] },
+  only: { platformId: string; ids?: string[]; after?: number | undefined },
 ): Promise<LoadedAggregate[]> {
+  const { platformId, ids, after } = only;
   const rows = await tx
     .select({ row: aggregate, boundedContext: boundedContext.name })
     .from(aggregate)
     .innerJoin(boundedContext, eq(boundedContext.id, aggregate.boundedContextId))
-    .where(and(eq(aggregate.platformId, platformId), ids && inArray(aggregate.id, ids)))
+    .where(
+      and(
+        eq(aggregate.platformId, platformId),
+        ids && inArray(aggregate.id, ids),
+        after === undefined ? undefined : gt(aggregate.changedIn, after),
+      ),
+    )
     .orderBy(boundedContext.name, aggregate.name);
   const found = rows.map(({ row }) => row.id);
   if (found.length === 0) return [];

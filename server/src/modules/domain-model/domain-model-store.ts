@@ -24,6 +24,16 @@ export async function readDomainVersion(tx: Database, platformId: string): Promi
   return row?.version ?? 0;
 }
 
+/** Whether all that changed after this version is the inside of services, which say when they did. */
+export async function isToldByService(
+  tx: Database,
+  platformId: string,
+  since: number,
+): Promise<boolean> {
+  const [row] = await tx.select().from(domain).where(eq(domain.platformId, platformId));
+  return row !== undefined && since >= row.wholeIn && since <= row.version;
+}
+
 /**
  * Loads what a command needs: see `DomainState`.
  *
@@ -82,7 +92,10 @@ export async function saveState(
   const all = [contexts, aggregates, elements];
   if (all.every(({ put, gone }) => put.length + gone.length === 0)) return before;
 
-  const versioned = aggregates.put.map((each) => ({ ...each, version: each.version + 1 }));
+  const next = (await readDomainVersion(tx, before.platformId)) + 1;
+  const versioned = aggregates.put.map((each) => {
+    return { ...each, version: each.version + 1, changedIn: next };
+  });
   const versions = new Map(versioned.map(({ id, version }) => [id, version]));
   const changed = elements.put.map((each) => {
     const isRewritten = isContentDifferent(before.elements.get(each.id), each);
@@ -109,7 +122,8 @@ export async function saveState(
     const ids = gone.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(table).where(inArray(table.id, ids));
   }
-  await bumpDomain(tx, before.platformId);
+  const isWhole = isMapDifferent(before, after);
+  await bumpDomain(tx, { platformId: before.platformId, next, isWhole });
   return {
     ...after,
     aggregates: new Map([...after.aggregates, ...byId(versioned)]),
@@ -117,16 +131,28 @@ export async function saveState(
   };
 }
 
-/** Goes up, and whoever watches the organisation hears of it. */
-export async function bumpDomain(tx: Transaction, platformId: string): Promise<void> {
+/** Goes up, and whoever watches the organisation hears of it. The caller holds the model. */
+async function bumpDomain(
+  tx: Transaction,
+  { platformId, next, isWhole }: { platformId: string; next: number; isWhole: boolean },
+): Promise<void> {
+  const set = { version: next, ...(isWhole && { wholeIn: next }) };
   await tx
     .insert(domain)
-    .values({ platformId, version: 1 })
-    .onConflictDoUpdate({
-      target: domain.platformId,
-      set: { version: sql`${domain.version} + 1` },
-    })
+    .values({ platformId, ...set })
+    .onConflictDoUpdate({ target: domain.platformId, set })
     .returning({ told: toldOfDomain(platformId) });
+}
+
+/** Services came, went, or have other names or contexts: more than what is inside of some. */
+function isMapDifferent(before: DomainState, after: DomainState): boolean {
+  const contexts = different(before.contexts, after.contexts);
+  const { put, gone } = different(before.aggregates, after.aggregates);
+  const isElsewhere = put.some((each) => {
+    const present = before.aggregates.get(each.id);
+    return present?.name !== each.name || present.boundedContextId !== each.boundedContextId;
+  });
+  return isElsewhere || contexts.put.length + contexts.gone.length + gone.length > 0;
 }
 
 /** Part of a query: something about the services of the platform is new. */

@@ -17,6 +17,8 @@ import type { ElementData, ElementKind, ElementState } from './element.ts';
 export const domain = pgTable('domain', {
   platformId: uuid().primaryKey(),
   version: integer().notNull().default(0),
+  /** What changed up to this version cannot be told service by service. */
+  wholeIn: integer().notNull().default(0),
 });
 
 export const boundedContext = pgTable(
@@ -52,6 +54,8 @@ export const aggregate = pgTable(
     formerPlaces: jsonb().$type<AggregatePlace[]>().notNull(),
     /** Goes up with every change of the service or of one of its elements. */
     version: integer().notNull().default(1),
+    /** The version of the platform's model that its last change made. */
+    changedIn: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.platformId), index().on(table.boundedContextId)],

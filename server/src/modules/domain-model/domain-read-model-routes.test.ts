@@ -58,6 +58,40 @@ test('every read is answered 304 until the model changes', async () => {
   expect(statusOf(after)).toEqual([200, 200, 200, 200]);
 });
 
+test('whoever has read the services once is told what changed, unless that is more than their inside', async () => {
+  const { api, platformId, organisationId, aggregateId } = await aService();
+  const create = (name: string) =>
+    api.aggregate.createAggregate({ name, boundedContext: 'Sales', platformId, organisationId });
+  const {
+    value: { aggregate: other },
+  } = await create('Cart');
+  const read = async (since?: number) => {
+    const input = { id: platformId, ...(since !== undefined && { since }) };
+    return (await api.domainReadModel.getDomainByPlatformId(input)).data;
+  };
+  const namesIn = ({ boundedContexts }: Awaited<ReturnType<typeof read>>) =>
+    boundedContexts.flatMap(({ aggregates }) => aggregates.map(({ name }) => name));
+  const first = await read();
+
+  const unchanged = await read(first.version);
+  await api.aggregate.addType({ aggregateId, name: 'Line', family: 'Entity', attributes: [] });
+  const added = await read(first.version);
+  await create('Basket');
+  const whole = [first.version, 0, 4711];
+
+  expect([unchanged.since, namesIn(unchanged)]).toEqual([first.version, []]);
+  expect([added.since, namesIn(added)]).toEqual([first.version, ['Order']]);
+  expect(added.version).toBe(first.version + 1);
+  for (const since of whole) {
+    const again = await read(since);
+    expect([again.since, namesIn(again)]).toEqual([undefined, ['Basket', 'Cart', 'Order']]);
+  }
+
+  const before = await read();
+  await api.aggregate.deleteAggregate({ aggregateId: other.identity });
+  expect(namesIn(await read(before.version))).toEqual(['Basket', 'Order']);
+});
+
 test('the types of a service are listed', async () => {
   const { api, aggregateId } = await aService();
   await api.aggregate.addType({ aggregateId, name: 'Line', family: 'Entity', attributes: [] });

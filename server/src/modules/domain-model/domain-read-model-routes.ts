@@ -4,7 +4,7 @@ import { api } from '#http/api';
 import { versioned } from '#http/versioned-read';
 import { loadAggregates } from './aggregate-read-store.ts';
 import { requireAggregate, requireDomainVersion } from './domain-model-access.ts';
-import { readDomainVersion } from './domain-model-store.ts';
+import { isToldByService, readDomainVersion } from './domain-model-store.ts';
 import { eventsOf, nameKey } from './element.ts';
 import { presentAggregate } from './present-aggregate.ts';
 import { strategyNames } from './strategy-names.ts';
@@ -15,9 +15,12 @@ export const domainReadModelRoutes = {
   getDomainByPlatformId: routes.getDomainByPlatformId.handler(async ({ context, input }) => {
     const { db, actor } = context;
     const version = await requireDomainVersion(db, actor, input.id);
-    return versioned(context, ['domain', input.id, version], async () => {
-      const boundedContexts = groupByContext(await presentAll(db, input.id));
-      return { data: { platformId: input.id, boundedContexts, version } };
+    const { id: platformId, since } = input;
+    return versioned(context, ['domain', platformId, version, since ?? null], async () => {
+      const isPart = since !== undefined && (await isToldByService(db, platformId, since));
+      const after = isPart ? since : undefined;
+      const boundedContexts = groupByContext(await presentAll(db, { platformId, after }));
+      return { data: { platformId, boundedContexts, version, ...(isPart && { since }) } };
     });
   }),
 
@@ -49,8 +52,11 @@ export const domainReadModelRoutes = {
   ),
 };
 
-async function presentAll(db: Database, platformId: string): Promise<Aggregate[]> {
-  const loaded = await loadAggregates(db, { platformId });
+async function presentAll(
+  db: Database,
+  which: { platformId: string; after: number | undefined },
+): Promise<Aggregate[]> {
+  const loaded = await loadAggregates(db, which);
   const strategies = await strategyNames(db, loaded);
   return loaded.map((each) => presentAggregate(each, strategies));
 }

@@ -1,9 +1,9 @@
 import type { Aggregate, Domain } from '@stepwright/contract';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { withAggregate } from '#app/merge-aggregate';
 import { domainOptions } from '#app/organisation';
 import { storedState, useStored } from '#app/stored-state';
 import { api, client } from '#api/client';
-import { withAggregate } from './merge-aggregate.ts';
 
 /** How often the service map asks whether the model has changed; an unchanged answer is a 304. */
 export const SERVICE_MAP_POLL_MS = 5000;
@@ -67,7 +67,7 @@ export function useModelChange<Input, Output>(
       if (aggregate)
         cache.setQueryData(
           domainOptions(aggregate.platformId).queryKey,
-          (before) => before && { data: withAggregate(before.data, aggregate) },
+          (before) => before && { ...before, data: withAggregate(before.data, aggregate) },
         );
       if (refreshDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, refreshDelayMs));
       await refresh();

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ZodType } from 'zod';
-import { api } from '#api/client';
 import { errorCode, fieldText } from '#api/errors';
+import { domainOptions } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { useLeave } from '#app/use-leave';
 import { useModelChange } from './arcmap-queries.ts';
@@ -96,12 +96,8 @@ export function useElementForm<Values extends FieldValues>(props: {
   }, [present, form, isDeleted]);
 
   const readPresent = async () => {
-    const { data } = await cache.fetchQuery({
-      ...api.domainReadModel.getDomainByPlatformId.queryOptions({
-        input: { id: panel.platformId },
-      }),
-      staleTime: 0,
-    });
+    const { select: _select, ...options } = domainOptions(panel.platformId);
+    const { data } = await cache.fetchQuery({ ...options, staleTime: 0 });
     return read(data);
   };
   const saveOver = async (values: Values, over: Version<Values>, attempt = 1): Promise<Saved> => {
