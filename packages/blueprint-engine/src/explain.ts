@@ -1,4 +1,5 @@
 import type { Model } from '@stepwright/domain-model';
+import { Budget } from './budget.ts';
 import { buildItems } from './build-items.ts';
 import type { CompiledBlueprint, CompiledFile } from './compile.ts';
 import { platformFrame } from './deployment.ts';
@@ -90,13 +91,16 @@ const nobody = (): void => undefined;
 
 function pathOf({ path }: CompiledFile, bindings: Bindings): string {
   const output = new Output();
-  renderNodes(path, bindings, { id: 0, target: { output, missing: nobody } });
+  renderNodes(path, bindings, { id: 0, target: { output, budget: new Budget(), missing: nobody } });
   return output.text();
 }
 
 function linesOf({ content }: CompiledFile, bindings: Bindings, log: ReadLog): Reads[] {
   if (content instanceof Uint8Array) return [];
   const notes = new NotedOutput(log);
-  renderNodes(content, bindings, { id: 0, target: { output: notes, notes, missing: nobody } });
+  renderNodes(content, bindings, {
+    id: 0,
+    target: { output: notes, notes, budget: new Budget(), missing: nobody },
+  });
   return notes.lines;
 }

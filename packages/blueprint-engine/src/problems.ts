@@ -17,7 +17,8 @@ export type BlueprintProblemCode =
   | 'unknown_element'
   | 'no_value'
   | 'unsafe_path'
-  | 'duplicate_path';
+  | 'duplicate_path'
+  | 'too_much';
 
 /** A place in a template as it stands in `files/`; both count from 1. */
 export interface Position {

@@ -1,5 +1,6 @@
 import type { Model } from '@stepwright/domain-model';
 import { aggregatesAround } from './aggregate-frames.ts';
+import { Budget } from './budget.ts';
 import type { CompiledBlueprint, CompiledFile } from './compile.ts';
 import type { Item } from './items.ts';
 import { KeptModel } from './kept-model.ts';
@@ -40,6 +41,7 @@ class KeptRendering implements Refresher {
   private readonly model = new KeptModel();
   private readonly known = new Map<CompiledFile, WeakMap<Item, Chunk>>();
   private readonly paths = new PathCheck();
+  private budget = new Budget();
   private last: { chunks: Chunk[]; isWithoutCollision: boolean } | null = null;
 
   constructor(compiled: CompiledBlueprint) {
@@ -47,6 +49,7 @@ class KeptRendering implements Refresher {
   }
 
   render(model: Model): Rendering {
+    this.budget = new Budget();
     const roots = this.model.items(model);
     const chunks = this.compiled.files.flatMap((file) =>
       file.isOfAggregate
@@ -72,7 +75,7 @@ class KeptRendering implements Refresher {
   private chunk(file: CompiledFile, around: Bindings): Chunk {
     const rendered = bindingsOf(file, around)
       .filter((bindings) => !file.test || file.test(bindings))
-      .map((bindings) => renderFile(file, bindings, this.paths));
+      .map((bindings) => renderFile(file, bindings, { paths: this.paths, budget: this.budget }));
     const files = rendered.flatMap(({ file }) => file ?? []);
     return {
       rendered,

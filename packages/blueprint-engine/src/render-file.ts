@@ -1,3 +1,4 @@
+import { Budget, OverBudget } from './budget.ts';
 import type { CompiledFile } from './compile.ts';
 import { writeParameter } from './directive.ts';
 import type { ValueNode } from './nodes.ts';
@@ -15,8 +16,30 @@ export interface RenderedOnce {
   problems: BlueprintProblem[];
 }
 
-/** Renders a template for the elements bound. */
-export function renderFile(file: CompiledFile, bindings: Bindings, paths: PathCheck): RenderedOnce {
+/** What all files of a rendering share. */
+export interface Shared {
+  paths: PathCheck;
+  budget: Budget;
+}
+
+/** Renders a template for the elements bound, as long as that takes no more than it may. */
+export function renderFile(file: CompiledFile, bindings: Bindings, shared: Shared): RenderedOnce {
+  try {
+    return renderWithin(file, bindings, { ...shared, budget: new Budget(shared.budget) });
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error;
+    const element = bindings.frame?.item.element ?? '';
+    const message = 'The template repeats more, or gives more text, than one file may have.';
+    const at = { file: file.source, position: null, element };
+    return { file: null, problems: [{ code: 'too_much', ...at, message }] };
+  }
+}
+
+function renderWithin(
+  file: CompiledFile,
+  bindings: Bindings,
+  { paths, budget }: Shared,
+): RenderedOnce {
   const element = bindings.frame?.item.element ?? '';
   const { source, content } = file;
   const problems: BlueprintProblem[] = [];
@@ -24,11 +47,10 @@ export function renderFile(file: CompiledFile, bindings: Bindings, paths: PathCh
     problems.push({ code, file: source, ...at, message });
   };
 
-  const path = textOf(
-    file.path,
-    bindings,
-    targetOf(report, () => null),
-  ).text();
+  const path = textOf(file.path, bindings, {
+    budget,
+    missing: missingTo(report, () => null),
+  }).text();
   const unsafe = problems.length === 0 ? paths.problem(path) : null;
   if (unsafe !== null) {
     report('unsafe_path', { position: null, element }, `The path "${path}" is refused: ${unsafe}.`);
@@ -38,7 +60,7 @@ export function renderFile(file: CompiledFile, bindings: Bindings, paths: PathCh
   if (content instanceof Uint8Array)
     return { file: { path, content, source, element, trace: [] }, problems };
   const positionOf = (node: ValueNode) => file.positionOf(node.part);
-  const output = textOf(content, bindings, targetOf(report, positionOf));
+  const output = textOf(content, bindings, { budget, missing: missingTo(report, positionOf) });
   return { file: { path, content: output.text(), source, element, trace: output.trace }, problems };
 }
 
@@ -58,14 +80,14 @@ type Report = (code: BlueprintProblemCode, at: Place, message: string) => void;
 function textOf(
   nodes: CompiledFile['path'],
   bindings: Bindings,
-  missing: Target['missing'],
+  target: Pick<Target, 'budget' | 'missing'>,
 ): Output {
   const output = new Output();
-  renderNodes(nodes, bindings, { id: 0, target: { output, missing } });
+  renderNodes(nodes, bindings, { id: 0, target: { output, ...target } });
   return output;
 }
 
-function targetOf(
+function missingTo(
   report: Report,
   positionOf: (node: ValueNode) => Position | null,
 ): Target['missing'] {

@@ -1,3 +1,4 @@
+import type { Budget } from './budget.ts';
 import { writeParameter } from './directive.ts';
 import type { Node, Reader, SectionNode, ValueNode } from './nodes.ts';
 import { ColumnOutput } from './columns.ts';
@@ -10,6 +11,7 @@ import type { Collection } from './vocabulary.ts';
 /** Where nodes are written to, and who is told of values that are missing. */
 export interface Target {
   output: TextOutput;
+  budget: Budget;
   /** The output, where it is noted what lines are made of. */
   notes?: NotedOutput | undefined;
   missing(node: ValueNode, bindings: Bindings, unbound: Collection | null): void;
@@ -18,16 +20,21 @@ export interface Target {
 /** Writes nodes for the elements bound; `section` is the one around them, 0 for the file. */
 export function renderNodes(nodes: readonly Node[], bindings: Bindings, section: Place): void {
   const element = bindings.frame?.item.element ?? '';
-  const { output } = section.target;
+  const { output, budget } = section.target;
+  const add = (text: string): void => {
+    budget.spend(1, text.length);
+    output.add(text, section.id, element);
+  };
   for (const node of nodes) {
     switch (node.kind) {
       case 'text':
-        output.add(node.text, section.id, element);
+        add(node.text);
         break;
       case 'value':
-        output.add(valueText(node, bindings, section.target), section.id, element);
+        add(valueText(node, bindings, section.target));
         break;
       case 'column':
+        budget.spend(1, 1);
         output.column(section.id, element);
         break;
       case 'section':
@@ -54,12 +61,14 @@ function renderSection(node: SectionNode, bindings: Bindings, target: Target): v
   if (target.notes) return renderNoted(node, bindings, { ...target, notes: target.notes });
   const { output } = target;
   const element = bindings.frame?.item.element ?? '';
-  const repetitions = repetitionsOf(node, bindings);
+  const repetitions = repetitionsOf(node, bindings, target.budget);
 
   const columns = node.hasColumns ? new ColumnOutput() : null;
   const inner = columns ? { ...target, output: columns } : target;
   repetitions.forEach((repetition, index) => {
-    inner.output.add(leadOf(node, index), node.id, element);
+    const lead = leadOf(node, index);
+    target.budget.spend(1, lead.length);
+    inner.output.add(lead, node.id, element);
     renderNodes(node.nodes, repetition, { id: node.id, target: inner });
   });
   columns?.writeTo(output);
@@ -74,9 +83,12 @@ function leadOf({ delimiter, separator }: SectionNode, index: number): string {
 function repetitionsOf(
   { collection, test, distinct }: SectionNode,
   bindings: Bindings,
+  budget: Budget,
 ): Bindings[] {
+  budget.spend(1, 0);
   if (!collection) return !test || test(bindings) ? [bindings] : [];
   const all = boundIn(collection, bindings);
+  budget.spend(all.length, 0);
   if (!test && !distinct) return all;
   const isFirstOfItsKind = firstOfItsKind(distinct);
   return renumbered(all.filter((each) => (!test || test(each)) && isFirstOfItsKind(each)));

@@ -1,5 +1,6 @@
 import type { Model } from '@stepwright/domain-model';
 import { aggregatesAround, eachAggregate } from './aggregate-frames.ts';
+import { Budget } from './budget.ts';
 import { buildItems } from './build-items.ts';
 import { Claims } from './claims.ts';
 import type { CompiledBlueprint, CompiledFile } from './compile.ts';
@@ -56,13 +57,13 @@ function renderAll(
   { selection, deployment }: { selection: Selection; deployment: Deployment | undefined },
 ): RenderedOnce[] {
   const frame = platformFrame(compiled.platform, deployment);
-  const paths = new PathCheck();
+  const shared = { paths: new PathCheck(), budget: new Budget() };
   const made = new Map(compiled.files.map((file) => [file, [] as RenderedOnce[]]));
   const add = (file: CompiledFile, around: Bindings): void => {
     for (const bindings of bindingsOf(file, around)) {
       const { element = '', aggregate = '' } = bindings.frame?.item ?? {};
       const isWanted = selection.has(element, aggregate) && (!file.test || file.test(bindings));
-      if (isWanted) made.get(file)?.push(renderFile(file, bindings, paths));
+      if (isWanted) made.get(file)?.push(renderFile(file, bindings, shared));
     }
   };
 

@@ -178,3 +178,38 @@ test('[X6] elements whose names differ only by case do not overwrite each other'
     ['duplicate_path', 'Sales/Order/type/line'],
   ]);
 });
+
+const each = '~{each Aggregates.Commands}';
+const nested = (inside: string, depth: number): string =>
+  `${each.repeat(depth)}${inside}${'~{end}'.repeat(depth)}`;
+
+test.each([
+  ['repetitions', nested('x', 30)],
+  ['text', nested('x'.repeat(3000), 4)],
+  ['nothing', nested('', 30)],
+  ['aligned columns', nested('a~{column}b', 30)],
+])(
+  '[G18] a few lines that stand for too much %s are a problem, and the others are made',
+  (_what, text) => {
+    const commands = Array.from({ length: 12 }, (_each, at) => ({ name: `Do${at}` }));
+    const model = aModelOf([{ name: 'Sales', aggregates: [{ name: 'Order', commands }] }]);
+    const read = readBlueprint([
+      {
+        path: 'blueprint.json',
+        content: bytes('{"name":"x","files":[{"source":"bomb.ts","each":"Aggregates"}]}'),
+      },
+      ...Object.entries({ 'bomb.ts': text, 'good.ts': 'good' }).map(([path, content]) => ({
+        path: `files/${path}`,
+        content: bytes(content),
+      })),
+    ]);
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+
+    const { files, problems } = render(compileBlueprint(read.value), model);
+    const again = refresherOf(compileBlueprint(read.value)).render(model);
+
+    expect(files.map(({ path }) => path)).toEqual(['good.ts']);
+    expect(problems).toMatchObject([{ code: 'too_much', file: 'bomb.ts' }]);
+    expect(again.problems).toEqual(problems);
+  },
+);

@@ -1,0 +1,30 @@
+/** What writing one file may take, and all files of one rendering. */
+const ofFile = { steps: 1_000_000, characters: 16_000_000 };
+const ofRendering = { steps: 20_000_000, characters: 250_000_000 };
+
+/** Thrown while a file is written; nobody outside of the engine sees it. */
+export class OverBudget extends Error {}
+
+/**
+ * What is left to be spent. A template of a few lines may stand for more text than there is memory,
+ * and for more repetitions than there is time.
+ */
+export class Budget {
+  private steps: number;
+  private characters: number;
+  private readonly around: Budget | null;
+
+  /** Of a rendering; or, within one, of a file. */
+  constructor(around: Budget | null = null) {
+    ({ steps: this.steps, characters: this.characters } = around ? ofFile : ofRendering);
+    this.around = around;
+  }
+
+  /** @throws OverBudget */
+  spend(steps: number, characters: number): void {
+    this.steps -= steps;
+    this.characters -= characters;
+    if (this.steps < 0 || this.characters < 0) throw new OverBudget();
+    this.around?.spend(steps, characters);
+  }
+}
