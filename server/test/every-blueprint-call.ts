@@ -98,6 +98,23 @@ export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknow
     generationStrategyId,
     jobId: publishId,
   }),
+  'generationStrategy.listProposals': ({ generationStrategyId }) => ({ generationStrategyId }),
+  'generationStrategy.decideProposals': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    decision: 'accept',
+  }),
+  'generationStrategy.getSample': ({ generationStrategyId }) => ({ generationStrategyId }),
+  'generationStrategy.updateSample': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    sample: {
+      name: 'Order',
+      boundedContext: 'Sales',
+      attributes: [{ name: 'amount', type: 'number', isNullable: false }],
+      commands: [],
+      queries: [],
+    },
+  }),
+  'generationStrategy.getReproduced': ({ blueprintFileId }) => ({ id: blueprintFileId }),
   'generationStrategy.addFolder': ({ generationStrategyId }) => ({
     generationStrategyId,
     name: 'src/empty',

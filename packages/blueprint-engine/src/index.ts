@@ -21,6 +21,7 @@ export {
   type ManifestService,
 } from './manifest.ts';
 export { modelOfDictionary, readDictionary } from './dictionary.ts';
+export { acceptedIn, acceptProposals } from './accept-proposals.ts';
 export { learnBlueprint, type Sample, type SourceFile } from './learn.ts';
 export type { SampleSection } from './learn-sample.ts';
 export { pathProblem } from './path-safety.ts';
@@ -38,6 +39,15 @@ export { readTemplate } from './read-template.ts';
 export { shownParameter, shownPart, shownText } from './shown-text.ts';
 export type { KeptTemplate } from './template-draft.ts';
 export { contextOfTokens, replacePathTokens, replaceTokens } from './replace-tokens.ts';
+export { locateParts, type TemplateOf } from './locate-parts.ts';
+export {
+  isAsItIs,
+  proposeTemplate,
+  withNeeded,
+  type Proposal,
+  type ProposalEvidence,
+  type ProposedTemplate,
+} from './propose.ts';
 export { refresherOf, type Refresher } from './refresh.ts';
 export { render, type RenderOptions } from './render.ts';
 export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';

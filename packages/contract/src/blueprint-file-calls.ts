@@ -58,6 +58,10 @@ export const blueprintFileContract = {
       of.extend({
         /** The service that the files were written for; without it the dictionary says it. */
         aggregateId: idSchema.nullable().default(null),
+        /** Whether they were written for the service that is written down in the blueprint. */
+        isTyped: z.boolean().default(false),
+        /** Whether all that is found is taken at once, what was refused before too, or only proposed. */
+        accept: z.enum(['all', 'none']).default('all'),
         jobId: idSchema.optional(),
       }),
     )

@@ -3,6 +3,7 @@ import { blueprintEditContract } from './blueprint-edit-calls.ts';
 import { blueprintExchangeContract } from './blueprint-exchange-calls.ts';
 import { blueprintFileContract } from './blueprint-file-calls.ts';
 import { blueprintHistoryContract } from './blueprint-history-calls.ts';
+import { blueprintLearningContract } from './blueprint-learning-calls.ts';
 import { bindingParameterSchema, blueprintForTreeViewSchema } from './blueprint-details.ts';
 import { command, dataOf, done, idSchema, read, valueOf } from './endpoint.ts';
 import { blueprintTypes, generationStrategySchema } from './generation-strategy-entity.ts';
@@ -100,6 +101,7 @@ export const generationStrategyContract = {
   // Before what changes files: the tests call everything in this order.
   ...blueprintHistoryContract,
   ...blueprintExchangeContract,
+  ...blueprintLearningContract,
   ...blueprintFileContract,
   ...blueprintEditContract,
 };

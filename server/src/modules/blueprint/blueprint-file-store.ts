@@ -248,7 +248,11 @@ export async function copyAll(tx: Transaction, from: string, to: string): Promis
   );
 }
 
-async function inChunks<T>(all: readonly T[], work: (some: T[]) => Promise<void>): Promise<void> {
+/** Statements have a limit of values. */
+export async function inChunks<T>(
+  all: readonly T[],
+  work: (some: T[]) => Promise<void>,
+): Promise<void> {
   for (let from = 0; from < all.length; from += rowsAtOnce)
     await work(all.slice(from, from + rowsAtOnce));
 }

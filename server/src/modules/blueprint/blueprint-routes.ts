@@ -23,6 +23,7 @@ import { conditionRoutes } from './condition-routes.ts';
 import { conditionsOf } from './conditions-of.ts';
 import { wholeFileRoutes } from './whole-file-routes.ts';
 import { codeBlueprints } from './find-blueprints.ts';
+import { learningRoutes } from './learning-routes.ts';
 import { blueprintExchangeRoutes } from './exchange-routes.ts';
 import { blueprintHistoryRoutes } from './history-routes.ts';
 import { wordsOfNames } from './history-words.ts';
@@ -54,13 +55,13 @@ const ownRoutes = {
       await requireReadable(tx, actor, generationStrategyId);
       const from = await holdBlueprint(tx, generationStrategyId);
       if (!from) throw new AppError('NOT_FOUND');
-      const { description, dictionary, contentVersion, learnedVersion } = from;
+      const { description, dictionary, sample, contentVersion, learnedVersion } = from;
       // Versions begin anew: whatever is learned of the copy comes later.
       const learned = await readProof(tx, from.id);
       const proof = learned && { ...learned, askedAt: 0, readAt: 0 };
       const id = input.identity ?? randomUUID();
       const isNew = (await findBlueprint(tx, id)) === null;
-      const copy = { description, dictionary, proof, contentVersion, learnedVersion };
+      const copy = { description, dictionary, sample, proof, contentVersion, learnedVersion };
       const row = { ...copy, id, organisationId, name, type: 'Private' as const };
       const value = await insertOnce(tx, row);
       if (isNew) {
@@ -133,6 +134,7 @@ export const generationStrategyRoutesWith = (readSample: ReadSample) => ({
   ...wholeFileRoutes,
   ...blueprintHistoryRoutes,
   ...blueprintExchangeRoutes,
+  ...learningRoutes,
   ...blueprintWorkRoutesWith(readSample),
 });
 

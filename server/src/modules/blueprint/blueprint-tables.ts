@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DictionaryEntry, Proof } from '@stepwright/blueprint-engine';
+import type { TypedSample } from '@stepwright/contract';
 
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -37,6 +38,8 @@ export const blueprint = pgTable(
     type: text().$type<'Private' | 'Public'>().notNull(),
     description: text().notNull().default(''),
     dictionary: jsonb().$type<DictionaryEntry[]>().notNull().default([]),
+    /** The service that the code was written for, where somebody wrote it down. */
+    sample: jsonb().$type<TypedSample>(),
     /** Counts every change. */
     version: integer().notNull().default(1),
     /** Another one for every state of files and dictionary, from which is learned. */

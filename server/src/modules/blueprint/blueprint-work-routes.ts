@@ -11,6 +11,7 @@ import { lockOwn, requireReadable } from './blueprint-access.ts';
 import { listEntries, putFiles } from './blueprint-file-store.ts';
 import { changeBlueprint, changeContent } from './blueprint-store.ts';
 import { learnBlueprintJob } from './learn-blueprint-job.ts';
+import { modelOfSample } from './learning-sample.ts';
 import { loadRepositoryJob, tokenPlace } from './load-repository-job.ts';
 import { proveBlueprintJob } from './prove-blueprint-job.ts';
 import { repositoryFailure } from './repository-failure.ts';
@@ -56,25 +57,43 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
       const change = { dictionary, jobId };
       const { version: askedAt } = await changeContent(tx, row, { ...note, change });
       const by = nameOf(actor);
-      const order = { blueprintId: id, model, aggregateId: null, askedAt, by };
+      const order = {
+        blueprintId: id,
+        model,
+        aggregateId: null,
+        askedAt,
+        by,
+        accept: 'all' as const,
+      };
       await jobs.enqueue(tx, learnBlueprintJob, { id: jobId, subjectId: id, input: order });
     });
     return { value: { jobId } };
   }),
 
   learn: routes.learn.handler(async ({ context: { db, actor, jobs }, input }) => {
-    const { generationStrategyId: id, aggregateId, jobId = randomUUID() } = input;
+    const { generationStrategyId: id, aggregateId, isTyped, jobId = randomUUID() } = input;
     await db.transaction(async (tx) => {
-      const { dictionary, organisationId } = await lockOwn(tx, actor, { id });
-      const model =
-        aggregateId === null ? null : await readSample(tx, actor, { aggregateId, organisationId });
+      const { dictionary, organisationId, sample } = await lockOwn(tx, actor, { id });
+      if (isTyped && !sample)
+        throw new AppError('VALIDATION_FAILED', 'Write down the sample first.');
+      const read = { aggregateId: aggregateId ?? '', organisationId };
+      const typed = isTyped && sample ? modelOfSample(sample) : null;
+      const model = typed ?? (aggregateId === null ? null : await readSample(tx, actor, read));
       const entries = await listEntries(tx, id);
       if (entries.every(({ isFolder }) => isFolder))
         throw new AppError('VALIDATION_FAILED', 'Load files first.');
       if (model === null && dictionary.length === 0)
         throw new AppError('VALIDATION_FAILED', 'Add to the dictionary or choose a service first.');
       const { version: askedAt } = await changeBlueprint(tx, id, { jobId });
-      const order = { blueprintId: id, model, aggregateId, askedAt, by: nameOf(actor) };
+      const { accept } = input;
+      const order = {
+        blueprintId: id,
+        model,
+        aggregateId,
+        askedAt,
+        accept,
+        by: nameOf(actor),
+      };
       const request = { id: jobId, subjectId: id, input: order };
       await jobs.enqueue(tx, learnBlueprintJob, request);
     });

@@ -152,7 +152,7 @@ async function keepManifest(
   await storeManifest(tx, id, { manifest: { ...manifest, files }, version });
 }
 
-async function storeManifest(
+export async function storeManifest(
   tx: Transaction,
   id: string,
   { manifest, version }: { manifest: StoredManifest; version: number },
@@ -187,16 +187,12 @@ async function startTemplate(
   return { ...started, version: 0 };
 }
 
-async function startBlueprint(
+/** Before anything was learned, every file is generated as it is. */
+export async function startBlueprint(
   tx: Transaction,
   { id, name, version, dictionary, contentVersion }: BlueprintRow,
 ): Promise<void> {
-  const escaped = await takeFilesAsTemplates(tx, { blueprintId: id, version });
-  for (const { path, content } of escaped) {
-    const text = writeTemplate([{ kind: 'text', text: content.toString() }]);
-    const place = { blueprintId: id, path: templatePath(path) };
-    await saveTemplate(tx, place, { content: Buffer.from(text), version });
-  }
+  await takeAsTheyAre(tx, { blueprintId: id, version });
   await storeManifest(tx, id, { manifest: emptyManifest(name, dictionary), version });
   const entries = await listEntries(tx, id);
   const files = entries
@@ -204,6 +200,18 @@ async function startBlueprint(
     .map(({ path }) => ({ ...asItIs, path }));
   const proof = { files, isProven: true, extra: [], problems: [], unseen: [], templates: {} };
   await changeBlueprint(tx, id, { proof, learnedVersion: contentVersion });
+}
+
+/** Every file that no template gives is generated as it is. */
+export async function takeAsTheyAre(
+  tx: Transaction,
+  { blueprintId, version }: { blueprintId: string; version: number },
+): Promise<void> {
+  for (const { path, content } of await takeFilesAsTemplates(tx, { blueprintId, version })) {
+    const text = writeTemplate([{ kind: 'text', text: content.toString() }]);
+    const place = { blueprintId, path: templatePath(path) };
+    await saveTemplate(tx, place, { content: Buffer.from(text), version });
+  }
 }
 
 const asItIs = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
-import { blueprintFile, blueprintTemplate } from './blueprint-tables.ts';
+import { blueprintEdit, blueprintFile, blueprintTemplate } from './blueprint-tables.ts';
 import { blueprintKept, blueprintVersion, type ContentChange } from './history-tables.ts';
 
 const columns = {
@@ -178,4 +178,30 @@ export async function notKept(
     .where(eq(blueprintKept.blueprintId, blueprintId));
   const known = new Set(rows.map(({ hash }) => hash));
   return hashes.some((hash) => !known.has(hash));
+}
+
+/** Whether somebody has edited a template, or brought back how it was, since the blueprint had a version. */
+export async function hasEditsSince(
+  db: Database,
+  blueprintId: string,
+  version: number,
+): Promise<boolean> {
+  const [edit] = await db
+    .select({ id: blueprintEdit.id })
+    .from(blueprintEdit)
+    .where(and(eq(blueprintEdit.blueprintId, blueprintId), gt(blueprintEdit.version, version)))
+    .limit(1);
+  if (edit) return true;
+  const [reverted] = await db
+    .select({ number: blueprintVersion.number })
+    .from(blueprintVersion)
+    .where(
+      and(
+        eq(blueprintVersion.blueprintId, blueprintId),
+        gt(blueprintVersion.number, version),
+        ne(blueprintVersion.kind, 'change'),
+      ),
+    )
+    .limit(1);
+  return reverted !== undefined;
 }

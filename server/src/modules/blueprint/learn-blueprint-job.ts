@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { AppError } from '@stepwright/contract';
-import { modelSchema } from '@stepwright/domain-model';
+import { modelSchema, type Model } from '@stepwright/domain-model';
+import type { Transaction } from '#db/database';
 import { defineJob } from '#jobs/define-job';
 import { readContents, replaceTemplates } from './blueprint-file-store.ts';
-import { changeNoted, findBlueprint, lockBlueprint, readProof } from './blueprint-store.ts';
+import {
+  changeBlueprint,
+  changeNoted,
+  findBlueprint,
+  lockBlueprint,
+  readProof,
+} from './blueprint-store.ts';
 import type { LearnedProof } from './blueprint-tables.ts';
 import { personSchema } from './history-person.ts';
 import { learnInThread } from './learn-in-thread.ts';
-import { hasEditsSince } from './template-store.ts';
+import { findLearning, keepLearning } from './learning-store.ts';
+import { hasEditsSince } from './history-store.ts';
 
 const inputSchema = z.object({
   blueprintId: z.uuid(),
@@ -15,6 +23,8 @@ const inputSchema = z.object({
   model: modelSchema.nullable(),
   /** Whose model it is; null where nobody's. */
   aggregateId: z.uuid().nullable().default(null),
+  /** Whether all of it is taken at once, or only proposed. */
+  accept: z.enum(['all', 'none']).default('all'),
   /** The version of the blueprint at that moment: of two learnings the later asked one counts. */
   askedAt: z.int().default(0),
   by: personSchema,
@@ -24,7 +34,7 @@ const inputSchema = z.object({
 export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProven: boolean }>({
   name: 'learn-blueprint',
   input: inputSchema,
-  askedFor: ({ blueprintId, aggregateId }) => ({ blueprintId, aggregateId }),
+  askedFor: ({ blueprintId, aggregateId, accept }) => ({ blueprintId, aggregateId, accept }),
   retries: 2,
   timeLimitSeconds: 900,
   run: async ({ input, signal, report, finish }, { db }) => {
@@ -36,32 +46,63 @@ export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProv
     const { name, dictionary, contentVersion, version: readAt } = row;
     const learned = await learnInThread({ name, files, model, dictionary }, signal);
     await report(0.9, 'Keeping what was learned');
-    return db.transaction(async (tx) => {
+    const learnedFrom = model ? `the service ${nameOf(model)}` : 'the dictionary';
+    const result = await db.transaction(async (tx) => {
       const held = await lockBlueprint(tx, blueprintId);
       if (!held) throw new AppError('NOT_FOUND');
-      if (await hasEditsSince(tx, blueprintId, askedAt))
-        throw new AppError('CONFLICT', editedSince);
+      const mine = { contentVersion, askedAt, readAt };
+      const known = await findLearning(tx, blueprintId);
+      if (!known || known.askedAt <= askedAt) {
+        const about = { blueprintId, learnedFrom, ...mine, proof: learned.proof };
+        await keepLearning(tx, { ...about, byModel: notAsked }, learned);
+      }
+      if (input.accept === 'none') {
+        await changeBlueprint(tx, blueprintId, {});
+        return finished(tx, finish, learned.proof);
+      }
+      if (await hasEditsSince(tx, blueprintId, askedAt)) {
+        await changeBlueprint(tx, blueprintId, {});
+        return null;
+      }
       const kept = await readProof(tx, blueprintId);
-      const isOlder = isOlderThan({ contentVersion, askedAt, readAt }, held.learnedVersion, kept);
+      const isOlder = isOlderThan(mine, held.learnedVersion, kept);
       if (!isOlder) {
         // What changed meanwhile was not learned from: the proof says then that it is outdated.
         const change = {
           proof: { ...learned.proof, askedAt, readAt },
           learnedVersion: contentVersion,
         };
-        const words = `Learned from ${model ? 'a model' : 'the dictionary'}`;
+        const words = `Learned from ${learnedFrom}`;
         const version = held.version + 1;
         await replaceTemplates(tx, blueprintId, { files: learned.files, version });
         await changeNoted(tx, held, { by: input.by, words, change });
       }
-      const result = { isProven: (isOlder && kept ? kept : learned.proof).isProven };
-      await finish(tx, result);
-      return result;
+      return finished(tx, finish, isOlder && kept ? kept : learned.proof);
     });
+    // What was learned stays proposed; what somebody did meanwhile is not replaced by it.
+    if (!result) throw new AppError('CONFLICT', editedSince);
+    return result;
   },
 });
 
-const editedSince = 'A file was edited by hand while it was learned. Learn again.';
+const notAsked = { ruledOut: [], words: [], note: null };
+
+async function finished(
+  tx: Transaction,
+  finish: (tx: Transaction, result: { isProven: boolean }) => Promise<void>,
+  { isProven }: Pick<LearnedProof, 'isProven'>,
+): Promise<{ isProven: boolean }> {
+  await finish(tx, { isProven });
+  return { isProven };
+}
+
+/** The service that a sample model is of. */
+function nameOf({ boundedContexts }: Model): string {
+  return boundedContexts.flatMap(({ aggregates }) => aggregates.map(({ name }) => name)).join(', ');
+}
+
+const editedSince =
+  'Somebody changed what was learned before meanwhile, so nothing was replaced. It is proposed instead.';
 
 /** Whether something read later was learned meanwhile, or the same content for somebody who asked later. */
 export function isOlderThan(

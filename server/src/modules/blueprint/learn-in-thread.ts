@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { DictionaryEntry, ExchangeFile, SourceFile } from '@stepwright/blueprint-engine';
+import type {
+  DictionaryEntry,
+  ExchangeFile,
+  ProposedTemplate,
+  SourceFile,
+} from '@stepwright/blueprint-engine';
 import { AppError } from '@stepwright/contract';
 import type { Model } from '@stepwright/domain-model';
 import type { LearnedProof } from './blueprint-tables.ts';
@@ -17,6 +22,8 @@ export interface Learned {
   /** In the exchange format. */
   files: ExchangeFile[];
   proof: LearnedProof;
+  /** The same piece by piece; files of which nothing was learned are left out. */
+  proposed: ProposedTemplate[];
 }
 
 export interface ProvingOrder {

@@ -2,12 +2,15 @@
 import { parentPort } from 'node:worker_threads';
 import {
   compileBlueprint,
+  isAsItIs,
   learnBlueprint,
+  proposeTemplate,
   proveBlueprint,
   readBlueprint,
   render,
   writeBlueprint,
   type Blueprint,
+  type ProposedTemplate,
   type SourceFile,
 } from '@stepwright/blueprint-engine';
 import { openSectionReader } from '@stepwright/code-sections';
@@ -35,8 +38,22 @@ async function learn({ name, files, model, dictionary }: LearningOrder): Promise
   );
   const readSections = (path: string, text: string) => reader.read(path, text);
   const blueprint = learnBlueprint({ name, files, model, dictionary, readSections });
-  return { files: writeBlueprint(blueprint), proof: proofOf(blueprint, files) };
+  const proof = proofOf(blueprint, files);
+  return { files: writeBlueprint(blueprint), proof, proposed: proposedBy(blueprint) };
 }
+
+/** What was learned of each file of which anything was. */
+function proposedBy(blueprint: Blueprint): ProposedTemplate[] {
+  const budget = { characters: mostTried };
+  return blueprint.files.flatMap((file) => {
+    if (file.kind !== 'text') return [];
+    if (isAsItIs(file) && file.parts.every(({ kind }) => kind === 'text')) return [];
+    return [proposeTemplate({ blueprint, file }, budget)];
+  });
+}
+
+/** So many characters are rendered to try proposals one by one: of the rest it is not said. */
+const mostTried = 100_000_000;
 
 function prove({ templates, files }: ProvingOrder): LearnedProof {
   const read = readBlueprint(templates);

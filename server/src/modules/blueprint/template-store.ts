@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
 import {
   blueprintEdit,
@@ -80,14 +80,18 @@ export async function readEditedProofs(
   return rows.flatMap((row) => row.proof ?? []);
 }
 
-/** Every file becomes a template of its own name, as it is. @returns those that hold `~{`. */
+/**
+ * Every file that no template gives becomes one of its own name, as it is.
+ *
+ * @returns those that hold `~{`.
+ */
 export async function takeFilesAsTemplates(
   tx: Transaction,
   { blueprintId, version }: { blueprintId: string; version: number },
 ): Promise<{ path: string; content: Buffer }[]> {
   await touchTemplates(tx, eq(blueprintTemplate.blueprintId, blueprintId));
   await tx.execute(
-    sql`insert into blueprint_template (blueprint_id, path, content, version) select blueprint_id, 'files/' || path, content, ${version}::int from blueprint_file where blueprint_id = ${blueprintId}::uuid and content is not null on conflict do nothing`,
+    sql`insert into blueprint_template (blueprint_id, path, content, version) select blueprint_id, 'files/' || path, content, ${version}::int from blueprint_file where blueprint_id = ${blueprintId}::uuid and content is not null and not exists (select 1 from blueprint b where b.id = ${blueprintId}::uuid and jsonb_exists(b.proof->'templates', blueprint_file.path)) on conflict do nothing`,
   );
   await touchAdded(tx, 'template', eq(blueprintTemplate.blueprintId, blueprintId));
   const { path, content } = blueprintFile;
@@ -116,7 +120,7 @@ export async function readSamples(
 }
 
 /** Files of a blueprint by their paths, with content. */
-async function readFilesAt(
+export async function readFilesAt(
   db: Database,
   blueprintId: string,
   paths: readonly string[],
@@ -134,18 +138,4 @@ export async function recordEdit(
   edit: Omit<typeof blueprintEdit.$inferInsert, 'id' | 'at'>,
 ): Promise<void> {
   await tx.insert(blueprintEdit).values({ ...edit, id: randomUUID() });
-}
-
-/** Whether somebody has edited a template since the blueprint had a version. */
-export async function hasEditsSince(
-  db: Database,
-  blueprintId: string,
-  version: number,
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: blueprintEdit.id })
-    .from(blueprintEdit)
-    .where(and(eq(blueprintEdit.blueprintId, blueprintId), gt(blueprintEdit.version, version)))
-    .limit(1);
-  return found !== undefined;
 }

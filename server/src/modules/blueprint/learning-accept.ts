@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { proveBlueprint } from '@stepwright/blueprint-engine';
+import type { Transaction } from '#db/database';
+import type { Context } from '#http/api';
+import { removeTemplates } from './blueprint-file-store.ts';
+import { changeBlueprint } from './blueprint-store.ts';
+import {
+  blueprint,
+  blueprintTemplate,
+  type BlueprintRow,
+  type TemplateProof,
+  type TemplateState,
+} from './blueprint-tables.ts';
+import { startBlueprint, storeManifest, takeAsTheyAre } from './edit-file.ts';
+import { recordVersion } from './history-record.ts';
+import { mergeProposals, type Merged } from './learning-merge.ts';
+import { readSides, sourceOf, type Sides } from './learning-sides.ts';
+import { takeAllLearned, type LearnedRow, type LearningRow } from './learning-store.ts';
+import { entryOf, readManifest, readOne, type StoredManifest } from './open-file.ts';
+import { proveBlueprintJob } from './prove-blueprint-job.ts';
+import { readFilesAt, recordEdit, saveTemplate, templatePath } from './template-store.ts';
+
+/** What is wanted of some templates. */
+export interface Wanted {
+  rows: readonly LearnedRow[];
+  idsOf: (row: LearnedRow) => readonly string[];
+  refused: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether it is all that was learned, and nobody refused anything. */
+  isAll: boolean;
+}
+
+export interface Accepting {
+  row: BlueprintRow;
+  learning: LearningRow;
+  jobs: Context['jobs'];
+  by: { id: string; name: string };
+}
+
+export interface Accepted {
+  version: number;
+  changed: number;
+  left: number;
+  jobId: string | null;
+}
+
+/** More templates than this are proven by a job. */
+const mostProvenAtOnce = 50;
+
+/**
+ * Puts what was learned into the templates as they are by now, as one version of the history. Nothing
+ * that somebody edited meanwhile is replaced.
+ */
+export async function acceptLearned(
+  tx: Transaction,
+  accepting: Accepting,
+  wanted: Wanted,
+): Promise<Accepted> {
+  const { row, learning } = accepting;
+  const isSame = learning.contentVersion === row.contentVersion;
+  if (wanted.isAll && isSame && !(await isEditedByHand(tx, row.id)))
+    return acceptAll(tx, accepting, wanted.rows.length);
+  if (await readManifest(tx, row.id))
+    await takeAsTheyAre(tx, { blueprintId: row.id, version: row.version });
+  else await startBlueprint(tx, row);
+  const sides = await readSides(tx, row.id, wanted.rows);
+  const tried = wanted.rows.flatMap((learned) => {
+    const merged = mergeOne(learned, { sides, isSame }, wanted);
+    return merged ? [{ learned, merged }] : [];
+  });
+  const left = tried.reduce((sum, { merged }) => sum + merged.left, 0);
+  const merges = tried.flatMap(({ learned, merged: { state, taken } }) =>
+    state ? [{ learned, state, taken }] : [],
+  );
+  if (merges.length === 0) return { version: row.version, changed: 0, left, jobId: null };
+  const held = await changeBlueprint(tx, row.id, { learnedVersion: learning.contentVersion });
+  const kept = await keepMerged(
+    tx,
+    { id: row.id, version: held.version, sides, by: accepting.by },
+    merges,
+  );
+  const count = merges.length;
+  const words = `Accepted what was learned of ${count === 1 ? sourceOf(merges[0]?.learned ?? { path: '' }) : `${count} files`}`;
+  await recordVersion(tx, { before: row, after: held }, { by: accepting.by, words });
+  const jobId = kept.isProven ? null : await proveLater(tx, accepting);
+  return { version: held.version, changed: count, left, jobId };
+}
+
+/** All of it at once: nobody has anything of their own in it. */
+async function acceptAll(
+  tx: Transaction,
+  { row, learning, by }: Accepting,
+  changed: number,
+): Promise<Accepted> {
+  const { proof, askedAt, readAt, contentVersion: learnedVersion } = learning;
+  const after = await changeBlueprint(tx, row.id, {
+    proof: { ...proof, askedAt, readAt },
+    learnedVersion,
+  });
+  await takeAllLearned(tx, { blueprintId: row.id, version: after.version });
+  const words = `Accepted what was learned from ${learning.learnedFrom}`;
+  await recordVersion(tx, { before: row, after }, { by, words });
+  return { version: after.version, changed, left: 0, jobId: null };
+}
+
+async function isEditedByHand(tx: Transaction, id: string): Promise<boolean> {
+  const { blueprintId, originals, proof } = blueprintTemplate;
+  const [found] = await tx
+    .select({ path: blueprintTemplate.path })
+    .from(blueprintTemplate)
+    .where(and(eq(blueprintId, id), or(isNotNull(originals), isNotNull(proof))))
+    .limit(1);
+  return found !== undefined;
+}
+
+function mergeOne(
+  row: LearnedRow,
+  { sides, isSame }: { sides: Sides; isSame: boolean },
+  { idsOf, refused }: Wanted,
+): Merged | null {
+  const source = sourceOf(row);
+  const ids = idsOf(row);
+  const isAll = ids.length === row.proposals.length;
+  const learned = { state: sides.learnedStateOf(row), manifest: sides.learned };
+  const ownRefused = refused.get(source) ?? new Set<string>();
+  if (isSame && isAll && ownRefused.size === 0 && sides.isAsItIs(source))
+    return { state: learned.state, taken: new Set(ids), left: 0 };
+  const manifest = sides.present ?? sides.learned;
+  const present = { state: sides.stateOf(source), manifest };
+  return mergeProposals({ source, proposals: row.proposals, present, learned }, ids, ownRefused);
+}
+
+interface Merge {
+  learned: LearnedRow;
+  state: TemplateState;
+  taken: ReadonlySet<string>;
+}
+
+interface Keeping {
+  by: Accepting['by'];
+  id: string;
+  version: number;
+  sides: Sides;
+}
+
+async function keepMerged(
+  tx: Transaction,
+  { id, version, sides, by }: Keeping,
+  merges: readonly Merge[],
+): Promise<{ isProven: boolean }> {
+  const manifest = manifestWith(sides, merges);
+  await storeManifest(tx, id, { manifest, version });
+  const isOtherSample =
+    JSON.stringify(sides.present?.['sample']) !== JSON.stringify(sides.learned['sample']);
+  const isProven = merges.length <= mostProvenAtOnce && !isOtherSample;
+  const templates: Record<string, string> = {};
+  const gone: string[] = [];
+  for (const { learned, state, taken } of merges) {
+    const source = sourceOf(learned);
+    const isFile = taken.has('file');
+    const samples = isFile ? learned.samples : [source];
+    for (const path of samples) templates[path] = source;
+    gone.push(...samples.filter((path) => path !== source));
+    const one = readOne({ source, state, manifest });
+    // eslint-disable-next-line no-await-in-loop -- one after the other
+    const proof = one ? proofOf(one.blueprint, await readFilesAt(tx, id, samples)) : null;
+    const { text, originals } = state;
+    const place = { blueprintId: id, path: templatePath(source) };
+    // eslint-disable-next-line no-await-in-loop -- see above
+    await saveTemplate(tx, place, { content: Buffer.from(text), originals, proof, version });
+    const edit = { source, version, path: source, kind: 'acceptProposals' };
+    const said = { ...edit, before: sides.stateOf(source), after: state };
+    // eslint-disable-next-line no-await-in-loop -- see above
+    await recordEdit(tx, { ...said, blueprintId: id, editorId: by.id, editorName: by.name });
+  }
+  await removeTemplates(tx, id, gone.map(templatePath));
+  await noteTemplates(tx, id, templates);
+  return { isProven };
+}
+
+function proofOf(...[one, samples]: Parameters<typeof proveBlueprint>): TemplateProof {
+  const { files, extra, problems } = proveBlueprint(one, samples);
+  return { files, extra, problems };
+}
+
+/** The bindings of the files that changed, and the model and types that they were learned with. */
+function manifestWith({ learned, present }: Sides, merges: readonly Merge[]): StoredManifest {
+  const changed = new Map(merges.map((each) => [sourceOf(each.learned), each]));
+  const gone = new Set(
+    merges.flatMap(({ learned: { samples }, taken }) => (taken.has('file') ? samples : [])),
+  );
+  const kept = (present?.files ?? []).filter(
+    ({ source }) => !changed.has(source) && !gone.has(source),
+  );
+  const entries = merges.map(({ learned: row, state }) => entryOf(sourceOf(row), state));
+  const { sample, typeMaps, dictionary } = learned as Record<string, unknown>;
+  const own = present ?? learned;
+  return {
+    ...own,
+    sample,
+    dictionary,
+    typeMaps: { ...(own['typeMaps'] as object | undefined), ...(typeMaps as object | undefined) },
+    files: [...kept, ...entries],
+  };
+}
+
+/** Which template gives which file of the sample. */
+async function noteTemplates(
+  tx: Transaction,
+  id: string,
+  templates: Record<string, string>,
+): Promise<void> {
+  const { proof } = blueprint;
+  await tx
+    .update(blueprint)
+    .set({
+      proof: sql`jsonb_set(${proof}, '{templates}', (${proof}->'templates') || ${JSON.stringify(templates)}::jsonb)`,
+    })
+    .where(and(eq(blueprint.id, id), isNotNull(proof)));
+}
+
+async function proveLater(tx: Transaction, { row, jobs }: Accepting): Promise<string> {
+  const jobId = randomUUID();
+  const request = { id: jobId, subjectId: row.id, input: { blueprintId: row.id } };
+  await jobs.enqueue(tx, proveBlueprintJob, request);
+  await changeBlueprint(tx, row.id, { jobId });
+  return jobId;
+}
