@@ -34,6 +34,16 @@ export function listEntries(db: Database, blueprintId: string): Promise<FileEntr
     .orderBy(asc(blueprintFile.path));
 }
 
+/** The blueprint that a file belongs to, which it never leaves. */
+export async function blueprintOfFile(db: Database, id: string): Promise<string | null> {
+  const { blueprintId } = blueprintFile;
+  const [found] = await db
+    .select({ blueprintId })
+    .from(blueprintFile)
+    .where(eq(blueprintFile.id, id));
+  return found?.blueprintId ?? null;
+}
+
 export async function findFile(db: Database, id: string) {
   const [found] = await db.select().from(blueprintFile).where(eq(blueprintFile.id, id));
   return found?.content ? { ...found, content: found.content } : null;

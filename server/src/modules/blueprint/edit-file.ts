@@ -8,7 +8,7 @@ import { AppError, blueprintFileLimits, type FileItem } from '@stepwright/contra
 import type { Transaction } from '#db/database';
 import type { Context } from '#http/api';
 import { lockOwn } from './blueprint-access.ts';
-import { findFile, listEntries } from './blueprint-file-store.ts';
+import { blueprintOfFile, findFile, listEntries } from './blueprint-file-store.ts';
 import { changeBlueprint } from './blueprint-store.ts';
 import { recordVersion } from './history-record.ts';
 import { wordsOfEdit } from './history-words.ts';
@@ -67,10 +67,12 @@ export function editFile(
   change: (state: TemplateState, around: EditAround) => TemplateState | Promise<TemplateState>,
 ): Promise<{ value: FileItem }> {
   return db.transaction(async (tx) => {
+    const id = await blueprintOfFile(tx, edit.fileId);
+    if (id === null || (edit.generationStrategyId ?? id) !== id) throw new AppError('NOT_FOUND');
+    const row = await lockOwn(tx, actor, { id });
+    // Read once it is held: whoever was before may have changed or deleted it.
     const file = await findFile(tx, edit.fileId);
-    const isNamed = edit.generationStrategyId ?? file?.blueprintId;
-    if (!file || isNamed !== file.blueprintId) throw new AppError('NOT_FOUND');
-    const row = await lockOwn(tx, actor, { id: file.blueprintId });
+    if (!file) throw new AppError('NOT_FOUND');
     await followDictionary(tx, row);
     const template = (await openTemplate(tx, file)) ?? (await startTemplate(tx, row, file));
     refuseStale(template, edit.version);

@@ -10,6 +10,8 @@ import {
   type ExchangeFile,
   type SourceFile,
 } from '@stepwright/blueprint-engine';
+import { writtenDictionarySchema } from '@stepwright/contract';
+import type { z } from 'zod';
 import type { LearnedProof } from './blueprint-tables.ts';
 import { openArchive, RefusedArchive } from './exchange-archive.ts';
 
@@ -28,7 +30,9 @@ export function openBlueprint(bytes: Uint8Array): ImportedBlueprint | { refusal:
   try {
     const read = readBlueprint(openArchive(bytes));
     if (!read.ok) return { refusal: refusalOf(read.problems) };
-    return imported(read.value);
+    const dictionary = writtenDictionarySchema.safeParse(read.value.dictionary);
+    if (!dictionary.success) return { refusal: refusalOfDictionary(dictionary.error) };
+    return imported({ ...read.value, dictionary: dictionary.data });
   } catch (error) {
     if (error instanceof RefusedArchive) return { refusal: error.message };
     throw error;
@@ -54,6 +58,12 @@ function imported(read: Blueprint): ImportedBlueprint {
 
 const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content;
+
+function refusalOfDictionary({ issues }: z.ZodError): string {
+  const [first] = issues;
+  const place = first && first.path.length > 0 ? ` (entry ${Number(first.path[0]) + 1})` : '';
+  return `The dictionary cannot be taken${place}: ${first?.message ?? ''}.`;
+}
 
 const mostSaid = 5;
 

@@ -36,7 +36,7 @@ export const blueprintExchangeRoutes = {
       // Asked before a byte is read, and again when all has come.
       await db.transaction((tx) => requireMember(tx, actor, organisationId));
       const archive = await receiveArchive(request.files);
-      const opened = await openInThread(archive.bytes, AbortSignal.timeout(openWithin));
+      const opened = await openInThread(archive.bytes);
       if ('refusal' in opened) throw new AppError('VALIDATION_FAILED', opened.refusal);
       const incoming = opened.files.map((file) => ({
         ...file,
@@ -67,9 +67,6 @@ export const blueprintExchangeRoutes = {
     },
   ),
 };
-
-/** In milliseconds. */
-const openWithin = 60_000;
 
 async function receiveArchive(
   parts: AsyncIterable<UploadedPart>,

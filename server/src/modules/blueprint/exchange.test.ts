@@ -138,6 +138,23 @@ describe('an archive is refused with its reason', () => {
       zipOf({ 'blueprint.json': manifest, 'files/a.ts': strToU8('~{each Aggregates}') }),
       'a.ts',
     ],
+    [
+      'whose dictionary is longer than one may be',
+      zipOf({
+        'blueprint.json': strToU8(
+          JSON.stringify({
+            format: 1,
+            name: 'A',
+            files: [],
+            dictionary: Array.from({ length: 2001 }, (_, at) => ({
+              key: 'Aggregates.Name',
+              token: `Order${at}`,
+            })),
+          }),
+        ),
+      }),
+      'The dictionary cannot be taken',
+    ],
     ['whose blueprint.json is none', zipOf({ 'blueprint.json': strToU8('{') }), 'is not JSON'],
   ])('%s', async (_what, bytes, reason) => {
     const { api, organisationId } = await aPlatform(server);

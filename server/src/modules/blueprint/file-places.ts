@@ -36,6 +36,12 @@ export class FilePlaces {
     return isBelowFile ? 'There is a file of the name of its folder.' : null;
   }
 
+  /** Why no empty folder can be kept at this path; null where it can. */
+  clashOfFolder(path: string): string | null {
+    const isFile = [path, ...foldersOf(path)].some((each) => this.#files.has(keyOf(each)));
+    return isFile ? 'There is a file of this name.' : null;
+  }
+
   /** @throws AppError `TOO_LARGE` naming the limit. */
   requireWithinLimits(): void {
     const { mostFiles, mostBytes } = blueprintFileLimits;

@@ -75,14 +75,17 @@ async function requirePlaces(
   if (files.length === 0) return;
   const touched = new Set(files.map(({ key }) => key));
   const entries = await listEntries(tx, blueprintId);
-  const places = new FilePlaces(entries.filter(({ id }) => !touched.has(id)));
+  const others = entries.filter(({ id }) => !touched.has(id));
+  const places = new FilePlaces(others);
+  const taken = new Set(others.map(({ path }) => path));
   for (const { state } of files) {
     if (!state) continue;
-    const inTheWay = places.clashOf(state.path) ?? (places.has(state.path) ? 'taken' : null);
-    if (inTheWay === null || state.hash === null) continue;
-    throw new AppError(
-      'CONFLICT',
-      `Something else lies at ${state.path} by now: nothing was changed.`,
-    );
+    const { path, hash } = state;
+    const isFree =
+      hash === null
+        ? places.clashOfFolder(path) === null && !taken.has(path)
+        : places.clashOf(path) === null && !places.has(path);
+    if (isFree) continue;
+    throw new AppError('CONFLICT', `Something else lies at ${path} by now: nothing was changed.`);
   }
 }

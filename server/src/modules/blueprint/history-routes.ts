@@ -13,8 +13,8 @@ import {
   listVersions,
   markTakenBack,
   readByHash,
+  readPast,
   readPresent,
-  versionsAfter,
   type WholeVersion,
 } from './history-store.ts';
 import type { KeptState } from './history-tables.ts';
@@ -69,8 +69,10 @@ export const blueprintHistoryRoutes = {
       refuseStale(row, version);
       const to = await findVersion(tx, id, number);
       if (!to) throw new AppError('NOT_FOUND', gone);
-      const since = await versionsAfter(tx, id, number);
-      const target = targetOfRestore(since, { row, present: await presentOf(tx, id) });
+      const target = targetOfRestore(await readPast(tx, id, number), {
+        row,
+        present: await presentOf(tx, id),
+      });
       const words = `Restored: ${to.words}`;
       return revertTo(
         tx,

@@ -1,7 +1,12 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
 import { blueprintEdit, blueprintFile, blueprintTemplate } from './blueprint-tables.ts';
-import { blueprintKept, blueprintVersion, type ContentChange } from './history-tables.ts';
+import {
+  blueprintKept,
+  blueprintVersion,
+  type ChangedFields,
+  type ContentChange,
+} from './history-tables.ts';
 
 const columns = {
   number: blueprintVersion.number,
@@ -46,17 +51,32 @@ export async function findVersion(
   return found ?? null;
 }
 
-/** All versions after one, newest first. */
-export function versionsAfter(
-  db: Database,
+/** How what was changed after a version was then. */
+export interface Past {
+  changes: Pick<ContentChange, 'kind' | 'key' | 'before'>[];
+  fields: Partial<ChangedFields>;
+}
+
+/**
+ * Of everything that was changed since a version the first change alone: the versions themselves may
+ * be many, and each as long as all of the blueprint, so they are gone through where they are.
+ */
+export async function readPast(
+  tx: Transaction,
   blueprintId: string,
   number: number,
-): Promise<WholeVersion[]> {
-  return db
-    .select()
-    .from(blueprintVersion)
-    .where(and(eq(blueprintVersion.blueprintId, blueprintId), gt(blueprintVersion.number, number)))
-    .orderBy(desc(blueprintVersion.number));
+): Promise<Past> {
+  const since = sql`blueprint_id = ${blueprintId}::uuid and number > ${number}::int`;
+  const { rows: changes } = await tx.execute<Record<string, unknown> & Past['changes'][number]>(
+    sql`select distinct on (change->>'kind', change->>'key') change->>'kind' as kind, change->>'key' as key, nullif(change->'before', 'null'::jsonb) as before from blueprint_version, jsonb_array_elements(changes) as change where ${since} order by change->>'kind', change->>'key', number`,
+  );
+  const { rows } = await tx.execute<{ fields: ChangedFields }>(
+    sql`(select fields_before as fields, number from blueprint_version where ${since} and jsonb_exists(fields_before, 'dictionary') order by number limit 1) union all (select fields_before - 'dictionary', 0 from blueprint_version where ${since} order by number limit 1)`,
+  );
+  return {
+    changes,
+    fields: Object.assign({}, ...rows.map(({ fields }) => fields)) as Past['fields'],
+  };
 }
 
 interface Steps {

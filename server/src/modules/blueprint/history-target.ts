@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@stepwright/contract';
 import type { BlueprintRow } from './blueprint-tables.ts';
-import type { WholeVersion } from './history-store.ts';
+import type { Past, WholeVersion } from './history-store.ts';
 import type { ChangedFields, ContentChange, KeptState } from './history-tables.ts';
 
 type Present = Record<ContentChange['kind'], ReadonlyMap<string, KeptState>>;
@@ -37,22 +37,15 @@ export function targetOfUndo(
   };
 }
 
-/** How everything was before these versions. @param versions newest first, without a gap. */
+/** How everything was then. */
 export function targetOfRestore(
-  versions: readonly WholeVersion[],
+  { changes, fields }: Past,
   { row, present }: { row: BlueprintRow; present: Present },
 ): Target {
-  const states = new Map<string, Target['states'][number]>();
-  const fields: Target['fields'] = {};
-  for (const { changes, fieldsBefore } of versions) {
-    for (const { kind, key, before } of changes)
-      states.set(`${kind} ${key}`, { kind, key, state: before });
-    Object.assign(fields, fieldsBefore);
-  }
   return {
-    states: [...states.values()].filter(
-      ({ kind, key, state }) => !isSame(present[kind].get(key) ?? null, state),
-    ),
+    states: changes
+      .map(({ kind, key, before }) => ({ kind, key, state: before }))
+      .filter(({ kind, key, state }) => !isSame(present[kind].get(key) ?? null, state)),
     fields: { dictionary: row.dictionary, ...fields },
   };
 }

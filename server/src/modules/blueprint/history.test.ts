@@ -202,6 +202,28 @@ describe('undo and redo', () => {
     expect(await contents(api, id)).toEqual({ 'a.ts': 'theirs', 'b.ts': 'b' });
   });
 
+  test.each([
+    ['a file of its name', (other: Api, id: string) => upload(other, id, { empty: 'a file' })],
+    [
+      'another one of its name',
+      (other: Api, id: string) =>
+        other.generationStrategy.addFolder({ generationStrategyId: id, name: 'empty' }),
+    ],
+  ])('bring no folder back where there is %s by now', async (_what, replace) => {
+    const { api, id, organisationId } = await aBlueprint(server);
+    const other = await aColleague(api, organisationId);
+    await api.generationStrategy.addFolder({ generationStrategyId: id, name: 'empty' });
+    await api.generationStrategy.deleteFilePath({ generationStrategyId: id, filePath: 'empty' });
+    await replace(other, id);
+
+    const refused = await refusalOf(undo(api, id));
+
+    expect(refused).toMatchObject({
+      status: 409,
+      message: 'Something else lies at empty by now: nothing was changed.',
+    });
+  });
+
   test('of a learning bring back what was learned before, and its proof', async () => {
     const place = await aBlueprint(server);
     const { api, id } = place;

@@ -12,7 +12,7 @@ import { AppError } from '@stepwright/contract';
 import { readModelValue } from '@stepwright/domain-model';
 import type { Database } from '#db/database';
 import type { TemplateState } from './blueprint-tables.ts';
-import { learnInThread } from './learn-in-thread.ts';
+import { learnWhileWaiting } from './learn-in-thread.ts';
 import {
   readManifest,
   readOne,
@@ -21,9 +21,6 @@ import {
   type StoredManifest,
 } from './open-file.ts';
 import { templatePath } from './template-store.ts';
-
-/** A single file has to be learned while somebody waits. */
-const limits = { seconds: 30, megabytes: 500 };
 
 /**
  * What a file would be if it was learned alone: by the blueprint's sample model, else by its words.
@@ -43,7 +40,7 @@ export async function learnFile(
     model: model.ok && model.value.boundedContexts.length > 0 ? model.value : null,
     dictionary,
   };
-  const { files, proof } = await learnInThread(order, AbortSignal.timeout(60_000), limits);
+  const { files, proof } = await learnWhileWaiting(order);
   const source = proof.templates[file.path];
   const contentOf = (path: string) => files.find((each) => each.path === path)?.content;
   const template = contentOf(templatePath(source ?? ''));

@@ -5,6 +5,7 @@ import type {
   ProposedTemplate,
   SourceFile,
 } from '@stepwright/blueprint-engine';
+import { takeTurns } from '#git/take-turns';
 import { AppError } from '@stepwright/contract';
 import type { Model } from '@stepwright/domain-model';
 import type { LearnedProof } from './blueprint-tables.ts';
@@ -58,11 +59,26 @@ export function proveInThread(order: ProvingOrder, signal: AbortSignal): Promise
   return inThread<LearnedProof>({ prove: order }, signal, usualLimits);
 }
 
-/** Opens an archive with a blueprint in the same way. */
-export function openInThread(archive: Uint8Array, signal: AbortSignal) {
+/**
+ * Opens an archive with a blueprint in the same way, while somebody waits: no more than a few at
+ * once.
+ */
+export function openInThread(archive: Uint8Array) {
   const limits = { seconds: 60, megabytes: 1000 };
-  return inThread<ReturnType<typeof openBlueprint>>({ open: archive }, signal, limits);
+  return whileSomebodyWaits(() =>
+    inThread<ReturnType<typeof openBlueprint>>({ open: archive }, never, limits),
+  );
 }
+
+/** The same for learning a file of its own. */
+export function learnWhileWaiting(order: LearningOrder): Promise<Learned> {
+  const limits = { seconds: 30, megabytes: 500 };
+  return whileSomebodyWaits(() => inThread<Learned>({ learn: order }, never, limits));
+}
+
+/** Work under way is counted by its queue; what requests ask for is counted here. */
+const whileSomebodyWaits = takeTurns(2);
+const never = new AbortController().signal;
 
 /** What the thread is asked for. */
 export type Order = { learn: LearningOrder } | { prove: ProvingOrder } | { open: Uint8Array };
