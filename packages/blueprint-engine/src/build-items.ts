@@ -20,6 +20,7 @@ import { eventNames, longestSlug, slugOf } from './cloud-names.ts';
 import { ServiceChoices, type Deployment, type ServiceChoice } from './deployment.ts';
 import { EventIndex, raisedIn } from './event-index.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
+import { shortNameOf } from './short-name.ts';
 import { declaredNames, TypeNames } from './type-use.ts';
 
 /** The bounded contexts of a model, and everything below them, as templates see it. */
@@ -119,6 +120,7 @@ class AggregateItems {
     };
     const derived = {
       values: {
+        ShortName: () => shortNameOf(aggregate.name, this.context),
         Slug: () => slugOf(aggregate.name, path, longestServiceSlug),
         Host: () => outside.choice?.host ?? null,
         Persistence: () => outside.choice?.persistence ?? null,

@@ -1,6 +1,7 @@
-import { anyOf, both, findCondition, negate } from './learn-features.ts';
+import { anyOf, both, negate } from './learn-condition-text.ts';
+import { findCoverage } from './learn-features.ts';
 import { usualSeparator, type Item } from './learn-layout.ts';
-import type { FoundList } from './learn-lists.ts';
+import type { FoundList } from './learn-found-list.ts';
 import type { SampleScope } from './learn-scope.ts';
 import type { Bindings, Frame } from './scope.ts';
 
@@ -21,7 +22,7 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const told =
     missing.length === 0
       ? ''
-      : findCondition(
+      : findCoverage(
           [...members, ...others].map(bind),
           missing.map((frame) => bind({ frame })),
           hintOf(found),

@@ -1,14 +1,10 @@
-import {
-  evaluateCondition,
-  parametersOf,
-  parseCondition,
-  type Condition,
-} from '@stepwright/condition-language';
-import { isAttributeTypeName, wordsOf } from '@stepwright/domain-model';
-import type { Item } from './items.ts';
-import { conditionScope, type Bindings, type Frame } from './scope.ts';
+import { wordsOf } from '@stepwright/domain-model';
+import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
+import { isCustomary, withExceptions } from './learn-customary.ts';
 import { sampleVocabulary as vocabulary } from './learn-scope.ts';
-import type { Reference } from './vocabulary.ts';
+import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
+import { byOneType, byTypeAndNull, byValue } from './learn-type-conditions.ts';
+import type { Bindings, Frame } from './scope.ts';
 
 /** What attributes' texts differ by, likeliest first. */
 const flags = ['IsNullable', 'IsCollection', 'IsDeclared', 'IsObject', 'IsSelf', 'IsReadModel'];
@@ -25,75 +21,43 @@ export function findCondition(
   others: readonly Bindings[],
   hint = '',
 ): string | null {
+  return firstTold({ members, others }, hint, () => true);
+}
+
+/** The same for which elements of a collection a list is for: neither where they stand nor their type says it. */
+export function findCoverage(
+  members: readonly Bindings[],
+  others: readonly Bindings[],
+  hint: string,
+): string | null {
+  const path = members[0]?.frame?.collection.path ?? '';
+  const isOfAttributes = /\.(?:Attributes|Parameters|Properties)$/.test(path);
+  const isGuess = (condition: string) => /\.(?:IsFirst|IsLast|BaseType)\}/.test(condition);
+  return firstTold({ members, others }, hint, (each) => !isOfAttributes || !isGuess(each));
+}
+
+function firstTold(
+  groups: Groups,
+  hint: string,
+  isMeant: (condition: string) => boolean,
+): string | null {
+  const { members, others } = groups;
   const [first] = members;
   if (!first || others.length === 0) return first ? '' : null;
   const holdsFor = (condition: string): boolean => {
     const test = testOf(condition);
     return test !== null && members.every(test) && !others.some(test);
   };
-  for (const condition of candidates(members, others, hint)) {
-    if (holdsFor(condition)) return condition;
+  for (const condition of candidates(groups, hint)) {
+    if (isMeant(condition) && holdsFor(condition)) return condition;
   }
   return null;
-}
-
-/** True when a condition says what elements are called, and not what they are. */
-export function isByName(condition: string): boolean {
-  return /\.Name\}/.test(condition);
-}
-
-export function negate(condition: string): string {
-  const { of } = /^not (?<of>\{[^}]*\})$/.exec(condition)?.groups ?? {};
-  if (of !== undefined) return of;
-  const simple = /^\{[^}]*\}$|^[A-Za-z]+\([^()]*\)$/.test(condition);
-  return simple ? `not ${condition}` : `not (${condition})`;
-}
-
-export function both(left: string, right: string): string {
-  if (left === '' || right === '') return left + right;
-  return `${grouped(left)} and ${grouped(right)}`;
-}
-
-function grouped(condition: string): string {
-  return / or /.test(condition) ? `(${condition})` : condition;
-}
-
-const tests = new Map<string, ((bindings: Bindings) => boolean) | null>();
-
-/** A condition ready to be asked; null when it cannot be read. */
-export function testOf(condition: string): ((bindings: Bindings) => boolean) | null {
-  const known = tests.get(condition);
-  if (known !== undefined) return known;
-  const test = makeTest(condition);
-  if (tests.size > 20_000) tests.clear();
-  tests.set(condition, test);
-  return test;
-}
-
-function makeTest(condition: string): ((bindings: Bindings) => boolean) | null {
-  const parsed = parseCondition(condition);
-  if (!parsed.ok) return null;
-  const references = referencesOf(parsed.value);
-  return (bindings) => evaluateCondition(parsed.value, conditionScope(references, bindings));
-}
-
-function referencesOf(condition: Condition): Map<string, Reference> {
-  const references = new Map<string, Reference>();
-  for (const path of parametersOf(condition)) {
-    const reference = vocabulary.reference(path);
-    if (reference) references.set(path, reference);
-  }
-  return references;
 }
 
 const speaksOfNull =
   /\?|null|optional|required|omitempty|none|undefined|notblank|notempty|pointer|\*/i;
 
-function* candidates(
-  members: readonly Bindings[],
-  others: readonly Bindings[],
-  hint: string,
-): Generator<string> {
+function* candidates({ members, others }: Groups, hint: string): Generator<string> {
   const frames = framesAround(members[0]?.frame ?? null);
   const [own] = frames;
   if (hint === 'spelling') {
@@ -117,12 +81,25 @@ function* candidates(
 
 /** By what the element itself is. */
 function* ofOwn(own: Frame, groups: Groups, isOfNull: boolean): Generator<string> {
+  const { path } = own.collection;
+  const ofType = (each: Groups): Generator<string> => byType(own, each, isOfNull);
   if (isOfNull) yield* flagConditions(own, ['IsNullable']);
   yield* byCustom(own, groups);
-  if (!own.item.type || isOfNull) return;
+  if (!own.item.type) return;
+  if (!isOfNull) yield* ofType(groups);
+  yield* withExceptions(path, groups, ofType);
+  yield* byTypeAndNull(path, groups);
+  yield* withExceptions(path, groups, (each) => byTypeAndNull(path, each));
+}
+
+/** By its type, then by whether it may be missing. */
+function* byType(own: Frame, groups: Groups, isOfNull: boolean): Generator<string> {
+  const { path } = own.collection;
+  if (isOfNull) yield* flagConditions(own, ['IsNullable']);
   yield* flagConditions(own, ['IsCollection', 'IsDeclared', 'IsObject']);
-  yield* byValue(own.collection.path, 'BaseType', groups);
+  yield* byOneType(path, groups);
   yield* flagConditions(own, ['IsNullable']);
+  yield* byValue(path, 'BaseType', groups);
 }
 
 /** By the element's own name and, of those that share it, by what is around it. */
@@ -148,22 +125,8 @@ function* byCustom(own: Frame, { members, others }: Groups): Generator<string> {
   if (isCustomary(others)) yield negate(anyOf(name, namesOf(others, path, 'Name')));
   if (!/\.(?:Commands|DomainEvents)$/.test(path)) return;
   for (const condition of byName(path, { members, others })) {
-    if (/^(?:starts|ends)With/.test(condition)) yield condition;
+    if (/^(?:not )?(?:starts|ends)With/.test(condition)) yield condition;
   }
-}
-
-/** Attributes that most elements have, and that are treated alike everywhere. */
-const customary =
-  /^(?:id|uuid|guid|key|version|row_?version|(?:created|updated|deleted|modified|last_?(?:updated|modified))(?:_?(?:at|on|by|date|time|utc))?|is_?deleted|tenant_?id)$/i;
-
-export function isCustomaryName(name: string): boolean {
-  return customary.test(name);
-}
-
-function isCustomary(members: readonly Bindings[]): boolean {
-  return members.every(({ frame }) =>
-    isCustomaryName(String(frame?.item.values.get('Name') ?? '')),
-  );
 }
 
 /** The element itself first, then those around it. */
@@ -197,51 +160,6 @@ function* contents({ collection, item }: Frame): Generator<string> {
   }
 }
 
-interface Groups {
-  members: readonly Bindings[];
-  others: readonly Bindings[];
-}
-
-/** `{Family} == 'ENUM' or {Family} == 'DTO'`, for the fewer of both groups. */
-function* byValue(path: string, key: string, { members, others }: Groups): Generator<string> {
-  const of = (group: readonly Bindings[]) => [
-    ...new Set(group.map((each) => valueAt(each, path, key)).filter((value) => value !== null)),
-  ];
-  const inside = of(members);
-  const outside = of(others);
-  if (inside.length === 0 || inside.length > 8) return;
-  // What a type of the sample is called says nothing about another model's types.
-  if (key === 'BaseType' && ![...inside, ...outside].every(isAttributeTypeName)) return;
-  const parameter = `{${path}.${key}}`;
-  if (key === 'BaseType') yield* byPlainness(parameter, { inside, outside });
-  const isOutsideShort = outside.length > 0 && outside.length <= 8;
-  if (inside.length <= outside.length || !isOutsideShort) yield anyOf(parameter, inside);
-  if (isOutsideShort) yield negate(anyOf(parameter, outside));
-  yield anyOf(parameter, inside);
-}
-
-function* byPlainness(
-  parameter: string,
-  { inside, outside }: { inside: readonly string[]; outside: readonly string[] },
-): Generator<string> {
-  const isPlain = (value: string) => plainTypes.includes(value);
-  if (inside.every(isPlain) && !outside.some(isPlain)) yield anyOf(parameter, plainTypes);
-  if (outside.length > 0 && outside.every(isPlain) && !inside.some(isPlain))
-    yield negate(anyOf(parameter, plainTypes));
-}
-
-/** The types that have no format of their own in JSON Schema and OpenAPI. */
-const plainTypes = ['string', 'number', 'integer', 'boolean', 'object'];
-
-/** A parameter that is one of some texts. */
-export function anyOf(parameter: string, values: readonly string[]): string {
-  return values.map((value) => `${parameter} == ${quoted(value)}`).join(' or ');
-}
-
-function quoted(value: string): string {
-  return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
-}
-
 /** By the verb a name begins with, else by the names themselves. */
 function* byName(path: string, { members, others }: Groups): Generator<string> {
   const key = 'Name';
@@ -249,12 +167,8 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   const outside = namesOf(others, path, key);
   if (inside.length === 0) return;
   if (isSaid(path)) {
-    const [verb] = wordsOf(inside[0] ?? '');
-    if (verb && inside.every((name) => wordsOf(name)[0] === verb))
-      yield `startsWith({${path}.Name}, '${verb}')`;
-    const last = wordsOf(inside[0] ?? '').at(-1);
-    if (last && inside.every((name) => wordsOf(name).at(-1) === last))
-      yield `endsWith({${path}.Name}, '${last}')`;
+    yield* byVerb(`{${path}.Name}`, inside);
+    for (const condition of byVerb(`{${path}.Name}`, outside)) yield negate(condition);
   }
   if (outside.length > 0 && outside.length < inside.length) {
     yield negate(anyOf(`{${path}.Name}`, outside));
@@ -262,24 +176,20 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   if (inside.length <= 12) yield anyOf(`{${path}.Name}`, inside);
 }
 
-/** Commands, queries and events are called by what is done, which other aggregates do as well. */
-function isSaid(path: string): boolean {
-  return /\.(?:Commands|Queries|DomainEvents|Reactions)$/.test(path);
-}
-
-function namesOf(group: readonly Bindings[], path: string, key: string): string[] {
+/** By the first word that all of some names have in common, and the last. */
+function byVerb(name: string, names: readonly string[]): string[] {
+  const [first, ...rest] = names.map((each) => wordsOf(each));
+  const verb = first?.[0];
+  const last = first?.at(-1);
   return [
-    ...new Set(group.map((each) => valueAt(each, path, key)).filter((name) => name !== null)),
+    ...(verb && rest.every((words) => words[0] === verb) ? [`startsWith(${name}, '${verb}')`] : []),
+    ...(last && rest.every((words) => words.at(-1) === last)
+      ? [`endsWith(${name}, '${last}')`]
+      : []),
   ];
 }
 
-function valueAt({ frame }: Bindings, path: string, key: string): string | null {
-  const item = itemAt(frame, path);
-  const value = item?.values.get(key) ?? null;
-  return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function itemAt(frame: Frame | null, path: string): Item | null {
-  for (let at = frame; at; at = at.parent) if (at.collection.path === path) return at.item;
-  return null;
+/** Commands, queries and events are called by what is done, which other aggregates do as well. */
+function isSaid(path: string): boolean {
+  return /\.(?:Commands|Queries|DomainEvents|Reactions)$/.test(path);
 }

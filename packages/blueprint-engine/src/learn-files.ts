@@ -1,5 +1,6 @@
 import type { BlueprintFile, Part } from './blueprint.ts';
-import { both, findCondition, isByName } from './learn-features.ts';
+import { both, isByName } from './learn-condition-text.ts';
+import { findCondition } from './learn-features.ts';
 import { chooseMentions, type Mention } from './learn-names.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
 import { aggregateAround, type SampleScope } from './learn-scope.ts';

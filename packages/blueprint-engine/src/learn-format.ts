@@ -6,6 +6,7 @@ const underscored = ['Snake', 'SnakePlural', 'UpperSnake'] as const;
 const camel = ['Camel', 'CamelPlural'] as const;
 const pascal = ['Pascal', 'PascalPlural', 'Raw'] as const;
 const lower = ['Lower', 'LowerPlural'] as const;
+const spaced = ['Spaced', 'SpacedPlural'] as const;
 
 /** How a language spells what its names are made of, where one word alone does not tell. */
 const ofLanguages: Record<string, readonly CaseFormat[]> = {
@@ -59,7 +60,8 @@ export function chooseFormat(
 function wantedFormats(around: Around, formats: readonly CaseFormat[]): CaseFormat[] {
   const rest: CaseFormat[] = [...camel, ...dashed, ...underscored, ...lower, 'Upper'];
   if (formats.includes('Pascal') || formats.includes('PascalPlural')) {
-    return [...(isProse(around) ? prose : pascal), 'Title', ...rest];
+    const isText = isProse(around) ? prose : pascal;
+    return [...(isMessage(around) ? messageFormats(around) : isText), 'Title', ...rest];
   }
   if (formats.includes('UpperSnake')) return ['UpperSnake', 'Raw', ...rest];
   return [...smallFormats(around), ...rest];
@@ -69,7 +71,7 @@ const prose = ['Raw', 'Pascal', 'PascalPlural'] as const;
 
 /** One word in small letters. */
 function smallFormats(around: Around): readonly CaseFormat[] {
-  const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : byChunk(around));
+  const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
   return told ?? byPlace(around);
 }
 
@@ -79,6 +81,12 @@ function byNeighbours({ before, after, isPath }: Around): readonly CaseFormat[] 
   if (sides.includes('-')) return dashed;
   if (sides.includes('_')) return underscored;
   return !isPath && /^\p{Lu}/u.test(after) ? camel : null;
+}
+
+/** In a sentence the words of a name stand apart; elsewhere it says what hangs together with it. */
+function inText(around: Around): readonly CaseFormat[] | null {
+  if (/\b(?:table|column) $/i.test(around.before)) return underscored;
+  return isSentence(around) ? spaced : byChunk(around);
 }
 
 /** What hangs together with the name. */
@@ -100,8 +108,7 @@ function byPlace(around: Around): readonly CaseFormat[] {
   const isText = isQuoted(around);
   if (isText && /path|route|url|uri|endpoint|href|prefix|topic|queue/i.test(lineBefore(before)))
     return dashed;
-  if (/table|column|\bsql\b|from |into |join |update /i.test(nearBefore(before)))
-    return underscored;
+  if (/table|column|\bsql\b/i.test(nearBefore(before)) || isInQuery(around)) return underscored;
   const isJoined = isText && /[/:.@-]/.test(chunkAround(around));
   return ofLanguages[extension] ?? (isJoined ? dashed : camel);
 }
@@ -117,11 +124,43 @@ function isCode(extension: string): boolean {
   return ['java', 'kt', 'go', 'cs', 'scala', 'php', 'swift'].includes(extension);
 }
 
+const textFiles = ['md', 'txt', 'html', 'yaml', 'yml', 'json'];
+
 /** Text for people: words beside it, not code. */
 function isProse({ before, after, extension, isPath }: Around): boolean {
   if (isPath) return false;
-  if (['md', 'txt', 'html', 'yaml', 'yml', 'json'].includes(extension)) return true;
+  if (textFiles.includes(extension)) return true;
   return /[a-z] $/.test(before) && /^ [a-z]/.test(after);
+}
+
+/** A quoted text that begins with the name and goes on with words: what a person is told. */
+function isMessage({ before, after, extension }: Around): boolean {
+  if (textFiles.includes(extension)) return false;
+  return /["'`]$/.test(before) && /^ \p{L}[^"'`\n]*["'`]/u.test(after);
+}
+
+/** Its words are written as those behind it. */
+function messageFormats({ after }: Around): readonly CaseFormat[] {
+  return /^ \p{Lu}/u.test(after) ? ['Title', 'TitlePlural'] : ['Sentence', 'SentencePlural'];
+}
+
+/** Words beside it, in a comment, a quoted text or a file of text. */
+function isSentence(around: Around): boolean {
+  const { before, after, extension } = around;
+  const isBesideWord = /[a-z] $/i.test(before) || /^ [a-z]/i.test(after);
+  if (!isBesideWord || !/(?:^|[\s(])$/.test(before) || !/^(?:[\s.,;:!?)]|$)/.test(after))
+    return false;
+  if (isInQuery(around)) return false;
+  if (['md', 'txt', 'adoc'].includes(extension) || isQuoted(around)) return true;
+  const line = lineBefore(before);
+  return /^\s*(?:\/?\*+|<!--|"""|''')/.test(line) || /(?:^|\s)(?:\/\/+|#|--)\s/.test(line);
+}
+
+/** Behind a word of SQL that a table follows, at the start of a line or in a quoted text. */
+function isInQuery(around: Around): boolean {
+  const words = /(?<start>.*)\b(?:from|into|join|update) \S*$/i.exec(lineBefore(around.before));
+  if (!words) return false;
+  return words.groups?.start?.trim() === '' || around.extension === 'sql' || isQuoted(around);
 }
 
 function lineBefore(before: string): string {
@@ -140,6 +179,16 @@ function chunkAround({ before, after }: Around): string {
   return `${start}x${end}`;
 }
 
+/** In a text between quotation marks: an odd number of them stands before it on its line. */
 function isQuoted({ before, after }: Around): boolean {
-  return /["'`][^"'`\n]*$/.test(before) && /^[^"'`\n]*["'`]/.test(after);
+  const line = lineBefore(before);
+  const rest = lineAfter(after);
+  return ['"', "'", '`'].some(
+    (mark) => line.split(mark).length % 2 === 0 && (rest.includes(mark) || rest === after),
+  );
+}
+
+function lineAfter(after: string): string {
+  const end = after.indexOf('\n');
+  return end < 0 ? after : after.slice(0, end);
 }

@@ -1,5 +1,6 @@
 import { likenessOf } from './learn-align.ts';
-import { both, findCondition, negate } from './learn-features.ts';
+import { both, negate } from './learn-condition-text.ts';
+import { findCondition } from './learn-features.ts';
 import type { Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { Bindings } from './scope.ts';

@@ -18,9 +18,51 @@ export interface Laid {
   separator: string | null;
 }
 
-interface Unlaid {
+/** One stretch of a list before its characters are known. */
+export interface Unlaid {
   frame: Frame;
   sections: readonly SampleSection[];
+  /** From the first to the last mention of its element. */
+  said: { from: number; to: number };
+}
+
+/**
+ * The items without what only the first has before its name, or only the last behind it, in words:
+ * it belongs to what is around the list, as in `SELECT name, size FROM boxes`.
+ */
+export function trimEnds(text: string, items: readonly Unlaid[]): readonly Unlaid[] {
+  if (items.length < 2) return items;
+  const ranges = items.map(({ sections, said }) => ({
+    from: sections[0]?.from ?? said.from,
+    to: sections.at(-1)?.to ?? said.to,
+    said,
+  }));
+  const heads = ranges.map(({ from, said }) => text.slice(from, said.from));
+  const tails = ranges.map(({ to, said }) => text.slice(said.to, to));
+  const [, head = ''] = heads;
+  const [tail = ''] = tails;
+  const before = heads[0]?.slice(0, heads[0].length - head.length) ?? '';
+  const behind = tails.at(-1)?.slice(tail.length) ?? '';
+  const isHead = heads.every((each, at) => each === (at === 0 ? before : '') + head);
+  const isTail = tails.every((each, at) => each === tail + (at === tails.length - 1 ? behind : ''));
+  return items.map((item, at) => {
+    const from = at === 0 && isHead && /^\w[^\n]*\s$/.test(before) ? before.length : 0;
+    const to =
+      at === items.length - 1 && isTail && /^\s+\w[^\n]*$/.test(behind) ? behind.length : 0;
+    return from + to > 0 ? { ...item, sections: shortened(item.sections, { from, to }) } : item;
+  });
+}
+
+function shortened(
+  sections: readonly SampleSection[],
+  { from, to }: { from: number; to: number },
+): SampleSection[] {
+  return sections.map((section, at) => ({
+    ...section,
+    from: section.from + (at === 0 ? from : 0),
+    to: section.to - (at === sections.length - 1 ? to : 0),
+    children: [],
+  }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { firstBehind, type Mention } from './learn-names.ts';
-import type { Counts } from './learn-runs.ts';
+import { isOfAttributes, type Counts } from './learn-runs.ts';
 import type { ListInScope } from './learn-scope.ts';
 
 /** A mention that may be an element of some lists. */
@@ -12,6 +12,8 @@ interface Range {
   from: number;
   to: number;
 }
+
+const importPattern = /^\s*(?:import|from|using|use|package|require|#include) (?!\s*[({=:])/;
 
 /** The mentions of one stretch, found by where they stand: none lies in another one. */
 export class ListMentions {
@@ -42,16 +44,37 @@ export class ListMentions {
     return first !== undefined && first.to <= to;
   }
 
-  /** How often a range speaks of the elements of each list. */
+  /** From the first to the last place in a range that speaks of an element. */
+  rangeOf(list: ListInScope, element: number, range: Range): Range | null {
+    const own = this.within(range).filter(({ elements }) => elements.get(list) === element);
+    const [first] = own;
+    return first ? { from: first.mention.from, to: own.at(-1)?.mention.to ?? range.to } : null;
+  }
+
+  /** How often a range speaks of the elements of each list; of attributes, an import speaks of none. */
   countsIn(range: Range): Counts {
     const counts: Counts = new Map();
-    for (const { mention, elements } of this.within(range)) {
+    const isImport = importPattern.test(
+      this.text.slice(range.from, Math.min(range.to, range.from + 40)),
+    );
+    for (const [at, { mention, elements }] of this.within(range).entries()) {
+      const weight = this.weightOf(mention) + (at === 0 && this.isGiven(mention, range) ? 0.5 : 0);
       for (const [list, element] of elements) {
+        if (isImport && isOfAttributes(list)) continue;
         const known = counts.get(list) ?? new Map<number, number>();
-        counts.set(list, known.set(element, (known.get(element) ?? 0) + this.weightOf(mention)));
+        counts.set(list, known.set(element, (known.get(element) ?? 0) + weight));
       }
     }
     return counts;
+  }
+
+  /** What a line declares or sets says what it is for more than what it is set to: `enabled = default`. */
+  private isGiven(mention: Mention, { from, to }: Range): boolean {
+    const before = this.text.slice(Math.max(from, mention.from - 80), mention.from);
+    return (
+      /^[\w\s.<>?$@"'-]*$/.test(before) &&
+      /^["']? ?[:=]/.test(this.text.slice(mention.to, to).slice(0, 3))
+    );
   }
 
   /** A name that is a word of its own says more than one inside of a longer word. */

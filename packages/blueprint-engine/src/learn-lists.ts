@@ -1,6 +1,7 @@
-import { isCustomaryName } from './learn-features.ts';
+import { isCustomaryName } from './learn-customary.ts';
+import { familyRefusal, refusalOf, type FoundList, type Refusals } from './learn-found-list.ts';
 import { headOf, isDeclaredIn } from './learn-heads.ts';
-import { layItemsOut, type Laid } from './learn-layout.ts';
+import { layItemsOut, trimEnds } from './learn-layout.ts';
 import { chainsOf, elementsByName, ListMentions, type ListMention } from './learn-list-mentions.ts';
 import { chooseMentions, firstBehind, mentionsWithin } from './learn-names.ts';
 import {
@@ -13,38 +14,8 @@ import {
   singlyIfAlone,
   type Group,
 } from './learn-runs.ts';
-import type { Instance, SampleFile, SampleSection } from './learn-sample.ts';
+import type { Instance, SampleSection } from './learn-sample.ts';
 import type { ListInScope, SampleScope } from './learn-scope.ts';
-import type { Frame } from './scope.ts';
-
-/** Neighbouring stretches of one file that were written for the elements of one collection. */
-export interface FoundList extends Laid {
-  file: SampleFile;
-  path: string;
-  /** All elements of the collection, those without a stretch too. */
-  frames: readonly Frame[];
-  /** Lists of the same collection and the same kind beside it: together they are in another order, or interrupted. */
-  family: FoundList[];
-}
-
-/** Lists that were refused: they could not be told as one template. */
-export type Refusals = Set<string>;
-
-function refusalOf({ file, from, path }: { file: SampleFile; from: number; path: string }) {
-  return `${file.path}\u0000${from}\u0000${path}`;
-}
-
-/** What to refuse of a list: first what it has to do with others, then the list itself. */
-export function refusalsOf({ file, items, path, family }: FoundList): string[] {
-  const [first] = family;
-  const from = (first ?? { items }).items[0]?.sections[0]?.from ?? 0;
-  if (family.length > 1) return [familyRefusal(refusalOf({ file, from, path }))];
-  return [refusalOf({ file, from: items[0]?.sections[0]?.from ?? 0, path })];
-}
-
-function familyRefusal(key: string): string {
-  return `family\u0000${key}`;
-}
 
 /** Finds the lists of an instance, outermost ones only, in order. */
 export function findLists(instance: Instance, scope: SampleScope, refusals: Refusals): FoundList[] {
@@ -128,10 +99,13 @@ class ListFinder {
     const items = groups.flatMap(({ element, first, last }) => {
       const frame = list.frames[element];
       const inside = sections.slice(first, last + 1);
-      return frame ? [{ frame, sections: inside }] : [];
+      const said = this.mentions.rangeOf(list, element, spanOf(inside));
+      return frame && said ? [{ frame, sections: inside, said }] : [];
     });
-    const laid = layItemsOut(file, items, this.instance);
-    return { ...laid, file, path: list.collection.path, frames: list.frames, family };
+    const laid = layItemsOut(file, trimEnds(file.text, items), this.instance);
+    const { path } = list.collection;
+    const refusal = this.keyOf(list, groups, sections);
+    return { ...laid, file, path, refusal, frames: list.frames, family };
   }
 
   private bestOf(sections: readonly SampleSection[]): Candidate | null {
@@ -274,14 +248,20 @@ class ListFinder {
     const items = run.flatMap(({ mention, elements }) => {
       const frame = list.frames[elements.get(list) ?? -1];
       const { from, to } = mention;
-      return frame ? [{ frame, sections: [{ kind: 'text', from, to, children: [] }] }] : [];
+      const said = { from, to };
+      return frame ? [{ frame, said, sections: [{ kind: 'text', from, to, children: [] }] }] : [];
     });
     const from = items[0]?.sections[0]?.from ?? 0;
     const { path } = list.collection;
-    if (this.refusals.has(refusalOf({ file, from, path }))) return null;
+    const refusal = refusalOf({ file, from, path });
+    if (this.refusals.has(refusal)) return null;
     const laid = layItemsOut(file, items, this.instance);
-    return { ...laid, file, path, frames: list.frames, family: [] };
+    return { ...laid, file, path, refusal, frames: list.frames, family: [] };
   }
+}
+
+function spanOf(sections: readonly SampleSection[]): { from: number; to: number } {
+  return { from: sections[0]?.from ?? 0, to: sections.at(-1)?.to ?? 0 };
 }
 
 /** Whether a range overlaps any of some that are in order and apart from each other. */

@@ -1,4 +1,5 @@
 import { applyCase, caseFormats, type WordFormat } from '@stepwright/domain-model';
+import type { JoinedName } from './learn-joined-names.ts';
 
 /** A place in a text where a name of the model may stand, in one of its spellings. */
 export interface Mention {
@@ -24,8 +25,17 @@ export class NameIndex {
   private readonly spellings = new Map<string, Map<string, WordFormat[]>>();
   private readonly mostWords: number;
 
-  /** @param names each with the plural that the model writes down for it. */
-  constructor(names: ReadonlyMap<string, string | undefined>) {
+  private readonly joined: ReadonlyMap<string, JoinedName>;
+
+  /**
+   * @param names each with the plural that the model writes down for it.
+   * @param joined words that join a name with others.
+   */
+  constructor(
+    names: ReadonlyMap<string, string | undefined>,
+    joined: ReadonlyMap<string, JoinedName> = new Map(),
+  ) {
+    this.joined = joined;
     let mostWords = 1;
     for (const [name, plural] of names) {
       for (const format of formats) {
@@ -51,6 +61,11 @@ export class NameIndex {
         const to = words[end]?.to ?? from;
         const names = this.spellings.get(text.slice(from, to));
         if (names) mentions.push({ from, to, names });
+      }
+      const inside = this.joined.get(text.slice(from, words[at]?.to));
+      if (inside) {
+        const names = new Map([[inside.name, [inside.format]]]);
+        mentions.push({ from: from + inside.from, to: from + inside.to, names });
       }
     });
     return mentions;
@@ -106,4 +121,12 @@ export function chooseMentions(
     end = mention.to;
   }
   return chosen;
+}
+
+const queryPattern =
+  /\b(?:order|group)(?= by\b)|\b(?:limit|offset)(?= [$?:@%\d])|(?<=\b(?:primary|foreign|unique) )key\b/gi;
+
+/** Where words stand that are SQL's own, whatever the model calls so: `ORDER BY`, `LIMIT $1`. */
+export function queryWordsIn(text: string): ReadonlySet<number> {
+  return new Set([...text.matchAll(queryPattern)].map(({ index }) => index));
 }

@@ -1,5 +1,5 @@
 import type { CaseFormat } from '@stepwright/domain-model';
-import type { FoundList } from './learn-lists.ts';
+import type { FoundList } from './learn-found-list.ts';
 import type { TypeSighting } from './learn-types.ts';
 
 /** A stretch of the sample, as templates are made of it. */

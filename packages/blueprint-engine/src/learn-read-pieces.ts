@@ -1,5 +1,6 @@
 import type { CaseFormat } from '@stepwright/domain-model';
-import { findLists, type FoundList, type Refusals } from './learn-lists.ts';
+import type { FoundList, Refusals } from './learn-found-list.ts';
+import { findLists } from './learn-lists.ts';
 import { chooseMentions, mentionsWithin, type Mention } from './learn-names.ts';
 import { slotPiece } from './learn-parts.ts';
 import { textPieces, type Piece, type SlotPiece, type TypePiece } from './learn-pieces.ts';

@@ -1,6 +1,6 @@
 import type { Part } from './blueprint.ts';
 import type { LearnedFile } from './learn-files.ts';
-import { refusalsOf, type FoundList, type Refusals } from './learn-lists.ts';
+import { refusalsOf, type FoundList, type Refusals } from './learn-found-list.ts';
 import { columnsOf } from './learn-read-pieces.ts';
 import type { SampleFile } from './learn-sample.ts';
 import { encodeText } from './text-coding.ts';

@@ -28,11 +28,13 @@ const nameValues: Record<string, readonly string[]> = {
 /** What can be said of the sample model at one place of a template. */
 export class SampleScope {
   readonly roots: readonly Item[];
+  private readonly shortNames: ReadonlyMap<Item, string>;
   private readonly slotsByFrame = new Map<Item | null, Map<string, Slot[]>>();
   private readonly listsByFrame = new Map<Item | null, ListInScope[]>();
 
-  constructor(roots: readonly Item[]) {
+  constructor(roots: readonly Item[], shortNames: ReadonlyMap<Item, string> = new Map()) {
     this.roots = roots;
+    this.shortNames = shortNames;
   }
 
   /** The names that can be written, the innermost first. */
@@ -100,6 +102,9 @@ export class SampleScope {
         ? [{ path: `${path}.${key}`, name: value, plural }]
         : [];
     });
+    const short = this.shortNames.get(frame.item);
+    if (short !== undefined)
+      own.push({ path: `${path}.ShortName`, name: short, plural: undefined });
     const { type } = frame.item;
     if (type?.kind === 'declared') {
       own.push({ path: `${path}.BaseType`, name: type.base, plural: undefined });

@@ -1,8 +1,9 @@
-import { aSection, type ParameterPart, type Part } from './blueprint.ts';
-import { align, type Place } from './learn-align.ts';
+import { aSection, type ParameterPart, type Part, type Section } from './blueprint.ts';
+import { align, commonOf } from './learn-align.ts';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
 import { clusterOf, conditionsOf } from './learn-groups.ts';
-import { refusalsOf, type FoundList } from './learn-lists.ts';
+import { negate } from './learn-condition-text.ts';
+import { refusalsOf, type FoundList } from './learn-found-list.ts';
 import { addPart, slotPart } from './learn-parts.ts';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
@@ -40,7 +41,7 @@ export interface Variant {
 /** Stretches that are less alike are not one template. */
 const leastLikeness = 0.5;
 /** Stretches that are more alike are one template, whatever they differ by. */
-const sameLikeness = 0.7;
+const sameLikeness = 0.8;
 
 /** Learns templates from stretches of the sample. */
 export class TemplateLearner {
@@ -67,7 +68,7 @@ export class TemplateLearner {
     const pieces = instances.map((instance) => this.reader.pieces(instance, isAlone));
     const isWhole = instances.every(({ file, from, to }) => from === 0 && to === file.text.length);
     const clusters = clusterOf(pieces, isWhole ? sameLikeness : leastLikeness);
-    if (clusters.length === 1) {
+    if (clusters.length === 1 || instances.every(isOneLine)) {
       const parts = this.parts(pieces, instances);
       if (parts) return [{ condition: '', parts, instances: [...instances] }];
     }
@@ -103,7 +104,7 @@ export class TemplateLearner {
       const written =
         place.kind === 'common'
           ? this.pieceParts(place.piece)
-          : this.varyingParts(place, instances, saidBefore(parts));
+          : this.varyingParts(place.values, instances, saidBefore(parts));
       if (!written) return null;
       for (const part of written) addPart(parts, part);
     }
@@ -111,7 +112,7 @@ export class TemplateLearner {
   }
 
   private varyingParts(
-    { values }: Extract<Place, { kind: 'varies' }>,
+    values: readonly Piece[][],
     instances: readonly Instance[],
     before: string,
   ): Part[] | null {
@@ -122,6 +123,8 @@ export class TemplateLearner {
     const list = onlyWhereFilled(values, instances);
     if (list) return this.allParts(list);
 
+    const optional = this.optionalParts(values, instances, before);
+    if (optional) return optional;
     const groups = alikeOf(values);
     const hint = isSpelling(values) ? 'spelling' : `${before} ${hintIn(values)}`;
     const told = conditionsOf(groups, instances, hint);
@@ -130,6 +133,33 @@ export class TemplateLearner {
     for (const { members, condition } of told) {
       const inner = this.allParts(mergeAll(members.map((at) => values[at] ?? [])));
       if (inner.length > 0) parts.push(aSection({ condition, parts: inner }));
+    }
+    return parts;
+  }
+
+  /** Of a text that some do not have: whether it is there is one question, how it differs another. */
+  private optionalParts(
+    values: readonly Piece[][],
+    instances: readonly Instance[],
+    before: string,
+  ): Part[] | null {
+    const filled = values.flatMap((value, at) => (value.length > 0 ? [at] : []));
+    const empty = values.flatMap((value, at) => (value.length > 0 ? [] : [at]));
+    if (empty.length === 0 || filled.length < 2 || alikeOf(values).length < 3) return null;
+    const common = commonOf(filled.map((at) => values[at] ?? []));
+    if (!common.some(({ text }) => /\w/.test(text))) return null;
+    const said = common.map(({ text }) => text).join('');
+    const [told] = conditionsOf([filled, empty], instances, `${before} ${said}`) ?? [];
+    if (!told) return null;
+    const condition = told.members === filled ? told.condition : negate(told.condition);
+    const parts: Part[] = [];
+    for (const place of align(filled.map((at) => values[at] ?? [])).places) {
+      const written =
+        place.kind === 'common'
+          ? [aSection({ condition, parts: this.pieceParts(place.piece) })]
+          : this.varyingParts(spread(place.values, filled, values), instances, saidBefore(parts));
+      if (!written) return null;
+      for (const part of written) addConditional(parts, part);
     }
     return parts;
   }
@@ -198,6 +228,32 @@ export class TemplateLearner {
   }
 }
 
+/** The values of some, at the places that they have among all; the others have none. */
+function spread(
+  own: readonly Piece[][],
+  places: readonly number[],
+  all: readonly Piece[][],
+): Piece[][] {
+  return all.map((_, at) => own[places.indexOf(at)] ?? []);
+}
+
+/** Adds a part; sections side by side on one condition are one. */
+function addConditional(parts: Part[], part: Part): void {
+  const last = parts.at(-1);
+  const isAlike = isConditional(part) && isConditional(last) && last.condition === part.condition;
+  if (isAlike) for (const each of part.parts) addPart(last.parts, each);
+  else addPart(parts, part);
+}
+
+function isConditional(part: Part | undefined): part is Section {
+  return part?.kind === 'section' && part.context === null;
+}
+
+/** What is short differs word by word; what is long may be different as a whole. */
+function isOneLine({ file, from, to }: Instance): boolean {
+  return !file.text.slice(from, to).trim().includes('\n');
+}
+
 /** The words that lead to what is written next: `nullable=`. */
 function saidBefore(parts: readonly Part[]): string {
   const last = parts.at(-1);
@@ -211,8 +267,10 @@ function isTooVaried(variants: readonly Variant[], count: number): boolean {
   return !variants.every(isOfVerbs) && (count < 3 || variants.length >= count);
 }
 
-/** Verbs are the same for every aggregate: each may have a shape of its own. */
+/** Verbs and results are the same for every aggregate: each may have a shape of its own. */
 function isOfVerbs({ condition }: Variant): boolean {
-  const told = condition.replaceAll(/startsWith\(\{[\w.]+\}, '\w+'\)/g, '');
+  const told = condition
+    .replaceAll(/(?:starts|ends)With\(\{[\w.]+\}, '\w+'\)/g, '')
+    .replaceAll(/\{[\w.]+\.Result\.\w+\}/g, '');
   return !told.includes('{');
 }

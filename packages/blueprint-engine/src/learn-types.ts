@@ -132,7 +132,7 @@ export class TypeMapMaker {
       if (!first) continue;
       const entries = entriesOf(sightings);
       let name = first.extension;
-      for (let number = 2; !fits(maps.get(name), entries); number += 1) {
+      for (let number = 2; !fits(maps.get(name), entries, first.extension); number += 1) {
         name = `${first.extension}-${number}`;
       }
       maps.set(name, new Map([...(maps.get(name) ?? []), ...entries]));
@@ -154,11 +154,16 @@ function entriesOf(sightings: readonly TypeSighting[]): Map<string, string> {
   return entries;
 }
 
+/** Whether nothing is written differently, and what both lack would be written alike. */
 function fits(
   known: ReadonlyMap<string, string> | undefined,
   entries: Map<string, string>,
+  language: string,
 ): boolean {
-  return [...entries].every(([key, text]) => (known?.get(key) ?? text) === text);
+  if (!known) return true;
+  if ([...entries].some(([key, text]) => (known.get(key) ?? text) !== text)) return false;
+  const styles = new Set(bestStyles(language, known).map((style) => JSON.stringify(style)));
+  return bestStyles(language, entries).some((style) => styles.has(JSON.stringify(style)));
 }
 
 /** The sample's own texts over those of the language. */
@@ -204,16 +209,37 @@ function addUnboxed(
 
 /** What types are written as that the sample does not have: in the style of those that it has. */
 function usualTexts(language: string, entries: ReadonlyMap<string, string>): [string, string][] {
-  const usual = Object.entries(usualTypeTexts.get(language) ?? {}).flatMap(
-    ([type, texts]): [string, string][] => (texts[0] === undefined ? [] : [[type, texts[0]]]),
-  );
+  const usual = Object.entries(usualStyle(language));
+  const [best = {}] = bestStyles(language, entries);
+  const isSmall = [...entries].every(([key, text]) => !key.includes(' ') || !/[A-Z]/.test(text));
+  const spelt = (text: string) => (language === 'sql' && isSmall ? text.toLowerCase() : text);
+  return [...usual, ...Object.entries(best)].map(([type, text]) => [type, spelt(text)]);
+}
+
+function usualStyle(language: string): TypeStyle {
+  const usual = Object.entries(usualTypeTexts.get(language) ?? {});
+  return Object.fromEntries(usual.map(([type, texts]) => [type, texts[0]]));
+}
+
+/** The styles that have the most of the entries. */
+function bestStyles(language: string, entries: ReadonlyMap<string, string>): TypeStyle[] {
   const seen = [...entries].flatMap(([key, text]) => {
     const [, type] = key.split(' ');
     return type === undefined ? [] : [[type as AttributeTypeName, text] as const];
   });
-  const isTold = (style: TypeStyle) => seen.every(([type, text]) => style[type] === text);
-  if (isTold(Object.fromEntries(usual))) return usual;
-  return [...usual, ...Object.entries(stylesOf(language).find(isTold) ?? {})];
+  const styles = [usualStyle(language), ...stylesOf(language)].map((style) => ({
+    style,
+    count: seen.filter(([type, text]) => isSameText(style[type], text, language)).length,
+  }));
+  const most = Math.max(...styles.map(({ count }) => count));
+  return styles.filter(({ count }) => count === most).map(({ style }) => style);
+}
+
+/** Whether a text is a style's; in SQL capitals do not count, nor does a length. */
+function isSameText(styled: string | undefined, text: string, language: string): boolean {
+  if (language !== 'sql') return styled === text;
+  const plain = (each: string) => each.replace(/\(.*\)$/, '').toLowerCase();
+  return styled !== undefined && plain(styled) === plain(text);
 }
 
 function patternsOf(entries: ReadonlyMap<string, string>): TypeMap {

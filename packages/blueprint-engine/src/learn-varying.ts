@@ -15,7 +15,7 @@ export function typeOf(
     sightings.push(...seen);
   }
   const path = instances[0]?.bindings.frame?.collection.path ?? '';
-  return isFunction(sightings) && sightings.some(isUsualType)
+  return isFunction(sightings) && sightings.some(isUsualType) && !isOtherWord(sightings)
     ? { kind: 'type', path: `${path}.Type`, sightings }
     : null;
 }
@@ -45,6 +45,16 @@ function isFunction(sightings: readonly TypeSighting[]): boolean {
   return (
     new Set(texts.values()).size > 1 || new Set(sightings.map(({ use }) => use.base)).size === 1
   );
+}
+
+/** An unusual word that stands for different types is no type, but what has them: `request`. */
+function isOtherWord(sightings: readonly TypeSighting[]): boolean {
+  const types = new Map<string, Set<string>>();
+  for (const sighting of sightings) {
+    if (isUsualType(sighting)) continue;
+    types.set(sighting.inner, (types.get(sighting.inner) ?? new Set()).add(sighting.use.base));
+  }
+  return [...types.values()].some((bases) => bases.size > 1);
 }
 
 /** 1, 2, 3, … for one element after the other. */

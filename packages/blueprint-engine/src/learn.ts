@@ -4,9 +4,10 @@ import { buildItems } from './build-items.ts';
 import { compileBlueprint } from './compile.ts';
 import { modelOfDictionary } from './dictionary.ts';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
+import { joinedNames } from './learn-joined-names.ts';
 import { literalFile, literalGroup, text, type LearnedGroup } from './learn-literal.ts';
-import type { Refusals } from './learn-lists.ts';
-import { NameIndex } from './learn-names.ts';
+import type { Refusals } from './learn-found-list.ts';
+import { NameIndex, queryWordsIn, type Mention } from './learn-names.ts';
 import { PieceReader } from './learn-read-pieces.ts';
 import {
   containsColumn,
@@ -17,8 +18,9 @@ import {
   type Wrong,
 } from './learn-refusals.ts';
 import type { SampleFile, SampleSection } from './learn-sample.ts';
-import { namesOf, withPlurals } from './learn-sample-names.ts';
+import { elementNames, namesOf, withPlurals } from './learn-sample-names.ts';
 import { SampleScope } from './learn-scope.ts';
+import { ShortNames } from './learn-short-names.ts';
 import { Refused, TemplateLearner } from './learn-template.ts';
 import { TypeMapMaker } from './learn-types.ts';
 import { extensionOf } from './path-extension.ts';
@@ -63,6 +65,8 @@ class Learner {
   private readonly scope: SampleScope;
   private readonly refusals: Refusals = new Set();
   private readonly grouper: FileGrouper;
+  private readonly texts: { path: string; text: string }[];
+  private readonly shortNames: ShortNames;
 
   constructor(sample: Sample) {
     this.sample = sample;
@@ -70,32 +74,43 @@ class Learner {
       sample.model ?? modelOfDictionary(sample.dictionary),
       sample.dictionary,
     );
-    const spelt = spellEventsAlike(this.model);
-    this.scope = new SampleScope(buildItems(spelt));
+    this.texts = sample.files.flatMap(({ path, content }) => {
+      const text = decodeText(content);
+      return text === null ? [] : [{ path, text }];
+    });
+    const roots = buildItems(spellEventsAlike(this.model));
+    this.shortNames = new ShortNames(roots, this.texts);
+    this.scope = new SampleScope(roots, this.shortNames.shorts);
     this.grouper = new FileGrouper(this.scope);
   }
 
   learn(): Blueprint {
-    const index = new NameIndex(namesOf(this.scope.roots));
-    const texts: SampleFile[] = [];
-    const binaries: BlueprintFile[] = [];
-    for (const { path, content } of this.sample.files) {
-      const text = decodeText(content);
-      if (text === null) binaries.push(this.binary(index, { path, content }));
-      else texts.push(this.sampleFile(index, path, text));
-    }
-    const groups = this.grouper.group(texts).map((group) => this.provenGroup(group));
-    return this.provenWhole(groups, binaries);
+    const names = namesOf(this.scope.roots);
+    for (const short of this.shortNames.shorts.values()) names.set(short, undefined);
+    const texts = this.texts.flatMap(({ path, text }) => [path, text]);
+    const index = new NameIndex(names, joinedNames(elementNames(this.scope.roots), texts));
+    const files = this.texts.map((text) => this.sampleFile(index, text));
+    const known = new Set(files.map(({ path }) => path));
+    const binaries = this.sample.files.filter(({ path }) => !known.has(path));
+    const groups = this.grouper.group(files).map((group) => this.provenGroup(group));
+    return this.provenWhole(
+      groups,
+      binaries.map((file) => this.binary(index, file)),
+    );
   }
 
-  private sampleFile(index: NameIndex, path: string, text: string): SampleFile {
+  private sampleFile(index: NameIndex, file: { path: string; text: string }): SampleFile {
+    const { path, text } = file;
+    const isMeant = ({ names }: Mention): boolean =>
+      [...names.keys()].every((name) => this.shortNames.isMeant(name, file));
+    const ofQueries = queryWordsIn(text);
     return {
       path,
       extension: extensionOf(path),
       text,
       root: this.sample.readSections(path, text),
-      mentions: index.find(text),
-      pathMentions: index.find(path),
+      mentions: index.find(text).filter((each) => isMeant(each) && !ofQueries.has(each.from)),
+      pathMentions: index.find(path).filter(isMeant),
     };
   }
 

@@ -29,12 +29,22 @@ function words(text: string): TypeStyle {
   };
 }
 
+/** The kinds of fields that a form in a browser has. */
+const fields = words('text number number checkbox date datetime-local');
+
+const forms = [fields];
+
 const typescript = [
+  fields,
   words('String Number Number Boolean Date Date'),
   words('IsString IsInt IsNumber IsBoolean IsDateString IsDateString IsUUID'),
   words('IsString IsNumber IsNumber IsBoolean IsDate IsDate IsUUID'),
-  words('varchar int decimal boolean date timestamp uuid'),
+  { ...words('varchar int decimal boolean date timestamp uuid'), int64: 'bigint' },
   words('text integer numeric boolean date timestamp uuid'),
+];
+const kotlin = [
+  { ...words('text integer decimal bool date timestamp uuid'), int64: 'long', double: 'double' },
+  { ...words('varchar integer decimal bool date datetime uuid'), int64: 'long', double: 'double' },
 ];
 const python = [
   words('String Integer Float Boolean Date DateTime UUID'),
@@ -52,7 +62,9 @@ const sql = [
 
 /** What unseen types are likely written as, given those that are seen: by file extension. */
 export const typeStyles: ReadonlyMap<string, readonly TypeStyle[]> = new Map([
-  ...['ts', 'tsx', 'js'].map((extension) => [extension, typescript] as const),
+  ...['ts', 'tsx', 'js', 'jsx'].map((extension) => [extension, typescript] as const),
+  ...['html', 'vue', 'cshtml'].map((extension) => [extension, forms] as const),
+  ['kt', kotlin],
   ['py', python],
   ['sql', sql],
 ]);

@@ -278,3 +278,13 @@ test('[P8] a picker of conditions offers what is near first', () => {
   expect(common.flatMap((text) => checkCondition(text, parameterPaths()))).toEqual([]);
   expect(conditionWords(null).parameters).toHaveLength(parameters.length);
 });
+
+test.each([
+  ['Case', 'CasePriority', 'Priority'],
+  ['Case', 'CasePriorityRule', 'PriorityRule'],
+  ['Case', 'Case', 'Case'],
+  ['Tasks', 'TodoItem', 'Item'],
+])('[P13] in the context %s, %s is called %s', (context, name, short) => {
+  const model = aModelOf([{ name: context, aggregates: [{ name }] }]);
+  expect(rendered('~{Aggregates.ShortName}', model)).toBe(short);
+});

@@ -1,0 +1,61 @@
+import { applyCase } from '@stepwright/domain-model';
+import type { Item } from './items.ts';
+import { namesOf } from './learn-sample-names.ts';
+
+interface Text {
+  path: string;
+  text: string;
+}
+
+/** What code says of anything: only where it stands for the aggregate it is a name. */
+const ordinaryWords = new Set(
+  'array base class config data date default entity entry error event field file function group id index info item key kind line link list log map message meta model module name node number object option page parameter part path process property record reference report request resource response result role row rule service set setting source state status string table task template test text time type unit user value version view'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The aggregates' last words, which code uses alone: `item` for a `TodoItem`, as a variable of this
+ * type or as a folder. They are the heads of compounds, so another aggregate's last word stands there.
+ */
+export class ShortNames {
+  readonly shorts = new Map<Item, string>();
+  /** Those that only count in the files that use them so. */
+  private readonly ordinary = new Map<string, string>();
+
+  constructor(roots: readonly Item[], files: readonly Text[]) {
+    const taken = new Set([...namesOf(roots).keys()].map((name) => applyCase(name, 'Lower')));
+    for (const aggregate of roots.flatMap(({ lists }) => lists.get('Aggregates') ?? [])) {
+      const name = String(aggregate.values.get('Name') ?? '');
+      const short = String(aggregate.value('ShortName') ?? '');
+      const lower = applyCase(short, 'Lower');
+      if (short.length < 3 || taken.has(lower)) continue;
+      if (!files.some((file) => isVariable(file, name, short) || isFolder(file, short))) continue;
+      this.shorts.set(aggregate, short);
+      if (ordinaryWords.has(lower)) this.ordinary.set(short, name);
+    }
+  }
+
+  /** Whether a word of a file may be this name. */
+  isMeant(word: string, file: Text): boolean {
+    const name = this.ordinary.get(word);
+    return name === undefined || isVariable(file, name, word);
+  }
+}
+
+/** Whether the short name stands beside the whole one as a variable's name. */
+function isVariable({ text }: Text, name: string, short: string): boolean {
+  const type = applyCase(name, 'Pascal');
+  const variable = applyCase(short, 'Camel');
+  if (type === '' || !text.includes(type)) return false;
+  const typed = `\\b${type}[?&*]? ${variable}\\b|\\b${variable}(?:\\??: ?| [*&]?)${type}\\b`;
+  const given = `\\b${variable} :?= [^\\n]*\\b${type}\\b`;
+  return new RegExp(`${typed}|${given}`, 'u').test(text);
+}
+
+/** Whether a folder or a file is called by the short name. */
+function isFolder({ path }: Text, short: string): boolean {
+  const spellings = ['Kebab', 'KebabPlural', 'Pascal', 'PascalPlural'] as const;
+  const segments = new Set(path.replace(/\.\w+$/, '').split('/'));
+  return spellings.some((format) => segments.has(applyCase(short, format)));
+}

@@ -1,0 +1,14 @@
+import { wordsOf } from '@stepwright/domain-model';
+
+/**
+ * What an aggregate is called where its context is known, or beside its whole name: `CasePriority`
+ * of the context `Case` is the `Priority`, a `TodoItem` the `Item`.
+ */
+export function shortNameOf(name: string, context: string): string {
+  const words = wordsOf(name);
+  const around = wordsOf(context).map((word) => word.toLowerCase());
+  const isWithin = around.every((word, at) => words[at]?.toLowerCase() === word);
+  const isLonger = around.length > 0 && around.length < words.length;
+  const rest = isWithin && isLonger ? words.slice(around.length) : words.slice(-1);
+  return rest.length > 0 ? rest.join('') : name;
+}

@@ -1,0 +1,115 @@
+import { readSectionsByLayout } from '@stepwright/code-sections';
+import type { Model } from '@stepwright/domain-model';
+import { expect, test } from 'vitest';
+import { compileBlueprint, learnBlueprint, render } from '@stepwright/blueprint-engine';
+import { aModel, bytes } from './fixtures.ts';
+
+/** What is learned from files of one model gives for another, by path. */
+function transferred(
+  files: Record<string, string>,
+  sample: Model,
+  target: Model,
+): Record<string, string> {
+  const blueprint = learnBlueprint({
+    name: 'sample',
+    files: Object.entries(files).map(([path, content]) => ({ path, content: bytes(content) })),
+    model: sample,
+    dictionary: [],
+    readSections: (_path, text) => readSectionsByLayout(text),
+  });
+  const compiled = compileBlueprint(blueprint);
+  const given = render(compiled, sample).files.map(({ path, content }) => [path, String(content)]);
+  expect(Object.fromEntries(given)).toEqual(files);
+  const made = render(compiled, target).files;
+  return Object.fromEntries(made.map(({ path, content }) => [path, String(content)]));
+}
+
+const boat = aModel({ name: 'Boat' });
+const towPath = aModel({ name: 'TowPath' });
+
+test('[L4] in a sentence the words of a name stand apart, and nowhere else', () => {
+  const files = {
+    'boat.ts': "// All boats of a harbour.\nconst boats = load('boat');\nfail('Boat not found');\n",
+  };
+  expect(transferred(files, boat, towPath)).toEqual({
+    'tow-path.ts':
+      "// All tow paths of a harbour.\nconst towPaths = load('towPath');\nfail('Tow path not found');\n",
+  });
+});
+
+test('[L4] a word of SQL is no name, whatever the model calls so', () => {
+  const order = aModel({ name: 'Order' });
+  const files = { 'order.sql': 'SELECT * FROM orders ORDER BY id;\n' };
+  expect(transferred(files, order, towPath)).toEqual({
+    'tow-path.sql': 'SELECT * FROM tow_paths ORDER BY id;\n',
+  });
+});
+
+test('[L4] an aggregate is called by its last word where the sample does so', () => {
+  const guideBook = aModel({ name: 'GuideBook' });
+  const riverMap = aModel({ name: 'RiverMap' });
+  const files = { 'guide-book.cs': 'GuideBook book = Find(bookId);\nreturn book;\n' };
+  expect(transferred(files, guideBook, riverMap)).toEqual({
+    'river-map.cs': 'RiverMap map = Find(mapId);\nreturn map;\n',
+  });
+  const folders = { 'guides/book/api.py': 'class GuideBook:\n    pass\n' };
+  expect(transferred(folders, guideBook, riverMap)).toEqual({
+    'guides/map/api.py': 'class RiverMap:\n    pass\n',
+  });
+});
+
+test('[L4] a name is found in a word of small letters that joins it with others', () => {
+  const files = {
+    'boattrips/BoatTrips.kt':
+      'package app.boattrips\n\ninterface BoatTrips\n\nval steamboats = 1\n',
+  };
+  expect(transferred(files, boat, towPath)).toEqual({
+    'towpathtrips/TowPathTrips.kt':
+      'package app.towpathtrips\n\ninterface TowPathTrips\n\nval steamboats = 1\n',
+  });
+});
+
+const hull = { name: 'hull', type: 'string' };
+const sail = { name: 'sail', type: 'string', isNullable: true };
+const crew = { name: 'crew', type: 'int32' };
+const keel = { name: 'keel', type: 'int32', isNullable: true };
+
+test('[L5] what stands behind the last of a list in words is no part of it', () => {
+  const files = { 'boat.txt': 'run("SELECT hull, sail, crew FROM boats");\n' };
+  const sample = aModel({ name: 'Boat', attributes: [hull, sail, crew] });
+  const target = aModel({ name: 'Raft', attributes: [keel, hull] });
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.txt': 'run("SELECT keel, hull FROM rafts");\n',
+  });
+});
+
+test('[L5] what may be missing is one question, and the type another; a key is an exception', () => {
+  const id = { name: 'id', type: 'uuid' };
+  const lines = [
+    'id uuid primary key',
+    'hull varchar(80) not null',
+    'sail varchar(80)',
+    'crew integer not null',
+    'keel integer',
+  ];
+  const sample = aModel({ name: 'Boat', attributes: [id, hull, sail, crew, keel] });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [
+      id,
+      { name: 'owner', type: 'string', isNullable: true },
+      { name: 'built', type: 'date' },
+      { name: 'sold', type: 'date', isNullable: true },
+    ],
+  });
+  expect(
+    transferred(
+      { 'boat.sql': `create table boats (\n  ${lines.join(',\n  ')}\n);\n` },
+      sample,
+      target,
+    ),
+  ).toEqual({
+    'raft.sql':
+      'create table rafts (\n  id uuid primary key,\n  owner varchar(80),\n  built date not null,\n  sold date\n);\n',
+  });
+});
