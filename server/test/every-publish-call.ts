@@ -34,6 +34,7 @@ export const publishInputs: Record<string, (ids: Ids) => Record<string, unknown>
     previewForId: commandId,
     generationStrategyIds: [randomUUID()],
   }),
+  'codeGeneration.findRelatedFiles': ({ aggregateId }) => ({ aggregateId, filePath: 'src/a.ts' }),
   'codeGeneration.previewInfrastructure': ({ aggregateId, platformId }) => ({
     aggregateId,
     platformId,

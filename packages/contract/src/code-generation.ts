@@ -209,6 +209,19 @@ export const codeGenerationContract = {
       }),
     )
     .output(z.file()),
+  findRelatedFiles: command(
+    agentBase,
+    '/codegeneration/findrelatedfiles',
+    'The files of the branch that speak of a file, nearest first',
+  )
+    .input(
+      z.object({
+        aggregateId: idSchema,
+        filePath: filePathSchema,
+        branch: branchSchema.nullish(),
+      }),
+    )
+    .output(valueOf(z.array(z.string()))),
   resolveConflict: command(
     agentBase,
     '/codegeneration/resolveconflict',

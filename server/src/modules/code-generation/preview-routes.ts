@@ -1,9 +1,11 @@
 import type { PreviewResult } from '@stepwright/contract';
-import { withBranch } from '#git/branch-snapshot';
+import { withBranch, type BranchSnapshot } from '#git/branch-snapshot';
 import { gitSettingsOf } from '#git/git-settings';
 import { openRemote } from '#git/repository-address';
 import { api } from '#http/api';
 import type { Plumbing } from '#http/plumbing';
+import { requireAggregate } from '#modules/domain-model';
+import { requireBranchName } from './code-generation-access.ts';
 import { gitFailure } from './git-failures.ts';
 import { loadInfrastructurePreview } from './load-infrastructure-preview.ts';
 import { loadPreview } from './load-preview.ts';
@@ -11,7 +13,8 @@ import { meetBranch, type Meeting, type Seen } from './meet-branch.ts';
 import { meetInfrastructure } from './meet-infrastructure.ts';
 import { presentPreview } from './present-preview.ts';
 import { rememberedOf } from './remembered.ts';
-import type { RepositoryAccess } from './repository-store.ts';
+import { relatedFiles } from './related-files.ts';
+import { openRepositoryAccess, type RepositoryAccess } from './repository-store.ts';
 
 export const previewRoutes = {
   preview: api.codeGeneration.preview.handler(async ({ context, input, signal }) => {
@@ -25,6 +28,26 @@ export const previewRoutes = {
       const { loaded, ...where } = await loadInfrastructurePreview(context, input);
       const meet = (seen: Seen) => meetInfrastructure(loaded, seen);
       return preview(context, { ...where, meet, signal });
+    },
+  ),
+
+  findRelatedFiles: api.codeGeneration.findRelatedFiles.handler(
+    async ({ context, input: { aggregateId, filePath, branch: typed }, signal }) => {
+      const { db, actor, secrets, config } = context;
+      const branch = requireBranchName(typed);
+      const access = await db.transaction(async (tx) => {
+        await requireAggregate(tx, actor, aggregateId);
+        return openRepositoryAccess(tx, secrets, aggregateId);
+      });
+      if (!access) return { value: [] };
+      try {
+        const settings = gitSettingsOf(config);
+        const remote = await openRemote(settings, access);
+        const find = (snapshot: BranchSnapshot) => relatedFiles(snapshot, filePath);
+        return { value: await withBranch(settings, { remote, branch, signal }, find) };
+      } catch (error) {
+        throw gitFailure(error);
+      }
     },
   ),
 };

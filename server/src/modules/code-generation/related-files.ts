@@ -1,0 +1,52 @@
+import { AppError, blueprintFileLimits, refusalsOf } from '@stepwright/contract';
+import type { BranchSnapshot } from '#git/branch-snapshot';
+
+/** More than these nobody reads. */
+const mostRelated = 200;
+
+/** Names that say nothing by themselves: the folder stands for them. */
+const nameless = new Set(['index', 'main', 'mod', 'lib', '__init__', 'package-info']);
+
+/**
+ * The files of a branch that speak of a file by its name: nearest first, then by path.
+ *
+ * @throws AppError `TOO_LARGE` where there is more text than is looked through.
+ */
+export async function relatedFiles(
+  { files, sizes, read }: Pick<BranchSnapshot, 'files' | 'sizes' | 'read'>,
+  filePath: string,
+): Promise<string[]> {
+  const mention = mentionOf(filePath);
+  const { mostFiles, mostBytes } = blueprintFileLimits;
+  const paths = [...files.keys()].filter(
+    (path) => path !== filePath && refusalsOf(path, null).length === 0,
+  );
+  if (paths.length > mostFiles) throw new AppError('TOO_LARGE');
+  const readable = [...(await sizes(paths))].filter(
+    ([path, size]) => refusalsOf(path, size).length === 0,
+  );
+  if (readable.reduce((sum, [, size]) => sum + size, 0) > mostBytes)
+    throw new AppError('TOO_LARGE');
+  const contents = await read(readable.map(([path]) => path));
+  return [...contents]
+    .filter(([, content]) => !content.includes(0) && mention.test(content.toString()))
+    .map(([path]) => ({ path, near: sharedFolders(path, filePath) }))
+    .toSorted((one, other) => other.near - one.near || (one.path < other.path ? -1 : 1))
+    .slice(0, mostRelated)
+    .map(({ path }) => path);
+}
+
+/** The name without its ending, as a word of its own: `place-order` in `./place-order.ts`. */
+function mentionOf(filePath: string): RegExp {
+  const [name = '', folder = ''] = filePath.split('/').toReversed();
+  const stem = name.replace(/(?<=.)\..*$/, '');
+  const word = nameless.has(stem) && folder !== '' ? folder : stem;
+  const plain = word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])${plain}(?![\\p{L}\\p{N}_-])`, 'u');
+}
+
+function sharedFolders(one: string, other: string): number {
+  const others = other.split('/');
+  const differs = one.split('/').findIndex((folder, at) => folder !== others[at]);
+  return differs === -1 ? others.length : differs;
+}
