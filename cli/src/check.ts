@@ -9,7 +9,7 @@ import { branchSource, folderSource } from './repository-source.ts';
 export const check: Command = {
   summary: 'a repository ─► does it still match the model and the blueprints?',
   usage: `stepwright check --blueprint DIR… --model model.json --repository DIR [--branch NAME]
-                 [--element PATH]… [--allow-edits]
+                 [--deployment FILE] [--element PATH]… [--allow-edits]
        stepwright check --pipeline github|gitlab|azure
 
 Generates the files as generate does, in memory, and compares them with a folder, or with a branch
@@ -18,6 +18,8 @@ of the git repository that lies there. Changes nothing.
   --model FILE       the model as JSON; - for standard input
   --repository DIR   the working copy to look at
   --branch NAME      the branch to look at instead, such as main or origin/main
+  --deployment FILE  the cloud, and the hosting and persistence of services, for blueprints that ask
+                     for them, as JSON; see model deployment
   --element PATH     only what this element needs; may be given several times
   --allow-edits      what was edited or deleted by hand, and is up to date else, is no difference
   --pipeline NAME    prints a pipeline that checks every change, and does nothing else
@@ -40,6 +42,7 @@ could not be compared, with 2 when it was called wrongly.`,
       options: {
         blueprint: { type: 'string', multiple: true },
         model: { type: 'string' },
+        deployment: { type: 'string' },
         repository: { type: 'string' },
         branch: { type: 'string' },
         element: { type: 'string', multiple: true },
@@ -57,6 +60,7 @@ could not be compared, with 2 when it was called wrongly.`,
     const chosen = await renderChosen({
       blueprints: values.blueprint,
       model: values.model,
+      deployment: values.deployment,
       elements: values.element,
       consequence: 'Nothing was compared',
     });

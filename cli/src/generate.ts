@@ -8,11 +8,14 @@ import { renderChosen } from './render-chosen.ts';
 /** Blueprints and a model to files in a folder. */
 export const generate: Command = {
   summary: 'blueprints and a model ─► files',
-  usage: `stepwright generate --blueprint DIR… --model model.json [--element PATH]… --out DIR
+  usage: `stepwright generate --blueprint DIR… --model model.json [--deployment FILE]
+                    [--element PATH]… --out DIR
 
 Generates the files of one or more blueprints for a model in the interchange format.
   --blueprint DIR   a folder in the blueprint exchange format; may be given several times
   --model FILE      the model as JSON; - for standard input
+  --deployment FILE the cloud, and the hosting and persistence of services, for blueprints that ask
+                    for them, as JSON; see model deployment
   --element PATH    only what this element needs: Sales/Order or Sales/Order/command/PlaceOrder;
                     may be given several times
   --out DIR         where to write; files that are there are overwritten, others are left alone
@@ -25,6 +28,7 @@ generated as it ought to be.`,
       options: {
         blueprint: { type: 'string', multiple: true },
         model: { type: 'string' },
+        deployment: { type: 'string' },
         element: { type: 'string', multiple: true },
         out: { type: 'string' },
       },
@@ -35,6 +39,7 @@ generated as it ought to be.`,
     const { files } = await renderChosen({
       blueprints: values.blueprint,
       model: values.model,
+      deployment: values.deployment,
       elements: values.element,
       consequence: 'Nothing was written',
     });

@@ -56,7 +56,10 @@ describe('stepwright', () => {
     [['generate'], 'stepwright: generate needs --blueprint, --model and --out'],
     [['check'], 'stepwright: check needs --blueprint, --model and --repository'],
     [['generate', '--nonsense'], "stepwright: Unknown option '--nonsense'"],
-    [['model', 'export'], 'stepwright: model takes check, or export or import and --platform'],
+    [
+      ['model', 'export'],
+      'stepwright: model takes check, or export, deployment or import and --platform',
+    ],
     [
       ['model', 'import', '--platform', 'x', '--format', 'mermaid'],
       "stepwright: There is no format 'mermaid' here; there are json, openapi, asyncapi, cml, jdl.",
@@ -161,6 +164,27 @@ describe('stepwright generate', () => {
     expect(written.filter((entry) => entry.isFile())).toHaveLength(files.length);
     const command = files.find((path: string) => /place-order/.test(path));
     expect(await readFile(join(out, command), 'utf8')).toMatch(/PlaceOrder/);
+  });
+
+  test('asks the deployment where a service keeps its data', async () => {
+    const out = join(folder, 'deployed');
+    const deployment = join(folder, 'deployment.json');
+    const words = ['generate', '--blueprint', blueprint, '--model', join(folder, 'model.json')];
+    const order = { boundedContext: 'Sales', aggregate: 'Order', host: 'Azure Functions' };
+    const platform = { name: 'Shop', cloudPlatform: 'Microsoft Azure', routingStrategy: null };
+    const chosen = {
+      platform: { ...platform, frontEndHosting: null },
+      services: [{ ...order, persistence: 'Cosmos DB' }],
+    };
+
+    await writeFile(deployment, JSON.stringify(chosen));
+    const { stdout } = await runCli([...words, '--deployment', deployment, '--out', out]);
+    await writeFile(deployment, '{"platform": 1}');
+    const refused = await runCli([...words, '--deployment', deployment, '--out', out]);
+
+    expect(stdout).toContain('cosmos-repository.ts');
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('is not a deployment');
   });
 
   test('writes nothing for an element that there is not', async () => {

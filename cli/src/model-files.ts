@@ -2,6 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Imported, ImportPreview } from '@stepwright/contract';
+import type { Deployment } from '@stepwright/domain-model';
 import type { ExportFormat, ImportFormat, ModelFile } from '@stepwright/model-exchange';
 import type { ModelApi } from './call-server.ts';
 import { UsageError } from './command.ts';
@@ -24,6 +25,15 @@ export async function exportPlatform(
   if (others.length > 0)
     throw new UsageError(`${format} is several files; say where they go with --out FOLDER.`);
   process.stdout.write(only?.content ?? '');
+  return 0;
+}
+
+/** Writes what is chosen beside the model to standard output. */
+export async function writeDeployment(api: ModelApi, platformId: string): Promise<number> {
+  const { data } = await api<{ data: Deployment }>(
+    `exportdeployment/${encodeURIComponent(platformId)}`,
+  );
+  console.log(JSON.stringify(data, null, 2));
   return 0;
 }
 

@@ -3,19 +3,21 @@ import { exportFormats, importFormats } from '@stepwright/model-exchange';
 import { modelApi } from './call-server.ts';
 import { UsageError, type Command } from './command.ts';
 import { checkModelFile } from './model-check.ts';
-import { exportPlatform, importIntoPlatform } from './model-files.ts';
+import { exportPlatform, importIntoPlatform, writeDeployment } from './model-files.ts';
 
 /** A platform's model out of a server and into one, in our format and in those of others. */
 export const model: Command = {
   summary: "a platform's model ─► JSON and other formats, and back",
   usage: `stepwright model export --platform ID [--format FORMAT] [--out FOLDER]  > model.json
+stepwright model deployment --platform ID  > deployment.json
 stepwright model import --platform ID [--format FORMAT] [--dry-run] [FILE|FOLDER]  < model.json
 stepwright model check [FILE]  < model.json
 
 Writes the model of a platform, or adds and changes what a model in a file, in all files of a folder
 or on standard input holds; an import deletes nothing. What it cannot take is told on standard error
 as FILE:LINE. Check says, without a server, what is wrong with a model in our JSON and what may be
-missed later, a line each, and exits with 1 where there is more than hints.
+missed later, a line each, and exits with 1 where there is more than hints. Deployment writes what is
+chosen beside the model (the cloud, hosting, persistence), as generate and check take it.
   --platform ID    the second part of every address of the web app
   --format FORMAT  export: ${exportFormats.join(', ')}; default json
                    import: ${importFormats.join(', ')}; found out where it is left out
@@ -39,14 +41,15 @@ processes. On the built-in identity provider: STEPWRIGHT_TOKEN=$(stepwright toke
     });
     const [action, path, ...more] = positionals;
     if (action === 'check' && more.length === 0) return checkModelFile(path);
-    const isKnown = (action === 'export' && path === undefined) || action === 'import';
-    if (!isKnown || more.length > 0 || !values.platform)
+    const takesPath = takesPathOf(action);
+    if (takesPath === null || (path && !takesPath) || more.length > 0 || !values.platform)
       throw new UsageError(
-        'model takes check, or export or import and --platform; see model --help.',
+        'model takes check, or export, deployment or import and --platform; see model --help.',
       );
     const { platform, out } = values;
     const api = modelApi(values.server);
 
+    if (action === 'deployment') return writeDeployment(api, platform);
     if (action === 'export') {
       const format = oneOf(exportFormats, values.format ?? 'json');
       return exportPlatform(api, platform, { format, out });
@@ -55,6 +58,12 @@ processes. On the built-in identity provider: STEPWRIGHT_TOKEN=$(stepwright toke
     return importIntoPlatform(api, platform, { path, format, isDryRun: values['dry-run'] });
   },
 };
+
+/** Whether an action that needs a platform takes a path too; null where there is no such action. */
+function takesPathOf(action: string | undefined): boolean | null {
+  if (action === 'import') return true;
+  return action === 'export' || action === 'deployment' ? false : null;
+}
 
 function oneOf<Format extends string>(formats: readonly Format[], given: string): Format {
   const found = formats.find((format) => format === given);

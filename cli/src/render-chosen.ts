@@ -10,8 +10,10 @@ import {
 } from '@stepwright/blueprint-engine';
 import {
   checkModel,
+  deploymentSchema,
   readModel,
   writeModelPath,
+  type Deployment,
   type Model,
   type ModelProblem,
 } from '@stepwright/domain-model';
@@ -22,6 +24,8 @@ export interface Chosen {
   blueprints: string[];
   /** A file, or `-` for standard input. */
   model: string;
+  /** A file; undefined: nothing is chosen. */
+  deployment: string | undefined;
   /** Undefined: everything. */
   elements: string[] | undefined;
   /** What a refusal begins with. */
@@ -42,9 +46,10 @@ export interface ChosenFiles {
 export async function renderChosen(chosen: Chosen): Promise<ChosenFiles> {
   const model = await loadModel(chosen.model);
   const blueprints = await Promise.all(chosen.blueprints.map(loadBlueprint));
-  const { elements } = chosen;
+  const deployment = chosen.deployment && (await loadDeployment(chosen.deployment));
+  const options = { elements: chosen.elements, ...(deployment ? { deployment } : {}) };
   const renderings = blueprints.map((blueprint) =>
-    render(compileBlueprint(blueprint), model, { elements }),
+    render(compileBlueprint(blueprint), model, options),
   );
   const problems = renderings.flatMap((rendering) => rendering.problems);
   const files = renderings.flatMap((rendering) => rendering.files);
@@ -91,6 +96,26 @@ export async function loadModel(path: string): Promise<Model> {
   );
   for (const problem of wrong) console.error(`stepwright: ${path}: ${told(problem)}`);
   return read.value;
+}
+
+/** Reads what is chosen beside the model. */
+async function loadDeployment(path: string): Promise<Deployment> {
+  const json = parseJson(await readFile(path, 'utf8'));
+  const read = deploymentSchema.safeParse(json);
+  if (read.success) return read.data;
+  const reasons = read.error.issues.map(({ path: at, message }) =>
+    `${at.join('.')} ${message}`.trim(),
+  );
+  refuse(reasons, `${path} is not a deployment`);
+  throw new Error(`${path} is not a deployment`);
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
 }
 
 /** Code that is there may have attributes and types that we would call otherwise, or not at all. */

@@ -156,6 +156,7 @@ export const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
     places: [{ aggregateId, x: 0, y: 0 }],
   }),
   'domainModel.exportModel': ({ platformId }) => ({ platformId }),
+  'domainModel.exportDeployment': ({ platformId }) => ({ platformId }),
   'domainModel.importModel': ({ platformId }) => ({ platformId, model: { boundedContexts: [] } }),
   'domainModel.exportFiles': ({ platformId }) => ({ platformId, format: 'mermaid' }),
   'domainModel.previewImport': ({ platformId }) => ({

@@ -1,6 +1,6 @@
-import type { Model } from '@stepwright/domain-model';
+import type { Deployment, Model } from '@stepwright/domain-model';
 import { aggregateItem, contextItem } from './build-items.ts';
-import { ServiceChoices, type Deployment } from './deployment.ts';
+import { ServiceChoices } from './deployment.ts';
 import { EventIndex } from './event-index.ts';
 import type { Bindings, Frame } from './scope.ts';
 import type { Collection } from './vocabulary.ts';

@@ -5,6 +5,7 @@ import {
   type Attribute,
   type BoundedContext,
   type Command,
+  type Deployment,
   type DomainType,
   type ElementKind,
   type Model,
@@ -13,11 +14,12 @@ import {
   type Reaction,
   type ReadModel,
   type Result,
+  type ServiceChoice,
   type Subscription,
 } from '@stepwright/domain-model';
 import { AttributeItem, typeValues } from './attribute-item.ts';
 import { eventNames, longestSlug, slugOf } from './cloud-names.ts';
-import { ServiceChoices, type Deployment, type ServiceChoice } from './deployment.ts';
+import { ServiceChoices } from './deployment.ts';
 import { EventIndex, raisedIn } from './event-index.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
 import { shortNameOf } from './short-name.ts';

@@ -1,29 +1,15 @@
-import { writeElementPath, type Aggregate, type BoundedContext } from '@stepwright/domain-model';
+import {
+  writeElementPath,
+  type Aggregate,
+  type BoundedContext,
+  type Deployment,
+  type PlatformChoice,
+  type ServiceChoice,
+} from '@stepwright/domain-model';
 import { slugOf } from './cloud-names.ts';
 import { ElementItem, type Item } from './items.ts';
 import type { Frame } from './scope.ts';
 import type { Collection } from './vocabulary.ts';
-
-/** Where the services of a model run: what is chosen beside the model. */
-export interface Deployment {
-  platform: PlatformChoice;
-  /** A service that is not in the list has nothing chosen. */
-  services: readonly ServiceChoice[];
-}
-
-export interface PlatformChoice {
-  name: string;
-  cloudPlatform: string | null;
-  routingStrategy: string | null;
-  frontEndHosting: string | null;
-}
-
-export interface ServiceChoice {
-  boundedContext: string;
-  aggregate: string;
-  host: string | null;
-  persistence: string | null;
-}
 
 const longestPlatformSlug = 20;
 

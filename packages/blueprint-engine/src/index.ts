@@ -1,5 +1,4 @@
 export { compileBlueprint, type CompiledBlueprint } from './compile.ts';
-export type { Deployment, PlatformChoice, ServiceChoice } from './deployment.ts';
 export { conditionWords } from './condition-words.ts';
 export { blueprintJsonSchema } from './exchange-schema.ts';
 export {

@@ -1,10 +1,10 @@
-import type { Model } from '@stepwright/domain-model';
+import type { Deployment, Model } from '@stepwright/domain-model';
 import { aggregatesAround, eachAggregate } from './aggregate-frames.ts';
 import { Budget } from './budget.ts';
 import { buildItems } from './build-items.ts';
 import { Claims } from './claims.ts';
 import type { CompiledBlueprint, CompiledFile } from './compile.ts';
-import { platformFrame, type Deployment } from './deployment.ts';
+import { platformFrame } from './deployment.ts';
 import { PathCheck } from './path-safety.ts';
 import type { BlueprintProblem } from './problems.ts';
 import { duplicateProblem, renderFile, type RenderedOnce } from './render-file.ts';

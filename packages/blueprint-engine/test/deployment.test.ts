@@ -1,5 +1,5 @@
-import { compileBlueprint, render, type Deployment } from '@stepwright/blueprint-engine';
-import type { Model } from '@stepwright/domain-model';
+import { compileBlueprint, render } from '@stepwright/blueprint-engine';
+import type { Deployment, Model } from '@stepwright/domain-model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aBlueprint, aModel, aModelOf } from './fixtures.ts';

@@ -2,12 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Model } from '@stepwright/domain-model';
+import type { Deployment, Model } from '@stepwright/domain-model';
 import fc from 'fast-check';
 import {
   compileBlueprint,
   render,
-  type Deployment,
   type RenderedFile,
   type Rendering,
 } from '@stepwright/blueprint-engine';

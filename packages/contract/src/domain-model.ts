@@ -1,4 +1,4 @@
-import { modelSchema } from '@stepwright/domain-model';
+import { deploymentSchema, modelSchema } from '@stepwright/domain-model';
 import { z } from 'zod';
 import { command, dataOf, idSchema, read, valueOf } from './endpoint.ts';
 import {
@@ -23,6 +23,13 @@ export const domainModelContract = {
   )
     .input(z.object({ platformId: idSchema }))
     .output(dataOf(modelSchema)),
+  exportDeployment: read(
+    base,
+    '/domainmodel/exportdeployment/{platformId}',
+    'What is chosen beside the model: the cloud, and the hosting and persistence of services',
+  )
+    .input(z.object({ platformId: idSchema }))
+    .output(dataOf(deploymentSchema)),
   importModel: command(
     base,
     '/domainmodel/importmodel',

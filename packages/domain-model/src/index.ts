@@ -15,6 +15,12 @@ export {
 } from './casing.ts';
 export { checkModel } from './check-model.ts';
 export {
+  deploymentSchema,
+  type Deployment,
+  type PlatformChoice,
+  type ServiceChoice,
+} from './deployment.ts';
+export {
   elementKinds,
   readElementPath,
   writeElementPath,

@@ -1,5 +1,5 @@
 import { technologies, type CloudPlatform } from '@stepwright/contract';
-import type { ServiceChoice } from '@stepwright/blueprint-engine';
+import type { ServiceChoice } from '@stepwright/domain-model';
 import type { Aggregate, BoundedContext, Model } from '@stepwright/domain-model';
 import {
   platformInfrastructure,

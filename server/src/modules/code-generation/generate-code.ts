@@ -2,11 +2,15 @@ import {
   manifestPath,
   pathProblem,
   render,
-  type Deployment,
   type RenderedFile,
   type Rendering,
 } from '@stepwright/blueprint-engine';
-import { writeElementPath, type ElementPath, type Model } from '@stepwright/domain-model';
+import {
+  writeElementPath,
+  type Deployment,
+  type ElementPath,
+  type Model,
+} from '@stepwright/domain-model';
 import type { AvailableBlueprint } from '#modules/blueprint';
 import {
   generatedFile,

@@ -1,13 +1,11 @@
-import type { Deployment } from '@stepwright/blueprint-engine';
-import { writeElementPath } from '@stepwright/domain-model';
+import { writeElementPath, type Deployment } from '@stepwright/domain-model';
 import type { CodeImpact, TouchedFile, TouchedService } from '@stepwright/contract';
 import type { AvailableBlueprint } from '#modules/blueprint';
-import type { LoadedPlatformModel, TriedChange } from '#modules/domain-model';
+import { deploymentOf, type LoadedPlatformModel, type TriedChange } from '#modules/domain-model';
 import { generateCode } from './generate-code.ts';
 import type { GeneratedFile } from './generation.ts';
 import { changesOf, LineBudget } from './impact-lines.ts';
 import { readersOf } from './impact-readers.ts';
-import { deploymentOf } from './load-service.ts';
 
 /** What a service's code is made with, and whether somebody chose it. */
 export interface ServiceBlueprints {

@@ -1,5 +1,10 @@
-import { render, type Deployment, type RenderedFile } from '@stepwright/blueprint-engine';
-import { writeElementPath, type ElementPath, type Model } from '@stepwright/domain-model';
+import { render, type RenderedFile } from '@stepwright/blueprint-engine';
+import {
+  writeElementPath,
+  type Deployment,
+  type ElementPath,
+  type Model,
+} from '@stepwright/domain-model';
 import { infrastructureBlueprints } from '#modules/blueprint';
 import { generatedFile, generationProblem, type Generation } from './generation.ts';
 

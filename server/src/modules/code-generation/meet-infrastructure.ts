@@ -2,10 +2,10 @@ import type { ManifestFile } from '@stepwright/blueprint-engine';
 import { cloudPlatforms } from '@stepwright/contract';
 import { writeElementPath } from '@stepwright/domain-model';
 import { infrastructureBlueprints } from '#modules/blueprint';
+import { deploymentOf } from '#modules/domain-model';
 import type { Generation } from './generation.ts';
 import { platformInfrastructure, serviceInfrastructure } from './infrastructure.ts';
 import type { LoadedInfrastructure } from './load-infrastructure.ts';
-import { deploymentOf } from './load-service.ts';
 import { meetGenerated, type Meeting, type Seen } from './meet-branch.ts';
 
 /**

@@ -133,12 +133,31 @@ test('a model with a name that code cannot carry is refused whole', async () => 
   expect(data.boundedContexts).toEqual([]);
 });
 
+test('what is chosen beside the model is exported with the names of its services', async () => {
+  const { api, platformId } = await aPlatform(server);
+  await api.domainModel.importModel({ platformId, model: shop });
+
+  const { data } = await api.domainModel.exportDeployment({ platformId });
+
+  const [context] = shop.boundedContexts;
+  expect(data.platform).toMatchObject({ cloudPlatform: null, frontEndHosting: null });
+  expect(data.services).toContainEqual({
+    boundedContext: context?.name,
+    aggregate: context?.aggregates[0]?.name,
+    host: null,
+    persistence: null,
+  });
+});
+
 test("a stranger's platform is neither exported nor imported into", async () => {
   const ours = await aPlatform(server);
   const { api } = await aPlatform(server);
   const { platformId } = ours;
 
   await expect(api.domainModel.exportModel({ platformId })).rejects.toMatchObject({ status: 404 });
+  await expect(api.domainModel.exportDeployment({ platformId })).rejects.toMatchObject({
+    status: 404,
+  });
   await expect(api.domainModel.importModel({ platformId, model: shop })).rejects.toMatchObject({
     status: 404,
   });

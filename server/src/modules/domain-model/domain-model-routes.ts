@@ -2,9 +2,11 @@ import { AppError } from '@stepwright/contract';
 import { exportModel } from '@stepwright/model-exchange';
 import { api } from '#http/api';
 import { requirePlatform } from '#modules/platform';
+import { deploymentOf } from './deployment-of.ts';
 import { loadState, lockDomain, readDomainVersion, saveState } from './domain-model-store.ts';
 import { importModel } from './import-model.ts';
 import { interchangeModel } from './interchange-model.ts';
+import { loadModelOf } from './load-model.ts';
 import { previewImport } from './preview-import.ts';
 
 const routes = api.domainModel;
@@ -14,6 +16,11 @@ export const domainModelRoutes = {
   exportModel: routes.exportModel.handler(async ({ context: { db, actor }, input }) => {
     await requirePlatform(db, actor, input.platformId);
     return { data: interchangeModel(await loadState(db, input.platformId)).model };
+  }),
+
+  exportDeployment: routes.exportDeployment.handler(async ({ context: { db, actor }, input }) => {
+    const { platform } = await requirePlatform(db, actor, input.platformId);
+    return { data: deploymentOf({ ...(await loadModelOf(db, platform.id)), platform }) };
   }),
 
   importModel: routes.importModel.handler(({ context: { db, actor }, input }) =>

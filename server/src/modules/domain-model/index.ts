@@ -1,6 +1,7 @@
 export { aggregateRoutesWith } from './aggregate-routes.ts';
 export type { ServiceName } from './ask-for-attributes.ts';
 export { recordInitialise, recordPublish, type PublishedCommit } from './commit-store.ts';
+export { deploymentOf } from './deployment-of.ts';
 export { holdAggregate, requireAggregate } from './domain-model-access.ts';
 export {
   domainVersionOf,
