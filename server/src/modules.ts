@@ -20,6 +20,7 @@ import {
   serviceMapRoutes,
   domainReadModelRoutes,
   modelFindingRoutes,
+  readPlatformModel,
   readServiceModel,
 } from '#modules/domain-model';
 import { analyseFilesJob, fileRoutes, sweepUploads } from '#modules/files';
@@ -48,7 +49,10 @@ export const routes = {
   modelFinding: modelFindingRoutes,
   aggregate: aggregateRoutesWith(loseFeatures, whatStepsSay),
   repository: repositoryRoutes,
-  generationStrategy: generationStrategyRoutesWith(readServiceModel),
+  generationStrategy: generationStrategyRoutesWith({
+    readSample: readServiceModel,
+    readModel: readPlatformModel,
+  }),
   codeGeneration: codeGenerationRoutes,
   codeInsight: insightRoutes,
 };

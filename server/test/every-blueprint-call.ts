@@ -52,6 +52,12 @@ export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknow
     generationStrategyId,
   }),
   'generationStrategy.getFileItem': ({ blueprintFileId }) => ({ id: blueprintFileId }),
+  'generationStrategy.previewFile': ({ generationStrategyId, blueprintFileId, platformId }) => ({
+    generationStrategyId,
+    fileId: blueprintFileId,
+    platformId,
+  }),
+  'generationStrategy.getFileProperties': ({ blueprintFileId }) => ({ id: blueprintFileId }),
   'generationStrategy.exportBlueprint': ({ generationStrategyId }) => ({ generationStrategyId }),
   'generationStrategy.importBlueprint': ({ organisationId }) => ({
     organisationId,

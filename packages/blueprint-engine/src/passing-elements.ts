@@ -9,6 +9,8 @@ import { Vocabulary, type Reference } from './vocabulary.ts';
 export interface AskedElement {
   /** `Sales › Order › PlaceOrder`. */
   name: string;
+  /** As in `RenderOptions`; empty for the model as a whole. */
+  element: string;
   passes: boolean;
 }
 
@@ -34,9 +36,10 @@ export function askElements(
   }
   const test = conditionTest(parsed.value, references);
   const roots = buildItems(model);
-  if (!collection) return [{ name: '', passes: test({ roots, frame: null }) }];
+  if (!collection) return [{ name: '', element: '', passes: test({ roots, frame: null }) }];
   return framesOf(collection, { roots, frame: null }).map((frame) => ({
     name: nameOf(frame),
+    element: frame.item.element,
     passes: test({ roots, frame }),
   }));
 }

@@ -17,11 +17,23 @@ test('[E9] a model says which of its elements meet a condition', () => {
     askElements(model, { context, condition });
 
   expect(ask('Aggregates.Commands', "startsWith({Aggregates.Commands.Name}, 'place')")).toEqual([
-    { name: 'Sales › Order › PlaceOrder', passes: true },
-    { name: 'Sales › Order › CancelOrder', passes: false },
+    {
+      name: 'Sales › Order › PlaceOrder',
+      element: 'Sales/Order/command/PlaceOrder',
+      passes: true,
+    },
+    {
+      name: 'Sales › Order › CancelOrder',
+      element: 'Sales/Order/command/CancelOrder',
+      passes: false,
+    },
   ]);
-  expect(ask(null, '{Aggregates.Types.IsEmpty}')).toEqual([{ name: '', passes: true }]);
-  expect(ask('Aggregates', '')).toEqual([{ name: 'Sales › Order', passes: true }]);
+  expect(ask(null, '{Aggregates.Types.IsEmpty}')).toEqual([
+    { name: '', element: '', passes: true },
+  ]);
+  expect(ask('Aggregates', '')).toEqual([
+    { name: 'Sales › Order', element: 'Sales/Order', passes: true },
+  ]);
   expect(ask('Aggregates', '{Aggregates.Nam}')).toBeNull();
   expect(ask('Orders', 'true')).toBeNull();
 });

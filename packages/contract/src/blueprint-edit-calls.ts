@@ -7,7 +7,7 @@ const base = 'generationStrategy';
 const changed = valueOf(fileItemSchema);
 
 /** A section by its place, a property by its range, the file's own binding, or its path. */
-const sectionId = z
+export const sectionIdSchema = z
   .string()
   .max(400)
   .regex(/^(?:file|path|\d+(?:\.\d+)*|@\d+-\d+)$/, 'This is no section.');
@@ -18,7 +18,7 @@ const of = z.object({
   /** The version of the file that the caller has seen. */
   version: z.int().optional(),
 });
-const ofSection = of.extend({ propertyBindingId: sectionId });
+const ofSection = of.extend({ propertyBindingId: sectionIdSchema });
 const place = z.int().min(0).max(2_000_000);
 const range = { from: place, to: place };
 const parameterPath = z.string().min(1).max(300);
@@ -37,6 +37,12 @@ const bindings = {
 };
 const value = z.string().max(1_000_000);
 const parameters = z.array(parameterPath).max(500);
+/** The text of a section and what is bound to it; what is absent stays. */
+export const sectionBindingsSchema = z.object({
+  ...bindings,
+  value: value.optional(),
+  parameters: parameters.optional(),
+});
 
 const conditionCheckSchema = z.object({
   /** Why it cannot be saved; null where it can. */
@@ -78,9 +84,7 @@ export const blueprintEditContract = {
     '/textsection/updatetextsection',
     'Changes the text of a section and what is bound to it',
   )
-    .input(
-      ofSection.extend({ ...bindings, value: value.optional(), parameters: parameters.optional() }),
-    )
+    .input(ofSection.extend(sectionBindingsSchema.shape))
     .output(changed),
   updatePropertyValue: command(
     base,
@@ -108,7 +112,7 @@ export const blueprintEditContract = {
     '/textsection/mergetextsections',
     'Makes one section of several that are beside each other',
   )
-    .input(of.extend({ propertyBindingIds: z.array(sectionId).min(2).max(2000) }))
+    .input(of.extend({ propertyBindingIds: z.array(sectionIdSchema).min(2).max(2000) }))
     .output(changed),
   splitTextSection: command(base, '/textsection/splittextsection', 'Makes two sections of one')
     .input(ofSection.extend({ at: place }))

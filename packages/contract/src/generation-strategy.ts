@@ -4,6 +4,7 @@ import { blueprintExchangeContract } from './blueprint-exchange-calls.ts';
 import { blueprintFileContract } from './blueprint-file-calls.ts';
 import { blueprintHistoryContract } from './blueprint-history-calls.ts';
 import { blueprintLearningContract } from './blueprint-learning-calls.ts';
+import { blueprintViewContract } from './blueprint-view-calls.ts';
 import { bindingParameterSchema, blueprintForTreeViewSchema } from './blueprint-details.ts';
 import { command, dataOf, done, idSchema, read, valueOf } from './endpoint.ts';
 import { blueprintTypes, generationStrategySchema } from './generation-strategy-entity.ts';
@@ -104,4 +105,5 @@ export const generationStrategyContract = {
   ...blueprintLearningContract,
   ...blueprintFileContract,
   ...blueprintEditContract,
+  ...blueprintViewContract,
 };

@@ -26,6 +26,7 @@ export * from './blueprint-file-rules.ts';
 export * from './blueprint-exchange-calls.ts';
 export * from './blueprint-history-calls.ts';
 export * from './blueprint-learning-calls.ts';
+export * from './blueprint-view-calls.ts';
 export * from './generation-strategy.ts';
 export * from './live.ts';
 export * from './model-exchange.ts';

@@ -2,15 +2,15 @@ import {
   editTemplate,
   formatFor,
   shownText,
-  type SectionChange,
   type TemplateEdit,
 } from '@stepwright/blueprint-engine';
-import { AppError, delimiterTypes } from '@stepwright/contract';
+import { AppError } from '@stepwright/contract';
 import { api } from '#http/api';
 import type { TemplateState } from './blueprint-tables.ts';
 import { editFile, type FileEdit } from './edit-file.ts';
 import { editBinding, type BindingChange } from './edit-binding.ts';
 import { keptOf, readOne } from './open-file.ts';
+import { changeOf } from './section-change.ts';
 
 const routes = api.generationStrategy;
 type EditContext = Parameters<typeof editFile>[0];
@@ -101,40 +101,8 @@ function edit(context: EditContext, of: FileEdit, wanted: TemplateEdit) {
 }
 
 /** @throws AppError `VALIDATION_FAILED` saying why it cannot be. */
-function edited(state: TemplateState, wanted: TemplateEdit): TemplateState {
+export function edited(state: TemplateState, wanted: TemplateEdit): TemplateState {
   const result = editTemplate(keptOf(state), wanted);
   if (!result.ok) throw new AppError('VALIDATION_FAILED', result.reason);
   return { ...state, ...result.value, originals: { ...result.value.originals } };
-}
-
-interface Bindings {
-  bindingContext?: string | null | undefined;
-  mappingCondition?: string | undefined;
-  separator?: string | undefined;
-  delimiterType?: string | null | undefined;
-  delimiter?: { start: string; end: string } | undefined;
-  value?: string | undefined;
-  parameters?: string[] | undefined;
-}
-
-function changeOf(input: Bindings): SectionChange {
-  const { bindingContext, mappingCondition, separator, value, parameters } = input;
-  const delimiter = delimiterOf(input);
-  return {
-    context: bindingContext,
-    condition: mappingCondition,
-    separator,
-    value,
-    parameters,
-    delimiter,
-  };
-}
-
-function delimiterOf({ delimiterType: type, delimiter }: Bindings): SectionChange['delimiter'] {
-  if (type === undefined) return delimiter && { ...delimiter, type: '' };
-  if (type === null || type === '') return null;
-  const named = new Map<string, { start: string; end: string }>(Object.entries(delimiterTypes));
-  const around = delimiter ?? named.get(type);
-  if (!around) throw new AppError('VALIDATION_FAILED', `There is no delimiter "${type}".`);
-  return { ...around, type };
 }

@@ -21,6 +21,7 @@ import {
 import { blueprintWorkRoutesWith, type ReadSample } from './blueprint-work-routes.ts';
 import { conditionRoutes } from './condition-routes.ts';
 import { conditionsOf } from './conditions-of.ts';
+import { fileViewRoutesWith, type ReadModel } from './file-view-routes.ts';
 import { wholeFileRoutes } from './whole-file-routes.ts';
 import { codeBlueprints } from './find-blueprints.ts';
 import { learningRoutes } from './learning-routes.ts';
@@ -125,8 +126,11 @@ const ownRoutes = {
   ),
 };
 
-/** @param readSample Whoever keeps models tells what the code of a service was written for. */
-export const generationStrategyRoutesWith = (readSample: ReadSample) => ({
+/** @param models Whoever keeps models tells them: of a service that code was written for, and of a platform. */
+export const generationStrategyRoutesWith = (models: {
+  readSample: ReadSample;
+  readModel: ReadModel;
+}) => ({
   ...ownRoutes,
   ...blueprintFileRoutes,
   ...blueprintEditRoutes,
@@ -135,7 +139,8 @@ export const generationStrategyRoutesWith = (readSample: ReadSample) => ({
   ...blueprintHistoryRoutes,
   ...blueprintExchangeRoutes,
   ...learningRoutes,
-  ...blueprintWorkRoutesWith(readSample),
+  ...fileViewRoutesWith(models.readModel),
+  ...blueprintWorkRoutesWith(models.readSample),
 });
 
 /** An id that was used before stands for the same blueprint, never for another one. */

@@ -26,7 +26,10 @@ export const conditionRoutes = {
 };
 
 /** The model that the files were written for, as far as anybody has said it. */
-async function sampleOf(db: Database, { id, dictionary }: BlueprintRow): Promise<Model> {
+export async function sampleOf(
+  db: Database,
+  { id, dictionary }: Pick<BlueprintRow, 'id' | 'dictionary'>,
+): Promise<Model> {
   const read = readModelValue((await readManifest(db, id))?.sample);
   return read.ok ? read.value : modelOfDictionary(dictionary);
 }

@@ -23,6 +23,7 @@ export {
 export {
   loadModelFor,
   loadModelOf,
+  readPlatformModel,
   readServiceModel,
   setRepositoryUrl,
   type LoadedModel,

@@ -2,6 +2,7 @@ import type { ElementPath, Model } from '@stepwright/domain-model';
 import { AppError } from '@stepwright/contract';
 import type { Database, Transaction } from '#db/database';
 import type { Actor } from '#identity/actor';
+import { requirePlatform } from '#modules/platform';
 import { requireAggregate } from './domain-model-access.ts';
 import { findAggregateRow, loadState, lockDomain, saveState } from './domain-model-store.ts';
 import { aggregateIn, putAggregate, type AggregateRow } from './domain-state.ts';
@@ -57,6 +58,16 @@ export async function readServiceModel(
       aggregates: context.aggregates.filter(({ name }) => name === path.aggregate),
     }));
   return { ...model, boundedContexts };
+}
+
+/** The model of a platform, for its members. @throws AppError `NOT_FOUND`. */
+export async function readPlatformModel(
+  db: Database,
+  actor: Actor,
+  platformId: string,
+): Promise<Model> {
+  await requirePlatform(db, actor, platformId);
+  return (await loadModelOf(db, platformId)).model;
 }
 
 /** Notes where a service's code lives. Checking the address and keeping its token is done elsewhere. */

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   useMutation,
   useQueryClient,
   type QueryClient,
@@ -27,6 +28,30 @@ export const fileItemOptions = (id: string) =>
     input: { id },
     select: ({ data }) => data,
   });
+
+const structured = /\.(?:jsonc?|ya?ml|xml|csproj|config|props|targets)$/i;
+
+/** Whether a file has properties. */
+export function isStructured(path: string): boolean {
+  return structured.test(path);
+}
+
+/** The properties of JSON, YAML and XML; of other files nothing is asked. */
+export const filePropertiesOptions = (
+  file: { id: string; path: string; version: number } | undefined,
+) => {
+  const options = api.generationStrategy.getFileProperties.queryOptions({
+    input: { id: file?.id ?? '' },
+    select: ({ data }) => data,
+  });
+  return {
+    ...options,
+    queryKey: [...options.queryKey, file?.version ?? 0] as unknown as typeof options.queryKey,
+    enabled: file !== undefined && isStructured(file.path),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  };
+};
 
 export const contextOptions = () =>
   api.generationStrategy.getBindingContextOptions.queryOptions({

@@ -14,7 +14,7 @@ export type Asked = 'delete' | 'revert';
 export function ConfirmSection(
   props: FileWork & { section: FileSection; asked: Asked | null; onClose: () => void },
 ) {
-  const { section, asked, onClose, edit, onSelect } = props;
+  const { section, asked, onClose, edit, onSelect, layout } = props;
   const [error, setError] = useState<string | null>(null);
   const close = (): void => {
     setError(null);
@@ -22,9 +22,11 @@ export function ConfirmSection(
   };
   const confirm = (): void => {
     const call = asked === 'delete' ? calls.deletePropertyBinding : calls.revertTextSection;
+    // A property goes with its name.
+    const whole = asked === 'delete' ? layout.spans.get(section.id)?.whole : undefined;
     edit.send(
       call,
-      { propertyBindingId: section.id },
+      { propertyBindingId: whole ?? section.id },
       {
         onDone: () => {
           close();

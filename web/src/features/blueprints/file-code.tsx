@@ -14,6 +14,7 @@ import { useShownRange } from './use-shown-range.ts';
 const LINE_HEIGHT = 20;
 
 export interface CodeProps {
+  label?: string;
   layout: FileLayout;
   selection: FileSelection;
   onSelect: (selection: FileSelection) => void;
@@ -21,6 +22,8 @@ export interface CodeProps {
   onEdit?: ((id: string) => void) | undefined;
   onMerge?: ((ids: readonly string[]) => void) | undefined;
   onMenu?: ((at: { x: number; y: number }) => void) | undefined;
+  /** Lines that are marked as others than they should be, from 0. */
+  differing?: ReadonlySet<number>;
   /** What stands over the line in which the selected section begins. */
   inPlace?: ReactNode;
 }
@@ -31,7 +34,7 @@ export interface CodeProps {
  */
 export function FileCode(props: CodeProps) {
   const { layout, selection, onSelect, onEdit, onMenu, inPlace } = props;
-  const { lines, spans } = layout;
+  const { lines } = layout;
   const help = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -50,10 +53,9 @@ export function FileCode(props: CodeProps) {
   const { caret, choose } = keys;
   const bar = useShownRange(scroller, { range: selection.range, caret: caret?.at ?? null });
 
-  const { isSought, range, ids } = selection;
-  const sought = isSought ? (range?.from ?? spans.get(ids[0] ?? '')?.from) : undefined;
+  const sought = soughtPlace(props);
   useEffect(() => {
-    if (sought !== undefined) virtual.scrollToIndex(lineOf(layout, sought));
+    if (sought !== null) virtual.scrollToIndex(lineOf(layout, sought));
     // Only what is newly sought: whoever scrolls on is not called back.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [sought]);
@@ -82,14 +84,14 @@ export function FileCode(props: CodeProps) {
     selection,
     columns: Math.min(columns, 6),
   };
-  const edited = spans.get(ids[0] ?? '')?.from ?? 0;
+  const edited = placeOf(props, selection.ids[0]) ?? 0;
   return (
     // Keys and clicks of its marks, which are buttons, are heard here; of the rest it is the text.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={scroller}
       role="group"
-      aria-label={texts.code}
+      aria-label={props.label ?? texts.code}
       aria-describedby={help}
       // The keys select text in it, and scroll.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -113,7 +115,13 @@ export function FileCode(props: CodeProps) {
         {shown.map(({ index, start }) => {
           const one = lines[index];
           return one ? (
-            <div key={index} className={classes.line} style={{ top: start }} data-from={one.from}>
+            <div
+              key={index}
+              className={classes.line}
+              style={{ top: start }}
+              data-from={one.from}
+              data-differs={props.differing?.has(index) || undefined}
+            >
               <FileLine {...line} line={one} number={index + 1} />
             </div>
           ) : null;
@@ -127,6 +135,16 @@ export function FileCode(props: CodeProps) {
       </div>
     </div>
   );
+}
+
+/** Where what was chosen elsewhere begins. */
+function soughtPlace(props: CodeProps): number | null {
+  const { isSought, range, ids } = props.selection;
+  return isSought ? (range?.from ?? placeOf(props, ids[0])) : null;
+}
+
+function placeOf({ layout }: CodeProps, id: string | undefined): number | null {
+  return layout.spans.get(id ?? '')?.from ?? null;
 }
 
 /** The innermost section that something belongs to. */

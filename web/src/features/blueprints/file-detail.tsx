@@ -1,32 +1,46 @@
-import { Center, Loader, SegmentedControl, Text } from '@mantine/core';
+import { ActionIcon, Center, Group, Loader, SegmentedControl, Text } from '@mantine/core';
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
+import { IconEye } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { errorText, isAnswered } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
 import { usePart } from '#ui/later';
+import { tip } from '#ui/tip';
+import { isStructured } from './blueprints-queries.ts';
 import { percent, texts } from './blueprints-texts.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileCode } from './file-code.tsx';
 import { calls } from './file-edit.ts';
 import { layOutFile, plainCode } from './file-layout.ts';
+import { FilePreview } from './file-preview.tsx';
+import { withProperties } from './file-properties.ts';
+import { FilePropertyTree } from './file-property-tree.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { nothingSelected, type TextRange } from './file-selection.ts';
-import { highlighter, tonesOf } from './file-tones.ts';
+import { highlighter, tonesOf, wholeText } from './file-tones.ts';
 import { FileTools } from './file-tools.tsx';
 import { FindReplace } from './find-replace.tsx';
 import { SectionInPlace } from './section-in-place.tsx';
 import type { OpenFile } from './use-open-file.ts';
+import codeClasses from './file-code.module.css';
+import { texts as fileTexts } from './file-texts.ts';
 import classes from './workshop.module.css';
 
 interface DetailProps {
   blueprint: BlueprintForTreeView;
   open: OpenFile;
   isOwn: boolean;
+  /** Whose elements the file is previewed for. */
+  platformId: string;
 }
+
+/** As what the open file is shown. */
+type Look = 'template' | 'source' | 'structure';
 
 /** The code of one file: what was learned of it, or as it was loaded. */
 export function FileDetail(props: DetailProps) {
   const { fileId, file, error } = props.open;
+  const [hasPreview, setPreview] = useState(false);
   if (fileId === null)
     return (
       <Center h="100%">
@@ -41,15 +55,34 @@ export function FileDetail(props: DetailProps) {
         <Loader size="sm" />
       </Center>
     );
-  return <FileInSight key={fileId} {...props} file={file} />;
+  return (
+    <FileInSight
+      key={fileId}
+      {...props}
+      file={file}
+      hasPreview={hasPreview}
+      onPreview={() => setPreview(!hasPreview)}
+    />
+  );
 }
 
-function FileInSight(props: DetailProps & { file: FileItem }) {
-  const { blueprint, open, file, isOwn } = props;
-  const [wantsSource, setWantsSource] = useState(false);
+interface SightProps extends DetailProps {
+  file: FileItem;
+  hasPreview: boolean;
+  onPreview: () => void;
+}
+
+function FileInSight(props: SightProps) {
+  const { blueprint, open, file, isOwn, hasPreview } = props;
+  const [look, setLook] = useState<Look>('template');
   const isLearned = file.fileBinding !== null;
+  const looks: Look[] = [
+    'template',
+    ...(isStructured(file.path) ? (['structure'] as const) : []),
+    ...(isLearned ? (['source'] as const) : []),
+  ];
   const showFound = (range: TextRange): void => {
-    setWantsSource(false);
+    setLook('template');
     open.onSelect({ ...nothingSelected, range, isSought: true });
   };
   return (
@@ -57,69 +90,66 @@ function FileInSight(props: DetailProps & { file: FileItem }) {
       <div className={classes.detailHead}>
         <div className={classes.detailPath}>
           <Text size="sm" fw={600} truncate>
-            {isLearned && !wantsSource ? file.pathBinding.value : file.path}
+            {isLearned && look !== 'source' ? file.pathBinding.value : file.path}
           </Text>
           <FileNote blueprint={blueprint} file={file} />
         </div>
-        {isOwn && <FileActions blueprint={blueprint} file={file} />}
-        <FindReplace file={file} isOwn={isOwn} onFound={showFound} />
-        {isLearned && (
+        <Group gap={4}>
+          <ActionIcon
+            variant={hasPreview ? 'light' : 'subtle'}
+            color={hasPreview ? 'blue' : 'gray'}
+            aria-label={fileTexts.preview}
+            aria-pressed={hasPreview}
+            {...tip(fileTexts.previewTip)}
+            onClick={props.onPreview}
+          >
+            <IconEye size={16} />
+          </ActionIcon>
+          {isOwn && <FileActions blueprint={blueprint} file={file} />}
+          <FindReplace file={file} isOwn={isOwn} onFound={showFound} />
+        </Group>
+        {looks.length > 1 && (
           <SegmentedControl
             size="xs"
             aria-label={texts.showAs}
-            value={wantsSource ? 'source' : 'template'}
+            value={look}
             onChange={(value) => {
-              setWantsSource(value === 'source');
+              setLook(value as Look);
               open.onSelect(nothingSelected);
             }}
-            data={[
-              { value: 'template', label: texts.template },
-              { value: 'source', label: texts.source },
-            ]}
+            data={looks.map((value) => ({ value, label: lookLabels[value] }))}
           />
         )}
       </div>
-      {wantsSource ? <SourceCode file={file} /> : <EditedCode {...props} file={file} />}
+      {look === 'source' ? <SourceCode file={file} /> : <EditedCode {...props} look={look} />}
     </div>
   );
 }
 
+const lookLabels: Record<Look, string> = {
+  template: texts.template,
+  structure: fileTexts.structureShort,
+  source: texts.source,
+};
+
 /** As it was loaded, to be read. */
 function SourceCode({ file }: { file: FileItem }) {
   const highlight = usePart(highlighter);
-  const layout = useMemo(() => {
-    const whole = { ...noSection, content: file.content };
-    return layOutFile([whole], highlight ? tonesOf(highlight, file.path, file.content) : []);
-  }, [file, highlight]);
+  const { content, path } = file;
+  const layout = useMemo(() => wholeText(content, { path, highlight }), [content, path, highlight]);
   return <FileCode layout={layout} selection={nothingSelected} onSelect={() => undefined} />;
 }
 
-const noSection: FileItem['propertyBindings'][number] = {
-  id: '',
-  kind: 'TextSection',
-  propertyName: null,
-  content: '',
-  value: '',
-  originalValue: null,
-  bindingContext: null,
-  mappingCondition: '',
-  separator: '',
-  delimiter: null,
-  sectionType: 'Text',
-  isBound: false,
-  parameters: [],
-  children: [],
-};
-
-function EditedCode({ blueprint, open, file, isOwn }: DetailProps & { file: FileItem }) {
-  const { selection, onSelect, edit } = open;
+function EditedCode(props: SightProps & { look: Look }) {
+  const { blueprint, open, file, isOwn, look, hasPreview, platformId } = props;
+  const { selection, onSelect, edit, properties } = open;
   const highlight = usePart(highlighter);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const { propertyBindings, path } = file;
   const layout = useMemo(() => {
     const tones = highlight ? tonesOf(highlight, path, plainCode(propertyBindings)) : [];
-    return layOutFile(propertyBindings, tones);
-  }, [propertyBindings, path, highlight]);
+    return withProperties(layOutFile(propertyBindings, tones), properties);
+  }, [propertyBindings, path, highlight, properties]);
   const merge = (ids: readonly string[]): void =>
     edit.send(
       calls.mergeTextSections,
@@ -132,19 +162,32 @@ function EditedCode({ blueprint, open, file, isOwn }: DetailProps & { file: File
   return (
     <>
       <FileTools {...work} isOwn={isOwn} onMerge={merge} />
-      <FileCode
-        layout={layout}
-        selection={selection}
-        onSelect={onSelect}
-        inPlace={edited && edited.value !== null && <SectionInPlace {...work} section={edited} />}
-        {...(isOwn && {
-          onMerge: merge,
-          onMenu: setMenu,
-          onEdit: (id) => {
-            if (!edit.isPending) onSelect({ ids: [id], range: null, isEditing: true });
-          },
-        })}
-      />
+      <div className={codeClasses.sidesByWidth}>
+        <div className={codeClasses.both}>
+          <div className={codeClasses.half}>
+            {look === 'structure' ? (
+              <FilePropertyTree {...work} />
+            ) : (
+              <FileCode
+                layout={layout}
+                selection={selection}
+                onSelect={onSelect}
+                inPlace={
+                  edited && edited.value !== null && <SectionInPlace {...work} section={edited} />
+                }
+                {...(isOwn && {
+                  onMerge: merge,
+                  onMenu: setMenu,
+                  onEdit: (id) => {
+                    if (!edit.isPending) onSelect({ ids: [id], range: null, isEditing: true });
+                  },
+                })}
+              />
+            )}
+          </div>
+          {hasPreview && <FilePreview {...work} platformId={platformId} />}
+        </div>
+      </div>
       {isOwn && <FileMenu {...work} at={menu} onClose={() => setMenu(null)} onMerge={merge} />}
     </>
   );

@@ -9,6 +9,8 @@ export interface SectionSpan {
   parent: string | null;
   /** Whether it takes whole lines. */
   isBlock: boolean;
+  /** Of a property: the id of all that goes when it is deleted. */
+  whole?: string;
 }
 
 /** A stretch of one line that belongs to one innermost section and is coloured alike. */
@@ -87,6 +89,28 @@ export function layOutFile(sections: readonly FileSection[], tones: readonly Ton
   const stops = [...spans.values()].filter(isStop).map(({ section }) => section.id);
   return { text, lines: linesOf(leaves, { spans, tones }), spans, stops };
 }
+
+/** A text without sections. */
+export function layOutText(content: string, tones: readonly Tone[]): FileLayout {
+  return layOutFile([{ ...noSection, content }], tones);
+}
+
+const noSection: FileSection = {
+  id: '',
+  kind: 'TextSection',
+  propertyName: null,
+  content: '',
+  value: '',
+  originalValue: null,
+  bindingContext: null,
+  mappingCondition: '',
+  separator: '',
+  delimiter: null,
+  sectionType: 'Text',
+  isBound: false,
+  parameters: [],
+  children: [],
+};
 
 /** The text for which the colours are looked up: a parameter in it is a word like others. */
 export function plainCode(sections: readonly FileSection[]): string {
@@ -209,7 +233,9 @@ export function sectionsBetween(
   one: string,
   other: string,
 ): string[] | null {
-  const list = [...spans].filter(([, { parent }]) => parent === spans.get(one)?.parent);
+  const list = [...spans].filter(
+    ([id, { parent }]) => parent === spans.get(one)?.parent && !id.startsWith('@'),
+  );
   const ids = list.map(([id]) => id);
   const ends = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
   const [first = -1, last = -1] = ends;

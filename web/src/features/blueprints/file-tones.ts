@@ -1,6 +1,6 @@
 import type { createLowlight } from 'lowlight';
 import { laterPart } from '#ui/later';
-import type { Tone } from './file-layout.ts';
+import { layOutText, type FileLayout, type Tone } from './file-layout.ts';
 
 type Highlighter = ReturnType<typeof createLowlight>;
 type Root = ReturnType<Highlighter['highlight']>;
@@ -32,6 +32,14 @@ export function tonesOf(highlight: Highlighter, path: string, text: string): Ton
   };
   visit(highlight.highlight(language, text).children, null);
   return tones;
+}
+
+/** A text without sections, in its colours as soon as they are there. */
+export function wholeText(
+  content: string,
+  { path, highlight }: { path: string; highlight: Highlighter | null },
+): FileLayout {
+  return layOutText(content, highlight ? tonesOf(highlight, path, content) : []);
 }
 
 /** Few colours: more would drown the marks of the sections. */

@@ -2,6 +2,7 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
 import { useMemo } from 'react';
 import { layOutFile, sectionsAround } from './file-layout.ts';
+import { withProperties } from './file-properties.ts';
 import { FileBindingForm } from './file-binding-form.tsx';
 import { SectionForm } from './section-form.tsx';
 import { texts } from './file-texts.ts';
@@ -30,7 +31,11 @@ export function PropertiesPanel(props: PanelProps) {
 
 function FileProperties({ blueprint, open, file, isOwn }: PanelProps & { file: FileItem }) {
   const { selection, onSelect } = open;
-  const layout = useMemo(() => layOutFile(file.propertyBindings, []), [file.propertyBindings]);
+  const { properties } = open;
+  const layout = useMemo(
+    () => withProperties(layOutFile(file.propertyBindings, []), properties),
+    [file.propertyBindings, properties],
+  );
   const work = { ...open, blueprint, file, layout };
   const [id = ''] = selection.ids;
   const section = selection.ids.length === 1 ? layout.spans.get(id)?.section : undefined;

@@ -1,6 +1,6 @@
 import type { FileSection } from '@stepwright/contract';
 import { draftOver, type Draft } from './draft.ts';
-import { calls, tellFailure } from './file-edit.ts';
+import { calls, tellFailure, type Then } from './file-edit.ts';
 import type { FileWork } from './file-work.ts';
 import { changesOf, valuesOf, type SectionValues } from './section-values.ts';
 
@@ -30,18 +30,20 @@ export function sectionDraft(work: FileWork, section: FileSection): SectionDraft
     leave,
     save: () => {
       if (!canSave) return;
-      edit.send(
-        calls.updateTextSection,
-        { propertyBindingId: section.id, ...changes },
-        {
-          onDone: leave,
-          onFailed: (text, isConflict) => {
-            tellFailure(text);
-            // Of a conflict both are shown, to choose from.
-            if (!isConflict) draft.reset();
-          },
+      const then: Then = {
+        onDone: leave,
+        onFailed: (text, isConflict) => {
+          tellFailure(text);
+          // Of a conflict both are shown, to choose from.
+          if (!isConflict) draft.reset();
         },
-      );
+      };
+      const propertyBindingId = section.id;
+      const { value, parameters, ...bound } = changes;
+      const isValueOnly = Object.keys(bound).length === 0 && section.propertyName !== null;
+      if (isValueOnly && value !== undefined && parameters !== undefined)
+        edit.send(calls.updatePropertyValue, { propertyBindingId, value, parameters }, then);
+      else edit.send(calls.updateTextSection, { propertyBindingId, ...changes }, then);
     },
   };
 }

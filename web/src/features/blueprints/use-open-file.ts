@@ -1,7 +1,7 @@
-import type { FileItem } from '@stepwright/contract';
+import type { FileItem, FileProperty } from '@stepwright/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fileItemOptions } from './blueprints-queries.ts';
+import { fileItemOptions, filePropertiesOptions } from './blueprints-queries.ts';
 import type { Typed } from './draft.ts';
 import { followSelection } from './file-anchor.ts';
 import { useFileEdit, type FileEdit } from './file-edit.ts';
@@ -20,6 +20,8 @@ export interface OpenFile {
   /** Over what is bound to the selected section. */
   typed: Typed<SectionValues>;
   onType: (typed: Typed<SectionValues>) => void;
+  /** Of JSON, YAML and XML, of this version of the file. */
+  properties: readonly FileProperty[];
   edit: FileEdit;
 }
 
@@ -30,6 +32,7 @@ interface Selected {
   typed: Typed<SectionValues>;
 }
 
+const none: readonly FileProperty[] = [];
 const nothing: Selected = { selection: nothingSelected, of: undefined, typed: {} };
 
 /** Opens a file. Whatever others change in it, what is selected stays the same section, or none. */
@@ -39,16 +42,11 @@ export function useOpenFile(blueprintId: string, fileId: string | null): OpenFil
     enabled: fileId !== null,
     throwOnError: false,
   });
+  const properties = useProperties(file);
   const [state, setState] = useState(nothing);
   const edit = useFileEdit(blueprintId, file);
-  let now = state;
-  if (file && state.of && state.of.id === file.id && state.of !== file) {
-    now = followed(state, state.of, file);
-    setState(now);
-  } else if (state.of && state.of.id !== fileId) {
-    now = nothing;
-    setState(now);
-  }
+  const now = upToDate(state, fileId, file);
+  if (now !== state) setState(now);
   const { selection, typed } = now;
   return {
     fileId,
@@ -57,10 +55,24 @@ export function useOpenFile(blueprintId: string, fileId: string | null): OpenFil
     selection,
     typed,
     edit,
+    properties,
     onSelect: (next, of = file) =>
       setState({ selection: next, of, typed: isSameSection(selection, next) ? typed : {} }),
     onType: (next) => setState((known) => ({ ...known, typed: next })),
   };
+}
+
+function useProperties(file: FileItem | undefined): readonly FileProperty[] {
+  const { data } = useQuery(filePropertiesOptions(file));
+  // Those of another version lie elsewhere.
+  return data && data.version === file?.version ? data.properties : none;
+}
+
+function upToDate(state: Selected, fileId: string | null, file: FileItem | undefined): Selected {
+  const { of } = state;
+  if (!of) return state;
+  if (of.id !== fileId) return nothing;
+  return file && of !== file ? followed(state, of, file) : state;
 }
 
 function followed(state: Selected, before: FileItem, file: FileItem): Selected {

@@ -78,7 +78,12 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
               />
             </Splitter.Pane>
             <Splitter.Pane defaultSize={40} min={20} className={classes.pane}>
-              <FileDetail blueprint={blueprint} open={open} isOwn={isOwn} />
+              <FileDetail
+                blueprint={blueprint}
+                open={open}
+                isOwn={isOwn}
+                platformId={scope.platformId}
+              />
             </Splitter.Pane>
             {panel !== null && (
               <Splitter.Pane defaultSize={30} min={15} className={classes.pane}>

@@ -1,0 +1,82 @@
+import type { FileProperty, FileSection } from '@stepwright/contract';
+import type { FileLayout, SectionSpan } from './file-layout.ts';
+
+/** A property in the tree of a file's properties. */
+export interface PropertyRow {
+  /** Of the section that its value is or would be. */
+  id: string;
+  name: string;
+  /** Its names from the top, as in `server.ports[0]`. */
+  path: string;
+  value: string;
+  depth: number;
+  isOpenable: boolean;
+  /** The paths that it lies in. */
+  folders: string[];
+  section: FileSection;
+}
+
+/** The properties of a file, each with the section that takes exactly its value. */
+export function propertyRows(
+  layout: FileLayout,
+  properties: readonly FileProperty[],
+): PropertyRow[] {
+  const known = new Map<string, string>();
+  for (const [id, { from, to }] of layout.spans) known.set(`${from}-${to}`, id);
+  const around: string[] = [];
+  return properties.map((property, at) => {
+    const { name, depth, from, to } = property;
+    around.length = depth;
+    const folders = [...around];
+    const path = `${folders.at(-1) ?? ''}${name.startsWith('[') || depth === 0 ? '' : '.'}${name}`;
+    around.push(path);
+    const id = known.get(`${from}-${to}`) ?? `@${from}-${to}`;
+    const value = layout.text.slice(from, to);
+    const isOpenable = (properties[at + 1]?.depth ?? 0) > depth;
+    const section = sectionOf(layout, { ...property, id, value });
+    return { id, name, path, value, depth, isOpenable, folders, section };
+  });
+}
+
+/** The layout in which properties can be named as sections can. */
+export function withProperties(
+  layout: FileLayout,
+  properties: readonly FileProperty[],
+): FileLayout {
+  if (properties.length === 0) return layout;
+  const spans = new Map<string, SectionSpan>(layout.spans);
+  const rows = propertyRows(layout, properties);
+  for (const [at, { id, section }] of rows.entries()) {
+    const { from = 0, to = 0, whole } = properties[at] ?? {};
+    const span = layout.spans.get(id) ?? { from, to, parent: null, isBlock: false };
+    spans.set(id, { ...span, section, ...(whole && { whole: `@${whole.from}-${whole.to}` }) });
+  }
+  return { ...layout, spans };
+}
+
+function sectionOf(
+  { spans }: FileLayout,
+  { id, name, kind, from, to, value }: FileProperty & { id: string; value: string },
+): FileSection {
+  const known = spans.get(id)?.section;
+  if (known) return { ...known, propertyName: name };
+  const holdsSections = [...spans.values()].some(
+    (span) => span.section.content === '' && span.from >= from && span.to <= to,
+  );
+  return {
+    id,
+    kind: kind === 'value' ? 'ValuePropertyBinding' : 'ObjectPropertyBinding',
+    propertyName: name,
+    content: value,
+    value: holdsSections ? null : value,
+    originalValue: null,
+    bindingContext: null,
+    mappingCondition: '',
+    separator: '',
+    delimiter: null,
+    sectionType: 'Text',
+    isBound: false,
+    parameters: [],
+    children: [],
+  };
+}
