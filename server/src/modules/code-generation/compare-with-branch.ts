@@ -75,8 +75,13 @@ function placesOf({ files, moves }: BranchContents): Places {
   const staying = new Set([...files.keys()].filter((path) => !leaving.has(path)));
   const names = new Set<string>();
   for (const path of staying) {
-    names.add(path.toLowerCase());
-    for (const folder of foldersOf(path)) names.add(folder.toLowerCase());
+    const lower = path.toLowerCase();
+    // With a folder that is known, so are those around it.
+    names.add(lower);
+    for (const folder of foldersAbove(lower)) {
+      if (names.has(folder)) break;
+      names.add(folder);
+    }
   }
   return { files: staying, names };
 }
@@ -84,13 +89,15 @@ function placesOf({ files, moves }: BranchContents): Places {
 /** A path that differs only in capitals is one file on Windows and macOS: it counts as taken. */
 function placeOf(path: string, original: Buffer | null, places: Places): FilePlace['branch'] {
   const isTaken = !places.files.has(path) && places.names.has(path.toLowerCase());
-  const isBelowFile = foldersOf(path).some((folder) => places.files.has(folder));
+  const isBelowFile = foldersAbove(path).some((folder) => places.files.has(folder));
   if (isTaken || isBelowFile) return { kind: 'taken' };
   return original ? { kind: 'file', content: original } : { kind: 'absent' };
 }
 
-/** `a/b/c.ts` lies in `a` and `a/b`. */
-export function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+/** `a/b/c.ts` lies in `a/b` and `a`. */
+function foldersAbove(path: string): string[] {
+  const folders: string[] = [];
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1))
+    folders.push(path.slice(0, at));
+  return folders;
 }

@@ -114,9 +114,10 @@ export async function meetGenerated(
 ): Promise<Meeting> {
   // What the branch holds already changes what shared files say, not where files go: so that the
   // manifest and everything else come in one fetch.
-  const likely = contentsOf(generate([], false));
-  const manifestBefore =
-    (await branch.read([manifestPath, ...likely.keys()], likely)).get(manifestPath) ?? null;
+  const first = generate([], false);
+  const likely = contentsOf(first);
+  const there = await branch.read([manifestPath, ...likely.keys()], likely);
+  const manifestBefore = there.get(manifestPath) ?? null;
   const readable = readManifest(manifestBefore?.toString());
   const before = readable ?? emptyManifest;
   const own = before.services[owner.id];
@@ -127,8 +128,8 @@ export async function meetGenerated(
     files: generation.files,
     isThere: (path) => branch.files.has(path),
   });
-  const generated = contentsOf(generation);
-  const contents = await branch.read([...generated.keys(), ...moves.values()], generated);
+  const isKnown = generation === first && moves.size === 0;
+  const contents = isKnown ? there : await readMet(branch, generation, moves);
   const last = await lastGenerated(generation.files, { own, moves, contents, memory });
   const met = { files: branch.files, contents, last, moves };
   const toMerge = generation.files.filter((file) => needsMerge(file, met));
@@ -162,6 +163,15 @@ export async function meetGenerated(
     }),
     manifestBefore,
   };
+}
+
+async function readMet(
+  branch: SeenBranch,
+  generation: Generation,
+  moves: ReadonlyMap<string, string>,
+): Promise<Map<string, Buffer>> {
+  const generated = contentsOf(generation);
+  return branch.read([...generated.keys(), ...moves.values()], generated);
 }
 
 const damaged: GenerationProblem = {

@@ -41,6 +41,7 @@ export function movesOf(
   const before = own?.files ?? {};
   const present = new Set(files.map(({ path }) => path));
   const gone = Object.entries(before).filter(([path]) => !present.has(path));
+  if (gone.length === 0) return new Map();
   const fresh = files
     .filter(({ path }) => !Object.hasOwn(before, path))
     .map((file) => [file.path, purposeOf(owner, file)] as const);
