@@ -235,8 +235,10 @@ export const codeGenerationContract = {
         filePath: filePathSchema,
         /** The preview's: of the three that this was decided for. */
         digest: digestSchema,
-        /** All that is decided of the file; what is left out is open again. */
+        /** What is decided of the file; what is left out is open again. */
         resolutions: z.array(hunkResolutionSchema).max(5000),
+        /** Only these hunks are decided: the others stay as somebody else decided them. Absent: all. */
+        hunks: z.array(hunkIdSchema).max(5000).optional(),
       }),
     )
     .output(

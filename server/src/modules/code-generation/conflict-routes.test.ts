@@ -78,6 +78,31 @@ describe('a conflict', () => {
     expect((await preview(service)).hasChanges).toBe(false);
   });
 
+  test('that two people solve at once is solved by both', async () => {
+    const service = await aConnectedService(server, git);
+    await publishAndEdit(service, (text) => text.replaceAll('customerId:', 'buyerId:'));
+    await change(service, ['clientId']);
+    const { api, aggregateId, platformId } = service;
+    const { digest = '', hunks = [] } = (await preview(service)).files.get(path)?.conflict ?? {};
+    expect(hunks.length).toBeGreaterThan(1);
+    const solve = (hunk: string, choice: 'ours' | 'theirs' | null) =>
+      api.codeGeneration.resolveConflict({
+        ...{ aggregateId, platformId, filePath: path, digest, hunks: [hunk] },
+        resolutions: choice ? [{ hunk, choice }] : [],
+      });
+
+    await Promise.all(hunks.map(({ id }) => solve(id, 'ours')));
+    const solved = (await preview(service)).files.get(path);
+    await solve(hunks[0]?.id ?? '', null);
+    const opened = (await preview(service)).files.get(path);
+
+    expect(solved?.result).not.toBe(3);
+    expect(opened?.conflict?.hunks.map(({ resolution }) => resolution?.choice ?? null)).toEqual([
+      null,
+      ...hunks.slice(1).map(() => 'ours'),
+    ]);
+  });
+
   test('is open again when the repository or the model changed since it was solved', async () => {
     const service = await aConflict();
     const { api, aggregateId, platformId, repository } = service;

@@ -10,19 +10,20 @@ import { ownerIdOf, type Owner } from './publication-store.ts';
 export const conflictRoutes = {
   resolveConflict: api.codeGeneration.resolveConflict.handler(async ({ context, input }) => {
     const { db, actor, now } = context;
-    const { aggregateId, filePath, digest, resolutions } = input;
-    await db.transaction(async (tx) => {
+    const { aggregateId, filePath, digest, hunks } = input;
+    const { resolutions } = await db.transaction(async (tx) => {
       const { organisation } = await holdOwner(tx, actor, input);
-      await keepDecision(tx, {
+      const decision = {
         organisationId: organisation.id,
         ownerId: ownerIdOf(input),
         aggregateId,
         filePath,
         digest,
-        resolutions,
+        resolutions: input.resolutions,
         decidedBy: actor.id,
         decidedAt: now(),
-      });
+      };
+      return keepDecision(tx, decision, hunks);
     });
     return { value: { filePath, digest, resolutions } };
   }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/database';
 import { conflictDecision } from './code-generation-tables.ts';
 import { decisionKey } from './meet-branch.ts';
@@ -6,8 +6,38 @@ import type { Resolutions } from './solve-conflict.ts';
 
 export type ConflictDecision = typeof conflictDecision.$inferSelect;
 
-/** Keeps a decision in the place of an earlier one. One that decides nothing is forgotten. */
-export async function keepDecision(tx: Transaction, decision: ConflictDecision): Promise<void> {
+/**
+ * Keeps a decision in the place of an earlier one. One that decides nothing is forgotten.
+ *
+ * @param hunks What is decided; the others stay as they were, so that two people who solve a file at
+ *   once both do. Absent: all.
+ * @returns the decision as it is kept now.
+ */
+export async function keepDecision(
+  tx: Transaction,
+  made: ConflictDecision,
+  hunks?: readonly string[],
+): Promise<ConflictDecision> {
+  const place = JSON.stringify([made.ownerId, made.digest, made.filePath]);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
+  const decision = hunks ? await joined(tx, made, new Set(hunks)) : made;
+  await write(tx, decision);
+  return decision;
+}
+
+async function joined(
+  tx: Transaction,
+  made: ConflictDecision,
+  hunks: ReadonlySet<string>,
+): Promise<ConflictDecision> {
+  const { ownerId, digest, filePath } = made;
+  const known = (await readDecisions(tx, ownerId, [digest])).get(decisionKey(filePath, digest));
+  const others = [...(known?.values() ?? [])].filter(({ hunk }) => !hunks.has(hunk));
+  const decided = made.resolutions.filter(({ hunk }) => hunks.has(hunk));
+  return { ...made, resolutions: [...others, ...decided] };
+}
+
+async function write(tx: Transaction, decision: ConflictDecision): Promise<void> {
   const { ownerId, digest, filePath } = decision;
   if (decision.resolutions.length === 0) {
     await tx

@@ -10,6 +10,8 @@ export interface Solution {
   filePath: string;
   digest: string;
   resolutions: HunkResolution[];
+  /** Those that somebody decided here; others may be decided by somebody else meanwhile. */
+  hunks: string[];
 }
 
 /**
@@ -34,9 +36,12 @@ export function useConflictKeeping() {
     }
     setCount(waiting.current.size);
   };
-  const keep = (solution: Solution): void => {
+  const keep = (decided: Solution): void => {
     // What could not be kept before goes with it: nothing is left behind without a word.
     const failed = error === null ? [] : [...waiting.current.values()];
+    const before = waiting.current.get(placeOf(decided));
+    const hunks = [...new Set([...(before?.hunks ?? []), ...decided.hunks])];
+    const solution = { ...decided, hunks };
     waiting.current.set(placeOf(solution), solution);
     setCount(waiting.current.size);
     setError(null);

@@ -79,6 +79,7 @@ describe('conflicts', () => {
       filePath: 'src/z.ts',
       digest: DIGEST,
       resolutions: [{ hunk: 'h9', choice: 'ours' }],
+      hunks: ['h9'],
     });
     expect(inputsOf(calls, 'codeGeneration.resolveConflict').at(-2)?.resolutions).toEqual([
       { hunk: 'h1', choice: 'theirs' },

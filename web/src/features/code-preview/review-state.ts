@@ -82,7 +82,8 @@ export function useReview(result: PreviewResult | undefined, scope: ReviewScope)
       const { filePath, conflict } = file;
       if (!conflict) return;
       const { digest } = conflict;
-      keeping.keep({ aggregateId, platformId, filePath, digest, resolutions: [...next.values()] });
+      const place = { aggregateId, platformId, filePath, digest };
+      keeping.keep({ ...place, resolutions: [...next.values()], hunks: [hunk] });
     },
     /** Shows the open one after a place, or after the one that was led to last; `-1`: before. */
     goToOpen: (from: HunkPlace | null, step: 1 | -1 = 1): void => {
