@@ -128,8 +128,7 @@ export async function meetGenerated(
     files: generation.files,
     isThere: (path) => branch.files.has(path),
   });
-  const isKnown = generation === first && moves.size === 0;
-  const contents = isKnown ? there : await readMet(branch, generation, moves);
+  const contents = await readMet(branch, generation, { first, there, moves });
   const last = await lastGenerated(generation.files, { own, moves, contents, memory });
   const met = { files: branch.files, contents, last, moves };
   const toMerge = generation.files.filter((file) => needsMerge(file, met));
@@ -168,8 +167,11 @@ export async function meetGenerated(
 async function readMet(
   branch: SeenBranch,
   generation: Generation,
-  moves: ReadonlyMap<string, string>,
+  known: { first: Generation; there: Map<string, Buffer>; moves: ReadonlyMap<string, string> },
 ): Promise<Map<string, Buffer>> {
+  const { first, there, moves } = known;
+  // What is generated alike, where it was before, has been read already.
+  if (generation === first && moves.size === 0) return there;
   const generated = contentsOf(generation);
   return branch.read([...generated.keys(), ...moves.values()], generated);
 }
