@@ -4,6 +4,8 @@ const reservedNames = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²�
 const refusedCharacters = /[<>:"|?*\\\u0000-\u001F\u007F]/;
 /** The name of git's folder, also as HFS+ and NTFS would read it. */
 const gitFolder = /^(?:\.git|git~\d+)$/i;
+/** What git takes other repositories from: it would be obeyed by whoever clones. */
+const gitModules = /^(?:\.gitmodules|gitmod~\d+|gi7eba~\d+)$/i;
 const ignoredByFileSystems = /[\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 const longestSegment = 255;
 const longestPath = 1024;
@@ -50,7 +52,9 @@ function segmentProblem(segment: string): string | null {
   if (/[. ]$/.test(segment) || segment.startsWith(' ')) {
     return 'a part begins with a space or ends with a space or a dot';
   }
-  if (gitFolder.test(segment.replaceAll(ignoredByFileSystems, ''))) return 'it is inside .git';
+  const seen = segment.replaceAll(ignoredByFileSystems, '');
+  if (gitFolder.test(seen)) return 'it is inside .git';
+  if (gitModules.test(seen)) return 'it would name submodules';
   return reservedNames.test(segment) ? `"${segment}" is a reserved name on Windows` : null;
 }
 
