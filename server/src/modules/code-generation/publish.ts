@@ -47,13 +47,20 @@ export async function publish(run: PublishRun, context: JobContext): Promise<Pub
     message: commitMessage,
     signal: run.signal,
     plan: async (snapshot) => {
+      await run.report(0.3, 'Generating the code');
       plan = await makePlan(work, context, snapshot);
+      await run.report(0.5, `Writing ${countOf(plan)}`);
       await notePlan(work, context, { plan, snapshot });
       return plan.changes;
     },
-    beforePush: () => run.report(0.7, 'Pushing'),
+    beforePush: () => run.report(0.7, `Pushing ${plan ? countOf(plan) : ''}`.trim()),
   });
   return record(run, context, { subject: work.subject, published });
+}
+
+function countOf({ files, generated }: CommitPlan): string {
+  const [changed, all] = [files.length, generated.size].map((each) => each.toLocaleString('en'));
+  return `${changed} of ${all} files`;
 }
 
 interface Work {

@@ -83,6 +83,8 @@ function previewOf(request: PreviewRequest, signal: AbortSignal) {
   return call.preview({ ...asked, ...previewedAs(element) }, { signal });
 }
 
+const PROGRESS_INTERVAL = 1000;
+
 export interface PublishRequest {
   element: Previewable | { kind: 'readModel'; id: string; aggregateId: string };
   branch: string | null;
@@ -97,6 +99,16 @@ export interface PublishRequest {
   /** The same on every retry of one publish, so that it cannot be committed twice. */
   publishId: string;
 }
+
+/** How far a publish is; of one that nobody knows yet, nothing. */
+export const publishProgressOptions = (publishId: string) =>
+  api.codeGeneration.getJob.queryOptions({
+    input: { publishId },
+    refetchInterval: PROGRESS_INTERVAL,
+    retry: false,
+    throwOnError: false,
+    gcTime: 0,
+  });
 
 /** One commit on top of the branch's present head. */
 export function usePublish() {

@@ -15,6 +15,7 @@ import { usePublish, useSelectBlueprints } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { chosenTiles, strategyOf } from './generation-choice.ts';
 import { PairProgrammer, type Instructions } from './pair-programmer.tsx';
+import { PublishProgress } from './publish-progress.tsx';
 import { generationMessage, type PublishedKind, type Subject } from './published-subject.ts';
 
 /** By what code is generated, and how it is committed. */
@@ -102,6 +103,7 @@ export function GenerateCodeForm(props: {
             {texts.publishFailed}
           </Alert>
         )}
+        <PublishProgress publish={publish} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             {texts.cancel}

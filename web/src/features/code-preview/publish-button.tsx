@@ -13,6 +13,7 @@ import { conflictTexts } from './conflict-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
 import { previewMessage, type Previewable } from './infrastructure-subject.ts';
 import type { PreviewState } from './preview-state.ts';
+import { PublishProgress } from './publish-progress.tsx';
 import { repositoryLabel } from './repository-button.tsx';
 import type { Review } from './review-state.ts';
 
@@ -127,6 +128,7 @@ function PublishForm(props: {
             {isAnswered(publish.error, 400, 599) ? errorText(publish.error) : texts.publishFailed}
           </Alert>
         )}
+        <PublishProgress publish={publish} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
             {texts.cancel}

@@ -63,6 +63,29 @@ describe('publishing all of a service', () => {
     expect(await screen.findByText('1 file committed to main')).toBeDefined();
   });
 
+  test('says how far it is while it runs', async () => {
+    let answer = (): void => undefined;
+    const publishAggregate = () =>
+      new Promise<ReturnType<typeof published>>((give) => {
+        answer = () => give(published());
+      });
+    const getJob = ({ publishId: id }: { publishId: string }) => ({
+      data: { id, state: 'running' as const, progress: 0.7, message: 'Pushing 3 of 20,000 files' },
+    });
+    const { user, address } = await renderApp(
+      page('publish-all'),
+      answering({}, { publishAggregate, getJob }),
+    );
+
+    await user.click(await generate());
+
+    expect(await screen.findByText('Pushing 3 of 20,000 files')).toBeDefined();
+    const bar = screen.getByRole('progressbar', { name: 'Publishing …' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('70');
+    answer();
+    await waitFor(() => expect(address()).toBe(at('developer/Sales')));
+  });
+
   test('on another branch than the default leads to a pull request, and says what was not done', async () => {
     const url = 'https://github.com/acme/shop/compare/main...feature?expand=1';
     const notes = ['The AI pair programmer took no part.'];

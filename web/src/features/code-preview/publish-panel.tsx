@@ -12,6 +12,7 @@ import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
+import { PublishProgress } from './publish-progress.tsx';
 import { PublishPrerequisites } from './publish-prerequisites.tsx';
 import {
   featureMessage,
@@ -90,6 +91,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
             {texts.publishFailed}
           </Alert>
         )}
+        <PublishProgress publish={publish} />
         <Buttons
           isBusy={publish.isPending}
           isBlocked={isEmpty || isBlocked}
