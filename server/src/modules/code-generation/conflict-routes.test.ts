@@ -87,7 +87,11 @@ describe('a conflict', () => {
     expect(hunks.length).toBeGreaterThan(1);
     const solve = (hunk: string, choice: 'ours' | 'theirs' | null) =>
       api.codeGeneration.resolveConflict({
-        ...{ aggregateId, platformId, filePath: path, digest, hunks: [hunk] },
+        aggregateId,
+        platformId,
+        filePath: path,
+        digest,
+        hunks: [hunk],
         resolutions: choice ? [{ hunk, choice }] : [],
       });
 
