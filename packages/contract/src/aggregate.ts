@@ -100,6 +100,16 @@ export const modelInputs = {
   editType: z.object({ ...typeFields, ...version, typeId: idSchema }),
 };
 
+/** What the commands take that delete a service, or what is in one. */
+export const modelDeletions = {
+  deleteAggregate: z.object(service),
+  deleteCommand: z.object({ ...service, commandId: idSchema }),
+  deleteQuery: z.object({ ...service, queryId: idSchema }),
+  deleteReaction: z.object({ ...service, reactionId: idSchema }),
+  deleteReadModel: z.object({ ...service, readModelId: idSchema }),
+  deleteType: z.object({ ...service, typeId: idSchema }),
+};
+
 /** The service after the command, and the element it was about. */
 const changed = valueOf(z.object({ aggregate: aggregateSchema, elementId: idSchema.nullable() }));
 
@@ -128,7 +138,7 @@ export const aggregateContract = {
     .input(modelInputs.editAggregate)
     .output(changed),
   deleteAggregate: command(base, '/aggregate/deleteaggregate', 'Deletes a service')
-    .input(z.object(service))
+    .input(modelDeletions.deleteAggregate)
     .output(done),
 
   addCommand: command(base, '/aggregate/addcommand', 'Adds a command')
@@ -138,7 +148,7 @@ export const aggregateContract = {
     .input(modelInputs.editCommand)
     .output(changed),
   deleteCommand: command(base, '/aggregate/deletecommand', 'Deletes a command')
-    .input(z.object({ ...service, commandId: idSchema }))
+    .input(modelDeletions.deleteCommand)
     .output(changed),
 
   addQuery: command(base, '/aggregate/addquery', 'Adds a query')
@@ -148,7 +158,7 @@ export const aggregateContract = {
     .input(modelInputs.editQuery)
     .output(changed),
   deleteQuery: command(base, '/aggregate/deletequery', 'Deletes a query')
-    .input(z.object({ ...service, queryId: idSchema }))
+    .input(modelDeletions.deleteQuery)
     .output(changed),
 
   addReaction: command(base, '/aggregate/addreaction', 'Adds a reaction')
@@ -158,7 +168,7 @@ export const aggregateContract = {
     .input(modelInputs.editReaction)
     .output(changed),
   deleteReaction: command(base, '/aggregate/deletereaction', 'Deletes a reaction')
-    .input(z.object({ ...service, reactionId: idSchema }))
+    .input(modelDeletions.deleteReaction)
     .output(changed),
 
   addReadModel: command(base, '/aggregate/addreadmodel', 'Adds a read model')
@@ -168,7 +178,7 @@ export const aggregateContract = {
     .input(modelInputs.editReadModel)
     .output(changed),
   deleteReadModel: command(base, '/aggregate/deletereadmodel', 'Deletes a read model')
-    .input(z.object({ ...service, readModelId: idSchema }))
+    .input(modelDeletions.deleteReadModel)
     .output(changed),
 
   addType: command(base, '/aggregate/addtype', 'Adds a type')
@@ -178,7 +188,7 @@ export const aggregateContract = {
     .input(modelInputs.editType)
     .output(changed),
   deleteType: command(base, '/aggregate/deletetype', 'Deletes a type')
-    .input(z.object({ ...service, typeId: idSchema }))
+    .input(modelDeletions.deleteType)
     .output(changed),
 
   selectHosting: command(base, '/aggregate/selecthosting', 'Chooses what runs a service')

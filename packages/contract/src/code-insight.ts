@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modelInputs } from './aggregate.ts';
+import { modelDeletions, modelInputs } from './aggregate.ts';
 import { command, dataOf, idSchema, read, valueOf } from './endpoint.ts';
 import { contentSchema } from './statement.ts';
 
@@ -16,10 +16,19 @@ export const modelChangeSchema = z.discriminatedUnion('call', [
   z.object({ call: z.literal('editReadModel'), input: modelInputs.editReadModel }),
   z.object({ call: z.literal('addType'), input: modelInputs.addType }),
   z.object({ call: z.literal('editType'), input: modelInputs.editType }),
+  z.object({ call: z.literal('deleteAggregate'), input: modelDeletions.deleteAggregate }),
+  z.object({ call: z.literal('deleteCommand'), input: modelDeletions.deleteCommand }),
+  z.object({ call: z.literal('deleteQuery'), input: modelDeletions.deleteQuery }),
+  z.object({ call: z.literal('deleteReaction'), input: modelDeletions.deleteReaction }),
+  z.object({ call: z.literal('deleteReadModel'), input: modelDeletions.deleteReadModel }),
+  z.object({ call: z.literal('deleteType'), input: modelDeletions.deleteType }),
 ]);
 export type ModelChange = z.infer<typeof modelChangeSchema>;
 /** The same as it is typed, before what it leaves out is filled in. */
 export type ModelChangeInput = z.input<typeof modelChangeSchema>;
+export type ModelDeletionInput = Extract<ModelChangeInput, { call: `delete${string}` }>;
+/** Adds something, or changes it. */
+export type ModelSavingInput = Exclude<ModelChangeInput, ModelDeletionInput>;
 
 const serviceName = { aggregateId: idSchema, boundedContext: z.string(), name: z.string() };
 

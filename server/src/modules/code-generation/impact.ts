@@ -50,7 +50,7 @@ export async function impactOf(
 function concernedServices({ before, after }: TriedChange): Service[] {
   const [was, is] = [saidBy(before), saidBy(after)];
   const changed = new Set(
-    [...is].filter(([id, said]) => was.get(id)?.text !== said.text).map(([id]) => id),
+    [...was.keys(), ...is.keys()].filter((id) => was.get(id)?.text !== is.get(id)?.text),
   );
   const sources = new Set(
     [...changed].flatMap((id) =>
@@ -61,7 +61,8 @@ function concernedServices({ before, after }: TriedChange): Service[] {
     changed.has(id) ||
     [was.get(id), is.get(id)].some((said) => said?.hears.some((place) => sources.has(place)));
   // Those that change themselves come first: they are looked at in any case.
-  return after.aggregates
+  const gone = before.aggregates.filter(({ id }) => !is.has(id));
+  return [...gone, ...after.aggregates]
     .filter(isConcerned)
     .toSorted((one, other) => Number(changed.has(other.id)) - Number(changed.has(one.id)));
 }
@@ -102,7 +103,8 @@ function touchedService(
   { id, name, gitRepositoryUrl }: Service,
   { blueprints, areAssumed, budget }: ServiceBlueprints & { budget: LineBudget },
 ): TouchedService | null {
-  const path = after.elements.find((element) => element.id === id)?.path;
+  const isIt = (element: { id: string }) => element.id === id;
+  const path = (after.elements.find(isIt) ?? before.elements.find(isIt))?.path;
   if (!path) return null;
   const isNew = before.aggregates.every((aggregate) => aggregate.id !== id);
   const [was, is] = [before, after].map((model) => filesOf(model, id, blueprints));

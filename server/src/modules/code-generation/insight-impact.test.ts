@@ -75,6 +75,29 @@ describe('what a change would touch', () => {
     expect(data.commands[0]?.attributes).toHaveLength(1);
   });
 
+  test('of a deletion is told by the files that go, and who reads the event', async () => {
+    const service = await aService(server);
+    const { aggregateId, commandId } = service;
+    const { reactionId } = await aReader(service, 'OrderPlaced');
+
+    const impact = await impactOf(service, {
+      call: 'deleteCommand',
+      input: { aggregateId, commandId },
+    });
+
+    const order = impact.services.find((each) => each.aggregateId === aggregateId);
+    const file = order?.files.find(({ filePath }) => filePath.endsWith('place-order-command.ts'));
+    expect(file).toMatchObject({ change: 'delete', added: 0 });
+    expect(file?.removed).toBeGreaterThan(3);
+    expect(impact.readers).toMatchObject([{ reactionId, event: 'OrderPlaced', newEvent: null }]);
+    const whole = await impactOf(service, { call: 'deleteAggregate', input: { aggregateId } });
+    const gone = whole.services.find((each) => each.aggregateId === aggregateId);
+    expect(gone?.files.every(({ change }) => change === 'delete')).toBe(true);
+    expect(gone?.files.length).toBeGreaterThan(order?.files.length ?? 0);
+    const { data } = await service.api.domainReadModel.getAggregateById({ id: aggregateId });
+    expect(data.commands.map(({ identity }) => identity)).toEqual([commandId]);
+  });
+
   test('is what the preview shows once it is saved', async () => {
     const service = await aService(server);
     const change = edited(service, { attributes: [customer, urgent] });

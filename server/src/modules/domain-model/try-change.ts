@@ -1,4 +1,4 @@
-import type { ModelChange, ParsingInfo } from '@stepwright/contract';
+import { modelDeletions, type ModelChange, type ParsingInfo } from '@stepwright/contract';
 import type { Database } from '#db/database';
 import type { Actor } from '#identity/actor';
 import { requirePlatform, type PlatformRow } from '#modules/platform';
@@ -6,7 +6,9 @@ import { decideAdd, decideEdit, type Met } from './change-element.ts';
 import type { Decided } from './change-aggregate.ts';
 import { requireAggregate } from './domain-model-access.ts';
 import { loadState } from './domain-model-store.ts';
-import { aggregateIn, type DomainState } from './domain-state.ts';
+import { deleteElement } from './delete-element.ts';
+import { aggregateIn, elementIn, type DomainState } from './domain-state.ts';
+import type { ElementKind } from './element.ts';
 import {
   commandContent,
   queryContent,
@@ -18,7 +20,7 @@ import { interchangeModel } from './interchange-model.ts';
 import type { LoadedPlatformModel } from './load-model.ts';
 import { contextName } from './mark-step-as-feature.ts';
 import { markStep } from './mark-step.ts';
-import { editAggregate } from './place-aggregate.ts';
+import { deleteAggregate, editAggregate } from './place-aggregate.ts';
 
 /** A platform's model as it is, and as it would be. Nothing of it is saved. */
 export interface TriedChange {
@@ -40,7 +42,7 @@ export async function tryChange(
   const { platform } = await requireAggregate(tx, actor, aggregateId);
   const state = await loadState(tx, platform.id);
   const met = { state, aggregate: aggregateIn(state, aggregateId), command: change.input };
-  return { platform, before: seenOf(state), after: seenOf(decide(met, change).state) };
+  return { platform, before: seenOf(state), after: seenOf(stateAfter(met, change)) };
 }
 
 /** What the model would be if a step became a feature. */
@@ -55,7 +57,16 @@ export async function tryMarking(
   return { platform, before: seenOf(before), after: seenOf(state) };
 }
 
-function decide(met: Met, { call, input }: ModelChange): Decided {
+function stateAfter(met: Met, change: ModelChange): DomainState {
+  return isDeletion(change) ? stateWithout(met, change) : decideSaving(met, change).state;
+}
+
+type Deletion = Extract<ModelChange, { call: keyof typeof modelDeletions }>;
+type Saving = Exclude<ModelChange, Deletion>;
+
+const isDeletion = (change: ModelChange): change is Deletion => change.call in modelDeletions;
+
+function decideSaving(met: Met, { call, input }: Saving): Decided {
   switch (call) {
     case 'editAggregate': {
       const { aggregateId } = input;
@@ -88,6 +99,25 @@ function decide(met: Met, { call, input }: ModelChange): Decided {
       return decideAdd(met, { name: input.name, content: typeContent(input) });
     case 'editType':
       return decideEdit(met, { id: input.typeId, name: input.name, content: typeContent(input) });
+  }
+}
+
+function stateWithout({ state, aggregate }: Met, { call, input }: Deletion): DomainState {
+  const without = (id: string, kind: ElementKind) =>
+    deleteElement(state, elementIn(state, { id, kind, aggregateId: aggregate.id }));
+  switch (call) {
+    case 'deleteAggregate':
+      return deleteAggregate(state, aggregate);
+    case 'deleteCommand':
+      return without(input.commandId, 'command');
+    case 'deleteQuery':
+      return without(input.queryId, 'query');
+    case 'deleteReaction':
+      return without(input.reactionId, 'reaction');
+    case 'deleteReadModel':
+      return without(input.readModelId, 'readmodel');
+    case 'deleteType':
+      return without(input.typeId, 'type');
   }
 }
 

@@ -142,6 +142,7 @@ function DeleteService({ aggregate, remove, ...panel }: FormProps) {
         name={aggregate.name}
         isPending={remove.isPending}
         error={remove.error}
+        change={{ call: 'deleteAggregate', input: { aggregateId: identity } }}
         onDelete={() =>
           remove.mutate({ aggregateId: identity }, { onSuccess: () => leave(parent) })
         }

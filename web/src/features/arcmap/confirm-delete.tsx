@@ -2,7 +2,9 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { errorText } from '#api/errors';
+import type { ModelDeletionInput } from '@stepwright/contract';
 import { texts } from './arcmap-texts.ts';
+import { DeleteImpact } from './delete-impact.tsx';
 
 /** What a deletion asks and shows: the question, the name, what went wrong, the button's states. */
 export interface DeleteQuestion {
@@ -10,12 +12,14 @@ export interface DeleteQuestion {
   name: string;
   isPending: boolean;
   error: unknown;
+  /** What is asked before, to see what it would do to code. */
+  change: ModelDeletionInput;
   onDelete: () => void;
 }
 
 /** The question itself, with its buttons. */
 export function DeletePrompt(props: DeleteQuestion & { onCancel: () => void }) {
-  const { kind, name, isPending, error, onDelete, onCancel } = props;
+  const { kind, name, isPending, error, change, onDelete, onCancel } = props;
   const hasFailed = error !== null && error !== undefined;
   const label = hasFailed ? texts.retryDelete : texts.delete;
   return (
@@ -29,6 +33,7 @@ export function DeletePrompt(props: DeleteQuestion & { onCancel: () => void }) {
           {errorText(error)}
         </Alert>
       )}
+      <DeleteImpact change={change} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onCancel}>
           {texts.cancel}

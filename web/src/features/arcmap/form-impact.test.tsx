@@ -90,3 +90,24 @@ test('a change that touches no line says so', async () => {
 
   expect(await screen.findByText('No generated line would change.')).toBeDefined();
 });
+
+test('the question before a deletion tells which files would go, and who reads the event', async () => {
+  const panel = `developer/Sales/${service.identity}/delete-command/${anId(20)}`;
+  const { calls, user } = await renderApp(at(panel), {
+    domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain([service]) }) },
+    codeInsight: { changeImpact: () => ({ value: impact }) },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'What would change' }));
+
+  expect(await screen.findByText('src/submit-order.ts')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Parcel · PackParcel' })).toBeDefined();
+  expect(inputsOf(calls, 'codeInsight.changeImpact')).toEqual([
+    {
+      change: {
+        call: 'deleteCommand',
+        input: { aggregateId: service.identity, commandId: anId(20) },
+      },
+    },
+  ]);
+});

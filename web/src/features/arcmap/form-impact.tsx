@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import type { ModelChangeInput } from '@stepwright/contract';
+import type { ModelSavingInput } from '@stepwright/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { formTexts } from './form-texts.ts';
 /** What a form needs to tell what saving it would touch. */
 export interface ImpactOf<Values extends FieldValues> {
   scope: Scope;
-  changeOf: (values: Values) => ModelChangeInput;
+  changeOf: (values: Values) => ModelSavingInput;
   /** The lines of what is edited; null on adding. */
   linesPath: string | null;
 }

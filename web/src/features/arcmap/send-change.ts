@@ -1,9 +1,9 @@
-import type { ModelChangeInput } from '@stepwright/contract';
+import type { ModelDeletionInput, ModelSavingInput } from '@stepwright/contract';
 import { client } from '#api/client';
 import type { Saved } from './use-element-form.ts';
 
 /** Sends a change of the model as the command that it is. */
-export function sendChange({ call, input }: ModelChangeInput): Promise<Saved> {
+export function sendChange({ call, input }: ModelSavingInput): Promise<Saved> {
   switch (call) {
     case 'editAggregate':
       return client.aggregate.editAggregate(input);
@@ -27,5 +27,23 @@ export function sendChange({ call, input }: ModelChangeInput): Promise<Saved> {
       return client.aggregate.addType(input);
     case 'editType':
       return client.aggregate.editType(input);
+  }
+}
+
+/** Sends a deletion, too. */
+export function sendDeletion({ call, input }: ModelDeletionInput): Promise<unknown> {
+  switch (call) {
+    case 'deleteAggregate':
+      return client.aggregate.deleteAggregate(input);
+    case 'deleteCommand':
+      return client.aggregate.deleteCommand(input);
+    case 'deleteQuery':
+      return client.aggregate.deleteQuery(input);
+    case 'deleteReaction':
+      return client.aggregate.deleteReaction(input);
+    case 'deleteReadModel':
+      return client.aggregate.deleteReadModel(input);
+    case 'deleteType':
+      return client.aggregate.deleteType(input);
   }
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Aggregate, Domain, ModelChangeInput } from '@stepwright/contract';
+import type { Aggregate, Domain, ModelSavingInput } from '@stepwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -60,7 +60,7 @@ export function useElementForm<Values extends FieldValues>(props: {
   /** The same in a domain that was just read; null where it is gone. */
   read: (domain: Domain) => Version<Values> | null;
   /** What is sent to save it over a version of the service. */
-  changeOf: (values: Values, version: number) => ModelChangeInput;
+  changeOf: (values: Values, version: number) => ModelSavingInput;
   /** Whose generated lines can be looked at; null on adding. */
   linesOf: { aggregateId: string; elementId: string } | null;
   /** Where a finished form leads. */

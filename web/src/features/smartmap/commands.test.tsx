@@ -17,6 +17,17 @@ test('a step is deleted after a question that Enter answers; its children move u
   await waitFor(() => expect(document.activeElement).toBe(map));
 });
 
+test('the question tells, when asked, that a step takes no code with it', async () => {
+  const { user, server } = await openMap(['Root']);
+  await user.keyboard('{Delete}');
+
+  await user.click(await screen.findByRole('button', { name: 'What would change' }));
+
+  expect(await screen.findByText('No generated line would change.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(server.statements()).toHaveLength(0));
+});
+
 test('Enter pressed before the question has the focus answers it; no other key gets through', async () => {
   const { user, server, map } = await openMap([['Root', ['First', 'Second']]]);
   await user.keyboard('{ArrowRight}{Delete}');

@@ -45,6 +45,9 @@ const GeneratingPanel = later(() =>
 const ConfirmDialog = later(() =>
   import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 );
+const StepDeleteImpact = later(() =>
+  import('./step-delete-impact.tsx').then((module) => module.StepDeleteImpact),
+);
 /** Of the bar over every page, in pixels. */
 const BAR_HEIGHT = 48;
 
@@ -129,7 +132,9 @@ function Screen(props: { process: Process; organisationId: string; extras: MapEx
           isOpen={deleting !== null}
           onNo={closeDialog}
           onYes={confirmDialog}
-        />
+        >
+          <StepDeleteImpact key={deleting} stepId={deleting} />
+        </ConfirmDialog>
       )}
     </OpenMapProvider>
   );

@@ -50,6 +50,8 @@ export const smartmapTexts = {
 
   deleteStep: 'Delete step',
   deleteQuestion: 'Do you really want to delete this step?',
+  deletedFeatureStays:
+    'What the step became stays in the ArcMap, with its code. Delete it there to see what would go.',
   no: 'No',
   yes: 'Yes',
 
