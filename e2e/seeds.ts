@@ -76,9 +76,10 @@ export interface SeededService {
 
 /** The service Sales/Order with its command PlaceOrder, and the built-in blueprint for Azure chosen. */
 export async function aService(
-  { api, organisationId, platformId }: Place,
+  place: Place,
   attributes: Attribute[] = [{ name: 'customerId', type: 'uuid', isNullable: false }],
 ): Promise<SeededService> {
+  const { api, organisationId, platformId } = place;
   const created = await api.aggregate.createAggregate({
     boundedContext: 'Sales',
     name: 'Order',
@@ -93,12 +94,28 @@ export async function aService(
     domainEvents: [{ name: 'OrderPlaced', attributes: [] }],
     attributes,
   });
+  await chooseBlueprint(place, aggregateId);
+  return { aggregateId, commandId: value.elementId ?? '' };
+}
+
+/** The service and the command that a sentence becomes as a feature, with the same blueprint. */
+export async function aFeature(place: Place, sentence: string): Promise<SeededService> {
+  const { api, platformId } = place;
+  await markAsFeature(place, await aProcess(place, [sentence]), sentence);
+  const { data } = await api.domainReadModel.getDomainByPlatformId({ id: platformId });
+  const service = data.boundedContexts.flatMap(({ aggregates }) => aggregates)[0];
+  const aggregateId = service?.identity ?? '';
+  await chooseBlueprint(place, aggregateId);
+  return { aggregateId, commandId: service?.commands[0]?.identity ?? '' };
+}
+
+/** The built-in blueprint for Azure. */
+async function chooseBlueprint({ api, organisationId }: Place, aggregateId: string): Promise<void> {
   const { data } = await api.generationStrategy.listForPublish({ organisationId });
   const generationStrategyIds = data
     .filter(({ name }) => name.startsWith('Azure Functions'))
     .map(({ identity }) => identity);
   await api.aggregate.selectGenerationStrategies({ aggregateId, generationStrategyIds });
-  return { aggregateId, commandId: value.elementId ?? '' };
 }
 
 export async function connectRepository(

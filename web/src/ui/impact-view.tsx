@@ -28,7 +28,7 @@ export function ImpactView({ impact, paths }: { impact: CodeImpact; paths: Impac
           <ul className={classes.readers}>
             {readers.map((reader) => (
               <li key={`${reader.reactionId} ${reader.event}`}>
-                <Anchor component={Link} size="sm" to={paths.reaction(reader)}>
+                <Anchor component={Link} size="sm" underline="always" to={paths.reaction(reader)}>
                   {reader.name} · {reader.reaction}
                 </Anchor>{' '}
                 <span className={classes.note}>{texts.reads(reader.event, reader.newEvent)}</span>
@@ -94,7 +94,9 @@ function File({ file }: { file: TouchedFile }) {
         </span>
       </summary>
       {formerPath !== null && <p className={classes.note}>{texts.moved(formerPath)}</p>}
-      <div className={classes.lines}>
+      {/* It scrolls, which the keyboard must be able to do. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.lines} role="group" aria-label={filePath} tabIndex={0}>
         {lines.map((changed) => (
           <Lines key={`${changed.line} ${changed.newLine}`} changed={changed} />
         ))}

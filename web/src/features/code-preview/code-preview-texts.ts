@@ -98,7 +98,7 @@ export const texts = {
   leftOut: (files: number, changes: number) =>
     `${leftOutOf(files, changes)} as ${files + changes === 1 ? 'it is' : 'they are'} in the repository.`,
   remembered: 'Kept in this browser as long as the repository and the code say the same there.',
-  takeAll: 'Publish all of it',
+  takeAll: 'Leave nothing out',
   commitMessage: 'Commit message',
   publishing: 'Publishing …',
   defaultMessage: (kind: string, label: string) => `Generate code for ${kind} ${label}`,

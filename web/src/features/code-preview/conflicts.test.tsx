@@ -246,7 +246,7 @@ describe('what is published', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Publish to the repository' });
     expect(within(dialog).getByText('1 file stays as it is in the repository.')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await user.click(button('Publish all of it'));
+    await user.click(button('Leave nothing out'));
 
     expect(screen.getByRole('treeitem', { name: /^new\.bin ?New$/ })).toBeDefined();
   });

@@ -36,7 +36,15 @@ self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 monaco.editor.defineTheme('stepwright-light', {
   base: 'vs',
   inherit: true,
-  rules: [],
+  // Readable on the green and the red of changes, too: the editor's own are not.
+  rules: coloured({
+    comment: '006100',
+    type: '005a5a',
+    number: '075c3c',
+    'attribute.name': 'a40000',
+    'attribute.value.number': '075c3c',
+    'attribute.value.unit': '075c3c',
+  }),
   colors: {
     'editor.background': '#ffffff',
     'minimap.background': '#ffffff',
@@ -51,17 +59,29 @@ monaco.editor.defineTheme('stepwright-light', {
 monaco.editor.defineTheme('stepwright-dark', {
   base: 'vs-dark',
   inherit: true,
-  rules: [],
+  rules: coloured({
+    comment: '8cc47a',
+    string: 'dfa78f',
+    keyword: '7fb8ea',
+    type: '56d6bf',
+    variable: '8fc2ec',
+    'attribute.value': 'dfa78f',
+    tag: '7fb8ea',
+  }),
   colors: {
     'editor.background': '#1b1e24',
     'minimap.background': '#1b1e24',
     'editorLineNumber.foreground': '#8b929e',
-    'diffEditor.insertedLineBackground': '#2ea04326',
-    'diffEditor.insertedTextBackground': '#2ea0434d',
-    'diffEditor.removedLineBackground': '#f8514926',
-    'diffEditor.removedTextBackground': '#f851494d',
+    'diffEditor.insertedLineBackground': '#2ea04322',
+    'diffEditor.insertedTextBackground': '#2ea04333',
+    'diffEditor.removedLineBackground': '#f8514922',
+    'diffEditor.removedTextBackground': '#f8514933',
     'diffEditor.diagonalFill': '#2b2f38',
   },
 });
+
+function coloured(colours: Record<string, string>): { token: string; foreground: string }[] {
+  return Object.entries(colours).map(([token, foreground]) => ({ token, foreground }));
+}
 
 export { monaco };

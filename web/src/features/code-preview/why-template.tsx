@@ -27,7 +27,15 @@ export function WhyTemplate({ template, scope }: { template: Template; scope: Sc
       </div>
       <span className={classes.path}>{texts.template(file, lines[0] ?? from, lines[1] ?? to)}</span>
       {head !== null && <code className={classes.path}>{head}</code>}
-      <div ref={excerpt} className={classes.excerpt} role="group" aria-label={texts.excerpt}>
+      {/* It scrolls, which the keyboard must be able to do. */}
+      <div
+        ref={excerpt}
+        className={classes.excerpt}
+        role="group"
+        aria-label={texts.excerpt}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         {template.text.map((text, at) => (
           <div
             key={template.firstLine + at}
