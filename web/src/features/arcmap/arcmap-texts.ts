@@ -16,6 +16,8 @@ export const texts = {
   arrange: 'Arrange all services anew',
   arranging: 'Arranging the services …',
   arranged: 'All services were arranged anew.',
+  arrangedHere:
+    'This browser cannot arrange the services in the background. The page does it, and may stand still for a moment.',
   undo: 'Undo moving',
   redo: 'Redo moving',
   offline: 'No connection. Where you put services is kept here and sent later.',

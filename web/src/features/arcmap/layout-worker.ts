@@ -8,12 +8,31 @@ export interface LayoutWorker {
   close: () => void;
 }
 
-/** Lays out services beside the page, which goes on meanwhile. It starts with the first question. */
-export function openLayoutWorker(): LayoutWorker {
-  const answers = new Map<number, (places: Places) => void>();
-  let worker: Worker | null = null;
-  let asked = 0;
+interface Asked {
+  question: LayoutQuestion;
+  answer: (places: Places) => void;
+}
 
+/**
+ * Lays out services beside the page, which goes on meanwhile. It starts with the first question.
+ * Where the browser cannot do so, the page itself lays them out.
+ *
+ * @param onFailure Told once, when the page has to.
+ */
+export function openLayoutWorker(onFailure: () => void): LayoutWorker {
+  const open = new Map<number, Asked>();
+  let worker: Worker | null = null;
+  let hasFailed = false;
+  let count = 0;
+
+  const fail = () => {
+    worker?.terminate();
+    worker = null;
+    if (!hasFailed) onFailure();
+    hasFailed = true;
+    for (const asked of open.values()) void answerHere(asked);
+    open.clear();
+  };
   const start = (): Worker => {
     const started = new Worker(new URL('./layout-services.worker.ts', import.meta.url), {
       type: 'module',
@@ -21,24 +40,36 @@ export function openLayoutWorker(): LayoutWorker {
     started.addEventListener(
       'message',
       ({ data }: MessageEvent<{ id: number; places: Places }>) => {
-        answers.get(data.id)?.(data.places);
-        answers.delete(data.id);
+        open.get(data.id)?.answer(data.places);
+        open.delete(data.id);
       },
     );
+    started.addEventListener('error', fail);
+    started.addEventListener('messageerror', fail);
     return started;
   };
   return {
     ask: (graph, standing) =>
-      new Promise((resolve) => {
-        asked += 1;
-        answers.set(asked, resolve);
-        const question: LayoutQuestion = { id: asked, graph, standing };
-        (worker ??= start()).postMessage(question);
+      new Promise((answer) => {
+        count += 1;
+        const question = { id: count, graph, standing };
+        if (hasFailed) return void answerHere({ question, answer });
+        open.set(count, { question, answer });
+        try {
+          (worker ??= start()).postMessage(question);
+        } catch {
+          fail();
+        }
       }),
     close: () => {
       worker?.terminate();
       worker = null;
-      answers.clear();
+      open.clear();
     },
   };
+}
+
+async function answerHere({ question: { graph, standing }, answer }: Asked): Promise<void> {
+  const { layOut, layOutAround } = await import('@stepwright/service-layout');
+  answer(standing ? layOutAround(graph, standing) : layOut(graph));
 }

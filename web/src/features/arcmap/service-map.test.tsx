@@ -62,6 +62,20 @@ const graph = () => screen.findByRole('listbox', { name: 'Services and the event
 const placed = (calls: Parameters<typeof inputsOf>[0]) =>
   inputsOf(calls, 'serviceMap.placeServices').map(({ places, onlyNew }) => [places, onlyNew]);
 
+test('where the browser cannot lay out beside the page, the page does, and says so', async () => {
+  class BrokenWorker extends EventTarget {
+    postMessage() {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', BrokenWorker);
+  await renderApp(at('developer/Sales'), answering([order, invoice]));
+
+  await within(await graph()).findByRole('option');
+  expect(await screen.findByText(/cannot arrange the services in the background/)).toBeDefined();
+});
+
 test('the graph is walked along its events by arrows, and says who publishes what to whom', async () => {
   const { user, address } = await renderApp(at('developer/Sales'), answering([order, invoice]));
 

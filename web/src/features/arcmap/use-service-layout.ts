@@ -1,5 +1,7 @@
 import type { Places } from '@stepwright/service-layout';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { showToast } from '#app/toast';
+import { texts } from './arcmap-texts.ts';
 import { openLayoutWorker } from './layout-worker.ts';
 import type { ServiceGraph } from './service-graph-of.ts';
 import { mapKeyOf, useServicePlaces, type ServiceMapKey } from './service-places.ts';
@@ -20,7 +22,7 @@ export function useServiceLayout(graph: ServiceGraph, map: ServiceMapKey): Servi
   const { standing, put, settle } = useServicePlaces(map);
   const [proposed, setProposed] = useState<{ key: string; places: Places } | null>(null);
   const key = mapKeyOf(map);
-  const [worker] = useState(openLayoutWorker);
+  const [worker] = useState(() => openLayoutWorker(sayFailure));
   useEffect(() => worker.close, [worker]);
   // Laid out once for what is new, and not again when only a description changes.
   const boxes = useMemo(() => boxesOf(graph), [graph]);
@@ -61,6 +63,10 @@ export function useServiceLayout(graph: ServiceGraph, map: ServiceMapKey): Servi
   const arrange = useCallback(() => worker.ask(latest.current.boxes, null), [worker]);
   const isReady = places !== null && (boxes.nodes.length === 0 || hasAny(boxes.nodes, places));
   return { places: isReady ? places : null, put, arrange };
+}
+
+function sayFailure(): void {
+  showToast({ message: texts.arrangedHere });
 }
 
 function boxesOf({ nodes, edges }: ServiceGraph) {
