@@ -14,7 +14,15 @@ export const exportFormatSchema = z.enum(exportFormats);
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What a model can be read from. */
-export const importFormats = ['json', 'cml', 'asyncapi', 'openapi', 'jdl'] as const;
+export const importFormats = [
+  'json',
+  'cml',
+  'asyncapi',
+  'openapi',
+  'eventcatalog',
+  'mermaid',
+  'jdl',
+] as const;
 export const importFormatSchema = z.enum(importFormats);
 export type ImportFormat = (typeof importFormats)[number];
 

@@ -1,8 +1,10 @@
+import { isCatalogPage } from './eventcatalog-pages.ts';
 import type { ImportFormat, ModelFile } from './exchange.ts';
 
 const endings: [RegExp, ImportFormat][] = [
   [/\.cml$/i, 'cml'],
   [/\.jdl$/i, 'jdl'],
+  [/\.(mmd|mermaid)$/i, 'mermaid'],
 ];
 
 /** How the text of each format gives itself away, in the order in which it is looked for. */
@@ -11,6 +13,7 @@ const marks: [RegExp, ImportFormat][] = [
   [/^[ \t]*\{?[ \t]*["']?(openapi|swagger)["']?[ \t]*:/m, 'openapi'],
   [/boundedContexts["']?[ \t]*:/, 'json'],
   [/^[ \t]*(ContextMap|BoundedContext)\b/m, 'cml'],
+  [/^[ \t]*(classDiagram(-v2)?|flowchart|graph)\b/m, 'mermaid'],
   [/^[ \t]*(entity|enum|relationship)[ \t]+\w/m, 'jdl'],
 ];
 
@@ -19,6 +22,7 @@ const lookedAt = 20_000;
 
 /** The format of files, by their names, else by what is in them; null where it is none of ours. */
 export function detectFormat(files: ModelFile[]): ImportFormat | null {
+  if (files.some(({ path }) => isCatalogPage(path))) return 'eventcatalog';
   for (const [ending, format] of endings)
     if (files.some(({ path }) => ending.test(path))) return format;
   for (const [mark, format] of marks)

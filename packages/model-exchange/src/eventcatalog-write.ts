@@ -3,10 +3,18 @@ import {
   type Attribute,
   type BoundedContext,
   type Model,
+  type Reaction,
 } from '@stepwright/domain-model';
-import { componentName, placedAggregates, type PlacedAggregate } from './component-names.ts';
+import {
+  componentName,
+  componentSchemas,
+  markOn,
+  placedAggregates,
+  type PlacedAggregate,
+} from './component-names.ts';
+import type { Mark } from './exchange-mark.ts';
 import type { ModelFile } from './exchange.ts';
-import { enumSchema, objectSchema, type Schema } from './schema-write.ts';
+import { objectSchema, type Schema } from './schema-write.ts';
 import { writeYaml } from './yaml-document.ts';
 
 const version = '1.0.0';
@@ -44,6 +52,12 @@ function domainFile({ name, aggregates }: BoundedContext): ModelFile {
   return page(`domains/${folderOf(name)}`, frontmatter, '<NodeGraph />');
 }
 
+/** A catalog knows that a service receives an event, and nothing of what it does then. */
+function markedReaction({ name, subscription, action }: Reaction) {
+  const raises = action.domainEvents.map((event) => event.name);
+  return { name, ...(subscription ? { subscription } : {}), raises };
+}
+
 const serviceFolder = ({ boundedContext, aggregate }: PlacedAggregate) =>
   `domains/${folderOf(boundedContext)}/services/${folderOf(aggregate.name)}`;
 
@@ -72,6 +86,11 @@ function serviceFile(placed: PlacedAggregate): ModelFile {
     version,
     ...(sends.length > 0 ? { sends } : {}),
     ...(receives.length > 0 ? { receives } : {}),
+    ...markOn(placed, {
+      kind: 'aggregate',
+      plural: aggregate.plural,
+      reactions: reactions.map(markedReaction),
+    }),
   };
   const told = reactions.map(
     ({ name: reaction, subscription }) =>
@@ -102,6 +121,8 @@ interface Message {
   attributes: Attribute[];
   /** What else there is to say, for people. */
   summary: string | null;
+  /** The same, to be read again. */
+  mark?: Partial<Mark>;
 }
 
 function messagesOf({ boundedContext, aggregate }: PlacedAggregate): Message[] {
@@ -118,7 +139,9 @@ function messagesOf({ boundedContext, aggregate }: PlacedAggregate): Message[] {
       const raised = domainEvents.map((event) => event.name).join(', ');
       const said = [actor && `Sent by ${actor}.`, raised && `Raises ${raised}.`].filter(Boolean);
       const summary = said.length > 0 ? said.join(' ') : null;
-      return { kind: 'command', id: id(name, 'Command'), name, attributes, summary };
+      const raises = domainEvents.map((event) => event.name);
+      const mark = { raises, ...(actor === null ? {} : { actor }) };
+      return { kind: 'command', id: id(name, 'Command'), name, attributes, summary, mark };
     }),
     ...aggregate.queries.map(({ name, parameters }): Message => ({
       kind: 'query',
@@ -133,11 +156,20 @@ function messagesOf({ boundedContext, aggregate }: PlacedAggregate): Message[] {
 const folders = { event: 'events', command: 'commands', query: 'queries' };
 
 function messageFiles(placed: PlacedAggregate, message: Message): ModelFile[] {
-  const { kind, id, name, attributes, summary } = message;
+  const { kind, id, name, attributes, summary, mark } = message;
   const path = `${serviceFolder(placed)}/${folders[kind]}/${folderOf(name)}`;
   const channels = kind === 'event' ? { channels: [{ id: channelId(placed), version }] } : {};
   const about = summary === null ? {} : { summary };
-  const frontmatter = { id, name, version, ...about, schemaPath: 'schema.json', ...channels };
+  const said = mark ? markOn(placed, { kind, name, ...mark }) : {};
+  const frontmatter = {
+    id,
+    name,
+    version,
+    ...about,
+    schemaPath: 'schema.json',
+    ...channels,
+    ...said,
+  };
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: name,
@@ -150,11 +182,10 @@ function messageFiles(placed: PlacedAggregate, message: Message): ModelFile[] {
 }
 
 /** A schema that stands alone has its types in it. */
-function withDefinitions(schema: Schema, { aggregate, refOf }: PlacedAggregate): Schema {
+function withDefinitions(schema: Schema, placed: PlacedAggregate): Schema {
   if (!JSON.stringify(schema).includes('"$ref"')) return schema;
-  const schemas = aggregate.types.map((type) => [
-    (refOf(type.name) ?? '').split('/').at(-1),
-    type.family === 'ENUM' ? enumSchema(type.attributes) : objectSchema(type.attributes, refOf),
-  ]);
-  return { ...schema, components: { schemas: Object.fromEntries(schemas) } };
+  return {
+    ...schema,
+    components: { schemas: Object.fromEntries(componentSchemas(placed, false)) },
+  };
 }

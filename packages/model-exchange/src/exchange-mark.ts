@@ -16,6 +16,18 @@ const markSchema = z.object({
   readModel: z.string().optional(),
   /** What a reaction reacts to. */
   subscription: subscriptionSchema.optional(),
+  /** The events that a command raises. */
+  raises: z.array(z.string()).optional(),
+  /** Of a service, where a format has no place for them. */
+  reactions: z
+    .array(
+      z.object({
+        name: z.string(),
+        subscription: subscriptionSchema.optional(),
+        raises: z.array(z.string()).default([]),
+      }),
+    )
+    .optional(),
 });
 export type Mark = z.infer<typeof markSchema>;
 

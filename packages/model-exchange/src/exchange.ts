@@ -12,7 +12,15 @@ export const exportFormats = [
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What a model can be read from. */
-export const importFormats = ['json', 'openapi', 'asyncapi', 'cml', 'jdl'] as const;
+export const importFormats = [
+  'json',
+  'openapi',
+  'asyncapi',
+  'cml',
+  'jdl',
+  'eventcatalog',
+  'mermaid',
+] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** One text of an exchange; the path is relative, with `/`. */

@@ -10,7 +10,9 @@ import { readJson } from './json-format.ts';
 import { readAsyncApi } from './asyncapi-read.ts';
 import { readCml } from './cml-read.ts';
 import { readOpenApi } from './openapi-read.ts';
+import { readEventCatalog } from './eventcatalog-read.ts';
 import { readJdl } from './jdl-read.ts';
+import { readMermaid } from './mermaid-read.ts';
 import { raiseEvents } from './raise-events.ts';
 import { Reading } from './reading.ts';
 import { settleModel } from './settle-model.ts';
@@ -23,6 +25,8 @@ const readers: Record<ImportFormat, Reader> = {
   asyncapi: eachBy(readAsyncApi),
   cml: eachBy(readCml),
   jdl: eachBy(readJdl),
+  eventcatalog: readEventCatalog,
+  mermaid: readMermaid,
 };
 
 /**

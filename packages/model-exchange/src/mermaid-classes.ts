@@ -25,7 +25,10 @@ export function writeClassDiagram(context: BoundedContext): string {
     ),
     ...relations(aggregate),
   ]);
-  return ['classDiagram', '  direction LR', ...lines.map((line) => `  ${line}`), ''].join('\n');
+  const title = `---\ntitle: ${JSON.stringify(context.name)}\n---`;
+  return [title, 'classDiagram', '  direction LR', ...lines.map((line) => `  ${line}`), ''].join(
+    '\n',
+  );
 }
 
 interface Part {
@@ -50,12 +53,12 @@ function classOf(
 }
 
 function members(attributes: Attribute[]): string[] {
-  return attributes.map(({ name, type, isNullable }) => `${type}${isNullable ? '?' : ''} ${name}`);
+  return attributes.map(({ name, type, isNullable }) => `${name}: ${type}${isNullable ? '?' : ''}`);
 }
 
 function methods({ commands, queries, reactions }: Aggregate): string[] {
   const call = (name: string, parameters: Attribute[], answer = '') =>
-    `${applyCase(name, 'Camel')}(${parameters.map((each) => each.name).join(', ')}) ${answer}`.trimEnd();
+    `${applyCase(name, 'Camel')}(${members(parameters).join(', ')}) ${answer}`.trimEnd();
   return [
     ...commands.map(({ name, attributes, result }) => call(name, attributes, result?.type)),
     ...queries.map(({ name, parameters, result }) => {

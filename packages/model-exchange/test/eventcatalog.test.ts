@@ -1,8 +1,9 @@
-import { modelSchema } from '@stepwright/domain-model';
-import { exportModel } from '@stepwright/model-exchange';
+import { modelSchema, type Model } from '@stepwright/domain-model';
+import { exportModel, importFiles } from '@stepwright/model-exchange';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { eachService, inAnyOrder } from './held-by.ts';
 import { randomModel } from './random-model.ts';
 
 interface Page {
@@ -90,4 +91,136 @@ test('[E1] a service is in the folder of its domain, with its messages', () => {
     properties: { lines: { items: { $ref: '#/components/schemas/Sales.Order.Line' } } },
     components: { schemas: { 'Sales.Order.Line': { required: ['quantity'] } } },
   });
+});
+
+/** What is held of any model: who there is, who raises what, and who reacts to it. */
+const held = (model: Model) =>
+  eachService(model, (aggregate) => ({
+    ...aggregate,
+    attributes: [],
+    readModels: [],
+    types: [],
+    events: aggregate.events.map(({ name }) => ({ name, attributes: [] })),
+    commands: aggregate.commands.map((each) => ({
+      ...each,
+      plural: undefined,
+      attributes: [],
+      result: null,
+    })),
+    queries: aggregate.queries.map(({ name }) => ({ name, parameters: [], result: null })),
+    reactions: aggregate.reactions.map((each) => ({
+      ...each,
+      plural: undefined,
+      action: { ...each.action, attributes: [] },
+    })),
+  }));
+
+test('[E2] what was written is read as it was, but for what a catalog has no place for', () => {
+  fc.assert(
+    fc.property(randomModel, (model) => {
+      const { model: read } = importFiles(exportModel(model, 'eventcatalog'), 'eventcatalog');
+
+      expect(held(read)).toEqual(held(model));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('[E2] the attributes of messages come with the types that they share', () => {
+  const line = {
+    name: 'Line',
+    family: 'Entity',
+    attributes: [{ name: 'quantity', type: 'int32' }],
+  };
+  const lines = { name: 'lines', type: 'Line[]' };
+  const model = modelSchema.parse({
+    boundedContexts: [
+      {
+        name: 'Sales',
+        aggregates: [
+          {
+            name: 'Order',
+            commands: [
+              {
+                name: 'PlaceOrder',
+                actor: 'Clerk',
+                attributes: [lines],
+                domainEvents: [{ name: 'OrderPlaced' }],
+              },
+            ],
+            events: [{ name: 'OrderPlaced', attributes: [lines, { name: 'id', type: 'uuid' }] }],
+            types: [line],
+          },
+        ],
+      },
+    ],
+  });
+
+  const { model: read, untaken } = importFiles(exportModel(model, 'eventcatalog'));
+
+  expect(untaken).toEqual([]);
+  expect(inAnyOrder(read)).toEqual(inAnyOrder(model));
+});
+
+const page = (path: string, frontmatter: string) => ({
+  path: `catalog/${path}/index.mdx`,
+  content: `---\n${frontmatter}---\n\n# About it\n`,
+});
+
+test('[E3] a catalog of others is read, and what has no place in a model is told', () => {
+  const files = [
+    page('domains/Orders', 'id: Orders\nname: Orders\nservices:\n  - id: OrderService\n'),
+    page(
+      'domains/Orders/services/OrderService',
+      'id: OrderService\nname: Order Service\nversion: 1.0.0\nreceives:\n  - id: PlaceOrder\n  - id: GetOrder\nsends:\n  - id: OrderPlaced\n    version: latest\n',
+    ),
+    page(
+      'services/Mailer',
+      'id: Mailer\nname: Mailer\nreceives:\n  - id: OrderPlaced\n  - id: Unknown\n',
+    ),
+    page(
+      'domains/Orders/services/OrderService/events/OrderPlaced',
+      'id: OrderPlaced\nname: Order Placed\nschemaPath: schema.json\n',
+    ),
+    {
+      path: 'catalog/domains/Orders/services/OrderService/events/OrderPlaced/schema.json',
+      content:
+        '{"type":"object","required":["id"],"properties":{"id":{"type":"string","format":"uuid"},"to":{"$ref":"#/definitions/Address"}},"definitions":{"Address":{"type":"object","properties":{"city":{"type":"string"}}}}}',
+    },
+    page('commands/PlaceOrder', 'id: PlaceOrder\nname: Place Order\nschemaPath: schema.avro\n'),
+    page('queries/GetOrder', 'id: GetOrder\nname: Get Order\n'),
+    page('events/Lost', 'id: Lost\nname: Lost\n'),
+    page('flows/Checkout', 'id: Checkout\n'),
+    page('services/Broken', 'name: [\n'),
+  ];
+
+  const { format, model, untaken } = importFiles(files);
+  const services = model.boundedContexts.flatMap(({ name, aggregates }) =>
+    aggregates.map((each) => [name, each.name]),
+  );
+  const [order, mailer] = model.boundedContexts.flatMap(({ aggregates }) => aggregates);
+
+  expect(format).toBe('eventcatalog');
+  expect(services).toEqual([
+    ['Orders', 'Order Service'],
+    ['', 'Mailer'],
+  ]);
+  expect(order?.events[0]?.attributes.map(({ name, type }) => [name, type])).toEqual([
+    ['id', 'uuid'],
+    ['to', 'Address'],
+  ]);
+  expect(order?.queries.map(({ name }) => name)).toEqual(['Get Order']);
+  expect(mailer?.reactions[0]).toMatchObject({
+    name: 'OnOrderPlaced',
+    subscription: { boundedContext: 'Orders', aggregate: 'Order Service', name: 'Order Placed' },
+  });
+  const told = untaken.map(({ where, what }) => [where.file.split('/').at(-2), where.line, what]);
+  expect(told).toEqual([
+    ['PlaceOrder', 4, 'Schema of "Place Order"'],
+    ['OrderPlaced', 2, 'Event "Order Placed"'],
+    ['Lost', 2, 'event "Lost"'],
+    ['Checkout', 1, 'The page'],
+    ['Broken', 3, 'The page'],
+    ['Mailer', 6, 'Message "Unknown"'],
+  ]);
 });

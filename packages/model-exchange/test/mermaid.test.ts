@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { exportModel } from '@stepwright/model-exchange';
+import type { Model } from '@stepwright/domain-model';
+import { exportModel, importFiles } from '@stepwright/model-exchange';
 import fc from 'fast-check';
 import mermaid from 'mermaid';
 import { expect, test } from 'vitest';
+import { eachService } from './held-by.ts';
 import { randomModel } from './random-model.ts';
 
 test('[W1] Mermaid reads every diagram of any model', async () => {
@@ -17,4 +19,116 @@ test('[W1] Mermaid reads every diagram of any model', async () => {
     }),
     { numRuns: 60 },
   );
+});
+
+/** What diagrams hold of any model: services, their attributes and elements, and the flow of events. */
+const held = (model: Model) =>
+  eachService(model, (aggregate) => ({
+    ...aggregate,
+    plural: undefined,
+    attributes: aggregate.attributes.map(({ name, isNullable }) => ({
+      name,
+      isNullable,
+      type: 'string',
+    })),
+    events: aggregate.events.map(({ name }) => ({ name, attributes: [] })),
+    commands: aggregate.commands.map(({ name, domainEvents }) => ({
+      name,
+      actor: null,
+      attributes: [],
+      domainEvents: domainEvents.toSorted(byName),
+      result: null,
+    })),
+    queries: [],
+    reactions: aggregate.reactions.map(({ name, subscription, action }) => ({
+      name,
+      subscription,
+      action: { name, attributes: [], domainEvents: action.domainEvents.toSorted(byName) },
+    })),
+    readModels: aggregate.readModels.map(({ name }) => ({ name, attributes: [], queries: [] })),
+    types: aggregate.types.map(({ name }) => ({ name, family: '', attributes: [] })),
+  }));
+const byName = (one: { name: string }, other: { name: string }) =>
+  Number(one.name > other.name) - Number(one.name < other.name);
+
+test('[W2] what was written is read as it was, but for what diagrams have no place for', () => {
+  fc.assert(
+    fc.property(randomModel, (model) => {
+      const { format, model: read } = importFiles(exportModel(model, 'mermaid'));
+
+      expect(format).toBe('mermaid');
+      expect(held(read)).toEqual(held(model));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('[W3] diagrams of others are read from a page, and what is no model is told', () => {
+  const content = `# Shop
+
+\`\`\`mermaid
+classDiagram
+  class Order {
+    +UUID id
+    +lines: List~Line~
+    -DateTime placedAt?
+    +place(customer) void
+    +total() Money
+    +getLines() Line[]
+  }
+  class Line {
+    <<entity>>
+    int quantity
+  }
+  class Colour {
+    <<enumeration>>
+    RED
+    GREEN
+  }
+  Order "1" *-- "*" Line : has
+  class Money
+  Money <-- Line : price
+  click Order href "https://example.com"
+  something else
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+  subgraph s["Sales / Order"]
+    a[Place]:::command --> b(["Placed"]):::event
+    x[Anything]
+  end
+  b --> x
+\`\`\`
+
+\`\`\`mermaid
+sequenceDiagram
+\`\`\`
+`;
+
+  const { format, model, untaken } = importFiles([{ path: 'docs/shop.md', content }]);
+  const services = model.boundedContexts.flatMap(({ name, aggregates }) =>
+    aggregates.map((each) => [name, each.name, each.types.map((type) => type.name)]),
+  );
+  const shop = model.boundedContexts.find(({ name }) => name === 'Shop')?.aggregates[0];
+
+  expect(format).toBe('mermaid');
+  expect(services).toEqual([
+    ['Sales', 'Order', []],
+    ['Shop', 'Order', ['Line']],
+    ['Shop', 'Money', []],
+  ]);
+  expect(shop?.attributes.map(({ name, type, isNullable }) => [name, type, isNullable])).toEqual([
+    ['id', 'uuid', false],
+    ['lines', 'Line[]', false],
+    ['placedAt', 'date-time', true],
+  ]);
+  expect(shop?.commands.map(({ name }) => name)).toEqual(['Place']);
+  expect(shop?.queries.map(({ name }) => name)).toEqual(['Total', 'GetLines']);
+  expect(untaken.map(({ where, what }) => [where.line, what])).toEqual([
+    [17, 'Class "Colour"'],
+    [26, 'something else'],
+    [33, 'Node "Anything"'],
+    [39, 'Diagram "sequenceDiagram"'],
+  ]);
 });

@@ -8,6 +8,7 @@ import { importModel } from './import-model.ts';
 import { interchangeModel } from './interchange-model.ts';
 import { loadModelOf } from './load-model.ts';
 import { previewImport } from './preview-import.ts';
+import { readImportedFiles } from './read-imported-files.ts';
 
 const routes = api.domainModel;
 
@@ -42,13 +43,14 @@ export const domainModelRoutes = {
     return { data: { files: exportModel(model, input.format) } };
   }),
 
-  previewImport: routes.previewImport.handler(({ context: { db, actor }, input }) =>
-    db.transaction(async (tx) => {
-      await requirePlatform(tx, actor, input.platformId);
+  previewImport: routes.previewImport.handler(async ({ context: { db, actor }, input }) => {
+    await requirePlatform(db, actor, input.platformId);
+    const read = await readImportedFiles(input);
+    return db.transaction(async (tx) => {
       // First: a change that comes between the two makes the import that follows a conflict.
       const version = await readDomainVersion(tx, input.platformId);
-      const preview = previewImport(await loadState(tx, input.platformId), input);
+      const preview = previewImport(await loadState(tx, input.platformId), read);
       return { value: { ...preview, version } };
-    }),
-  ),
+    });
+  }),
 };

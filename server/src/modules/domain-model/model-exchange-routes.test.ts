@@ -92,3 +92,20 @@ test.each([
     code: 'VALIDATION_FAILED',
   });
 });
+
+test('large files are read while the server answers others', async () => {
+  const { api, platformId } = await aPlatform(server);
+  const schema = (index: number) =>
+    `    Part${index}:\n      type: object\n      properties:\n        label: { type: string }\n`;
+  const schemas = Array.from({ length: 4000 }, (_, index) => schema(index)).join('');
+  const content = `openapi: 3.1.0\ninfo: { title: Shop }\ncomponents:\n  schemas:\n${schemas}`;
+  const done: string[] = [];
+
+  const preview = api.domainModel
+    .previewImport({ platformId, files: [{ path: 'shop.yaml', content }] })
+    .finally(() => done.push('preview'));
+  await server.request('/health/live').finally(() => done.push('other'));
+
+  expect((await preview).value.format).toBe('openapi');
+  expect(done).toEqual(['other', 'preview']);
+});

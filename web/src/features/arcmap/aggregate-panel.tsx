@@ -15,11 +15,13 @@ import { allAggregates, findAggregate } from './find-element.ts';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import { returnPath } from './panel-return.ts';
+import { PluralField, pluralSchema } from './plural-field.tsx';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
+  plural: pluralSchema,
   boundedContext: z.string(),
   attributes: attributeListSchema,
 });
@@ -27,6 +29,7 @@ type Values = z.infer<typeof schema>;
 
 const labels = {
   name: texts.aggregateName,
+  plural: texts.plural,
   boundedContext: texts.boundedContext,
   attributes: texts.attributes,
 };
@@ -60,8 +63,9 @@ interface FormProps extends PanelProps {
   remove: ReturnType<typeof useRemoval>;
 }
 
-const valuesFor = ({ name, boundedContext, properties }: Aggregate): Values => ({
+const valuesFor = ({ name, plural, boundedContext, properties }: Aggregate): Values => ({
   name,
+  plural: plural ?? '',
   boundedContext,
   attributes: valuesOf(properties),
 });
@@ -80,7 +84,7 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
       return found && versionOf(found);
     },
     linesOf: { aggregateId, elementId: aggregateId },
-    changeOf: ({ name, boundedContext, attributes }: Values, version) => {
+    changeOf: ({ name, plural, boundedContext, attributes }: Values, version) => {
       const properties = withAttributes ? { properties: attributesOf(attributes) } : {};
       return {
         call: 'editAggregate',
@@ -88,6 +92,7 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
           aggregateId,
           version,
           name,
+          plural: plural || null,
           boundedContext,
           ...properties,
         },
@@ -109,6 +114,7 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
+        <PluralField of={form.watch('name')} />
         {withAttributes && (
           <AttributeEditor
             path="attributes"

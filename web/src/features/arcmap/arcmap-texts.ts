@@ -79,6 +79,8 @@ export const texts = {
   boundedContext: 'Bounded Context',
   serviceName: 'Service Name',
   aggregateName: 'Aggregate name',
+  plural: 'Plural',
+  pluralHint: 'Only where the usual one is wrong',
   name: 'Name',
   actor: 'Actor',
   next: 'Next',

@@ -47,6 +47,20 @@ async function open(properties: Attribute[], answers: Answers = {}) {
   return { ...app, form, editor, names, field, press, save };
 }
 
+test('a service has a plural of its own only where the usual one is wrong', async () => {
+  const { user, form, calls, save } = await open([attribute('a')]);
+  const plural = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Plural' });
+  expect([plural.value, plural.placeholder]).toEqual(['', 'Orders']);
+
+  await user.type(plural, 'Orderz!');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText(/^Start with a letter/)).toBeDefined();
+  await user.type(plural, '{Backspace}');
+  await save();
+
+  expect(inputsOf(calls, 'aggregate.editAggregate')[0]?.plural).toBe('Orderz');
+});
+
 describe('the attribute editor, by keyboard', () => {
   test('moves, adds, doubles and removes rows, and takes the removal back', async () => {
     const { user, names, field, editor } = await open(['a', 'b', 'c'].map((n) => attribute(n)));

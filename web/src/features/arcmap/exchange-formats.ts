@@ -16,6 +16,8 @@ const importFormats = [
   'cml',
   'openapi',
   'asyncapi',
+  'eventcatalog',
+  'mermaid',
   'jdl',
 ] as const satisfies ImportFormat[];
 export const importFormatNames = importFormats.map((format) => texts.formats[format].name);

@@ -16,7 +16,7 @@ export const exchangeTexts = {
     openapi: { name: 'OpenAPI', hint: 'Commands, queries and types as an HTTP interface' },
     eventcatalog: { name: 'EventCatalog', hint: 'A folder of pages about services and messages' },
     jdl: { name: 'JDL', hint: 'Entities of JHipster' },
-    mermaid: { name: 'Mermaid', hint: 'Class diagrams and the flow of events, to be looked at' },
+    mermaid: { name: 'Mermaid', hint: 'Class diagrams and the flow of events' },
   } satisfies Record<ExportFormat | ImportFormat, { name: string; hint: string }>,
 
   format: 'Format',

@@ -9,7 +9,7 @@ export interface ModelText {
 
 const MOST_FILES = 2000;
 const MOST_CHARACTERS = 2_000_000;
-const readable = /\.(json|ya?ml|cml|jdl|mdx?)$/i;
+const readable = /\.(json|ya?ml|cml|jdl|mdx?|mmd|mermaid)$/i;
 const hidden = /(^|\/)(\.[^/]+|node_modules|__MACOSX)\//;
 
 /**
