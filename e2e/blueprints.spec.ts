@@ -51,8 +51,10 @@ test('a repository becomes a blueprint that generates the code of another servic
   });
 
   await test.step('learns: all of it comes out again, and the sections are shown', async () => {
-    await page.getByRole('button', { name: 'Learn' }).click();
-    await expect(page.getByText('100 % reproduced')).toBeVisible();
+    await page.getByRole('button', { name: 'Learn', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Learn' });
+    await panel.getByRole('button', { name: 'Accept all', exact: true }).click();
+    await expect(panel.getByText('100 % reproduced')).toBeVisible();
     await page.getByRole('treeitem', { name: 'send-invoice.ts' }).click();
     await page.getByRole('button', { name: '{Aggregates.Name|Pascal}' }).first().click();
     await page.getByRole('button', { name: 'Show Properties' }).click();

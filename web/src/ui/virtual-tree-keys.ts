@@ -27,10 +27,12 @@ function actionOf<Row>(tree: KeysOf<Row>, event: KeyboardEvent): (() => void) | 
   // What else is pressed with a key makes another one of it, often the browser's own.
   if (altKey || (isControl && shiftKey)) return undefined;
   if (isControl) return controlActions(tree)[key.toLowerCase()];
-  if (shiftKey) return rangeActions(tree)[key];
+  // Of a letter, Shift makes another one.
+  if (shiftKey && key.length > 1) return rangeActions(tree)[key];
   const own = tree.rowKeys?.[key];
   const row = tree.rows[tree.focused];
-  return own ? () => row !== undefined && own(row) : plainActions(tree)[key];
+  if (own) return () => row !== undefined && own(row);
+  return shiftKey ? rangeActions(tree)[key] : plainActions(tree)[key];
 }
 
 type Actions = Record<string, (() => void) | undefined>;
@@ -52,6 +54,7 @@ function plainActions<Row>(tree: KeysOf<Row>): Actions {
     Enter: press,
     ' ': press,
     Escape: tree.onEscape,
+    ...(tree.onWalk && { j: () => focus(focused + 1), k: () => focus(focused - 1) }),
   };
 }
 

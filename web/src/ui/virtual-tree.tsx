@@ -30,6 +30,8 @@ export interface TreeProps<Row> {
   read: (row: Row) => VirtualRow;
   onToggle: (row: Row) => void;
   onSelect: (row: Row) => void;
+  /** Whoever walks with the keys is shown each row; J and K walk too then. */
+  onWalk?: (row: Row) => void;
   /** Several rows can be selected: with Control or Meta one more or less, with Shift all up to it. */
   onSelectMore?: (row: Row, how: 'toggle' | 'range') => void;
   /** Of several: Control or Meta with A. */
@@ -87,6 +89,8 @@ export function VirtualTree<Row>(props: TreeProps<Row>) {
     setFocused(next);
     virtual.scrollToIndex(next);
     wantsFocus.current = true;
+    const row = rows[next];
+    if (row !== undefined) props.onWalk?.(row);
   };
   const onKeyDown = treeKeys({ ...props, focused, focus, activate });
   const clicked = useClicks({ activate, onDoubleClick: props.onDoubleClick });

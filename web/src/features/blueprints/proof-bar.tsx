@@ -1,42 +1,82 @@
-import { Badge, Button, Group, NativeSelect } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, UnstyledButton } from '@mantine/core';
 import type { BlueprintForTreeView } from '@stepwright/contract';
 import { IconCheck, IconExclamationMark, IconSparkles } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorTextOr } from '#api/errors';
 import { domainOptions } from '#app/organisation';
 import type { Scope } from '#app/paths';
 import { showToast } from '#app/toast';
+import { tip } from '#ui/tip';
 import { calls, useBlueprintChange } from './blueprints-queries.ts';
 import { percent, texts } from './blueprints-texts.ts';
+import { sampleOptions } from './learn-queries.ts';
+import { SampleButton, type SampleFormPart } from './learn-sample.tsx';
+import { learnTexts } from './learn-texts.ts';
 import type { Work } from './use-work.ts';
 
-/** How much of the sample the blueprint gives back, and the button that learns it. */
-export function ProofBar(props: { blueprint: BlueprintForTreeView; scope: Scope; work: Work }) {
-  const { blueprint, scope, work } = props;
+interface ProofBarProps {
+  blueprint: BlueprintForTreeView;
+  scope: Scope;
+  work: Work;
+  SampleForm: SampleFormPart;
+  onLearn: () => void;
+}
+
+/** How much of the sample the blueprint gives back, what it is learned from, and the button that learns it. */
+export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofBarProps) {
+  const { identity: id } = blueprint;
   const { data: domain } = useSuspenseQuery(domainOptions(scope.platformId));
-  const [aggregateId, setAggregateId] = useState('');
+  const { data: sample = null } = useQuery(sampleOptions(id));
+  const [chosen, setChosen] = useState<string | null>(null);
   const learn = useBlueprintChange(calls.learn);
   const isBusy = learn.isPending || work.isRunning;
+  // Whoever wrote down a sample wants it learned from.
+  const from = chosen ?? (sample ? typed : '');
   const services = domain.boundedContexts.flatMap(({ name, aggregates }) =>
     aggregates.map((each) => ({ value: each.identity, label: `${name} / ${each.name}` })),
   );
-  const start = (): void =>
+  const start = (): void => {
+    const isTyped = from === typed;
     learn.mutate(
-      { generationStrategyId: blueprint.identity, aggregateId: aggregateId || null },
       {
+        generationStrategyId: id,
+        aggregateId: isTyped || from === '' ? null : from,
+        isTyped,
+        accept: 'none',
+      },
+      {
+        onSuccess: onLearn,
         onError: (error) =>
           showToast({ message: errorTextOr(error, texts.failed), color: 'red', autoClose: 3000 }),
       },
     );
+  };
   return (
     <Group gap="xs">
-      <ProofBadge blueprint={blueprint} />
+      <UnstyledButton
+        onClick={onLearn}
+        aria-label={`${proofText(blueprint)}. ${learnTexts.openProof}`}
+        {...tip(learnTexts.openProof)}
+      >
+        <ProofBadge blueprint={blueprint} />
+      </UnstyledButton>
       <NativeSelect
         aria-label={texts.sampleOf}
-        value={aggregateId}
-        onChange={(event) => setAggregateId(event.currentTarget.value)}
-        data={[{ value: '', label: texts.fromDictionary }, ...services]}
+        value={from}
+        maw={220}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={[
+          { value: '', label: texts.fromDictionary },
+          ...(sample ? [{ value: typed, label: learnTexts.typedSample(sample.name) }] : []),
+          ...services,
+        ]}
+      />
+      <SampleButton
+        blueprint={blueprint}
+        sample={sample}
+        SampleForm={SampleForm}
+        onSaved={() => setChosen(null)}
       />
       <Button leftSection={<IconSparkles size={16} />} disabled={isBusy} onClick={start}>
         {isBusy ? texts.learning : texts.learn}
@@ -45,24 +85,27 @@ export function ProofBar(props: { blueprint: BlueprintForTreeView; scope: Scope;
   );
 }
 
-function ProofBadge({ blueprint: { proof } }: { blueprint: BlueprintForTreeView }) {
-  if (!proof)
-    return (
-      <Badge variant="default" radius="sm" tt="none" size="lg">
-        {texts.notLearned}
-      </Badge>
-    );
-  const isGood = proof.isProven && !proof.isOutdated;
+const typed = 'typed';
+
+function proofText({ proof }: BlueprintForTreeView): string {
+  if (!proof) return texts.notLearned;
+  return proof.isOutdated ? texts.outdated : texts.reproduced(percent(proof.reproduced));
+}
+
+function ProofBadge({ blueprint }: { blueprint: BlueprintForTreeView }) {
+  const { proof } = blueprint;
+  const isGood = proof?.isProven === true && !proof.isOutdated;
+  const Mark = isGood ? IconCheck : IconExclamationMark;
   return (
     <Badge
-      variant="light"
+      variant={proof ? 'light' : 'default'}
       color={isGood ? 'green' : 'yellow'}
       radius="sm"
       tt="none"
       size="lg"
-      leftSection={isGood ? <IconCheck size={14} /> : <IconExclamationMark size={14} />}
+      leftSection={proof && <Mark size={14} />}
     >
-      {proof.isOutdated ? texts.outdated : texts.reproduced(percent(proof.reproduced))}
+      {proofText(blueprint)}
     </Badge>
   );
 }

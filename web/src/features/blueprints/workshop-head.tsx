@@ -8,6 +8,7 @@ import { texts } from './blueprints-texts.ts';
 import { exportBlueprint } from './exchange-export.ts';
 import { exchangeTexts } from './exchange-texts.ts';
 import { HistoryButtons } from './history-buttons.tsx';
+import type { SampleFormPart } from './learn-sample.tsx';
 import { ProofBar } from './proof-bar.tsx';
 import { SaveState } from './save-state.tsx';
 import type { Work } from './use-work.ts';
@@ -18,10 +19,14 @@ interface HeadProps {
   scope: Scope;
   work: Work;
   isOwn: boolean;
+  SampleForm: SampleFormPart;
+  /** Shows what was learned. */
+  onLearn: () => void;
 }
 
 /** What a blueprint is called, whether it is saved, and what is done with all of it. */
-export function WorkshopHead({ blueprint, scope, work, isOwn }: HeadProps) {
+export function WorkshopHead(props: HeadProps) {
+  const { blueprint, scope, isOwn } = props;
   const { identity: id, name, directoryItems, proof } = blueprint;
   return (
     <header className={classes.head}>
@@ -39,9 +44,7 @@ export function WorkshopHead({ blueprint, scope, work, isOwn }: HeadProps) {
       <Group gap="xs">
         {isOwn && <SaveState />}
         {isOwn && <HistoryButtons id={id} />}
-        {isOwn && directoryItems.length > 0 && (
-          <ProofBar blueprint={blueprint} scope={scope} work={work} />
-        )}
+        {isOwn && directoryItems.length > 0 && <ProofBar {...props} />}
         {proof !== null && (
           <ActionIcon
             variant="default"

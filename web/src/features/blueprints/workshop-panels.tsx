@@ -1,12 +1,14 @@
 import { texts } from './blueprints-texts.ts';
 import { historyTexts } from './history-texts.ts';
+import { learnTexts } from './learn-texts.ts';
 import classes from './workshop.module.css';
 
 /** What the right-hand side shows; one at a time. */
-export type SidePanel = 'dictionary' | 'properties' | 'history';
+export type SidePanel = 'dictionary' | 'learn' | 'properties' | 'history';
 
 const toggles: { panel: SidePanel; show: string; hide: string; isForOwn?: true }[] = [
   { panel: 'dictionary', show: texts.showDictionary, hide: texts.hideDictionary },
+  { panel: 'learn', show: learnTexts.show, hide: learnTexts.hide, isForOwn: true },
   { panel: 'properties', show: texts.showProperties, hide: texts.hideProperties },
   { panel: 'history', show: historyTexts.show, hide: historyTexts.hide, isForOwn: true },
 ];

@@ -8,11 +8,14 @@ import { DictionaryPanel } from './dictionary-panel.tsx';
 import { FileDetail } from './file-detail.tsx';
 import { nothingSelected } from './file-selection.ts';
 import { HistoryPanel } from './history-panel.tsx';
+import type { SampleFormPart } from './learn-sample.tsx';
+import { LearnPanel } from './learn-panel.tsx';
 import { LoadCode } from './load-code.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
 import { UploadNote } from './upload-note.tsx';
 import { useColumns } from './use-columns.ts';
 import { useOpenFile, type OpenFile } from './use-open-file.ts';
+import { useShownPlace } from './use-shown-place.ts';
 import { useUpload } from './use-upload.ts';
 import { useLiveBlueprint } from './use-live-blueprint.ts';
 import { useWork } from './use-work.ts';
@@ -23,7 +26,8 @@ import { WorkshopTree } from './workshop-tree.tsx';
 import classes from './workshop.module.css';
 
 /** One blueprint: its files, what was learned of them, and the words that it was learned by. */
-export function Workshop({ scope, id }: { scope: Scope; id: string }) {
+export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFormPart }) {
+  const { scope, id, SampleForm } = props;
   const { data: blueprint } = useSuspenseQuery(blueprintOptions(id));
   const [fileId, setFileId] = useState<string | null>(null);
   const opened = useOpenFile(id, fileId);
@@ -47,15 +51,21 @@ export function Workshop({ scope, id }: { scope: Scope; id: string }) {
     },
   };
 
+  const showPlace = useShownPlace(setFileId, opened.onSelect);
+
   const panels: Record<SidePanel, ReactNode> = {
     dictionary: <DictionaryPanel key={blueprint.identity} blueprint={blueprint} isOwn={isOwn} />,
+    learn: <LearnPanel blueprint={blueprint} isOwn={isOwn} onShow={showPlace} />,
     properties: <PropertiesPanel blueprint={blueprint} open={open} isOwn={isOwn} />,
     history: <HistoryPanel id={id} version={blueprint.version} />,
   };
 
   return (
     <div className={classes.page}>
-      <WorkshopHead blueprint={blueprint} scope={scope} work={work} isOwn={isOwn} />
+      <WorkshopHead
+        {...{ blueprint, scope, work, isOwn, SampleForm }}
+        onLearn={() => show('learn')}
+      />
       {!isOwn && (
         <Alert variant="light" m="sm">
           {texts.readOnly}

@@ -1,0 +1,184 @@
+import {
+  Alert,
+  Button,
+  Group,
+  Loader,
+  Menu,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import {
+  proposalKinds,
+  type BlueprintForTreeView,
+  type Learning,
+  type ProposedFile,
+} from '@stepwright/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { errorText } from '#api/errors';
+import { ErrorAlert } from '#ui/error-alert';
+import { LearnDetails } from './learn-details.tsx';
+import { LearnList } from './learn-list.tsx';
+import { LearnNotes } from './learn-notes.tsx';
+import { LearnProof } from './learn-proof.tsx';
+import { proposalPagesOptions } from './learn-queries.ts';
+import { learnRows, openIn, type LearnRow } from './learn-rows.ts';
+import { learnTexts as texts } from './learn-texts.ts';
+import type { ShownPlace } from './shown-place.ts';
+import { useDecide, type Decide } from './use-decide.ts';
+import classes from './learn.module.css';
+import panel from './workshop.module.css';
+
+interface LearnPanelProps {
+  blueprint: BlueprintForTreeView;
+  isOwn: boolean;
+  /** Shows where a proposal stands. */
+  onShow: (place: ShownPlace) => void;
+}
+
+/** What learning found, each with its evidence, to be accepted or refused; and the proof. */
+export function LearnPanel({ blueprint, isOwn, onShow }: LearnPanelProps) {
+  const { identity: id, proof } = blueprint;
+  const pages = useInfiniteQuery({ ...proposalPagesOptions(id), enabled: isOwn });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const files = useMemo(
+    () => pages.data?.pages.flatMap(({ data }) => data.files) ?? [],
+    [pages.data],
+  );
+  const learning = pages.data?.pages[0]?.data.learning ?? null;
+  return (
+    <Stack
+      component="section"
+      aria-label={texts.title}
+      gap="xs"
+      className={`${panel.panel} ${classes.panel}`}
+      aria-busy={pages.isLoading}
+    >
+      <Title order={2} fz="md">
+        {texts.title}
+      </Title>
+      {proof && <LearnProof proof={proof} />}
+      <ErrorAlert text={pages.error && errorText(pages.error)} />
+      {pages.isLoading && <Loader size="sm" role="status" aria-label={texts.loading} />}
+      {pages.data && !learning && (
+        <Text size="sm" c="dimmed">
+          {texts.empty}
+        </Text>
+      )}
+      {learning && <Proposals {...{ id, blueprint, learning, files, onShow }} />}
+    </Stack>
+  );
+}
+
+interface ProposalsProps {
+  id: string;
+  blueprint: BlueprintForTreeView;
+  learning: Learning;
+  files: readonly ProposedFile[];
+  onShow: LearnPanelProps['onShow'];
+}
+
+function Proposals({ id, blueprint, learning, files, onShow }: ProposalsProps) {
+  const { decide, isPending } = useDecide(id);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [isOpenOnly, setOpenOnly] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rows = useMemo(() => learnRows(files, { closed, isOpenOnly }), [files, closed, isOpenOnly]);
+  const open = files.reduce((sum, file) => sum + openIn(file), 0);
+  const choose = (row: LearnRow): void => {
+    const { file, proposal } = row;
+    setChosen(row.id);
+    if (file.fileId && proposal) onShow({ fileId: file.fileId, lines: proposal.lines });
+  };
+  const toggle = ({ file: { source } }: LearnRow): void => {
+    const next = new Set(closed);
+    if (!next.delete(source)) next.add(source);
+    setClosed(next);
+  };
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {texts.learnedFrom(learning.from)}
+      </Text>
+      {learning.isOutdated && (
+        <Alert variant="light" color="yellow" p="xs">
+          {texts.outdated}
+        </Alert>
+      )}
+      <LearnNotes blueprint={blueprint} learning={learning} />
+      {learning.total === 0 ? (
+        <Text size="sm">{texts.nothingFound}</Text>
+      ) : (
+        <>
+          <Deciding {...{ decide, isPending, open, total: learning.total }} />
+          <Group justify="space-between" gap="xs">
+            <Text size="xs" c="dimmed">
+              {texts.keys}
+            </Text>
+            <SegmentedControl
+              size="xs"
+              aria-label={texts.which}
+              value={isOpenOnly ? 'open' : 'all'}
+              onChange={(value) => setOpenOnly(value === 'open')}
+              data={[
+                { value: 'all', label: texts.all },
+                { value: 'open', label: texts.openOnly },
+              ]}
+            />
+          </Group>
+          <LearnList {...{ rows, closed, chosen, decide }} onToggle={toggle} onChoose={choose} />
+          <LearnDetails
+            row={rows.find((row) => row.id === chosen) ?? null}
+            decide={decide}
+            isPending={isPending}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Deciding(props: { decide: Decide; isPending: boolean; open: number; total: number }) {
+  const { decide, isPending, open, total } = props;
+  const isDone = open === 0;
+  return (
+    <Group gap="xs" justify="space-between">
+      <Text size="sm" fw={600} role="status">
+        {texts.counts(open, total)}
+      </Text>
+      <Group gap={4}>
+        <Button size="xs" loading={isPending} disabled={isDone} onClick={() => decide('accept')}>
+          {texts.acceptAll}
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button size="xs" px={6} variant="default" disabled={isDone} aria-label={texts.ofKind}>
+              <IconChevronDown size={14} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {proposalKinds.map((kind) => (
+              <Menu.Item key={kind} onClick={() => decide('accept', { kind })}>
+                {texts.allOfKind[kind]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isDone || isPending}
+          onClick={() => decide('refuse')}
+        >
+          {texts.refuseAll}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
