@@ -58,6 +58,10 @@ export const blueprintFileContract = {
       of.extend({
         /** The service that the files were written for; without it the dictionary says it. */
         aggregateId: idSchema.nullable().default(null),
+        /** Further services, where the files were written for several. */
+        aggregateIds: z.array(idSchema).max(50).default([]),
+        /** Whether a language model may propose words and bindings, where one is configured. */
+        asksModel: z.boolean().default(false),
         /** Whether they were written for the service that is written down in the blueprint. */
         isTyped: z.boolean().default(false),
         /** Whether all that is found is taken at once, what was refused before too, or only proposed. */

@@ -108,6 +108,8 @@ export const blueprintLearningContract = {
       dataOf(
         z.object({
           learning: learningSchema.nullable(),
+          /** Whether a language model is configured. */
+          canAskModel: z.boolean(),
           files: z.array(proposedFileSchema),
           /** Where the next files begin; null where these are the last. */
           next: z.string().nullable(),

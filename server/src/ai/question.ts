@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What the language model is asked for. Counted and logged, so it says nothing of the content. */
-export type Purpose = 'step' | 'description' | 'image' | 'suggestion' | 'attributes';
+export type Purpose = 'step' | 'description' | 'image' | 'suggestion' | 'attributes' | 'blueprint';
 
 /** One question to the language model, and the shape of its answer. */
 export interface Question<T> {

@@ -64,6 +64,7 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
         askedAt,
         by,
         accept: 'all' as const,
+        asksModel: false,
       };
       await jobs.enqueue(tx, learnBlueprintJob, { id: jobId, subjectId: id, input: order });
     });
@@ -72,26 +73,31 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
 
   learn: routes.learn.handler(async ({ context: { db, actor, jobs }, input }) => {
     const { generationStrategyId: id, aggregateId, isTyped, jobId = randomUUID() } = input;
+    const { accept, asksModel } = input;
     await db.transaction(async (tx) => {
       const { dictionary, organisationId, sample } = await lockOwn(tx, actor, { id });
       if (isTyped && !sample)
         throw new AppError('VALIDATION_FAILED', 'Write down the sample first.');
-      const read = { aggregateId: aggregateId ?? '', organisationId };
+      const ids = [...new Set([aggregateId ?? [], input.aggregateIds].flat())];
       const typed = isTyped && sample ? modelOfSample(sample) : null;
-      const model = typed ?? (aggregateId === null ? null : await readSample(tx, actor, read));
+      const model =
+        typed ??
+        (await readServices(ids, (id) =>
+          readSample(tx, actor, { aggregateId: id, organisationId }),
+        ));
       const entries = await listEntries(tx, id);
       if (entries.every(({ isFolder }) => isFolder))
         throw new AppError('VALIDATION_FAILED', 'Load files first.');
-      if (model === null && dictionary.length === 0)
+      if (model === null && dictionary.length === 0 && !asksModel)
         throw new AppError('VALIDATION_FAILED', 'Add to the dictionary or choose a service first.');
       const { version: askedAt } = await changeBlueprint(tx, id, { jobId });
-      const { accept } = input;
       const order = {
         blueprintId: id,
         model,
         aggregateId,
         askedAt,
         accept,
+        asksModel,
         by: nameOf(actor),
       };
       const request = { id: jobId, subjectId: id, input: order };
@@ -113,6 +119,23 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
     return { data: { id, state, progress, message, accepted, rejected } };
   }),
 });
+
+/** The models of some services as one; null where there is none. */
+async function readServices(
+  ids: readonly string[],
+  read: (id: string) => Promise<Model>,
+): Promise<Model | null> {
+  const contexts: Model['boundedContexts'] = [];
+  for (const id of ids) {
+    // eslint-disable-next-line no-await-in-loop -- a few, in one transaction
+    for (const context of (await read(id)).boundedContexts) {
+      const known = contexts.find(({ name }) => name === context.name);
+      if (known) known.aggregates = [...known.aggregates, ...context.aggregates];
+      else contexts.push(context);
+    }
+  }
+  return ids.length === 0 ? null : { boundedContexts: contexts };
+}
 
 const nameOf = ({ id, name }: Actor) => ({ id, name });
 

@@ -13,6 +13,7 @@ import {
 } from './blueprint-store.ts';
 import type { LearnedProof } from './blueprint-tables.ts';
 import { personSchema } from './history-person.ts';
+import { askModel, nothingSaid } from './learn-by-model.ts';
 import { learnInThread } from './learn-in-thread.ts';
 import { findLearning, keepLearning } from './learning-store.ts';
 import { hasEditsSince } from './history-store.ts';
@@ -23,6 +24,8 @@ const inputSchema = z.object({
   model: modelSchema.nullable(),
   /** Whose model it is; null where nobody's. */
   aggregateId: z.uuid().nullable().default(null),
+  /** Whether the language model is asked too, where one is configured. */
+  asksModel: z.boolean().default(false),
   /** Whether all of it is taken at once, or only proposed. */
   accept: z.enum(['all', 'none']).default('all'),
   /** The version of the blueprint at that moment: of two learnings the later asked one counts. */
@@ -37,14 +40,18 @@ export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProv
   askedFor: ({ blueprintId, aggregateId, accept }) => ({ blueprintId, aggregateId, accept }),
   retries: 2,
   timeLimitSeconds: 900,
-  run: async ({ input, signal, report, finish }, { db }) => {
+  run: async ({ input, signal, report, finish }, context) => {
+    const { db } = context;
     const { blueprintId, model, askedAt } = input;
     const row = await findBlueprint(db, blueprintId);
     if (!row) throw new AppError('NOT_FOUND');
     const files = await readContents(db, blueprintId);
     await report(0.1, `Learning from ${files.length} files`);
     const { name, dictionary, contentVersion, version: readAt } = row;
-    const learned = await learnInThread({ name, files, model, dictionary }, signal);
+    const { said, note } = input.asksModel
+      ? await askModel(context, { row, files, model }, signal)
+      : { said: nothingSaid, note: null };
+    const learned = await learnInThread({ name, files, model, dictionary, said }, signal);
     await report(0.9, 'Keeping what was learned');
     const learnedFrom = model ? `the service ${nameOf(model)}` : 'the dictionary';
     const result = await db.transaction(async (tx) => {
@@ -54,7 +61,7 @@ export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProv
       const known = await findLearning(tx, blueprintId);
       if (!known || known.askedAt <= askedAt) {
         const about = { blueprintId, learnedFrom, ...mine, proof: learned.proof };
-        await keepLearning(tx, { ...about, byModel: notAsked }, learned);
+        await keepLearning(tx, { ...about, byModel: { ...learned.byModel, note } }, learned);
       }
       if (input.accept === 'none') {
         await changeBlueprint(tx, blueprintId, {});
@@ -84,8 +91,6 @@ export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProv
     return result;
   },
 });
-
-const notAsked = { ruledOut: [], words: [], note: null };
 
 async function finished(
   tx: Transaction,

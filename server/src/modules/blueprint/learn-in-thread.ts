@@ -8,6 +8,8 @@ import type {
 import { takeTurns } from '#git/take-turns';
 import { AppError } from '@stepwright/contract';
 import type { Model } from '@stepwright/domain-model';
+import type { ToldBindings } from '#ai/propose-bindings';
+import type { KeptProposal, SaidByModel } from './learning-tables.ts';
 import type { LearnedProof } from './blueprint-tables.ts';
 import type { openBlueprint } from './exchange-open.ts';
 
@@ -17,6 +19,8 @@ export interface LearningOrder {
   /** Null: as far as the dictionary says. */
   model: Model | null;
   dictionary: DictionaryEntry[];
+  /** What a language model would add, to be proved. */
+  said?: ToldBindings;
 }
 
 export interface Learned {
@@ -24,8 +28,12 @@ export interface Learned {
   files: ExchangeFile[];
   proof: LearnedProof;
   /** The same piece by piece; files of which nothing was learned are left out. */
-  proposed: ProposedTemplate[];
+  proposed: MarkedTemplate[];
+  /** What of the language model's words holds, and what was refused. */
+  byModel: Pick<SaidByModel, 'words' | 'ruledOut'>;
 }
+
+export type MarkedTemplate = Omit<ProposedTemplate, 'proposals'> & { proposals: KeptProposal[] };
 
 export interface ProvingOrder {
   /** In the exchange format. */

@@ -17,7 +17,14 @@ import { openSectionReader } from '@stepwright/code-sections';
 import { installedGrammars } from '#syntax/installed-syntax';
 import type { LearnedProof } from './blueprint-tables.ts';
 import { openBlueprint } from './exchange-open.ts';
-import type { Learned, LearningOrder, Order, ProvingOrder } from './learn-in-thread.ts';
+import { proveBindings, proveWords } from './learn-said.ts';
+import type {
+  Learned,
+  LearningOrder,
+  MarkedTemplate,
+  Order,
+  ProvingOrder,
+} from './learn-in-thread.ts';
 
 parentPort?.once('message', (order: Order) => {
   const answer = async () => {
@@ -31,15 +38,33 @@ parentPort?.once('message', (order: Order) => {
   );
 });
 
-async function learn({ name, files, model, dictionary }: LearningOrder): Promise<Learned> {
+async function learn({ name, files, model, dictionary, said }: LearningOrder): Promise<Learned> {
   const reader = await openSectionReader(
     files.map(({ path }) => path),
     installedGrammars,
   );
   const readSections = (path: string, text: string) => reader.read(path, text);
-  const blueprint = learnBlueprint({ name, files, model, dictionary, readSections });
-  const proof = proofOf(blueprint, files);
-  return { files: writeBlueprint(blueprint), proof, proposed: proposedBy(blueprint) };
+  const sample = { name, files, model, dictionary, readSections };
+  const own = learnBlueprint(sample);
+  const told = said ?? { words: [], bindings: [] };
+  const words = proveWords(sample, own, told.words);
+  const { templates } = proofOf(own, files);
+  const { blueprint, bound, ruledOut } = proveBindings(own, templates, told.bindings);
+  const known = new Map(proposedBy(own).map((each) => [each.source, each]));
+  const proposed = proposedBy(blueprint).map((each) =>
+    bound.has(each.source) ? withMarks(each, known.get(each.source)) : each,
+  );
+  const byModel = { words: words.words, ruledOut: [...words.ruledOut, ...ruledOut] };
+  return { files: writeBlueprint(blueprint), proof: proofOf(blueprint, files), proposed, byModel };
+}
+
+/** What the language model added to what was learned without it. */
+function withMarks(each: ProposedTemplate, before: ProposedTemplate | undefined): MarkedTemplate {
+  const known = new Set(before?.proposals.map(({ id }) => id));
+  const proposals = each.proposals.map((proposal) =>
+    known.has(proposal.id) ? proposal : { ...proposal, isByModel: true },
+  );
+  return { ...each, proposals };
 }
 
 /** What was learned of each file of which anything was. */

@@ -30,13 +30,15 @@ const filesAtOnce = 100;
 const nothingLearned = 'Learn first: nothing is proposed.';
 
 export const learningRoutes = {
-  listProposals: routes.listProposals.handler(async ({ context: { db, actor }, input }) => {
+  listProposals: routes.listProposals.handler(async ({ context, input }) => {
+    const { db, actor } = context;
+    const canAskModel = context.languageModel !== null;
     const { generationStrategyId: id, after = '' } = input;
     const row = await requireReadable(db, actor, id);
     // How a public blueprint was made concerns its organisation.
     await requireMember(db, actor, row.organisationId);
     const learning = await findLearning(db, id);
-    if (!learning) return { data: { learning: null, files: [], next: null } };
+    if (!learning) return { data: { learning: null, canAskModel, files: [], next: null } };
     const from = templatePath(after);
     const rows = await pageOfLearned(db, id, { after: from, most: filesAtOnce });
     const { learnedFrom, at, contentVersion, proof, byModel } = learning;
@@ -45,6 +47,7 @@ export const learningRoutes = {
     const last = rows.length === filesAtOnce ? rows.at(-1) : undefined;
     return {
       data: {
+        canAskModel,
         learning: { ...told, isOutdated, ...(await countProposals(db, id)) },
         files: await presentFiles(db, id, rows),
         next: last ? sourceOf(last) : null,

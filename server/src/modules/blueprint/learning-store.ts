@@ -1,10 +1,11 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { ExchangeFile, ProposedTemplate } from '@stepwright/blueprint-engine';
+import type { ExchangeFile } from '@stepwright/blueprint-engine';
 import type { Database, Transaction } from '#db/database';
 import { inChunks } from './blueprint-file-store.ts';
 import { blueprintTemplate } from './blueprint-tables.ts';
 import { touchAdded, touchTemplates } from './history-touch.ts';
 import { blueprintLearned, blueprintLearning, blueprintRefusal } from './learning-tables.ts';
+import type { MarkedTemplate } from './learn-in-thread.ts';
 import { templatePath } from './template-store.ts';
 
 export type LearningRow = typeof blueprintLearning.$inferSelect;
@@ -22,7 +23,7 @@ export async function findLearning(db: Database, id: string): Promise<LearningRo
 export async function keepLearning(
   tx: Transaction,
   learning: Omit<LearningRow, 'at'>,
-  { files, proposed }: { files: readonly ExchangeFile[]; proposed: readonly ProposedTemplate[] },
+  { files, proposed }: { files: readonly ExchangeFile[]; proposed: readonly MarkedTemplate[] },
 ): Promise<void> {
   const { blueprintId, ...values } = learning;
   await tx

@@ -91,5 +91,6 @@ export const learnTexts = {
   editSampleOf: (name: string) => `Sample: ${name}`,
   sampleTitle: 'The service that the code was written for',
   typedSample: (name: string) => `Written down: ${name}`,
+  allOf: (context: string) => `${context}: all its services`,
   askModel: 'Ask the language model too',
 } as const;

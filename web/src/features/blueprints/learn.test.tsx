@@ -106,6 +106,7 @@ function answers(more: Answers['generationStrategy'] = {}): Answers {
             { source: 'order.ts', fileId, samples: ['order.ts'], proposals: [proposal({}), named] },
           ],
           next: null,
+          canAskModel: false,
         },
       }),
       decideProposals: () => ({ value: { version: 5, changed: 1, left: 1, jobId: null } }),
@@ -211,7 +212,7 @@ test('a sample is written down with the editors of the map, and is learned from 
   ]);
   await waitFor(() =>
     expect(inputsOf(calls, 'generationStrategy.learn')).toMatchObject([
-      { aggregateId: null, isTyped: true, accept: 'none' },
+      { aggregateIds: [], isTyped: true, accept: 'none' },
     ]),
   );
 });

@@ -1,7 +1,7 @@
-import { Badge, Button, Group, NativeSelect, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, NativeSelect, UnstyledButton } from '@mantine/core';
 import type { BlueprintForTreeView } from '@stepwright/contract';
 import { IconCheck, IconExclamationMark, IconSparkles } from '@tabler/icons-react';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorTextOr } from '#api/errors';
 import { domainOptions } from '#app/organisation';
@@ -10,7 +10,7 @@ import { showToast } from '#app/toast';
 import { tip } from '#ui/tip';
 import { calls, useBlueprintChange } from './blueprints-queries.ts';
 import { percent, texts } from './blueprints-texts.ts';
-import { sampleOptions } from './learn-queries.ts';
+import { proposalPagesOptions, sampleOptions } from './learn-queries.ts';
 import { SampleButton, type SampleFormPart } from './learn-sample.tsx';
 import { learnTexts } from './learn-texts.ts';
 import type { Work } from './use-work.ts';
@@ -29,20 +29,29 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
   const { data: domain } = useSuspenseQuery(domainOptions(scope.platformId));
   const { data: sample = null } = useQuery(sampleOptions(id));
   const [chosen, setChosen] = useState<string | null>(null);
+  const [asksModel, setAsksModel] = useState(false);
+  const { data: proposed } = useInfiniteQuery(proposalPagesOptions(id));
+  const canAskModel = proposed?.pages[0]?.data.canAskModel ?? false;
   const learn = useBlueprintChange(calls.learn);
   const isBusy = learn.isPending || work.isRunning;
   // Whoever wrote down a sample wants it learned from.
   const from = chosen ?? (sample ? typed : '');
-  const services = domain.boundedContexts.flatMap(({ name, aggregates }) =>
-    aggregates.map((each) => ({ value: each.identity, label: `${name} / ${each.name}` })),
-  );
+  const services = domain.boundedContexts.flatMap(({ name, aggregates }) => {
+    const own = aggregates.map((each) => ({
+      value: each.identity,
+      label: `${name} / ${each.name}`,
+    }));
+    const all = aggregates.map(({ identity }) => identity).join(' ');
+    return own.length > 1 ? [...own, { value: all, label: learnTexts.allOf(name) }] : own;
+  });
   const start = (): void => {
     const isTyped = from === typed;
     learn.mutate(
       {
         generationStrategyId: id,
-        aggregateId: isTyped || from === '' ? null : from,
+        aggregateIds: isTyped || from === '' ? [] : from.split(' '),
         isTyped,
+        asksModel: asksModel && canAskModel,
         accept: 'none',
       },
       {
@@ -78,6 +87,13 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
         SampleForm={SampleForm}
         onSaved={() => setChosen(null)}
       />
+      {canAskModel && (
+        <Checkbox
+          label={learnTexts.askModel}
+          checked={asksModel}
+          onChange={(event) => setAsksModel(event.currentTarget.checked)}
+        />
+      )}
       <Button leftSection={<IconSparkles size={16} />} disabled={isBusy} onClick={start}>
         {isBusy ? texts.learning : texts.learn}
       </Button>

@@ -1,0 +1,163 @@
+import {
+  compileBlueprint,
+  editTemplate,
+  learnBlueprint,
+  proveBlueprint,
+  readTemplate,
+  render,
+  shownText,
+  writeTemplate,
+  type Blueprint,
+  type Part,
+  type Sample,
+  type TextFile,
+} from '@stepwright/blueprint-engine';
+import type { ToldBindings } from '#ai/propose-bindings';
+import type { SaidByModel } from './learning-tables.ts';
+
+/** More code than this is not learned again for every word. */
+const mostBytes = 3_000_000;
+
+/**
+ * Proves each word that a language model named: learned with it, the sample must still come out as
+ * it is, and more of its files must speak of what the word stands for. What does not hold is refused, with the reason.
+ */
+export function proveWords(
+  sample: Sample,
+  learned: Blueprint,
+  words: ToldBindings['words'],
+): Pick<SaidByModel, 'words' | 'ruledOut'> {
+  const held: SaidByModel['words'] = [];
+  const ruledOut: SaidByModel['ruledOut'] = [];
+  const size = sample.files.reduce((sum, { content }) => sum + content.length, 0);
+  let before = learned;
+  for (const { standsFor, word, plural } of words) {
+    const key = `${standsFor}.Name`;
+    const entry = { key, token: word.trim(), ...(plural?.trim() ? { plural: plural.trim() } : {}) };
+    const refuse = (reason: string): void =>
+      void ruledOut.push({ what: `${entry.token} for ${standsFor}`, reason });
+    if (size > mostBytes) {
+      refuse('The code is too large to prove single words.');
+      continue;
+    }
+    const dictionary = [...sample.dictionary, ...held, entry];
+    const blueprint = learnBlueprint({ ...sample, dictionary });
+    const { isProven } = proveBlueprint(blueprint, sample.files);
+    const speaking = speakingOf(blueprint, standsFor);
+    if (!isProven) refuse('The sample would not come out as it is.');
+    else if (speaking === 0 || isAlike(before, blueprint)) refuse('No file speaks of it.');
+    else {
+      held.push({ ...entry, evidence: `in ${speaking} ${speaking === 1 ? 'file' : 'files'}` });
+      before = blueprint;
+    }
+  }
+  return { words: held, ruledOut };
+}
+
+/** How many templates are for the elements of a collection, or write something of them. */
+function speakingOf({ files }: Blueprint, collection: string): number {
+  const isOf = (path: string): boolean => path === collection || path.startsWith(`${collection}.`);
+  const speaks = (parts: readonly Part[]): boolean =>
+    parts.some((part) => {
+      if (part.kind === 'parameter') return isOf(part.path);
+      return part.kind === 'section' && (isOf(part.context ?? '') || speaks(part.parts));
+    });
+  return files.filter(
+    (file) =>
+      isOf(file.context ?? '') || speaks(file.path) || (file.kind === 'text' && speaks(file.parts)),
+  ).length;
+}
+
+/** Whether the same was learned, whatever the dictionary says. */
+function isAlike(one: Blueprint, other: Blueprint): boolean {
+  return JSON.stringify(one.files) === JSON.stringify(other.files);
+}
+
+/** Binds what a language model named, one after the other; what breaks the proof is refused. */
+export function proveBindings(
+  learned: Blueprint,
+  templates: Record<string, string>,
+  bindings: ToldBindings['bindings'],
+): { blueprint: Blueprint; ruledOut: SaidByModel['ruledOut']; bound: Set<string> } {
+  const ruledOut: SaidByModel['ruledOut'] = [];
+  const bound = new Set<string>();
+  let blueprint = learned;
+  for (const { path, text, parameter } of bindings) {
+    const what = `${text} as {${parameter}} in ${path}`;
+    const source = templates[path];
+    const file = blueprint.files.find((each) => each.source === source);
+    if (file?.kind !== 'text') {
+      ruledOut.push({ what, reason: 'There is no such file.' });
+      continue;
+    }
+    const result = bind(file, { text, parameter });
+    const reason = typeof result === 'string' ? result : differenceOf(blueprint, { file, result });
+    if (typeof result === 'string' || reason !== null) {
+      ruledOut.push({ what, reason: reason ?? '' });
+      continue;
+    }
+    const files = blueprint.files.map((each) => (each === file ? result : each));
+    blueprint = { ...blueprint, files };
+    bound.add(file.source);
+  }
+  return { blueprint, ruledOut, bound };
+}
+
+/** Every place of a text that is still plain. @returns why there is none. */
+function bind(
+  file: TextFile,
+  { text, parameter }: { text: string; parameter: string },
+): TextFile | string {
+  let kept = { text: writeTemplate(file.parts), originals: {} };
+  let reason = 'The text is not in it, or was learned already.';
+  let isBound = false;
+  for (let from = shownText(file.parts).indexOf(text); from >= 0;) {
+    const result = editTemplate(kept, { kind: 'bind', from, to: from + text.length, parameter });
+    const isPlain = plainAt(kept.text, from, text);
+    if (result.ok && isPlain) {
+      kept = { ...result.value, originals: {} };
+      isBound = true;
+    } else if (!result.ok) ({ reason } = result);
+    from = nextOf(kept.text, text, from + 1);
+  }
+  const read = readTemplate(kept.text, { source: file.source });
+  return isBound && read.ok ? { ...file, parts: read.value } : reason;
+}
+
+function nextOf(template: string, text: string, from: number): number {
+  const read = readTemplate(template, { source: '' });
+  return read.ok ? shownText(read.value).indexOf(text, from) : -1;
+}
+
+/** Whether a stretch of what is shown is text, and no parameter. */
+function plainAt(template: string, from: number, text: string): boolean {
+  const read = readTemplate(template, { source: '' });
+  if (!read.ok) return false;
+  let at = 0;
+  for (const part of read.value) {
+    const length = shownText([part]).length;
+    if (from >= at && from + text.length <= at + length) return part.kind === 'text';
+    at += length;
+  }
+  return false;
+}
+
+/** In words where the sample would come out otherwise; null where it does not. */
+function differenceOf(
+  blueprint: Blueprint,
+  { file, result }: { file: TextFile; result: TextFile },
+): string | null {
+  const model = blueprint.sample ?? { boundedContexts: [] };
+  const written = (one: TextFile) =>
+    render(compileBlueprint({ ...blueprint, files: [one] }), model).files;
+  const before = written(file);
+  const after = new Map(written(result).map(({ path, content }) => [path, String(content)]));
+  for (const { path, content } of before) {
+    const now = after.get(path);
+    if (now === String(content)) continue;
+    const lines = String(content).split('\n');
+    const line = now?.split('\n').findIndex((each, at) => each !== lines[at]) ?? -1;
+    return line < 0 ? `${path} would differ.` : `${path} would differ in line ${line + 1}.`;
+  }
+  return null;
+}
