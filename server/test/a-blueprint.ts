@@ -55,3 +55,17 @@ export async function loadFiles(
   });
   return endedWork(at, value.jobId);
 }
+
+/** What would be uploaded. */
+export function filesOf(files: Record<string, string>): File[] {
+  return Object.entries(files).map(([path, text]) => new File([text], path));
+}
+
+/** What the last learning proposes, and all of it in one list. */
+export async function proposed(api: Api, of: { generationStrategyId: string }) {
+  const { data } = await api.generationStrategy.listProposals(of);
+  const all = data.files.flatMap(({ source, proposals }) =>
+    proposals.map((each) => ({ ...each, source })),
+  );
+  return { ...data, all, states: [...new Set(all.map(({ state }) => state))] };
+}

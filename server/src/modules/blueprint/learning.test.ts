@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aBlueprint, endedWork } from '#test/a-blueprint';
-import { startFakeProvider } from '#test/fake-provider';
-import { refusalOf, startTestServer, type Api, type TestServer } from '#test/harness';
+import { aBlueprint, endedWork, filesOf, proposed } from '#test/a-blueprint';
+import { refusalOf, startTestServer, type TestServer } from '#test/harness';
 import { learnBlueprintJob } from './learn-blueprint-job.ts';
 
 let server: TestServer;
@@ -45,23 +44,11 @@ async function aSample(files: Record<string, string> = code) {
   return { ...place, of: { generationStrategyId } };
 }
 
-function filesOf(files: Record<string, string>): File[] {
-  return Object.entries(files).map(([path, text]) => new File([text], path));
-}
-
 type Place = Awaited<ReturnType<typeof aSample>>;
 
 async function learn({ api, of, id }: Place, accept: 'all' | 'none' = 'none') {
   const { value } = await api.generationStrategy.learn({ ...of, isTyped: true, accept });
   return endedWork({ server, api, id }, value.jobId);
-}
-
-async function proposed(api: Api, of: { generationStrategyId: string }) {
-  const { data } = await api.generationStrategy.listProposals(of);
-  const all = data.files.flatMap(({ source, proposals }) =>
-    proposals.map((each) => ({ ...each, source })),
-  );
-  return { ...data, all, states: [...new Set(all.map(({ state }) => state))] };
 }
 
 async function opened({ api, of }: Place, path: string) {
@@ -248,94 +235,6 @@ test('a learning that takes all replaces nothing that was brought back meanwhile
   expect(data.proof).toBeNull();
   expect(learning).not.toBeNull();
 });
-
-describe('with a language model', () => {
-  test('what it names is proved: what breaks the proof is refused by itself, with the reason', async () => {
-    const provider = await startFakeProvider();
-    const asked = await startTestServer(provider.settings);
-    try {
-      const { api, id, organisationId } = await aBlueprint(asked);
-      const of = { generationStrategyId: id };
-      await api.generationStrategy.uploadCode({ ...of, files: filesOf(modelCode) });
-      const addWord = (token: string) => ({ key: 'Aggregates.Name', token });
-      await api.generationStrategy.updateStrategyTokens({
-        ...of,
-        domainDictionaryEntries: [addWord('Order')],
-      });
-      provider.behave({
-        kind: 'says',
-        value: {
-          words: [
-            { standsFor: 'Aggregates.Commands', word: 'PlaceOrder', plural: null },
-            { standsFor: 'Aggregates.Commands', word: 'SendParcel', plural: null },
-            { standsFor: 'Nonsense', word: 'Order', plural: null },
-          ],
-          bindings: [
-            { path: 'src/order.ts', text: 'pre', parameter: 'Aggregates.Name|Snake' },
-            { path: 'src/order.ts', text: 'odr', parameter: 'Aggregates.Name|Snake' },
-            { path: 'src/order.ts', text: 'order', parameter: 'Aggregates.Name|Lower' },
-            { path: 'src/none.ts', text: 'x', parameter: 'Aggregates.Name' },
-          ],
-        },
-      });
-
-      const { value } = await api.generationStrategy.learn({
-        ...of,
-        accept: 'none',
-        asksModel: true,
-      });
-      await endedWork({ server: asked, api, id }, value.jobId);
-      const { learning, canAskModel, all } = await proposed(api, of);
-      const [request] = provider.requests;
-      provider.behave({ kind: 'hangs up' });
-      const again = await api.generationStrategy.learn({ ...of, accept: 'none', asksModel: true });
-      const work = await endedWork({ server: asked, api, id }, again.value.jobId);
-      const without = await proposed(api, of);
-
-      expect(canAskModel).toBe(true);
-      expect(request?.body).toContain('export class Order');
-      expect(request?.body).not.toContain(organisationId);
-      expect(learning?.words).toMatchObject([
-        { key: 'Aggregates.Commands.Name', token: 'PlaceOrder', evidence: 'in 1 file' },
-      ]);
-      expect(learning?.ruledOut).toEqual([
-        {
-          what: 'SendParcel for Aggregates.Commands',
-          reason: 'No file speaks of it.',
-        },
-        {
-          what: 'pre as {Aggregates.Name|Snake} in src/order.ts',
-          reason: 'src/order.ts would differ in line 2.',
-        },
-        {
-          what: 'odr as {Aggregates.Name|Snake} in src/order.ts',
-          reason: 'The text is not in it, or was learned already.',
-        },
-        {
-          what: 'x as {Aggregates.Name} in src/none.ts',
-          reason: 'There is no such file.',
-        },
-      ]);
-      expect(all.filter(({ isByModel }) => isByModel)).toMatchObject([
-        { what: '{Aggregates.Name|Lower}', lines: [2], isReproduced: true },
-      ]);
-      expect(work.state).toBe('done');
-      expect(without.learning).toMatchObject({
-        words: [],
-        note: 'The language model could not be reached.',
-      });
-    } finally {
-      await asked.close();
-      await provider.close();
-    }
-  });
-});
-
-/** In one place a name is a part of a word, where it is not looked for. */
-const modelCode = {
-  'src/order.ts': 'export class Order {\n  key = "preorder";\n}\n',
-  'src/place-order.ts': 'export function placeOrder() {}\n',
-};
 
 test('the sample is checked as a model is, and belongs to its organisation', async () => {
   const { api, of } = await aSample();

@@ -64,7 +64,10 @@ const named = proposal({
   lines: [1],
   within: 'file',
   evidence: {
-    ...{ times: 3, files: 2, forms: ['Order'], following: 2 },
+    times: 3,
+    files: 2,
+    forms: ['Order'],
+    following: 2,
     examples: [{ path: 'order.ts', line: 1, text: 'class Order {' }],
   },
 });
