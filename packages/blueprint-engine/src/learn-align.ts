@@ -1,4 +1,4 @@
-import { mergePieces, weightOf, weightOfAll, type Piece, type TextPiece } from './learn-pieces.ts';
+import { mergePieces, weightOf, weightOfAll, type Piece } from './learn-pieces.ts';
 
 /** What several stretches of the sample have in common, and what stands between. */
 export interface Alignment {
@@ -25,13 +25,6 @@ export function align(all: readonly Piece[][]): Alignment {
   const average = all.reduce((sum, pieces) => sum + weightOfAll(pieces), 0) / all.length;
   const likeness = average === 0 ? 1 : weightOfAll(common) / average;
   return { places: placesOf(common, all), likeness };
-}
-
-/** The texts that all have in common, in order. */
-export function commonOf(all: readonly Piece[][]): TextPiece[] {
-  const [first = [], ...rest] = all;
-  const common = rest.reduce<readonly Piece[]>(commonPieces, first);
-  return common.flatMap((piece) => (piece.kind === 'text' ? [piece] : []));
 }
 
 /** From 0 to 1: how much two stretches have in common. */

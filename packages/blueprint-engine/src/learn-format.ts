@@ -32,7 +32,8 @@ const ofPaths: Record<string, readonly CaseFormat[]> = {
   py: underscored,
   rb: underscored,
   rs: underscored,
-  go: [...underscored],
+  sql: underscored,
+  go: underscored,
   java: lower,
   kt: lower,
   cs: pascal,
@@ -108,6 +109,7 @@ function byPlace(around: Around): readonly CaseFormat[] {
   const isText = isQuoted(around);
   if (isText && /path|route|url|uri|endpoint|href|prefix|topic|queue/i.test(lineBefore(before)))
     return dashed;
+  if (isText && /@entity\(/i.test(lineBefore(before))) return underscored;
   if (/table|column|\bsql\b/i.test(nearBefore(before)) || isInQuery(around)) return underscored;
   const isJoined = isText && /[/:.@-]/.test(chunkAround(around));
   return ofLanguages[extension] ?? (isJoined ? dashed : camel);
@@ -148,13 +150,15 @@ function messageFormats({ after }: Around): readonly CaseFormat[] {
 function isSentence(around: Around): boolean {
   const { before, after, extension } = around;
   const isBesideWord = /[a-z] $/i.test(before) || /^ [a-z]/i.test(after);
-  if (!isBesideWord || !/(?:^|[\s(])$/.test(before) || !/^(?:[\s.,;:!?)]|$)/.test(after))
+  if (!isBesideWord || !/(?:^|[\s(])$/.test(before) || !/^(?:[\s.,;:!?)"'`]|$)/.test(after))
     return false;
   if (isInQuery(around)) return false;
-  if (['md', 'txt', 'adoc'].includes(extension) || isQuoted(around)) return true;
+  if (sentenceFiles.includes(extension) || isQuoted(around)) return true;
   const line = lineBefore(before);
   return /^\s*(?:\/?\*+|<!--|"""|''')/.test(line) || /(?:^|\s)(?:\/\/+|#|--)\s/.test(line);
 }
+
+const sentenceFiles = ['md', 'txt', 'adoc', 'html', 'yaml', 'yml'];
 
 /** Behind a word of SQL that a table follows, at the start of a line or in a quoted text. */
 function isInQuery(around: Around): boolean {

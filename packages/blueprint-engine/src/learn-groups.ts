@@ -29,7 +29,7 @@ export interface Told {
 export function conditionsOf(
   groups: readonly number[][],
   instances: readonly Instance[],
-  hint = '',
+  { hint = '', values }: { hint?: string; values?: readonly Piece[][] } = {},
 ): Told[] | null {
   const bindings = (members: readonly number[]): Bindings[] =>
     members.flatMap((at) => instances[at]?.bindings ?? []);
@@ -38,7 +38,16 @@ export function conditionsOf(
     const { from = 0, to = 0 } = instances[at] ?? {};
     return to - from;
   };
-  const bySize = groups.toSorted((a, b) => a.length - b.length || length(b) - length(a));
+  // What only texts have is told of them, and not of all other types that the sample does not have.
+  const ofTexts = (members: readonly number[]): number => {
+    const value = values?.[members[0] ?? 0] ?? [];
+    const isFilled = value.some((piece) => piece.kind === 'text' && /\w/.test(piece.text));
+    const isOfTexts = ({ frame }: Bindings) => frame?.item.type?.base === 'string';
+    return isFilled && bindings(members).every(isOfTexts) ? 0 : 1;
+  };
+  const bySize = groups.toSorted(
+    (a, b) => ofTexts(a) - ofTexts(b) || a.length - b.length || length(b) - length(a),
+  );
   const told: Told[] = [];
   let before = '';
   bySize.forEach((members, at) => {

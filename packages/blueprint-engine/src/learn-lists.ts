@@ -4,6 +4,7 @@ import { headOf, isDeclaredIn } from './learn-heads.ts';
 import { layItemsOut, trimEnds } from './learn-layout.ts';
 import { chainsOf, elementsByName, ListMentions, type ListMention } from './learn-list-mentions.ts';
 import { chooseMentions, firstBehind, mentionsWithin } from './learn-names.ts';
+import { placeholdersBehind } from './learn-placeholders.ts';
 import {
   familiesOf,
   forgetEverywhereSaid,
@@ -61,6 +62,7 @@ class ListFinder {
   find(): FoundList[] {
     if (this.mentions.all.length > 0) this.walk(this.instance.sections);
     this.findInText();
+    this.findPlaceholders();
     return this.found.toSorted((a, b) => a.from - b.from);
   }
 
@@ -240,6 +242,22 @@ class ListFinder {
         this.found.push(found);
         behind = found.to;
       }
+    }
+  }
+
+  /** The values of a query are as many as its columns. */
+  private findPlaceholders(): void {
+    const known = this.found.toSorted((a, b) => a.from - b.from);
+    for (const [at, list] of known.entries()) {
+      if (list.items.length < 2 || list.family.length > 1) continue;
+      const { file, path, frames } = list;
+      const end = Math.min(known[at + 1]?.from ?? this.instance.to, this.instance.to);
+      const own = placeholdersBehind(list, end);
+      const [first] = own;
+      const refusal = refusalOf({ file, from: first?.said.from ?? 0, path });
+      if (!first || this.refusals.has(refusal)) continue;
+      const laid = layItemsOut(file, own, this.instance);
+      this.found.push({ ...laid, file, path, refusal, frames, family: [] });
     }
   }
 

@@ -1,10 +1,10 @@
-import { aSection, type ParameterPart, type Part, type Section } from './blueprint.ts';
-import { align, commonOf } from './learn-align.ts';
+import { aSection, type ParameterPart, type Part } from './blueprint.ts';
+import { align } from './learn-align.ts';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
 import { clusterOf, conditionsOf } from './learn-groups.ts';
-import { negate } from './learn-condition-text.ts';
 import { refusalsOf, type FoundList } from './learn-found-list.ts';
 import { addPart, slotPart } from './learn-parts.ts';
+import { nullableText, type NullableText } from './learn-nullable.ts';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
 import type { Instance } from './learn-sample.ts';
@@ -116,18 +116,21 @@ export class TemplateLearner {
     instances: readonly Instance[],
     before: string,
   ): Part[] | null {
-    const counted = numberOf(values, instances) ?? ownTypeOf(values, instances);
-    if (counted) return [counted];
+    const counted = numberOf(values, instances);
+    if (counted) return counted;
+    const own = ownTypeOf(values, instances);
+    if (own) return [own];
     const type = typeOf(values, instances);
     if (type) return this.pieceParts(type);
     const list = onlyWhereFilled(values, instances);
     if (list) return this.allParts(list);
 
-    const optional = this.optionalParts(values, instances, before);
-    if (optional) return optional;
     const groups = alikeOf(values);
+    const nullable = groups.length > 2 ? nullableText(values, instances) : null;
+    const apart = nullable && this.nullableParts(nullable, instances, before);
+    if (apart) return apart;
     const hint = isSpelling(values) ? 'spelling' : `${before} ${hintIn(values)}`;
-    const told = conditionsOf(groups, instances, hint);
+    const told = conditionsOf(groups, instances, { hint, values });
     if (!told) return null;
     const parts: Part[] = [];
     for (const { members, condition } of told) {
@@ -137,31 +140,15 @@ export class TemplateLearner {
     return parts;
   }
 
-  /** Of a text that some do not have: whether it is there is one question, how it differs another. */
-  private optionalParts(
-    values: readonly Piece[][],
+  private nullableParts(
+    { side, pieces, condition, rest }: NullableText,
     instances: readonly Instance[],
     before: string,
   ): Part[] | null {
-    const filled = values.flatMap((value, at) => (value.length > 0 ? [at] : []));
-    const empty = values.flatMap((value, at) => (value.length > 0 ? [] : [at]));
-    if (empty.length === 0 || filled.length < 2 || alikeOf(values).length < 3) return null;
-    const common = commonOf(filled.map((at) => values[at] ?? []));
-    if (!common.some(({ text }) => /\w/.test(text))) return null;
-    const said = common.map(({ text }) => text).join('');
-    const [told] = conditionsOf([filled, empty], instances, `${before} ${said}`) ?? [];
-    if (!told) return null;
-    const condition = told.members === filled ? told.condition : negate(told.condition);
-    const parts: Part[] = [];
-    for (const place of align(filled.map((at) => values[at] ?? [])).places) {
-      const written =
-        place.kind === 'common'
-          ? [aSection({ condition, parts: this.pieceParts(place.piece) })]
-          : this.varyingParts(spread(place.values, filled, values), instances, saidBefore(parts));
-      if (!written) return null;
-      for (const part of written) addConditional(parts, part);
-    }
-    return parts;
+    const own = this.varyingParts(rest, instances, before);
+    if (!own) return null;
+    const section = aSection({ condition, parts: this.allParts(pieces) });
+    return side === 'before' ? [section, ...own] : [...own, section];
   }
 
   private allParts(pieces: readonly Piece[]): Part[] {
@@ -226,27 +213,6 @@ export class TemplateLearner {
           );
     return aSection({ context: path, condition, separator: separatorOf(found, kin), parts });
   }
-}
-
-/** The values of some, at the places that they have among all; the others have none. */
-function spread(
-  own: readonly Piece[][],
-  places: readonly number[],
-  all: readonly Piece[][],
-): Piece[][] {
-  return all.map((_, at) => own[places.indexOf(at)] ?? []);
-}
-
-/** Adds a part; sections side by side on one condition are one. */
-function addConditional(parts: Part[], part: Part): void {
-  const last = parts.at(-1);
-  const isAlike = isConditional(part) && isConditional(last) && last.condition === part.condition;
-  if (isAlike) for (const each of part.parts) addPart(last.parts, each);
-  else addPart(parts, part);
-}
-
-function isConditional(part: Part | undefined): part is Section {
-  return part?.kind === 'section' && part.context === null;
 }
 
 /** What is short differs word by word; what is long may be different as a whole. */

@@ -1,4 +1,4 @@
-import type { ParameterPart } from './blueprint.ts';
+import type { ParameterPart, Part } from './blueprint.ts';
 import { keyOf, mergeAll, type Piece, type TypePiece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import { isUsualType, type TypeSighting } from './learn-types.ts';
@@ -57,22 +57,25 @@ function isOtherWord(sightings: readonly TypeSighting[]): boolean {
   return [...types.values()].some((bases) => bases.size > 1);
 }
 
-/** 1, 2, 3, … for one element after the other. */
+/** 1, 2, 3, …, or $1, $2, $3, … for one element after the other. */
 export function numberOf(
   values: readonly Piece[][],
   instances: readonly Instance[],
-): ParameterPart | null {
+): Part[] | null {
   const { collection } = instances[0]?.bindings.frame ?? {};
   if (!collection || values.length < 2) return null;
+  const prefix = /^\D*/.exec(textOf(values[0] ?? []))?.[0] ?? '';
   for (const [name, first] of [
     ['Number', 1],
     ['Index', 0],
   ] as const) {
     const isCounted = values.every(([piece, ...more], at) => {
       const place = (instances[at]?.bindings.frame?.index ?? 0) + first;
-      return piece?.kind === 'text' && more.length === 0 && piece.text === String(place);
+      return piece?.kind === 'text' && more.length === 0 && piece.text === `${prefix}${place}`;
     });
-    if (isCounted) return { kind: 'parameter', path: `${collection.path}.${name}`, format: 'Raw' };
+    if (!isCounted) continue;
+    const number: Part = { kind: 'parameter', path: `${collection.path}.${name}`, format: 'Raw' };
+    return prefix === '' ? [number] : [{ kind: 'text', text: prefix }, number];
   }
   return null;
 }

@@ -41,7 +41,7 @@ test('[L4] a word of SQL is no name, whatever the model calls so', () => {
   const order = aModel({ name: 'Order' });
   const files = { 'order.sql': 'SELECT * FROM orders ORDER BY id;\n' };
   expect(transferred(files, order, towPath)).toEqual({
-    'tow-path.sql': 'SELECT * FROM tow_paths ORDER BY id;\n',
+    'tow_path.sql': 'SELECT * FROM tow_paths ORDER BY id;\n',
   });
 });
 
@@ -111,5 +111,50 @@ test('[L5] what may be missing is one question, and the type another; a key is a
   ).toEqual({
     'raft.sql':
       'create table rafts (\n  id uuid primary key,\n  owner varchar(80),\n  built date not null,\n  sold date\n);\n',
+  });
+});
+
+test('[L5] the values of a query are as many as its columns', () => {
+  const files = {
+    'boat.go':
+      'exec("INSERT INTO boats (hull, sail, crew) VALUES ($1, $2, $3)")\nexec("VALUES (?, ?)")\n',
+  };
+  const sample = aModel({ name: 'Boat', attributes: [hull, sail, crew] });
+  const target = aModel({ name: 'Raft', attributes: [keel, hull] });
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.go': 'exec("INSERT INTO rafts (keel, hull) VALUES ($1, $2)")\nexec("VALUES (?, ?)")\n',
+  });
+});
+
+test('[L5] types that the sample does not have are written in its style, and what only texts have is theirs', () => {
+  const files = {
+    'boat.ts': [
+      "@Column({ type: 'varchar', length: 80 })\nhull: string;\n",
+      "@Column({ type: 'int' })\ncrew: number;\n",
+    ].join('\n'),
+  };
+  const sample = aModel({ name: 'Boat', attributes: [hull, crew] });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [
+      { name: 'built', type: 'date' },
+      { name: 'tons', type: 'int64' },
+    ],
+  });
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.ts':
+      "@Column({ type: 'date' })\nbuilt: string;\n\n@Column({ type: 'bigint' })\ntons: number;\n",
+  });
+});
+
+test('[L5] a word that goes with different types is none', () => {
+  const files = {
+    'boat.cs': 'Id = Guid.NewGuid(),\nHull = request.Hull,\nCrew = request.Crew,\n',
+  };
+  const id = { name: 'id', type: 'uuid' };
+  const sample = aModel({ name: 'Boat', attributes: [id, hull, crew] });
+  const target = aModel({ name: 'Raft', attributes: [id, { name: 'built', type: 'date' }] });
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.cs': 'Id = Guid.NewGuid(),\nBuilt = request.Built,\n',
   });
 });
