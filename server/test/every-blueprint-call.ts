@@ -22,6 +22,8 @@ const edits: Record<string, Record<string, unknown>> = {
   createCollectionItem: { propertyBindingId: '@0-1' },
 };
 
+const nowhere = { repositoryUrl: 'https://127.0.0.1:9/a.git', authenticationToken: 'token' };
+
 /** What every call about a blueprint is sent, for a set of ids. */
 export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   'generationStrategy.create': ({ organisationId }) => ({
@@ -62,6 +64,15 @@ export const blueprintInputs: Record<string, (ids: Ids) => Record<string, unknow
   'generationStrategy.importBlueprint': ({ organisationId }) => ({
     organisationId,
     files: [new File(['no archive'], 'blueprint.zip')],
+  }),
+  'generationStrategy.exportToRepository': ({ generationStrategyId }) => ({
+    generationStrategyId,
+    ...nowhere,
+    commitMessage: 'Blueprint',
+  }),
+  'generationStrategy.importFromRepository': ({ organisationId }) => ({
+    organisationId,
+    ...nowhere,
   }),
   'generationStrategy.listVersions': ({ generationStrategyId }) => ({ generationStrategyId }),
   'generationStrategy.getVersion': ({ generationStrategyId }) => ({

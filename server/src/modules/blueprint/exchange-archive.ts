@@ -23,20 +23,28 @@ const manifest = 'blueprint.json';
  */
 export function openArchive(bytes: Uint8Array): ExchangeFile[] {
   const names = namesOf(bytes);
-  const roots = names
-    .filter((name) => name === manifest || name.endsWith(`/${manifest}`))
-    .map((name) => name.slice(0, -manifest.length))
-    .filter((root) => !root.includes('files/'));
-  const [root] = roots.toSorted((one, other) => one.length - other.length);
-  if (root === undefined) throw new RefusedArchive('There is no blueprint.json in the archive.');
-  const wanted = new Set(
-    names.filter((name) => name === root + manifest || name.startsWith(`${root}files/`)),
-  );
+  const root = rootOf(names);
+  if (root === null) throw new RefusedArchive('There is no blueprint.json in the archive.');
+  const wanted = new Set(names.filter((name) => isOfBlueprint(name, root)));
   const unpacked = unpack(bytes, (name) => wanted.has(name));
   return Object.entries(unpacked).map(([path, content]) => ({
     path: path.slice(root.length),
     content,
   }));
+}
+
+/** The folder of a blueprint, with a slash at its end: the outermost one; null where there is none. */
+export function rootOf(names: readonly string[]): string | null {
+  const roots = names
+    .filter((name) => name === manifest || name.endsWith(`/${manifest}`))
+    .map((name) => name.slice(0, -manifest.length))
+    .filter((root) => !root.includes('files/'));
+  const [root] = roots.toSorted((one, other) => one.length - other.length);
+  return root ?? null;
+}
+
+export function isOfBlueprint(name: string, root: string): boolean {
+  return name === root + manifest || name.startsWith(`${root}files/`);
 }
 
 /** Every file, checked against the limits; folders are left out. */

@@ -25,10 +25,12 @@ export interface ImportedBlueprint {
   proof: LearnedProof;
 }
 
-/** A blueprint from an archive, or why it is none. Runs in a thread of its own. */
-export function openBlueprint(bytes: Uint8Array): ImportedBlueprint | { refusal: string } {
+/** A blueprint from an archive or its folder, or why it is none. Runs in a thread of its own. */
+export function openBlueprint(
+  packed: Uint8Array | ExchangeFile[],
+): ImportedBlueprint | { refusal: string } {
   try {
-    const read = readBlueprint(openArchive(bytes));
+    const read = readBlueprint(packed instanceof Uint8Array ? openArchive(packed) : packed);
     if (!read.ok) return { refusal: refusalOf(read.problems) };
     const dictionary = writtenDictionarySchema.safeParse(read.value.dictionary);
     if (!dictionary.success) return { refusal: refusalOfDictionary(dictionary.error) };

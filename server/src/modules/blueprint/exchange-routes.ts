@@ -1,72 +1,85 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, blueprintArchiveLimits } from '@stepwright/contract';
+import { withBranch } from '#git/branch-snapshot';
+import { commitOnTop } from '#git/commit-on-top';
+import { gitSettingsOf } from '#git/git-settings';
+import { openRemote } from '#git/repository-address';
 import { api } from '#http/api';
 import type { UploadedPart } from '#http/read-multipart';
 import { requireMember } from '#modules/organisation';
-import { requireReadable } from './blueprint-access.ts';
-import { putFiles, readTemplates, replaceTemplates } from './blueprint-file-store.ts';
-import { changeNoted, insertBlueprint } from './blueprint-store.ts';
 import { packArchive } from './exchange-archive.ts';
-import { forgetTouched } from './history-touch.ts';
+import { addOpened, readExchange } from './exchange-copy.ts';
+import { planExport, readFromBranch } from './exchange-repository.ts';
 import { openInThread } from './learn-in-thread.ts';
-import { presentListed } from './present-blueprint.ts';
-import { takeFiles } from './take-files.ts';
+import { repositoryFailure } from './repository-failure.ts';
 
 const routes = api.generationStrategy;
-/** A name is at most so long, and a description. */
-const longest = { name: 200, description: 2000 };
 
 export const blueprintExchangeRoutes = {
-  exportBlueprint: routes.exportBlueprint.handler(async ({ context: { db, actor }, input }) => {
-    const { id, name, description } = await requireReadable(db, actor, input.generationStrategyId);
-    const files = await readTemplates(db, id);
-    if (files.length === 0)
-      throw new AppError('VALIDATION_FAILED', 'Learn it first: there is no template yet.');
-    const named = files.map(({ path, content }) =>
-      path === 'blueprint.json'
-        ? { path, content: withNames(content, { name, description }) }
-        : { path, content },
-    );
-    const archive = await packArchive(named);
+  exportBlueprint: routes.exportBlueprint.handler(async ({ context, input }) => {
+    const { name, files } = await readExchange(context, input.generationStrategyId);
+    const archive = await packArchive(files);
     return new File(archive, `${fileNameOf(name)}.zip`, { type: 'application/zip' });
   }),
 
-  importBlueprint: routes.importBlueprint.handler(
-    async ({ context: { db, actor, request }, input: { organisationId } }) => {
-      // Asked before a byte is read, and again when all has come.
-      await db.transaction((tx) => requireMember(tx, actor, organisationId));
-      const archive = await receiveArchive(request.files);
-      const opened = await openInThread(archive.bytes);
-      if ('refusal' in opened) throw new AppError('VALIDATION_FAILED', opened.refusal);
-      const incoming = opened.files.map((file) => ({
-        ...file,
-        content: Buffer.from(file.content),
-      }));
-      const { accepted } = takeFiles([], incoming);
-      const { dictionary, proof } = opened;
-      return db.transaction(async (tx) => {
-        await requireMember(tx, actor, organisationId);
-        const row = await insertBlueprint(tx, {
-          id: randomUUID(),
-          organisationId,
-          name: opened.name.trim().slice(0, longest.name) || 'Imported',
-          type: 'Private',
-          description: opened.description.slice(0, longest.description),
-          dictionary,
-          proof,
-          learnedVersion: 1,
-        });
-        if (!row) throw new AppError('CONFLICT');
-        await putFiles(tx, row.id, accepted);
-        await replaceTemplates(tx, row.id, { files: opened.templates, version: row.version });
-        // Its history begins with all of it.
-        await forgetTouched(tx, row.id);
-        await changeNoted(tx, row, { by: actor, words: `Imported from ${archive.name}` });
-        return { value: presentListed(row) };
+  importBlueprint: routes.importBlueprint.handler(async ({ context, input }) => {
+    const { db, actor, request } = context;
+    const { organisationId } = input;
+    // Asked before a byte is read, and again when all has come.
+    await db.transaction((tx) => requireMember(tx, actor, organisationId));
+    const { name, bytes } = await receiveArchive(request.files);
+    return addOpened(context, await openInThread(bytes), { organisationId, from: name });
+  }),
+
+  /** Asked again after a lost answer, there is nothing left to commit. */
+  exportToRepository: routes.exportToRepository.handler(async ({ context, input, signal }) => {
+    const { actor, config, now } = context;
+    const { folder, branch, commitMessage: message } = input;
+    const { files: blueprint } = await readExchange(context, input.generationStrategyId);
+    try {
+      const settings = gitSettingsOf(config);
+      const { commit, branch: written } = await commitOnTop(settings, {
+        remote: await openRemote(settings, placeOf(input)),
+        branch,
+        signal,
+        id: randomUUID(),
+        mayExist: false,
+        author: { name: actor.name || actor.email, email: actor.email },
+        at: now(),
+        message,
+        plan: (snapshot) => planExport(snapshot, { folder, blueprint }),
       });
-    },
-  ),
+      return { value: { commitSha: commit, branch: written } };
+    } catch (error) {
+      throw repositoryFailure(error);
+    }
+  }),
+
+  importFromRepository: routes.importFromRepository.handler(async ({ context, input, signal }) => {
+    const { db, actor, config } = context;
+    const { organisationId, repositoryUrl, branch, folder } = input;
+    await db.transaction((tx) => requireMember(tx, actor, organisationId));
+    try {
+      const settings = gitSettingsOf(config);
+      const remote = await openRemote(settings, placeOf(input));
+      const files = await withBranch(settings, { remote, branch, signal }, (snapshot) => {
+        if (branch !== '' && snapshot.isNew)
+          throw new AppError('VALIDATION_FAILED', 'The repository has no such branch.');
+        return readFromBranch(snapshot, folder);
+      });
+      return await addOpened(context, await openInThread(files), {
+        organisationId,
+        from: repositoryUrl,
+      });
+    } catch (error) {
+      throw repositoryFailure(error);
+    }
+  }),
 };
+
+function placeOf(input: { repositoryUrl: string; authenticationToken: string }) {
+  return { url: input.repositoryUrl, token: input.authenticationToken };
+}
 
 async function receiveArchive(
   parts: AsyncIterable<UploadedPart>,
@@ -82,16 +95,10 @@ async function receiveArchive(
     }
     if (size > mostPacked)
       throw new AppError('TOO_LARGE', `An archive has at most ${mostPacked / 1_000_000} MB.`);
-    archive ??= { name: fileName.slice(0, longest.name), bytes: Buffer.concat(chunks) };
+    archive ??= { name: fileName.slice(0, 200), bytes: Buffer.concat(chunks) };
   }
   if (!archive) throw new AppError('VALIDATION_FAILED', 'Choose a zip archive.');
   return archive;
-}
-
-/** The manifest with what the blueprint is called by now. */
-function withNames(content: Buffer, names: { name: string; description: string }): Buffer {
-  const manifest = JSON.parse(content.toString()) as Record<string, unknown>;
-  return Buffer.from(`${JSON.stringify({ ...manifest, ...names }, null, 2)}\n`);
 }
 
 /** What every system takes as the name of a file. */

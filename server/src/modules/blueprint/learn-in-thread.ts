@@ -68,10 +68,10 @@ export function proveInThread(order: ProvingOrder, signal: AbortSignal): Promise
 }
 
 /**
- * Opens an archive with a blueprint in the same way, while somebody waits: no more than a few at
+ * Opens a blueprint from elsewhere, packed or not, in the same way, while somebody waits: no more than a few at
  * once.
  */
-export function openInThread(archive: Uint8Array) {
+export function openInThread(archive: Uint8Array | ExchangeFile[]) {
   const limits = { seconds: 60, megabytes: 1000 };
   return whileSomebodyWaits(() =>
     inThread<ReturnType<typeof openBlueprint>>({ open: archive }, never, limits),
@@ -89,7 +89,10 @@ const whileSomebodyWaits = takeTurns(2);
 const never = new AbortController().signal;
 
 /** What the thread is asked for. */
-export type Order = { learn: LearningOrder } | { prove: ProvingOrder } | { open: Uint8Array };
+export type Order =
+  | { learn: LearningOrder }
+  | { prove: ProvingOrder }
+  | { open: Uint8Array | ExchangeFile[] };
 
 function inThread<Result>(
   order: Order,

@@ -9,14 +9,16 @@ const sentences: Partial<Record<GitFailure, string>> = {
   unreachable: 'The repository could not be reached.',
   timed_out: 'The repository did not answer in time.',
   too_large: 'The repository is larger than allowed.',
+  overtaken: 'Others kept pushing to this branch. Please try again.',
+  refused: "The repository's own rules refused the push, such as a protected branch.",
 };
 
-/** What the user reads when a repository could not be loaded. What git itself printed stays inside. */
+/** What the user reads when a repository could not be read or written. What git itself printed stays inside. */
 export function repositoryFailure(error: unknown): unknown {
   if (!(error instanceof GitError)) return error;
   if (error.reason === 'address_refused') return new AppError('VALIDATION_FAILED', error.message);
   return new AppError(
     'VALIDATION_FAILED',
-    sentences[error.reason] ?? 'The repository could not be loaded.',
+    sentences[error.reason] ?? 'The repository could not be used.',
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Card, Group, Table } from '@mantine/core';
 import type { GenerationStrategy } from '@stepwright/contract';
-import { IconPlus, IconTemplate } from '@tabler/icons-react';
+import { IconGitBranch, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -14,6 +14,8 @@ import { BlueprintMenu, type BlueprintAction } from './blueprint-menu.tsx';
 import { blueprintsOptions, calls, useBlueprintChange } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
 import { ImportBlueprint } from './exchange-import.tsx';
+import { ExchangeRepository } from './exchange-repository.tsx';
+import { exchangeTexts } from './exchange-texts.ts';
 
 /** The organisation's blueprints, those that others made public, and the built-in ones. */
 export function Blueprints({ scope }: { scope: Scope }) {
@@ -22,6 +24,7 @@ export function Blueprints({ scope }: { scope: Scope }) {
   const [asked, setAsked] = useState<{ action: BlueprintAction; of: GenerationStrategy } | null>(
     null,
   );
+  const [isImporting, setIsImporting] = useState(false);
   const update = useBlueprintChange(calls.update);
   const close = () => setAsked(null);
   const act = (action: BlueprintAction, of: GenerationStrategy): void => {
@@ -39,6 +42,13 @@ export function Blueprints({ scope }: { scope: Scope }) {
   const add = (
     <Group gap="xs">
       <ImportBlueprint organisationId={organisationId} />
+      <Button
+        variant="default"
+        leftSection={<IconGitBranch size={16} />}
+        onClick={() => setIsImporting(true)}
+      >
+        {exchangeTexts.importFromGit}
+      </Button>
       <Button component={Link} to={paths.addBlueprint(scope)} leftSection={<IconPlus size={16} />}>
         {texts.add}
       </Button>
@@ -70,6 +80,14 @@ export function Blueprints({ scope }: { scope: Scope }) {
         of={asked?.action === 'delete' ? asked.of : null}
         organisationId={organisationId}
         onClose={close}
+      />
+      <ExchangeRepository
+        of={isImporting ? 'import' : asked?.action === 'repository' ? asked.of : null}
+        organisationId={organisationId}
+        onClose={() => {
+          close();
+          setIsImporting(false);
+        }}
       />
     </PageFrame>
   );

@@ -4,6 +4,7 @@ import {
   IconCopy,
   IconDots,
   IconDownload,
+  IconGitBranch,
   IconLock,
   IconPencil,
   IconTrash,
@@ -15,7 +16,7 @@ import { texts } from './blueprints-texts.ts';
 import { exportBlueprint } from './exchange-export.ts';
 import { exchangeTexts } from './exchange-texts.ts';
 
-export type BlueprintAction = 'clone' | 'publish' | 'delete';
+export type BlueprintAction = 'clone' | 'publish' | 'delete' | 'repository';
 
 /** What can be done with a blueprint: with one's own all of it, with those of others less. */
 export function BlueprintMenu(props: {
@@ -51,6 +52,12 @@ export function BlueprintMenu(props: {
           onClick={() => void exportBlueprint(identity)}
         >
           {exchangeTexts.exporting}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconGitBranch size={14} />}
+          onClick={() => onAct('repository', blueprint)}
+        >
+          {exchangeTexts.exportToGit}
         </Menu.Item>
         {isOwn && (
           <>

@@ -78,3 +78,49 @@ test('a blueprint is imported from an archive, and what is wrong with one is sai
   expect(await screen.findByText('Ours was imported.')).toBeTruthy();
   expect(inputsOf(calls, 'generationStrategy.importBlueprint')).toHaveLength(2);
 });
+
+test('a blueprint goes to a repository and comes from one, and what is wrong is said where it is typed', async () => {
+  let refusal: string | null = 'The repository refused the authentication token.';
+  const { user, calls } = await renderApp(at('configuration/code-generation-strategies'), {
+    generationStrategy: {
+      listByOrganisation: () => ({ data: [own] }),
+      exportToRepository: () => {
+        if (refusal !== null) throw new AppError('VALIDATION_FAILED', refusal);
+        return { value: { commitSha: '0123456789abcdef', branch: 'main' } };
+      },
+      importFromRepository: () => ({ value: own }),
+    },
+  });
+  const fill = async (): Promise<void> => {
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Repository URL' }),
+      'https://a.b/c',
+    );
+    await user.type(screen.getByLabelText(/^Authentication token/), 'secret');
+  };
+
+  await user.click(await screen.findByRole('button', { name: 'Actions of Ours' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export to git' }));
+  await fill();
+  await user.type(screen.getByRole('textbox', { name: 'Folder' }), 'blueprints/ours');
+  await user.click(screen.getByRole('button', { name: 'Commit' }));
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  refusal = null;
+  await user.click(screen.getByRole('button', { name: 'Commit' }));
+  expect(await screen.findByText('Ours was committed to main as 01234567.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Import from git' }));
+  await fill();
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+
+  expect(await screen.findByText('Ours was imported.')).toBeTruthy();
+  const place = { repositoryUrl: 'https://a.b/c', authenticationToken: 'secret', branch: '' };
+  expect(inputsOf(calls, 'generationStrategy.exportToRepository').at(-1)).toEqual({
+    ...place,
+    folder: 'blueprints/ours',
+    generationStrategyId: own.identity,
+    commitMessage: 'Blueprint Ours',
+  });
+  expect(inputsOf(calls, 'generationStrategy.importFromRepository')).toEqual([
+    { ...place, folder: '', organisationId: ids.organisation },
+  ]);
+});

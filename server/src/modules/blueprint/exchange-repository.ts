@@ -1,0 +1,67 @@
+import type { ExchangeFile } from '@stepwright/blueprint-engine';
+import { AppError, blueprintArchiveLimits, isUploadPath } from '@stepwright/contract';
+import type { BranchSnapshot } from '#git/branch-snapshot';
+import type { FileChange } from '#git/write-commit';
+import { isOfBlueprint, rootOf } from './exchange-archive.ts';
+
+type Branch = Pick<BranchSnapshot, 'files' | 'sizes' | 'read'>;
+
+/**
+ * The files of a blueprint's folder on a branch. Nothing is read before all of it is known to fit.
+ *
+ * @param folder Empty: wherever on the branch there is one.
+ * @throws AppError `VALIDATION_FAILED` with the reason.
+ */
+export async function readFromBranch(
+  { files, sizes, read }: Branch,
+  folder: string,
+): Promise<ExchangeFile[]> {
+  const names = [...files.keys()];
+  const root = rootOf(folder === '' ? names : names.filter((name) => isIn(name, folder)));
+  if (root === null) throw refused('There is no blueprint.json on this branch.');
+  const wanted = names.filter((name) => isOfBlueprint(name, root));
+  const { mostFiles, mostBytes } = blueprintArchiveLimits;
+  if (wanted.length > mostFiles)
+    throw refused(`At most ${mostFiles.toLocaleString('en')} files are read.`);
+  const wrong = wanted.find((name) => !isFile(files, name) || !isUploadPath(name));
+  if (wrong !== undefined) throw refused(`${JSON.stringify(wrong.slice(0, 200))} is not allowed.`);
+  const found = [...(await sizes(wanted)).values()];
+  if (found.reduce((sum, size) => sum + size, 0) > mostBytes)
+    throw refused(`At most ${mostBytes / 1_000_000} MB of files are read.`);
+  const contents = await read(wanted);
+  return [...contents].map(([path, content]) => ({ path: path.slice(root.length), content }));
+}
+
+/**
+ * What a branch lacks to hold a blueprint: its templates that are no more go, and nothing else does.
+ *
+ * @throws AppError `CONFLICT` where other files lie where its templates would.
+ */
+export async function planExport(
+  { files, read }: Branch,
+  { folder, blueprint }: { folder: string; blueprint: readonly ExchangeFile[] },
+): Promise<FileChange[]> {
+  const root = folder === '' ? '' : `${folder}/`;
+  const wanted = new Map(blueprint.map(({ path, content }) => [root + path, Buffer.from(content)]));
+  const held = [...files.keys()].filter((name) => isOfBlueprint(name, root));
+  if (held.length > 0 && !held.includes(`${root}blueprint.json`))
+    throw new AppError('CONFLICT', `${root}files belongs to no blueprint: choose another folder.`);
+  const present = await read(wanted.keys(), wanted);
+  const gone = held.filter((name) => !wanted.has(name));
+  return [
+    ...gone.map((path) => ({ path, content: null })),
+    ...[...wanted]
+      .filter(([path, content]) => present.get(path)?.equals(content) !== true)
+      .map(([path, content]) => ({ path, content })),
+  ];
+}
+
+const isIn = (name: string, folder: string): boolean => name.startsWith(`${folder}/`);
+
+function isFile(files: Branch['files'], name: string): boolean {
+  return files.get(name)?.mode.startsWith('100') ?? false;
+}
+
+function refused(sentence: string): AppError {
+  return new AppError('VALIDATION_FAILED', sentence);
+}
