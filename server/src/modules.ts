@@ -9,6 +9,7 @@ import {
 } from '#modules/blueprint';
 import {
   codeGenerationRoutes,
+  forgetDownloads,
   insightRoutes,
   platformPublishRoutes,
   publishJob,
@@ -69,4 +70,4 @@ export const jobs: AnyJob[] = [
 ];
 
 /** What every module does again and again. */
-export const regularWork: RegularWork[] = [sweepUploads];
+export const regularWork: RegularWork[] = [sweepUploads, forgetDownloads];

@@ -87,6 +87,8 @@ export const generatedBlob = pgTable(
     /** SHA-256 in hex. */
     hash: text().notNull(),
     content: bytes().notNull(),
+    /** Of what was only downloaded, when it is forgotten; null: it was published, and stays. */
+    keptUntil: timestamp({ withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.hash] })],
+  (table) => [primaryKey({ columns: [table.ownerId, table.hash] }), index().on(table.keptUntil)],
 );

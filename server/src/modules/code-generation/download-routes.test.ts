@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aConnectedService, aService, type ConnectedService } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
 import { startTestServer, type TestServer } from '#test/harness';
+import { generatedBlob } from './code-generation-tables.ts';
+import { forgetDownloads } from './forget-downloads.ts';
 
 let git: GitServer;
 let server: TestServer;
@@ -51,6 +54,34 @@ async function apply({ repository }: ConnectedService, patch: Buffer): Promise<v
   const commit = await run([...person, 'commit-tree', tree, '-p', 'main', '-m', 'By hand']);
   await run(['update-ref', 'refs/heads/main', commit.trim()]);
 }
+
+test('what was only downloaded is forgotten after a year, unless it was published since', async () => {
+  const service = await aConnectedService(server, git);
+  const { aggregateId, api, publication } = service;
+  const kept = () =>
+    server.db
+      .select({ hash: generatedBlob.hash })
+      .from(generatedBlob)
+      .where(eq(generatedBlob.aggregateId, aggregateId));
+  const inYears = async (years: number) => {
+    const now = () => new Date(Date.now() + years * 366 * 24 * 3_600_000);
+    await forgetDownloads.run({ ...server.plumbing, now });
+  };
+
+  await download(service, 'zip');
+  await inYears(0);
+  const downloaded = await kept();
+  await inYears(1);
+  const forgotten = await kept();
+  await download(service, 'zip');
+  await api.codeGeneration.publishCommand(publication);
+  await download(service, 'zip');
+  await inYears(2);
+
+  expect(downloaded.length).toBeGreaterThan(0);
+  expect(forgotten).toEqual([]);
+  expect((await kept()).length).toBe(downloaded.length);
+});
 
 describe('what is previewed', () => {
   test('is downloaded as a zip of what lies on the branch after a publish', async () => {

@@ -43,6 +43,9 @@ async function download(context: Context, wanted: Wanted): Promise<File> {
   return withBranch(settings, { remote, branch, signal }, make);
 }
 
+/** A download that nobody has committed in a year is not the base of anything. */
+const downloadKeptMs = 365 * 24 * 3_600_000;
+
 async function makeFile(context: Context, wanted: Wanted, snapshot: BranchSnapshot): Promise<File> {
   const { service, request, format, choice } = wanted;
   const { id } = service.aggregate;
@@ -51,7 +54,11 @@ async function makeFile(context: Context, wanted: Wanted, snapshot: BranchSnapsh
   const plan = planCommit(meeting, choice);
   // Whoever commits the download by hand has it merged later like what was published.
   const owner = { platformId: wanted.platformId, aggregateId: id };
-  await context.db.transaction((tx) => keepGenerated(tx, owner, plan.generated));
+  const kept = {
+    contents: plan.generated,
+    keptUntil: new Date(context.now().getTime() + downloadKeptMs),
+  };
+  await context.db.transaction((tx) => keepGenerated(tx, owner, kept));
 
   const name = `${service.path.aggregate.replace(/[^A-Za-z0-9_-]+/g, '-').toLowerCase()}.${format}`;
   context.respond.setHeader('content-disposition', `attachment; filename="${name}"`);

@@ -12,6 +12,7 @@ export { platformPublishRoutes } from './infrastructure-routes.ts';
 export { meetBranch, type ServiceModel } from './meet-branch.ts';
 export { planCommit } from './plan-commit.ts';
 export { insightRoutes } from './insight-routes.ts';
+export { forgetDownloads } from './forget-downloads.ts';
 export { publishJob } from './publish-job.ts';
 export { repositoryRoutes } from './repository-routes.ts';
 export const codeGenerationRoutes = {

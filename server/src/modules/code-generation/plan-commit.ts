@@ -15,6 +15,8 @@ export interface CommitPlan {
   files: { filePath: string }[];
   /** Everything that was generated, by its hash: the base of the next merge. */
   generated: Map<string, Buffer>;
+  /** The hashes of everything that the manifest names: bases of merges to come. */
+  named: string[];
 }
 
 /**
@@ -41,11 +43,15 @@ export function planCommit(meeting: Meeting, choice?: PublishChoice): CommitPlan
       content: decision.content,
     })),
   ];
-  const manifest = Buffer.from(writeManifest(meeting.manifestFor(published)));
+  const entries = meeting.manifestFor(published);
+  const manifest = Buffer.from(writeManifest(entries));
   if (!meeting.manifestBefore?.equals(manifest))
     changes.push({ path: manifestPath, content: manifest });
   return {
     changes,
+    named: Object.values(entries.services).flatMap(({ files }) =>
+      Object.values(files).map(({ hash }) => hash),
+    ),
     files: [...paths, ...gone].map((filePath) => ({ filePath })),
     generated: new Map(published.files.map(({ generated: { hash, content } }) => [hash, content])),
   };

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '#db/database';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/database';
 import { generatedBlob, publication } from './code-generation-tables.ts';
 
 export type PublicationRow = typeof publication.$inferSelect;
@@ -41,15 +41,25 @@ export async function changePublication(
 const rowsAtOnce = 200;
 const bytesAtOnce = 4 * 1024 * 1024;
 
+export interface Generated {
+  /** By their hashes. */
+  contents: ReadonlyMap<string, Buffer>;
+  /** Null: for ever. */
+  keptUntil: Date | null;
+  /** What the branch's manifest names besides, by hash: it is kept as long, where it is kept. */
+  named?: readonly string[];
+}
+
 /**
- * Keeps what was generated, as the base of later merges; content to its hash. What is kept already
- * is not sent again.
+ * Keeps what was generated, as the base of later merges, never shorter than it was to be kept
+ * already. What is kept already is not sent again.
  */
 export async function keepGenerated(
   tx: Transaction,
   owner: Owner,
-  contents: ReadonlyMap<string, Buffer>,
+  { contents, keptUntil, named = [] }: Generated,
 ): Promise<void> {
+  await keepLonger(tx, owner, { hashes: [...new Set([...contents.keys(), ...named])], keptUntil });
   let some: [string, Buffer][] = [];
   let size = 0;
   for (const hash of await unknownOf(tx, ownerIdOf(owner), [...contents.keys()])) {
@@ -57,10 +67,28 @@ export async function keepGenerated(
     some.push([hash, content]);
     size += content.length;
     if (size < bytesAtOnce) continue;
-    await addBlobs(tx, owner, some);
+    await addBlobs(tx, { ...owner, keptUntil }, some);
     [some, size] = [[], 0];
   }
-  if (some.length > 0) await addBlobs(tx, owner, some);
+  if (some.length > 0) await addBlobs(tx, { ...owner, keptUntil }, some);
+}
+
+async function keepLonger(
+  tx: Transaction,
+  owner: Owner,
+  { hashes, keptUntil }: { hashes: readonly string[]; keptUntil: Date | null },
+): Promise<void> {
+  const until = keptUntil?.toISOString() ?? null;
+  await tx.execute(sql`
+    update ${generatedBlob} set kept_until = ${until}::timestamptz
+    where owner_id = ${ownerIdOf(owner)} and kept_until is not null
+      and (${until}::timestamptz is null or kept_until < ${until}::timestamptz)
+      and hash = any(${sql.param(hashes)}::text[])`);
+}
+
+/** Forgets what was only downloaded, long enough ago. */
+export async function forgetDownloaded(tx: Database, now: Date): Promise<void> {
+  await tx.delete(generatedBlob).where(lt(generatedBlob.keptUntil, now));
 }
 
 async function unknownOf(
@@ -79,7 +107,7 @@ async function unknownOf(
 /** All in one text: a value of its own for each costs more than storing it. */
 async function addBlobs(
   tx: Transaction,
-  { platformId, aggregateId }: Owner,
+  { platformId, aggregateId, keptUntil }: Owner & Pick<Generated, 'keptUntil'>,
   blobs: readonly (readonly [hash: string, content: Buffer])[],
 ): Promise<void> {
   const all = Buffer.concat(blobs.map(([, content]) => content)).toString('base64');
@@ -91,8 +119,9 @@ async function addBlobs(
   });
   await tx.execute(sql`
     with sent as materialized (select decode(${all}, 'base64') as bytes)
-    insert into ${generatedBlob} (owner_id, aggregate_id, hash, content)
-    select ${ownerIdOf({ platformId, aggregateId })}::uuid, ${aggregateId}::uuid, place.hash,
+    insert into ${generatedBlob} (owner_id, aggregate_id, kept_until, hash, content)
+    select ${ownerIdOf({ platformId, aggregateId })}::uuid, ${aggregateId}::uuid,
+      ${keptUntil?.toISOString() ?? null}::timestamptz, place.hash,
       substring(sent.bytes from place."from" for place.length)
     from sent, jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as place(hash text, "from" int, length int)

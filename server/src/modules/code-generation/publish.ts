@@ -98,7 +98,11 @@ async function notePlan(
   const { version } = subject;
   const { branch, defaultBranch } = snapshot;
   await db.transaction(async (tx) => {
-    await keepGenerated(tx, row, plan.generated);
+    await keepGenerated(tx, row, {
+      contents: plan.generated,
+      named: plan.named,
+      keptUntil: null,
+    });
     await changePublication(tx, row.id, { branch, defaultBranch, version, files: plan.files });
   });
 }
