@@ -61,8 +61,8 @@ describe('stepwright', () => {
       'stepwright: model takes check, or export, deployment or import and --platform',
     ],
     [
-      ['model', 'import', '--platform', 'x', '--format', 'mermaid'],
-      "stepwright: There is no format 'mermaid' here; there are json, openapi, asyncapi, cml, jdl.",
+      ['model', 'import', '--platform', 'x', '--format', 'protobuf'],
+      "stepwright: There is no format 'protobuf' here; there are json, openapi, asyncapi, cml, jdl, eventcatalog, mermaid.",
     ],
     [['token'], 'stepwright: token needs --email'],
   ])('refuses %j with one sentence and exit code 2', async (args, sentence) => {

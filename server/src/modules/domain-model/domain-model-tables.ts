@@ -90,6 +90,11 @@ export const servicePlace = pgTable(
   ],
 );
 
+/** Of the service that a reaction reacts to, letters and digits alone: no two that differ are one. */
+export function lettersReactedTo(data: AnyPgColumn): SQL<string> {
+  return sql`regexp_replace(lower(${data}->'subscription'->>'aggregate'), '[^a-z0-9]', '', 'g')`;
+}
+
 /** Commands, queries, reactions, read models and types. */
 export const element = pgTable(
   'element',
