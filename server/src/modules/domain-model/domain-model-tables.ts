@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -8,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Attribute } from '@stepwright/contract';
 import type { AggregatePlace } from './domain-state.ts';
@@ -114,7 +116,12 @@ export const element = pgTable(
     changedIn: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.aggregateId)],
+  (table) => [
+    index().on(table.aggregateId),
+    index('element_reacts_to_index')
+      .on(lettersReactedTo(table.data))
+      .where(sql`${table.kind} = 'reaction'`),
+  ],
 );
 
 /** Which steps are features, and what they became. Several steps may be one element. */

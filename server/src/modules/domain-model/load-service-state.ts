@@ -34,7 +34,10 @@ export async function loadServiceState(
 function mayReactTo(name: string) {
   const letters = nameKey(name).replaceAll(/[^a-z0-9]/g, '');
   // Written out, as the index is: a parameter would not find it.
-  return and(sql`${element.kind} = 'reaction'`, sql`${lettersReactedTo(element.data)} = ${letters}`);
+  return and(
+    sql`${element.kind} = 'reaction'`,
+    sql`${lettersReactedTo(element.data)} = ${letters}`,
+  );
 }
 
 /** The service as it is now and its context; whoever asks holds the model. */
