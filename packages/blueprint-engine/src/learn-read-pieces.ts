@@ -135,24 +135,32 @@ export function columnsOf({ file, from }: { file: SampleFile; from: number }): s
   return `columns\u0000${file.path}\u0000${from}`;
 }
 
-/** In Go, what a method is of is usually called by the first letter of the aggregate. */
+/** What a method is of in Go, or a lambda in C#, is usually called by the first letter of the aggregate. */
 function receivers(
   { file, bindings }: Instance,
   { from, to }: { from: number; to: number },
 ): Mention[] {
-  if (file.extension !== 'go') return [];
   const name = String(aggregateAround(bindings.frame)?.item.values.get('Name') ?? '');
   const letter = name.charAt(0).toLowerCase();
-  if (!/^[a-z]$/.test(letter) || !receiversOf(file).has(letter)) return [];
-  const pattern = new RegExp(
-    `(?<=func \\()${letter}(?= )|(?<![\\w."])${letter}(?=\\.[A-Za-z])`,
-    'g',
-  );
+  const pattern = /^[a-z]$/.test(letter) ? receiverPattern(file, letter) : null;
+  if (!pattern) return [];
   return [...file.text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
     from: from + index,
     to: from + index + 1,
     names: new Map([[name, ['Initial'] as const]]),
   }));
+}
+
+function receiverPattern(file: SampleFile, letter: string): RegExp | null {
+  if (file.extension === 'go' && receiversOf(file).has(letter)) {
+    return new RegExp(`(?<=func \\()${letter}(?= )|(?<![\\w."])${letter}(?=\\.[A-Za-z])`, 'g');
+  }
+  // `e` is an event or an error, `i` a number, and `x` anything.
+  if (file.extension !== 'cs' || 'eix'.includes(letter)) return null;
+  return new RegExp(
+    `(?<![\\w.])${letter}(?= =>)|(?<=\\b${letter} => [^\\n]{0,80}(?<![\\w.]))${letter}(?=\\.)`,
+    'g',
+  );
 }
 
 const knownReceivers = new WeakMap<SampleFile, Set<string>>();

@@ -158,3 +158,12 @@ test('[L5] a word that goes with different types is none', () => {
     'raft.cs': 'Id = Guid.NewGuid(),\nBuilt = request.Built,\n',
   });
 });
+
+test('[L4] a lambda is called by the first letter of the aggregate', () => {
+  const files = {
+    'boat.cs': 'boats.Where(b => b.Id == id && b.IsOpen);\nsizes.Max(s => s.Width);\n',
+  };
+  expect(transferred(files, boat, towPath)).toEqual({
+    'towPath.cs': 'towPaths.Where(t => t.Id == id && t.IsOpen);\nsizes.Max(s => s.Width);\n',
+  });
+});
