@@ -9,6 +9,7 @@ test('a line leads to its template, its element and its sentence; what is refuse
   context,
   page,
 }, testInfo) => {
+  test.slow();
   const place = await aPlace(await signedIn(context));
   const { api } = place;
   const sentence = 'Customer places an order';
@@ -32,7 +33,10 @@ test('a line leads to its template, its element and its sentence; what is refuse
     await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('main');
     await preview(page);
     await fileRow(page, 'place-order-command.ts', 'Changed').click();
+    await expect(page.locator('.monaco-diff-editor.side-by-side')).toBeVisible();
+    await expect(page.locator('.editor.modified .minimap')).toBeVisible();
     const line = page.locator('.editor.modified .view-line', { hasText: 'readonly giftNote' });
+    await expect(line).toHaveCSS('font-size', '13px');
     await line.locator('span').first().click();
 
     const why = page.getByRole('complementary', { name: 'Why is this line here?' });
@@ -46,7 +50,7 @@ test('a line leads to its template, its element and its sentence; what is refuse
       new RegExp(`edit-command/${commandId}`),
     );
     await expect(why.getByRole('link', { name: sentence })).toHaveAttribute('href', /step=/);
-    await expectNoBarrier(page);
+    await expectNoBarrier(page, 'aside[aria-label]');
     await why.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -84,6 +88,7 @@ test('a conflict in infrastructure is solved by hand in the preview that its con
   context,
   page,
 }, testInfo) => {
+  test.slow();
   const place = await aPlace(await signedIn(context));
   const { api, platformId } = place;
   const service = await aService(place);
@@ -110,7 +115,7 @@ test('a conflict in infrastructure is solved by hand in the preview that its con
   await card.getByRole('textbox', { name: 'Result' }).fill('# By hand');
   await tab.keyboard.press('Control+Enter');
   await expect(fileRow(tab, 'main.tf', 'Changed')).toBeVisible();
-  await expectNoBarrier(tab);
+  await expectNoBarrier(tab, '[data-hunk]');
   await publish(tab);
 
   const clone = await cloneOf(repository, testInfo.outputDir);

@@ -54,10 +54,10 @@ export function DiffEditor(props: {
 
   useEffect(() => {
     if (!host.current) return;
-    const isWide = !window.matchMedia(PHONE).matches;
+    const phone = window.matchMedia(PHONE);
     const editor = monaco.editor.createDiffEditor(host.current, {
       ...options,
-      renderSideBySide: isWide,
+      renderSideBySide: !phone.matches,
     });
     const [before, after] = textsNow();
     const models = {
@@ -70,9 +70,14 @@ export function DiffEditor(props: {
     editor.getOriginalEditor().updateOptions({ ariaLabel: texts.inRepository });
     editor.getModifiedEditor().updateOptions({
       ariaLabel: texts.generated,
-      minimap: { enabled: isWide },
+      minimap: { enabled: !phone.matches },
     });
     const shown = editor.getModifiedEditor();
+    const turn = ({ matches }: MediaQueryListEvent): void => {
+      editor.updateOptions({ renderSideBySide: !matches });
+      shown.updateOptions({ minimap: { enabled: !matches } });
+    };
+    phone.addEventListener('change', turn);
     if (canAsk) askOfLines(shown, { tellLine, tellAsked });
     if (line !== null) {
       shown.setPosition({ lineNumber: line, column: 1 });
@@ -83,6 +88,7 @@ export function DiffEditor(props: {
     }
     return () => {
       shownModels.current = null;
+      phone.removeEventListener('change', turn);
       editor.dispose();
       models.original.dispose();
       models.modified.dispose();

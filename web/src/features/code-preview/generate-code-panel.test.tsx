@@ -55,6 +55,13 @@ test('code is generated for a service with the ticked blueprint, onto the named 
   });
 });
 
+test('while its data loads it says what it is for', async () => {
+  const generationStrategy = { listForPublish: () => new Promise<never>(() => undefined) };
+  await renderApp(address, { ...answering(null), generationStrategy });
+
+  expect(await screen.findByText('Deploy your service code')).toBeDefined();
+});
+
 test('the regular tile stands alone, and generates by hosting and persistence', async () => {
   const technologies = { host: 'Azure Functions', persistence: 'Cosmos DB' };
   const { user, calls } = await renderApp(

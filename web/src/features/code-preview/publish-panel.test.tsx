@@ -13,6 +13,17 @@ const service: Partial<Aggregate> = {
   generationStrategies: [{ identity: anId(70), name: 'Azure Functions' }],
   commands: [{ ...element, ...fields, identity: anId(30), actor: null }],
   queries: [{ ...element, identity: anId(31), typeId: null, parameters: [], result: null }],
+  reactions: [
+    {
+      ...element,
+      name: 'PackOrder',
+      identity: anId(33),
+      ...fields,
+      actionName: 'PackOrder',
+      actionTypeId: null,
+      subscription: null,
+    },
+  ],
   readModels: [{ ...element, identity: anId(32), attributes: [], queries: [] }],
 };
 const published = () => ({
@@ -106,6 +117,7 @@ describe('publishing all of a service', () => {
 describe('publishing one element', () => {
   test.each([
     [`publish-command/${anId(30)}`, 'Generate code for the feature PlaceOrder'],
+    [`publish-reaction/${anId(33)}`, 'Generate code for the feature PackOrder'],
     [`publish-query/${anId(31)}`, 'Generate code for query PlaceOrder'],
     [`publish-readmodel/${anId(32)}`, 'Generate code for service Order'],
   ])('%s begins with its message, which is required', async (name, text) => {
@@ -118,6 +130,21 @@ describe('publishing one element', () => {
 
     expect(screen.getByText('Required')).toBeDefined();
     expect((await generate()).disabled).toBe(true);
+  });
+
+  test('says that it is under way', async () => {
+    const publishCommand = () => new Promise<never>(() => undefined);
+    const { user } = await renderApp(
+      page(`publish-command/${anId(30)}`),
+      answering({}, { publishCommand }),
+    );
+
+    await user.click(await generate());
+
+    const busy = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Generating code...',
+    });
+    expect(busy.disabled).toBe(true);
   });
 
   test('without blueprints the one that belongs to the hosting is used', async () => {

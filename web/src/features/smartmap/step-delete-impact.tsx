@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { impactPaths } from '#app/impact-paths';
 import { useScope } from '#app/route-params';
@@ -23,7 +23,7 @@ export function StepDeleteImpact({ stepId }: { stepId: string | null }) {
       </Button>
     );
   return (
-    <>
+    <Stack gap="xs" mb="sm">
       <ImpactPanel
         paths={impactPaths(scope)}
         isPending={false}
@@ -37,6 +37,6 @@ export function StepDeleteImpact({ stepId }: { stepId: string | null }) {
           <StepImpact step={step} />
         </>
       )}
-    </>
+    </Stack>
   );
 }
