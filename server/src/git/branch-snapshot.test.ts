@@ -1,3 +1,5 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGitDoor, type GitDoor } from '#test/git-door';
 import type { GitServer } from '#test/git-server';
@@ -97,6 +99,33 @@ describe('a branch', () => {
     ]);
     expect(contents.get('src/1000.txt')?.toString()).toBe('file 1000\n');
     expect(contents.get('large.txt')).toHaveLength(large.length);
+  });
+
+  test('says how large a file is that unpacks to more than is ever read', async () => {
+    const { url, directory, git } = await server.createRepository('zeros', { 'a.txt': 'a' });
+    const size = 150_000_000;
+    await writeFile(join(directory, 'zeros'), '');
+    await truncate(join(directory, 'zeros'), size);
+    const blob = (await git(['hash-object', '-w', 'zeros'])).trim();
+    const tree = (await git(['ls-tree', 'main'])).trim();
+    const made = await git(['mktree'], `${tree}\n100644 blob ${blob}\tzeros.txt\n`);
+    const person = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+    const commit = await git([...person, 'commit-tree', made.trim(), '-m', 'Zeros'], '');
+    await git(['update-ref', 'refs/heads/main', commit.trim()]);
+
+    const found = await withBranch(
+      settings,
+      { remote: await remoteOf(url), branch: null },
+      async ({ files, sizes, read }) => [await sizes(files.keys()), await read(['a.txt'])],
+    );
+
+    expect(found).toEqual([
+      new Map([
+        ['a.txt', 1],
+        ['zeros.txt', size],
+      ]),
+      new Map([['a.txt', Buffer.from('a')]]),
+    ]);
   });
 
   test.each(['--upload-pack=touch /tmp/x', 'a b', 'a..b'])(
