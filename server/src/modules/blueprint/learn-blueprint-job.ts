@@ -53,7 +53,7 @@ export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProv
       : { said: nothingSaid, note: null };
     const learned = await learnInThread({ name, files, model, dictionary, said }, signal);
     await report(0.9, 'Keeping what was learned');
-    const learnedFrom = model ? `the service ${nameOf(model)}` : 'the dictionary';
+    const learnedFrom = model ? servicesOf(model) : 'the dictionary';
     const result = await db.transaction(async (tx) => {
       const held = await lockBlueprint(tx, blueprintId);
       if (!held) throw new AppError('NOT_FOUND');
@@ -101,9 +101,10 @@ async function finished(
   return { isProven };
 }
 
-/** The service that a sample model is of. */
-function nameOf({ boundedContexts }: Model): string {
-  return boundedContexts.flatMap(({ aggregates }) => aggregates.map(({ name }) => name)).join(', ');
+/** In words, the services that a sample model is of. */
+function servicesOf({ boundedContexts }: Model): string {
+  const names = boundedContexts.flatMap(({ aggregates }) => aggregates.map(({ name }) => name));
+  return `the ${names.length === 1 ? 'service' : 'services'} ${names.join(', ')}`;
 }
 
 const editedSince =

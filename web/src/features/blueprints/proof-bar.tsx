@@ -65,7 +65,7 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
     <Group gap="xs">
       <UnstyledButton
         onClick={onLearn}
-        aria-label={`${proofText(blueprint)}. ${learnTexts.openProof}`}
+        aria-label={`${proofText(blueprint)} – ${learnTexts.openProof}`}
         {...tip(learnTexts.openProof)}
       >
         <ProofBadge blueprint={blueprint} />
