@@ -4,6 +4,10 @@ import { createInterface } from 'node:readline';
 import type { Browser, Page } from '@playwright/test';
 import { buildWebApp } from '#scripts/build';
 
+/** So long filling the server may take, and ending it, in milliseconds. */
+const MOST_SEEDING = 600_000;
+const MOST_ENDING = 5000;
+
 /** The product, built and served, with processes of 100, 1,000 and 10,000 steps. */
 export interface Seeded {
   url: string;
@@ -19,11 +23,25 @@ export async function openSeeded(
   words = ['server/bench/serve-seeded.ts'],
 ): Promise<{ seeded: Seeded; close: () => void }> {
   buildWebApp();
-  const child = spawn(process.execPath, words, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${words[0]} ended before it served anything.`);
   });
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  return { seeded: JSON.parse(String(line)) as Seeded, close: () => void child.kill('SIGTERM') };
+  const [line] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line', {
+      signal: AbortSignal.timeout(MOST_SEEDING),
+    }),
+    ended,
+  ]);
+  ended.catch(() => undefined);
+  const close = (): void => {
+    child.kill('SIGTERM');
+    // Whoever does not end when asked must not keep the bench from its own end.
+    setTimeout(() => child.kill('SIGKILL'), MOST_ENDING).unref();
+    child.stdout.destroy();
+    child.unref();
+  };
+  return { seeded: JSON.parse(String(line)) as Seeded, close };
 }
 
 /** A page of a fresh browser, signed in, that has loaded nothing yet. */

@@ -23,6 +23,8 @@ const addressOf = (id: string) =>
   `${url}/${organisationId}/${platformId}/configuration/code-generation-strategies/edit/${id}`;
 const browser = await openBrowser();
 const page = await signedInPage(browser, seeded);
+// What does not come is told, and does not keep the bench.
+page.setDefaultTimeout(120_000);
 await page.addInitScript(() => {
   /** Milliseconds from something to the picture in which something is there. */
   Object.assign(window, {

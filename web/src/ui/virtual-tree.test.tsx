@@ -61,6 +61,15 @@ test('the Tab key finds a row also after those around it are gone', async () => 
   expect(screen.getByRole('treeitem', { name: 'a.ts' }).tabIndex).toBe(0);
 });
 
+test('the keys mean the row that has the focus, however it came there', async () => {
+  render(tree(['a.ts', 'b.ts', 'c.ts']));
+
+  screen.getByRole('treeitem', { name: 'b.ts' }).focus();
+  await userEvent.keyboard('{Enter}');
+
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('b.ts');
+});
+
 test('keys with others pressed are not taken for what they are alone', async () => {
   const onSelectMore = vi.fn<(name: string, how: string) => void>();
   const onSelectAll = vi.fn<() => void>();

@@ -137,6 +137,8 @@ export function VirtualTree<Row>(props: TreeProps<Row>) {
               tabIndex={index === focused ? 0 : -1}
               className={classes.row}
               style={{ top: start, paddingLeft: 8 + depth * INDENT }}
+              // Whoever reads the page out moves the focus without the keys.
+              onFocus={() => setFocused(index)}
               onClick={(event) => onClick(event, index, row)}
               onContextMenu={(event) => {
                 if (!props.onMenu) return;

@@ -77,6 +77,30 @@ test('a double click edits, Escape resets; what fails is told and given back', a
   expect(inputsOf(calls, 'generationStrategy.updateTextSection')).toHaveLength(1);
 });
 
+test('a section is cut in two where the cursor is, in the code itself', async () => {
+  const { code, user, calls } = await openFile({
+    splitTextSection: () => ({ value: aFile({ version: 6 }) }),
+  });
+
+  await user.dblClick(within(code).getByText('class'));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Text of the section',
+  });
+  const split = screen.getByRole<HTMLButtonElement>('button', { name: 'Split here' });
+  field.setSelectionRange(0, 0);
+  fireEvent.select(field);
+  expect(split.disabled).toBe(true);
+  field.setSelectionRange(2, 2);
+  fireEvent.select(field);
+  await user.click(split);
+
+  await waitFor(() =>
+    expect(inputsOf(calls, 'generationStrategy.splitTextSection')).toMatchObject([
+      { propertyBindingId: '0', at: 2, version: 3 },
+    ]),
+  );
+});
+
 test('Shift selects neighbours, Enter merges them, and nothing is edited meanwhile', async () => {
   const { code, user, calls } = await openFile({
     mergeTextSections: () => ({ value: aFile({ version: 6 }) }),

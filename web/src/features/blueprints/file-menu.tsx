@@ -34,7 +34,13 @@ export function FileMenu(
     <>
       <Menu opened={at !== null} onClose={onClose} position="bottom-start" width={300} shadow="md">
         <Menu.Target>
-          <span className={classes.menuPlace} style={{ left: x, top: y }} />
+          <button
+            type="button"
+            aria-hidden
+            tabIndex={-1}
+            className={classes.menuPlace}
+            style={{ left: x, top: y }}
+          />
         </Menu.Target>
         <Menu.Dropdown>
           {range && (

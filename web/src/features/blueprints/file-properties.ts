@@ -33,7 +33,7 @@ export function propertyRows(
     const id = known.get(`${from}-${to}`) ?? `@${from}-${to}`;
     const value = layout.text.slice(from, to);
     const isOpenable = (properties[at + 1]?.depth ?? 0) > depth;
-    const section = sectionOf(layout, { ...property, id, value });
+    const section = sectionOf(layout, { ...property, id, path, value });
     return { id, name, path, value, depth, isOpenable, folders, section };
   });
 }
@@ -56,17 +56,17 @@ export function withProperties(
 
 function sectionOf(
   { spans }: FileLayout,
-  { id, name, kind, from, to, value }: FileProperty & { id: string; value: string },
+  { id, path, kind, from, to, value }: FileProperty & { id: string; path: string; value: string },
 ): FileSection {
   const known = spans.get(id)?.section;
-  if (known) return { ...known, propertyName: name };
+  if (known) return { ...known, propertyName: path };
   const holdsSections = [...spans.values()].some(
     (span) => span.section.content === '' && span.from >= from && span.to <= to,
   );
   return {
     id,
     kind: kind === 'value' ? 'ValuePropertyBinding' : 'ObjectPropertyBinding',
-    propertyName: name,
+    propertyName: path,
     content: value,
     value: holdsSections ? null : value,
     originalValue: null,

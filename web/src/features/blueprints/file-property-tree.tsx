@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { TreeRowName, VirtualTree, visibleRows } from '#ui/virtual-tree';
+import { tip } from '#ui/tip';
+import { TreeRowIcon, VirtualTree, visibleRows } from '#ui/virtual-tree';
 import classes from './file-code.module.css';
 import { propertyRows } from './file-properties.ts';
 import { texts } from './file-texts.ts';
@@ -25,9 +26,8 @@ export function FilePropertyTree(work: FileWork) {
       label={texts.structure}
       className={classes.properties}
       rows={shown}
-      read={({ id, path, depth, isOpenable, value, section }) => ({
+      read={({ id, path, depth, isOpenable }) => ({
         id: path,
-        label: [path, isOpenable ? '' : value, boundWords(section)].filter(Boolean).join(', '),
         depth,
         isClosed: isOpenable ? closed.has(path) : null,
         isSelected: selection.ids.includes(id),
@@ -43,10 +43,13 @@ export function FilePropertyTree(work: FileWork) {
       }}
       onEscape={() => onSelect({ ids: [], range: null, isEditing: false })}
     >
-      {({ name, isOpenable, value, section }) => (
+      {({ name, path, isOpenable, value, section }) => (
         <>
-          <TreeRowName className={classes.propertyName ?? ''}>{name}</TreeRowName>
-          <span className={classes.propertyValue}>{isOpenable ? '' : value}</span>
+          {isOpenable && <TreeRowIcon isClosed={closed.has(path)} />}
+          <span className={classes.propertyName} {...tip(path)}>
+            {name}
+          </span>{' '}
+          <span className={classes.propertyValue}>{isOpenable ? '' : value}</span>{' '}
           <span className={classes.propertyBinding}>{boundWords(section)}</span>
         </>
       )}

@@ -6,6 +6,8 @@ export const texts = {
   lineNow: (line: number, text: string) => `Line ${line}: ${text.trim() || 'empty'}`,
   selectedNow: (text: string) => `Selected: ${text}`,
   inPlace: 'Text of the section',
+  split: 'Split here',
+  splitTip: 'Makes two sections, cut where the cursor is',
   repeatedFor: (context: string) => `Repeated for each of ${context}`,
   onlyIf: (condition: string) => `Only if ${condition}`,
   wrapped: 'Wrapped',

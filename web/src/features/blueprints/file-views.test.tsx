@@ -82,13 +82,9 @@ test('JSON is shown by its properties, and to bind one is to bind its section', 
   await user.click(screen.getByText('Structure'));
   const tree = await screen.findByRole('tree', { name: 'Properties of the file' });
   const rows = await within(tree).findAllByRole('treeitem');
-  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
-    'name, order',
-    'on',
-    'on.it, true',
-  ]);
+  expect(rows.map((row) => row.textContent.trim())).toEqual(['name order', 'on', 'it true']);
   await user.click(screen.getByRole('button', { name: 'Show Properties' }));
-  await user.click(within(tree).getByRole('treeitem', { name: 'name, order' }));
+  await user.click(within(tree).getByRole('treeitem', { name: /^name order/ }));
   const value = inPanel().getByRole<HTMLTextAreaElement>('textbox', { name: 'Value' });
   expect(value.value).toBe('order');
   await user.clear(value);

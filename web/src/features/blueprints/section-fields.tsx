@@ -83,9 +83,11 @@ export function CodeField(props: {
   value: string;
   isDisabled: boolean;
   isFocused?: boolean;
+  /** Where the cursor is. */
+  onCursor?: (at: number) => void;
   onChange: (value: string) => void;
 }) {
-  const { label, value, isDisabled, isFocused, onChange } = props;
+  const { label, value, isDisabled, isFocused, onCursor, onChange } = props;
   return (
     <Textarea
       label={label}
@@ -100,6 +102,7 @@ export function CodeField(props: {
         input: { fontFamily: 'var(--mantine-font-family-monospace)', whiteSpace: 'pre' },
       }}
       onChange={(event) => onChange(event.currentTarget.value.replaceAll('\t', tab))}
+      onSelect={({ currentTarget }) => onCursor?.(currentTarget.selectionStart)}
       onKeyDown={(event) => {
         if (event.key !== 'Tab' || event.shiftKey || isDisabled) return;
         event.preventDefault();

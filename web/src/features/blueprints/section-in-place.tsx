@@ -1,6 +1,10 @@
 import { Button, Group, Paper } from '@mantine/core';
 import type { FileSection } from '@stepwright/contract';
+import { useState } from 'react';
+import { tip } from '#ui/tip';
 import { DraftConflicts } from './draft-conflicts.tsx';
+import { calls } from './file-edit.ts';
+import { nothingSelected } from './file-selection.ts';
 import { texts } from './file-texts.ts';
 import type { FileWork } from './file-work.ts';
 import { sectionDraft } from './section-draft.ts';
@@ -9,6 +13,15 @@ import { CodeField } from './section-fields.tsx';
 /** The text of a section, edited where it stands. What is typed shows in the panel beside it too. */
 export function SectionInPlace({ section, ...work }: FileWork & { section: FileSection }) {
   const draft = sectionDraft(work, section);
+  const { value } = draft.values;
+  const [cursor, setCursor] = useState(0);
+  const canSplit = !draft.isDirty && !work.edit.isPending && cursor > 0 && cursor < value.length;
+  const split = (): void =>
+    work.edit.send(
+      calls.splitTextSection,
+      { propertyBindingId: section.id, at: cursor },
+      { onDone: (file) => work.onSelect(nothingSelected, file) },
+    );
   return (
     // Keys are heard wherever in it the focus is, and by nothing around it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
@@ -25,13 +38,24 @@ export function SectionInPlace({ section, ...work }: FileWork & { section: FileS
       <Paper withBorder shadow="md" p={6}>
         <CodeField
           label={texts.inPlace}
-          value={draft.values.value}
+          value={value}
           isDisabled={work.edit.isPending}
           isFocused
-          onChange={(value) => draft.set({ value })}
+          onCursor={setCursor}
+          onChange={(next) => draft.set({ value: next })}
         />
         <DraftConflicts draft={draft} labels={texts.fields} />
         <Group gap={4} mt={4} justify="flex-end">
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            mr="auto"
+            disabled={!canSplit}
+            {...tip(texts.splitTip)}
+            onClick={split}
+          >
+            {texts.split}
+          </Button>
           <Button size="compact-xs" variant="default" onClick={draft.leave}>
             {texts.cancel}
           </Button>

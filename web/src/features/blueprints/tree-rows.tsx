@@ -34,6 +34,11 @@ export function TreeRows(props: RowsProps) {
     () => new Map(blueprint.proof?.files.map((file) => [file.path, file])),
     [blueprint.proof],
   );
+  const shareOf = ({ path }: BlueprintItem): string | null => {
+    const share = shares.get(path);
+    if (!share) return null;
+    return share.isReproduced ? percent(share.following) : texts.marks.wrong;
+  };
   const isClosed = ({ fileId, path }: BlueprintItem): boolean | null =>
     fileId === undefined ? closed.has(path) : null;
   /** All that are selected where it is one of them, else itself. */
@@ -71,7 +76,7 @@ export function TreeRows(props: RowsProps) {
       rows={shown}
       read={({ item, depth }) => ({
         id: item.id,
-        label: item.name,
+        label: [item.name, shareOf(item)].filter(Boolean).join(' '),
         depth,
         isClosed: isClosed(item),
         isSelected: selection.ids.has(item.id),
@@ -97,10 +102,10 @@ export function TreeRows(props: RowsProps) {
         return (
           <>
             <TreeRowIcon isClosed={isClosed(item)} />
-            <TreeRowName>{item.name}</TreeRowName>
+            <TreeRowName>{item.name}</TreeRowName>{' '}
             {share && (
               <span className={classes.share} data-wrong={!share.isReproduced || undefined}>
-                {share.isReproduced ? percent(share.following) : texts.marks.wrong}
+                {shareOf(item)}
               </span>
             )}
             {isOwn && <RowActions item={item} onOpen={(place) => openMenu(item, place)} />}

@@ -1,5 +1,4 @@
-import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import type { BlueprintForTreeView } from '@stepwright/contract';
 import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import { visibleRows } from '#ui/virtual-tree';
 import { texts } from './blueprints-texts.ts';
 import { CodeInput } from './code-input.tsx';
 import { TreeDialogs, type TreeQuestion } from './tree-dialogs.tsx';
+import { TreeFilter } from './tree-filter.tsx';
 import { TreeMenu, type AskedMenu } from './tree-menu.tsx';
 import { parentOf } from './tree-paths.ts';
 import { TreeRows } from './tree-rows.tsx';
@@ -15,9 +15,6 @@ import { useTreeSelection } from './tree-selection.ts';
 import type { Upload } from './use-upload.ts';
 import { filteredRows, foldersAmong, rowsOf } from './workshop-rows.ts';
 import classes from './workshop.module.css';
-
-/** Of the filter, in milliseconds. */
-const FILTER_WAIT = 300;
 
 export interface WorkshopTreeProps {
   blueprint: BlueprintForTreeView;
@@ -31,8 +28,7 @@ export interface WorkshopTreeProps {
 /** The files of a blueprint, each with the share of its lines that follows the model. */
 export function WorkshopTree(props: WorkshopTreeProps) {
   const { blueprint, isOwn, selected, upload } = props;
-  const [text, setText] = useState('');
-  const [wanted] = useDebouncedValue(text, FILTER_WAIT);
+  const [wanted, setWanted] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<TreeQuestion | null>(null);
   const [menu, setMenu] = useState<AskedMenu | null>(null);
@@ -64,14 +60,7 @@ export function WorkshopTree(props: WorkshopTreeProps) {
   return (
     <div className={classes.tree}>
       <Group gap={4} m="xs" wrap="nowrap">
-        <TextInput
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          placeholder={texts.filter}
-          aria-label={texts.filter}
-          size="xs"
-          flex={1}
-        />
+        <TreeFilter onFilter={setWanted} />
         {isOwn && (
           <>
             <TreeButton
