@@ -14,7 +14,7 @@ const nothing = { isRefused: false, refusedChanges: [], isRemoved: null };
 /** What was decided of the file as it is now; of another text nothing was. */
 export function choiceOf(file: PreviewFile, choices: FileChoices): Omit<FileChoice, 'seen'> {
   const choice = choices[file.filePath];
-  return choice?.seen === seenOf(file) ? choice : nothing;
+  return choice && choice.seen === seenOf(file) ? choice : nothing;
 }
 
 /**
@@ -24,40 +24,61 @@ export function choiceOf(file: PreviewFile, choices: FileChoices): Omit<FileChoi
 export function useFileChoices(ownerId: string) {
   const [kept, setKept] = useState(() => readChoices(ownerId));
   if (kept.ownerId !== ownerId) setKept(readChoices(ownerId));
-  const { choices } = kept;
-  const put = (next: FileChoices): void => {
-    setKept({ ownerId, choices: next });
-    writeChoices(ownerId, next);
+  const change = (changed: (choices: FileChoices) => FileChoices): void => {
+    // Another tab may have decided since, of the same files.
+    const choices = changed(kept.isKept ? readChoices(ownerId).choices : kept.choices);
+    setKept({ ownerId, choices, isKept: writeChoices(ownerId, choices) });
   };
   return {
-    choices,
-    choose: (file: PreviewFile, change: Partial<FileChoice>): void => {
-      const { [file.filePath]: _former, ...others } = choices;
-      const choice = { ...choiceOf(file, choices), ...change, seen: seenOf(file) };
-      put({ ...others, [file.filePath]: choice });
-    },
-    forget: (paths: readonly string[]): void => {
-      const forgotten = new Set(paths);
-      put(Object.fromEntries(Object.entries(choices).filter(([path]) => !forgotten.has(path))));
-    },
+    choices: kept.choices,
+    /** Whether a reload finds it again: a browser gives so much room and no more. */
+    isKept: kept.isKept,
+    choose: (file: PreviewFile, decided: Partial<FileChoice>): void =>
+      change((choices) => {
+        const { [file.filePath]: _former, ...others } = choices;
+        const choice = { ...choiceOf(file, choices), ...decided, seen: seenOf(file) };
+        return { ...others, [file.filePath]: choice };
+      }),
+    /** Leaves nothing of some files out. What was said of stale ones stays. */
+    takeBack: (paths: ReadonlySet<string>): void =>
+      change((choices) => {
+        const left = Object.entries(choices).map(([path, choice]): [string, FileChoice] =>
+          paths.has(path)
+            ? [path, { ...choice, isRefused: false, refusedChanges: [] }]
+            : [path, choice],
+        );
+        return Object.fromEntries(left);
+      }),
   };
 }
 
-function readChoices(ownerId: string): { ownerId: string; choices: FileChoices } {
-  return { ownerId, choices: storedState.fileChoices.get()[ownerId] ?? {} };
+function readChoices(ownerId: string) {
+  return { ownerId, choices: storedState.fileChoices.get()[ownerId] ?? {}, isKept: true };
 }
 
-function writeChoices(ownerId: string, choices: FileChoices): void {
+/** Says whether all of them are kept. */
+function writeChoices(ownerId: string, choices: FileChoices): boolean {
   const { [ownerId]: _former, ...others } = storedState.fileChoices.get();
-  storedState.fileChoices.set(last({ ...others, [ownerId]: last(choices, mostFiles) }, mostOwners));
+  const next = { ...others, [ownerId]: last(choices, mostFiles) };
+  const isKept = storedState.fileChoices.set(last(next, mostOwners));
+  return isKept && Object.keys(choices).length <= mostFiles;
 }
 
 function last<T>(all: Readonly<Record<string, T>>, count: number): Record<string, T> {
   return Object.fromEntries(Object.entries(all).slice(-count));
 }
 
+/** Files do not change: their texts are read through once, not at every decision. */
+const seen = new WeakMap<PreviewFile, string>();
+
 /** Names what the branch holds and what would be written, as the digest of a conflict does. */
-export function seenOf({ conflict, content, originalContent, previousPath }: PreviewFile): string {
+export function seenOf(file: PreviewFile): string {
+  const name = seen.get(file) ?? nameOf(file);
+  seen.set(file, name);
+  return name;
+}
+
+function nameOf({ conflict, content, originalContent, previousPath }: PreviewFile): string {
   if (conflict) return conflict.digest;
   return [previousPath ?? '', hashOf(originalContent), hashOf(content)].join(' ');
 }

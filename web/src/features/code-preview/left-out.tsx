@@ -8,7 +8,7 @@ export function LeftOut({ review }: { review: Review }) {
   if (files + changes === 0) return null;
   return (
     <Text size="xs" c="dimmed" px="md" py={6} role="status">
-      {texts.leftOut(files, changes)} {texts.remembered}{' '}
+      {texts.leftOut(files, changes)} {review.isRemembered && `${texts.remembered} `}
       <Anchor component="button" type="button" size="xs" onClick={review.takeAll}>
         {texts.takeAll}
       </Anchor>

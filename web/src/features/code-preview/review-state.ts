@@ -33,7 +33,7 @@ interface ReviewScope {
 export function useReview(result: PreviewResult | undefined, scope: ReviewScope) {
   const { aggregateId, platformId, removesStale } = scope;
   const ownerId = aggregateId ?? platformId;
-  const { choices, choose, forget } = useFileChoices(ownerId);
+  const { choices, isKept, choose, takeBack } = useFileChoices(ownerId);
   const [resolutions, setResolutions] = useState(noDecisions.resolutions);
   const [wanted, setWanted] = useState<HunkPlace | null>(null);
   const [lastShown, setLastShown] = useState<HunkPlace | null>(null);
@@ -56,9 +56,11 @@ export function useReview(result: PreviewResult | undefined, scope: ReviewScope)
     open,
     keeping,
     choice: () => publishChoice(files),
+    /** Whether a reload finds again what is left out. */
+    isRemembered: isKept,
     leftOut: useMemo(() => leftOutOf(files), [files]),
     /** Publishes everything again but the conflicts that are open. */
-    takeAll: (): void => forget(previewed.map(({ filePath }) => filePath)),
+    takeAll: (): void => takeBack(new Set(previewed.map(({ filePath }) => filePath))),
     setRefused: ({ file }: ReviewedFile, isRefused: boolean): void => choose(file, { isRefused }),
     setRemoved: ({ file }: ReviewedFile, isRemoved: boolean): void => choose(file, { isRemoved }),
     setChangeRefused: (
