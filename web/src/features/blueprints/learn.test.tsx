@@ -169,6 +169,31 @@ test('every proposal stands below its file, with its evidence; the keyboard walk
   );
 });
 
+test('whoever decides without waiting loses no decision', async () => {
+  let answer: (() => void) | undefined;
+  const { user, calls, panel } = await openLearn({
+    decideProposals: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ value: { version: 5, changed: 1, left: 0, jobId: null } });
+      }),
+  });
+  const sent = () => inputsOf(calls, 'generationStrategy.decideProposals');
+  within(panel).getAllByRole('treeitem')[1]?.focus();
+
+  await user.keyboard('rajaka');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  answer?.();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  answer?.();
+
+  expect(sent()).toMatchObject([
+    { decision: 'refuse', files: [{ source: 'order.ts', ids: ['file'] }] },
+    { decision: 'accept', files: [{ source: 'order.ts', ids: ['file', 'name'] }] },
+  ]);
+  await screen.findByText('Saved');
+  expect(sent()).toHaveLength(2);
+});
+
 test('the proof is in sight, and the lines that differ are shown', async () => {
   const { user, panel } = await openLearn({
     getReproduced: () => ({
