@@ -55,6 +55,16 @@ test('a read that cannot be prepared fails every time in the same way', async ()
     });
 });
 
+test('a read that could not be prepared is answered once it can be', async () => {
+  const late = 'select id from late';
+  for (let time = 0; time < 7; time += 1) await kept.query(late).catch(() => {});
+
+  await kept.exec('create table late as select 1 as id');
+
+  for (let time = 0; time < 7; time += 1)
+    expect((await kept.query(late)).rows).toEqual([{ id: 1 }]);
+});
+
 test('a kept read waits for the transaction that is open', async () => {
   const counted = 'select count(*)::int as count from thing';
   for (let time = 0; time < 7; time += 1) await kept.query(counted);

@@ -43,6 +43,7 @@ class KeptStatements {
   readonly #lite: PGlite;
   readonly #counts = new Map<string, number>();
   readonly #kept = new Map<string, Promise<Statement>>();
+  #prepared = 0;
 
   constructor(lite: PGlite) {
     this.#lite = lite;
@@ -77,8 +78,11 @@ class KeptStatements {
     this.#counts.set(text, count);
     if (count < KEPT_FROM) return undefined;
     this.#counts.delete(text);
-    const preparing = this.#prepare(text, `kept_${this.#kept.size}`);
+    this.#prepared += 1;
+    const preparing = this.#prepare(text, `kept_${this.#prepared}`);
     this.#kept.set(text, preparing);
+    // What could not be planned is tried again: it is not refused for ever.
+    preparing.catch(() => this.#kept.delete(text));
     return preparing;
   }
 
