@@ -7,6 +7,8 @@ import { buildWebApp } from '#scripts/build';
 /** So long filling the server may take, and ending it, in milliseconds. */
 const MOST_SEEDING = 600_000;
 const MOST_ENDING = 5000;
+/** Of what a server says when it fails, in characters. */
+const LONGEST_COMPLAINT = 2000;
 
 /** The product, built and served, with processes of 100, 1,000 and 10,000 steps. */
 export interface Seeded {
@@ -23,9 +25,14 @@ export async function openSeeded(
   words = ['server/bench/serve-seeded.ts'],
 ): Promise<{ seeded: Seeded; close: () => void }> {
   buildWebApp();
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let complaint = '';
+  child.stderr.on(
+    'data',
+    (piece) => (complaint = `${complaint}${piece}`.slice(-LONGEST_COMPLAINT)),
+  );
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`${words[0]} ended before it served anything.`);
+    throw new Error(`${words[0]} ended before it served anything.\n${complaint}`);
   });
   const [line] = await Promise.race([
     once(createInterface({ input: child.stdout }), 'line', {
@@ -39,6 +46,7 @@ export async function openSeeded(
     // Whoever does not end when asked must not keep the bench from its own end.
     setTimeout(() => child.kill('SIGKILL'), MOST_ENDING).unref();
     child.stdout.destroy();
+    child.stderr.destroy();
     child.unref();
   };
   return { seeded: JSON.parse(String(line)) as Seeded, close };

@@ -37,7 +37,9 @@ public class ~{Aggregates.Reactions.Name|Pascal}ReactionHandler {
   public void handle(JsonNode data) {
     ~{Aggregates.Reactions.Name|Pascal}Reaction input = fields.fill(~{Aggregates.Reactions.Name|Pascal}Reaction.class, data);
     Optional<String> id =
-        Optional.ofNullable(data.path("~{Aggregates.Name|Camel}Id").textValue())
+        Optional.of(data.path("~{Aggregates.Name|Camel}Id"))
+            .filter(named -> named.isTextual() || named.isIntegralNumber())
+            .map(JsonNode::asText)
             .filter(named -> !named.isEmpty());
     unitOfWork.carryOutOrStart(repository, id, input, this::decide);
   }

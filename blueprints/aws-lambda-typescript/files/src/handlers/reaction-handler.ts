@@ -1,7 +1,6 @@
 import { carryOut } from '../kernel/decision.ts';
 import { fill } from '../kernel/fill.ts';
-import { publish } from '../kernel/messages.ts';
-import { ownValue } from '../kernel/schema.ts';
+import { idIn, publish } from '../kernel/messages.ts';
 import { ~{Aggregates.Reactions.Name|Camel}ReactionSchema, decide~{Aggregates.Reactions.Name|Pascal}Reaction } from '../reactions/~{Aggregates.Reactions.Name|Kebab}-reaction.ts';
 import { repository } from '../service.ts';
 
@@ -11,8 +10,7 @@ import { repository } from '../service.ts';
  */
 export async function ~{Aggregates.Reactions.Name|Camel}ReactionHandler(data: Record<string, unknown>): Promise<void> {
   const input = fill(~{Aggregates.Reactions.Name|Camel}ReactionSchema, '~{Aggregates.Reactions.Name|Pascal}', [data]);
-  const named = ownValue(data, '~{Aggregates.Name|Camel}Id');
-  const id = typeof named === 'string' && named !== '' ? named : null;
+  const id = idIn(data, '~{Aggregates.Name|Camel}Id');
   const { entry, events } = await carryOut(repository, decide~{Aggregates.Reactions.Name|Pascal}Reaction, {
     id,
     input,

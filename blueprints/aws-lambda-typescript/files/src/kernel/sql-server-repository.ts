@@ -116,28 +116,23 @@ export class SqlServerRepository<T> implements Repository<T> {
     text: string,
     addValues: (request: mssql.Request) => unknown,
   ): Promise<mssql.IResult<Row>> {
-    const pool = await this.open();
+    this.pool ??= connect();
+    const pool = this.pool;
+    let isOpen = false;
     try {
-      const request = pool.request();
+      const request = (await pool).request();
+      isOpen = true;
       addValues(request);
       return await request.query<Row>(text);
     } catch (error) {
-      if (error instanceof mssql.ConnectionError) {
-        this.pool = undefined;
-        await pool.close();
-      }
+      if (!isOpen || error instanceof mssql.ConnectionError) await this.letGo(pool);
       throw error;
     }
   }
 
-  private async open(): Promise<mssql.ConnectionPool> {
-    this.pool ??= connect();
-    try {
-      return await this.pool;
-    } catch (error) {
-      this.pool = undefined;
-      throw error;
-    }
+  private async letGo(pool: Promise<mssql.ConnectionPool>): Promise<void> {
+    if (this.pool === pool) this.pool = undefined;
+    await closeQuietly(pool);
   }
 }
 
@@ -148,9 +143,19 @@ async function connect(): Promise<mssql.ConnectionPool> {
   } finally {
     await server.close();
   }
-  const pool = await poolOf(database);
-  await pool.request().query(makeTable);
+  const pool = poolOf(database);
+  try {
+    await (await pool).request().query(makeTable);
+  } catch (error) {
+    await closeQuietly(pool);
+    throw error;
+  }
   return pool;
+}
+
+/** What cannot be closed was never open, or is gone. */
+async function closeQuietly(pool: Promise<mssql.ConnectionPool>): Promise<void> {
+  await pool.then((open) => open.close()).catch(() => {});
 }
 
 const secret = schema.object<{ username: string; password: string }>(() => ({

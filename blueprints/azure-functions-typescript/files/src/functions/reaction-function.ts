@@ -4,8 +4,7 @@ import { ~{Aggregates.Reactions.DomainEvents.Name|Camel}EventTopic } from '../ev
 ~{end}
 import { carryOut } from '../kernel/decision.ts';
 import { fill } from '../kernel/fill.ts';
-import { dataOf, publish, serviceBusConnection, topicOutputs } from '../kernel/messages.ts';
-import { ownValue } from '../kernel/schema.ts';
+import { dataOf, idIn, publish, serviceBusConnection, topicOutputs } from '../kernel/messages.ts';
 import { ~{Aggregates.Reactions.Name|Camel}ReactionSchema, decide~{Aggregates.Reactions.Name|Pascal}Reaction } from '../reactions/~{Aggregates.Reactions.Name|Kebab}-reaction.ts';
 import { repository } from '../service.ts';
 
@@ -18,8 +17,7 @@ export async function ~{Aggregates.Reactions.Name|Camel}ReactionFunction(
 ): Promise<void> {
   const data = dataOf(message);
   const input = fill(~{Aggregates.Reactions.Name|Camel}ReactionSchema, '~{Aggregates.Reactions.Name|Pascal}', [data]);
-  const named = ownValue(data, '~{Aggregates.Name|Camel}Id');
-  const id = typeof named === 'string' && named !== '' ? named : null;
+  const id = idIn(data, '~{Aggregates.Name|Camel}Id');
   const { entry, events } = await carryOut(repository, decide~{Aggregates.Reactions.Name|Pascal}Reaction, {
     id,
     input,

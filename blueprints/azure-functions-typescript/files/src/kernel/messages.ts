@@ -44,3 +44,10 @@ export function dataOf(message: unknown): Record<string, unknown> {
   if (isObject(data)) return data;
   return isObject(message) ? message : {};
 }
+
+/** The id of an aggregate in a message's data; null where it names none. */
+export function idIn(data: Record<string, unknown>, field: string): string | null {
+  const named = ownValue(data, field);
+  if (typeof named === 'string' && named !== '') return named;
+  return Number.isSafeInteger(named) ? String(named) : null;
+}
