@@ -60,6 +60,20 @@ export async function readSources(db: Database, id: string): Promise<Record<stri
   return found?.sources ?? {};
 }
 
+/** Notes of some files which template gives them, until all of it is proven again. */
+export async function noteSources(
+  tx: Transaction,
+  id: string,
+  sources: Record<string, string>,
+): Promise<void> {
+  await tx
+    .update(blueprint)
+    .set({
+      proof: sql`jsonb_set(${proof}, '{templates}', (${proof}->'templates') || ${JSON.stringify(sources)}::jsonb)`,
+    })
+    .where(and(eq(blueprint.id, id), isNotNull(proof)));
+}
+
 export async function lockBlueprint(tx: Transaction, id: string): Promise<BlueprintRow | null> {
   const [found] = await tx
     .select(columns)

@@ -211,8 +211,7 @@ export async function takeAsTheyAre(
 ): Promise<void> {
   for (const { path, content } of await takeFilesAsTemplates(tx, { blueprintId, version })) {
     const text = writeTemplate([{ kind: 'text', text: content.toString() }]);
-    const place = { blueprintId, path: templatePath(path) };
-    await saveTemplate(tx, place, { content: Buffer.from(text), version });
+    await saveTemplate(tx, { blueprintId, path }, { content: Buffer.from(text), version });
   }
 }
 

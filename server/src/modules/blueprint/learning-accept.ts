@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { proveBlueprint } from '@stepwright/blueprint-engine';
 import type { Transaction } from '#db/database';
 import type { Context } from '#http/api';
 import { removeTemplates } from './blueprint-file-store.ts';
-import { changeBlueprint } from './blueprint-store.ts';
+import { changeBlueprint, noteSources } from './blueprint-store.ts';
 import {
-  blueprint,
   blueprintTemplate,
   type BlueprintRow,
   type TemplateProof,
@@ -15,9 +14,9 @@ import {
 import { startBlueprint, storeManifest, takeAsTheyAre } from './edit-file.ts';
 import { recordVersion } from './history-record.ts';
 import { mergeProposals, type Merged } from './learning-merge.ts';
-import { readSides, sourceOf, type Sides } from './learning-sides.ts';
+import { readEditedSiblings, readSides, sourceOf, type Sides } from './learning-sides.ts';
 import { takeAllLearned, type LearnedRow, type LearningRow } from './learning-store.ts';
-import { entryOf, readManifest, readOne, type StoredManifest } from './open-file.ts';
+import { entryOf, readOne, type StoredManifest } from './open-file.ts';
 import { proveBlueprintJob } from './prove-blueprint-job.ts';
 import { readFilesAt, recordEdit, saveTemplate, templatePath } from './template-store.ts';
 
@@ -60,12 +59,10 @@ export async function acceptLearned(
   const isSame = learning.contentVersion === row.contentVersion;
   if (wanted.isAll && isSame && !(await isEditedByHand(tx, row.id)))
     return acceptAll(tx, accepting, wanted.rows.length);
-  if (await readManifest(tx, row.id))
-    await takeAsTheyAre(tx, { blueprintId: row.id, version: row.version });
-  else await startBlueprint(tx, row);
   const sides = await readSides(tx, row.id, wanted.rows);
+  const edited = await readEditedSiblings(tx, row.id, wanted.rows);
   const tried = wanted.rows.flatMap((learned) => {
-    const merged = mergeOne(learned, { sides, isSame }, wanted);
+    const merged = mergeOne(learned, { sides, edited, isSame }, wanted);
     return merged ? [{ learned, merged }] : [];
   });
   const left = tried.reduce((sum, { merged }) => sum + merged.left, 0);
@@ -73,6 +70,8 @@ export async function acceptLearned(
     state ? [{ learned, state, taken }] : [],
   );
   if (merges.length === 0) return { version: row.version, changed: 0, left, jobId: null };
+  if (sides.present) await takeAsTheyAre(tx, { blueprintId: row.id, version: row.version });
+  else await startBlueprint(tx, row);
   const held = await changeBlueprint(tx, row.id, { learnedVersion: learning.contentVersion });
   const kept = await keepMerged(
     tx,
@@ -82,8 +81,10 @@ export async function acceptLearned(
   const count = merges.length;
   const words = `Accepted what was learned of ${count === 1 ? sourceOf(merges[0]?.learned ?? { path: '' }) : `${count} files`}`;
   await recordVersion(tx, { before: row, after: held }, { by: accepting.by, words });
-  const jobId = kept.isProven ? null : await proveLater(tx, accepting);
-  return { version: held.version, changed: count, left, jobId };
+  const { version, jobId } = kept.isProven
+    ? { version: held.version, jobId: null }
+    : await proveLater(tx, accepting);
+  return { version, changed: count, left, jobId };
 }
 
 /** All of it at once: nobody has anything of their own in it. */
@@ -115,11 +116,15 @@ async function isEditedByHand(tx: Transaction, id: string): Promise<boolean> {
 
 function mergeOne(
   row: LearnedRow,
-  { sides, isSame }: { sides: Sides; isSame: boolean },
+  { sides, edited, isSame }: { sides: Sides; edited: ReadonlySet<string>; isSame: boolean },
   { idsOf, refused }: Wanted,
 ): Merged | null {
   const source = sourceOf(row);
   const ids = idsOf(row);
+  if (ids.length === 0) return null;
+  // Its template would take the place of theirs.
+  if (row.samples.some((path) => path !== source && edited.has(path)))
+    return { state: null, taken: new Set(), left: ids.length };
   const isAll = ids.length === row.proposals.length;
   const learned = { state: sides.learnedStateOf(row), manifest: sides.learned };
   const ownRefused = refused.get(source) ?? new Set<string>();
@@ -174,7 +179,7 @@ async function keepMerged(
     await recordEdit(tx, { ...said, blueprintId: id, editorId: by.id, editorName: by.name });
   }
   await removeTemplates(tx, id, gone.map(templatePath));
-  await noteTemplates(tx, id, templates);
+  await noteSources(tx, id, templates);
   return { isProven };
 }
 
@@ -204,25 +209,9 @@ function manifestWith({ learned, present }: Sides, merges: readonly Merge[]): St
   };
 }
 
-/** Which template gives which file of the sample. */
-async function noteTemplates(
-  tx: Transaction,
-  id: string,
-  templates: Record<string, string>,
-): Promise<void> {
-  const { proof } = blueprint;
-  await tx
-    .update(blueprint)
-    .set({
-      proof: sql`jsonb_set(${proof}, '{templates}', (${proof}->'templates') || ${JSON.stringify(templates)}::jsonb)`,
-    })
-    .where(and(eq(blueprint.id, id), isNotNull(proof)));
-}
-
-async function proveLater(tx: Transaction, { row, jobs }: Accepting): Promise<string> {
+async function proveLater(tx: Transaction, { row, jobs }: Accepting) {
   const jobId = randomUUID();
   const request = { id: jobId, subjectId: row.id, input: { blueprintId: row.id } };
   await jobs.enqueue(tx, proveBlueprintJob, request);
-  await changeBlueprint(tx, row.id, { jobId });
-  return jobId;
+  return changeBlueprint(tx, row.id, { jobId });
 }

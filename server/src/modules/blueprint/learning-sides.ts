@@ -41,11 +41,9 @@ export async function readSides(
   const files = await readFiles(db, id, rows.map(sourceOf));
   const learnedEntries = entriesOf(learned);
   const presentEntries = entriesOf(present);
-  const stateOf = (source: string): TemplateState => {
-    const text =
-      templates.get(source) ?? writeTemplate([{ kind: 'text', text: files.get(source) ?? '' }]);
-    return stateFrom(source, text, presentEntries.get(source));
-  };
+  const asItIs = (source: string): string => writtenAsItIs(files.get(source) ?? '');
+  const stateOf = (source: string): TemplateState =>
+    stateFrom(source, templates.get(source) ?? asItIs(source), presentEntries.get(source));
   return {
     learned,
     present,
@@ -54,13 +52,38 @@ export async function readSides(
       stateFrom(sourceOf(row), row.content.toString(), learnedEntries.get(sourceOf(row))),
     isAsItIs: (source) => {
       const text = templates.get(source);
-      const entry = presentEntries.get(source);
-      const isBound =
-        entry !== undefined &&
-        (entry.path ?? source) + (entry.each ?? '') + (entry.if ?? '') !== source;
-      return !isBound && (text === undefined || text === files.get(source));
+      const isPlain = text === undefined || text === asItIs(source);
+      return isPlain && !isBound(source, presentEntries.get(source));
     },
   };
+}
+
+/** The templates of other files than the own that somebody made more of than the file as it is. */
+export async function readEditedSiblings(
+  db: Database,
+  id: string,
+  rows: readonly LearnedRow[],
+): Promise<ReadonlySet<string>> {
+  const siblings = rows.flatMap((row) => row.samples.filter((path) => path !== sourceOf(row)));
+  if (siblings.length === 0) return new Set();
+  const paths = JSON.stringify(siblings.map(templatePath));
+  const { rows: other } = await db.execute<{ path: string; text: Uint8Array; file: Uint8Array }>(
+    sql`select t.path, t.content as text, f.content as file from blueprint_template t left join blueprint_file f on f.blueprint_id = t.blueprint_id and ${folder} || f.path = t.path where t.blueprint_id = ${id}::uuid and t.path in (select json_array_elements_text(${paths}::json)) and t.hash is distinct from f.hash`,
+  );
+  const entries = entriesOf(await readManifest(db, id));
+  const bound = siblings.filter((source) => isBound(source, entries.get(source)));
+  const edited = other
+    .filter(({ text, file }) => textOf(text) !== (file && writtenAsItIs(textOf(file))))
+    .map(({ path }) => path.slice(folder.length));
+  return new Set([...bound, ...edited]);
+}
+
+const textOf = (content: Uint8Array): string => Buffer.from(content).toString();
+const writtenAsItIs = (text: string): string => writeTemplate([{ kind: 'text', text }]);
+
+function isBound(source: string, entry: ManifestEntry | undefined): boolean {
+  const { path = source, each = '', if: condition = '' } = entry ?? {};
+  return path + each + condition !== source;
 }
 
 function entriesOf(manifest: StoredManifest | null): Map<string, ManifestEntry> {

@@ -66,6 +66,12 @@ describe('learning proposes', () => {
     const nothing = await proposed(api, of);
 
     const work = await learn(place);
+    const accept = { ...of, decision: 'accept' as const };
+    const { value: none } = await api.generationStrategy.decideProposals({
+      ...accept,
+      files: [{ source: 'src/order.ts', ids: ['not-proposed'] }],
+    });
+    const { data: history } = await api.generationStrategy.listVersions(of);
     const { learning, files, all, states } = await proposed(api, of);
     const { data } = await api.generationStrategy.getForTreeView({ id: of.generationStrategyId });
     const name = all.find(({ what }) => what === '{Aggregates.Name|Pascal}');
@@ -73,6 +79,8 @@ describe('learning proposes', () => {
     expect(nothing.learning).toBeNull();
     expect(work.state).toBe('done');
     expect(data.proof).toBeNull();
+    expect(none).toMatchObject({ changed: 0, left: 0, jobId: null });
+    expect(history.versions[0]?.words).toBe('Wrote down the sample Order');
     expect(states).toEqual(['open']);
     expect(learning).toMatchObject({ from: 'the service Order', isOutdated: false, refused: 0 });
     expect(learning?.total).toBe(all.length);
@@ -114,7 +122,9 @@ describe('learning proposes', () => {
     await api.generationStrategy.undoChange({ ...of, number: history.undo?.number ?? 0 });
     const undone = await proposed(api, of);
 
-    expect(value).toMatchObject({ changed: 1, left: 0 });
+    expect(value).toMatchObject({ changed: 1, left: 0, jobId: expect.any(String) });
+    // That it is proven later is a change of the blueprint too.
+    expect(value.version).toBe((history.undo?.number ?? 0) + 1);
     expect(accepted.map(({ what }) => what)).toEqual([
       'src/{Aggregates.Name|Kebab}.ts for each Aggregates',
       '{Aggregates.Name|Pascal}',
@@ -137,11 +147,11 @@ describe('learning proposes', () => {
     );
   });
 
-  test('accepted file by file, the same comes of it', async () => {
+  test('accepted file by file, the same comes of it, and each can be undone', async () => {
     const place = await aSample();
     const { api, of } = place;
     await learn(place);
-    for (const { source } of (await proposed(api, of)).files) {
+    for (const { source } of (await proposed(api, of)).files.toReversed()) {
       // eslint-disable-next-line no-await-in-loop -- one after the other
       const { value } = await api.generationStrategy.decideProposals({
         ...of,
@@ -153,10 +163,19 @@ describe('learning proposes', () => {
     }
     const { states } = await proposed(api, of);
     const { data } = await api.generationStrategy.getForTreeView({ id: of.generationStrategyId });
+    const { data: history } = await api.generationStrategy.listVersions(of);
+    const number = history.undo?.number ?? 0;
+    const { value: undone } = await api.generationStrategy.undoChange({ ...of, number });
+    const sibling = await opened(place, 'src/place-order.ts');
+    if (undone.jobId) await endedWork({ server, ...place }, undone.jobId);
 
     expect(states).toEqual(['accepted']);
     expect(data.proof).toMatchObject({ isProven: true, extra: [], problems: [] });
     expect(data.proof?.files).toHaveLength(4);
+    expect(sibling.pathBinding.value).toBe('src/place-order.ts');
+    expect(sibling.propertyBindings.map(({ content }) => content).join('')).toBe(
+      code['src/place-order.ts'],
+    );
   });
 
   test('refused, they stay refused when the same is learned again, and are left out of all', async () => {
@@ -187,21 +206,37 @@ describe('learning proposes', () => {
   });
 
   test('what was edited by hand stays, and what would take its place is left out', async () => {
-    const place = await aSample();
+    const readme = 'Shop of ~{x}\n';
+    const place = await aSample({ ...code, 'README.md': readme });
     const { api, of } = place;
     await learn(place);
-    const { id: fileId, content } = await opened(place, 'src/order.ts');
-    const from = content.indexOf('amount');
-    await api.generationStrategy.createTextSection({ fileId, from, to: from + 6 });
+    const inFile = (await proposed(api, of)).files.find(({ samples }) => samples.length > 1);
+    for (const [path, word] of [
+      ['src/order.ts', 'amount'],
+      // Another file would come of the template that is learned of this one and its like.
+      ['src/place-order.ts', 'export'],
+      ['README.md', 'Shop'],
+    ] as const) {
+      // eslint-disable-next-line no-await-in-loop -- one after the other
+      const { id: fileId, content } = await opened(place, path);
+      const from = content.indexOf(word);
+      // eslint-disable-next-line no-await-in-loop -- see above
+      await api.generationStrategy.createTextSection({ fileId, from, to: from + word.length });
+    }
 
     const { value } = await api.generationStrategy.decideProposals({ ...of, decision: 'accept' });
     const item = await opened(place, 'src/order.ts');
+    const sibling = await opened(place, 'src/place-order.ts');
+    const text = await opened(place, 'README.md');
 
-    expect(value.left).toBe(1);
+    expect(value).toMatchObject({ changed: 1, left: 1 + (inFile?.proposals.length ?? 0) });
     expect(item.propertyBindings.map(({ value: shown }) => shown)).toContain('amount');
-    expect(item.propertyBindings.map(({ content: text }) => text)).toContain(
+    expect(item.propertyBindings.map(({ content: each }) => each)).toContain(
       '{Aggregates.Name|Pascal}',
     );
+    expect(sibling.pathBinding.value).toBe('src/place-order.ts');
+    expect(sibling.propertyBindings.map(({ value: shown }) => shown)).toContain('export');
+    expect(text.propertyBindings.map(({ value: shown }) => shown)).toEqual(['Shop', ' of ~{x}\n']);
   });
 });
 

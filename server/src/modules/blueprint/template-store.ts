@@ -83,28 +83,19 @@ export async function readEditedProofs(
 /**
  * Every file that no template gives becomes one of its own name, as it is.
  *
- * @returns those that hold `~{`.
+ * @returns the templates that were added of those that hold `~{`, which is written otherwise.
  */
 export async function takeFilesAsTemplates(
   tx: Transaction,
   { blueprintId, version }: { blueprintId: string; version: number },
 ): Promise<{ path: string; content: Buffer }[]> {
-  await touchTemplates(tx, eq(blueprintTemplate.blueprintId, blueprintId));
-  await tx.execute(
-    sql`insert into blueprint_template (blueprint_id, path, content, version) select blueprint_id, 'files/' || path, content, ${version}::int from blueprint_file where blueprint_id = ${blueprintId}::uuid and content is not null and not exists (select 1 from blueprint b where b.id = ${blueprintId}::uuid and jsonb_exists(b.proof->'templates', blueprint_file.path)) on conflict do nothing`,
+  // Those that are there already stay as they are, and are not touched: there may be thousands.
+  const { rows } = await tx.execute<{ path: string; content: Uint8Array }>(
+    sql`with added as (insert into blueprint_template (blueprint_id, path, content, version) select blueprint_id, 'files/' || path, content, ${version}::int from blueprint_file where blueprint_id = ${blueprintId}::uuid and content is not null and not exists (select 1 from blueprint b where b.id = ${blueprintId}::uuid and jsonb_exists(b.proof->'templates', blueprint_file.path)) on conflict do nothing returning path, content),
+    touched as (insert into blueprint_touched (blueprint_id, kind, key) select ${blueprintId}::uuid, 'template', path from added on conflict do nothing)
+    select path, content from added where position('\\x7e7b'::bytea in content) > 0`,
   );
-  await touchAdded(tx, 'template', eq(blueprintTemplate.blueprintId, blueprintId));
-  const { path, content } = blueprintFile;
-  const rows = await tx
-    .select({ path, content })
-    .from(blueprintFile)
-    .where(
-      and(
-        eq(blueprintFile.blueprintId, blueprintId),
-        sql`position('\\x7e7b'::bytea in ${content}) > 0`,
-      ),
-    );
-  return rows.flatMap((row) => (row.content ? { path: row.path, content: row.content } : []));
+  return rows.map(({ path, content }) => ({ path, content: Buffer.from(content) }));
 }
 
 /** The sample files that come of a template. */
