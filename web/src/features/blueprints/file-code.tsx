@@ -128,8 +128,8 @@ export function FileCode(props: CodeProps) {
         })}
         <span ref={bar} className={classes.caret} aria-hidden />
         {inPlace && (
-          <div className={classes.inPlace} style={{ top: lineOf(layout, edited) * LINE_HEIGHT }}>
-            {inPlace}
+          <div className={classes.overLine} style={{ top: lineOf(layout, edited) * LINE_HEIGHT }}>
+            <div className={classes.inPlace}>{inPlace}</div>
           </div>
         )}
       </div>
