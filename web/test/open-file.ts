@@ -9,7 +9,7 @@ export const fileId = anId(32);
 
 export const text = (place: string, content: string) =>
   aSection({ id: place, content, value: content });
-const parameter = (place: string, content: string) =>
+export const parameter = (place: string, content: string) =>
   aSection({ id: place, kind: 'ValuePropertyBinding', content, value: content });
 
 export const sections = [

@@ -22,7 +22,11 @@ export function propertyRows(
   properties: readonly FileProperty[],
 ): PropertyRow[] {
   const known = new Map<string, string>();
-  for (const [id, { from, to }] of layout.spans) known.set(`${from}-${to}`, id);
+  for (const [id, { from, to }] of layout.spans) {
+    const range = `${from}-${to}`;
+    // The outermost: the parameter alone in a section is not the section.
+    if (!known.has(range)) known.set(range, id);
+  }
   const around: string[] = [];
   return properties.map((property, at) => {
     const { name, depth, from, to } = property;
@@ -48,8 +52,11 @@ export function withProperties(
   const rows = propertyRows(layout, properties);
   for (const [at, { id, section }] of rows.entries()) {
     const { from = 0, to = 0, whole } = properties[at] ?? {};
-    const span = layout.spans.get(id) ?? { from, to, parent: null, isBlock: false };
-    spans.set(id, { ...span, section, ...(whole && { whole: `@${whole.from}-${whole.to}` }) });
+    const known = layout.spans.get(id) ?? { from, to, parent: null, isBlock: false };
+    const span = { ...known, section, ...(whole && { whole: `@${whole.from}-${whole.to}` }) };
+    spans.set(id, span);
+    // It may have been selected by its range, before it became a section.
+    spans.set(`@${from}-${to}`, span);
   }
   return { ...layout, spans };
 }

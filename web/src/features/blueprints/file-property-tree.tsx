@@ -14,6 +14,8 @@ export function FilePropertyTree(work: FileWork) {
   const rows = useMemo(() => propertyRows(layout, properties), [layout, properties]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => visibleRows(rows, closed), [rows, closed]);
+  const [selected = ''] = selection.ids;
+  const chosen = layout.spans.get(selected)?.section.id;
   const select = (id: string): void => onSelect({ ids: [id], range: null, isEditing: false });
   if (rows.length === 0)
     return (
@@ -30,7 +32,7 @@ export function FilePropertyTree(work: FileWork) {
         id: path,
         depth,
         isClosed: isOpenable ? closed.has(path) : null,
-        isSelected: selection.ids.includes(id),
+        isSelected: id === chosen,
       })}
       onSelect={({ id }) => select(id)}
       onToggle={({ id, path }) => {

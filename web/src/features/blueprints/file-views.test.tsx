@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { FileProperty } from '@stepwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
-import { aFile, inPanel, openFile, text } from '#test/open-file';
+import { aSection } from '#test/factories';
+import { aFile, inPanel, openFile, parameter, text } from '#test/open-file';
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -105,3 +107,60 @@ test('JSON is shown by its properties, and to bind one is to bind its section', 
     ]),
   );
 });
+
+test('a property that was bound stays selected: it can be reverted, and changed again', async () => {
+  const before = '{ "name": "order" }';
+  const json = aFile({ path: 'a.json', content: before, propertyBindings: [text('0', before)] });
+  // As the server makes it: a section, and in it the parameter alone, over the same range.
+  const bound = aFile({
+    ...json,
+    version: 5,
+    propertyBindings: [
+      text('0', '{ "name": "'),
+      aSection({
+        id: '1',
+        value: '{Aggregates.Name}',
+        originalValue: 'order',
+        children: [parameter('1.0', '{Aggregates.Name}')],
+      }),
+      text('2', '" }'),
+    ],
+  });
+  let now = json;
+  const { user, calls } = await openFile({
+    getFileItem: () => ({ data: now }),
+    getFileProperties: () => ({
+      data: { version: now.version, hasMore: false, properties: [nameTo(now === json ? 16 : 28)] },
+    }),
+    updatePropertyValue: () => ({ value: (now = bound) }),
+  });
+
+  await user.click(screen.getByText('Structure'));
+  await user.click(screen.getByRole('button', { name: 'Show Properties' }));
+  await user.click(await screen.findByRole('treeitem', { name: /^name order/ }));
+  const value = () => inPanel().getByRole<HTMLTextAreaElement>('textbox', { name: 'Value' });
+  await user.clear(value());
+  await user.type(value(), '{{Aggregates.Name}');
+  await user.click(inPanel().getByRole('button', { name: 'Save' }));
+
+  const row = await screen.findByRole('treeitem', { name: /^name \{Aggregates\.Name\}/ });
+  expect(row.getAttribute('aria-selected')).toBe('true');
+  const revert = inPanel().getByRole<HTMLButtonElement>('button', {
+    name: 'Revert to original value',
+  });
+  expect(revert.disabled).toBe(false);
+  await user.type(value(), 'x');
+  await user.click(inPanel().getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(inputsOf(calls, 'generationStrategy.updatePropertyValue')).toMatchObject([
+      { propertyBindingId: '@11-16' },
+      { propertyBindingId: '1', version: 5, value: '{Aggregates.Name}x' },
+    ]),
+  );
+});
+
+/** The property `name`, whose value goes from 11 to here. */
+function nameTo(to: number): FileProperty {
+  const whole = { from: 1, to: to + 2 };
+  return { name: 'name', kind: 'value', depth: 0, from: 11, to, whole };
+}
