@@ -1,3 +1,4 @@
+import type { Budget } from './budget.ts';
 import type { TextOutput } from './output.ts';
 
 type Written =
@@ -17,9 +18,11 @@ export class ColumnOutput implements TextOutput {
   }
 
   /** Writes everything, each column as far to the right as its widest line asks for. */
-  writeTo(output: TextOutput): void {
+  writeTo(output: TextOutput, budget: Budget): void {
     this.measure();
     for (const each of this.written) {
+      // What is written was paid for when it came, each column as one space.
+      if (each.kind === 'column') budget.spend(0, each.spaces - 1);
       const text = each.kind === 'text' ? each.text : ' '.repeat(each.spaces);
       output.add(text, each.section, each.element);
     }
@@ -30,8 +33,9 @@ export class ColumnOutput implements TextOutput {
     const lines = this.lines();
     // By reduce: the arguments of a call are limited, the lines of a text are not.
     const most = lines.reduce((known, line) => Math.max(known, line.length - 1), 0);
+    let rows = lines;
     for (let column = 0; column < most; column += 1) {
-      const rows = lines.filter((line) => line.length > column + 1);
+      rows = rows.filter((line) => line.length > column + 1);
       const widest = rows.reduce((known, line) => Math.max(known, line[column]?.width ?? 0), 0);
       for (const line of rows) {
         const cell = line[column];

@@ -71,8 +71,11 @@ function renderSection(node: SectionNode, bindings: Bindings, target: Target): v
     inner.output.add(lead, node.id, element);
     renderNodes(node.nodes, repetition, { id: node.id, target: inner });
   });
-  columns?.writeTo(output);
-  if (repetitions.length > 0) output.add(node.delimiter?.end ?? '', node.id, element);
+  columns?.writeTo(output, target.budget);
+  if (repetitions.length === 0) return;
+  const end = node.delimiter?.end ?? '';
+  target.budget.spend(0, end.length);
+  output.add(end, node.id, element);
 }
 
 function leadOf({ delimiter, separator }: SectionNode, index: number): string {
@@ -110,6 +113,7 @@ function renderNoted(
   if (takesLines) notes.forget(from);
 
   const surround = (text: string): void => {
+    target.budget.spend(0, text.length);
     if (text !== '') notes.during(decided, () => notes.add(text, node.id, element));
   };
   bound.forEach((repetition, index) => {

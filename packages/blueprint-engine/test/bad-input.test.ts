@@ -188,6 +188,14 @@ test.each([
   ['text', nested('x'.repeat(3000), 4)],
   ['nothing', nested('', 30)],
   ['aligned columns', nested('a~{column}b', 30)],
+  [
+    'text behind lists',
+    nested(`~{each Aggregates.Commands end "${'x'.repeat(200_000)}"}~{end}`, 2),
+  ],
+  [
+    'padding',
+    nested(`~{if "{Aggregates.Commands.IsFirst}"}${'x'.repeat(200_000)}~{end}~{column}b${'\n'}`, 2),
+  ],
 ])(
   '[G18] a few lines that stand for too much %s are a problem, and the others are made',
   (_what, text) => {
