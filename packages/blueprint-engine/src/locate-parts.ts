@@ -24,11 +24,6 @@ export interface LocatedParts {
   stretches: Map<Part, Stretch[]>;
 }
 
-const begin = '\uE000';
-const named = '\uE001';
-const end = '\uE002';
-const marks = /\uE000(\d+)\uE001|\uE002/g;
-
 /**
  * Where the parts of a template stand in what it gives for the blueprint's own sample model. They
  * are rendered with marks around them, which are taken out again. Inside of a section with columns
@@ -36,11 +31,13 @@ const marks = /\uE000(\d+)\uE001|\uE002/g;
  */
 export function locateParts({ blueprint, file }: TemplateOf): LocatedParts {
   const parts: Part[] = [];
-  const marked = { ...blueprint, files: [{ ...file, parts: markedParts(file.parts, parts) }] };
+  const mark = markFor({ blueprint, file });
+  const inMarks = markedParts(file.parts, { known: parts, mark });
+  const marked = { ...blueprint, files: [{ ...file, parts: inMarks }] };
   const { files } = render(compileBlueprint(marked), blueprint.sample ?? { boundedContexts: [] });
   const located: LocatedParts = { texts: new Map(), stretches: new Map() };
   for (const { path, content } of files) {
-    const { text, found } = unmarked(String(content));
+    const { text, found } = unmarked(String(content), mark);
     located.texts.set(path, text);
     for (const { index, from, to } of found) {
       const part = parts[index];
@@ -53,16 +50,28 @@ export function locateParts({ blueprint, file }: TemplateOf): LocatedParts {
   return located;
 }
 
-function markedParts(list: readonly Part[], known: Part[]): Part[] {
+/** A character that nothing has which may be written; the first ones are meant for uses like this. */
+function markFor({ blueprint: { sample, typeMaps }, file: { parts } }: TemplateOf): string {
+  const texts = JSON.stringify([parts, sample, typeMaps]);
+  let code = 0xfdd0;
+  while (texts.includes(String.fromCodePoint(code))) code += 1;
+  return String.fromCodePoint(code);
+}
+
+/** Each part behind its number, which stands in marks, and before two marks that close it. */
+function markedParts(
+  list: readonly Part[],
+  { known, mark }: { known: Part[]; mark: string },
+): Part[] {
   return list.flatMap((part): Part[] => {
     if (part.kind === 'column') return [part];
     known.push(part);
-    const open: Part = { kind: 'text', text: `${begin}${known.length - 1}${named}` };
+    const open: Part = { kind: 'text', text: `${mark}${known.length - 1}${mark}` };
     const inner =
       part.kind === 'section' && !hasColumns(part)
-        ? { ...part, parts: markedParts(part.parts, known) }
+        ? { ...part, parts: markedParts(part.parts, { known, mark }) }
         : part;
-    return [open, inner, { kind: 'text', text: end }];
+    return [open, inner, { kind: 'text', text: mark + mark }];
   });
 }
 
@@ -73,7 +82,7 @@ export function hasColumns({ parts }: Section): boolean {
   );
 }
 
-function unmarked(content: string) {
+function unmarked(content: string, mark: string) {
   const found: { index: number; from: number; to: number }[] = [];
   const open: { index: number; from: number; to: number }[] = [];
   const texts: string[] = [];
@@ -83,10 +92,10 @@ function unmarked(content: string) {
     texts.push(content.slice(last, to));
     length += to - last;
   };
-  for (const match of content.matchAll(marks)) {
+  for (const match of content.matchAll(new RegExp(`${mark}(\\d*)${mark}`, 'gu'))) {
     take(match.index);
     last = match.index + match[0].length;
-    if (match[1] === undefined) {
+    if (match[1] === '') {
       const closed = open.pop();
       if (closed) closed.to = length;
     } else {

@@ -104,6 +104,25 @@ test('[L15] each proposal alone, with what it needs, gives every sample file bac
   expect(withNeeded(proposals, ['file'], new Set([name?.id ?? '']))).not.toContain(name?.id);
 });
 
+test('[L15] characters for private use stay, whichever the sample has', () => {
+  const signs = Array.from({ length: 0xffff - 0xe000 }, (_each, at) =>
+    String.fromCharCode(0xe000 + at),
+  );
+  for (const sign of ['\uE000', '\uE001', '\uE002', '\uFDD0', '\uFDD0\uFDD1', signs.join('')]) {
+    const text = `.order {\n  total: "${sign}";\n  note: "${sign}";\n}\n`;
+    for (const each of learned({ 'src/order.css': text })) {
+      const plain = writeTemplate([{ kind: 'text', text }]);
+      const present = templateOf('src/order.css', plain, each);
+      const kept = { text: plain, originals: {} };
+      const { file } = acceptProposals({ kept, present }, each, new Set(['file']));
+      const { files } = render(compileBlueprint({ ...each.blueprint, files: [file] }), model);
+
+      expect(file.context).toBe('Aggregates');
+      expect(files.map(({ content }) => content)).toEqual([text]);
+    }
+  }
+});
+
 test('[L16] proposals go into a template as it is by now, and hand edits stay', () => {
   const full = learnedOf('src/order.ts');
   const { proposals } = proposeTemplate(full);
