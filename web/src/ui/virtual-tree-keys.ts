@@ -22,7 +22,8 @@ export function treeKeys<Row>(tree: KeysOf<Row>): (event: KeyboardEvent) => void
 }
 
 function actionOf<Row>(tree: KeysOf<Row>, event: KeyboardEvent): (() => void) | undefined {
-  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  const { shiftKey, ctrlKey, metaKey, altKey } = event;
+  const key = keyOf(event);
   const isControl = ctrlKey || metaKey;
   // What else is pressed with a key makes another one of it, often the browser's own.
   if (altKey || (isControl && shiftKey)) return undefined;
@@ -33,6 +34,12 @@ function actionOf<Row>(tree: KeysOf<Row>, event: KeyboardEvent): (() => void) | 
   const row = tree.rows[tree.focused];
   if (own) return () => row !== undefined && own(row);
   return shiftKey ? rangeActions(tree)[key] : plainActions(tree)[key];
+}
+
+/** Caps Lock is not Shift: which letter is meant is for Shift alone to say. */
+function keyOf({ key, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
 type Actions = Record<string, (() => void) | undefined>;

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { VirtualTree, type TreeProps } from './virtual-tree.tsx';
@@ -93,4 +93,16 @@ test('keys with others pressed are not taken for what they are alone', async () 
   ]);
   expect(onSelectAll).toHaveBeenCalledOnce();
   expect(onSelect).not.toHaveBeenCalled();
+});
+
+test('Caps Lock makes no other keys of the letters; Shift does', () => {
+  const one = vi.fn<() => void>();
+  const all = vi.fn<() => void>();
+  render(tree(['a.ts', 'b.ts'], { rowKeys: { r: one, R: all } }));
+  const row = screen.getByRole('treeitem', { name: 'a.ts' });
+
+  fireEvent.keyDown(row, { key: 'R', shiftKey: false });
+  expect([one.mock.calls.length, all.mock.calls.length]).toEqual([1, 0]);
+  fireEvent.keyDown(row, { key: 'r', shiftKey: true });
+  expect([one.mock.calls.length, all.mock.calls.length]).toEqual([1, 1]);
 });

@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText } from '#api/errors';
+import { useFormDraft } from '#app/form-draft';
 import { ErrorAlert } from '#ui/error-alert';
 import { FieldGroup } from '#ui/field-group';
 import { texts } from './arcmap-texts.ts';
@@ -43,10 +44,12 @@ interface ElementsProps {
 
 /** One service with its commands, events and queries, as far as code was written for it. */
 export function SampleForm(props: {
+  draftKey: string;
   sample: TypedSample | null;
   isBusy: boolean;
   error: unknown;
-  onSave: (sample: TypedSample) => void;
+  /** The second is called once it is saved. */
+  onSave: (sample: TypedSample, onSaved: () => void) => void;
   onCancel: () => void;
 }) {
   const form = useForm<Values>({
@@ -54,7 +57,12 @@ export function SampleForm(props: {
     defaultValues: valuesFor(props.sample),
   });
   const { errors } = form.formState;
-  const save = (values: Values): void => props.onSave(sampleOf(values));
+  const forget = useFormDraft(props.draftKey, form);
+  const save = (values: Values): void => props.onSave(sampleOf(values), forget);
+  const cancel = (): void => {
+    forget();
+    props.onCancel();
+  };
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
@@ -93,7 +101,7 @@ export function SampleForm(props: {
           />
           <ErrorAlert text={props.error ? errorText(props.error) : null} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={props.onCancel}>
+            <Button variant="default" onClick={cancel}>
               {sampleTexts.cancel}
             </Button>
             <Button type="submit" loading={props.isBusy}>

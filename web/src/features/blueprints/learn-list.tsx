@@ -21,13 +21,14 @@ interface LearnListProps {
   closed: ReadonlySet<string>;
   chosen: string | null;
   decide: Decide;
+  onRefuseAll: () => void;
   onToggle: (row: LearnRow) => void;
   onChoose: (row: LearnRow) => void;
 }
 
 /** Proposals by file, however many; the keyboard decides about them. */
 export function LearnList(props: LearnListProps) {
-  const { rows, closed, chosen, decide, onToggle, onChoose } = props;
+  const { rows, closed, chosen, decide, onRefuseAll, onToggle, onChoose } = props;
   return (
     <VirtualTree
       label={texts.proposals}
@@ -47,7 +48,7 @@ export function LearnList(props: LearnListProps) {
         a: (row) => decide('accept', about(row)),
         r: (row) => decide('refuse', about(row)),
         A: () => decide('accept'),
-        R: () => decide('refuse'),
+        R: onRefuseAll,
       }}
     >
       {(row) => <Row row={row} isClosed={closed.has(row.file.source)} decide={decide} />}

@@ -1,34 +1,19 @@
-import {
-  Alert,
-  Button,
-  Group,
-  Loader,
-  Menu,
-  SegmentedControl,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
-import {
-  proposalKinds,
-  type BlueprintForTreeView,
-  type Learning,
-  type ProposedFile,
-} from '@stepwright/contract';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Alert, Button, Group, Loader, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import type { BlueprintForTreeView, Learning, ProposedFile } from '@stepwright/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
+import { Deciding, RefuseAll } from './learn-deciding.tsx';
 import { LearnDetails } from './learn-details.tsx';
 import { LearnList } from './learn-list.tsx';
 import { LearnNotes } from './learn-notes.tsx';
 import { LearnProof } from './learn-proof.tsx';
 import { proposalPagesOptions } from './learn-queries.ts';
-import { learnRows, openIn, type LearnRow } from './learn-rows.ts';
+import { countOf, learnRows, type LearnRow } from './learn-rows.ts';
 import { learnTexts as texts } from './learn-texts.ts';
 import type { ShownPlace } from './shown-place.ts';
-import { useDecide, type Decide } from './use-decide.ts';
+import { useDecide } from './use-decide.ts';
 import classes from './learn.module.css';
 import panel from './workshop.module.css';
 
@@ -43,10 +28,10 @@ interface LearnPanelProps {
 export function LearnPanel({ blueprint, isOwn, onShow }: LearnPanelProps) {
   const { identity: id, proof } = blueprint;
   const pages = useInfiniteQuery({ ...proposalPagesOptions(id), enabled: isOwn });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   const files = useMemo(
     () => pages.data?.pages.flatMap(({ data }) => data.files) ?? [],
     [pages.data],
@@ -65,6 +50,16 @@ export function LearnPanel({ blueprint, isOwn, onShow }: LearnPanelProps) {
       </Title>
       {proof && <LearnProof proof={proof} />}
       <ErrorAlert text={pages.error && errorText(pages.error)} />
+      {isFetchNextPageError && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={isFetching}
+          onClick={() => void fetchNextPage()}
+        >
+          {texts.retry}
+        </Button>
+      )}
       {pages.isLoading && <Loader size="sm" role="status" aria-label={texts.loading} />}
       {pages.data && !learning && (
         <Text size="sm" c="dimmed">
@@ -90,12 +85,14 @@ function Proposals({ id, blueprint, learning, files, onShow }: ProposalsProps) {
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const rows = useMemo(() => learnRows(files, { closed, isOpenOnly }), [files, closed, isOpenOnly]);
-  const open = files.reduce((sum, file) => sum + openIn(file), 0);
+  const [asksRefusal, setAsksRefusal] = useState(false);
+  const [open, refused] = [countOf(files, 'open'), countOf(files, 'refused')];
   const choose = (row: LearnRow): void => {
     const { file, proposal } = row;
     setChosen(row.id);
     if (file.fileId && proposal) onShow({ fileId: file.fileId, lines: proposal.lines });
   };
+  const askRefusal = (): void => setAsksRefusal(open > 0);
   const toggle = ({ file: { source } }: LearnRow): void => {
     const next = new Set(closed);
     if (!next.delete(source)) next.add(source);
@@ -116,7 +113,16 @@ function Proposals({ id, blueprint, learning, files, onShow }: ProposalsProps) {
         <Text size="sm">{texts.nothingFound}</Text>
       ) : (
         <>
-          <Deciding {...{ decide, isPending, open, total: learning.total }} />
+          <Deciding
+            {...{ total: learning.total, open, refused, decide, isPending }}
+            onRefuseAll={askRefusal}
+          />
+          <RefuseAll
+            open={open}
+            isAsked={asksRefusal}
+            onClose={() => setAsksRefusal(false)}
+            onRefuse={() => decide('refuse')}
+          />
           <Group justify="space-between" gap="xs">
             <Text size="xs" c="dimmed">
               {texts.keys}
@@ -132,7 +138,12 @@ function Proposals({ id, blueprint, learning, files, onShow }: ProposalsProps) {
               ]}
             />
           </Group>
-          <LearnList {...{ rows, closed, chosen, decide }} onToggle={toggle} onChoose={choose} />
+          <LearnList
+            {...{ rows, closed, chosen, decide }}
+            onRefuseAll={askRefusal}
+            onToggle={toggle}
+            onChoose={choose}
+          />
           <LearnDetails
             row={rows.find((row) => row.id === chosen) ?? null}
             decide={decide}
@@ -141,44 +152,5 @@ function Proposals({ id, blueprint, learning, files, onShow }: ProposalsProps) {
         </>
       )}
     </>
-  );
-}
-
-function Deciding(props: { decide: Decide; isPending: boolean; open: number; total: number }) {
-  const { decide, isPending, open, total } = props;
-  const isDone = open === 0;
-  return (
-    <Group gap="xs" justify="space-between">
-      <Text size="sm" fw={600} role="status">
-        {texts.counts(open, total)}
-      </Text>
-      <Group gap={4}>
-        <Button size="xs" loading={isPending} disabled={isDone} onClick={() => decide('accept')}>
-          {texts.acceptAll}
-        </Button>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button size="xs" px={6} variant="default" disabled={isDone} aria-label={texts.ofKind}>
-              <IconChevronDown size={14} />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {proposalKinds.map((kind) => (
-              <Menu.Item key={kind} onClick={() => decide('accept', { kind })}>
-                {texts.allOfKind[kind]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={isDone || isPending}
-          onClick={() => decide('refuse')}
-        >
-          {texts.refuseAll}
-        </Button>
-      </Group>
-    </Group>
   );
 }

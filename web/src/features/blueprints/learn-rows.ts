@@ -39,6 +39,11 @@ export function rowId(source: string, id: string): string {
   return `${source}\n${id}`;
 }
 
-export function openIn({ proposals }: ProposedFile): number {
-  return proposals.filter(({ state }) => state === 'open').length;
+export function openIn(file: ProposedFile): number {
+  return countOf([file], 'open');
+}
+
+/** How many proposals of some files are open, accepted or refused. */
+export function countOf(files: readonly ProposedFile[], wanted: LearningProposal['state']): number {
+  return files.flatMap(({ proposals }) => proposals.filter(({ state }) => state === wanted)).length;
 }

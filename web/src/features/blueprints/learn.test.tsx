@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BlueprintForTreeView, LearningProposal } from '@stepwright/contract';
+import { AppError } from '@stepwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { inputsOf, type Answers } from '#test/answer-api';
-import { anId, ids } from '#test/factories';
-import { at, renderApp } from '#test/render-app';
+import { inputsOf } from '#test/answer-api';
+import { file, id, named, openLearn, proposal, proposals } from '#test/open-learn';
 
 // The lists draw as many rows as there is room for.
 beforeEach(() => {
@@ -11,129 +10,10 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-const id = anId(20);
-const fileId = anId(21);
-const fileProof = { following: 0.5, literal: 0.5, leftovers: {} };
-const blueprint: BlueprintForTreeView = {
-  identity: id,
-  name: 'Ours',
-  description: '',
-  type: 'Private',
-  organisationId: ids.organisation,
-  version: 4,
-  directoryItems: [{ id: fileId, fileId, name: 'order.ts', path: 'order.ts', children: [] }],
-  parameters: [],
-  proof: {
-    isProven: false,
-    reproduced: 0.5,
-    isOutdated: false,
-    files: [
-      { ...fileProof, fileId, path: 'order.ts', isReproduced: false, firstDifference: 2 },
-      { ...fileProof, fileId: null, path: 'b.ts', isReproduced: true, firstDifference: null },
-    ],
-    extra: [],
-    problems: [],
-  },
-  jobId: null,
-};
-
-const evidence = {
-  times: 1,
-  files: 1,
-  forms: ['order.ts'],
-  examples: [],
-  following: 0,
-};
-const proposal = (more: Partial<LearningProposal>): LearningProposal => ({
-  id: 'file',
-  kind: 'path',
-  what: '{Aggregates.Name|Kebab}.ts for each Aggregates',
-  lines: [],
-  within: null,
-  isWhole: false,
-  evidence,
-  isReproduced: true,
-  isByModel: false,
-  state: 'open',
-  ...more,
-});
-const named = proposal({
-  id: 'name',
-  kind: 'parameter',
-  what: '{Aggregates.Name|Pascal}',
-  lines: [1],
-  within: 'file',
-  evidence: {
-    times: 3,
-    files: 2,
-    forms: ['Order'],
-    following: 2,
-    examples: [{ path: 'order.ts', line: 1, text: 'class Order {' }],
-  },
-});
-
-function answers(more: Answers['generationStrategy'] = {}): Answers {
-  return {
-    generationStrategy: {
-      getForTreeView: () => ({ data: blueprint }),
-      getBindingContextOptions: () => ({ data: [] }),
-      getSample: () => ({ data: null }),
-      listVersions: () => ({ data: { versions: [], hasMore: false, undo: null, redo: null } }),
-      getFileItem: () => ({
-        data: {
-          id: fileId,
-          path: 'order.ts',
-          version: 0,
-          blueprintVersion: 4,
-          content: 'class Order {\n}\n',
-          fileBinding: null,
-          pathBinding: { value: 'order.ts', parameters: [] },
-          propertyBindings: [],
-          proof: null,
-        },
-      }),
-      listProposals: () => ({
-        data: {
-          learning: {
-            from: 'the service Order',
-            at: '2026-11-01T10:00:00.000Z',
-            isOutdated: false,
-            total: 2,
-            refused: 0,
-            unseen: [{ element: 'Sales/Order', name: 'discount' }],
-            ruledOut: [{ what: 'amount', reason: 'order.ts would differ in line 2.' }],
-            words: [],
-            note: null,
-          },
-          files: [
-            { source: 'order.ts', fileId, samples: ['order.ts'], proposals: [proposal({}), named] },
-          ],
-          next: null,
-          canAskModel: false,
-        },
-      }),
-      decideProposals: () => ({ value: { version: 5, changed: 1, left: 1, jobId: null } }),
-      ...more,
-    },
-  };
-}
-
-async function openLearn(more: Answers['generationStrategy'] = {}) {
-  const shown = await renderApp(
-    at(`configuration/code-generation-strategies/edit/${id}`),
-    answers(more),
-  );
-  await shown.user.click(await screen.findByRole('button', { name: 'Show Learn' }));
-  const panel = await screen.findByRole('region', { name: 'Learn' });
-  await within(panel).findByRole('tree', { name: 'Proposals' });
-  return { ...shown, panel };
-}
-
 test('every proposal stands below its file, with its evidence; the keyboard walks and decides', async () => {
   const { user, calls, panel } = await openLearn();
   const tree = within(panel).getByRole('tree', { name: 'Proposals' });
-  const [file] = within(tree).getAllByRole('treeitem');
-  file?.focus();
+  within(tree).getAllByRole('treeitem')[0]?.focus();
 
   await user.keyboard('jj');
   const details = await within(panel).findByRole('region', { name: 'Evidence' });
@@ -194,6 +74,51 @@ test('whoever decides without waiting loses no decision', async () => {
   expect(sent()).toHaveLength(2);
 });
 
+test('all are refused only when somebody said so twice, and are proposed again together', async () => {
+  const half = { ...file, proposals: [proposal({}), { ...named, state: 'refused' as const }] };
+  const { user, calls, panel } = await openLearn({
+    listProposals: () => ({ data: { ...proposals, files: [half] } }),
+  });
+  const sent = () => inputsOf(calls, 'generationStrategy.decideProposals');
+  within(panel).getAllByRole('treeitem')[1]?.focus();
+
+  await user.keyboard('{Shift>}R{/Shift}');
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse all' });
+  expect(sent()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await screen.findByText('Saved');
+  await user.click(within(panel).getByRole('button', { name: 'Propose all refused again (1)' }));
+
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ decision, files }) => [decision, files])).toEqual([
+    ['refuse', undefined],
+    ['reopen', undefined],
+  ]);
+});
+
+test('files that could not be read are asked for again by hand, not for ever', async () => {
+  let isBroken = true;
+  const { user, calls, panel } = await openLearn({
+    listProposals: ({ after }) => {
+      if (after === undefined) return { data: { ...proposals, next: 'order.ts' } };
+      if (isBroken) throw new AppError('NOT_FOUND');
+      return { data: { ...proposals, files: [] } };
+    },
+  });
+  const sent = () => inputsOf(calls, 'generationStrategy.listProposals');
+  const again = await within(panel).findByRole('button', { name: 'Try again' });
+  const before = sent().length;
+
+  isBroken = false;
+  await user.click(again);
+
+  await waitFor(() =>
+    expect(within(panel).queryByRole('button', { name: 'Try again' })).toBeNull(),
+  );
+  expect(sent().slice(before)).toMatchObject([{ after: 'order.ts' }]);
+});
+
 test('the proof is in sight, and the lines that differ are shown', async () => {
   const { user, panel } = await openLearn({
     getReproduced: () => ({
@@ -209,38 +134,4 @@ test('the proof is in sight, and the lines that differ are shown', async () => {
   );
   const difference = await screen.findByRole('group', { name: 'What changed' });
   expect(within(difference).getByRole('img', { name: 'added' })).toBeTruthy();
-});
-
-test('a sample is written down with the editors of the map, and is learned from then', async () => {
-  let sample: unknown = null;
-  const { user, calls } = await openLearn({
-    getSample: () => ({ data: sample as never }),
-    updateSample: (input) => {
-      ({ sample } = input as { sample: unknown });
-      return { value: { version: 5 } };
-    },
-    learn: () => ({ value: { jobId: anId(40) } }),
-  });
-
-  await user.click(screen.getByRole('button', { name: 'Write down a sample' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect((await within(dialog).findAllByText('Required')).length).toBeGreaterThan(0);
-  await user.type(within(dialog).getByRole('textbox', { name: 'Bounded Context' }), 'Sales');
-  await user.type(within(dialog).getByRole('textbox', { name: 'Service' }), 'Order');
-  await user.click(within(dialog).getByRole('button', { name: 'Add command' }));
-  await user.type(within(dialog).getByPlaceholderText('PlaceOrder'), 'PlaceOrder');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByRole('button', { name: 'Sample: Order' });
-  await user.click(screen.getByRole('button', { name: 'Learn' }));
-
-  expect(inputsOf(calls, 'generationStrategy.updateSample')).toMatchObject([
-    { sample: { boundedContext: 'Sales', name: 'Order', commands: [{ name: 'PlaceOrder' }] } },
-  ]);
-  await waitFor(() =>
-    expect(inputsOf(calls, 'generationStrategy.learn')).toMatchObject([
-      { aggregateIds: [], isTyped: true, accept: 'none' },
-    ]),
-  );
 });

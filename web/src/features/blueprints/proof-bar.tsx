@@ -27,7 +27,7 @@ interface ProofBarProps {
 export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofBarProps) {
   const { identity: id } = blueprint;
   const { data: domain } = useSuspenseQuery(domainOptions(scope.platformId));
-  const { data: sample = null } = useQuery(sampleOptions(id));
+  const { data: sample, error: sampleError } = useQuery(sampleOptions(id));
   const [chosen, setChosen] = useState<string | null>(null);
   const [asksModel, setAsksModel] = useState(false);
   const { data: proposed } = useInfiniteQuery(proposalPagesOptions(id));
@@ -84,6 +84,7 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
       <SampleButton
         blueprint={blueprint}
         sample={sample}
+        error={sampleError}
         SampleForm={SampleForm}
         onSaved={() => setChosen(null)}
       />
