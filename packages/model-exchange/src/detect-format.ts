@@ -4,8 +4,8 @@ import type { ImportFormat, ModelFile } from './exchange.ts';
 const endings: [RegExp, ImportFormat][] = [
   [/\.cml$/i, 'cml'],
   [/\.jdl$/i, 'jdl'],
-  [/\.(mmd|mermaid)$/i, 'mermaid'],
 ];
+const diagram = /\.(mmd|mermaid)$/i;
 
 /** How the text of each format gives itself away, in the order in which it is looked for. */
 const marks: [RegExp, ImportFormat][] = [
@@ -22,10 +22,12 @@ const lookedAt = 20_000;
 
 /** The format of files, by their names, else by what is in them; null where it is none of ours. */
 export function detectFormat(files: ModelFile[]): ImportFormat | null {
-  if (files.some(({ path }) => isCatalogPage(path))) return 'eventcatalog';
+  if (files.some(isCatalogPage)) return 'eventcatalog';
   for (const [ending, format] of endings)
     if (files.some(({ path }) => ending.test(path))) return format;
+  // Diagrams stand beside any other format to explain it.
+  const texts = files.filter(({ path }) => !diagram.test(path));
   for (const [mark, format] of marks)
-    if (files.some(({ content }) => mark.test(content.slice(0, lookedAt)))) return format;
-  return null;
+    if (texts.some(({ content }) => mark.test(content.slice(0, lookedAt)))) return format;
+  return texts.length < files.length ? 'mermaid' : null;
 }

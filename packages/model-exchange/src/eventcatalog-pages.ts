@@ -27,10 +27,15 @@ export interface CatalogPage {
 
 const pagePath = /^(?:(.*)\/)?([^/]+)\/[^/]+\/index\.mdx?$/;
 
-/** Whether files of these names are an EventCatalog. */
-export function isCatalogPage(path: string): boolean {
+/** Whether files like this one are an EventCatalog: others have pages in such folders, too. */
+export function isCatalogPage({ path, content }: ModelFile): boolean {
   const folder = pagePath.exec(path)?.[2];
-  return folder !== undefined && Object.hasOwn(kinds, folder);
+  if (folder === undefined || !Object.hasOwn(kinds, folder)) return false;
+  return /^["']?id["']?[ \t]*:/m.test(frontmatterIn(content));
+}
+
+function frontmatterIn(content: string): string {
+  return /^\uFEFF?---\r?\n((?:[\s\S]*?\n)??)---/.exec(content)?.[1] ?? '';
 }
 
 /** The pages of a catalog by what they are about; what is not read of it is noted. */
@@ -49,9 +54,8 @@ export function readCatalogPages(reading: Reading, files: ModelFile[]): CatalogP
 }
 
 function pageOf(reading: Reading, file: ModelFile, kind: PageKind): CatalogPage | null {
-  const frontmatter = /^\uFEFF?---\r?\n([\s\S]*?)^---/m.exec(file.content)?.[1] ?? '';
   // In the place of the line above it, so that lines are those of the file.
-  const read = readDocument(`\n${frontmatter}`);
+  const read = readDocument(`\n${frontmatterIn(file.content)}`);
   if (!read.ok) {
     reading.leave({ file: file.path, line: read.line }, 'The page', read.why);
     return null;

@@ -1,4 +1,4 @@
-import { isAttributeTypeName, type Attribute } from '@stepwright/domain-model';
+import type { Attribute } from '@stepwright/domain-model';
 import type { Where } from './exchange.ts';
 import type { Diagram } from './mermaid-diagram.ts';
 
@@ -128,7 +128,10 @@ export function methodIn(text: string): DiagramMethod | null {
   return { name, parameters, result: isNone ? null : { type: base, isCollection, isNullable } };
 }
 
-/** `name: string`, `string name`, or a name alone; a question mark after either: it may be missing. */
+/**
+ * `name: string`, `string name`, or a name alone, then of the type ''; a question mark after
+ * either: it may be missing.
+ */
 export function attributeIn(text: string): Attribute | null {
   const plain = text.replace(/^[+\-#~]\s*/, '').replace(/[$*]$/, '');
   const colon = /^([^:]+?)\s*:\s*(\S.*)$/.exec(plain);
@@ -136,31 +139,9 @@ export function attributeIn(text: string): Attribute | null {
   const said = colon?.[1] ?? spaced?.[2] ?? plain;
   const name = said.replace(/\?$/, '');
   if (!/^[\w -]+$/.test(name)) return null;
-  const { type, isNullable } = typeIn(colon?.[2] ?? spaced?.[1] ?? 'string');
+  const { type, isNullable } = typeIn(colon?.[2] ?? spaced?.[1] ?? '');
   return { name, type, isNullable: isNullable || said !== name };
 }
-
-/** What others call our types. */
-const typeNames = new Map(
-  Object.entries({
-    text: 'string',
-    str: 'string',
-    char: 'string',
-    int: 'int32',
-    long: 'int64',
-    bigint: 'int64',
-    bool: 'boolean',
-    decimal: 'number',
-    bigdecimal: 'number',
-    money: 'number',
-    localdate: 'date',
-    datetime: 'date-time',
-    localdatetime: 'date-time',
-    instant: 'date-time',
-    timestamp: 'date-time',
-    guid: 'uuid',
-  }),
-);
 
 function typeIn(text: string): { type: string; isNullable: boolean } {
   const isNullable = text.endsWith('?');
@@ -168,7 +149,5 @@ function typeIn(text: string): { type: string; isNullable: boolean } {
   const listed = /^(?:list|set|array|collection|ienumerable|seq)[~<](.+)[~>]$/i.exec(plain)?.[1];
   const isMany = listed !== undefined || plain.endsWith('[]');
   const base = listed ?? (isMany ? plain.slice(0, -2) : plain);
-  const lower = base.toLowerCase();
-  const type = typeNames.get(lower) ?? (isAttributeTypeName(lower) ? lower : base);
-  return { type: isMany ? `${type}[]` : type, isNullable };
+  return { type: isMany ? `${base}[]` : base, isNullable };
 }

@@ -14,6 +14,7 @@ import {
   type DiagramRelation,
 } from './mermaid-class-parts.ts';
 import { unquoted, type Diagram } from './mermaid-diagram.ts';
+import { nameTypes } from './mermaid-types.ts';
 import { nameKey, usableName } from './name-key.ts';
 import type { Reading } from './reading.ts';
 
@@ -45,6 +46,7 @@ function readClasses(reading: Reading, diagram: Diagram): void {
       taken.add(part);
       readPart(reading, part, aggregate);
     }
+    nameTypes(aggregate);
   }
   for (const left of classes.values())
     if (!taken.has(left))
@@ -139,16 +141,19 @@ function readMembers(
   { members }: DiagramClass,
   { to, isInFlow }: { to: Aggregate; isInFlow: boolean },
 ): void {
+  const commands = new Map(to.commands.map((each) => [methodKey(each.name), each]));
+  const reactions = new Map(to.reactions.map((each) => [methodKey(each.name), each]));
   const plain = members.filter(({ text }) => methodIn(text) === null);
   to.attributes = attributesOf(reading, plain);
+  const types = new Map(to.attributes.map(({ name, type }) => [nameKey(name), type]));
   for (const { text, where } of members) {
     const method = methodIn(text);
     if (!method) continue;
-    const type = (each: Attribute): Attribute => ({ ...each, type: knownType(each, to) });
-    const parameters = method.parameters.map((each) => reading.at(type(each), where));
-    const isSame = ({ name }: { name: string }) => nameKey(name) === nameKey(method.name);
-    const command = to.commands.find(isSame);
-    const reaction = to.reactions.find(isSame);
+    const parameters = method.parameters.map((each) =>
+      reading.at({ ...each, type: each.type || typeOf(each, types) }, where),
+    );
+    const key = methodKey(method.name);
+    const [command, reaction] = [commands.get(key), reactions.get(key)];
     if (command) Object.assign(command, { attributes: parameters, result: method.result });
     else if (reaction) reaction.action.attributes = parameters;
     else if (isInFlow || isQuery(method)) {
@@ -156,16 +161,20 @@ function readMembers(
       to.queries.push(reading.at({ name: nameOf(method), parameters, result }, where));
     } else {
       const given = { name: nameOf(method), actor: null, attributes: parameters };
-      to.commands.push(reading.at({ ...given, domainEvents: [], result: null }, where));
+      const made = reading.at({ ...given, domainEvents: [], result: null }, where);
+      commands.set(key, made);
+      to.commands.push(made);
     }
   }
 }
 
 /** A name alone is of the type of the attribute that is called so. */
-function knownType({ name, type }: Attribute, { attributes }: Aggregate): string {
-  if (type !== 'string' || isAttributeTypeName(name)) return type;
-  return attributes.find((each) => nameKey(each.name) === nameKey(name))?.type ?? type;
+function typeOf({ name }: Attribute, types: ReadonlyMap<string, string>): string {
+  return (isAttributeTypeName(name) ? null : types.get(nameKey(name))) ?? 'string';
 }
+
+/** As our export writes it: its words are those of the method, not of the name. */
+const methodKey = (name: string): string => nameKey(applyCase(name, 'Camel'));
 
 const nameOf = ({ name }: DiagramMethod): string => applyCase(name, 'Pascal');
 

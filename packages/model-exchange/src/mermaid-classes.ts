@@ -5,6 +5,7 @@ import {
   type Aggregate,
   type Attribute,
   type BoundedContext,
+  type Result,
 } from '@stepwright/domain-model';
 import { nameKey } from './name-key.ts';
 
@@ -57,16 +58,17 @@ function members(attributes: Attribute[]): string[] {
 }
 
 function methods({ commands, queries, reactions }: Aggregate): string[] {
-  const call = (name: string, parameters: Attribute[], answer = '') =>
-    `${applyCase(name, 'Camel')}(${members(parameters).join(', ')}) ${answer}`.trimEnd();
+  const call = (name: string, parameters: Attribute[], answer: Result | null = null) =>
+    `${applyCase(name, 'Camel')}(${members(parameters).join(', ')}) ${answerOf(answer)}`.trimEnd();
   return [
-    ...commands.map(({ name, attributes, result }) => call(name, attributes, result?.type)),
-    ...queries.map(({ name, parameters, result }) => {
-      const many = result?.isCollection ? '[]' : '';
-      return call(name, parameters, result ? `${result.type}${many}` : '');
-    }),
+    ...commands.map(({ name, attributes, result }) => call(name, attributes, result)),
+    ...queries.map(({ name, parameters, result }) => call(name, parameters, result)),
     ...reactions.map(({ name, action }) => call(name, action.attributes)),
   ];
+}
+
+function answerOf(result: Result | null): string {
+  return result ? `${result.type}${result.isCollection ? '[]' : ''}` : '';
 }
 
 /** From each class to the types that its attributes are of. */

@@ -192,6 +192,8 @@ test('[E3] a catalog of others is read, and what has no place in a model is told
     page('events/Lost', 'id: Lost\nname: Lost\n'),
     page('flows/Checkout', 'id: Checkout\n'),
     page('services/Broken', 'name: [\n'),
+    page('events/Empty', ''),
+    { path: 'catalog/events/Bare/index.mdx', content: 'Text\n---\nid: Bare\n---\n' },
   ];
 
   const { format, model, untaken } = importFiles(files);
@@ -218,6 +220,8 @@ test('[E3] a catalog of others is read, and what has no place in a model is told
   expect(told).toEqual([
     ['PlaceOrder', 4, 'Schema of "Place Order"'],
     ['OrderPlaced', 2, 'Event "Order Placed"'],
+    ['Bare', 1, 'The page'],
+    ['Empty', 1, 'The page'],
     ['Lost', 2, 'event "Lost"'],
     ['Checkout', 1, 'The page'],
     ['Broken', 3, 'The page'],

@@ -63,6 +63,21 @@ test('[R1] what is not the format is told with its line', () => {
   expect(readText('{"boundedContexts": [,]}').untaken).toHaveLength(1);
 });
 
+test.each([
+  ['openapi', 'a diagram', { 'docs/flow.mmd': 'flowchart LR', 'api.json': '{"openapi": "3.1.0"}' }],
+  ['openapi', 'a page', { 'docs/events/intro/index.md': '# Hi', 'api.yaml': 'openapi: 3.1.0' }],
+  ['mermaid', 'nothing', { 'a.mmd': 'classDiagram\nclass A1 {\n  openapi: string\n}' }],
+  [
+    'eventcatalog',
+    'a schema',
+    { 'a.json': '{"openapi": "3"}', 'events/A/index.md': '---\nid: A\n---\n' },
+  ],
+])('[R2] a folder of %s is known as such beside %s', (format, _beside, files) => {
+  const read = importFiles(Object.entries(files).map(([path, content]) => ({ path, content })));
+
+  expect(read.format).toBe(format);
+});
+
 test('[R2] files that are in none of the formats are refused as a whole', () => {
   expect(readText('Dear diary', 'diary.txt')).toMatchObject({ format: null, untaken: [{}] });
   expect(importFiles([])).toMatchObject({ format: null, untaken: [{}] });
