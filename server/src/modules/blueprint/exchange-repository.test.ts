@@ -145,6 +145,39 @@ test('no file of others is replaced or removed, and a wrong token and place are 
   expect(await paths('main')).toEqual(['files/own.txt']);
 });
 
+test('what another tool calls blueprint.json, and a file where a folder would be, stay', async () => {
+  const { api, organisationId } = await aPlatform(server);
+  const generationStrategyId = await aBlueprint(api, organisationId, { 'a.ts': 'a\n' });
+  const files = {
+    'README.md': '# Shop\n',
+    'blueprint.json': '{"kind":"house"}',
+    'files/plan.txt': 'plan',
+    'flat/files': 'a list',
+    'nested/blueprint.json/own.txt': 'own',
+  };
+  const { at, paths } = await aRepository(files);
+
+  const refusals = [];
+  for (const folder of ['', 'README.md', 'README.md/deeper', 'flat', 'nested'])
+    refusals.push(
+      await refusalOf(
+        api.generationStrategy.exportToRepository({
+          ...{ generationStrategyId, ...at, folder },
+          commitMessage: 'Blueprint',
+        }),
+      ),
+    );
+
+  expect(refusals.map(({ status, message }) => [status, message])).toEqual([
+    [409, 'blueprint.json is not one of ours: choose another folder.'],
+    [409, 'README.md is in the way: choose another folder.'],
+    [409, 'README.md is in the way: choose another folder.'],
+    [409, 'flat/files is in the way: choose another folder.'],
+    [409, 'nested/blueprint.json/own.txt is in the way: choose another folder.'],
+  ]);
+  expect(await paths('main')).toEqual(Object.keys(files));
+});
+
 test('links in the folder of a blueprint are refused', async () => {
   const { api, organisationId } = await aPlatform(server);
   const repository = await aRepository(folderOf({ 'a.ts': 'a\n' }));

@@ -1,4 +1,4 @@
-import type { ExchangeFile } from '@stepwright/blueprint-engine';
+import { readBlueprint, type ExchangeFile } from '@stepwright/blueprint-engine';
 import { AppError, blueprintArchiveLimits, isUploadPath } from '@stepwright/contract';
 import type { BranchSnapshot } from '#git/branch-snapshot';
 import type { FileChange } from '#git/write-commit';
@@ -44,9 +44,16 @@ export async function planExport(
   const root = folder === '' ? '' : `${folder}/`;
   const wanted = new Map(blueprint.map(({ path, content }) => [root + path, Buffer.from(content)]));
   const held = [...files.keys()].filter((name) => isOfBlueprint(name, root));
-  if (held.length > 0 && !held.includes(`${root}blueprint.json`))
-    throw new AppError('CONFLICT', `${root}files belongs to no blueprint: choose another folder.`);
-  const present = await read(wanted.keys(), wanted);
+  const manifest = `${root}blueprint.json`;
+  if (held.length > 0 && !held.includes(manifest))
+    throw taken(`${root}files belongs to no blueprint`);
+  const inTheWay = [...files.keys()].find(
+    (name) => `${root}files/`.startsWith(`${name}/`) || name.startsWith(`${manifest}/`),
+  );
+  if (inTheWay !== undefined) throw taken(`${inTheWay} is in the way`);
+  const present = await read([...wanted.keys(), manifest], wanted);
+  if (held.length > 0 && !isManifest(present.get(manifest)))
+    throw taken(`${manifest} is not one of ours`);
   const gone = held.filter((name) => !wanted.has(name));
   return [
     ...gone.map((path) => ({ path, content: null })),
@@ -56,10 +63,21 @@ export async function planExport(
   ];
 }
 
+/** Other tools have a `blueprint.json` too. Its templates are not asked for: some may have gone. */
+function isManifest(content: Buffer | undefined): boolean {
+  if (!content) return false;
+  const read = readBlueprint([{ path: 'blueprint.json', content }]);
+  return read.ok || !read.problems.some(({ code }) => code.startsWith('manifest_'));
+}
+
 const isIn = (name: string, folder: string): boolean => name.startsWith(`${folder}/`);
 
 function isFile(files: Branch['files'], name: string): boolean {
   return files.get(name)?.mode.startsWith('100') ?? false;
+}
+
+function taken(sentence: string): AppError {
+  return new AppError('CONFLICT', `${sentence}: choose another folder.`);
 }
 
 function refused(sentence: string): AppError {
