@@ -95,7 +95,7 @@ function addMember(to: DiagramClass, text: string, where: Where): void {
 
 function relationIn(text: string): DiagramRelation | null {
   const parts =
-    /^([\w-]+?)\s*(?:"[^"]*")?\s*(<\||\*|o|<)?(--|\.\.)(\|>|\*|o|>)?\s*(?:"[^"]*")?\s*([\w-]+)\s*(?::.*)?$/.exec(
+    /^([\w-]+?)(?:\s*"[^"]*")?\s*(<\||\*|o|<)?(--|\.\.)(\|>|\*|o|>)?(?:\s*"[^"]*")?\s*([\w-]+)\s*(?::.*)?$/.exec(
       text,
     );
   const [, one = '', left, , right, other = ''] = parts ?? [];
@@ -115,7 +115,8 @@ export interface DiagramMethod {
 /** `placeOrder(string customer) Order[]`, in the ways in which people write it. */
 export function methodIn(text: string): DiagramMethod | null {
   const [, name, inside = '', answer = ''] =
-    /^[+\-#~]?\s*([\w]+)\s*\(([^)]*)\)\s*[$*]?\s*:?\s*([^$*]*)[$*]?$/.exec(text) ?? [];
+    /^[+\-#~]?\s*([\w]+)\s*\(([^)]*)\)\s*(?:[$*]\s*)?(?::\s*)?([^\s$*:][^$*]*|)[$*]?$/.exec(text) ??
+    [];
   if (!name) return null;
   const parameters = inside
     .split(',')

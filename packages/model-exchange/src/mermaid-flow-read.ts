@@ -16,7 +16,9 @@ interface FlowNode {
 }
 
 const arrow = /\s*(?:<?[-=.~]{2,}(?:[^-=.>|]*[-=.]{2,})?>?|-\.+->?)(?:\|[^|]*\|)?\s*/;
-const node = /^([\w-]+)\s*(?:@?[[({>/\\]+\s*"?([^"\])}]*)"?[^:]*?)?(?::::(\w+))?\s*;?$/;
+/** What may follow one another never begins alike: else a line could be divided in millions of ways. */
+const node =
+  /^([\w-]+)\s*(?:@?[[({>/\\]{1,3}\s*(?:"([^"]*)"|([^\s"[({>/\\\])}][^"\])}]*))?(?:\s*["\])}][^:]*)?)?(?::::(\w+))?\s*;?$/;
 
 /** Who raises which event and who reacts to it, from a flow chart that says what its nodes are. */
 export function readFlow(reading: Reading, diagram: Diagram): void {
@@ -97,7 +99,7 @@ class FlowReader {
 
   /** `class a,b command`: said of nodes that are there already. */
   #classify(text: string): void {
-    const [, ids = '', name] = /^class\s+([\w,\s-]+?)\s+(\w+);?$/.exec(text) ?? [];
+    const [, ids = '', name] = /^class\s+([\w,-][\w,\s-]*?)\s+(\w+);?$/.exec(text) ?? [];
     for (const id of ids.split(',')) {
       const known = this.nodes.get(id.trim());
       if (known) known.kind = kindOf(name) ?? known.kind;
@@ -114,9 +116,10 @@ class FlowReader {
 
   /** A node is described where it is first named, or later. @returns its id. */
   #note(text: string, where: Where): string | null {
-    const [, id, label, named] = node.exec(text) ?? [];
+    const [, id, quoted, plain, named] = node.exec(text) ?? [];
     if (id === undefined) return null;
     const place = [...this.#place];
+    const label = quoted ?? plain;
     const known = this.nodes.get(id) ?? { id, label: id, kind: null, place, where };
     if (label) known.label = label.trim();
     known.kind = kindOf(named) ?? known.kind;

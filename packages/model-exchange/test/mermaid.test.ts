@@ -180,3 +180,24 @@ sequenceDiagram
     [39, 'Diagram "sequenceDiagram"'],
   ]);
 });
+
+test('[W4] lines that could be read in many ways are read in a moment, too long ones are told', () => {
+  const space = ' '.repeat(480);
+  const half = ' '.repeat(240);
+  const flow = ['flowchart LR', 'subgraph s["Sales / Order"]', 'a["Place (now)"]:::command'];
+  const hostile = {
+    'flow.mmd': [`b${'('.repeat(480)}):`, `b[${space}]:`, `b["${space}" :`, `class${space}!`],
+    'classes.mmd': [`a()${space}x$$`, `a${half}--${half}!`, `class a${space}!`],
+  };
+  const files = Object.entries(hostile).map(([path, lines]) => {
+    const [begin, end] = path === 'flow.mmd' ? [flow, ['end']] : [['classDiagram'], []];
+    const hundred = Array.from({ length: 100 }, () => lines).flat();
+    return { path, content: [...begin, ...hundred, `x${space}${space}`, ...end].join('\n') };
+  });
+
+  const { model, untaken } = importFiles(files);
+  const [order] = model.boundedContexts.flatMap(({ aggregates }) => aggregates);
+
+  expect(order?.commands.map(({ name }) => name)).toEqual(['Place now']);
+  expect(untaken.filter(({ why }) => why.includes('too long'))).toHaveLength(2);
+});
