@@ -162,7 +162,9 @@ test('what another tool calls blueprint.json, and a file where a folder would be
     refusals.push(
       await refusalOf(
         api.generationStrategy.exportToRepository({
-          ...{ generationStrategyId, ...at, folder },
+          ...at,
+          generationStrategyId,
+          folder,
           commitMessage: 'Blueprint',
         }),
       ),

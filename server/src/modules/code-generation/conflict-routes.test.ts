@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HunkResolution } from '@stepwright/contract';
-import { aConnectedService, addCommand } from '#test/a-connected-service';
+import { aConnectedService, addCommand, aService } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
-import { startTestServer, type TestServer } from '#test/harness';
+import { refusalOf, startTestServer, type TestServer } from '#test/harness';
 import { change, path, preview, publishAndEdit } from './an-edited-service.ts';
 
 let git: GitServer;
@@ -105,6 +105,27 @@ describe('a conflict', () => {
       null,
       ...hunks.slice(1).map(() => 'ours'),
     ]);
+  });
+
+  test('takes no more from many calls than one could decide', async () => {
+    const { api, aggregateId, platformId } = await aService(server);
+    const decide = (hunks: string[]) =>
+      api.codeGeneration.resolveConflict({
+        aggregateId,
+        platformId,
+        filePath: 'src/a.ts',
+        digest: 'a'.repeat(64),
+        hunks,
+        resolutions: hunks.map((hunk) => ({ hunk, choice: 'ours' })),
+      });
+    const some = (name: string) => Array.from({ length: 3000 }, (_, at) => `${name}${at}`);
+    await decide(some('a'));
+
+    const refused = await refusalOf(decide(some('b')));
+    const { value } = await decide(['a0', 'c']);
+
+    expect(refused).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    expect(value.resolutions).toHaveLength(3001);
   });
 
   test('is open again when the repository or the model changed since it was solved', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import { conflictDecision } from './code-generation-tables.ts';
 import { decisionKey } from './meet-branch.ts';
@@ -12,6 +13,7 @@ export type ConflictDecision = typeof conflictDecision.$inferSelect;
  * @param hunks What is decided; the others stay as they were, so that two people who solve a file at
  *   once both do. Absent: all.
  * @returns the decision as it is kept now.
+ * @throws AppError `TOO_LARGE` where several calls add up to more than one could decide.
  */
 export async function keepDecision(
   tx: Transaction,
@@ -25,6 +27,8 @@ export async function keepDecision(
   return decision;
 }
 
+const most = { resolutions: 5000, characters: 5_000_000 };
+
 async function joined(
   tx: Transaction,
   made: ConflictDecision,
@@ -34,7 +38,14 @@ async function joined(
   const known = (await readDecisions(tx, ownerId, [digest])).get(decisionKey(filePath, digest));
   const others = [...(known?.values() ?? [])].filter(({ hunk }) => !hunks.has(hunk));
   const decided = made.resolutions.filter(({ hunk }) => hunks.has(hunk));
-  return { ...made, resolutions: [...others, ...decided] };
+  const resolutions = [...others, ...decided];
+  const size = resolutions.reduce(
+    (sum, each) => sum + (each.choice === 'hand' ? each.text.length : 0),
+    0,
+  );
+  if (resolutions.length > most.resolutions || size > most.characters)
+    throw new AppError('TOO_LARGE', 'More is decided of this file than is kept.');
+  return { ...made, resolutions };
 }
 
 async function write(tx: Transaction, decision: ConflictDecision): Promise<void> {

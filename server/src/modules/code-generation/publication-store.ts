@@ -104,7 +104,10 @@ async function unknownOf(
   return rows.map(({ hash }) => hash);
 }
 
-/** All in one text: a value of its own for each costs more than storing it. */
+/**
+ * All in one text: a value of its own for each costs more than storing it. What another call has
+ * added meanwhile is kept as long as either asks.
+ */
 async function addBlobs(
   tx: Transaction,
   { platformId, aggregateId, keptUntil }: Owner & Pick<Generated, 'keptUntil'>,
@@ -119,13 +122,15 @@ async function addBlobs(
   });
   await tx.execute(sql`
     with sent as materialized (select decode(${all}, 'base64') as bytes)
-    insert into ${generatedBlob} (owner_id, aggregate_id, kept_until, hash, content)
+    insert into ${generatedBlob} as kept (owner_id, aggregate_id, kept_until, hash, content)
     select ${ownerIdOf({ platformId, aggregateId })}::uuid, ${aggregateId}::uuid,
       ${keptUntil?.toISOString() ?? null}::timestamptz, place.hash,
       substring(sent.bytes from place."from" for place.length)
     from sent, jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as place(hash text, "from" int, length int)
-    on conflict do nothing`);
+    on conflict (owner_id, hash) do update set kept_until = excluded.kept_until
+      where kept.kept_until < excluded.kept_until
+        or (kept.kept_until is not null and excluded.kept_until is null)`);
 }
 
 /** The bytes with these hashes, as far as they were generated for this owner. */
