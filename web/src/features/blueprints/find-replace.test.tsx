@@ -97,7 +97,7 @@ async function panel() {
   const type = (label: string, value: string) =>
     fireEvent.change(within(dialog).getByRole('textbox', { name: label }), { target: { value } });
   const press = (name: string) => app.user.click(within(dialog).getByRole('button', { name }));
-  return { ...app, dialog, type, press };
+  return { ...app, file, dialog, type, press };
 }
 
 const says = (text: string) =>
@@ -142,6 +142,25 @@ test('Replace All changes section by section, and goes on where one cannot be ch
     { propertyBindingId: '0', version: 2, value: 'class Sale {\n  Sale = 1;\n' },
   ]);
   expect(warned).toHaveBeenCalledOnce();
+});
+
+test('who edits while the panel is open keeps what they typed when the file changes', async () => {
+  const { user, file, type } = await panel();
+
+  type('Find', 'order');
+  await says('1 of 4');
+  const code = screen.getByRole('group', { name: 'Code of the file' });
+  // Its colours, when they come, part its words.
+  await user.dblClick(code.querySelector('[data-id="2"]') ?? code);
+  await user.type(await screen.findByRole('textbox', { name: 'Text of the section' }), 'X');
+  const [first, ...others] = file.propertyBindings;
+  if (first) file.propertyBindings = [section('0', `// order\n${first.content}`), ...others];
+  file.version += 1;
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await says('1 of 5');
+
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the section' });
+  expect(field.value).toBe('an orderX');
 });
 
 test('whole words is no choice for an expression; one that is none finds nothing, one that never ends is ended', async () => {

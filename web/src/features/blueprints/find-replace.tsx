@@ -91,15 +91,18 @@ function FindPanel(props: FindProps & { onClose: () => void }) {
   const found = result === null || result === 'slow' ? none : result;
   const at = Math.min(wantedAt, Math.max(0, found.length - 1));
   const active = found[at];
-  useShown(active && rangeFrom(places[active.text] ?? 0, active), onFound);
+  const range = active && rangeFrom(places[active.text] ?? 0, active);
+  const want = useShown({ range, isSearching: result === null }, onFound);
   const replacing = useReplacing(file);
   const ask = (change: Partial<FindOptions>): void => {
     setAt(0);
     setOptions({ ...options, ...change });
+    want();
   };
   const go = (by: number): void => {
     if (found.length === 0) return;
     setAt((at + by + found.length) % found.length);
+    want();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
@@ -196,14 +199,14 @@ function FindPanel(props: FindProps & { onClose: () => void }) {
             size="compact-sm"
             variant="default"
             disabled={!canReplace}
-            onClick={() => active && void replacing.one(active)}
+            onClick={() => active && void replacing.one(active).then(want)}
           >
             {texts.replace}
           </Button>
           <Button
             size="compact-sm"
             disabled={!canReplace}
-            onClick={() => void replacing.all(found)}
+            onClick={() => void replacing.all(found).then(want)}
           >
             {texts.replaceAll}
           </Button>
@@ -217,13 +220,26 @@ function rangeFrom(place: number, { from, to }: Found): TextRange {
   return { from: place + from, to: place + to };
 }
 
-/** What is found is seen at once, also before somebody goes on to the next one. */
-function useShown(range: TextRange | undefined, onFound: (range: TextRange) => void): void {
+/**
+ * Shows what is found once it is known, when somebody wants it: who edits meanwhile is not led away
+ * because the file has changed.
+ *
+ * @returns wants what is found next.
+ */
+function useShown(
+  { range, isSearching }: { range: TextRange | undefined; isSearching: boolean },
+  onFound: (range: TextRange) => void,
+): () => void {
+  const [wanted, setWanted] = useState(0);
+  const answered = useRef(0);
   const show = useEffectEvent(onFound);
   const { from = -1, to = -1 } = range ?? {};
   useEffect(() => {
+    if (isSearching || answered.current === wanted) return;
+    answered.current = wanted;
     if (from >= 0) show({ from, to });
-  }, [from, to]);
+  }, [wanted, isSearching, from, to]);
+  return () => setWanted((count) => count + 1);
 }
 
 const none: Found[] = [];
