@@ -4,7 +4,7 @@ import type { FileProperty } from '@stepwright/contract';
 import { installedGrammars } from '#syntax/installed-syntax';
 
 /** More of them nobody goes through. */
-export const mostProperties = 5000;
+const mostProperties = 5000;
 /** Longer files would be read while others wait. */
 const mostCharacters = 300_000;
 
@@ -20,14 +20,15 @@ const languages: Record<string, 'json' | 'yaml' | 'xml'> = {
   targets: 'xml',
 };
 
-/** The properties of JSON, YAML and XML, in order; of other files none. */
+/** The properties of JSON, YAML and XML, in order, and whether there are more; of other files none. */
 export async function fileProperties(
   path: string,
   parts: readonly Part[],
-): Promise<FileProperty[]> {
+): Promise<{ properties: FileProperty[]; hasMore: boolean }> {
   const language = languages[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
   const text = shownText(parts);
-  if (!language || text.length > mostCharacters) return [];
+  if (!language) return { properties: [], hasMore: false };
+  if (text.length > mostCharacters) return { properties: [], hasMore: true };
   const reader = await openSectionReader([path], installedGrammars);
   // A parameter is as long as what it is shown as, and breaks no grammar: a number, or a name.
   const readable = plainText(parts, language === 'xml' ? 'x' : '1');
@@ -53,7 +54,7 @@ export async function fileProperties(
     for (const child of section.children) visit(child, depth + (isItem ? 1 : 0));
   };
   visit(reader.read(path, readable), 0);
-  return found;
+  return { properties: found.slice(0, mostProperties), hasMore: found.length > mostProperties };
 }
 
 type Found = Omit<FileProperty, 'depth' | 'whole'>;

@@ -8,7 +8,7 @@ import { requireReadable } from './blueprint-access.ts';
 import { edited } from './blueprint-edit-routes.ts';
 import { findFile } from './blueprint-file-store.ts';
 import { sampleOf } from './condition-routes.ts';
-import { fileProperties, mostProperties } from './file-properties.ts';
+import { fileProperties } from './file-properties.ts';
 import { openTemplate, readOne, type FileTemplate, type OpenFile } from './open-file.ts';
 import { previewFile, type WantedPreview } from './preview-file.ts';
 import { changeOf } from './section-change.ts';
@@ -47,10 +47,8 @@ export const fileViewRoutesWith = (readModel: ReadModel) => ({
     const parts: readonly Part[] = (learned && readOne(learned)?.file.parts) ?? [
       { kind: 'text', text: file.content.toString() },
     ];
-    const all = await fileProperties(file.path, parts);
-    const properties = all.slice(0, mostProperties);
-    const hasMore = all.length > mostProperties;
-    return { data: { version: learned?.version ?? 0, properties, hasMore } };
+    const found = await fileProperties(file.path, parts);
+    return { data: { version: learned?.version ?? 0, ...found } };
   }),
 });
 

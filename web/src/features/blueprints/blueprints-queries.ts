@@ -1,6 +1,5 @@
 import {
   infiniteQueryOptions,
-  keepPreviousData,
   useMutation,
   useQueryClient,
   type QueryClient,
@@ -48,7 +47,6 @@ export const filePropertiesOptions = (
     ...options,
     queryKey: [...options.queryKey, file?.version ?? 0] as unknown as typeof options.queryKey,
     enabled: file !== undefined && isStructured(file.path),
-    placeholderData: keepPreviousData,
     throwOnError: false,
   };
 };

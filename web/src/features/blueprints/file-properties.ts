@@ -61,6 +61,13 @@ export function withProperties(
   return { ...layout, spans };
 }
 
+/** A section by its id; also by the range of a property, before the properties are read. */
+export function sectionNamed({ spans }: FileLayout, id: string): FileSection | undefined {
+  const known = spans.get(id);
+  if (known || !id.startsWith('@')) return known?.section;
+  return [...spans.values()].find(({ from, to }) => id === `@${from}-${to}`)?.section;
+}
+
 function sectionOf(
   { spans }: FileLayout,
   { id, path, kind, from, to, value }: FileProperty & { id: string; path: string; value: string },

@@ -1,28 +1,56 @@
-import { Text } from '@mantine/core';
+import { Center, Loader, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { errorText } from '#api/errors';
+import { ErrorAlert } from '#ui/error-alert';
 import { tip } from '#ui/tip';
 import { TreeRowIcon, VirtualTree, visibleRows } from '#ui/virtual-tree';
 import classes from './file-code.module.css';
-import { propertyRows } from './file-properties.ts';
+import { texts as shared } from './blueprints-texts.ts';
+import { propertyRows, type PropertyRow } from './file-properties.ts';
 import { texts } from './file-texts.ts';
 import type { FileWork } from './file-work.ts';
 import { boundWords } from './file-words.ts';
 
 /** JSON, YAML and XML as a tree of properties: what each is called, holds, and is bound to. */
 export function FilePropertyTree(work: FileWork) {
-  const { layout, properties, selection, onSelect } = work;
-  const rows = useMemo(() => propertyRows(layout, properties), [layout, properties]);
+  const { layout, properties, propertiesRead } = work;
+  const { isReading, error, isCut } = propertiesRead;
+  const now = useMemo(() => propertyRows(layout, properties), [layout, properties]);
+  const [before, setBefore] = useState(now);
+  // While those of the next version are read, they stay where they are.
+  const rows = isReading ? before : now;
+  if (rows !== before) setBefore(rows);
+  if (error) return <ErrorAlert text={errorText(error)} />;
+  if (rows.length === 0 && isReading)
+    return (
+      <Center p="md" role="status" aria-label={shared.loading}>
+        <Loader size="sm" />
+      </Center>
+    );
+  const note = isCut ? texts.propertiesCut(rows.length) : texts.noProperties;
+  return (
+    <>
+      {(isCut || rows.length === 0) && (
+        <Text size="sm" c="dimmed" p="md" role="status">
+          {note}
+        </Text>
+      )}
+      {rows.length > 0 && <PropertyRows {...work} rows={rows} />}
+    </>
+  );
+}
+
+function PropertyRows({ rows, ...work }: FileWork & { rows: PropertyRow[] }) {
+  const { layout, selection, onSelect } = work;
+  const { isReading } = work.propertiesRead;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => visibleRows(rows, closed), [rows, closed]);
   const [selected = ''] = selection.ids;
   const chosen = layout.spans.get(selected)?.section.id;
-  const select = (id: string): void => onSelect({ ids: [id], range: null, isEditing: false });
-  if (rows.length === 0)
-    return (
-      <Text size="sm" c="dimmed" p="md">
-        {texts.noProperties}
-      </Text>
-    );
+  const select = (id: string): void => {
+    // Those of the version before lie elsewhere.
+    if (!isReading) onSelect({ ids: [id], range: null, isEditing: false });
+  };
   return (
     <VirtualTree
       label={texts.structure}

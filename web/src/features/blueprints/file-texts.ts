@@ -89,6 +89,10 @@ export const texts = {
   structure: 'Properties of the file',
   structureShort: 'Structure',
   noProperties: 'No properties were found in this file.',
+  propertiesCut: (count: number) =>
+    count === 0
+      ? 'The file is too long to show its properties.'
+      : `Only the first ${count.toLocaleString('en')} properties are shown.`,
   preview: 'Preview',
   previewTip: 'Preview beside the code',
   previewOf: 'Preview of the file',

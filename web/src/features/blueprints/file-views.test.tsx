@@ -127,22 +127,35 @@ test('a property that was bound stays selected: it can be reverted, and changed 
     ],
   });
   let now = json;
+  const read = Promise.withResolvers<void>();
   const { user, calls } = await openFile({
     getFileItem: () => ({ data: now }),
-    getFileProperties: () => ({
-      data: { version: now.version, hasMore: false, properties: [nameTo(now === json ? 16 : 28)] },
-    }),
+    getFileProperties: async () => {
+      const { version } = now;
+      if (version > 3) await read.promise;
+      return { data: { version, hasMore: true, properties: [nameTo(version > 3 ? 28 : 16)] } };
+    },
     updatePropertyValue: () => ({ value: (now = bound) }),
   });
 
   await user.click(screen.getByText('Structure'));
   await user.click(screen.getByRole('button', { name: 'Show Properties' }));
   await user.click(await screen.findByRole('treeitem', { name: /^name order/ }));
+  expect(screen.getByText('Only the first 1 properties are shown.')).toBeTruthy();
   const value = () => inPanel().getByRole<HTMLTextAreaElement>('textbox', { name: 'Value' });
+  const [tree, field] = [screen.getByRole('tree', { name: 'Properties of the file' }), value()];
   await user.clear(value());
   await user.type(value(), '{{Aggregates.Name}');
   await user.click(inPanel().getByRole('button', { name: 'Save' }));
 
+  // Until they are read again, all stays where it is.
+  await waitFor(() =>
+    expect(inputsOf(calls, 'generationStrategy.getFileProperties').length).toBe(2),
+  );
+  expect(screen.getByRole('tree', { name: 'Properties of the file' })).toBe(tree);
+  expect(value()).toBe(field);
+  expect(value().value).toBe('{Aggregates.Name}');
+  read.resolve();
   const row = await screen.findByRole('treeitem', { name: /^name \{Aggregates\.Name\}/ });
   expect(row.getAttribute('aria-selected')).toBe('true');
   const revert = inPanel().getByRole<HTMLButtonElement>('button', {

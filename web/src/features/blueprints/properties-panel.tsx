@@ -1,8 +1,8 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { layOutFile, sectionsAround } from './file-layout.ts';
-import { withProperties } from './file-properties.ts';
+import { sectionNamed, withProperties } from './file-properties.ts';
 import { FileBindingForm } from './file-binding-form.tsx';
 import { SectionForm } from './section-form.tsx';
 import { texts } from './file-texts.ts';
@@ -30,15 +30,20 @@ export function PropertiesPanel(props: PanelProps) {
 }
 
 function FileProperties({ blueprint, open, file, isOwn }: PanelProps & { file: FileItem }) {
-  const { selection, onSelect } = open;
-  const { properties } = open;
+  const { selection, onSelect, properties, propertiesRead } = open;
   const layout = useMemo(
     () => withProperties(layOutFile(file.propertyBindings, []), properties),
     [file.propertyBindings, properties],
   );
-  const work = { ...open, blueprint, file, layout };
   const [id = ''] = selection.ids;
-  const section = selection.ids.length === 1 ? layout.spans.get(id)?.section : undefined;
+  const found = selection.ids.length === 1 ? sectionNamed(layout, id) : undefined;
+  const [before, setBefore] = useState(found);
+  // A property is found when those of the next version are read; until then its form stays.
+  const isReading = !found && propertiesRead.isReading && id.startsWith('@');
+  const section = isReading ? before : found;
+  if (section !== before) setBefore(section);
+  const edit = { ...open.edit, isPending: open.edit.isPending || isReading };
+  const work = { ...open, edit, blueprint, file, layout };
   if (selection.ids.length > 1) return <Hint text={texts.manyNodes} />;
   if (!section)
     return (

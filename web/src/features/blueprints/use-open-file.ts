@@ -22,7 +22,16 @@ export interface OpenFile {
   onType: (typed: Typed<SectionValues>) => void;
   /** Of JSON, YAML and XML, of this version of the file. */
   properties: readonly FileProperty[];
+  /** How far they are read. */
+  propertiesRead: PropertiesRead;
   edit: FileEdit;
+}
+
+export interface PropertiesRead {
+  isReading: boolean;
+  error: Error | null;
+  /** Whether more is in the file than is told. */
+  isCut: boolean;
 }
 
 interface Selected {
@@ -42,7 +51,7 @@ export function useOpenFile(blueprintId: string, fileId: string | null): OpenFil
     enabled: fileId !== null,
     throwOnError: false,
   });
-  const properties = useProperties(file);
+  const propertiesNow = useProperties(file);
   const [state, setState] = useState(nothing);
   const edit = useFileEdit(blueprintId, file);
   const now = upToDate(state, fileId, file);
@@ -55,17 +64,27 @@ export function useOpenFile(blueprintId: string, fileId: string | null): OpenFil
     selection,
     typed,
     edit,
-    properties,
+    ...propertiesNow,
     onSelect: (next, of = file) =>
       setState({ selection: next, of, typed: isSameSection(selection, next) ? typed : {} }),
     onType: (next) => setState((known) => ({ ...known, typed: next })),
   };
 }
 
-function useProperties(file: FileItem | undefined): readonly FileProperty[] {
-  const { data } = useQuery(filePropertiesOptions(file));
+function useProperties(
+  file: FileItem | undefined,
+): Pick<OpenFile, 'properties' | 'propertiesRead'> {
+  const { data, error, isEnabled } = useQuery(filePropertiesOptions(file));
   // Those of another version lie elsewhere.
-  return data && data.version === file?.version ? data.properties : none;
+  const isOfIt = data !== undefined && data.version === file?.version;
+  return {
+    properties: isOfIt ? data.properties : none,
+    propertiesRead: {
+      isReading: isEnabled && !isOfIt && error === null,
+      error,
+      isCut: isOfIt && data.hasMore,
+    },
+  };
 }
 
 function upToDate(state: Selected, fileId: string | null, file: FileItem | undefined): Selected {
