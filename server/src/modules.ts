@@ -22,7 +22,7 @@ import {
   domainReadModelRoutes,
   modelFindingRoutes,
   readPlatformModel,
-  readServiceModel,
+  readServiceModels,
 } from '#modules/domain-model';
 import { analyseFilesJob, fileRoutes, sweepUploads } from '#modules/files';
 import { organisationRoutes } from '#modules/organisation';
@@ -51,7 +51,7 @@ export const routes = {
   aggregate: aggregateRoutesWith(loseFeatures, whatStepsSay),
   repository: repositoryRoutes,
   generationStrategy: generationStrategyRoutesWith({
-    readSample: readServiceModel,
+    readServices: readServiceModels,
     readModel: readPlatformModel,
   }),
   codeGeneration: codeGenerationRoutes,

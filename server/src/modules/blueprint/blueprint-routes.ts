@@ -18,7 +18,7 @@ import {
   readProof,
   removeBlueprint,
 } from './blueprint-store.ts';
-import { blueprintWorkRoutesWith, type ReadSample } from './blueprint-work-routes.ts';
+import { blueprintWorkRoutesWith, type ReadServices } from './blueprint-work-routes.ts';
 import { conditionRoutes } from './condition-routes.ts';
 import { conditionsOf } from './conditions-of.ts';
 import { fileViewRoutesWith, type ReadModel } from './file-view-routes.ts';
@@ -128,7 +128,7 @@ const ownRoutes = {
 
 /** @param models Whoever keeps models tells them: of a service that code was written for, and of a platform. */
 export const generationStrategyRoutesWith = (models: {
-  readSample: ReadSample;
+  readServices: ReadServices;
   readModel: ReadModel;
 }) => ({
   ...ownRoutes,
@@ -140,7 +140,7 @@ export const generationStrategyRoutesWith = (models: {
   ...blueprintExchangeRoutes,
   ...learningRoutes,
   ...fileViewRoutesWith(models.readModel),
-  ...blueprintWorkRoutesWith(models.readSample),
+  ...blueprintWorkRoutesWith(models.readServices),
 });
 
 /** An id that was used before stands for the same blueprint, never for another one. */

@@ -19,15 +19,15 @@ import { sampleRepository } from './sample-repository.ts';
 
 const routes = api.generationStrategy;
 
-/** The model of a service of an organisation, that the caller may see. @throws AppError `NOT_FOUND`. */
-export type ReadSample = (
+/** The models of services of an organisation, that the caller may see. @throws AppError `NOT_FOUND`. */
+export type ReadServices = (
   tx: Transaction,
   actor: Actor,
-  of: { aggregateId: string; organisationId: string },
-) => Promise<Model>;
+  of: { aggregateIds: readonly string[]; organisationId: string },
+) => Promise<Model[]>;
 
 /** What takes longer than a request: loading and learning. */
-export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
+export const blueprintWorkRoutesWith = (readServices: ReadServices) => ({
   loadGitRepository: routes.loadGitRepository.handler(async ({ context, input }) => {
     const { db, actor, jobs, secrets, config } = context;
     const { generationStrategyId: id, authenticationToken, jobId = randomUUID() } = input;
@@ -78,13 +78,9 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
       const { dictionary, organisationId, sample } = await lockOwn(tx, actor, { id });
       if (isTyped && !sample)
         throw new AppError('VALIDATION_FAILED', 'Write down the sample first.');
-      const ids = [...new Set([aggregateId ?? [], input.aggregateIds].flat())];
+      const aggregateIds = [...new Set([aggregateId ?? [], input.aggregateIds].flat())];
       const typed = isTyped && sample ? modelOfSample(sample) : null;
-      const model =
-        typed ??
-        (await readServices(ids, (id) =>
-          readSample(tx, actor, { aggregateId: id, organisationId }),
-        ));
+      const model = typed ?? asOne(await readServices(tx, actor, { aggregateIds, organisationId }));
       const entries = await listEntries(tx, id);
       if (entries.every(({ isFolder }) => isFolder))
         throw new AppError('VALIDATION_FAILED', 'Load files first.');
@@ -121,20 +117,14 @@ export const blueprintWorkRoutesWith = (readSample: ReadSample) => ({
 });
 
 /** The models of some services as one; null where there is none. */
-async function readServices(
-  ids: readonly string[],
-  read: (id: string) => Promise<Model>,
-): Promise<Model | null> {
+function asOne(services: readonly Model[]): Model | null {
   const contexts: Model['boundedContexts'] = [];
-  for (const id of ids) {
-    // eslint-disable-next-line no-await-in-loop -- a few, in one transaction
-    for (const context of (await read(id)).boundedContexts) {
-      const known = contexts.find(({ name }) => name === context.name);
-      if (known) known.aggregates = [...known.aggregates, ...context.aggregates];
-      else contexts.push(context);
-    }
+  for (const context of services.flatMap(({ boundedContexts }) => boundedContexts)) {
+    const known = contexts.find(({ name }) => name === context.name);
+    if (known) known.aggregates = [...known.aggregates, ...context.aggregates];
+    else contexts.push(context);
   }
-  return ids.length === 0 ? null : { boundedContexts: contexts };
+  return services.length === 0 ? null : { boundedContexts: contexts };
 }
 
 const nameOf = ({ id, name }: Actor) => ({ id, name });

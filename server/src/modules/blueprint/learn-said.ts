@@ -17,6 +17,8 @@ import type { SaidByModel } from './learning-tables.ts';
 
 /** More code than this is not learned again for every word. */
 const mostBytes = 3_000_000;
+/** A file is read again for every place of a text: so many characters in all, for all bindings. */
+const mostRead = 60_000_000;
 
 /**
  * Proves each word that a language model named: learned with it, the sample must still come out as
@@ -82,6 +84,7 @@ export function proveBindings(
   const ruledOut: SaidByModel['ruledOut'] = [];
   const bound = new Set<string>();
   let blueprint = learned;
+  const budget = { characters: mostRead };
   for (const { path, text, parameter } of bindings) {
     const what = `${text} as {${parameter}} in ${path}`;
     const source = templates[path];
@@ -90,7 +93,7 @@ export function proveBindings(
       ruledOut.push({ what, reason: 'There is no such file.' });
       continue;
     }
-    const result = bind(file, { text, parameter });
+    const result = bind(file, { text, parameter }, budget);
     const reason = typeof result === 'string' ? result : differenceOf(blueprint, { file, result });
     if (typeof result === 'string' || reason !== null) {
       ruledOut.push({ what, reason: reason ?? '' });
@@ -107,11 +110,16 @@ export function proveBindings(
 function bind(
   file: TextFile,
   { text, parameter }: { text: string; parameter: string },
+  budget: { characters: number },
 ): TextFile | string {
+  const shown = shownText(file.parts);
+  const characters = placesOf(text, shown) * shown.length;
+  if (characters > budget.characters) return 'It stands there too often to be proved.';
+  budget.characters -= characters;
   let kept = { text: writeTemplate(file.parts), originals: {} };
   let reason = 'The text is not in it, or was learned already.';
   let isBound = false;
-  for (let from = shownText(file.parts).indexOf(text); from >= 0;) {
+  for (let from = shown.indexOf(text); from >= 0;) {
     const result = editTemplate(kept, { kind: 'bind', from, to: from + text.length, parameter });
     const isPlain = plainAt(kept.text, from, text);
     if (result.ok && isPlain) {
@@ -122,6 +130,12 @@ function bind(
   }
   const read = readTemplate(kept.text, { source: file.source });
   return isBound && read.ok ? { ...file, parts: read.value } : reason;
+}
+
+function placesOf(text: string, shown: string): number {
+  let places = 0;
+  for (let from = shown.indexOf(text); from >= 0; from = shown.indexOf(text, from + 1)) places += 1;
+  return places;
 }
 
 function nextOf(template: string, text: string, from: number): number {

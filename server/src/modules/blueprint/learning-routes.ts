@@ -9,6 +9,7 @@ import { changeBlueprint, changeContent } from './blueprint-store.ts';
 import type { BlueprintRow } from './blueprint-tables.ts';
 import { acceptLearned, type Wanted } from './learning-accept.ts';
 import { acceptedOf } from './learning-merge.ts';
+import { modelOfSample } from './learning-sample.ts';
 import { readFileIds, readSides, sourceOf, type Sides } from './learning-sides.ts';
 import {
   countProposals,
@@ -85,6 +86,8 @@ export const learningRoutes = {
       const { generationStrategyId: id, sample, version: seen } = input;
       const row = await lockOwn(tx, actor, { id });
       refuseStale(row, seen);
+      // What is no model, such as one that is nested too deeply, is refused before it is kept.
+      if (sample) modelOfSample(sample);
       const words = sample ? `Wrote down the sample ${sample.name}` : 'Removed the sample';
       const { version } = await changeContent(tx, row, { by: actor, words, change: { sample } });
       return { value: { version } };

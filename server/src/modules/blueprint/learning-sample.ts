@@ -1,7 +1,7 @@
-import type { TypedSample } from '@stepwright/contract';
+import { AppError, type TypedSample } from '@stepwright/contract';
 import { readModelValue, type Model } from '@stepwright/domain-model';
 
-/** The model of a service that somebody wrote down. */
+/** The model of a service that somebody wrote down. @throws AppError `VALIDATION_FAILED` where it is none. */
 export function modelOfSample({ boundedContext, ...aggregate }: TypedSample): Model {
   const commands = aggregate.commands.map((command) => ({
     ...command,
@@ -11,6 +11,6 @@ export function modelOfSample({ boundedContext, ...aggregate }: TypedSample): Mo
   const events = [...new Map(raised.map((event) => [event.name, event])).values()];
   const whole = { ...aggregate, commands, events };
   const read = readModelValue({ boundedContexts: [{ name: boundedContext, aggregates: [whole] }] });
-  if (!read.ok) throw new Error('What the contract lets through is a model.');
+  if (!read.ok) throw new AppError('VALIDATION_FAILED', read.problems[0]?.message);
   return read.value;
 }

@@ -103,17 +103,20 @@ export async function countProposals(
   const [refusals] = await db
     .select({ refused: count() })
     .from(blueprintRefusal)
-    .where(eq(blueprintRefusal.blueprintId, id));
+    .where(and(eq(blueprintRefusal.blueprintId, id), isStillProposed));
   return { total: all?.total ?? 0, refused: refusals?.refused ?? 0 };
 }
 
-/** What was refused, by source. */
+/** Of what was refused once, what is proposed again. */
+const isStillProposed = sql`exists (select 1 from blueprint_learned l where l.blueprint_id = blueprint_refusal.blueprint_id and l.path = ${templatePath('')} || blueprint_refusal.source and l.proposals @> jsonb_build_array(jsonb_build_object('id', blueprint_refusal.proposal_id)))`;
+
+/** What is proposed and was refused, by source. */
 export async function readRefusals(db: Database, id: string): Promise<Map<string, Set<string>>> {
   const { source, proposalId } = blueprintRefusal;
   const rows = await db
     .select({ source, proposalId })
     .from(blueprintRefusal)
-    .where(eq(blueprintRefusal.blueprintId, id));
+    .where(and(eq(blueprintRefusal.blueprintId, id), isStillProposed));
   const bySource = Map.groupBy(rows, (row) => row.source);
   return new Map(
     [...bySource].map(([key, own]) => [key, new Set(own.map((row) => row.proposalId))]),

@@ -196,6 +196,10 @@ describe('learning proposes', () => {
     const item = await opened(place, 'src/order.ts');
     await api.generationStrategy.decideProposals({ ...of, decision: 'reopen', files });
     const reopened = await proposed(api, of);
+    await api.generationStrategy.decideProposals({ ...of, decision: 'refuse', files });
+    await api.generationStrategy.uploadCode({ ...of, files: filesOf({ 'src/order.ts': 'none' }) });
+    await learn(place);
+    const without = await proposed(api, of);
 
     const stateOf = ({ all }: typeof again) => all.find(({ id }) => id === list?.id)?.state;
     expect(again.learning?.refused).toBe(1);
@@ -203,6 +207,7 @@ describe('learning proposes', () => {
     expect(stateOf(after)).toBe('refused');
     expect(item.propertyBindings.some(({ bindingContext }) => bindingContext !== null)).toBe(false);
     expect(stateOf(reopened)).toBe('open');
+    expect(without.learning?.refused).toBe(0);
   });
 
   test('what was edited by hand stays, and what would take its place is left out', async () => {
@@ -276,8 +281,16 @@ test('the sample is checked as a model is, and belongs to its organisation', asy
   const wrong = await refusalOf(
     api.generationStrategy.updateSample({ ...of, sample: { ...sample, name: '1' } }),
   );
+  const nested = Array.from({ length: 40 }).reduce<typeof sample.attributes>(
+    (properties) => [{ name: 'part', type: 'object', isNullable: false, properties }],
+    [],
+  );
+  const tooDeep = await refusalOf(
+    api.generationStrategy.updateSample({ ...of, sample: { ...sample, attributes: nested } }),
+  );
   const { data } = await api.generationStrategy.getSample(of);
 
   expect(wrong.status).toBe(400);
+  expect(tooDeep.status).toBe(400);
   expect(data?.commands.map(({ name }) => name)).toEqual(['PlaceOrder', 'CancelOrder']);
 });

@@ -24,7 +24,7 @@ export {
   loadModelFor,
   loadModelOf,
   readPlatformModel,
-  readServiceModel,
+  readServiceModels,
   setRepositoryUrl,
   type LoadedModel,
   type LoadedPlatformModel,

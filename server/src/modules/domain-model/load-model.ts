@@ -42,15 +42,30 @@ export async function loadModelFor(tx: Database, aggregateId: string): Promise<L
   return { ...loaded, aggregate, path };
 }
 
-/** The model of one service alone, as sample code is written for it. @throws AppError `NOT_FOUND`. */
-export async function readServiceModel(
+/** The models of some services, each alone, as sample code is written for it. @throws AppError `NOT_FOUND`. */
+export async function readServiceModels(
   tx: Transaction,
   actor: Actor,
-  { aggregateId, organisationId }: { aggregateId: string; organisationId: string },
-): Promise<Model> {
-  const { organisation } = await requireAggregate(tx, actor, aggregateId);
-  if (organisation.id !== organisationId) throw new AppError('NOT_FOUND');
-  const { model, path } = await loadModelFor(tx, aggregateId);
+  { aggregateIds, organisationId }: { aggregateIds: readonly string[]; organisationId: string },
+): Promise<Model[]> {
+  const platforms = new Map<string, LoadedPlatformModel>();
+  const models: Model[] = [];
+  for (const id of aggregateIds) {
+    // eslint-disable-next-line no-await-in-loop -- a few, in one transaction
+    const { aggregate, organisation } = await requireAggregate(tx, actor, id);
+    if (organisation.id !== organisationId) throw new AppError('NOT_FOUND');
+    const { platformId } = aggregate;
+    // eslint-disable-next-line no-await-in-loop -- each platform once
+    const loaded = platforms.get(platformId) ?? (await loadModelOf(tx, platformId));
+    platforms.set(platformId, loaded);
+    models.push(serviceIn(loaded, id));
+  }
+  return models;
+}
+
+function serviceIn({ model, elements }: LoadedPlatformModel, aggregateId: string): Model {
+  const path = elements.find(({ id }) => id === aggregateId)?.path;
+  if (!path) throw new AppError('NOT_FOUND');
   const boundedContexts = model.boundedContexts
     .filter(({ name }) => name === path.boundedContext)
     .map((context) => ({
