@@ -65,6 +65,18 @@ test('a read that could not be prepared is answered once it can be', async () =>
     expect((await kept.query(late)).rows).toEqual([{ id: 1 }]);
 });
 
+test('a read with a long list is not kept', async () => {
+  const ids = Array.from({ length: 1000 }, (_, at) => at);
+  const listed = `select id from thing where id in (${ids.map((at) => `$${at + 1}`).join(',')})`;
+  for (let time = 0; time < 7; time += 1)
+    expect((await kept.query(listed, ids)).rows).toEqual([{ id: 1 }]);
+
+  const { rows } = await lite.query(
+    'select name from pg_prepared_statements where length(statement) > 4000',
+  );
+  expect(rows).toEqual([]);
+});
+
 test('a kept read waits for the transaction that is open', async () => {
   const counted = 'select count(*)::int as count from thing';
   for (let time = 0; time < 7; time += 1) await kept.query(counted);

@@ -11,6 +11,8 @@ import {
 const KEPT_FROM = 5;
 const MOST_KEPT = 200;
 const MOST_COUNTED = 2_000;
+/** Longer ones hold lists of another length each time: they do not come again. */
+const LONGEST_KEPT = 4_000;
 
 interface Statement {
   name: string;
@@ -54,7 +56,7 @@ class KeptStatements {
     params?: unknown[],
     options?: QueryOptions,
   ): Promise<Results<T>> => {
-    const preparing = this.#statementOf(text);
+    const preparing = text.length > LONGEST_KEPT ? undefined : this.#statementOf(text);
     if (!preparing) return this.#lite.query<T>(text, params, options);
     const statement = await preparing;
     const values = statement.parameterTypes.map((type, at) =>

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError, blueprintFileLimits, refusalsOf } from '@stepwright/contract';
 import type { BranchSnapshot } from '#git/branch-snapshot';
 
 /** More than these nobody reads. */
 const mostRelated = 200;
+/** So many files are looked through at once. */
+const breathAfter = 200;
 
 /** Names that say nothing by themselves: the folder stands for them. */
 const nameless = new Set(['index', 'main', 'mod', 'lib', '__init__', 'package-info']);
@@ -16,7 +19,6 @@ export async function relatedFiles(
   { files, sizes, read }: Pick<BranchSnapshot, 'files' | 'sizes' | 'read'>,
   filePath: string,
 ): Promise<string[]> {
-  const mention = mentionOf(filePath);
   const { mostFiles, mostBytes } = blueprintFileLimits;
   const paths = [...files.keys()].filter(
     (path) => path !== filePath && refusalsOf(path, null).length === 0,
@@ -28,21 +30,35 @@ export async function relatedFiles(
   if (readable.reduce((sum, [, size]) => sum + size, 0) > mostBytes)
     throw new AppError('TOO_LARGE');
   const contents = await read(readable.map(([path]) => path));
-  return [...contents]
-    .filter(([, content]) => !content.includes(0) && mention.test(content.toString()))
-    .map(([path]) => ({ path, near: sharedFolders(path, filePath) }))
+  return (await mentioning(wordOf(filePath), contents))
+    .map((path) => ({ path, near: sharedFolders(path, filePath) }))
     .toSorted((one, other) => other.near - one.near || (one.path < other.path ? -1 : 1))
     .slice(0, mostRelated)
     .map(({ path }) => path);
 }
 
-/** The name without its ending, as a word of its own: `place-order` in `./place-order.ts`. */
-function mentionOf(filePath: string): RegExp {
+/** The name without its ending: `place-order` in `./place-order.ts`. */
+function wordOf(filePath: string): string {
   const [name = '', folder = ''] = filePath.split('/').toReversed();
   const stem = name.replace(/(?<=.)\..*$/, '');
-  const word = nameless.has(stem) && folder !== '' ? folder : stem;
+  return nameless.has(stem) && folder !== '' ? folder : stem;
+}
+
+/** The paths of the texts in which it is a word of its own. */
+async function mentioning(word: string, contents: ReadonlyMap<string, Buffer>): Promise<string[]> {
   const plain = word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])${plain}(?![\\p{L}\\p{N}_-])`, 'u');
+  const mention = new RegExp(`(?<![\\p{L}\\p{N}_-])${plain}(?![\\p{L}\\p{N}_-])`, 'u');
+  const found: string[] = [];
+  let looked = 0;
+  for (const [path, content] of contents) {
+    // Few hold it at all: only those become text and are searched.
+    const isIn = content.includes(word) && !content.includes(0);
+    if (isIn && mention.test(content.toString())) found.push(path);
+    looked += 1;
+    // oxlint-disable-next-line no-await-in-loop -- others are answered meanwhile
+    if (looked % breathAfter === 0) await setImmediate();
+  }
+  return found;
 }
 
 function sharedFolders(one: string, other: string): number {

@@ -7,6 +7,7 @@ import {
   type ImportFormat,
   type ModelFile,
 } from '@stepwright/model-exchange';
+import { takeTurns } from '#git/take-turns';
 
 export interface FilesToImport {
   files: ModelFile[];
@@ -16,6 +17,8 @@ export interface FilesToImport {
 /** So much is read in a moment, and not worth a thread. */
 const READ_HERE = 50_000;
 const limits = { seconds: 30, megabytes: 1000 };
+/** A crowd of imports must not fill the machine. */
+const inTurn = takeTurns(2);
 
 /**
  * Reads a model from files; from large ones in a thread of its own, so that the server answers
@@ -26,6 +29,10 @@ const limits = { seconds: 30, megabytes: 1000 };
 export async function readImportedFiles(order: FilesToImport): Promise<ImportedFiles> {
   const characters = order.files.reduce((sum, { content }) => sum + content.length, 0);
   if (characters <= READ_HERE) return importFiles(order.files, order.format);
+  return inTurn(() => readInThread(order));
+}
+
+async function readInThread(order: FilesToImport): Promise<ImportedFiles> {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     execArgv: [],
