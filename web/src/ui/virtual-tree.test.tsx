@@ -106,3 +106,20 @@ test('Caps Lock makes no other keys of the letters; Shift does', () => {
   fireEvent.keyDown(row, { key: 'r', shiftKey: true });
   expect([one.mock.calls.length, all.mock.calls.length]).toEqual([1, 1]);
 });
+
+test('a row that goes while it has the focus leaves it to the next one', () => {
+  const onWalk = vi.fn<(name: string) => void>();
+  const { rerender } = render(tree(['a.ts', 'b.ts', 'c.ts'], { onWalk }));
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  screen.getByRole('treeitem', { name: 'b.ts' }).focus();
+
+  rerender(tree(['a.ts', 'c.ts'], { onWalk }));
+  expect(focused()).toBe('c.ts');
+  rerender(tree(['a.ts'], { onWalk }));
+  expect(focused()).toBe('a.ts');
+  expect(onWalk.mock.calls).toEqual([['c.ts'], ['a.ts']]);
+
+  screen.getByRole('treeitem', { name: 'a.ts' }).blur();
+  rerender(tree(['b.ts'], { onWalk }));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -92,6 +92,18 @@ export function VirtualTree<Row>(props: TreeProps<Row>) {
     const row = rows[next];
     if (row !== undefined) props.onWalk?.(row);
   };
+  // A row that goes while it has the focus leaves it to the one that stands there now.
+  const rowInFocus = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (rowInFocus.current?.isConnected !== false) return;
+    rowInFocus.current = null;
+    const next = scroller.current?.querySelector<HTMLElement>(`[data-index="${focused}"]`);
+    const row = rows[focused];
+    if (!next || row === undefined || document.activeElement !== document.body) return;
+    next.focus();
+    props.onWalk?.(row);
+  });
+
   const onKeyDown = treeKeys({ ...props, focused, focus, activate });
   const clicked = useClicks({ activate, onDoubleClick: props.onDoubleClick });
   const onClick = (event: MouseEvent, index: number, row: Row): void => {
@@ -138,7 +150,11 @@ export function VirtualTree<Row>(props: TreeProps<Row>) {
               className={classes.row}
               style={{ top: start, paddingLeft: 8 + depth * INDENT }}
               // Whoever reads the page out moves the focus without the keys.
-              onFocus={() => setFocused(index)}
+              onFocus={({ currentTarget }) => {
+                rowInFocus.current = currentTarget;
+                setFocused(index);
+              }}
+              onBlur={() => (rowInFocus.current = null)}
               onClick={(event) => onClick(event, index, row)}
               onContextMenu={(event) => {
                 if (!props.onMenu) return;

@@ -25,11 +25,23 @@ interface ExchangeProps {
 
 /** Asks for the place in a repository that a blueprint goes to or comes from. The token is not kept. */
 export function ExchangeRepository(props: ExchangeProps & { of: RepositoryExchange | null }) {
-  const { of, onClose } = props;
+  const { of, organisationId, onClose } = props;
+  const exchange = useExchange(of, { organisationId, onClose });
   const title = of === 'import' ? exchangeTexts.importFromGit : exchangeTexts.exportToGit;
+  // What comes of it is said here.
+  const leave = (): void => {
+    if (exchange.isPending) return;
+    exchange.reset();
+    onClose();
+  };
   return (
-    <Modal opened={of !== null} onClose={onClose} title={title}>
-      {of !== null && <ExchangeForm {...props} of={of} />}
+    <Modal
+      opened={of !== null}
+      onClose={leave}
+      title={title}
+      closeButtonProps={{ disabled: exchange.isPending }}
+    >
+      {of !== null && <ExchangeForm of={of} exchange={exchange} onClose={leave} />}
     </Modal>
   );
 }
@@ -38,9 +50,13 @@ const schema = blueprintPlaceSchema.extend({ commitMessage: commitMessageSchema 
 type Values = z.output<typeof schema>;
 type Form = UseFormReturn<z.input<typeof schema>, unknown, Values>;
 
-function ExchangeForm({ of, organisationId, onClose }: ExchangeProps & { of: RepositoryExchange }) {
+function ExchangeForm(props: {
+  of: RepositoryExchange;
+  exchange: ReturnType<typeof useExchange>;
+  onClose: () => void;
+}) {
+  const { of, exchange, onClose } = props;
   const isImport = of === 'import';
-  const exchange = useExchange(of, { organisationId, onClose });
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -69,7 +85,7 @@ function ExchangeForm({ of, organisationId, onClose }: ExchangeProps & { of: Rep
         <SubmitRow
           submit={exchange.isPending ? exchangeTexts.working : begin}
           isPending={exchange.isPending}
-          cancel={texts.cancel}
+          {...(!exchange.isPending && { cancel: texts.cancel })}
           onCancel={onClose}
         />
       </Stack>
@@ -77,10 +93,10 @@ function ExchangeForm({ of, organisationId, onClose }: ExchangeProps & { of: Rep
   );
 }
 
-function useExchange(of: RepositoryExchange, { organisationId, onClose }: ExchangeProps) {
+function useExchange(of: RepositoryExchange | null, { organisationId, onClose }: ExchangeProps) {
   const take = useBlueprintChange(calls.importFromRepository);
   const give = useBlueprintChange(calls.exportToRepository);
-  const { isPending, error } = of === 'import' ? take : give;
+  const { isPending, error, reset } = of === 'import' ? take : give;
   const done = (message: string): void => {
     showToast({ message });
     onClose();
@@ -91,12 +107,13 @@ function useExchange(of: RepositoryExchange, { organisationId, onClose }: Exchan
         { ...place, organisationId },
         { onSuccess: ({ value }) => done(exchangeTexts.imported(value.name)) },
       );
+    if (of === null) return;
     give.mutate(
       { ...place, commitMessage, generationStrategyId: of.identity },
       { onSuccess: ({ value }) => done(exchangeTexts.exported(of.name, value)) },
     );
   };
-  return { isPending, error, send };
+  return { isPending, error, reset, send };
 }
 
 function PlaceFields({ form, isImport }: { form: Form; isImport: boolean }) {

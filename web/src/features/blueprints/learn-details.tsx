@@ -1,5 +1,6 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import type { LearningProposal } from '@stepwright/contract';
+import { useRef } from 'react';
 import { about } from './learn-list.tsx';
 import type { LearnRow } from './learn-rows.ts';
 import { learnTexts as texts } from './learn-texts.ts';
@@ -8,7 +9,8 @@ import classes from './learn.module.css';
 
 /** Why something is proposed, and what it does to the proof. */
 export function LearnDetails(props: { row: LearnRow | null; decide: Decide; isPending: boolean }) {
-  const { row, decide, isPending } = props;
+  const { row, isPending } = props;
+  const section = useRef<HTMLDivElement>(null);
   const proposal = row?.proposal;
   if (!row || !proposal)
     return (
@@ -17,8 +19,22 @@ export function LearnDetails(props: { row: LearnRow | null; decide: Decide; isPe
       </Text>
     );
   const { state, evidence, what, kind } = proposal;
+  const decide: Decide = (...decision) => {
+    // The button goes with what it decided: the list goes on from there.
+    const inList = section.current?.parentElement?.querySelector<HTMLElement>(
+      '[role="treeitem"][aria-selected="true"]',
+    );
+    inList?.focus();
+    props.decide(...decision);
+  };
   return (
-    <Stack component="section" gap={6} aria-label={texts.details} className={classes.details}>
+    <Stack
+      ref={section}
+      component="section"
+      gap={6}
+      aria-label={texts.details}
+      className={classes.details}
+    >
       <Text size="sm" fw={600}>
         {texts.kinds[kind]} <Code>{what}</Code>
       </Text>

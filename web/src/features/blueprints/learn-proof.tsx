@@ -23,7 +23,7 @@ export function LearnProof({ proof }: { proof: BlueprintProof }) {
   const wrong = files.filter(({ isReproduced }) => !isReproduced);
   const following =
     files.length === 0 ? 0 : files.reduce((sum, file) => sum + file.following, 0) / files.length;
-  const left = wrong.length + extra.length - mostNamed;
+  const left = Math.max(0, wrong.length - mostNamed) + Math.max(0, extra.length - mostNamed);
   return (
     <Stack gap={4} component="section" aria-label={texts.proof} className={classes.proof}>
       <Group justify="space-between" gap="xs">
@@ -44,15 +44,21 @@ export function LearnProof({ proof }: { proof: BlueprintProof }) {
       <ul className={classes.wrong}>
         {wrong.slice(0, mostNamed).map((file) => (
           <li key={file.path}>
-            <Anchor
-              component="button"
-              type="button"
-              size="xs"
-              aria-label={texts.differs(file.path)}
-              onClick={() => setCompared(file)}
-            >
-              {file.path}
-            </Anchor>{' '}
+            {file.fileId === null ? (
+              <Text span size="xs">
+                {file.path}
+              </Text>
+            ) : (
+              <Anchor
+                component="button"
+                type="button"
+                size="xs"
+                aria-label={texts.differs(file.path)}
+                onClick={() => setCompared(file)}
+              >
+                {file.path}
+              </Anchor>
+            )}{' '}
             <Text span size="xs" c="dimmed">
               {file.firstDifference === null
                 ? common.missing

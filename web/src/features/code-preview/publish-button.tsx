@@ -21,8 +21,15 @@ import type { Review } from './review-state.ts';
 export function PublishButton({ state }: { state: PreviewState }) {
   const { element, missing, branch, review } = state;
   const [opened, { open, close }] = useDisclosure(false);
+  const publish = usePublish();
   if (!isFlagOn('publish')) return null;
   const refusal = refusalOf(state);
+  // What comes of a publish is said here: it is waited for, and its id stays its own.
+  const leave = (): void => {
+    if (publish.isPending) return;
+    close();
+    publish.reset();
+  };
   return (
     <>
       <HintedButton
@@ -34,7 +41,12 @@ export function PublishButton({ state }: { state: PreviewState }) {
       >
         {texts.publish}
       </HintedButton>
-      <Modal opened={opened} onClose={close} title={texts.publishTitle}>
+      <Modal
+        opened={opened}
+        onClose={leave}
+        title={texts.publishTitle}
+        closeButtonProps={{ disabled: publish.isPending }}
+      >
         {element && (
           <PublishForm
             key={element.id}
@@ -46,7 +58,8 @@ export function PublishButton({ state }: { state: PreviewState }) {
               close();
               state.runPreview();
             }}
-            onCancel={close}
+            publish={publish}
+            onCancel={leave}
           />
         )}
       </Modal>
@@ -67,13 +80,13 @@ function PublishForm(props: {
   branch: string | null;
   repository: string;
   review: Review;
+  publish: ReturnType<typeof usePublish>;
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const { element, branch, repository, review, onDone, onCancel } = props;
+  const { element, branch, repository, review, publish, onDone, onCancel } = props;
   const { leftOut } = review;
   const { ecosystemName } = useOrganisation();
-  const publish = usePublish();
   const [message, setMessage] = useState(previewMessage(element));
   // One id for this dialog: pressing Publish again after a lost answer commits nothing twice.
   const publishId = useRef(crypto.randomUUID());
@@ -130,7 +143,7 @@ function PublishForm(props: {
         )}
         <PublishProgress publish={publish} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={publish.isPending} onClick={onCancel}>
             {texts.cancel}
           </Button>
           <Button type="submit" loading={publish.isPending} disabled={isEmpty}>

@@ -175,7 +175,8 @@ describe('publishing', () => {
     value: aPublished({ commitSha, files: [{ filePath: 'src/new.bin' }] }),
   });
 
-  async function openDialog(publishCommand: () => { value: PublishResult }) {
+  type Published = { value: PublishResult };
+  async function openDialog(publishCommand: () => Published | Promise<Published>) {
     const app = await openPreviewed(generating({ publishCommand }));
     await screen.findByRole('tree', { name: 'Generated files' });
     await app.user.click(button('Publish'));
@@ -216,6 +217,20 @@ describe('publishing', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputsOf(calls, 'codeGeneration.publishCommand')).toEqual([]);
+  });
+
+  test('is not left while it runs: what comes of it is said', async () => {
+    const running = Promise.withResolvers<Published>();
+    const { user, dialog, confirm } = await openDialog(() => running.promise);
+
+    await confirm();
+    await within(dialog).findByRole('progressbar');
+    await user.keyboard('{Escape}');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    running.resolve(published('a'.repeat(40)));
+
+    expect(await screen.findByText('1 file committed to main')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('says that there was nothing to commit', async () => {
