@@ -14,17 +14,23 @@ export class Budget {
   private characters: number;
   private readonly around: Budget | null;
 
-  /** Of a rendering; or, within one, of a file. */
-  constructor(around: Budget | null = null) {
-    ({ steps: this.steps, characters: this.characters } = around ? ofFile : ofRendering);
+  /** Of a rendering; or, within one, of a file: of a long template at least twice its own text. */
+  constructor(around: Budget | null = null, length = 0) {
+    const { steps, characters } = around ? ofFile : ofRendering;
+    this.steps = steps;
+    this.characters = Math.max(characters, length * 2);
     this.around = around;
+  }
+
+  get isSpent(): boolean {
+    return this.steps < 0 || this.characters < 0;
   }
 
   /** @throws OverBudget */
   spend(steps: number, characters: number): void {
     this.steps -= steps;
     this.characters -= characters;
-    if (this.steps < 0 || this.characters < 0) throw new OverBudget();
+    if (this.isSpent) throw new OverBudget();
     this.around?.spend(steps, characters);
   }
 }

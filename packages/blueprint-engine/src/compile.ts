@@ -30,6 +30,8 @@ export interface CompiledFile {
   path: Node[];
   /** The template, or the bytes of a binary file. */
   content: Node[] | Uint8Array;
+  /** The characters of the template's own text. */
+  length: number;
   positionOf(part: Part): Position | null;
   /**
    * Whether it is bound inside of an aggregate, and looks at nothing around the aggregate but the
@@ -100,7 +102,17 @@ class FileCompiler {
     const findPosition = (part: Part) =>
       file.kind === 'text' ? positionOf(part, file.parts) : null;
     const isOfAggregate = !this.looksAround && (collection?.path.startsWith('Aggregates') ?? false);
-    return { source, collection, test, path, content, positionOf: findPosition, isOfAggregate };
+    const length = content instanceof Uint8Array ? 0 : lengthOf(content);
+    return {
+      source,
+      collection,
+      test,
+      path,
+      content,
+      length,
+      positionOf: findPosition,
+      isOfAggregate,
+    };
   }
 
   private nodes(parts: readonly Part[], depth = 0): Node[] {
@@ -222,6 +234,13 @@ function containsColumn(nodes: readonly Node[]): boolean {
       node.kind === 'column' ||
       (node.kind === 'section' && node.collection === null && containsColumn(node.nodes)),
   );
+}
+
+function lengthOf(nodes: readonly Node[]): number {
+  return nodes.reduce((sum, node) => {
+    if (node.kind === 'section') return sum + lengthOf(node.nodes);
+    return node.kind === 'text' ? sum + node.text.length : sum;
+  }, 0);
 }
 
 /** The collections that aggregates are in, and those around them. */

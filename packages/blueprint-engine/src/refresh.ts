@@ -5,7 +5,7 @@ import type { CompiledBlueprint, CompiledFile } from './compile.ts';
 import type { Item } from './items.ts';
 import { KeptModel } from './kept-model.ts';
 import { PathCheck } from './path-safety.ts';
-import { renderFile, type RenderedOnce } from './render-file.ts';
+import { addRendered, isTooMuch, renderFile, type RenderedOnce } from './render-file.ts';
 import { bindingsOf, placed } from './render.ts';
 import type { RenderedFile, Rendering } from './rendering.ts';
 import { framesOf, type Bindings } from './scope.ts';
@@ -65,17 +65,24 @@ class KeptRendering implements Refresher {
     this.known.set(file, known);
     const aggregates = aggregatesAround(file.collection);
     if (!aggregates) return [];
-    return framesOf(aggregates, { roots, frame: null }).map((frame) => {
+    const chunks: Chunk[] = [];
+    for (const frame of framesOf(aggregates, { roots, frame: null })) {
       const chunk = known.get(frame.item) ?? this.chunk(file, { roots, frame });
+      // The template is left out; whether it still is depends on more than this aggregate.
+      if (isTooMuch(chunk.rendered)) return [chunk];
       known.set(frame.item, chunk);
-      return chunk;
-    });
+      chunks.push(chunk);
+    }
+    return chunks;
   }
 
   private chunk(file: CompiledFile, around: Bindings): Chunk {
-    const rendered = bindingsOf(file, around)
-      .filter((bindings) => !file.test || file.test(bindings))
-      .map((bindings) => renderFile(file, bindings, { paths: this.paths, budget: this.budget }));
+    const { paths, budget } = this;
+    const rendered: RenderedOnce[] = [];
+    for (const bindings of bindingsOf(file, around)) {
+      if (file.test && !file.test(bindings)) continue;
+      addRendered(rendered, () => renderFile(file, bindings, { paths, budget }));
+    }
     const files = rendered.flatMap(({ file }) => file ?? []);
     return {
       rendered,

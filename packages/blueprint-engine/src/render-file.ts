@@ -14,6 +14,8 @@ export interface RenderedOnce {
   /** Null when it is left out. */
   file: RenderedFile | null;
   problems: BlueprintProblem[];
+  /** Whether it would be more than may be. */
+  isTooMuch?: true;
 }
 
 /** What all files of a rendering share. */
@@ -25,14 +27,33 @@ export interface Shared {
 /** Renders a template for the elements bound, as long as that takes no more than it may. */
 export function renderFile(file: CompiledFile, bindings: Bindings, shared: Shared): RenderedOnce {
   try {
-    return renderWithin(file, bindings, { ...shared, budget: new Budget(shared.budget) });
+    return renderWithin(file, bindings, {
+      ...shared,
+      budget: new Budget(shared.budget, file.length),
+    });
   } catch (error) {
     if (!(error instanceof OverBudget)) throw error;
     const element = bindings.frame?.item.element ?? '';
-    const message = 'The template repeats more, or gives more text, than one file may have.';
+    const whole = shared.budget.isSpent ? 'all files together' : 'one file';
+    const message = `The template repeats more, or gives more text, than ${whole} may have.`;
     const at = { file: file.source, position: null, element };
-    return { file: null, problems: [{ code: 'too_much', ...at, message }] };
+    return { file: null, problems: [{ code: 'too_much', ...at, message }], isTooMuch: true };
   }
+}
+
+/**
+ * Adds what a template gives for one more element. Where that is too much, the template is left out
+ * for all of them: whatever the order, nothing of it comes, and it takes no time from other files.
+ */
+export function addRendered(rendered: RenderedOnce[], renderNext: () => RenderedOnce): void {
+  if (isTooMuch(rendered)) return;
+  const next = renderNext();
+  if (next.isTooMuch) rendered.length = 0;
+  rendered.push(next);
+}
+
+export function isTooMuch(rendered: readonly RenderedOnce[]): boolean {
+  return rendered.at(-1)?.isTooMuch ?? false;
 }
 
 function renderWithin(

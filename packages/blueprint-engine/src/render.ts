@@ -7,7 +7,7 @@ import type { CompiledBlueprint, CompiledFile } from './compile.ts';
 import { platformFrame } from './deployment.ts';
 import { PathCheck } from './path-safety.ts';
 import type { BlueprintProblem } from './problems.ts';
-import { duplicateProblem, renderFile, type RenderedOnce } from './render-file.ts';
+import { addRendered, duplicateProblem, renderFile, type RenderedOnce } from './render-file.ts';
 import type { Rendering } from './rendering.ts';
 import { framesOf, type Bindings } from './scope.ts';
 import { selectElements, type Selection } from './selection.ts';
@@ -60,10 +60,11 @@ function renderAll(
   const shared = { paths: new PathCheck(), budget: new Budget() };
   const made = new Map(compiled.files.map((file) => [file, [] as RenderedOnce[]]));
   const add = (file: CompiledFile, around: Bindings): void => {
+    const rendered = made.get(file) ?? [];
     for (const bindings of bindingsOf(file, around)) {
       const { element = '', aggregate = '' } = bindings.frame?.item ?? {};
       const isWanted = selection.has(element, aggregate) && (!file.test || file.test(bindings));
-      if (isWanted) made.get(file)?.push(renderFile(file, bindings, shared));
+      if (isWanted) addRendered(rendered, () => renderFile(file, bindings, shared));
     }
   };
 

@@ -7,7 +7,7 @@ import {
   writeBlueprint,
   type ExchangeFile,
 } from '@stepwright/blueprint-engine';
-import { aModel, aModelOf, bytes, renderAll } from './fixtures.ts';
+import { aBlueprint, aModel, aModelOf, bytes, renderAll } from './fixtures.ts';
 
 /** Long enough on a busy machine; what is not linear takes hours. */
 const patience = 180_000;
@@ -221,3 +221,46 @@ test.each([
     expect(again.problems).toEqual(problems);
   },
 );
+
+test('[G18] a template that is too much for one of many elements takes nothing from others', () => {
+  const twelve = Array.from({ length: 12 }, (_each, at) => ({ name: `Do${at}` }));
+  const shop = (length: number) =>
+    aModelOf([
+      {
+        name: 'Sales',
+        aggregates: Array.from({ length }, (_each, at) => ({
+          name: `Order${at}`,
+          commands: at === 0 ? [] : twelve,
+        })),
+      },
+    ]);
+  const compiled = compileBlueprint(
+    aBlueprint({
+      'bomb.ts': {
+        path: '~{Aggregates.Name}/bomb',
+        each: 'Aggregates',
+        text: nested('x'.repeat(3000), 4),
+      },
+      'good.ts': { path: '~{Aggregates.Name}/good', each: 'Aggregates', text: 'good' },
+      'zeal.ts': { path: 'all', text: '~{each Aggregates}~{Aggregates.Name}~{end}' },
+    }),
+  );
+  const refresher = refresherOf(compiled);
+
+  for (const count of [1, 30, 29, 1]) {
+    const { files, problems } = render(compiled, shop(count));
+    expect(files).toHaveLength(count === 1 ? 3 : count + 1);
+    expect(problems.map(({ code, element }) => [code, element])).toEqual(
+      count === 1 ? [] : [['too_much', 'Sales/Order1']],
+    );
+    expect(refresher.render(shop(count))).toEqual({ files, problems });
+  }
+});
+
+test('[G18] a file that is long itself is made', () => {
+  const text = 'a line of text\n'.repeat(1_200_000);
+  const { files, problems } = renderAll({ 'long.txt': { text } }, aModel());
+
+  expect(problems).toEqual([]);
+  expect(files.map(({ content }) => content === text)).toEqual([true]);
+});
