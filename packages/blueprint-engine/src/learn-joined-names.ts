@@ -32,35 +32,47 @@ export function joinedNames(
     { name, format: 'Lower' as const, text: applyCase(name, 'Lower') },
     { name, format: 'LowerPlural' as const, text: applyCase(name, 'LowerPlural', plural) },
   ]);
+  const byText: Spellings = new Map(
+    spellings
+      .filter(({ text }) => text.length >= 3)
+      .map(({ text, ...spelling }, order) => [text, { spelling, order }]),
+  );
   const joined = new Map<string, JoinedName>();
   for (const word of mixed) {
-    const lower = word.toLowerCase();
-    for (const { text, ...spelling } of spellings) {
-      if (text.length < 3 || !lower.includes(text)) continue;
-      const known = stretchesWith(text, word).filter(({ whole }) => small.has(whole));
-      for (const { whole, from } of known)
-        joined.set(whole, { ...spelling, from, to: from + text.length });
+    for (const words of stretchesOf(word)) {
+      const whole = words.join('');
+      const name = small.has(whole) ? lastNameIn(words, byText) : null;
+      if (name) joined.set(whole, name);
     }
   }
   return joined;
 }
 
-/** The neighbouring words of a word in capitals and small letters that hold a name, in small letters. */
-function stretchesWith(name: string, word: string): { whole: string; from: number }[] {
+/** Where they are spelt alike, or stand in the same word, the last one counts. */
+type Spellings = Map<string, { spelling: Pick<JoinedName, 'name' | 'format'>; order: number }>;
+
+/** The neighbouring words of a word in capitals and small letters, in small letters. */
+function stretchesOf(word: string): string[][] {
   const words = (word.match(wordPattern) ?? [])
     .slice(0, mostWords)
     .map((each) => each.toLowerCase());
-  const stretches: { whole: string; from: number }[] = [];
+  return words.flatMap((_, first) =>
+    words.slice(first + 1).map((_each, more) => words.slice(first, first + more + 2)),
+  );
+}
+
+/** The name that some of the words make, but not all of them. */
+function lastNameIn(words: readonly string[], byText: Spellings): JoinedName | null {
+  let last: (JoinedName & { order: number }) | null = null;
   for (let first = 0; first < words.length; first += 1) {
-    for (let behind = first + 2; behind <= words.length; behind += 1) {
-      const inside = words.slice(first, behind);
-      const whole = inside.join('');
-      const from = whole.indexOf(name);
-      const edges = new Set(inside.map((_, at) => inside.slice(0, at).join('').length));
-      const isWords =
-        edges.has(from) && (edges.has(from + name.length) || whole.length === from + name.length);
-      if (from >= 0 && whole !== name && isWords) stretches.push({ whole, from });
+    const from = words.slice(0, first).join('').length;
+    for (let behind = first + 1; behind <= words.length; behind += 1) {
+      if (behind - first === words.length) continue;
+      const text = words.slice(first, behind).join('');
+      const known = byText.get(text);
+      if (!known || known.order <= (last?.order ?? -1)) continue;
+      last = { ...known.spelling, from, to: from + text.length, order: known.order };
     }
   }
-  return stretches;
+  return last && { name: last.name, format: last.format, from: last.from, to: last.to };
 }

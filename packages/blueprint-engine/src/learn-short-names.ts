@@ -21,7 +21,7 @@ const ordinaryWords = new Set(
 export class ShortNames {
   readonly shorts = new Map<Item, string>();
   /** Those that only count in the files that use them so. */
-  private readonly ordinary = new Map<string, string>();
+  private readonly ordinary = new Map<string, string[]>();
 
   constructor(roots: readonly Item[], files: readonly Text[]) {
     const taken = new Set([...namesOf(roots).keys()].map((name) => applyCase(name, 'Lower')));
@@ -32,24 +32,37 @@ export class ShortNames {
       if (short.length < 3 || taken.has(lower)) continue;
       if (!files.some((file) => isVariable(file, name, short) || isFolder(file, short))) continue;
       this.shorts.set(aggregate, short);
-      if (ordinaryWords.has(lower)) this.ordinary.set(short, name);
+      if (ordinaryWords.has(lower))
+        this.ordinary.set(short, [...(this.ordinary.get(short) ?? []), name]);
     }
   }
 
   /** Whether a word of a file may be this name. */
   isMeant(word: string, file: Text): boolean {
-    const name = this.ordinary.get(word);
-    return name === undefined || isVariable(file, name, word);
+    const names = this.ordinary.get(word);
+    return names === undefined || names.some((name) => isVariable(file, name, word));
   }
 }
 
+/** What was found in a file; it is asked for each time that it has the word. */
+const variables = new WeakMap<Text, Map<string, boolean>>();
+
 /** Whether the short name stands beside the whole one as a variable's name. */
-function isVariable({ text }: Text, name: string, short: string): boolean {
+function isVariable(file: Text, name: string, short: string): boolean {
+  const known = variables.get(file) ?? new Map<string, boolean>();
+  variables.set(file, known);
+  const key = `${short} ${name}`;
+  const found = known.get(key) ?? findVariable(file, name, short);
+  known.set(key, found);
+  return found;
+}
+
+function findVariable({ text }: Text, name: string, short: string): boolean {
   const type = applyCase(name, 'Pascal');
   const variable = applyCase(short, 'Camel');
   if (type === '' || !text.includes(type)) return false;
   const typed = `\\b${type}[?&*]? ${variable}\\b|\\b${variable}(?:\\??: ?| [*&]?)${type}\\b`;
-  const given = `\\b${variable} :?= [^\\n]*\\b${type}\\b`;
+  const given = `\\b${variable} :?= [^\\n]{0,200}\\b${type}\\b`;
   return new RegExp(`${typed}|${given}`, 'u').test(text);
 }
 

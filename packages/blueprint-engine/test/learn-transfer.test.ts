@@ -2,7 +2,7 @@ import { readSectionsByLayout } from '@stepwright/code-sections';
 import type { Model } from '@stepwright/domain-model';
 import { expect, test } from 'vitest';
 import { compileBlueprint, learnBlueprint, render } from '@stepwright/blueprint-engine';
-import { aModel, bytes } from './fixtures.ts';
+import { aModel, aModelOf, bytes } from './fixtures.ts';
 
 /** What is learned from files of one model gives for another, by path. */
 function transferred(
@@ -165,5 +165,21 @@ test('[L4] a lambda is called by the first letter of the aggregate', () => {
   };
   expect(transferred(files, boat, towPath)).toEqual({
     'towPath.cs': 'towPaths.Where(t => t.Id == id && t.IsOpen);\nsizes.Max(s => s.Width);\n',
+  });
+});
+
+test('[L4] an ordinary last word of several aggregates is the name of each in its own files', () => {
+  const files = Object.fromEntries(
+    ['Todo', 'Order'].map((kind) => [
+      `${kind.toLowerCase()}-item.ts`,
+      `export function save(item: ${kind}Item) {\n  store.put(item);\n}\n`,
+    ]),
+  );
+  const sample = aModelOf([
+    { name: 'Sales', aggregates: [{ name: 'TodoItem' }, { name: 'OrderItem' }] },
+  ]);
+  const target = aModel({ name: 'TowPath' });
+  expect(transferred(files, sample, target)).toEqual({
+    'tow-path.ts': 'export function save(path: TowPath) {\n  store.put(path);\n}\n',
   });
 });
