@@ -18,6 +18,9 @@ export interface RenderedOnce {
   isTooMuch?: true;
 }
 
+/** Of one file; the others are counted. */
+const mostProblems = 100;
+
 /** What all files of a rendering share. */
 export interface Shared {
   paths: PathCheck;
@@ -64,8 +67,10 @@ function renderWithin(
   const element = bindings.frame?.item.element ?? '';
   const { source, content } = file;
   const problems: BlueprintProblem[] = [];
+  let more = 0;
   const report = (code: BlueprintProblemCode, at: Place, message: string): void => {
-    problems.push({ code, file: source, ...at, message });
+    if (problems.length < mostProblems) problems.push({ code, file: source, ...at, message });
+    else more += 1;
   };
 
   const path = textOf(file.path, bindings, {
@@ -82,6 +87,10 @@ function renderWithin(
     return { file: { path, content, source, element, trace: [] }, problems };
   const positionOf = (node: ValueNode) => file.positionOf(node.part);
   const output = textOf(content, bindings, { budget, missing: missingTo(report, positionOf) });
+  if (more > 0) {
+    const message = `${more} more values are missing.`;
+    problems.push({ code: 'no_value', file: source, position: null, element, message });
+  }
   return { file: { path, content: output.text(), source, element, trace: output.trace }, problems };
 }
 

@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  '[X6] every one of very many missing values is said',
+  '[X6] of very many missing values a hundred are said, and how many more there are',
   () => {
     const text = '~{Aggregates.Commands.Actor}'.repeat(150_000);
 
@@ -86,7 +86,12 @@ test(
       aModel({ commands: [{ name: 'Place' }] }),
     );
 
-    expect(problems).toHaveLength(150_000);
+    expect(problems).toHaveLength(101);
+    expect(problems.at(-1)).toMatchObject({
+      code: 'no_value',
+      file: 'a',
+      message: '149900 more values are missing.',
+    });
   },
   patience,
 );
