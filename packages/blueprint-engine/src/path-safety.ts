@@ -5,7 +5,8 @@ const refusedCharacters = /[<>:"|?*\\\u0000-\u001F\u007F]/;
 /** The name of git's folder, also as HFS+ and NTFS would read it. */
 const gitFolder = /^(?:\.git|git~\d+)$/i;
 /** What git takes other repositories from: it would be obeyed by whoever clones. */
-const gitModules = /^(?:\.gitmodules|gitmod~\d+|gi7eba~\d+)$/i;
+const gitModules =
+  /^(?:\.gitmodules|gitmod~\d+|gi7eba~\d|gi7eb~\d{2}|gi7e~\d{3}|gi7~\d{4}|gi~\d{5}|g~\d{6}|~\d{7})$/i;
 const ignoredByFileSystems = /[\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 const longestSegment = 255;
 const longestPath = 1024;
