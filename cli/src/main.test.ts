@@ -181,7 +181,10 @@ describe('stepwright generate', () => {
     const { stdout } = await runCli([...words, '--deployment', deployment, '--out', out]);
     await writeFile(deployment, '{"platform": 1}');
     const refused = await runCli([...words, '--deployment', deployment, '--out', out]);
+    await writeFile(deployment, '{"platform": ');
+    const broken = await runCli([...words, '--deployment', deployment, '--out', out]);
 
+    expect(broken.stderr).toContain('is not JSON');
     expect(stdout).toContain('cosmos-repository.ts');
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toContain('is not a deployment');

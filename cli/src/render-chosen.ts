@@ -58,7 +58,11 @@ export async function renderChosen(chosen: Chosen): Promise<ChosenFiles> {
 }
 
 function refuse(reasons: string[], consequence: string): void {
-  if (reasons.length > 0) throw new Error(`${consequence}:\n  ${reasons.join('\n  ')}`);
+  if (reasons.length > 0) throw refusal(reasons, consequence);
+}
+
+function refusal(reasons: string[], consequence: string): Error {
+  return new Error([`${consequence}:`, ...reasons].join('\n  '));
 }
 
 function sentence({ file, position, message }: BlueprintProblem): string {
@@ -81,11 +85,10 @@ export async function loadModel(path: string): Promise<Model> {
   const content = path === '-' ? await text(process.stdin) : await readFile(path, 'utf8');
   const read = readModel(content);
   if (!read.ok) {
-    refuse(
-      read.problems.map(({ path: at, message }) => `${writeModelPath(at)} ${message}`.trim()),
-      `${path} is not a model`,
+    const told = read.problems.map(({ path: at, message }) =>
+      `${writeModelPath(at)} ${message}`.trim(),
     );
-    throw new Error(`${path} is not a model`);
+    throw refusal(told, `${path} is not a model`);
   }
   const wrong = checkModel(read.value).filter(({ severity }) => severity === 'error');
   const told = ({ element, path: at, message }: ModelProblem) =>
@@ -100,21 +103,20 @@ export async function loadModel(path: string): Promise<Model> {
 
 /** Reads what is chosen beside the model. */
 async function loadDeployment(path: string): Promise<Deployment> {
-  const json = parseJson(await readFile(path, 'utf8'));
-  const read = deploymentSchema.safeParse(json);
+  const read = deploymentSchema.safeParse(await readJson(path));
   if (read.success) return read.data;
   const reasons = read.error.issues.map(({ path: at, message }) =>
     `${at.join('.')} ${message}`.trim(),
   );
-  refuse(reasons, `${path} is not a deployment`);
-  throw new Error(`${path} is not a deployment`);
+  throw refusal(reasons, `${path} is not a deployment`);
 }
 
-function parseJson(content: string): unknown {
+async function readJson(path: string): Promise<unknown> {
+  const content = await readFile(path, 'utf8');
   try {
     return JSON.parse(content);
-  } catch {
-    return null;
+  } catch (error) {
+    throw refusal([String(error)], `${path} is not JSON`);
   }
 }
 
@@ -130,6 +132,5 @@ function isBearable({ code, path }: ModelProblem): boolean {
 export async function loadBlueprint(folder: string): Promise<Blueprint> {
   const read = readBlueprint(await readFolder(folder));
   if (read.ok) return read.value;
-  refuse(read.problems.map(sentence), `${folder} is not a blueprint`);
-  throw new Error(`${folder} is not a blueprint`);
+  throw refusal(read.problems.map(sentence), `${folder} is not a blueprint`);
 }

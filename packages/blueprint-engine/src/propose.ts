@@ -223,7 +223,10 @@ function tried(
     const composed = composeTemplate(learned, located, taken);
     const alone = { ...blueprint, files: [composed] };
     const { files } = render(compileBlueprint(alone), blueprint.sample ?? { boundedContexts: [] });
-    const isReproduced = files.every(({ path, content }) => located.texts.get(path) === content);
+    const isReproduced =
+      files.length > 0 &&
+      files.length === located.texts.size &&
+      files.every(({ path, content }) => located.texts.get(path) === content);
     return { ...proposal, isReproduced };
   });
 }
