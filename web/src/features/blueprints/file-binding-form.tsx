@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { DraftConflicts } from './draft-conflicts.tsx';
-import { draftOver, type Typed } from './draft.ts';
+import { draftOver } from './draft.ts';
 import { calls } from './file-edit.ts';
 import { texts } from './file-texts.ts';
 import type { FileWork } from './file-work.ts';
@@ -9,13 +8,13 @@ import { CodeField, ConditionField, ContextField } from './section-fields.tsx';
 import { parametersIn } from './section-values.ts';
 
 /** For what the file itself is generated, when, and where. */
-export function FileBindingForm({ blueprint, file, edit, isOwn }: FileWork & { isOwn: boolean }) {
+export function FileBindingForm({ isOwn, ...work }: FileWork & { isOwn: boolean }) {
+  const { blueprint, file, edit, typedPath, onTypePath } = work;
   const { bindingContext, mappingCondition } = file.fileBinding ?? {
     bindingContext: null,
     mappingCondition: '',
   };
-  const [typed, setTyped] = useState<Typed<{ path: string }>>({});
-  const draft = draftOver({ path: file.pathBinding.value }, typed, setTyped);
+  const draft = draftOver({ path: file.pathBinding.value }, typedPath, onTypePath);
   const { path } = draft.values;
   const isDisabled = !isOwn || edit.isPending;
   const isDirty = path.trim() !== file.pathBinding.value;

@@ -12,7 +12,7 @@ import { FileActions } from './file-actions.tsx';
 import { FileCode } from './file-code.tsx';
 import { calls } from './file-edit.ts';
 import { layOutFile, plainCode } from './file-layout.ts';
-import { FilePreview } from './file-preview.tsx';
+import { FilePreview, type PreviewProps } from './file-preview.tsx';
 import { withProperties } from './file-properties.ts';
 import { FilePropertyTree } from './file-property-tree.tsx';
 import { FileMenu } from './file-menu.tsx';
@@ -41,6 +41,7 @@ type Look = 'template' | 'source' | 'structure';
 export function FileDetail(props: DetailProps) {
   const { fileId, file, error } = props.open;
   const [hasPreview, setPreview] = useState(false);
+  const [isSample, setSample] = useState(true);
   if (fileId === null)
     return (
       <Center h="100%">
@@ -62,11 +63,13 @@ export function FileDetail(props: DetailProps) {
       file={file}
       hasPreview={hasPreview}
       onPreview={() => setPreview(!hasPreview)}
+      isSample={isSample}
+      onSample={setSample}
     />
   );
 }
 
-interface SightProps extends DetailProps {
+interface SightProps extends DetailProps, PreviewProps {
   file: FileItem;
   hasPreview: boolean;
   onPreview: () => void;
@@ -141,7 +144,8 @@ function SourceCode({ file }: { file: FileItem }) {
 }
 
 function EditedCode(props: SightProps & { look: Look }) {
-  const { blueprint, open, file, isOwn, look, hasPreview, platformId } = props;
+  const { blueprint, open, file, isOwn, look, hasPreview } = props;
+  const { platformId, isSample, onSample } = props;
   const { selection, onSelect, edit, properties } = open;
   const highlight = usePart(highlighter);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
@@ -185,7 +189,7 @@ function EditedCode(props: SightProps & { look: Look }) {
               />
             )}
           </div>
-          {hasPreview && <FilePreview {...work} platformId={platformId} />}
+          {hasPreview && <FilePreview {...work} {...{ platformId, isSample, onSample }} />}
         </div>
       </div>
       {isOwn && <FileMenu {...work} at={menu} onClose={() => setMenu(null)} onMerge={merge} />}

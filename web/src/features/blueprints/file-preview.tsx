@@ -1,7 +1,7 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Center, Loader, NativeSelect, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FilePreview as Shown } from '@stepwright/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { errorTextOr } from '#api/errors';
 import { usePart } from '#ui/later';
@@ -19,10 +19,16 @@ import { changesOf, valuesOf } from './section-values.ts';
 /** How long after the last letter the preview follows. */
 const FOLLOW = 80;
 
+export interface PreviewProps {
+  platformId: string;
+  /** Whether it is made of the sample, and not of the platform. */
+  isSample: boolean;
+  onSample: (isSample: boolean) => void;
+}
+
 /** What the open file becomes for an element of a model, while it is edited. */
-export function FilePreview({ platformId, ...work }: FileWork & { platformId: string }) {
+export function FilePreview({ platformId, isSample, onSample, ...work }: FileWork & PreviewProps) {
   const { file } = work;
-  const [isSample, setSample] = useState(true);
   const [element, setElement] = useState<string | null>(null);
   const { data, error, isTyped } = usePreview(work, {
     platformId: isSample ? null : platformId,
@@ -37,7 +43,7 @@ export function FilePreview({ platformId, ...work }: FileWork & { platformId: st
           aria-label={texts.previewModel}
           value={isSample ? 'sample' : 'platform'}
           onChange={({ currentTarget: { value } }) => {
-            setSample(value === 'sample');
+            onSample(value === 'sample');
             setElement(null);
           }}
           data={[
@@ -54,14 +60,34 @@ export function FilePreview({ platformId, ...work }: FileWork & { platformId: st
             data={data.elements.map(({ element: value, name }) => ({ value, label: name }))}
           />
         )}
+        {data && <CutNote preview={data} />}
       </div>
-      {error && (
-        <Text size="xs" c="red" p="xs" role="alert">
-          {errorTextOr(error, texts.previewFailed)}
-        </Text>
-      )}
+      {(error || !data) && <PreviewWait error={error} />}
       {data && <PreviewBody preview={data} original={original} isTyped={isTyped} />}
     </section>
+  );
+}
+
+function CutNote({ preview: { elements, total } }: { preview: Shown }) {
+  if (total <= elements.length) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {texts.elementsCut(elements.length)}
+    </Text>
+  );
+}
+
+function PreviewWait({ error }: { error: Error | null }) {
+  if (error)
+    return (
+      <Text size="xs" c="red" p="xs" role="alert">
+        {errorTextOr(error, texts.previewFailed)}
+      </Text>
+    );
+  return (
+    <Center p="md" role="status" aria-label={texts.previewLoading}>
+      <Loader size="sm" />
+    </Center>
   );
 }
 
@@ -75,7 +101,11 @@ function usePreview(work: FileWork, of: { platformId: string | null; element: st
     queryKey: ['preview-file', asked, file.version, file.blueprintVersion],
     queryFn: ({ signal }) => calls.previewFile(asked, { signal }),
     select: ({ value }) => value,
-    placeholderData: keepPreviousData,
+    // Of another model it would be taken for this one's.
+    placeholderData: (before, query) =>
+      (query?.queryKey[1] as typeof asked | undefined)?.platformId === of.platformId
+        ? before
+        : undefined,
     throwOnError: false,
     // Of what is typed nothing is kept for later.
     gcTime: 0,

@@ -83,6 +83,10 @@ describe('while somebody else changes the file', () => {
 
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull());
     expect(inPanel().getByText(/^What you had selected was changed or removed/)).toBeTruthy();
+    const dropped = inPanel().getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'What you had typed',
+    });
+    expect(dropped.value).toBe('class X');
     expect(within(code).queryAllByRole('button', { pressed: true })).toEqual([]);
   });
 });

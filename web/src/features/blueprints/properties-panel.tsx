@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { layOutFile, sectionsAround } from './file-layout.ts';
 import { sectionNamed, withProperties } from './file-properties.ts';
 import { FileBindingForm } from './file-binding-form.tsx';
+import { CodeField } from './section-fields.tsx';
 import { SectionForm } from './section-form.tsx';
 import { texts } from './file-texts.ts';
 import { wordsOf } from './file-words.ts';
@@ -49,6 +50,7 @@ function FileProperties({ blueprint, open, file, isOwn }: PanelProps & { file: F
     return (
       <>
         <Hint text={selection.isLost ? texts.lost : texts.noNode} />
+        <Dropped open={open} />
         <FileBindingForm key={file.id} {...work} isOwn={isOwn} />
       </>
     );
@@ -74,6 +76,19 @@ function FileProperties({ blueprint, open, file, isOwn }: PanelProps & { file: F
       )}
       <SectionForm {...work} section={section} isOwn={isOwn} />
     </>
+  );
+}
+
+/** What was typed over a section that is gone, to be copied. */
+function Dropped({ open: { dropped } }: { open: OpenFile }) {
+  if (!dropped.value) return null;
+  return (
+    <CodeField
+      label={texts.dropped}
+      value={dropped.value.now}
+      isDisabled
+      onChange={() => undefined}
+    />
   );
 }
 

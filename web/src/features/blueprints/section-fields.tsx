@@ -80,6 +80,7 @@ export function ConditionField(props: {
 /** Code as it is: tabs are four spaces. */
 export function CodeField(props: {
   label: string;
+  description?: string;
   value: string;
   isDisabled: boolean;
   isFocused?: boolean;
@@ -87,10 +88,11 @@ export function CodeField(props: {
   onCursor?: (at: number) => void;
   onChange: (value: string) => void;
 }) {
-  const { label, value, isDisabled, isFocused, onCursor, onChange } = props;
+  const { label, description, value, isDisabled, isFocused, onCursor, onChange } = props;
   return (
     <Textarea
       label={label}
+      {...(description && { description })}
       size="xs"
       autosize
       minRows={1}

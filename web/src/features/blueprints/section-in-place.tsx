@@ -32,12 +32,16 @@ export function SectionInPlace({ section, ...work }: FileWork & { section: FileS
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape') draft.leave();
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) draft.save();
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        // Tab stays in the field, so the button is out of its reach.
+        if (!event.shiftKey) draft.save();
+        else if (canSplit) split();
       }}
     >
       <Paper withBorder shadow="md" p={6}>
         <CodeField
           label={texts.inPlace}
+          description={texts.inPlaceKeys}
           value={value}
           isDisabled={work.edit.isPending}
           isFocused

@@ -20,6 +20,11 @@ export interface OpenFile {
   /** Over what is bound to the selected section. */
   typed: Typed<SectionValues>;
   onType: (typed: Typed<SectionValues>) => void;
+  /** Over a section that somebody else removed. */
+  dropped: Typed<SectionValues>;
+  /** Over where the file is generated. */
+  typedPath: Typed<{ path: string }>;
+  onTypePath: (typed: Typed<{ path: string }>) => void;
   /** Of JSON, YAML and XML, of this version of the file. */
   properties: readonly FileProperty[];
   /** How far they are read. */
@@ -39,10 +44,11 @@ interface Selected {
   /** The file whose places the selection names. */
   of: FileItem | undefined;
   typed: Typed<SectionValues>;
+  dropped: Typed<SectionValues>;
 }
 
 const none: readonly FileProperty[] = [];
-const nothing: Selected = { selection: nothingSelected, of: undefined, typed: {} };
+const nothing: Selected = { selection: nothingSelected, of: undefined, typed: {}, dropped: {} };
 
 /** Opens a file. Whatever others change in it, what is selected stays the same section, or none. */
 export function useOpenFile(blueprintId: string, fileId: string | null): OpenFile {
@@ -53,20 +59,29 @@ export function useOpenFile(blueprintId: string, fileId: string | null): OpenFil
   });
   const propertiesNow = useProperties(file);
   const [state, setState] = useState(nothing);
+  const [paths, setPaths] = useState<Record<string, OpenFile['typedPath']>>({});
   const edit = useFileEdit(blueprintId, file);
   const now = upToDate(state, fileId, file);
   if (now !== state) setState(now);
-  const { selection, typed } = now;
+  const { selection, typed, dropped } = now;
   return {
     fileId,
     file,
     error: fileId === null ? null : error,
     selection,
     typed,
+    dropped,
+    typedPath: paths[fileId ?? ''] ?? {},
+    onTypePath: (next) => setPaths((known) => ({ ...known, [fileId ?? '']: next })),
     edit,
     ...propertiesNow,
     onSelect: (next, of = file) =>
-      setState({ selection: next, of, typed: isSameSection(selection, next) ? typed : {} }),
+      setState({
+        selection: next,
+        of,
+        typed: isSameSection(selection, next) ? typed : {},
+        dropped: {},
+      }),
     onType: (next) => setState((known) => ({ ...known, typed: next })),
   };
 }
@@ -99,7 +114,12 @@ function followed(state: Selected, before: FileItem, file: FileItem): Selected {
   if (before.propertyBindings === propertyBindings) return { ...state, of: file };
   const selection = followSelection(before.propertyBindings, propertyBindings, state.selection);
   if (selection) return { ...state, selection, of: file };
-  return { selection: { ...nothingSelected, isLost: true }, of: file, typed: {} };
+  return {
+    selection: { ...nothingSelected, isLost: true },
+    of: file,
+    typed: {},
+    dropped: state.typed,
+  };
 }
 
 function isSameSection({ ids }: FileSelection, next: FileSelection): boolean {
