@@ -93,6 +93,9 @@ export const domainTypeSchema = z.object({
 });
 export type DomainType = z.infer<typeof domainTypeSchema>;
 
+/** A blueprint that a service has chosen. */
+const chosenStrategySchema = z.object({ identity: idSchema, name: z.string() });
+
 export const aggregateSchema = z.object({
   identity: idSchema,
   platformId: idSchema,
@@ -105,7 +108,7 @@ export const aggregateSchema = z.object({
   host: z.string().nullable(),
   persistence: z.string().nullable(),
   gitRepositoryUrl: z.string().nullable(),
-  generationStrategies: z.array(z.object({ identity: idSchema, name: z.string() })),
+  generationStrategies: z.array(chosenStrategySchema),
   commands: z.array(commandSchema),
   queries: z.array(querySchema),
   reactions: z.array(reactionSchema),
@@ -124,8 +127,15 @@ export const domainSchema = z.object({
 });
 export type Domain = z.infer<typeof domainSchema>;
 
-/** All services, or where `since` is there, only those that changed after that version. */
-const domainPartSchema = domainSchema.extend({ since: z.int().optional() });
+/**
+ * All services, or where `since` is there, only those that changed after that version. Blueprints
+ * are renamed and removed without a change of the services: a part says what all that are chosen are
+ * called now.
+ */
+const domainPartSchema = domainSchema.extend({
+  since: z.int().optional(),
+  generationStrategies: z.array(chosenStrategySchema).optional(),
+});
 
 /** An event that a reaction may subscribe to. */
 export const domainEventOptionSchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDomain, anAggregate, anId } from '#test/factories';
-import { withAggregate } from './merge-aggregate.ts';
+import { withAggregate, withBlueprintNames } from './merge-aggregate.ts';
 
 const order = anAggregate({ identity: anId(1), version: 3 });
 const parcel = anAggregate({ identity: anId(2), name: 'Parcel' });
@@ -26,4 +26,19 @@ test('a service that is new, or goes to another context, stands last there', () 
 
   expect(withAggregate(domain, moved)).toEqual(aDomain([order, parcel, moved]));
   expect(withAggregate(domain, added)).toEqual(aDomain([order, parcel, invoice, added]));
+});
+
+test('blueprints are called as they are now, and those that are gone go', () => {
+  const strategies = [
+    { identity: anId(7), name: 'Orders' },
+    { identity: anId(8), name: 'Tests' },
+  ];
+  const chosen = aDomain([{ ...order, generationStrategies: strategies }, parcel]);
+  const renamed = [{ identity: anId(7), name: 'Purchases' }];
+
+  const next = withBlueprintNames(chosen, renamed);
+
+  expect(next).toEqual(aDomain([{ ...order, generationStrategies: renamed }, parcel]));
+  expect(next.boundedContexts[0]?.aggregates[1]).toBe(parcel);
+  expect(withBlueprintNames(chosen, strategies)).toBe(chosen);
 });

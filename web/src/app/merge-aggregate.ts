@@ -24,3 +24,26 @@ export function withAggregate(domain: Domain, aggregate: Aggregate): Domain {
   });
   return { ...domain, boundedContexts: changed.filter(({ aggregates }) => aggregates.length > 0) };
 }
+
+/** The services with their blueprints as they are called now; those that are gone are left out. */
+export function withBlueprintNames(
+  domain: Domain,
+  named: Aggregate['generationStrategies'],
+): Domain {
+  const names = new Map(named.map(({ identity, name }) => [identity, name]));
+  const isCurrent = ({ generationStrategies }: Aggregate) =>
+    generationStrategies.every(({ identity, name }) => names.get(identity) === name);
+  if (domain.boundedContexts.every(({ aggregates }) => aggregates.every(isCurrent))) return domain;
+
+  const boundedContexts = domain.boundedContexts.map(({ name, aggregates }) => ({
+    name,
+    aggregates: aggregates.map((each) => {
+      if (isCurrent(each)) return each;
+      const generationStrategies = each.generationStrategies.flatMap(({ identity }) =>
+        named.filter((present) => present.identity === identity),
+      );
+      return { ...each, generationStrategies };
+    }),
+  }));
+  return { ...domain, boundedContexts };
+}

@@ -3,7 +3,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api, client } from '#api/client';
 import { isAnswered } from '#api/errors';
 import { currentPerson, SignedOutError, type Person } from '#api/identity';
-import { withAggregate } from './merge-aggregate.ts';
+import { withAggregate, withBlueprintNames } from './merge-aggregate.ts';
 
 /** Who is signed in. Fixed while the page lives: another login loads the page anew. */
 export const personOptions = () =>
@@ -69,7 +69,9 @@ async function readDomain(
   const { version } = data;
   if (!known || data.since === undefined) return { data, version };
   const changed = data.boundedContexts.flatMap(({ aggregates }) => aggregates);
-  return { data: changed.reduce(withAggregate, known.data), version };
+  const merged = changed.reduce(withAggregate, known.data);
+  const names = data.generationStrategies;
+  return { data: names ? withBlueprintNames(merged, names) : merged, version };
 }
 
 /** All services of a platform: what the ArcMap, the panels and the code preview work on. */

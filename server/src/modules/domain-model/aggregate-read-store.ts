@@ -64,6 +64,18 @@ export async function loadAggregates(
   }));
 }
 
+/** Which blueprints the services of a platform have chosen. */
+export async function readChosen(
+  tx: Database,
+  platformId: string,
+): Promise<{ generationStrategyIds: string[] }[]> {
+  const { generationStrategyIds } = aggregate;
+  return tx
+    .selectDistinct({ generationStrategyIds })
+    .from(aggregate)
+    .where(eq(aggregate.platformId, platformId));
+}
+
 async function readCommits(tx: Database, aggregateIds: string[]) {
   const newest = [desc(commitEntry.committedAt), desc(commitEntry.id)];
   const numbered = tx

@@ -88,7 +88,7 @@ export async function answer(
   const { platformId } = state;
   const [loaded] = await loadAggregates(tx, { platformId, ids: [aggregateId] });
   if (!loaded) throw new AppError('NOT_FOUND');
-  return { aggregate: presentAggregate(loaded, await strategyNames(tx, [loaded])), elementId };
+  return { aggregate: presentAggregate(loaded, await strategyNames(tx, [loaded.row])), elementId };
 }
 
 /** The service itself, and the one that an element moves to. */

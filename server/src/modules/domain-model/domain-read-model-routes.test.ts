@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlatform } from '#test/a-platform';
 import { startTestServer, type TestServer } from '#test/harness';
@@ -90,6 +91,36 @@ test('whoever has read the services once is told what changed, unless that is mo
   const before = await read();
   await api.aggregate.deleteAggregate({ aggregateId: other.identity });
   expect(namesIn(await read(before.version))).toEqual(['Basket', 'Order']);
+});
+
+test('a part says what blueprints are called that other services have chosen', async () => {
+  const { api, platformId, organisationId, aggregateId } = await aService();
+  const folder = { 'blueprint.json': strToU8('{"name":"Orders"}'), 'files/a.ts': strToU8('a') };
+  const { value } = await api.generationStrategy.importBlueprint({
+    organisationId,
+    files: [new File([Buffer.from(zipSync(folder))], 'orders.zip')],
+  });
+  const { identity } = value;
+  const chosen = { aggregateId, generationStrategyIds: [identity] };
+  await api.aggregate.selectGenerationStrategies(chosen);
+  const { version } = (await api.domainReadModel.getDomainByPlatformId({ id: platformId })).data;
+  const named = async () =>
+    (await api.domainReadModel.getDomainByPlatformId({ id: platformId, since: version })).data;
+
+  await api.generationStrategy.update({
+    organisationId,
+    generationStrategyId: identity,
+    name: 'Purchases',
+    type: 'Private',
+    description: '',
+  });
+  const renamed = await named();
+  await api.generationStrategy.delete({ organisationId, generationStrategyId: identity });
+  const removed = await named();
+
+  expect(renamed.boundedContexts).toEqual([]);
+  expect(renamed.generationStrategies).toEqual([{ identity, name: 'Purchases' }]);
+  expect(removed.generationStrategies).toEqual([]);
 });
 
 test('the types of a service are listed', async () => {

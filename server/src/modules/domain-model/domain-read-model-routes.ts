@@ -2,7 +2,7 @@ import { AppError, type Aggregate, type DomainEventOption } from '@stepwright/co
 import type { Database } from '#db/database';
 import { api } from '#http/api';
 import { versioned } from '#http/versioned-read';
-import { loadAggregates } from './aggregate-read-store.ts';
+import { loadAggregates, readChosen } from './aggregate-read-store.ts';
 import { requireAggregate, requireDomainVersion } from './domain-model-access.ts';
 import { isToldByService, readDomainVersion } from './domain-model-store.ts';
 import { eventsOf, nameKey } from './element.ts';
@@ -18,9 +18,14 @@ export const domainReadModelRoutes = {
     const { id: platformId, since } = input;
     return versioned(context, ['domain', platformId, version, since ?? null], async () => {
       const isPart = since !== undefined && (await isToldByService(db, platformId, since));
-      const after = isPart ? since : undefined;
-      const boundedContexts = groupByContext(await presentAll(db, { platformId, after }));
-      return { data: { platformId, boundedContexts, version, ...(isPart && { since }) } };
+      const loaded = await loadAggregates(db, { platformId, after: isPart ? since : undefined });
+      const chosen = isPart ? await readChosen(db, platformId) : loaded.map(({ row }) => row);
+      const strategies = await strategyNames(db, chosen);
+      const boundedContexts = groupByContext(
+        loaded.map((each) => presentAggregate(each, strategies)),
+      );
+      const part = isPart && { since, generationStrategies: [...strategies.values()] };
+      return { data: { platformId, boundedContexts, version, ...part } };
     });
   }),
 
@@ -52,21 +57,15 @@ export const domainReadModelRoutes = {
   ),
 };
 
-async function presentAll(
-  db: Database,
-  which: { platformId: string; after: number | undefined },
-): Promise<Aggregate[]> {
-  const loaded = await loadAggregates(db, which);
-  const strategies = await strategyNames(db, loaded);
-  return loaded.map((each) => presentAggregate(each, strategies));
-}
-
 async function presentOne(
   db: Database,
   { id, platformId }: { id: string; platformId: string },
 ): Promise<Aggregate> {
   const loaded = await loadAggregates(db, { platformId, ids: [id] });
-  const strategies = await strategyNames(db, loaded);
+  const strategies = await strategyNames(
+    db,
+    loaded.map(({ row }) => row),
+  );
   const [aggregate] = loaded.map((each) => presentAggregate(each, strategies));
   if (!aggregate) throw new AppError('NOT_FOUND');
   return aggregate;

@@ -6,9 +6,9 @@ import type { StrategyName } from './present-aggregate.ts';
 /** The blueprints that services have chosen, by id; those that are gone are left out. */
 export async function strategyNames(
   db: Database,
-  loaded: LoadedAggregate[],
+  chosen: readonly Pick<LoadedAggregate['row'], 'generationStrategyIds'>[],
 ): Promise<ReadonlyMap<string, StrategyName>> {
-  const ids = [...new Set(loaded.flatMap(({ row }) => row.generationStrategyIds))];
+  const ids = [...new Set(chosen.flatMap((each) => each.generationStrategyIds))];
   const names = await blueprintNames(db, ids);
   return new Map([...names].map(([identity, name]) => [identity, { identity, name }]));
 }
