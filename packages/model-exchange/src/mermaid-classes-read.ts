@@ -13,6 +13,7 @@ import {
   type DiagramMethod,
   type DiagramRelation,
 } from './mermaid-class-parts.ts';
+import { exchangeLimits } from './exchange.ts';
 import { unquoted, type Diagram } from './mermaid-diagram.ts';
 import { nameTypes } from './mermaid-types.ts';
 import { nameKey, usableName } from './name-key.ts';
@@ -28,30 +29,48 @@ const families: [RegExp, string][] = [
 
 /** Services with their attributes, methods and types; each diagram is a bounded context. */
 export function readClassDiagrams(reading: Reading, diagrams: Diagram[]): void {
-  for (const diagram of diagrams) readClasses(reading, diagram);
+  const inFlow = new Set(reading.model.boundedContexts.flatMap(({ aggregates }) => aggregates));
+  let left: number = exchangeLimits.elements;
+  for (const diagram of diagrams) left = readClasses(reading, diagram, { inFlow, left });
 }
 
-function readClasses(reading: Reading, diagram: Diagram): void {
+/**
+ * @param so.inFlow The services of which a flow chart has said what they do.
+ * @param so.left As many classes are taken as parts: one may be a part of each of many services,
+ *   and counts with its members then.
+ * @returns as many as are left.
+ */
+function readClasses(
+  reading: Reading,
+  diagram: Diagram,
+  so: { inFlow: ReadonlySet<Aggregate>; left: number },
+): number {
+  let { left } = so;
   const { classes, relations, untaken } = classesIn(diagram);
   for (const { text, where } of untaken)
     reading.leave(where, text, 'Left out: it is no class, member or relation.');
   const context = contextOf(diagram);
-  const inFlow = new Set(reading.model.boundedContexts.flatMap(({ aggregates }) => aggregates));
-  const services = servicesIn([...classes.values()], relations);
+  const services = new Set(servicesIn([...classes.values()], relations));
+  const links = linksOf(classes, relations, services);
   const taken = new Set<DiagramClass>(services);
   for (const service of services) {
     const aggregate = reading.aggregate(context, service.label, service.where);
-    readMembers(reading, service, { to: aggregate, isInFlow: inFlow.has(aggregate) });
-    for (const part of partsOf(service, { classes, relations, services })) {
+    readMembers(reading, service, { to: aggregate, isInFlow: so.inFlow.has(aggregate) });
+    for (const part of left >= 0 ? partsOf(service, links) : []) {
+      left -= taken.has(part) ? 1 + part.members.length / 10 : 1;
       taken.add(part);
-      readPart(reading, part, aggregate);
+      if (left >= 0) readPart(reading, part, aggregate);
     }
+    if (left < 0) reading.leave(service.where, `What "${service.label}" leads to`, tooMany);
     nameTypes(aggregate);
   }
-  for (const left of classes.values())
-    if (!taken.has(left))
-      reading.leave(left.where, `Class "${left.label}"`, 'Left out: no service leads to it.');
+  for (const each of left >= 0 ? classes.values() : [])
+    if (!taken.has(each))
+      reading.leave(each.where, `Class "${each.label}"`, 'Left out: no service leads to it.');
+  return left;
 }
+
+const tooMany = 'Left out: the services lead to more classes than are taken at once.';
 
 /** What the diagram is called, else its file. */
 function contextOf({ title, file }: Diagram): string {
@@ -68,40 +87,72 @@ function servicesIn(all: DiagramClass[], relations: DiagramRelation[]): DiagramC
   return all.filter(({ id, note }) => note === null && !parts.has(id));
 }
 
-/** The classes that a service leads to, by its attributes and lines, without other services. */
-function partsOf(
-  service: DiagramClass,
-  all: {
-    classes: Map<string, DiagramClass>;
-    relations: DiagramRelation[];
-    services: DiagramClass[];
-  },
-): DiagramClass[] {
-  const found: DiagramClass[] = [];
-  const own = [...all.classes.values()].filter(({ id }) => id.startsWith(`${service.id}__`));
-  const open = [service, ...own];
-  for (let at = open.shift(); at; at = open.shift()) {
-    if (at !== service && (found.includes(at) || isOther(at, service, all.services))) continue;
-    if (at !== service) found.push(at);
-    const { id, members } = at;
-    const named = new Set(
-      members.map(({ text }) => nameKey(splitType(attributeIn(text)?.type ?? '').base)),
-    );
-    const lines = all.relations.filter(({ from }) => from === id).map(({ to }) => to);
-    for (const each of all.classes.values())
-      if (lines.includes(each.id) || isNamed(each, named, service)) open.push(each);
+/** Where the lines and attributes of a diagram's classes lead to; found out once for all. */
+interface Links {
+  services: ReadonlySet<DiagramClass>;
+  /** What our export says is a part of a service, by the id of the service. */
+  own: Map<string, DiagramClass[]>;
+  lines: Map<string, DiagramClass[]>;
+  labels: Map<string, DiagramClass[]>;
+}
+
+function linksOf(
+  classes: Map<string, DiagramClass>,
+  relations: DiagramRelation[],
+  services: ReadonlySet<DiagramClass>,
+): Links {
+  const all = [...classes.values()];
+  const links: Links = {
+    services,
+    own: new Map([...services].map(({ id }) => [id, []])),
+    lines: new Map(all.map(({ id }) => [id, []])),
+    labels: Map.groupBy(all, ({ label }) => nameKey(label)),
+  };
+  for (const each of all)
+    for (let at = each.id.indexOf('__'); at > 0; at = each.id.indexOf('__', at + 1))
+      links.own.get(each.id.slice(0, at))?.push(each);
+  for (const { from, to } of relations) {
+    const target = classes.get(to);
+    if (target) links.lines.get(from)?.push(target);
   }
-  return found;
+  return links;
+}
+
+/** The classes that a service leads to, by its attributes and lines, without other services. */
+function partsOf(service: DiagramClass, links: Links): DiagramClass[] {
+  const found = new Set([service]);
+  const followed = new Set<string>();
+  const open = [leadsTo(service, links, followed), links.own.get(service.id) ?? []];
+  for (const classes of open) {
+    for (const each of classes) {
+      if (found.has(each) || isOther(each, service, links.services)) continue;
+      found.add(each);
+      open.push(leadsTo(each, links, followed));
+    }
+  }
+  found.delete(service);
+  return [...found];
+}
+
+/** @param followed The names of types that were followed before. */
+function leadsTo(from: DiagramClass, { lines, labels }: Links, followed: Set<string>) {
+  const named = new Set(
+    from.members
+      .map(({ text }) => nameKey(splitType(attributeIn(text)?.type ?? '').base))
+      .filter((key) => !followed.has(key)),
+  );
+  for (const key of named) followed.add(key);
+  return [...(lines.get(from.id) ?? []), ...[...named].flatMap((key) => labels.get(key) ?? [])];
 }
 
 /** A service of its own, or what our export says is a part of another one. */
-function isOther(each: DiagramClass, service: DiagramClass, services: DiagramClass[]): boolean {
+function isOther(
+  each: DiagramClass,
+  service: DiagramClass,
+  services: ReadonlySet<DiagramClass>,
+): boolean {
   const isPartOfAnother = each.id.includes('__') && !each.id.startsWith(`${service.id}__`);
-  return services.includes(each) || isPartOfAnother;
-}
-
-function isNamed(each: DiagramClass, named: ReadonlySet<string>, service: DiagramClass): boolean {
-  return each !== service && named.has(nameKey(each.label));
+  return services.has(each) || isPartOfAnother;
 }
 
 function readPart(reading: Reading, part: DiagramClass, to: Aggregate): void {

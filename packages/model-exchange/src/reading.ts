@@ -1,4 +1,9 @@
-import { aggregateSchema, type Aggregate, type Model } from '@stepwright/domain-model';
+import {
+  aggregateSchema,
+  type Aggregate,
+  type BoundedContext,
+  type Model,
+} from '@stepwright/domain-model';
 import { exchangeLimits, type Untaken, type Where } from './exchange.ts';
 import { nameKey } from './name-key.ts';
 
@@ -8,6 +13,7 @@ export class Reading {
   readonly #untaken: Untaken[] = [];
   readonly #noted = new Set<string>();
   readonly #places = new WeakMap<object, Where>();
+  readonly #contexts = new Map<string, BoundedContext>();
   readonly #aggregates = new Map<string, Aggregate>();
 
   /** Remembers where a part of the model stands. */
@@ -53,12 +59,13 @@ export class Reading {
     return made;
   }
 
-  #context(name: string, where: Where): Model['boundedContexts'][number] {
-    const { boundedContexts } = this.model;
-    const found = boundedContexts.find((each) => nameKey(each.name) === nameKey(name));
+  #context(name: string, where: Where): BoundedContext {
+    const key = nameKey(name);
+    const found = this.#contexts.get(key);
     if (found) return found;
     const made = this.at({ name, aggregates: [] }, where);
-    boundedContexts.push(made);
+    this.#contexts.set(key, made);
+    this.model.boundedContexts.push(made);
     return made;
   }
 }

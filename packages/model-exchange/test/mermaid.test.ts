@@ -111,6 +111,24 @@ test('[W2] a type keeps its name, also where others call one of ours so', () => 
   expect(untaken).toEqual([]);
 });
 
+// Compared each with each, all of these together would take minutes.
+test('[R5] a class is found among thousands, and one that all lead to is not taken by each', () => {
+  const lines = (line: (at: number) => string) => Array.from({ length: 1500 }, (_, at) => line(at));
+  const diagrams = {
+    apart: lines((at) => `class A${at}`),
+    methods: ['class A1 {', ...lines((at) => `a${at}(b${at})`), '}'],
+    shared: ['class Z0 {', ...lines((at) => `a${at}: Z0`), '}', ...lines((at) => `A${at} *-- Z0`)],
+    alike: lines((at) => `class A${at}["All"]\nA${at} : x: All`),
+  };
+  const services = Object.entries(diagrams).map(([name, text]) => {
+    const content = ['classDiagram', ...text].join('\n');
+    const { model } = importFiles([{ path: `${name}.mmd`, content }]);
+    return model.boundedContexts[0]?.aggregates.length;
+  });
+
+  expect(services).toEqual([1500, 1, 1500, 1]);
+});
+
 test('[W3] diagrams of others are read from a page, and what is no model is told', () => {
   const content = `# Shop
 
