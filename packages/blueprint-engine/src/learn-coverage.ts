@@ -1,6 +1,7 @@
 import { anyOf, both, negate } from './learn-condition-text.ts';
 import { findCoverage } from './learn-features.ts';
 import { usualSeparator, type Item } from './learn-layout.ts';
+import { mainOf } from './learn-families.ts';
 import type { FoundList } from './learn-found-list.ts';
 import type { SampleScope } from './learn-scope.ts';
 import type { Bindings, Frame } from './scope.ts';
@@ -14,7 +15,7 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const name = `{${first?.path ?? ''}.Name}`;
   const others = kin.filter(({ frame }) => !members.some((each) => each.frame.item === frame.item));
   const quoted = (items: readonly Item[]) => anyOf(name, namesOfAll(items));
-  const isMain = found.some((list) => list === largestOf(list.family));
+  const isMain = found.some((list) => list === mainOf(list.family));
   if (others.length > 0 && !isMain) return quoted(members);
 
   const taken = new Set([...members, ...kin].map(({ frame }) => frame.item));
@@ -39,10 +40,6 @@ function hintOf(found: readonly FoundList[]): string {
     return /required|null|undefined|optional|missing|empty|blank/i.test(text);
   });
   return speaks ? 'null' : '';
-}
-
-function largestOf(family: readonly FoundList[]): FoundList | undefined {
-  return family.toSorted((a, b) => b.items.length - a.items.length)[0];
 }
 
 function namesOfAll(items: readonly Item[]): string[] {

@@ -111,7 +111,9 @@ function byPlace(around: Around): readonly CaseFormat[] {
     return dashed;
   if (isText && /@entity\(/i.test(lineBefore(before))) return underscored;
   if (/table|column|\bsql\b/i.test(nearBefore(before)) || isInQuery(around)) return underscored;
-  const isJoined = isText && /[/:.@-]/.test(chunkAround(around));
+  const chunk = chunkAround(around);
+  // `$.data.` leads to a field of data, which is called as in code.
+  const isJoined = isText && /[/:.@-]/.test(chunk) && !chunk.startsWith('$.');
   return ofLanguages[extension] ?? (isJoined ? dashed : camel);
 }
 

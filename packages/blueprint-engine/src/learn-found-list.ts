@@ -1,3 +1,4 @@
+import type { Edges } from './learn-families.ts';
 import type { Laid } from './learn-layout.ts';
 import type { SampleFile } from './learn-sample.ts';
 import type { Frame } from './scope.ts';
@@ -12,6 +13,8 @@ export interface FoundList extends Laid {
   frames: readonly Frame[];
   /** Lists of the same collection and the same kind beside it: together they are in another order, or interrupted. */
   family: FoundList[];
+  /** What each repetition has around its item. */
+  edges?: Edges;
 }
 
 /** Lists that were refused: they could not be told as one template. */

@@ -1,4 +1,5 @@
 import { isCustomaryName } from './learn-customary.ts';
+import { endAlike } from './learn-families.ts';
 import { familyRefusal, refusalOf, type FoundList, type Refusals } from './learn-found-list.ts';
 import { headOf, isDeclaredIn } from './learn-heads.ts';
 import { layItemsOut, trimEnds } from './learn-layout.ts';
@@ -89,6 +90,7 @@ class ListFinder {
       this.walk(sections.slice(behind, groups[0]?.first));
       behind = (groups.at(-1)?.last ?? 0) + 1;
     }
+    endAlike(family);
     this.found.push(...family);
     this.walk(sections.slice(behind));
   }
@@ -201,7 +203,8 @@ class ListFinder {
     const before = this.instance.file.text.slice(Math.max(0, from - 400), from);
     if (/@[\w.:]+\((?:[^()]|\([^()]*\))*$/.test(before) || text.startsWith('@')) return false;
     const mentions = this.mentions.within({ from, to });
-    return mentions.filter(({ elements }) => elements.has(list)).length >= 2;
+    const said = mentions.flatMap(({ elements }) => elements.get(list) ?? []);
+    return new Set(said).size < said.length;
   }
 
   private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {

@@ -14,14 +14,25 @@ const ordinaryWords = new Set(
   ),
 );
 
+/** What methods do with aggregates; `get` and `set` are also said of properties. */
+const verbs =
+  'add archive count create delete destroy fetch find get insert list load query remove restore retrieve save search set store update upsert'.split(
+    ' ',
+  );
+const verbPattern = verbs.map((verb) => `${verb}|${applyCase(verb, 'Pascal')}`).join('|');
+const verbBefore = new RegExp(`(?:(?<![A-Za-z])|(?<=[a-z]))(?:${verbPattern})(?:All)?_?$`, 'u');
+
 /**
  * The aggregates' last words, which code uses alone: `item` for a `TodoItem`, as a variable of this
- * type or as a folder. They are the heads of compounds, so another aggregate's last word stands there.
+ * type, as a folder, or behind a verb: `listItems(`. They are the heads of compounds, so another
+ * aggregate's last word stands there.
  */
 export class ShortNames {
   readonly shorts = new Map<Item, string>();
   /** Those that only count in the files that use them so. */
   private readonly ordinary = new Map<string, string[]>();
+  /** Those that only count behind verbs. */
+  private readonly asked = new Set<string>();
 
   constructor(roots: readonly Item[], files: readonly Text[]) {
     const taken = new Set([...namesOf(roots).keys()].map((name) => applyCase(name, 'Lower')));
@@ -30,18 +41,53 @@ export class ShortNames {
       const short = String(aggregate.value('ShortName') ?? '');
       const lower = applyCase(short, 'Lower');
       if (short.length < 3 || taken.has(lower)) continue;
-      if (!files.some((file) => isVariable(file, name, short) || isFolder(file, short))) continue;
+      const isUsed = files.some((file) => isVariable(file, name, short) || isFolder(file, short));
+      if (!isUsed && !isAskedFor(files, name, short)) continue;
       this.shorts.set(aggregate, short);
+      if (!isUsed) this.asked.add(short);
       if (ordinaryWords.has(lower))
         this.ordinary.set(short, [...(this.ordinary.get(short) ?? []), name]);
     }
   }
 
-  /** Whether a word of a file may be this name. */
-  isMeant(word: string, file: Text): boolean {
-    const names = this.ordinary.get(word);
-    return names === undefined || names.some((name) => isVariable(file, name, word));
+  /** Whether a name stands in a file, or in its path, for its aggregate. */
+  isMeant(word: string, file: Text, { text, from, to }: { text: string } & Range): boolean {
+    const isShort = this.asked.has(word) || this.ordinary.has(word);
+    if (!isShort) return true;
+    if (isAsked(text, { from, to })) return true;
+    if (this.asked.has(word) || text.charAt(from - 1) === '-' || text.charAt(to) === '-')
+      return false;
+    return (this.ordinary.get(word) ?? []).some((name) => isVariable(file, name, word));
   }
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** Whether a method's name ends here, behind a verb: `listItems(`. */
+function isAsked(text: string, { from, to }: Range): boolean {
+  return text.charAt(to) === '(' && verbBefore.test(text.slice(Math.max(0, from - 20), from));
+}
+
+/** Whether methods with different verbs ask for several of them, in files that have the whole name. */
+function isAskedFor(files: readonly Text[], name: string, short: string): boolean {
+  const wholes = (['Pascal', 'Camel', 'Snake'] as const).map((format) => applyCase(name, format));
+  const own = files.filter(({ text }) => wholes.some((whole) => text.includes(whole)));
+  const plurals = [applyCase(short, 'PascalPlural'), `_${applyCase(short, 'SnakePlural')}`];
+  const methods = plurals.flatMap((plural) =>
+    own.flatMap(({ text }) =>
+      [...text.matchAll(new RegExp(`\\b[A-Za-z]\\w{0,80}${plural}\\(`, 'gu'))].filter(
+        ({ index, 0: call }) =>
+          isAsked(text, {
+            from: index + call.length - plural.length - 1,
+            to: index + call.length - 1,
+          }),
+      ),
+    ),
+  );
+  return new Set(methods.map(({ 0: call }) => call)).size >= 2;
 }
 
 /** What was found in a file; it is asked for each time that it has the word. */

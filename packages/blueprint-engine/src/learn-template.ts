@@ -211,8 +211,20 @@ export class TemplateLearner {
         : variants.map(({ condition: when, parts: own }) =>
             aSection({ condition: when, parts: own }),
           );
-    return aSection({ context: path, condition, separator: separatorOf(found, kin), parts });
+    const separator = separatorOf(found, kin);
+    return aSection({ context: path, condition, separator, parts: withEdges(found, parts) });
   }
+}
+
+/** What is repeated, with what stands around it in each line. */
+function withEdges(found: readonly FoundList[], parts: readonly Part[]): Part[] {
+  const [edges] = found.flatMap((list) => list.edges ?? []);
+  if (!edges) return [...parts];
+  const whole: Part[] = [];
+  addPart(whole, { kind: 'text', text: edges.before });
+  for (const part of parts) addPart(whole, part);
+  addPart(whole, { kind: 'text', text: edges.behind });
+  return whole;
 }
 
 /** What is short differs word by word; what is long may be different as a whole. */

@@ -101,16 +101,18 @@ class Learner {
 
   private sampleFile(index: NameIndex, file: { path: string; text: string }): SampleFile {
     const { path, text } = file;
-    const isMeant = ({ names }: Mention): boolean =>
-      [...names.keys()].every((name) => this.shortNames.isMeant(name, file));
+    const isMeant = (within: string, { names, from, to }: Mention): boolean =>
+      [...names.keys()].every((name) =>
+        this.shortNames.isMeant(name, file, { text: within, from, to }),
+      );
     const ofQueries = queryWordsIn(text);
     return {
       path,
       extension: extensionOf(path),
       text,
       root: this.sample.readSections(path, text),
-      mentions: index.find(text).filter((each) => isMeant(each) && !ofQueries.has(each.from)),
-      pathMentions: index.find(path).filter(isMeant),
+      mentions: index.find(text).filter((each) => isMeant(text, each) && !ofQueries.has(each.from)),
+      pathMentions: index.find(path).filter((each) => isMeant(path, each)),
     };
   }
 

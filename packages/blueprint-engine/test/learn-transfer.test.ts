@@ -183,3 +183,25 @@ test('[L4] an ordinary last word of several aggregates is the name of each in it
     'tow-path.ts': 'export function save(path: TowPath) {\n  store.put(path);\n}\n',
   });
 });
+
+test('[L4] an aggregate is called by its last word behind the verbs of the methods that ask for it', () => {
+  const guideBook = aModel({ name: 'GuideBook' });
+  const riverMap = aModel({ name: 'RiverMap' });
+  const files = {
+    'guide-book.ts':
+      "const guideBooks = await api.listBooks(ids)\nawait api.softDeleteBooks(ids)\nsend('x-book')\n",
+  };
+  expect(transferred(files, guideBook, riverMap)).toEqual({
+    'river-map.ts':
+      "const riverMaps = await api.listMaps(ids)\nawait api.softDeleteMaps(ids)\nsend('x-book')\n",
+  });
+});
+
+test('[L4] an ordinary word is no short name where other words are joined with it', () => {
+  const files = {
+    'fare-type.java': 'FareType type = find();\nheaders("content-type");\nsave(type);\n',
+  };
+  expect(transferred(files, aModel({ name: 'FareType' }), aModel({ name: 'RiverMap' }))).toEqual({
+    'river-map.java': 'RiverMap map = find();\nheaders("content-type");\nsave(map);\n',
+  });
+});
