@@ -71,12 +71,19 @@ function* candidates({ members, others }: Groups, hint: string): Generator<strin
     yield* byValue(frame.collection.path, 'BaseType', { members, others });
     yield* contents(frame);
   }
+  // Whole stretches say what an attribute is; only what joins them says where it stands.
+  if (own && hint === 'stretches' && isOfAttributes(own))
+    yield* byName(own.collection.path, { members, others });
   for (const { collection } of frames) {
     yield* eitherWay(`{${collection.path}.IsFirst}`);
     yield* eitherWay(`{${collection.path}.IsLast}`);
   }
   for (const frame of frames) yield* byName(frame.collection.path, { members, others });
   yield* byBothNames(frames, { members, others });
+}
+
+function isOfAttributes({ collection: { path } }: Frame): boolean {
+  return /\.(?:Attributes|Parameters|Properties)$/.test(path);
 }
 
 /** By what the element itself is. */

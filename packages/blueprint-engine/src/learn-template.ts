@@ -81,7 +81,7 @@ export class TemplateLearner {
     clusters: readonly number[][],
   ): Variant[] | null {
     const groups = clusters.length > 1 ? clusters : instances.map((_, at) => [at]);
-    const told = conditionsOf(groups, instances);
+    const told = conditionsOf(groups, instances, { hint: 'stretches' });
     if (!told) return null;
     const variants: Variant[] = [];
     for (const { members, condition } of told) {
