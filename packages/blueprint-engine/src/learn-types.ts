@@ -111,10 +111,17 @@ function wrappedAt(
 /** Makes type maps of all sightings: one for each language, more where the sample is of two minds. */
 export class TypeMapMaker {
   private readonly slots: { part: ParameterPart; sightings: TypeSighting[] }[] = [];
+  private readonly byPart = new WeakMap<ParameterPart, readonly TypeSighting[]>();
 
   /** Notes a parameter whose type map is to be found. */
   add(part: ParameterPart, sightings: TypeSighting[]): void {
     this.slots.push({ part, sightings });
+    this.byPart.set(part, sightings);
+  }
+
+  /** Where the sample writes the types that a parameter stands for. */
+  sightingsOf(part: ParameterPart): readonly TypeSighting[] {
+    return this.byPart.get(part) ?? [];
   }
 
   /** Takes over what another one has noted. */

@@ -4,6 +4,7 @@ import { buildItems } from './build-items.ts';
 import { compileBlueprint } from './compile.ts';
 import { modelOfDictionary } from './dictionary.ts';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
+import { withImportsByUse } from './learn-imports.ts';
 import { joinedNames } from './learn-joined-names.ts';
 import { literalFile, literalGroup, text, type LearnedGroup } from './learn-literal.ts';
 import type { Refusals } from './learn-found-list.ts';
@@ -148,7 +149,7 @@ class Learner {
     try {
       const files = learnGroup(group, { scope: this.scope, learner, grouper: this.grouper });
       const wrong = this.firstWrong(files, types);
-      if (wrong === null) return { group, files, types };
+      if (wrong === null) return { group, files: this.withImports(files, types), types };
       const hasColumns = containsColumn(files);
       return refuseAt(reader.found, wrong, { refusals, hasColumns }) ? 'again' : null;
     } catch (error) {
@@ -159,6 +160,13 @@ class Learner {
       for (const refusal of error.refusals) refusals.add(refusal);
       return refusals.size > known ? 'again' : null;
     }
+  }
+
+  /** Imports depend on what uses them, where that gives the sample back as well. */
+  private withImports(files: LearnedFile[], types: TypeMapMaker): LearnedFile[] {
+    const byUse = files.map((each) => ({ ...each, file: withImportsByUse(each.file, types) }));
+    const isAny = byUse.some(({ file }, at) => countOf(file) !== countOf(files[at]?.file));
+    return isAny && this.firstWrong(byUse, types) === null ? byUse : files;
   }
 
   /** Where the files of a group are not given back, if anywhere. */
@@ -236,4 +244,8 @@ class Learner {
       files,
     };
   }
+}
+
+function countOf(file: BlueprintFile | undefined): number {
+  return file?.kind === 'text' ? file.parts.length : 0;
 }

@@ -205,3 +205,55 @@ test('[L4] an ordinary word is no short name where other words are joined with i
     'river-map.java': 'RiverMap map = find();\nheaders("content-type");\nsave(map);\n',
   });
 });
+
+test('[L5] an import is there only where what it imports is used', () => {
+  const sample = aModel({
+    name: 'Boat',
+    attributes: [hull, { name: 'built', type: 'date' }, crew],
+  });
+  const files = {
+    'boat.py':
+      'from datetime import date\nfrom base import Model, text, number\n\n\nclass Boat(Model):\n' +
+      "    hull: str = text('hull')\n    built: date\n    crew: int = number('crew')\n",
+  };
+  const attributes = [
+    { name: 'width', type: 'int32' },
+    { name: 'depth', type: 'int32' },
+  ];
+  expect(transferred(files, sample, aModel({ name: 'TowPath', attributes }))).toEqual({
+    'tow_path.py':
+      'from base import Model, number\n\n\nclass TowPath(Model):\n' +
+      "    width: int = number('width')\n    depth: int = number('depth')\n",
+  });
+});
+
+test('[L6] queries with something between them are one list', () => {
+  const query = (name: string, ...parameters: { name: string; type: string }[]) => ({
+    name,
+    parameters,
+    result: null,
+  });
+  const sample = aModel({
+    name: 'Boat',
+    queries: [query('FindFirst'), query('FindAll')],
+  });
+  const files = {
+    'boat.ts': 'find_first();\n\nprepare(Boat);\n\nfind_all();\n',
+  };
+  const target = aModel({ name: 'TowPath', queries: [query('CountOpen'), query('FindAll')] });
+  expect(transferred(files, sample, target)).toEqual({
+    'tow-path.ts': 'count_open();\n\nprepare(TowPath);\n\nfind_all();\n',
+  });
+});
+
+test('[L5] what stands around an attribute as a whole is told by what it is, not by its place', () => {
+  const names = (...all: string[]) => all.map((name) => ({ name, type: 'string' }));
+  const line = (name: string) => `  plain(${name});\n\n`;
+  const whole = (name: string) => `  @Long\n  @Unique("${name}")\n  text(${name});\n`;
+  const files = { 'boat.ts': `boat {\n${line('hull')}${line('sail')}${whole('mast')}}\n` };
+  const sample = aModel({ name: 'Boat', attributes: names('hull', 'sail', 'mast') });
+  const target = aModel({ name: 'TowPath', attributes: names('width', 'depth') });
+  expect(transferred(files, sample, target)).toEqual({
+    'tow-path.ts': `towPath {\n${line('width')}${line('depth').trimEnd()}\n}\n`,
+  });
+});

@@ -1,0 +1,186 @@
+import {
+  aSection,
+  type BlueprintFile,
+  type ParameterPart,
+  type Part,
+  type Section,
+} from './blueprint.ts';
+import { anyOf, both, isByName, negate } from './learn-condition-text.ts';
+import { addPart } from './learn-parts.ts';
+import type { TypeMapMaker } from './learn-types.ts';
+
+/** Elements that need an import: those of a collection that meet a condition. */
+interface Need {
+  /** Null: the file needs it on this condition. */
+  path: string | null;
+  /** Empty: always. */
+  condition: string;
+}
+
+/** An import that depends on more than this is better read without; on many names, it is chance. */
+const longestCondition = 400;
+const longestOfNames = 160;
+
+/** A line that imports one name, and one that imports several. What is longer is no import: a pattern must not look far. */
+const linePattern =
+  /^[^\S\n]{0,80}(?:import (?:type |static )?[\w.]{0,200}?(?<dotted>\w{1,80});?|import (?:type )?(?<alone>\w{1,80}) from [^\n]{1,200}|import (?:type )?\{ ?(?<braced>\w{1,80}) ?\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w{1,80})|use [\w:]{1,200}::(?<rust>\w{1,80});)[^\S\n]{0,9}\r?\n/gmu;
+const listPattern =
+  /^(?:import (?:type )?\{(?<names>[\w\s,]{1,800})\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w[\w, ]{1,400}))$/gmu;
+
+/**
+ * Imports stand where what is imported is used: one of which all uses are in sections that depend
+ * on what elements are is there only for such elements.
+ */
+export function withImportsByUse(file: BlueprintFile, types: TypeMapMaker): BlueprintFile {
+  if (file.kind !== 'text' || file.context === null) return file;
+  const reader = new ImportReader(file.context, types);
+  return { ...file, parts: reader.read(file.parts) };
+}
+
+class ImportReader {
+  private readonly context: string;
+  private readonly types: TypeMapMaker;
+  private readonly needs = new Map<string, Map<string, Need>>();
+
+  constructor(context: string, types: TypeMapMaker) {
+    this.context = context;
+    this.types = types;
+  }
+
+  read(parts: readonly Part[]): Part[] {
+    for (const part of parts) this.note(part, []);
+    const read: Part[] = [];
+    for (const part of parts) {
+      if (part.kind !== 'text') addPart(read, part);
+      else for (const each of this.lines(part.text)) addPart(read, each);
+    }
+    return read;
+  }
+
+  /** Notes every word of the texts, and what it depends on. */
+  private note(part: Part, around: readonly Section[]): void {
+    if (part.kind === 'section') {
+      for (const each of part.parts) this.note(each, [...around, part]);
+    } else if (part.kind === 'text') {
+      const text = around.length > 0 ? part.text : withoutImports(part.text);
+      this.add(text, needOf(around));
+    } else if (part.kind === 'parameter' && part.format === 'Type') this.noteType(part, around);
+  }
+
+  /** What a type is written as is needed by the elements of this type. */
+  private noteType(part: ParameterPart, around: readonly Section[]): void {
+    const own = needOf(around);
+    const isOwn = own.path !== null && part.path === `${own.path}.Type`;
+    for (const { inner, wrapper, use } of this.types.sightingsOf(part)) {
+      const condition = both(own.condition, anyOf(`{${own.path ?? ''}.BaseType}`, [use.base]));
+      this.add(
+        `${inner} ${wrapper ?? ''}`,
+        isOwn && wrapper === null ? { ...own, condition } : own,
+      );
+    }
+  }
+
+  private add(text: string, need: Need): void {
+    for (const [word] of text.matchAll(/[A-Za-z_]\w*/g)) {
+      const needs = this.needs.get(word) ?? new Map<string, Need>();
+      this.needs.set(word, needs.set(`${need.path ?? ''} ${need.condition}`, need));
+    }
+  }
+
+  private lines(text: string): Part[] {
+    const parts: Part[] = [];
+    let at = 0;
+    const cut = (to: number): void => {
+      if (to > at) parts.push({ kind: 'text', text: text.slice(at, to) });
+      at = to;
+    };
+    const found = [...text.matchAll(linePattern), ...text.matchAll(listPattern)];
+    for (const { index, 0: line, groups } of found.toSorted((a, b) => a.index - b.index)) {
+      if (index < at) continue;
+      const list = groups?.names ?? groups?.python;
+      if (list?.includes(',')) {
+        const from = index + line.lastIndexOf(list);
+        cut(from);
+        parts.push(...this.names(list));
+        at = from + list.length;
+        continue;
+      }
+      const [name = ''] = Object.values(groups ?? {}).filter((each) => each !== undefined);
+      const section = this.section(name, line);
+      if (!section) continue;
+      cut(index);
+      parts.push(section);
+      at = index + line.length;
+    }
+    cut(text.length);
+    return parts;
+  }
+
+  /** Names in one import: at least one of them stays. */
+  private names(list: string): Part[] {
+    const names = [...list.matchAll(/\w+/g)];
+    const sections = names.map(({ 0: name }) => this.section(name, ''));
+    const first = sections.indexOf(null);
+    if (first < 0 || sections.every((each) => each === null)) return [{ kind: 'text', text: list }];
+    const parts: Part[] = [{ kind: 'text', text: list.slice(0, names[0]?.index) }];
+    names.forEach(({ 0: name, index }, at) => {
+      const end = index + name.length;
+      const before = at > first ? list.slice(endOf(names[at - 1]), index) : '';
+      const behind = at < first ? list.slice(end, names[at + 1]?.index) : '';
+      const text = before + name + behind;
+      const section = sections[at];
+      parts.push(
+        section ? { ...section, parts: [{ kind: 'text', text }] } : { kind: 'text', text },
+      );
+    });
+    parts.push({ kind: 'text', text: list.slice(endOf(names.at(-1))) });
+    return parts;
+  }
+
+  /** A text that stands there only where a name is used; null: it always does. */
+  private section(name: string, text: string): Section | null {
+    const needs = [...(this.needs.get(name)?.values() ?? [])];
+    const [first] = needs;
+    if (!first || needs.some(({ path, condition }) => path !== first.path || condition === ''))
+      return null;
+    const { path } = first;
+    const conditions = new Set(needs.map((need) => need.condition));
+    if ([...conditions].some((each) => conditions.has(negate(each)))) return null;
+    const condition = [...conditions].join(' or ');
+    if (path !== null && !this.isBelow(path)) return null;
+    const longest = isByName(condition) ? longestOfNames : longestCondition;
+    if (condition.length > longest || isOfPlaces(condition)) return null;
+    const distinct = path === null ? '' : `${path.slice(0, path.lastIndexOf('.'))}.Name`;
+    return aSection({ context: path, condition, distinct, parts: [{ kind: 'text', text }] });
+  }
+
+  /** Whether a collection is one of what the file is for, or of what is around it. */
+  private isBelow(path: string): boolean {
+    const owner = path.slice(0, path.lastIndexOf('.'));
+    return this.context === owner || this.context.startsWith(`${owner}.`);
+  }
+}
+
+/** Whether a condition says where an element stands, which another section counts otherwise. */
+function isOfPlaces(condition: string): boolean {
+  return /\.(?:IsFirst|IsLast|Index|Number)\}/.test(condition);
+}
+
+/** The outermost collection around a place, with the conditions up to the next one. */
+function needOf(around: readonly Section[]): Need {
+  const need: Need = { path: null, condition: '' };
+  for (const { context, condition } of around) {
+    if (context !== null && need.path !== null) break;
+    need.path = context ?? need.path;
+    need.condition = both(need.condition, condition);
+  }
+  return need;
+}
+
+function endOf(match: RegExpExecArray | undefined): number {
+  return match ? match.index + match[0].length : 0;
+}
+
+function withoutImports(text: string): string {
+  return text.replaceAll(linePattern, '').replaceAll(listPattern, '');
+}
