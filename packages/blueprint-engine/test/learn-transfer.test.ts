@@ -227,25 +227,6 @@ test('[L5] an import is there only where what it imports is used', () => {
   });
 });
 
-test('[L6] queries with something between them are one list', () => {
-  const query = (name: string, ...parameters: { name: string; type: string }[]) => ({
-    name,
-    parameters,
-    result: null,
-  });
-  const sample = aModel({
-    name: 'Boat',
-    queries: [query('FindFirst'), query('FindAll')],
-  });
-  const files = {
-    'boat.ts': 'find_first();\n\nprepare(Boat);\n\nfind_all();\n',
-  };
-  const target = aModel({ name: 'TowPath', queries: [query('CountOpen'), query('FindAll')] });
-  expect(transferred(files, sample, target)).toEqual({
-    'tow-path.ts': 'count_open();\n\nprepare(TowPath);\n\nfind_all();\n',
-  });
-});
-
 test('[L5] what stands around an attribute as a whole is told by what it is, not by its place', () => {
   const names = (...all: string[]) => all.map((name) => ({ name, type: 'string' }));
   const line = (name: string) => `  plain(${name});\n\n`;
