@@ -14,8 +14,8 @@ export interface FilesToImport {
   format?: ImportFormat | undefined;
 }
 
-/** So much is read in a moment, and not worth a thread. */
-const READ_HERE = 50_000;
+/** So many characters are read in a moment, whatever they are, and not worth a thread. */
+const READ_HERE = 10_000;
 const limits = { seconds: 30, megabytes: 1000 };
 /** A crowd of imports must not fill the machine. */
 const inTurn = takeTurns(2);
