@@ -35,12 +35,7 @@ export function ExchangeRepository(props: ExchangeProps & { of: RepositoryExchan
     onClose();
   };
   return (
-    <Modal
-      opened={of !== null}
-      onClose={leave}
-      title={title}
-      closeButtonProps={{ disabled: exchange.isPending }}
-    >
+    <Modal opened={of !== null} onClose={leave} title={title} withCloseButton={!exchange.isPending}>
       {of !== null && <ExchangeForm of={of} exchange={exchange} onClose={leave} />}
     </Modal>
   );

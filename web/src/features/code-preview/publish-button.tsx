@@ -45,7 +45,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
         opened={opened}
         onClose={leave}
         title={texts.publishTitle}
-        closeButtonProps={{ disabled: publish.isPending }}
+        withCloseButton={!publish.isPending}
       >
         {element && (
           <PublishForm
