@@ -73,7 +73,7 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
       <NativeSelect
         aria-label={texts.sampleOf}
         value={from}
-        maw={220}
+        maw={250}
         onChange={(event) => setChosen(event.currentTarget.value)}
         data={[
           { value: '', label: texts.fromDictionary },
