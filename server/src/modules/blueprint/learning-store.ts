@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ExchangeFile } from '@stepwright/blueprint-engine';
 import type { Database, Transaction } from '#db/database';
 import { inChunks } from './blueprint-file-store.ts';
@@ -51,17 +51,7 @@ export function readLearned(
   id: string,
   paths?: readonly string[],
 ): Promise<LearnedRow[]> {
-  return db
-    .select()
-    .from(blueprintLearned)
-    .where(
-      and(
-        eq(blueprintLearned.blueprintId, id),
-        gt(blueprintLearned.count, 0),
-        paths && inArray(blueprintLearned.path, [...paths]),
-      ),
-    )
-    .orderBy(asc(blueprintLearned.path));
+  return selectLearned(db, id, paths && inArray(blueprintLearned.path, [...paths]));
 }
 
 /** Some templates with proposals, behind a path. */
@@ -70,18 +60,16 @@ export function pageOfLearned(
   id: string,
   { after, most }: { after: string; most: number },
 ): Promise<LearnedRow[]> {
+  return selectLearned(db, id, gt(blueprintLearned.path, after)).limit(most);
+}
+
+/** In the order of their paths. */
+function selectLearned(db: Database, id: string, wanted?: SQL) {
   return db
     .select()
     .from(blueprintLearned)
-    .where(
-      and(
-        eq(blueprintLearned.blueprintId, id),
-        gt(blueprintLearned.count, 0),
-        gt(blueprintLearned.path, after),
-      ),
-    )
-    .orderBy(asc(blueprintLearned.path))
-    .limit(most);
+    .where(and(eq(blueprintLearned.blueprintId, id), gt(blueprintLearned.count, 0), wanted))
+    .orderBy(asc(blueprintLearned.path));
 }
 
 export async function learnedFile(db: Database, id: string, path: string): Promise<Buffer | null> {

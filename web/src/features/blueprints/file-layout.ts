@@ -95,7 +95,8 @@ export function layOutText(content: string, tones: readonly Tone[]): FileLayout 
   return layOutFile([{ ...noSection, content }], tones);
 }
 
-const noSection: FileSection = {
+/** A section with nothing in it. */
+export const noSection: FileSection = {
   id: '',
   kind: 'TextSection',
   propertyName: null,

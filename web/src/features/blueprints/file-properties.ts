@@ -1,5 +1,5 @@
 import type { FileProperty, FileSection } from '@stepwright/contract';
-import type { FileLayout, SectionSpan } from './file-layout.ts';
+import { noSection, type FileLayout, type SectionSpan } from './file-layout.ts';
 
 /** A property in the tree of a file's properties. */
 export interface PropertyRow {
@@ -78,19 +78,11 @@ function sectionOf(
     (span) => span.section.content === '' && span.from >= from && span.to <= to,
   );
   return {
+    ...noSection,
     id,
     kind: kind === 'value' ? 'ValuePropertyBinding' : 'ObjectPropertyBinding',
     propertyName: path,
     content: value,
     value: holdsSections ? null : value,
-    originalValue: null,
-    bindingContext: null,
-    mappingCondition: '',
-    separator: '',
-    delimiter: null,
-    sectionType: 'Text',
-    isBound: false,
-    parameters: [],
-    children: [],
   };
 }
