@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Modal, Stack, TextInput } from '@mantine/core';
 import {
   blueprintPlaceSchema,
   commitMessageSchema,
@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { errorTextOr } from '#api/errors';
 import { showToast } from '#app/toast';
 import { ErrorAlert } from '#ui/error-alert';
+import { RepositoryFields } from '#ui/repository-fields';
 import { SubmitRow } from '#ui/submit-row';
 import { calls, useBlueprintChange } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
@@ -116,22 +117,18 @@ function PlaceFields({ form, isImport }: { form: Form; isImport: boolean }) {
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <>
-      <TextInput
-        label={texts.repositoryUrl}
-        placeholder="https://git.example.com/team/blueprints.git"
-        withAsterisk
-        data-autofocus
-        error={errors.repositoryUrl?.message}
-        {...plain}
-        {...form.register('repositoryUrl')}
-      />
-      <PasswordInput
-        label={texts.token}
-        description={exchangeTexts.tokenHint}
-        withAsterisk
-        autoComplete="off"
-        error={errors.authenticationToken?.message}
-        {...form.register('authenticationToken')}
+      <RepositoryFields
+        labels={{
+          url: texts.repositoryUrl,
+          placeholder: 'https://git.example.com/team/blueprints.git',
+          token: texts.token,
+          tokenHint: exchangeTexts.tokenHint,
+        }}
+        url={{ ...form.register('repositoryUrl'), error: errors.repositoryUrl?.message }}
+        token={{
+          ...form.register('authenticationToken'),
+          error: errors.authenticationToken?.message,
+        }}
       />
       <TextInput
         label={exchangeTexts.branch}

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { repositoryUrlSchema, tokenSchema } from '@stepwright/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorTextOr } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
+import { RepositoryFields } from '#ui/repository-fields';
 import { SubmitRow } from '#ui/submit-row';
 import { calls, useBlueprintChange } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
@@ -36,23 +37,18 @@ function RepositoryForm({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <TextInput
-          label={texts.repositoryUrl}
-          placeholder="https://git.example.com/team/orders.git"
-          withAsterisk
-          data-autofocus
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.repositoryUrl?.message}
-          {...form.register('repositoryUrl')}
-        />
-        <PasswordInput
-          label={texts.token}
-          description={texts.tokenHint}
-          withAsterisk
-          autoComplete="off"
-          error={errors.authenticationToken?.message}
-          {...form.register('authenticationToken')}
+        <RepositoryFields
+          labels={{
+            url: texts.repositoryUrl,
+            placeholder: 'https://git.example.com/team/orders.git',
+            token: texts.token,
+            tokenHint: texts.tokenHint,
+          }}
+          url={{ ...form.register('repositoryUrl'), error: errors.repositoryUrl?.message }}
+          token={{
+            ...form.register('authenticationToken'),
+            error: errors.authenticationToken?.message,
+          }}
         />
         <ErrorAlert text={load.error && errorTextOr(load.error, texts.unknownError)} />
         <SubmitRow

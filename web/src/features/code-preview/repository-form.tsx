@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { repositoryUrlSchema, tokenSchema } from '@stepwright/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText, fieldText } from '#api/errors';
 import { useFormDraft } from '#app/form-draft';
+import { RepositoryFields } from '#ui/repository-fields';
 import { useConnectRepository } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
 
@@ -51,23 +52,18 @@ export function RepositoryForm(props: {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap="md">
-        <TextInput
-          label={props.urlLabel ?? texts.repositoryUrl}
-          placeholder="https://git.example.com/team/orders.git"
-          withAsterisk
-          data-autofocus
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.repositoryUrl?.message ?? fieldText(connect.error, 'repositoryUrl')}
-          {...form.register('repositoryUrl')}
-        />
-        <PasswordInput
-          label={texts.token}
-          description={texts.tokenHint}
-          withAsterisk
-          autoComplete="off"
-          error={errors.token?.message}
-          {...form.register('token')}
+        <RepositoryFields
+          labels={{
+            url: props.urlLabel ?? texts.repositoryUrl,
+            placeholder: 'https://git.example.com/team/orders.git',
+            token: texts.token,
+            tokenHint: texts.tokenHint,
+          }}
+          url={{
+            ...form.register('repositoryUrl'),
+            error: errors.repositoryUrl?.message ?? fieldText(connect.error, 'repositoryUrl'),
+          }}
+          token={{ ...form.register('token'), error: errors.token?.message }}
         />
         {connect.isError && (
           <Alert color="red" role="alert">
