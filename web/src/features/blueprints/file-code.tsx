@@ -12,6 +12,7 @@ import { useCodeKeys } from './use-code-keys.ts';
 import { useShownRange } from './use-shown-range.ts';
 
 const LINE_HEIGHT = 20;
+const none: readonly string[] = [];
 
 export interface CodeProps {
   label?: string;
@@ -22,6 +23,8 @@ export interface CodeProps {
   onEdit?: ((id: string) => void) | undefined;
   onMerge?: ((ids: readonly string[]) => void) | undefined;
   onMenu?: ((at: { x: number; y: number }) => void) | undefined;
+  /** Sections over which something was typed that is not saved. */
+  unsaved?: readonly string[];
   /** Lines that are marked as others than they should be, from 0. */
   differing?: ReadonlySet<number>;
   /** What stands over the line in which the selected section begins. */
@@ -83,6 +86,7 @@ export function FileCode(props: CodeProps) {
     layout,
     selection,
     columns: Math.min(columns, 6),
+    unsaved: props.unsaved ?? none,
   };
   const edited = placeOf(props, selection.ids[0]) ?? 0;
   return (

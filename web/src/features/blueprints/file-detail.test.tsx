@@ -77,6 +77,30 @@ test('a double click edits, Escape resets; what fails is told and given back', a
   expect(inputsOf(calls, 'generationStrategy.updateTextSection')).toHaveLength(1);
 });
 
+test('what is typed stays until it is saved, wherever one clicks meanwhile, and is led to', async () => {
+  const { code, user } = await openFile();
+  const value = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Value' });
+
+  await user.dblClick(within(code).getByText('class'));
+  await user.type(await value(), 'X');
+  await user.click(within(code).getByRole('button', { name: markName }));
+  expect((await value()).value).toBe('  {Aggregates.Attributes.Name|Camel};\n');
+  expect(screen.getByText('1 change not saved')).toBeTruthy();
+  await user.type(await value(), 'Y');
+  expect(within(code).getByRole('button', { name: `${markName}, not saved` })).toBeTruthy();
+  await user.click(screen.getByRole('treeitem', { name: /order\.ts/ }));
+  await screen.findByText('There is not a selected node.');
+  expect(screen.getByText('2 changes not saved')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  expect((await value()).value).toBe('class X');
+  await user.type(await value(), '{Escape}');
+
+  expect((await value()).value).toBe('class ');
+  await user.click(within(code).getByRole('button', { name: `${markName}, not saved` }));
+  expect((await value()).value).toBe('  {Aggregates.Attributes.Name|Camel};\nY');
+  expect(screen.getByText('1 change not saved')).toBeTruthy();
+});
+
 test('a section is cut in two where the cursor is, in the code itself', async () => {
   const { code, user, calls } = await openFile({
     splitTextSection: () => ({ value: aFile({ version: 6 }) }),

@@ -161,6 +161,9 @@ function EditedCode(props: SightProps & { look: Look }) {
       { onDone: () => onSelect(nothingSelected) },
     );
   const work = { ...open, blueprint, file, layout };
+  const typed = open.unsaved.flatMap(({ fileId, id }) => (fileId === file.id && id ? [id] : []));
+  const unsavedIds = typed.join(' ');
+  const unsaved = useMemo(() => unsavedIds.split(' ').filter(Boolean), [unsavedIds]);
   const [id = ''] = selection.ids;
   const edited = selection.isEditing && isOwn ? layout.spans.get(id)?.section : undefined;
   return (
@@ -176,6 +179,7 @@ function EditedCode(props: SightProps & { look: Look }) {
                 layout={layout}
                 selection={selection}
                 onSelect={onSelect}
+                unsaved={unsaved}
                 inPlace={
                   edited && edited.value !== null && <SectionInPlace {...work} section={edited} />
                 }

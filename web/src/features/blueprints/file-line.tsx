@@ -2,6 +2,7 @@ import { memo } from 'react';
 import classes from './file-code.module.css';
 import type { CodeLine, CodeRun, FileLayout } from './file-layout.ts';
 import type { FileSelection } from './file-selection.ts';
+import { texts } from './file-texts.ts';
 import { lookOf, markOf, wordsOf } from './file-words.ts';
 
 export interface LineProps {
@@ -12,6 +13,8 @@ export interface LineProps {
   selection: FileSelection;
   /** How many sections lie in each other at most. */
   columns: number;
+  /** Sections over which something was typed that is not saved. */
+  unsaved: readonly string[];
 }
 
 /** One line: its number, a bar for every section around it, and its code. */
@@ -55,10 +58,11 @@ function Bar({ id, depth, ...props }: LineProps & { id: string; depth: number })
 }
 
 /** The button of a section: its sign, and in words what it does. */
-function Mark({ id, layout, selection }: LineProps & { id: string }) {
+function Mark({ id, layout, selection, unsaved }: LineProps & { id: string }) {
   const section = layout.spans.get(id)?.section;
   if (!section) return null;
-  const words = wordsOf(section);
+  const isUnsaved = unsaved.includes(id);
+  const words = wordsOf(section) + (isUnsaved ? `, ${texts.notSaved}` : '');
   return (
     <span
       role="button"
@@ -72,12 +76,13 @@ function Mark({ id, layout, selection }: LineProps & { id: string }) {
       className={classes.mark}
     >
       {markOf(section)}
+      {isUnsaved && '*'}
     </span>
   );
 }
 
 function Run({ run, ...props }: LineProps & { run: CodeRun }) {
-  const { layout, selection } = props;
+  const { layout, selection, unsaved } = props;
   const { id, from, text, isParameter, inline, begins, tone } = run;
   const to = from + text.length;
   const isSelected = isWithin(layout, selection, { from, to });
@@ -88,6 +93,7 @@ function Run({ run, ...props }: LineProps & { run: CodeRun }) {
     'data-id': id,
     'data-inline': around && lookOf(around),
     'data-selected': isSelected || undefined,
+    'data-unsaved': unsaved.includes(id) || undefined,
   };
   return (
     <>

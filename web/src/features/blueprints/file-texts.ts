@@ -113,6 +113,8 @@ export const texts = {
   unsaved: 'with what you typed',
   lost: 'What you had selected was changed or removed meanwhile. Select it again.',
   dropped: 'What you had typed',
+  forgetDropped: 'Discard it',
+  notSaved: 'not saved',
   format: (path: string) => `Case format of ${path}`,
   addParameter: 'Insert a parameter',
   filter: 'Filter',

@@ -45,6 +45,8 @@ export const historyTexts = {
   saving: 'Saving…',
   saved: 'Saved',
   notSaved: 'Not saved',
+  typed: (count: number) => (count === 1 ? '1 change not saved' : `${count} changes not saved`),
+  showTyped: 'Show it',
   retry: 'Retry',
   offline: 'Offline: saved when you are connected again',
 } as const;

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
 import { useMemo, useState } from 'react';
 import { layOutFile, sectionsAround } from './file-layout.ts';
@@ -79,16 +79,25 @@ function FileProperties({ blueprint, open, file, isOwn }: PanelProps & { file: F
   );
 }
 
-/** What was typed over a section that is gone, to be copied. */
-function Dropped({ open: { dropped } }: { open: OpenFile }) {
-  if (!dropped.value) return null;
+/** What was typed over sections that are gone, to be copied. */
+function Dropped({ open: { dropped, forgetDropped } }: { open: OpenFile }) {
+  const values = dropped.flatMap(({ value }) => (value ? [value.now] : []));
+  if (values.length === 0) return null;
   return (
-    <CodeField
-      label={texts.dropped}
-      value={dropped.value.now}
-      isDisabled
-      onChange={() => undefined}
-    />
+    <Stack gap={4} align="flex-start">
+      {values.map((value, at) => (
+        <CodeField
+          key={at}
+          label={texts.dropped}
+          value={value}
+          isDisabled
+          onChange={() => undefined}
+        />
+      ))}
+      <Button size="compact-xs" variant="default" onClick={forgetDropped}>
+        {texts.forgetDropped}
+      </Button>
+    </Stack>
   );
 }
 

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconCloudOff, IconExclamationCircle, IconLoader2 } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconCloudOff,
+  IconExclamationCircle,
+  IconLoader2,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { isAnswered } from '#api/errors';
 import { useIsOnline } from '#app/use-is-online';
@@ -7,8 +13,12 @@ import { changeKey } from './blueprints-queries.ts';
 import { historyTexts } from './history-texts.ts';
 import classes from './history.module.css';
 
-/** Whether what one changed is saved. What was refused says why where it was changed; what had no answer is sent again. */
-export function SaveState() {
+/**
+ * Whether what one changed is saved. What was refused says why where it was changed; what had no
+ * answer is sent again; what was only typed is led to.
+ */
+export function SaveState(props: { unsaved: number; onUnsaved: () => void }) {
+  const { unsaved, onUnsaved } = props;
   const cache = useQueryClient();
   const isOnline = useIsOnline();
   const changes = useMutationState({
@@ -43,6 +53,14 @@ export function SaveState() {
       </State>
     );
   }
+  if (unsaved > 0)
+    return (
+      <State icon={<IconPencil size={14} />} text={historyTexts.typed(unsaved)}>
+        <Button size="compact-xs" variant="light" onClick={onUnsaved}>
+          {historyTexts.showTyped}
+        </Button>
+      </State>
+    );
   if (!last) return <State text="" />;
   return <State icon={<IconCheck size={14} />} text={historyTexts.saved} />;
 }

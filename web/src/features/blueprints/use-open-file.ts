@@ -7,6 +7,7 @@ import { followSelection } from './file-anchor.ts';
 import { useFileEdit, type FileEdit } from './file-edit.ts';
 import { nothingSelected, type FileSelection } from './file-selection.ts';
 import type { SectionValues } from './section-values.ts';
+import { useDrafts, type Unsaved } from './use-drafts.ts';
 
 /** The file that is open, what is selected in it, and what was typed over that. */
 export interface OpenFile {
@@ -20,8 +21,11 @@ export interface OpenFile {
   /** Over what is bound to the selected section. */
   typed: Typed<SectionValues>;
   onType: (typed: Typed<SectionValues>) => void;
-  /** Over a section that somebody else removed. */
-  dropped: Typed<SectionValues>;
+  /** Over sections that somebody removed. */
+  dropped: readonly Typed<SectionValues>[];
+  forgetDropped: () => void;
+  /** Sections and paths, of all files, over which something was typed. */
+  unsaved: readonly Unsaved[];
   /** Over where the file is generated. */
   typedPath: Typed<{ path: string }>;
   onTypePath: (typed: Typed<{ path: string }>) => void;
@@ -43,12 +47,10 @@ interface Selected {
   selection: FileSelection;
   /** The file whose places the selection names. */
   of: FileItem | undefined;
-  typed: Typed<SectionValues>;
-  dropped: Typed<SectionValues>;
 }
 
 const none: readonly FileProperty[] = [];
-const nothing: Selected = { selection: nothingSelected, of: undefined, typed: {}, dropped: {} };
+const nothing: Selected = { selection: nothingSelected, of: undefined };
 
 /** Opens a file. Whatever others change in it, what is selected stays the same section, or none. */
 export function useOpenFile(blueprintId: string, fileId: string | null): OpenFile {
@@ -59,30 +61,23 @@ export function useOpenFile(blueprintId: string, fileId: string | null): OpenFil
   });
   const propertiesNow = useProperties(file);
   const [state, setState] = useState(nothing);
-  const [paths, setPaths] = useState<Record<string, OpenFile['typedPath']>>({});
+  const { typedOver, typeOver, ...drafts } = useDrafts(blueprintId, file);
   const edit = useFileEdit(blueprintId, file);
   const now = upToDate(state, fileId, file);
   if (now !== state) setState(now);
-  const { selection, typed, dropped } = now;
+  const { selection } = now;
+  const [id = ''] = selection.ids;
   return {
     fileId,
     file,
     error: fileId === null ? null : error,
     selection,
-    typed,
-    dropped,
-    typedPath: paths[fileId ?? ''] ?? {},
-    onTypePath: (next) => setPaths((known) => ({ ...known, [fileId ?? '']: next })),
+    ...drafts,
+    typed: typedOver(id),
+    onType: (typed) => typeOver(id, typed),
     edit,
     ...propertiesNow,
-    onSelect: (next, of = file) =>
-      setState({
-        selection: next,
-        of,
-        typed: isSameSection(selection, next) ? typed : {},
-        dropped: {},
-      }),
-    onType: (next) => setState((known) => ({ ...known, typed: next })),
+    onSelect: (next, of = file) => setState({ selection: next, of }),
   };
 }
 
@@ -113,15 +108,5 @@ function followed(state: Selected, before: FileItem, file: FileItem): Selected {
   const { propertyBindings } = file;
   if (before.propertyBindings === propertyBindings) return { ...state, of: file };
   const selection = followSelection(before.propertyBindings, propertyBindings, state.selection);
-  if (selection) return { ...state, selection, of: file };
-  return {
-    selection: { ...nothingSelected, isLost: true },
-    of: file,
-    typed: {},
-    dropped: state.typed,
-  };
-}
-
-function isSameSection({ ids }: FileSelection, next: FileSelection): boolean {
-  return ids.length === next.ids.length && ids.every((id, at) => id === next.ids[at]);
+  return { selection: selection ?? { ...nothingSelected, isLost: true }, of: file };
 }

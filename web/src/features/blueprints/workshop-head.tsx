@@ -22,6 +22,9 @@ interface HeadProps {
   SampleForm: SampleFormPart;
   /** Shows what was learned. */
   onLearn: () => void;
+  /** How much was typed and is not saved. */
+  unsaved: number;
+  onUnsaved: () => void;
 }
 
 /** What a blueprint is called, whether it is saved, and what is done with all of it. */
@@ -42,7 +45,7 @@ export function WorkshopHead(props: HeadProps) {
         </Title>
       </Stack>
       <Group gap="xs">
-        {isOwn && <SaveState />}
+        {isOwn && <SaveState {...props} />}
         {isOwn && <HistoryButtons id={id} />}
         {isOwn && directoryItems.length > 0 && <ProofBar {...props} />}
         {proof !== null && (

@@ -52,6 +52,14 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
   };
 
   const showPlace = useShownPlace(setFileId, opened.onSelect);
+  const showUnsaved = (): void => {
+    const [first] = opened.unsaved;
+    if (!first) return;
+    const ids = first.id === null ? [] : [first.id];
+    setFileId(first.fileId);
+    opened.onSelect({ ...nothingSelected, ids, isSought: true }, first.of);
+    show('properties');
+  };
 
   const panels: Record<SidePanel, ReactNode> = {
     dictionary: <DictionaryPanel key={blueprint.identity} blueprint={blueprint} isOwn={isOwn} />,
@@ -65,6 +73,8 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
       <WorkshopHead
         {...{ blueprint, scope, work, isOwn, SampleForm }}
         onLearn={() => show('learn')}
+        unsaved={opened.unsaved.length}
+        onUnsaved={showUnsaved}
       />
       {!isOwn && (
         <Alert variant="light" m="sm">
