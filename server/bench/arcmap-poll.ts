@@ -6,12 +6,13 @@ import { seedServices } from './seed-services.ts';
 const server = await openBenchServer();
 await seedServices(server, 1000);
 const path = `/api/development-aggregate/domainreadmodel/getdomainbyplatformid/${server.platformId}`;
-const { unchanged, full, floor } = await pollingTimes(server, path, 2000);
+const { unchanged, afterWriteMs, full, floor } = await pollingTimes(server, path, 2000);
 await server.close();
 
 console.log(
   JSON.stringify({
     unchangedMs: Number(unchanged.ms.toFixed(3)),
+    afterWriteMs: Number(afterWriteMs.toFixed(3)),
     fullMs: Number(full.ms.toFixed(1)),
     floorMs: Number(floor.ms.toFixed(3)),
     ratio: Math.round(full.ms / unchanged.ms),

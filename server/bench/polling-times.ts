@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm';
 import type { BenchServer } from './bench-server.ts';
 import { openConnection } from './plain-connection.ts';
 
 const ROUNDS = 4;
 const UNCHANGED_MS = 1500;
+const WRITES = 50;
 
 /**
  * Polling what has not changed, beside reading it whole and beside the plainest answer of the
- * server, which is the floor of any; in turns, over one connection.
+ * server, which is the floor of any; in turns, over one connection. Also the first poll after
+ * something else was written, which has to ask the database.
  *
  * @param path Of the read, below the address of the server.
  * @param fullMs How long it is read whole in each of the rounds, in milliseconds.
@@ -18,16 +21,31 @@ export async function pollingTimes(server: BenchServer, path: string, fullMs = 1
   const { etag } = await connection.get(path, { authorization });
   const polled = { authorization, 'if-none-match': etag };
   const times = { unchanged: [] as Cost[], full: [] as Cost[], floor: [] as Cost[] };
+  const afterWrite: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const full = () => connection.get(path, { authorization });
     times.full.push(await costOf(full, 200, fullMs));
     const unchanged = () => connection.get(path, polled);
     times.unchanged.push(await costOf(unchanged, 304, UNCHANGED_MS));
+    for (let turn = 0; turn < WRITES; turn += 1) {
+      await server.db.execute(sql`delete from domain where false`);
+      const started = performance.now();
+      await unchanged();
+      afterWrite.push(performance.now() - started);
+    }
     times.floor.push(await costOf(() => connection.get('/health/live'), 200, UNCHANGED_MS));
   }
   connection.close();
-  return { unchanged: best(times.unchanged), full: best(times.full), floor: best(times.floor) };
+  return {
+    unchanged: best(times.unchanged),
+    afterWriteMs: median(afterWrite),
+    full: best(times.full),
+    floor: best(times.floor),
+  };
 }
+
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 interface Cost {
   ms: number;

@@ -72,7 +72,12 @@ export async function buildApp(
   serveHealth(web, db);
   const router = publicApi.router({ configuration: configurationRoutes(identity), ...routes });
   await readMultipart(web);
-  serveApi(web, { router, plumbing, authenticate: identity.authenticate });
+  serveApi(web, {
+    router,
+    plumbing,
+    authenticate: identity.authenticate,
+    writes: database.writes,
+  });
   if (config.fileStorage === 'local')
     await serveLocalStorage(web, { storage, largest: config.uploadFileLimit, now });
   await identity.serve(web);

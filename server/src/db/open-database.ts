@@ -7,6 +7,7 @@ import { Pool } from 'pg';
 import type { Config } from '#config';
 import { analyzeOnTimer } from './analyze-on-timer.ts';
 import { checkServer } from './check-server.ts';
+import { countWrites, type Writes } from './count-writes.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { checkDurability, DurableFiles, durableStartParams } from './durable-files.ts';
@@ -19,6 +20,8 @@ export interface OpenDatabase {
   db: Database;
   /** What the job queue talks to: the embedded database itself, or the address of the server. */
   engine: { kind: 'embedded'; lite: PGlite } | { kind: 'server'; url: string };
+  /** What was written through `db`; null where other servers write too. */
+  writes: Writes | null;
   close: () => Promise<void>;
 }
 
@@ -41,7 +44,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 /** PGlite, also in memory: the tests' way in. */
 export function wrapEmbedded(lite: PGlite, onClose?: () => Promise<void>): OpenDatabase {
   const guard = new TransactionGuard();
-  const client = guard.guardClient(keepStatements(lite), ['query', 'exec', 'sql']);
+  const counted = countWrites(keepStatements(lite));
+  const client = guard.guardClient(counted.client, ['query', 'exec', 'sql']);
   const db = guard.guard(drizzleEmbedded(client, { casing: 'snake_case' }));
   const stopAnalyzing = analyzeOnTimer(lite);
   const close = async () => {
@@ -49,7 +53,8 @@ export function wrapEmbedded(lite: PGlite, onClose?: () => Promise<void>): OpenD
     await lite.close();
     await onClose?.();
   };
-  return { db: db as unknown as Database, engine: { kind: 'embedded', lite }, close };
+  const { writes } = counted;
+  return { db: db as unknown as Database, engine: { kind: 'embedded', lite }, writes, close };
 }
 
 async function openDirectory(directory: string): Promise<OpenDatabase> {
@@ -81,6 +86,7 @@ function openServer(url: string, connections: number): OpenDatabase {
   return {
     db: db as unknown as Database,
     engine: { kind: 'server', url },
+    writes: null,
     close: () => pool.end(),
   };
 }

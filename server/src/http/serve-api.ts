@@ -3,11 +3,13 @@ import type { AnyRouter } from '@orpc/server';
 import type { StandardHandleResult } from '@orpc/server/standard';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@stepwright/contract';
+import type { Writes } from '#db/count-writes';
 import type { Actor } from '#identity/actor';
 import type { RequestContext } from './api.ts';
 import { answerFailure } from './failures.ts';
 import type { Plumbing } from './plumbing.ts';
 import { leadingFields, noFiles } from './read-multipart.ts';
+import { UnchangedPolls, type KnownPoll } from './unchanged-polls.ts';
 import { NotModified } from './versioned-read.ts';
 
 export const apiPrefix = '/api';
@@ -17,10 +19,16 @@ export interface Api {
   plumbing: Plumbing;
   /** @throws AppError `NOT_SIGNED_IN` */
   authenticate: (authorization: string | undefined) => Promise<Actor>;
+  /** Null where it is not known what is written. */
+  writes: Writes | null;
 }
 
 /** Serves the contract below `/api`. Bodies are read by Fastify: its limits and its JSON parser hold. */
-export function serveApi(app: FastifyInstance, { router, plumbing, authenticate }: Api): void {
+export function serveApi(
+  app: FastifyInstance,
+  { router, plumbing, authenticate, writes }: Api,
+): void {
+  const polls = writes && new UnchangedPolls(writes);
   const handler = new OpenAPIHandler<RequestContext>(router, {
     // Streams have beats of their own, which also readers of the events see.
     eventIteratorKeepAliveEnabled: false,
@@ -47,9 +55,23 @@ export function serveApi(app: FastifyInstance, { router, plumbing, authenticate 
       request.body = fields;
       context.request.files = files;
     }
+    const poll = await knownPoll(request, context);
+    if (poll?.answer) return reply.code(304).headers(poll.answer).send();
     const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context });
     if (!matched) throw new AppError('NOT_FOUND', 'There is no such call.');
+    if (reply.statusCode === 304) poll?.remember(context.respond.headers);
+    return reply;
   });
+
+  /** Null for what is no poll; who is not signed in is refused like everywhere else. */
+  async function knownPoll(
+    { method, url }: FastifyRequest,
+    { request: { ifNoneMatch }, authenticate: signIn }: RequestContext,
+  ): Promise<KnownPoll | null> {
+    if (!polls || method !== 'GET' || ifNoneMatch === undefined) return null;
+    const actor = await signIn().catch(() => null);
+    return actor && polls.of({ actor, url, ifNoneMatch });
+  }
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): RequestContext {
     const headers: Record<string, string> = {};

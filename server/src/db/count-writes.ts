@@ -1,0 +1,30 @@
+/** What was written so far. As long as the count stays, every read finds what it found before. */
+export interface Writes {
+  readonly count: number;
+}
+
+const writing = ['query', 'exec', 'sql', 'transaction'];
+
+/**
+ * Counts what may have written, when it has ended and before whoever asked for it is told: whoever
+ * reads under a count of writes has not missed one that is counted later.
+ *
+ * @param client Whose plain reads are queries that begin with `select`; everything else counts.
+ */
+export function countWrites<C extends object>(client: C): { client: C; writes: Writes } {
+  const writes = { count: 0 };
+  const counted = new Proxy(client, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function' || !writing.some((each) => each === name)) return value;
+      return (...args: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(value, target, args);
+        if (name === 'query' && String(args[0]).startsWith('select ')) return answer;
+        return Promise.resolve(answer).finally(() => {
+          writes.count += 1;
+        });
+      };
+    },
+  });
+  return { client: counted, writes };
+}
