@@ -1,8 +1,7 @@
-import { isCustomaryName } from './learn-customary.ts';
 import { endAlike } from './learn-families.ts';
 import { familyRefusal, refusalOf, type FoundList, type Refusals } from './learn-found-list.ts';
-import { headOf, isDeclaredIn } from './learn-heads.ts';
 import { layItemsOut, trimEnds } from './learn-layout.ts';
+import { ListJudge } from './learn-list-judge.ts';
 import { chainsOf, elementsByName, ListMentions, type ListMention } from './learn-list-mentions.ts';
 import { chooseMentions, firstBehind, mentionsWithin } from './learn-names.ts';
 import { placeholdersBehind } from './learn-placeholders.ts';
@@ -39,6 +38,7 @@ class ListFinder {
   private readonly refusals: Refusals;
   private readonly lists: readonly ListInScope[];
   private readonly mentions: ListMentions;
+  private readonly judge: ListJudge;
   private readonly found: FoundList[] = [];
 
   constructor(instance: Instance, scope: SampleScope, refusals: Refusals) {
@@ -58,6 +58,7 @@ class ListFinder {
       ];
     });
     this.mentions = new ListMentions(mentions, file.text);
+    this.judge = new ListJudge(instance, this.mentions);
   }
 
   find(): FoundList[] {
@@ -127,7 +128,7 @@ class ListFinder {
       const alone = runs.flatMap(singlyIfAlone).map((groups) => [groups]);
       for (const candidate of [...together, ...alone]) {
         if (candidate.length === 1 && this.isRefused(list, candidate[0] ?? [], sections)) continue;
-        if (!this.isGood(list, candidate.flat(), sections)) continue;
+        if (!this.judge.isGood(list, candidate.flat(), sections)) continue;
         const score = scoreOf(list, candidate) - depth / 100;
         if (!best || score > best.score) best = { list, runs: candidate, score };
       }
@@ -159,76 +160,6 @@ class ListFinder {
     sections: readonly SampleSection[],
   ): boolean {
     return this.refusals.has(familyRefusal(this.keyOf(list, family[0] ?? [], sections)));
-  }
-
-  /** Two elements side by side are a list; a single one only where it must be. */
-  private isGood(
-    list: ListInScope,
-    groups: readonly Group[],
-    sections: readonly SampleSection[],
-  ): boolean {
-    if (groups.length >= 2) return this.areHeads(list, groups, sections);
-    const section = sections[groups[0]?.first ?? 0];
-    if (!section) return false;
-    // A list of one that is all there is would be found in itself again.
-    const { from, to } = this.instance;
-    if (this.instance.file.text.slice(from, to).trim().length <= section.to - section.from)
-      return false;
-    if (isOfAttributes(list) && this.isMapping(section, list)) return true;
-    if (!isOnlyOne(list, groups[0]?.element ?? 0)) return false;
-    return this.isHeadOf(section, list);
-  }
-
-  /** Attributes are told where their sections begin; what only speaks of them further in is more. */
-  private areHeads(
-    list: ListInScope,
-    groups: readonly Group[],
-    sections: readonly SampleSection[],
-  ): boolean {
-    if (!isOfAttributes(list)) return true;
-    const heads = groups.filter(({ first }) => {
-      const section = sections[first];
-      return section !== undefined && this.isInHead(section, list);
-    });
-    return heads.length * 2 > groups.length;
-  }
-
-  /** One line that takes an attribute from one place to another: `entity.Title = request.Title;`. */
-  private isMapping({ kind, from, to }: SampleSection, list: ListInScope): boolean {
-    const text = this.instance.file.text.slice(from, to);
-    if (text.includes('\n') || /^(?:return|throw|if|for|while|switch|await)\b/.test(text))
-      return false;
-    if (kind !== 'statement' && kind !== 'item' && kind !== 'entry') return false;
-    // An annotation says something of the attribute, in words of its own.
-    const before = this.instance.file.text.slice(Math.max(0, from - 400), from);
-    if (/@[\w.:]+\((?:[^()]|\([^()]*\))*$/.test(before) || text.startsWith('@')) return false;
-    const mentions = this.mentions.within({ from, to });
-    const said = mentions.flatMap(({ elements }) => elements.get(list) ?? []);
-    return new Set(said).size < said.length;
-  }
-
-  private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {
-    const { text } = this.instance.file;
-    const end = kind === 'element' ? to : headOf(text, { from, to }).to;
-    return this.mentions.beginningIn({ from, to: end }).some(({ elements }) => elements.has(list));
-  }
-
-  /** The only element of a collection is told where a section begins. */
-  private isHeadOf({ kind, from, to, children }: SampleSection, list: ListInScope): boolean {
-    const { text } = this.instance.file;
-    const head = text.slice(from, to);
-    if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
-    if (kind === 'file') return false;
-    if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
-    const start = headOf(text, { from, to });
-    const isDeclared = this.mentions.beginningIn(start).some(({ mention, elements }) => {
-      if (!elements.has(list)) return false;
-      return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
-    });
-    if (!isDeclared || !isOfAttributes(list)) return isDeclared;
-    // In Python and the like, a field is a statement that begins with its name.
-    if (kind === 'statement') return /^\w+ *: *\w/.test(head);
-    return !/\w\($/.test(text.slice(Math.max(from, start.to - 2), start.to));
   }
 
   /** Names one after the other with the same text between: `a, b, c` in a text that has no syntax. */
@@ -290,11 +221,4 @@ function isTaken(taken: readonly FoundList[], { from, to }: { from: number; to: 
   const behind = firstBehind(taken, to);
   const last = taken[behind - 1];
   return last !== undefined && last.to > from;
-}
-
-/** Whether a collection has no other element, but for what every element has, such as an identifier. */
-function isOnlyOne({ frames }: ListInScope, element: number): boolean {
-  return frames.every(
-    ({ item }, at) => at === element || isCustomaryName(String(item.values.get('Name') ?? '')),
-  );
 }

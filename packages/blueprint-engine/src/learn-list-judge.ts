@@ -1,0 +1,90 @@
+import { isCustomaryName } from './learn-customary.ts';
+import { headOf, isDeclaredIn } from './learn-heads.ts';
+import type { ListMentions } from './learn-list-mentions.ts';
+import { isOfAttributes, type Group } from './learn-runs.ts';
+import type { Instance, SampleSection } from './learn-sample.ts';
+import type { ListInScope } from './learn-scope.ts';
+
+/** Says whether neighbouring sections of an instance are a list, or only speak of its elements. */
+export class ListJudge {
+  private readonly instance: Instance;
+  private readonly mentions: ListMentions;
+
+  constructor(instance: Instance, mentions: ListMentions) {
+    this.instance = instance;
+    this.mentions = mentions;
+  }
+
+  /** Two elements side by side are a list; a single one only where it must be. */
+  isGood(list: ListInScope, groups: readonly Group[], sections: readonly SampleSection[]): boolean {
+    if (groups.length >= 2) return this.areHeads(list, groups, sections);
+    const section = sections[groups[0]?.first ?? 0];
+    if (!section) return false;
+    // A list of one that is all there is would be found in itself again.
+    const { from, to } = this.instance;
+    if (this.instance.file.text.slice(from, to).trim().length <= section.to - section.from)
+      return false;
+    if (isOfAttributes(list) && this.isMapping(section, list)) return true;
+    if (!isOnlyOne(list, groups[0]?.element ?? 0)) return false;
+    return this.isHeadOf(section, list);
+  }
+
+  /** Attributes are told where their sections begin; what only speaks of them further in is more. */
+  private areHeads(
+    list: ListInScope,
+    groups: readonly Group[],
+    sections: readonly SampleSection[],
+  ): boolean {
+    if (!isOfAttributes(list)) return true;
+    const heads = groups.filter(({ first }) => {
+      const section = sections[first];
+      return section !== undefined && this.isInHead(section, list);
+    });
+    return heads.length * 2 > groups.length;
+  }
+
+  /** One line that takes an attribute from one place to another: `entity.Title = request.Title;`. */
+  private isMapping({ kind, from, to }: SampleSection, list: ListInScope): boolean {
+    const text = this.instance.file.text.slice(from, to);
+    if (text.includes('\n') || /^(?:return|throw|if|for|while|switch|await)\b/.test(text))
+      return false;
+    if (kind !== 'statement' && kind !== 'item' && kind !== 'entry') return false;
+    // An annotation says something of the attribute, in words of its own.
+    const before = this.instance.file.text.slice(Math.max(0, from - 400), from);
+    if (/@[\w.:]+\((?:[^()]|\([^()]*\))*$/.test(before) || text.startsWith('@')) return false;
+    const mentions = this.mentions.within({ from, to });
+    const said = mentions.flatMap(({ elements }) => elements.get(list) ?? []);
+    return new Set(said).size < said.length;
+  }
+
+  private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {
+    const { text } = this.instance.file;
+    const end = kind === 'element' ? to : headOf(text, { from, to }).to;
+    return this.mentions.beginningIn({ from, to: end }).some(({ elements }) => elements.has(list));
+  }
+
+  /** The only element of a collection is told where a section begins. */
+  private isHeadOf({ kind, from, to, children }: SampleSection, list: ListInScope): boolean {
+    const { text } = this.instance.file;
+    const head = text.slice(from, to);
+    if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
+    if (kind === 'file') return false;
+    if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
+    const start = headOf(text, { from, to });
+    const isDeclared = this.mentions.beginningIn(start).some(({ mention, elements }) => {
+      if (!elements.has(list)) return false;
+      return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
+    });
+    if (!isDeclared || !isOfAttributes(list)) return isDeclared;
+    // In Python and the like, a field is a statement that begins with its name.
+    if (kind === 'statement') return /^\w+ *: *\w/.test(head);
+    return !/\w\($/.test(text.slice(Math.max(from, start.to - 2), start.to));
+  }
+}
+
+/** Whether a collection has no other element, but for what every element has, such as an identifier. */
+function isOnlyOne({ frames }: ListInScope, element: number): boolean {
+  return frames.every(
+    ({ item }, at) => at === element || isCustomaryName(String(item.values.get('Name') ?? '')),
+  );
+}
