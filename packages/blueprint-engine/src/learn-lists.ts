@@ -117,7 +117,7 @@ class ListFinder {
     const counts = sections.map((section) => this.mentions.countsIn(section));
     for (const list of this.lists) forgetEverywhereSaid(list, counts);
     const labels = counts.map(labelOf);
-    const fillers = new Set(sections.flatMap(({ from, to }, at) => (to - from <= 4 ? [at] : [])));
+    const fillers = this.fillersOf(sections);
     let best: Candidate | null = null;
     for (const [depth, list] of this.lists.entries()) {
       const runs = runsOf(list, labels, fillers).filter(
@@ -134,6 +134,16 @@ class ListFinder {
       }
     }
     return best;
+  }
+
+  /** Signs that may stand between what speaks of elements. */
+  private fillersOf(sections: readonly SampleSection[]): Map<number, string> {
+    const { text } = this.instance.file;
+    return new Map(
+      sections.flatMap(({ from, to }, at) =>
+        to - from <= 4 ? [[at, text.slice(from, to)] as const] : [],
+      ),
+    );
   }
 
   private keyOf(

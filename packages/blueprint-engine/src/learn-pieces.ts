@@ -41,6 +41,8 @@ export interface TypePiece {
   kind: 'type';
   path: string;
   sightings: TypeSighting[];
+  /** The name that the same text may be: `Harbour Harbour`. */
+  also?: SlotPiece | undefined;
 }
 
 export interface ListPiece {
@@ -54,14 +56,23 @@ export interface ListPiece {
 export function mergePieces(left: Piece, right: Piece): Piece | null {
   if (isSpace(left) && isSpace(right)) return mergeSpaces(left, right);
   if (left.kind === 'text' || right.kind === 'text') return mergeTexts(left, right);
-  if (left.kind === 'slot' && right.kind === 'slot') return mergeSlots(left, right);
-  if (left.kind === 'type' && right.kind === 'type') return mergeTypes(left, right);
+  if (left.kind === 'type') return mergeType(left, right);
+  if (left.kind === 'slot')
+    return right.kind === 'type' ? mergeType(right, left) : mergeSlots(left, right);
   return left.kind === 'list' && right.kind === 'list' ? mergeLists(left, right) : null;
 }
 
-function mergeTypes(left: TypePiece, right: TypePiece): TypePiece | null {
-  if (left.path !== right.path) return null;
-  return { ...left, sightings: [...left.sightings, ...right.sightings] };
+function mergeType(left: TypePiece, right: Piece): Piece | null {
+  if (right.kind === 'slot') return mergeNames(left, right);
+  if (right.kind !== 'type' || left.path !== right.path) return null;
+  const also = left.also && right.also && mergeSlots(left.also, right.also);
+  return { ...left, sightings: [...left.sightings, ...right.sightings], also: also ?? undefined };
+}
+
+/** What may be a type or a name is a name where another one stands for it. */
+function mergeNames({ also }: TypePiece, name: SlotPiece): SlotPiece | null {
+  const isOwn = also?.options.some(({ path }) => path.endsWith('.Name'));
+  return also && isOwn ? mergeSlots(also, name) : null;
 }
 
 function mergeLists(left: ListPiece, right: ListPiece): ListPiece | null {
@@ -83,7 +94,8 @@ function mergeTexts(left: Piece, right: Piece): Piece | null {
   return left.kind === 'text' ? left : right;
 }
 
-function mergeSlots(left: SlotPiece, right: SlotPiece): SlotPiece | null {
+function mergeSlots(left: SlotPiece, right: Piece): SlotPiece | null {
+  if (right.kind !== 'slot') return null;
   const options = left.options.flatMap(({ path, formats }) => {
     const other = right.options.find((option) => option.path === path);
     const common = formats.filter((format) => other?.formats.includes(format));

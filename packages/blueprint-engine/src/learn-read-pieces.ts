@@ -1,4 +1,4 @@
-import type { CaseFormat } from '@stepwright/domain-model';
+import { applyCase, type CaseFormat } from '@stepwright/domain-model';
 import type { FoundList, Refusals } from './learn-found-list.ts';
 import { findLists } from './learn-lists.ts';
 import { chooseMentions, mentionsWithin, type Mention } from './learn-names.ts';
@@ -63,18 +63,7 @@ export class PieceReader {
       else if (between !== '') pieces.push({ kind: 'text', text: between });
       at = Math.max(at, end);
     };
-    const takeTypes = (end: number): void => {
-      for (const type of types.splice(0, types.findLastIndex((each) => each.from <= end) + 1)) {
-        if (type.from < at) continue;
-        text(type.from);
-        pieces.push(type.piece);
-        at = type.to;
-      }
-    };
-    for (const mention of mentions) {
-      takeTypes(mention.from);
-      if (mention.from < at) continue;
-      text(mention.from);
+    const nameAt = (mention: Mention): SlotPiece => {
       const around = {
         before: file.text.slice(Math.max(0, mention.from - 80), mention.from),
         after: file.text.slice(mention.to, mention.to + 80),
@@ -83,11 +72,26 @@ export class PieceReader {
       };
       const written = { text: file.text.slice(mention.from, mention.to), around };
       const raw = frameType(bindings.frame, mention.names);
-      pieces.push(
-        raw
-          ? { kind: 'slot', options: [raw], ...written }
-          : slotPiece(mention.names, slots, written),
-      );
+      return raw
+        ? { kind: 'slot', options: [raw], ...written }
+        : slotPiece(mention.names, slots, written);
+    };
+    const takeTypes = (end: number): void => {
+      for (const type of types.splice(0, types.findLastIndex((each) => each.from <= end) + 1)) {
+        if (type.from < at) continue;
+        text(type.from);
+        const mention = mentions.find(
+          ({ from: start, to: end }) => start === type.from && end === type.to,
+        );
+        pieces.push(mention ? { ...type.piece, also: nameAt(mention) } : type.piece);
+        at = type.to;
+      }
+    };
+    for (const mention of mentions) {
+      takeTypes(mention.from);
+      if (mention.from < at) continue;
+      text(mention.from);
+      pieces.push(nameAt(mention));
       at = mention.to;
     }
     takeTypes(to);
@@ -142,7 +146,7 @@ function receivers(
 ): Mention[] {
   const name = String(aggregateAround(bindings.frame)?.item.values.get('Name') ?? '');
   const letter = name.charAt(0).toLowerCase();
-  const pattern = /^[a-z]$/.test(letter) ? receiverPattern(file, letter) : null;
+  const pattern = /^[a-z]$/.test(letter) ? receiverPattern(file, name, letter) : null;
   if (!pattern) return [];
   return [...file.text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
     from: from + index,
@@ -151,8 +155,8 @@ function receivers(
   }));
 }
 
-function receiverPattern(file: SampleFile, letter: string): RegExp | null {
-  if (file.extension === 'go' && receiversOf(file).has(letter)) {
+function receiverPattern(file: SampleFile, name: string, letter: string): RegExp | null {
+  if (file.extension === 'go' && isReceiver(file, name, letter)) {
     return new RegExp(`(?<=func \\()${letter}(?= )|(?<![\\w."])${letter}(?=\\.[A-Za-z])`, 'g');
   }
   // `e` is an event or an error, `i` a number, and `x` anything.
@@ -163,14 +167,25 @@ function receiverPattern(file: SampleFile, letter: string): RegExp | null {
   );
 }
 
-const knownReceivers = new WeakMap<SampleFile, Set<string>>();
+const knownReceivers = new WeakMap<SampleFile, { letter: string; type: string }[]>();
 
-/** The letters that the methods of a file call what they are of; looked for once. */
-function receiversOf(file: SampleFile): Set<string> {
+/**
+ * Whether methods of a file call the aggregate by its letter. Where types that are called after it
+ * have other letters, as in `func (c *BoatClient)`, only the letter of its own type is meant.
+ */
+function isReceiver(file: SampleFile, name: string, letter: string): boolean {
+  const type = applyCase(name, 'Pascal');
+  const after = receiversOf(file).filter((each) => each.type.startsWith(type));
+  const isOnly = after.length > 0 && after.every((each) => each.letter === letter);
+  return isOnly || after.some((each) => each.letter === letter && each.type === type);
+}
+
+/** What the methods of a file are of, and the letters that they call it; looked for once. */
+function receiversOf(file: SampleFile): { letter: string; type: string }[] {
   const known = knownReceivers.get(file);
   if (known) return known;
-  const found = new Set(
-    [...file.text.matchAll(/func \((?<letter>[a-z]) /g)].map(({ groups }) => groups?.letter ?? ''),
+  const found = [...file.text.matchAll(/func \((?<letter>[a-z]) \*?(?<type>\w+)/g)].map(
+    ({ groups }) => ({ letter: groups?.letter ?? '', type: groups?.type ?? '' }),
   );
   knownReceivers.set(file, found);
   return found;

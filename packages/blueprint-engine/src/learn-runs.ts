@@ -55,11 +55,12 @@ export function singlyIfAlone(run: Group[]): Group[][] {
 export function runsOf(
   list: ListInScope,
   labels: readonly Labels[],
-  fillers: ReadonlySet<number>,
+  fillers: ReadonlyMap<number, string>,
 ): Group[][] {
   const runs: Group[][] = [];
   let run: Group[] = [];
   const close = (): void => {
+    endLike(run, fillers);
     if (run.length > 0) runs.push(run);
     run = [];
   };
@@ -81,6 +82,18 @@ export function runsOf(
   });
   close();
   return runs;
+}
+
+/** The last one of a run ends like the one before it: with the same signs behind what speaks of it. */
+function endLike(run: readonly Group[], fillers: ReadonlyMap<number, string>): void {
+  const [before, last] = run.slice(-2);
+  if (!before || !last) return;
+  let count = 0;
+  while (before.last - count > before.first && fillers.has(before.last - count)) count += 1;
+  const isSame = Array.from({ length: count }, (_, at) => at + 1).every(
+    (at) => fillers.get(last.last + at) === fillers.get(before.last - count + at),
+  );
+  if (isSame) last.last += count;
 }
 
 /** Whether what comes next goes on with a run. */

@@ -1,5 +1,6 @@
 import { aSection, type ParameterPart, type Part } from './blueprint.ts';
 import { align } from './learn-align.ts';
+import { withCommonWords } from './learn-common-words.ts';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
 import { clusterOf, conditionsOf } from './learn-groups.ts';
 import { refusalsOf, type FoundList } from './learn-found-list.ts';
@@ -65,7 +66,9 @@ export class TemplateLearner {
    */
   variants(instances: readonly Instance[]): Variant[] | null {
     const isAlone = instances.length === 1;
-    const pieces = instances.map((instance) => this.reader.pieces(instance, isAlone));
+    const pieces = withCommonWords(
+      instances.map((instance) => this.reader.pieces(instance, isAlone)),
+    );
     const isWhole = instances.every(({ file, from, to }) => from === 0 && to === file.text.length);
     const clusters = clusterOf(pieces, isWhole ? sameLikeness : leastLikeness);
     if (clusters.length === 1 || instances.every(isOneLine)) {

@@ -238,3 +238,44 @@ test('[L5] what stands around an attribute as a whole is told by what it is, not
     'tow-path.ts': `towPath {\n${line('width')}${line('depth').trimEnd()}\n}\n`,
   });
 });
+
+test('[L5] a name inside of a word that stands there for every element is no name', () => {
+  const field = (name: string, type: string) =>
+    `  @SerialName("${name}")\n  val ${name}: ${type},\n`;
+  const sample = aModel({ name: 'Boat', attributes: [{ name: 'name', type: 'string' }, crew] });
+  const target = aModel({ name: 'Raft', attributes: [hull, crew] });
+  const files = {
+    'boat.kt': `class Boat(\n${field('name', 'String')}${field('crew', 'Int')})\n`,
+  };
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.kt': `class Raft(\n${field('hull', 'String')}${field('crew', 'Int')})\n`,
+  });
+});
+
+test('[L5] a text that is both the name and the type of an attribute is each at its place', () => {
+  const sample = aModel({
+    name: 'Boat',
+    attributes: [hull, { name: 'harbour', type: 'Harbour' }],
+    types: [{ name: 'Harbour', family: 'valueObject', attributes: [] }],
+  });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [hull, { name: 'home', type: 'River' }],
+    types: [{ name: 'River', family: 'valueObject', attributes: [] }],
+  });
+  const files = { 'boat.go': 'type Boat struct {\n\tHull    string\n\tHarbour Harbour\n}\n' };
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.go': 'type Raft struct {\n\tHull string\n\tHome River\n}\n',
+  });
+});
+
+test('[L4] a letter is the aggregate only where its own type is called so', () => {
+  const receivers = (letter: string, name: string) =>
+    [
+      `func (c *${name}Client) Get() *${name} {\n\treturn c.first\n}\n`,
+      `func (${letter} ${name}Options) values() {\n\treturn ${letter}.all\n}\n`,
+    ].join('\n');
+  expect(transferred({ 'boat.go': receivers('b', 'Boat') }, boat, towPath)).toEqual({
+    'towpath.go': receivers('b', 'TowPath'),
+  });
+});
