@@ -47,6 +47,11 @@ export const publishInputs: Record<string, (ids: Ids) => Record<string, unknown>
     generationStrategyIds: [randomUUID()],
     format: 'zip',
   }),
+  'codeGeneration.downloadInfrastructure': ({ aggregateId, platformId }) => ({
+    aggregateId,
+    platformId,
+    format: 'zip',
+  }),
   'codeInsight.changeImpact': ({ aggregateId, commandId }) => ({
     change: {
       call: 'editCommand',
@@ -58,6 +63,13 @@ export const publishInputs: Record<string, (ids: Ids) => Record<string, unknown>
     generationStrategyIds: [randomUUID()],
     trace: { blueprint: 'Ours', file: 'src/order.ts', section: '0', element: null },
     filePath: 'src/order.ts',
+    line: '',
+  }),
+  'codeInsight.getInfrastructureLineOrigin': ({ aggregateId, platformId }) => ({
+    aggregateId,
+    platformId,
+    trace: { blueprint: 'Ours', file: 'main.tf', section: '0', element: null },
+    filePath: 'main.tf',
     line: '',
   }),
   'codeInsight.getElementLines': ({ aggregateId, commandId }) => ({

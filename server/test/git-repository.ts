@@ -10,6 +10,8 @@ export interface GitRepository {
   git: (args: string[], input?: string) => Promise<string>;
   /** Commits on top of a branch, as another developer; null deletes a file. Answers the commit. */
   commit: (files: Record<string, string | null>, options?: CommitOptions) => Promise<string>;
+  /** Applies a patch to a branch, as `git am` would to a working copy. */
+  apply: (patch: string, branch?: string) => Promise<void>;
   /** Every file of a branch with its content. */
   read: (branch?: string) => Promise<Record<string, string>>;
   /** The subjects of a branch, newest first. */
@@ -39,6 +41,7 @@ export async function createRepository(options: {
     directory,
     git,
     commit: (files, made) => commit(git, files, made),
+    apply: (patch, branch = 'main') => apply(git, patch, branch),
     read: (branch = 'main') => read(git, branch),
     log: async (branch = 'main') => lines(await git(['log', '--format=%s', branch])),
   };
@@ -71,6 +74,15 @@ async function commit(
     ].join(''),
   );
   return (await git(['rev-parse', ref])).trim();
+}
+
+async function apply(git: GitRepository['git'], patch: string, branch: string): Promise<void> {
+  await git(['read-tree', branch]);
+  await git(['apply', '--cached', '--whitespace=nowarn', '-'], patch);
+  const tree = (await git(['write-tree'])).trim();
+  const person = ['-c', 'user.name=Hand', '-c', 'user.email=hand@example.com'];
+  const made = await git([...person, 'commit-tree', tree, '-p', branch, '-m', 'By hand']);
+  await git(['update-ref', `refs/heads/${branch}`, made.trim()]);
 }
 
 async function read(git: GitRepository['git'], branch: string): Promise<Record<string, string>> {

@@ -104,6 +104,8 @@ export async function openPreview(
   options: {
     nodeId?: string | null;
     blueprintId?: string;
+    /** Whose infrastructure is previewed instead of an element. */
+    infrastructureId?: string;
     services?: Aggregate[];
     blueprints?: GenerationStrategy[];
     answers?: Answers;
@@ -111,19 +113,24 @@ export async function openPreview(
 ) {
   const { nodeId = previewIds.command, services = [aConnectedService()] } = options;
   const { blueprints = [aBlueprint()], answers = {} } = options;
-  const query = nodeId ? `?nodeId=${nodeId}` : '';
+  const subject = options.infrastructureId
+    ? `?infrastructure=${options.infrastructureId}`
+    : nodeId && `?nodeId=${nodeId}`;
   const page = options.blueprintId ? `preview/${options.blueprintId}` : 'preview';
-  const app = await renderApp(at(`configuration/code-generation-strategies/${page}${query}`), {
-    domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain(services) }) },
-    generationStrategy: { listForPublish: () => ({ data: blueprints }) },
-    repository: { getBranches: () => ({ data: ['dev', 'main'] }) },
-    aggregate: {
-      selectGenerationStrategies: () => ({
-        value: { aggregate: services[0] ?? anAggregate(), elementId: null },
-      }),
+  const app = await renderApp(
+    at(`configuration/code-generation-strategies/${page}${subject ?? ''}`),
+    {
+      domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain(services) }) },
+      generationStrategy: { listForPublish: () => ({ data: blueprints }) },
+      repository: { getBranches: () => ({ data: ['dev', 'main'] }) },
+      aggregate: {
+        selectGenerationStrategies: () => ({
+          value: { aggregate: services[0] ?? anAggregate(), elementId: null },
+        }),
+      },
+      ...answers,
     },
-    ...answers,
-  });
+  );
   await screen.findByRole('heading', { name: 'CODE PREVIEW' });
   return app;
 }

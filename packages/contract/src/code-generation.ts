@@ -170,9 +170,22 @@ const previewed = z.object({
   branch: branchSchema.nullish(),
 });
 
+const previewedInfrastructure = {
+  platformId: idSchema,
+  /** Null: what the services of the platform share. */
+  aggregateId: idSchema.nullable(),
+  branch: branchSchema.nullish(),
+};
+
 /** How what is previewed is downloaded: the files, or what git applies to the branch. */
 export const downloadFormats = ['zip', 'patch'] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
+
+const downloaded = {
+  format: z.enum(downloadFormats),
+  commitMessage: commitMessageSchema.optional(),
+  choice: publishChoiceSchema.optional(),
+};
 
 export const codeGenerationContract = {
   preview: command(
@@ -187,27 +200,21 @@ export const codeGenerationContract = {
     '/codegeneration/previewinfrastructure',
     'Generates the code of an infrastructure and compares it with the branch',
   )
-    .input(
-      z.object({
-        platformId: idSchema,
-        /** Null: what the services of the platform share. */
-        aggregateId: idSchema.nullable(),
-        branch: branchSchema.nullish(),
-      }),
-    )
+    .input(z.object(previewedInfrastructure))
     .output(valueOf(previewResultSchema)),
   download: command(
     agentBase,
     '/codegeneration/download',
     'What publishing would commit, as a file: a zip of all files, or a patch for git',
   )
-    .input(
-      previewed.extend({
-        format: z.enum(downloadFormats),
-        commitMessage: commitMessageSchema.optional(),
-        choice: publishChoiceSchema.optional(),
-      }),
-    )
+    .input(previewed.extend(downloaded))
+    .output(z.file()),
+  downloadInfrastructure: command(
+    agentBase,
+    '/codegeneration/downloadinfrastructure',
+    'What publishing an infrastructure would commit, as a file like that of code',
+  )
+    .input(z.object({ ...previewedInfrastructure, ...downloaded }))
     .output(z.file()),
   findRelatedFiles: command(
     agentBase,

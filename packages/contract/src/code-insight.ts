@@ -114,7 +114,8 @@ export const lineOriginSchema = z.object({
   /** The section of the template that wrote it; null where the blueprint has changed since. */
   template: z
     .object({
-      blueprintId: idSchema,
+      /** Null: nobody can open it, as those of infrastructure. */
+      blueprintId: idSchema.nullable(),
       blueprint: z.string(),
       file: z.string(),
       /** Such as `each Aggregates.Commands`; null for the file itself. */
@@ -159,6 +160,19 @@ export type ElementLines = z.infer<typeof elementLinesSchema>;
 
 const base = 'featureDevelopmentAgent';
 
+const seenLine = {
+  /** As the preview tells it of the line. */
+  trace: z.object({
+    blueprint: z.string().max(500),
+    file: z.string().max(1024),
+    section: z.string().regex(/^\d{1,9}$/),
+    element: z.string().max(1000).nullable(),
+  }),
+  filePath: z.string().max(1024),
+  /** The text of the line. */
+  line: z.string().max(10_000),
+};
+
 export const codeInsightContract = {
   getLineOrigin: command(
     base,
@@ -170,16 +184,21 @@ export const codeInsightContract = {
         aggregateId: idSchema,
         /** The blueprints of the preview; the trace names one of them. */
         generationStrategyIds: z.array(idSchema).min(1).max(20),
-        /** As the preview tells it of the line. */
-        trace: z.object({
-          blueprint: z.string().max(500),
-          file: z.string().max(1024),
-          section: z.string().regex(/^\d{1,9}$/),
-          element: z.string().max(1000).nullable(),
-        }),
-        filePath: z.string().max(1024),
-        /** The text of the line. */
-        line: z.string().max(10_000),
+        ...seenLine,
+      }),
+    )
+    .output(valueOf(lineOriginSchema)),
+  getInfrastructureLineOrigin: command(
+    base,
+    '/codegeneration/infrastructurelineorigin',
+    'The same of a line of an infrastructure',
+  )
+    .input(
+      z.object({
+        platformId: idSchema,
+        /** Null: what the services of the platform share. */
+        aggregateId: idSchema.nullable(),
+        ...seenLine,
       }),
     )
     .output(valueOf(lineOriginSchema)),

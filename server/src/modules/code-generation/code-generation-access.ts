@@ -2,7 +2,9 @@ import { AppError, isBranchName } from '@stepwright/contract';
 import type { Database } from '#db/database';
 import type { Actor } from '#identity/actor';
 import { requireAggregate, type ElementKind } from '#modules/domain-model';
+import { requirePlatform } from '#modules/platform';
 import type { ServiceModel } from './meet-branch.ts';
+import type { Owner } from './publication-store.ts';
 
 /** The element, if it is one of this service and of that kind. @throws AppError `NOT_FOUND`. */
 export function requireElement(
@@ -24,6 +26,16 @@ export async function requireServiceOf(
   const found = await requireAggregate(tx, actor, aggregateId);
   if (found.platform.id !== platformId) throw new AppError('NOT_FOUND');
   return found;
+}
+
+/** The service, or with a null `aggregateId` the platform. @throws AppError `NOT_FOUND`. */
+export async function requireOwner(
+  tx: Database,
+  actor: Actor,
+  { platformId, aggregateId }: Owner,
+): Promise<void> {
+  if (aggregateId === null) await requirePlatform(tx, actor, platformId);
+  else await requireServiceOf(tx, actor, { platformId, aggregateId });
 }
 
 /** The branch as asked for; null is the default branch. @throws AppError `VALIDATION_FAILED`. */

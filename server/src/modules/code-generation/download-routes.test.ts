@@ -44,17 +44,6 @@ const unzipped = (zip: Buffer) =>
     Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, Buffer.from(bytes).toString()]),
   );
 
-/** Applies a patch to a bare repository, as `git am` would to a working copy. */
-async function apply({ repository }: ConnectedService, patch: Buffer): Promise<void> {
-  const { git: run } = repository;
-  await run(['read-tree', 'main']);
-  await run(['apply', '--cached', '--whitespace=nowarn', '-'], patch.toString());
-  const tree = (await run(['write-tree'])).trim();
-  const person = ['-c', 'user.name=Hand', '-c', 'user.email=hand@example.com'];
-  const commit = await run([...person, 'commit-tree', tree, '-p', 'main', '-m', 'By hand']);
-  await run(['update-ref', 'refs/heads/main', commit.trim()]);
-}
-
 test('what was only downloaded is forgotten after a year, unless it was published since', async () => {
   const service = await aConnectedService(server, git);
   const { aggregateId, api, publication } = service;
@@ -103,7 +92,7 @@ describe('what is previewed', () => {
     expect(patch.toString()).toMatch(/^From: Ann Author <.*>$/m);
     expect(patch.toString()).toMatch(/^Subject: \[PATCH\] By hand$/m);
 
-    await apply(service, patch);
+    await service.repository.apply(patch.toString());
 
     const { value } = await service.api.codeGeneration.publishCommand(service.publication);
     expect(value.commitSha).toBeNull();
@@ -113,7 +102,7 @@ describe('what is previewed', () => {
   test('that was applied by hand and edited then is merged like what was published', async () => {
     const service = await aConnectedService(server, git, { 'docs/own.md': 'own\n' });
     const { api, aggregateId, commandId, repository, publication } = service;
-    await apply(service, await download(service, 'patch'));
+    await repository.apply((await download(service, 'patch')).toString());
     const path = 'sales-context/order-service/src/commands/place-order-command.ts';
     const generated = (await repository.read())[path] ?? '';
     await repository.commit({ [path]: `// Mine.\n${generated}` });

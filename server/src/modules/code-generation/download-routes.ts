@@ -5,62 +5,95 @@ import { gitSettingsOf } from '#git/git-settings';
 import { openRemote } from '#git/repository-address';
 import { api, type Context } from '#http/api';
 import { gitFailure } from './git-failures.ts';
-import { loadPreview, type Previewed } from './load-preview.ts';
-import { meetBranch, type Meeting } from './meet-branch.ts';
+import { loadInfrastructurePreview } from './load-infrastructure-preview.ts';
+import { loadPreview } from './load-preview.ts';
+import { meetBranch, type Meeting, type Seen } from './meet-branch.ts';
+import { meetInfrastructure } from './meet-infrastructure.ts';
 import { packZip } from '#http/pack-zip';
 import { planCommit, type CommitPlan } from './plan-commit.ts';
-import { keepGenerated } from './publication-store.ts';
+import { keepGenerated, ownerIdOf, type Owner } from './publication-store.ts';
 import { rememberedOf } from './remembered.ts';
+import type { RepositoryAccess } from './repository-store.ts';
 
-interface Wanted extends Previewed {
-  platformId: string;
+interface Asked {
   format: DownloadFormat;
-  commitMessage?: string;
-  choice?: PublishChoice;
+  commitMessage?: string | undefined;
+  choice?: PublishChoice | undefined;
+}
+
+/** What is downloaded, and where it would go. */
+interface Wanted {
+  asked: Asked;
+  owner: Owner;
+  /** Names the file. */
+  name: string;
+  access: RepositoryAccess | null;
+  branch: string | null;
+  meet: (seen: Seen) => Promise<Meeting>;
   signal: AbortSignal | undefined;
 }
 
+/** What publishing would commit. Conflicts and problems refuse it, as they refuse a publish. */
 export const downloadRoutes = {
-  /** What publishing would commit. Conflicts and problems refuse it, as they refuse a publish. */
   download: api.codeGeneration.download.handler(async ({ context, input, signal }) => {
-    const { platformId, format, commitMessage, choice } = input;
-    const asked = { platformId, format, commitMessage, choice, signal };
-    const wanted = { ...(await loadPreview(context, input)), ...asked };
-    try {
-      return await download(context, wanted);
-    } catch (error) {
-      throw gitFailure(error);
-    }
+    const { service, request, ...where } = await loadPreview(context, input);
+    return download(context, {
+      ...where,
+      asked: input,
+      owner: { platformId: input.platformId, aggregateId: service.aggregate.id },
+      name: service.path.aggregate,
+      meet: (seen) => meetBranch(service, request, seen),
+      signal,
+    });
   }),
+
+  downloadInfrastructure: api.codeGeneration.downloadInfrastructure.handler(
+    async ({ context, input, signal }) => {
+      const { loaded, access, branch } = await loadInfrastructurePreview(context, input);
+      const { platform, service } = loaded;
+      return download(context, {
+        access,
+        branch,
+        asked: input,
+        owner: { platformId: platform.id, aggregateId: service?.id ?? null },
+        name: `${service?.name ?? platform.ecosystemName}-infrastructure`,
+        meet: (seen) => meetInfrastructure(loaded, seen),
+        signal,
+      });
+    },
+  ),
 };
 
 async function download(context: Context, wanted: Wanted): Promise<File> {
   const settings = gitSettingsOf(context.config);
   const { access, branch, signal } = wanted;
   const make = (snapshot: BranchSnapshot) => makeFile(context, wanted, snapshot);
-  if (!access) return withoutRepository(settings, signal, make);
-  const remote = await openRemote(settings, access);
-  return withBranch(settings, { remote, branch, signal }, make);
+  try {
+    if (!access) return await withoutRepository(settings, signal, make);
+    const remote = await openRemote(settings, access);
+    return await withBranch(settings, { remote, branch, signal }, make);
+  } catch (error) {
+    throw gitFailure(error);
+  }
 }
 
 /** A download that nobody has committed in a year is not the base of anything. */
 const downloadKeptMs = 365 * 24 * 3_600_000;
 
 async function makeFile(context: Context, wanted: Wanted, snapshot: BranchSnapshot): Promise<File> {
-  const { service, request, format, choice } = wanted;
-  const { id } = service.aggregate;
-  const remembered = rememberedOf(context.db, id);
-  const meeting = await meetBranch(service, request, { branch: snapshot, ...remembered });
+  const { asked, owner } = wanted;
+  const { format, choice, commitMessage } = asked;
+  const remembered = rememberedOf(context.db, ownerIdOf(owner));
+  const meeting = await wanted.meet({ branch: snapshot, ...remembered });
   const plan = planCommit(meeting, choice);
   // Whoever commits the download by hand has it merged later like what was published.
-  const owner = { platformId: wanted.platformId, aggregateId: id };
   const kept = {
     contents: plan.generated,
     keptUntil: new Date(context.now().getTime() + downloadKeptMs),
   };
   await context.db.transaction((tx) => keepGenerated(tx, owner, kept));
 
-  const name = `${service.path.aggregate.replace(/[^A-Za-z0-9_-]+/g, '-').toLowerCase()}.${format}`;
+  const name = `${wanted.name.replace(/[^A-Za-z0-9_-]+/g, '-').toLowerCase()}.${format}`;
   context.respond.setHeader('content-disposition', `attachment; filename="${name}"`);
   context.respond.setHeader('x-content-type-options', 'nosniff');
   context.respond.setHeader('cache-control', 'private, no-store');
@@ -68,7 +101,7 @@ async function makeFile(context: Context, wanted: Wanted, snapshot: BranchSnapsh
     const chunks = await packZip(filesOf(meeting, plan), context.now());
     return new File(chunks, name, { type: 'application/zip' });
   }
-  const patch = await patchOf(context, { plan, snapshot, message: wanted.commitMessage });
+  const patch = await patchOf(context, { plan, snapshot, message: commitMessage });
   return new File([patch], name, { type: 'text/x-patch; charset=utf-8' });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aConnectedService } from '#test/a-connected-service';
 import type { GitRepository } from '#test/git-repository';
@@ -123,4 +124,55 @@ test('what another choice leaves behind stays as long as it is not ticked, and i
   expect(Object.keys(kept)).toEqual(expect.arrayContaining(paths));
   expect(paths.map((path) => again.get(path)?.result)).toEqual(paths.map(() => 4));
   expect(Object.keys(await repository.read())).not.toEqual(expect.arrayContaining(paths));
+});
+
+describe('infrastructure that is previewed', () => {
+  test('is downloaded as a zip, and as a patch that makes of the branch what a publish makes of it', async () => {
+    const { api, platformId, aggregateId, repository } = await aChosenService();
+    const download = async (owner: string | null, format: 'zip' | 'patch') => {
+      const asked = { platformId, aggregateId: owner, format, commitMessage };
+      return api.codeGeneration.downloadInfrastructure(asked);
+    };
+    const zip = await download(aggregateId, 'zip');
+    expect(zip.name).toBe('order-infrastructure.zip');
+    const files = Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())));
+    expect(files.filter((path) => path.endsWith('/main.tf'))).toHaveLength(1);
+
+    const patch = await download(aggregateId, 'patch');
+    await repository.apply(await patch.text());
+
+    const { value } = await api.codeGeneration.initialise({ aggregateId, commitMessage });
+    expect(value.commitSha).toBeNull();
+  });
+
+  test('tells of every line its template, and of those of a service which one', async () => {
+    const { api, platformId, aggregateId } = await aChosenService();
+    const asked = { platformId, aggregateId };
+    const { value } = await api.codeGeneration.previewInfrastructure(asked);
+    const lines = filesOf(value.directoryItems).flatMap(({ filePath, content, trace }) =>
+      trace.map((index, at) => ({
+        filePath,
+        index,
+        line: content.split('\n')[at] ?? '',
+      })),
+    );
+    const each = [...new Map(lines.map((line) => [line.index, line])).values()];
+
+    const origins = [];
+    for (const { index, ...line } of each) {
+      const trace = value.traces[index];
+      if (!trace) throw new Error(`Nobody knows of ${line.filePath}: ${line.line}`);
+      const { value: origin } = await api.codeInsight.getInfrastructureLineOrigin({
+        ...asked,
+        ...line,
+        trace,
+      });
+      origins.push(origin);
+    }
+
+    expect(origins.filter(({ template }) => template === null)).toEqual([]);
+    expect(origins.every(({ template }) => template?.blueprintId === null)).toBe(true);
+    const ofElements = origins.filter(({ element }) => element !== null);
+    expect(ofElements.map(({ element }) => element?.aggregateId)).toContain(aggregateId);
+  });
 });

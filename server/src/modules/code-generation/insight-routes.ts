@@ -2,20 +2,29 @@ import { AppError, type ElementOfModel } from '@stepwright/contract';
 import { writeElementPath } from '@stepwright/domain-model';
 import type { Database } from '#db/database';
 import { api } from '#http/api';
-import { findBlueprints, predefinedBlueprint, requireBlueprints } from '#modules/blueprint';
+import {
+  findBlueprints,
+  predefinedBlueprint,
+  requireBlueprints,
+  type AvailableBlueprint,
+} from '#modules/blueprint';
 import {
   readStepsOfElements,
   requireAggregate,
   tryChange,
   tryMarking,
-  type LoadedModel,
+  type LoadedPlatformModel,
   type TriedChange,
 } from '#modules/domain-model';
 import { readSentences, readTypedStep } from '#modules/process';
+import { requireOwner } from './code-generation-access.ts';
 import { linesOfElement } from './element-lines.ts';
+import { explainService } from './explain-service.ts';
 import { impactOf, type ServiceBlueprints } from './impact.ts';
+import { loadInfrastructure } from './load-infrastructure.ts';
 import { loadService } from './load-service.ts';
 import { originOf } from './line-origin.ts';
+import { madeOf } from './infrastructure-explained.ts';
 import { ModelPlaces } from './model-places.ts';
 
 const routes = api.codeInsight;
@@ -34,10 +43,25 @@ export const insightRoutes = {
       const { organisationId } = platform;
       const blueprints = await requireBlueprints(tx, { ids, organisationId });
       const service = await loadService(tx, aggregateId);
-      const origin = originOf(service, blueprints, input);
+      const explained = (blueprint: AvailableBlueprint) => explainService(service, [blueprint])[0];
+      const origin = originOf({ model: service, blueprints, explain: explained }, input);
       const sentences = await sentencesOf(tx, service, origin.element);
       return { value: { ...origin, sentences } };
     }),
+  ),
+
+  getInfrastructureLineOrigin: routes.getInfrastructureLineOrigin.handler(
+    ({ context: { db, actor }, input }) =>
+      db.transaction(async (tx) => {
+        await requireOwner(tx, actor, input);
+        const loaded = await loadInfrastructure(tx, input);
+        const { template, ...origin } = originOf(madeOf(loaded), input);
+        const sentences = await sentencesOf(tx, loaded, origin.element);
+        // Nobody can open these blueprints: there is nothing to lead to.
+        return {
+          value: { ...origin, template: template && { ...template, blueprintId: null }, sentences },
+        };
+      }),
   ),
 
   getElementLines: routes.getElementLines.handler(({ context: { db, actor }, input }) =>
@@ -91,11 +115,12 @@ function blueprintsIn(tx: Database, { organisationId }: TriedChange['platform'])
 /** The steps that became the element; of a service, those that became any of its elements. */
 async function sentencesOf(
   tx: Database,
-  { elements, path }: LoadedModel,
+  { elements }: Pick<LoadedPlatformModel, 'elements'>,
   element: ElementOfModel | null,
 ) {
   if (!element) return [];
-  const service = `${writeElementPath(path)}/`;
+  const { boundedContext, aggregate } = element;
+  const service = `${writeElementPath({ boundedContext, aggregate })}/`;
   const ids =
     element.kind === 'aggregate'
       ? elements

@@ -1,8 +1,7 @@
-import { templateOrigin } from '@stepwright/blueprint-engine';
+import { templateOrigin, type Explanation } from '@stepwright/blueprint-engine';
 import type { LineOrigin } from '@stepwright/contract';
 import type { AvailableBlueprint } from '#modules/blueprint';
-import { explainService } from './explain-service.ts';
-import type { LoadedService } from './load-service.ts';
+import type { LoadedPlatformModel } from '#modules/domain-model';
 import { ModelPlaces } from './model-places.ts';
 
 /** A line of the preview, as it tells of it. */
@@ -15,23 +14,26 @@ export interface SeenLine {
 /** Where a line comes from; the sentences are another matter. */
 export type Origin = Omit<LineOrigin, 'sentences'>;
 
-export function originOf(
-  service: LoadedService,
-  blueprints: readonly AvailableBlueprint[],
-  seen: SeenLine,
-): Origin {
+/** What lines come from: a model, the blueprints, and what each of them makes of it. */
+export interface Made {
+  model: Pick<LoadedPlatformModel, 'model' | 'elements'>;
+  blueprints: readonly AvailableBlueprint[];
+  explain: (blueprint: AvailableBlueprint) => Explanation | undefined;
+}
+
+export function originOf(made: Made, seen: SeenLine): Origin {
   const { trace, line } = seen;
-  const blueprint = blueprints.find(({ name }) => name === trace.blueprint);
+  const blueprint = made.blueprints.find(({ name }) => name === trace.blueprint);
   const section = Number(trace.section);
   const found =
     blueprint && templateOrigin(blueprint.compiled, { source: trace.file, section, line });
-  const places = new ModelPlaces(service);
+  const places = new ModelPlaces(made.model);
   const element = trace.element === null ? null : places.at(trace.element);
   const template =
     blueprint && found
       ? { blueprintId: blueprint.id, blueprint: blueprint.name, file: trace.file, ...found }
       : null;
-  const also = blueprint ? elementsSaid(service, blueprint, seen) : [];
+  const also = blueprint ? elementsSaid(made.explain(blueprint), seen) : [];
   const alsoSays = also
     .filter((path) => path !== trace.element)
     .map((path) => places.at(path))
@@ -41,11 +43,9 @@ export function originOf(
 
 /** The elements that the line depends on. What was published on a branch narrows no model here. */
 function elementsSaid(
-  service: LoadedService,
-  blueprint: AvailableBlueprint,
+  explained: Explanation | undefined,
   { trace, filePath, line }: SeenLine,
 ): string[] {
-  const [explained] = explainService(service, [blueprint]);
   const file = explained?.files.find(
     (each) => each.path === filePath && each.source === trace.file,
   );

@@ -1,6 +1,5 @@
 import type { Context } from '#http/api';
-import { requirePlatform } from '#modules/platform';
-import { requireBranchName, requireServiceOf } from './code-generation-access.ts';
+import { requireBranchName, requireOwner } from './code-generation-access.ts';
 import { loadInfrastructure, type LoadedInfrastructure } from './load-infrastructure.ts';
 import { ownerIdOf, type Owner } from './publication-store.ts';
 import { openAccess } from './publish-subject.ts';
@@ -19,11 +18,9 @@ export async function loadInfrastructurePreview(
   { db, actor, secrets }: Context,
   input: Owner & { branch?: string | null },
 ): Promise<PreviewedInfrastructure> {
-  const { platformId, aggregateId } = input;
   const branch = requireBranchName(input.branch);
   return db.transaction(async (tx) => {
-    if (aggregateId === null) await requirePlatform(tx, actor, platformId);
-    else await requireServiceOf(tx, actor, { platformId, aggregateId });
+    await requireOwner(tx, actor, input);
     return {
       ownerId: ownerIdOf(input),
       loaded: await loadInfrastructure(tx, input),

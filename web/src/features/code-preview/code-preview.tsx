@@ -75,13 +75,9 @@ function usePreviewed(
   useEffect(() => {
     if (file !== null) storedState.selectedTreeItem.set(file);
   }, [file]);
-  const aggregateId = element?.aggregateId;
   const traces = preview.data?.traces;
-  // Infrastructure is made of the whole platform: no line of it has an element of its own.
-  const isCode =
-    aggregateId !== undefined && aggregateId !== null && element?.kind !== 'infrastructure';
-  if (!isCode || traces === undefined) return null;
-  return { scope: { organisationId, platformId }, aggregateId, blueprintIds, traces };
+  if (!element || traces === undefined) return null;
+  return { scope: { organisationId, platformId }, element, blueprintIds, traces };
 }
 
 function isAbort(error: unknown): boolean {

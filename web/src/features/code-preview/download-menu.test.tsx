@@ -19,13 +19,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function openDownloads(download: NonNullable<Answers['codeGeneration']>['download']) {
+async function openDownloads(
+  answers: NonNullable<Answers['codeGeneration']>,
+  infrastructureId?: string,
+) {
+  const preview = () => ({ value: aPreview([aFile('a.ts', 0)]) });
   const app = await openPreview({
+    ...(infrastructureId ? { infrastructureId } : {}),
     answers: {
       repository: { getBranches: () => ({ data: ['main'] }) },
-      codeGeneration: { preview: () => ({ value: aPreview([aFile('a.ts', 0)]) }), download },
+      codeGeneration: { preview, previewInfrastructure: preview, ...answers },
     },
   });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Branch' }).value).toBe('main'),
+  );
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   await app.user.click(screen.getByRole('button', { name: 'Preview' }));
   await app.user.click(await screen.findByRole('button', { name: 'Download' }));
@@ -33,9 +41,9 @@ async function openDownloads(download: NonNullable<Answers['codeGeneration']>['d
 }
 
 test('what is previewed is saved as a patch with the suggested message', async () => {
-  const { user, calls } = await openDownloads(
-    () => new File(['diff --git'], 'order.patch', { type: 'text/x-patch' }),
-  );
+  const { user, calls } = await openDownloads({
+    download: () => new File(['diff --git'], 'order.patch', { type: 'text/x-patch' }),
+  });
 
   await user.click(await screen.findByRole('menuitem', { name: 'Changes as a patch for git' }));
 
@@ -53,9 +61,35 @@ test('what is previewed is saved as a patch with the suggested message', async (
   ]);
 });
 
+test('an infrastructure is saved the same way', async () => {
+  const { user, calls } = await openDownloads(
+    {
+      downloadInfrastructure: () =>
+        new File(['PK'], 'order-infrastructure.zip', { type: 'application/zip' }),
+    },
+    anAggregate().identity,
+  );
+
+  await user.click(await screen.findByRole('menuitem', { name: 'All files as a zip' }));
+
+  await waitFor(() => expect(saved).toEqual(['order-infrastructure.zip']));
+  expect(inputsOf(calls, 'codeGeneration.downloadInfrastructure')).toEqual([
+    {
+      platformId: ids.platform,
+      aggregateId: anAggregate().identity,
+      branch: 'main',
+      format: 'zip',
+      commitMessage: 'Generate infra code for service Order',
+      choice: { refusedFilePaths: [], refusedChanges: [], removedFilePaths: [] },
+    },
+  ]);
+});
+
 test('a download that is refused says why', async () => {
-  const { user } = await openDownloads(() => {
-    throw new AppError('CONFLICT', 'Edits would be lost.');
+  const { user } = await openDownloads({
+    download: () => {
+      throw new AppError('CONFLICT', 'Edits would be lost.');
+    },
   });
 
   await user.click(await screen.findByRole('menuitem', { name: 'All files as a zip' }));

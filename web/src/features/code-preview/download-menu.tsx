@@ -22,8 +22,7 @@ export function DownloadMenu({ state, platformId }: { state: PreviewState; platf
     mutationFn: (format: DownloadFormat) => downloaded(state, { platformId, format }),
     onError: (error) => showToast({ message: errorText(error), color: 'red' }),
   });
-  const isCode = state.element !== null && state.element.kind !== 'infrastructure';
-  if (!state.preview.data || state.missing || !isCode) return null;
+  if (!state.preview.data || state.missing) return null;
   return (
     <Menu position="bottom-end" width={210}>
       <Menu.Target>
@@ -60,16 +59,23 @@ async function downloaded(
   { element, blueprintIds, branch, review }: PreviewState,
   { platformId, format }: { platformId: string; format: DownloadFormat },
 ): Promise<void> {
-  if (!element || element.kind === 'infrastructure') return;
-  const file = await client.codeGeneration.download({
-    aggregateId: element.aggregateId,
+  if (!element) return;
+  const asked = {
     platformId,
-    generationStrategyIds: blueprintIds,
-    ...previewedAs(element),
     branch,
     format,
     commitMessage: previewMessage(element),
     choice: review.choice(),
-  });
+  };
+  const call = client.codeGeneration;
+  const file =
+    element.kind === 'infrastructure'
+      ? await call.downloadInfrastructure({ ...asked, aggregateId: element.aggregateId })
+      : await call.download({
+          ...asked,
+          aggregateId: element.aggregateId,
+          generationStrategyIds: blueprintIds,
+          ...previewedAs(element),
+        });
   saveFile(file.name, file);
 }

@@ -1,11 +1,12 @@
 import type { PreviewResult } from '@stepwright/contract';
 import { createContext } from 'react';
 import type { Scope } from '#app/paths';
+import type { Previewable } from './infrastructure-subject.ts';
 
 /** What is known of a preview beside its files: enough to ask of a line why it is there. */
 export interface Previewed {
   scope: Scope;
-  aggregateId: string;
+  element: Previewable;
   blueprintIds: readonly string[];
   traces: PreviewResult['traces'];
 }

@@ -13,7 +13,8 @@ export const lineOriginOptions = (of: Previewed, file: PreviewFile, line: number
   return queryOptions({
     queryKey: [
       ...api.codeInsight.getLineOrigin.key(),
-      of.aggregateId,
+      of.element.kind,
+      of.element.id,
       of.blueprintIds,
       trace,
       file.filePath,
@@ -21,22 +22,28 @@ export const lineOriginOptions = (of: Previewed, file: PreviewFile, line: number
     ],
     queryFn: async ({ signal }) => {
       if (!trace) return null;
-      const { value } = await client.codeInsight.getLineOrigin(
-        {
-          aggregateId: of.aggregateId,
-          generationStrategyIds: [...of.blueprintIds],
-          trace,
-          filePath: file.filePath,
-          line: text,
-        },
-        { signal },
-      );
-      return value;
+      const seen = { trace, filePath: file.filePath, line: text };
+      return (await originOf(of, seen, signal)).value;
     },
     retry: false,
     throwOnError: false,
   });
 };
+
+function originOf(
+  { scope: { platformId }, element, blueprintIds }: Previewed,
+  seen: { trace: Previewed['traces'][number]; filePath: string; line: string },
+  signal: AbortSignal,
+) {
+  const call = client.codeInsight;
+  if (element.kind === 'infrastructure') {
+    const { aggregateId } = element;
+    return call.getInfrastructureLineOrigin({ platformId, aggregateId, ...seen }, { signal });
+  }
+  const { aggregateId } = element;
+  const generationStrategyIds = [...blueprintIds];
+  return call.getLineOrigin({ aggregateId, generationStrategyIds, ...seen }, { signal });
+}
 
 /** What is generated for an element, in every repository. */
 export const elementLinesOptions = (input: { aggregateId: string; elementId: string }) =>

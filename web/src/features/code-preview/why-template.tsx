@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { LineOrigin } from '@stepwright/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -21,9 +21,13 @@ export function WhyTemplate({ template, scope }: { template: Template; scope: Sc
     <section className={classes.part} aria-label={texts.blueprint}>
       <h4 className={classes.label}>{texts.blueprint}</h4>
       <div>
-        <Anchor component={Link} size="sm" to={paths.editBlueprint(scope, blueprintId)}>
-          {blueprint}
-        </Anchor>
+        {blueprintId === null ? (
+          <Text size="sm">{blueprint}</Text>
+        ) : (
+          <Anchor component={Link} size="sm" to={paths.editBlueprint(scope, blueprintId)}>
+            {blueprint}
+          </Anchor>
+        )}
       </div>
       <span className={classes.path}>{texts.template(file, lines[0] ?? from, lines[1] ?? to)}</span>
       {head !== null && <code className={classes.path}>{head}</code>}
