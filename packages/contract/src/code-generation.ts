@@ -170,12 +170,12 @@ const previewed = z.object({
   branch: branchSchema.nullish(),
 });
 
-const previewedInfrastructure = {
+const previewedInfrastructure = z.object({
   platformId: idSchema,
   /** Null: what the services of the platform share. */
   aggregateId: idSchema.nullable(),
   branch: branchSchema.nullish(),
-};
+});
 
 /** How what is previewed is downloaded: the files, or what git applies to the branch. */
 export const downloadFormats = ['zip', 'patch'] as const;
@@ -200,7 +200,7 @@ export const codeGenerationContract = {
     '/codegeneration/previewinfrastructure',
     'Generates the code of an infrastructure and compares it with the branch',
   )
-    .input(z.object(previewedInfrastructure))
+    .input(previewedInfrastructure)
     .output(valueOf(previewResultSchema)),
   download: command(
     agentBase,
@@ -214,7 +214,7 @@ export const codeGenerationContract = {
     '/codegeneration/downloadinfrastructure',
     'What publishing an infrastructure would commit, as a file like that of code',
   )
-    .input(z.object({ ...previewedInfrastructure, ...downloaded }))
+    .input(previewedInfrastructure.extend(downloaded))
     .output(z.file()),
   findRelatedFiles: command(
     agentBase,
