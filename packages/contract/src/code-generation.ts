@@ -257,11 +257,7 @@ export const codeGenerationContract = {
         }),
       ),
     ),
-  publishAggregate: command(
-    aggregateBase,
-    '/aggregate/publishaggregate',
-    'Publishes a whole service',
-  )
+  publishAggregate: command(aggregateBase, '/aggregate/publishaggregate', 'Publishes a service')
     .input(z.object(publish))
     .output(published),
   publishCommand: command(aggregateBase, '/aggregate/publishcommand', 'Publishes a command')
