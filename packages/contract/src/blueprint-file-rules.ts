@@ -28,8 +28,8 @@ const reasons = {
   size: 'The file is larger than 1 MB.',
 } as const;
 
-/** Folders that version control keeps for itself. */
-const ownFolders = ['.git', '.hg', '.svn'];
+/** Folders of tools, and those that version control and archives keep for themselves. */
+const leftOutFolders = new Set([...ignoredFolders, '.git', '.hg', '.svn', '__macosx']);
 
 /**
  * Why a file cannot belong to a blueprint, by its path and size; empty where it can.
@@ -42,10 +42,8 @@ export function refusalsOf(path: string, size: number | null): string[] {
   const segments = path.toLowerCase().split('/');
   const name = segments.at(-1) ?? '';
   const folders = segments.slice(0, -1);
-  const isOfTool = (folder: string) =>
-    ignoredFolders.includes(folder) || ownFolders.includes(folder) || folder === '__macosx';
   return [
-    folders.some(isOfTool) ? reasons.folder : null,
+    folders.some((folder) => leftOutFolders.has(folder)) ? reasons.folder : null,
     isLeftOut(name) ? reasons.ending : null,
     size !== null && size > blueprintFileLimits.largestFile ? reasons.size : null,
   ].filter((reason) => reason !== null);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { GitError } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
 import { withRepository, type OpenRepository, type RepositoryAt } from './open-repository.ts';
-import { listObjects, openBlobs, type Blobs } from './read-blobs.ts';
+import { listObjects, openBlobs, type Blobs, type Objects } from './read-blobs.ts';
 
 /** What the tree holds at a path. `mode` as git writes it: 100644, 100755, 120000 a link, 160000 a submodule. */
 export interface TreeEntry {
@@ -34,7 +34,7 @@ export interface BranchOf extends RepositoryAt {
 
 const firstBranch = 'main';
 const shown = 'refs/stepwright/shown';
-const nothing: [Map<string, TreeEntry>, Set<string>] = [new Map(), new Set()];
+const nothing: [Map<string, TreeEntry>, Objects] = [new Map(), new Map()];
 
 /**
  * Fetches the newest commit of a branch, and lends it. Only the tree is fetched at once; contents

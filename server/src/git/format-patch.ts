@@ -26,7 +26,7 @@ export async function withoutRepository<T>(
     const run: BranchSnapshot['run'] = (call) => runGit(settings, { ...call, directory, signal });
     await run({ args: ['init', '--quiet', '--bare', '--template='] });
     const files = new Map();
-    const blobs = openBlobs(run, { files, here: new Set(), branch: null });
+    const blobs = openBlobs(run, { files, here: new Map(), branch: null });
     const nothing = { files, isNew: true, head: null, defaultBranch: null };
     return work({ ...nothing, ...blobs, branch: 'main', run });
   });

@@ -24,7 +24,7 @@ export interface Blobs {
 
 export function openBlobs(
   run: OpenRepository['run'],
-  tree: { files: ReadonlyMap<string, TreeEntry>; here: ReadonlySet<string>; branch: string | null },
+  tree: { files: ReadonlyMap<string, TreeEntry>; here: Objects; branch: string | null },
 ): Blobs {
   const { files } = tree;
   let { here } = tree;
@@ -62,10 +62,12 @@ export function openBlobs(
       await fetchWhole(run, tree.branch);
       here = await listObjects(run);
     }
-    if (missing().length > 0) await fetchObjects(run, missing());
-    here = new Set([...here, ...objects]);
-    const found = await readSizes(run, objects);
-    return new Map([...wanted].map(([path, object]) => [path, found.get(object) ?? 0]));
+    const rest = missing();
+    if (rest.length > 0) {
+      await fetchObjects(run, rest);
+      here = await listObjects(run);
+    }
+    return new Map([...wanted].map(([path, object]) => [path, here.get(object) ?? 0]));
   };
   return { read, sizes };
 }
@@ -117,12 +119,25 @@ async function fetchWhole(run: OpenRepository['run'], branch: string): Promise<v
   });
 }
 
-/** The ids of all objects that are here: the server may have sent more than was asked for. */
-export async function listObjects(run: OpenRepository['run']): Promise<Set<string>> {
+/** The sizes of objects by their ids. */
+export type Objects = ReadonlyMap<string, number>;
+
+/** All objects that are here: the server may have sent more than was asked for. */
+export async function listObjects(run: OpenRepository['run']): Promise<Objects> {
   const listed = await run({
-    args: ['cat-file', '--batch-all-objects', '--batch-check=%(objectname)', '--unordered'],
+    args: [
+      'cat-file',
+      '--batch-all-objects',
+      '--batch-check=%(objectname) %(objectsize)',
+      '--unordered',
+    ],
   });
-  return new Set(listed.toString().split('\n'));
+  const objects = new Map<string, number>();
+  for (const line of listed.toString().split('\n')) {
+    const [object = '', size] = line.split(' ');
+    objects.set(object, Number(size));
+  }
+  return objects;
 }
 
 async function fetchObjects(run: OpenRepository['run'], objects: string[]): Promise<void> {
@@ -143,31 +158,14 @@ async function fetchObjects(run: OpenRepository['run'], objects: string[]): Prom
   });
 }
 
-async function readSizes(
-  run: OpenRepository['run'],
-  objects: string[],
-): Promise<Map<string, number>> {
-  if (objects.length === 0) return new Map();
-  const printed = await run({
-    args: ['cat-file', '--batch-check=%(objectname) %(objectsize)'],
-    input: [`${objects.join('\n')}\n`],
-  });
-  const lines = printed.toString().trimEnd().split('\n');
-  return new Map(
-    lines.map((line) => {
-      const [object = '', size] = line.split(' ');
-      return [object, Number(size)];
-    }),
-  );
-}
-
 /** `cat-file --batch` answers `<object> <type> <size>\n<content>\n` for each line of its input. */
 async function readObjects(
   run: OpenRepository['run'],
   objects: string[],
 ): Promise<Map<string, Buffer>> {
   const printed = await run({
-    args: ['cat-file', '--batch'],
+    // Written as it comes: each object of its own would cost two calls of the system.
+    args: ['cat-file', '--batch', '--buffer'],
     input: [`${objects.join('\n')}\n`],
   });
   const contents = new Map<string, Buffer>();

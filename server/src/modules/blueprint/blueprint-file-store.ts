@@ -71,15 +71,15 @@ export async function putFiles(
   for (const some of portionsOf(files)) await putPortion(tx, blueprintId, some);
 }
 
-/** One parameter for all: thousands of them take the drivers longer than the database. */
+/**
+ * One parameter for all: thousands of them take the drivers longer than the database. One statement,
+ * in which every part sees the files as they were, so that what is replaced is kept.
+ */
 async function putPortion(
   tx: Transaction,
   blueprintId: string,
   files: readonly NewFile[],
 ): Promise<void> {
-  const paths = JSON.stringify(files.map(({ path }) => path));
-  const which = sql`${eq(blueprintFile.blueprintId, blueprintId)} and ${blueprintFile.path} in (select json_array_elements_text(${paths}::json))`;
-  await touchFiles(tx, which);
   const rows = JSON.stringify(
     files.map(({ path, content }) => ({
       id: randomUUID(),
@@ -88,10 +88,29 @@ async function putPortion(
       size: content?.length ?? 0,
     })),
   );
-  await tx.execute(
-    sql`insert into ${blueprintFile} (id, blueprint_id, path, content, size) select id, ${blueprintId}::uuid, path, decode(content, 'base64'), size from json_to_recordset(${rows}::json) as file (id uuid, path text, content text, size int) on conflict (blueprint_id, path) do update set content = excluded.content, size = excluded.size`,
-  );
-  await touchAdded(tx, 'file', which);
+  await tx.execute(sql`
+    with
+      file as materialized (
+        select * from json_to_recordset(${rows}::json) as file (id uuid, path text, content text, size int)
+      ),
+      before as materialized (
+        select known.id, known.path, known.hash, known.content from file
+        join blueprint_file known on known.blueprint_id = ${blueprintId}::uuid and known.path = file.path
+      ),
+      kept as (
+        insert into blueprint_kept (blueprint_id, hash, content, size, number)
+        select ${blueprintId}::uuid, hash, content, length(content), 0 from before where content is not null
+        on conflict do nothing
+      ),
+      put as (
+        insert into blueprint_file (id, blueprint_id, path, content, size)
+        select id, ${blueprintId}::uuid, path, decode(content, 'base64'), size from file
+        on conflict (blueprint_id, path) do update set content = excluded.content, size = excluded.size
+        returning id
+      )
+    insert into blueprint_touched (blueprint_id, kind, key, path, hash)
+    select ${blueprintId}::uuid, 'file', put.id::text, before.path, before.hash
+    from put left join before using (id) on conflict do nothing`);
 }
 
 const portion = { files: 2000, bytes: 4_000_000 };

@@ -4,7 +4,9 @@ import type { FileEntry } from './blueprint-file-store.ts';
 /** What lies where, as a system sees it that knows no capitals. */
 export class FilePlaces {
   readonly #files = new Map<string, { path: string; size: number }>();
-  readonly #folders = new Map<string, string>();
+  readonly #folders = new Set<string>();
+  /** By folder as it is written: many files lie in each. */
+  readonly #keysAbove = new Map<string, string[]>();
 
   constructor(known: readonly FileEntry[]) {
     for (const { path, size, isFolder } of known) {
@@ -19,7 +21,19 @@ export class FilePlaces {
   }
 
   #addFolders(path: string): void {
-    for (const folder of foldersOf(path)) this.#folders.set(keyOf(folder), folder);
+    for (const key of this.#foldersAbove(path)) this.#folders.add(key);
+  }
+
+  /** `a/b/c.ts` lies in `a` and `a/b`. */
+  #foldersAbove(path: string): string[] {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    let keys = this.#keysAbove.get(folder);
+    if (!keys) {
+      const parts = folder === '' ? [] : keyOf(folder).split('/');
+      keys = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+      this.#keysAbove.set(folder, keys);
+    }
+    return keys;
   }
 
   /** A file or folder of this name, in whatever spelling. */
@@ -29,17 +43,21 @@ export class FilePlaces {
 
   /** Why no file can lie at this path; null where it can, also in place of the one that does. */
   clashOf(path: string): string | null {
-    const same = this.#files.get(keyOf(path));
+    const key = keyOf(path);
+    const same = this.#files.get(key);
     if (same && same.path !== path) return `It differs from ${same.path} only in its spelling.`;
-    if (this.#folders.has(keyOf(path))) return 'There is a folder of this name.';
-    const isBelowFile = foldersOf(path).some((folder) => this.#files.has(keyOf(folder)));
-    return isBelowFile ? 'There is a file of the name of its folder.' : null;
+    if (this.#folders.has(key)) return 'There is a folder of this name.';
+    return this.#isBelowFile(path) ? 'There is a file of the name of its folder.' : null;
   }
 
   /** Why no empty folder can be kept at this path; null where it can. */
   clashOfFolder(path: string): string | null {
-    const isFile = [path, ...foldersOf(path)].some((each) => this.#files.has(keyOf(each)));
+    const isFile = this.#files.has(keyOf(path)) || this.#isBelowFile(path);
     return isFile ? 'There is a file of this name.' : null;
+  }
+
+  #isBelowFile(path: string): boolean {
+    return this.#foldersAbove(path).some((folder) => this.#files.has(folder));
   }
 
   /** @throws AppError `TOO_LARGE` naming the limit. */
@@ -62,9 +80,3 @@ export function tooManyBytes(): AppError {
 }
 
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
-
-/** `a/b/c.ts` lies in `a` and `a/b`. */
-function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-}

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { blueprintHistoryLimits } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import { blueprintEdit, type BlueprintRow } from './blueprint-tables.ts';
-import { editedPart } from './history-touch.ts';
+import { editedPart, forgetTouched } from './history-touch.ts';
 import {
   blueprintKept,
-  blueprintTouched,
   blueprintVersion,
   type ChangedFields,
   type VersionKind,
@@ -32,40 +31,34 @@ export async function recordVersion(
 ): Promise<void> {
   const blueprintId = after.id;
   const number = after.version;
-  const isOurs = eq(blueprintTouched.blueprintId, blueprintId);
-  const [said] = await tx
-    .execute<{ changes: string; changed: number }>(changesOf(blueprintId))
-    .then((r) => r.rows);
-  await tx.insert(blueprintVersion).values({
-    blueprintId,
-    number,
-    personId: by.id,
-    personName: by.name,
-    kind,
-    words: words.slice(0, mostWords),
-    reverts: reverts ?? null,
-    changed: Number(said?.changed ?? 0),
-    changes: sql`${said?.changes ?? '[]'}::jsonb`,
-    fieldsBefore: fieldsOf(before, after),
-    fieldsAfter: fieldsOf(after, before),
-  });
+  const fields = [fieldsOf(before, after), fieldsOf(after, before)].map((of) => JSON.stringify(of));
+  await tx.execute(sql`
+    insert into blueprint_version (
+      blueprint_id, number, person_id, person_name, kind, words, reverts, changed, changes, fields_before, fields_after
+    )
+    select ${blueprintId}::uuid, ${number}::int, ${by.id}, ${by.name}, ${kind}, ${words.slice(0, mostWords)}, ${reverts ?? null}::int,
+      count(*)::int, coalesce(${changes}, '[]')::jsonb, ${fields[0]}::jsonb, ${fields[1]}::jsonb
+    ${fromTouched(blueprintId)}`);
   // What only seemed to change is not needed: it keeps the number 0, and goes.
   await tx.execute(
     sql`update blueprint_kept set number = ${number}::int where blueprint_id = ${blueprintId}::uuid and hash in (select change->'before'->>'hash' from blueprint_version v, jsonb_array_elements(v.changes) as change where v.blueprint_id = ${blueprintId}::uuid and v.number = ${number}::int)`,
   );
-  await tx.delete(blueprintTouched).where(isOurs);
+  await forgetTouched(tx, blueprintId);
   await forgetOldest(tx, { blueprintId, last: number });
 }
 
 const mostWords = 500;
 
-/** Made by the database, as text: of 20,000 files it is megabytes. */
-function changesOf(blueprintId: string) {
-  const state = (row: string) =>
-    sql.raw(
-      `case when ${row}.path is null then null when ${row}.edited is null then json_build_object('path', ${row}.path, 'hash', ${row}.hash) else json_build_object('path', ${row}.path, 'hash', ${row}.hash, 'edited', ${row}.edited) end`,
-    );
-  return sql`select coalesce(json_agg(json_build_object('kind', t.kind, 'key', t.key, 'before', ${state('t')}, 'after', ${state('n')}) order by coalesce(t.path, n.path)), '[]')::text as changes, count(*)::int as changed
+const stateOf = (row: string) =>
+  `case when ${row}.path is null then null when ${row}.edited is null then json_build_object('path', ${row}.path, 'hash', ${row}.hash) else json_build_object('path', ${row}.path, 'hash', ${row}.hash, 'edited', ${row}.edited) end`;
+
+/** Made where it is kept: of 20,000 files it is megabytes. */
+const changes = sql.raw(
+  `json_agg(json_build_object('kind', t.kind, 'key', t.key, 'before', ${stateOf('t')}, 'after', ${stateOf('n')}) order by coalesce(t.path, n.path))`,
+);
+
+function fromTouched(blueprintId: string): SQL {
+  return sql`
     from blueprint_touched t
     left join lateral (
       select path, hash, null::jsonb as edited from blueprint_file where t.kind = 'file' and id = (case when t.kind = 'file' then t.key::uuid end)

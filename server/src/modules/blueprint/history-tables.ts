@@ -1,4 +1,13 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { DictionaryEntry } from '@stepwright/blueprint-engine';
 import { bytes, ofBlueprint, type TemplateProof } from './blueprint-tables.ts';
 
@@ -73,11 +82,14 @@ export const blueprintKept = pgTable(
   (table) => [primaryKey({ columns: [table.blueprintId, table.hash] })],
 );
 
-/** What a change that is under way has touched, as it was before. Empty between transactions. */
+/**
+ * What a change that is under way has touched, as it was before. Empty between transactions: its
+ * migration made it unlogged, and nothing of it is left that could lose its blueprint.
+ */
 export const blueprintTouched = pgTable(
   'blueprint_touched',
   {
-    blueprintId: ofBlueprint(),
+    blueprintId: uuid().notNull(),
     kind: text().$type<ContentChange['kind']>().notNull(),
     key: text().notNull(),
     /** Null: it was not there. */

@@ -104,15 +104,14 @@ async function readFiles(
     if (reasons.length > 0) rejected.push({ file: path, size: null, reasons });
     else likely.push(path);
   }
-  const { mostFiles, mostBytes } = blueprintFileLimits;
+  const { largestFile, mostFiles, mostBytes } = blueprintFileLimits;
   if (likely.length > mostFiles) throw tooManyFiles();
 
   await report(0, wordsOfCount('Fetching', likely.length));
   const wanted: string[] = [];
   let bytes = 0;
   for (const [path, size] of await sizes(likely)) {
-    const reasons = refusalsOf(path, size);
-    if (reasons.length > 0) rejected.push({ file: path, size, reasons });
+    if (size > largestFile) rejected.push({ file: path, size, reasons: refusalsOf(path, size) });
     else {
       bytes += size;
       wanted.push(path);
