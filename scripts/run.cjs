@@ -30,6 +30,7 @@ var commands = {
   'bench:arcmap': ['bench/arcmap.ts'],
   'bench:publish': ['bench/publish.ts'],
   'bench:workshop': ['bench/workshop.ts'],
+  'measure:workshop': ['server/bench/workshop-cases.ts'],
   stepwright: ['cli/src/main.ts'],
   dev: ['scripts/dev.ts'],
 };
