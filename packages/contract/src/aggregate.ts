@@ -8,17 +8,26 @@ import { command, dataOf, done, idSchema, nameSchema, read, valueOf } from './en
 /** The version that the form was opened with; a stale one is refused with the present state. */
 const version = { version: z.int().optional() };
 const service = { aggregateId: idSchema };
+/** Of the name, where the one that is worked out is wrong. Null takes it away, absent leaves it. */
+const plural = { plural: elementNameSchema.nullish() };
 /** Another context or service than its own: the element is added, or moves, there. */
 const place = {
   boundedContext: z.string().trim().max(200).optional(),
   aggregateName: elementNameSchema.optional(),
 };
 const domainEvents = z
-  .array(domainEventSchema.extend({ name: elementNameSchema, attributes: attributesSchema }))
+  .array(
+    domainEventSchema.extend({
+      name: elementNameSchema,
+      plural: elementNameSchema.optional(),
+      attributes: attributesSchema,
+    }),
+  )
   .max(100);
 
 const commandFields = {
   ...service,
+  ...plural,
   commandName: elementNameSchema,
   commandActor: z.string().trim().max(200).nullish(),
   commandTypeId: idSchema.nullish(),
@@ -28,6 +37,7 @@ const commandFields = {
 };
 const queryFields = {
   ...service,
+  ...plural,
   processId: idSchema.nullish(),
   name: elementNameSchema,
   typeId: idSchema.nullish(),
@@ -39,6 +49,7 @@ const queryFields = {
 };
 const reactionFields = {
   ...service,
+  ...plural,
   subscription: z.object({
     aggregate: z.string().trim().min(1).max(200),
     boundedContext: z.string().trim().max(200),
@@ -55,15 +66,23 @@ const reactionFields = {
 };
 const readModelFields = {
   ...service,
+  ...plural,
   readModelName: elementNameSchema,
   attributes: attributesSchema,
   queries: z
-    .array(z.object({ name: elementNameSchema, parameters: attributesSchema }))
+    .array(
+      z.object({
+        name: elementNameSchema,
+        plural: elementNameSchema.optional(),
+        parameters: attributesSchema,
+      }),
+    )
     .min(1, 'At least one query is required')
     .max(100),
 };
 const typeFields = {
   ...service,
+  ...plural,
   name: elementNameSchema,
   family: z.string().trim().min(1, 'Required').max(100),
   attributes: attributesSchema,
@@ -83,20 +102,20 @@ export const modelInputs = {
   editAggregate: z.object({
     ...service,
     ...version,
+    ...plural,
     name: elementNameSchema,
     boundedContext: z.string().trim().max(200),
     properties: attributesSchema.optional(),
-    plural: elementNameSchema.nullish(),
   }),
-  addCommand: z.object(commandFields),
+  addCommand: z.object({ ...commandFields, ...place }),
   editCommand: z.object({ ...commandFields, ...place, ...version, commandId: idSchema }),
   addQuery: z.object({ ...queryFields, ...place }),
   editQuery: z.object({ ...queryFields, ...place, ...version, queryId: idSchema }),
   addReaction: z.object({ ...reactionFields, ...place }),
   editReaction: z.object({ ...reactionFields, ...place, ...version, reactionId: idSchema }),
-  addReadModel: z.object(readModelFields),
+  addReadModel: z.object({ ...readModelFields, ...place }),
   editReadModel: z.object({ ...readModelFields, ...place, ...version, readModelId: idSchema }),
-  addType: z.object(typeFields),
+  addType: z.object({ ...typeFields, ...place }),
   editType: z.object({ ...typeFields, ...version, typeId: idSchema }),
 };
 

@@ -10,6 +10,8 @@ export const mostNestedLevels = 64;
  */
 export interface Attribute {
   name: string;
+  /** Only where the one that is worked out is wrong. */
+  plural?: string | undefined;
   type: string;
   isNullable: boolean;
   typeId?: string | null;
@@ -20,6 +22,7 @@ const tooMany = `At most ${mostAttributes} attributes stand in one list`;
 
 export const attributeSchema: z.ZodType<Attribute> = z.object({
   name: z.string().trim().min(1, 'Required').max(200, 'At most 200 characters'),
+  plural: z.string().trim().min(1).max(200, 'At most 200 characters').optional(),
   type: z.string().trim().min(1).max(200).default('string'),
   isNullable: z.boolean().default(false),
   typeId: z.uuid().nullish(),

@@ -21,6 +21,7 @@ const stateSchema = z.object({ name: z.enum(elementStates) });
 
 export const domainEventSchema = z.object({
   name: z.string(),
+  plural: z.string().optional(),
   attributes: z.array(attributeSchema),
 });
 export type DomainEvent = z.infer<typeof domainEventSchema>;
@@ -38,6 +39,8 @@ export type Result = z.infer<typeof resultSchema>;
 const element = {
   identity: idSchema,
   name: z.string(),
+  /** Absent: the one that is worked out. */
+  plural: z.string().optional(),
   state: stateSchema,
   commitHistory: z.array(commitSchema),
 };
@@ -82,7 +85,13 @@ export type Reaction = z.infer<typeof reactionSchema>;
 export const readModelSchema = z.object({
   ...element,
   attributes: z.array(attributeSchema),
-  queries: z.array(z.object({ name: z.string(), parameters: z.array(attributeSchema) })),
+  queries: z.array(
+    z.object({
+      name: z.string(),
+      plural: z.string().optional(),
+      parameters: z.array(attributeSchema),
+    }),
+  ),
 });
 export type ReadModel = z.infer<typeof readModelSchema>;
 

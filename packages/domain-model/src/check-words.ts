@@ -2,6 +2,7 @@ import type { Attribute } from './attribute.ts';
 import { applyCase } from './casing.ts';
 import { pathIn, type ModelIndex, type Service } from './model-index.ts';
 import type { ElementPath } from './element-path.ts';
+import type { RaisedEvent } from './model.ts';
 import { nameProblem } from './names.ts';
 import { builtInto, reservedIn } from './reserved-words.ts';
 import { wordsOf } from './words.ts';
@@ -18,6 +19,7 @@ export function checkWords(index: ModelIndex, service: Service): void {
     const { kind, name, lists } = each;
     if (kind === 'type' || kind === 'readmodel') checkClass(index, name, pathIn(service, each));
     if (kind !== 'type') checkVariable(index, name, pathIn(service, each));
+    checkPlural(index, each, pathIn(service, each));
     for (const list of lists) {
       checkAttributeNames(index, list, { owner: name, path: pathIn(service, each) });
     }
@@ -64,11 +66,7 @@ function checkAttributeNames(
 const isOneWord = (name: string): boolean => wordsOf(name).length === 1;
 
 /** A plural that is written down is to be one. */
-function checkPlural(
-  index: ModelIndex,
-  { name, plural }: { name: string; plural?: string | undefined },
-  path: ElementPath,
-): void {
+function checkPlural(index: ModelIndex, { name, plural }: RaisedEvent, path: ElementPath): void {
   if (plural === undefined) return;
   const report = (message: string) =>
     index.report('plural_wrong', 'warning', { elements: [path], message });

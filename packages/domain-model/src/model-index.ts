@@ -1,7 +1,7 @@
 import { applyCase } from './casing.ts';
 import type { ElementKind, ElementPath } from './element-path.ts';
 import type { Attribute } from './attribute.ts';
-import type { Aggregate, Model, Subscription } from './model.ts';
+import type { Aggregate, Model, RaisedEvent, Subscription } from './model.ts';
 import type { FindingCode, ModelFinding } from './model-finding.ts';
 
 /** One service of a model, with its place. */
@@ -17,6 +17,7 @@ export interface Service {
 export interface Named {
   kind: ElementKind;
   name: string;
+  plural: string | undefined;
   lists: Attribute[][];
 }
 
@@ -70,17 +71,17 @@ export function indexModel(model: Model, findings: ModelFinding[]): ModelIndex {
 function namedIn(aggregate: Aggregate): Named[] {
   const { commands, queries, reactions, readModels, events, types } = aggregate;
   const named: Named[] = [];
-  const add = (kind: ElementKind, name: string, lists: Attribute[][]) =>
-    void named.push({ kind, name, lists });
-  for (const { name, attributes } of commands) add('command', name, [attributes]);
-  for (const { name, parameters } of queries) add('query', name, [parameters]);
-  for (const { name, action } of reactions) add('reaction', name, [action.attributes]);
-  for (const { name, attributes, queries: asked } of readModels) {
-    add('readmodel', name, [attributes, ...asked.map(({ parameters }) => parameters)]);
+  const add = (kind: ElementKind, { name, plural }: RaisedEvent, lists: Attribute[][]) =>
+    void named.push({ kind, name, plural, lists });
+  for (const each of commands) add('command', each, [each.attributes]);
+  for (const each of queries) add('query', each, [each.parameters]);
+  for (const each of reactions) add('reaction', each, [each.action.attributes]);
+  for (const each of readModels) {
+    add('readmodel', each, [each.attributes, ...each.queries.map(({ parameters }) => parameters)]);
   }
-  for (const { name, attributes } of events) add('event', name, [attributes]);
-  for (const { name, family, attributes } of types) {
-    add('type', name, /^enum/i.test(family) ? [] : [attributes]);
+  for (const each of events) add('event', each, [each.attributes]);
+  for (const each of types) {
+    add('type', each, /^enum/i.test(each.family) ? [] : [each.attributes]);
   }
   return named;
 }

@@ -126,6 +126,13 @@ test.each([
   expect(found(aModel({ ...inOrder, plural }))).toEqual(expected);
 });
 
+test('[R4] the plural of an element', () => {
+  const [first, ...others] = inOrder.types;
+  const types = [{ ...first, plural: 'Things' }, ...others];
+
+  expect(found(aModel({ ...inOrder, types }))).toEqual([`plural_wrong type/${first?.name}`]);
+});
+
 test('[R4] the plural of what has none is the singular', () => {
   expect(
     found(aModel({ ...inOrder, reactions: [], name: 'Software', plural: 'Software' })),

@@ -9,9 +9,11 @@ export function completeModel(present: Model, read: Model): Model {
   const contexts = byName(present.boundedContexts);
   return {
     boundedContexts: read.boundedContexts.map((context) => {
-      const aggregates = byName(contexts.get(nameKey(context.name))?.aggregates ?? []);
+      const found = contexts.get(nameKey(context.name));
+      const aggregates = byName(found?.aggregates ?? []);
       return {
         ...context,
+        plural: context.plural ?? found?.plural,
         aggregates: context.aggregates.map((aggregate) => {
           const known = aggregates.get(nameKey(aggregate.name));
           return known ? completeAggregate(known, aggregate) : aggregate;
@@ -67,6 +69,7 @@ function withAttributes<Part extends { attributes: Attribute[] }>(known: Part, e
 
 interface Named {
   name: string;
+  plural?: string | undefined;
 }
 
 /** Each that was read, completed by the one of its name. */
@@ -78,7 +81,7 @@ function completed<Part extends Named>(
   const known = byName(present);
   return read.map((each) => {
     const found = known.get(nameKey(each.name));
-    return found ? complete(found, each) : each;
+    return found ? { ...complete(found, each), plural: each.plural ?? found.plural } : each;
   });
 }
 
@@ -95,11 +98,12 @@ function union<Part extends Named>(present: Part[], read: Part[]): Part[] {
   ];
 }
 
-/** An object whose parts the format cannot say keeps them. */
+/** A plural, and an object's parts, that the format cannot say are kept. */
 function keepingParts<Part extends Named>(present: Part, read: Part): Part {
   const [old, next]: Partial<Attribute>[] = [present, read];
   const isSame = old?.type === next?.type && old?.properties && !next?.properties;
-  return isSame ? { ...read, properties: old.properties } : read;
+  const plural = read.plural ?? present.plural;
+  return { ...read, plural, ...(isSame && { properties: old.properties }) };
 }
 
 function byName<Part extends Named>(parts: Part[]): Map<string, Part> {

@@ -15,13 +15,19 @@ import {
 /** Everything that a part of a model says, each under its own label, in words that compare. */
 export type Facts = Map<string, string>;
 
-export function serviceFacts({ name, plural, attributes }: Aggregate): Facts {
+export function serviceFacts(
+  aggregate: Aggregate,
+  context: { plural?: string | undefined },
+): Facts {
   return new Map([
-    ['name', name],
-    ...fact('plural', plural),
-    ...attributeFacts('attribute', attributes),
+    ...nameFacts(aggregate),
+    ...fact('plural of the context', context.plural),
+    ...attributeFacts('attribute', aggregate.attributes),
   ]);
 }
+
+export const nameFacts = ({ name, plural }: RaisedEvent): Facts =>
+  new Map([['name', name], ...fact('plural', plural)]);
 
 /** What each kind of element says besides its name. */
 export const factsOf = {
@@ -31,8 +37,9 @@ export const factsOf = {
   readModel: ({ attributes, queries }: ReadModel): Facts =>
     new Map([
       ...attributeFacts('attribute', attributes),
-      ...queries.flatMap(({ name, parameters }): Entry[] => [
+      ...queries.flatMap(({ name, plural, parameters }): Entry[] => [
         [`query ${name}`, 'yes'],
+        ...fact(`plural of ${name}`, plural),
         ...attributeFacts(`parameter of ${name}`, parameters),
       ]),
     ]),
@@ -81,10 +88,11 @@ function resultFacts(result: Result | null): Entry[] {
 
 /** Nested ones under the path to them: `attribute address.street`. */
 function attributeFacts(label: string, attributes: Attribute[], around = ''): Entry[] {
-  return attributes.flatMap(({ name, type, isNullable, properties = [] }): Entry[] => {
+  return attributes.flatMap(({ name, plural, type, isNullable, properties = [] }): Entry[] => {
     const path = `${around}${name}`;
     return [
       [`${label} ${path}`, isNullable ? `${type}?` : type],
+      ...fact(`plural of ${label} ${path}`, plural),
       ...attributeFacts(label, properties, `${path}.`),
     ];
   });

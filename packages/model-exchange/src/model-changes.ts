@@ -1,5 +1,5 @@
 import type { Aggregate, Model } from '@stepwright/domain-model';
-import { factsOf, serviceFacts, type Facts } from './element-facts.ts';
+import { factsOf, nameFacts, serviceFacts, type Facts } from './element-facts.ts';
 import { nameKey } from './name-key.ts';
 
 /** Something that is different: what it is called and how it is said before and after. */
@@ -39,9 +39,9 @@ interface Part {
 }
 
 function partsOf(model: Model): Part[] {
-  return model.boundedContexts.flatMap(({ name: context, aggregates }) =>
-    aggregates.flatMap((aggregate) => {
-      const place = [context, aggregate.name];
+  return model.boundedContexts.flatMap((context) =>
+    context.aggregates.flatMap((aggregate) => {
+      const place = [context.name, aggregate.name];
       const part = (kind: string, names: string[], facts: Facts): Part => ({
         key: JSON.stringify([kind, ...names.map(nameKey)]),
         kind,
@@ -49,7 +49,7 @@ function partsOf(model: Model): Part[] {
         facts,
       });
       return [
-        part('service', place, serviceFacts(aggregate)),
+        part('service', place, serviceFacts(aggregate, context)),
         ...elementsOf(aggregate).map(([kind, name, facts]) => part(kind, [...place, name], facts)),
       ];
     }),
@@ -65,7 +65,7 @@ function elementsOf(aggregate: Aggregate): [kind: string, name: string, facts: F
     list.map((each): [string, string, Facts] => [
       kind,
       each.name,
-      new Map([['name', each.name], ...facts(each)]),
+      new Map([...nameFacts(each), ...facts(each)]),
     ]);
   return [
     ...named('type', aggregate.types, factsOf.type),

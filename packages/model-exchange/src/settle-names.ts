@@ -1,4 +1,4 @@
-import { attributeNameProblem, nameProblem } from '@stepwright/domain-model';
+import { nameProblem } from '@stepwright/domain-model';
 import type { Where } from './exchange.ts';
 import { nameKey, usableName } from './name-key.ts';
 import type { Reading } from './reading.ts';
@@ -43,7 +43,7 @@ export function settleNames<Item extends Named>(
       item.name = usable;
     }
     seen.set(nameKey(usable), usable);
-    settlePlural(reading, item, { where, label });
+    settlePlural(reading, item, { where, label, judge });
     return true;
   });
 }
@@ -51,9 +51,10 @@ export function settleNames<Item extends Named>(
 function settlePlural(
   reading: Reading,
   item: Named,
-  { where, label }: { where: Where; label: string },
+  { where, label, judge }: { where: Where; label: string; judge: typeof nameProblem },
 ): void {
-  if (item.plural === undefined || attributeNameProblem(item.plural) === null) return;
+  if (item.plural === undefined) return;
+  if (item.plural.trim() !== '' && judge(item.plural) === null) return;
   reading.leave(where, label, `Taken without its plural "${item.plural}", which is no name.`);
   delete item.plural;
 }

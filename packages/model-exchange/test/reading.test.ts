@@ -241,3 +241,23 @@ describe('merging', () => {
     ]);
   });
 });
+
+test('[M1, M2] a plural that a format cannot say stays; one that it says is a change', () => {
+  const type = {
+    name: 'OrderLine',
+    plural: 'Lines',
+    attributes: [{ name: 'sku', plural: 'skus' }],
+  };
+  const one = modelSchema.parse(aModel({ name: 'Order', types: [type] }));
+  const silent = modelSchema.parse(
+    aModel({ name: 'Order', types: [{ name: 'OrderLine', attributes: [{ name: 'sku' }] }] }),
+  );
+  const other = modelSchema.parse(
+    aModel({ name: 'Order', types: [{ ...type, plural: 'OrderLines' }] }),
+  );
+
+  expect(modelChanges(one, completeModel(one, silent))).toEqual([]);
+  expect(modelChanges(one, completeModel(one, other))).toMatchObject([
+    { facts: [{ what: 'plural', before: 'Lines', after: 'OrderLines' }] },
+  ]);
+});

@@ -10,7 +10,7 @@ import {
 import { deleteElement } from './delete-element.ts';
 import { requireAggregate } from './domain-model-access.ts';
 import { elementIn, type AggregateRow, type DomainState } from './domain-state.ts';
-import type { ElementContent, ElementKind } from './element.ts';
+import type { ElementKind, SavedElement } from './element.ts';
 import { readStepsOfElement, type FeatureStep } from './feature-store.ts';
 import { moveElement } from './move-element.ts';
 import { placeAggregate } from './place-aggregate.ts';
@@ -18,14 +18,8 @@ import { addElement, editElement } from './save-element.ts';
 
 type Caller = Pick<Context, 'db' | 'actor'>;
 
-/** An element as a form sends it. */
-interface SentElement {
-  name: string;
-  content: ElementContent;
-}
-
 /** Adds an element to the service, or to the one that is named, which is made where it is missing. */
-export function addTo(context: Caller, command: AggregateCommand, sent: SentElement) {
+export function addTo(context: Caller, command: AggregateCommand, sent: SavedElement) {
   const { aggregateId, boundedContext, aggregateName } = command;
   const seen = { aggregateId, boundedContext, aggregateName, isOfElement: true };
   return changeAggregate(context, seen, (state, aggregate) =>
@@ -37,7 +31,7 @@ export function addTo(context: Caller, command: AggregateCommand, sent: SentElem
 export function editIn(
   context: Caller,
   command: AggregateCommand,
-  edited: SentElement & { id: string },
+  edited: SavedElement & { id: string },
 ) {
   const { aggregateId, version, boundedContext, aggregateName } = command;
   const seen = { aggregateId, version, boundedContext, aggregateName, isOfElement: true };
@@ -53,25 +47,22 @@ export interface Met {
   command: AggregateCommand;
 }
 
-export function decideAdd(
-  { state, aggregate, command }: Met,
-  { name, content }: SentElement,
-): Decided {
+export function decideAdd({ state, aggregate, command }: Met, sent: SavedElement): Decided {
   const id = randomUUID();
   const place = placeOf(state, aggregate, command);
   const { state: placed, aggregate: target } = placeAggregate(state, place);
-  const next = addElement(placed, { id, aggregateId: target.id, name, content });
+  const next = addElement(placed, { ...sent, id, aggregateId: target.id });
   return { state: next, aggregateId: target.id, elementId: id };
 }
 
 export function decideEdit(
   { state, aggregate, command }: Met,
-  { id, name, content }: SentElement & { id: string },
+  { id, ...sent }: SavedElement & { id: string },
 ): Decided {
   const { aggregateId } = command;
-  const { kind } = content;
+  const { kind } = sent.content;
   const present = elementIn(state, { id, kind, aggregateId });
-  const edited = editElement(state, present, { name, content });
+  const edited = editElement(state, present, sent);
 
   const place = placeOf(edited, aggregate, command);
   const { state: placed, aggregate: target } = placeAggregate(edited, place);

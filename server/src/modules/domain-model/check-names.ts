@@ -6,7 +6,13 @@ import {
 } from '@stepwright/domain-model';
 import { AppError, type Attribute } from '@stepwright/contract';
 import { elementsOf, type DomainState } from './domain-state.ts';
-import { eventsOf, nameKey, type ElementContent, type ElementKind } from './element.ts';
+import {
+  eventsOf,
+  nameKey,
+  type ElementContent,
+  type ElementKind,
+  type ElementToSave,
+} from './element.ts';
 
 export const kindNames: Record<ElementKind, string> = {
   command: 'command',
@@ -16,21 +22,16 @@ export const kindNames: Record<ElementKind, string> = {
   type: 'type',
 };
 
-interface Named {
-  id: string;
-  aggregateId: string;
-  name: string;
-  content: ElementContent;
-}
-
 /**
  * Refuses names that code cannot be made of, and those that are taken in their aggregate.
  *
  * @throws AppError `VALIDATION_FAILED` or `CONFLICT`.
  */
-export function checkNames(state: DomainState, { id, aggregateId, name, content }: Named): void {
+export function checkNames(state: DomainState, toSave: ElementToSave): void {
+  const { id, aggregateId, name, plural, content } = toSave;
   const { kind } = content;
   requireName(name, 'name');
+  requirePlural(plural);
   if (kind === 'type' && (isAttributeTypeName(name.toLowerCase()) || nameKey(name) === 'self')) {
     throw invalid(`"${name}" already means something as a type.`, 'name');
   }
@@ -74,9 +75,10 @@ function attributeLists(content: ElementContent): [path: string, attributes: Att
  */
 export function checkAttributes(attributes: Attribute[], path: string): void {
   const seen = new Set<string>();
-  attributes.forEach(({ name, properties = [] }, index) => {
+  attributes.forEach(({ name, plural, properties = [] }, index) => {
     const field = `${path}.${index}.name`;
     refuse(attributeNameProblem(name), field);
+    if (plural !== undefined) refuse(attributeNameProblem(plural), `${path}.${index}.plural`);
     if (seen.has(nameKey(name))) throw invalid('Must be unique', field);
     seen.add(nameKey(name));
     checkAttributes(properties, `${path}.${index}.properties`);
@@ -86,6 +88,11 @@ export function checkAttributes(attributes: Attribute[], path: string): void {
 /** @throws AppError `VALIDATION_FAILED` with the field. */
 export function requireName(name: string, path: string): void {
   refuse(nameProblem(name), path);
+}
+
+/** The same of a plural that is written down. */
+export function requirePlural(plural: string | null | undefined): void {
+  if (plural !== null && plural !== undefined) requireName(plural, 'plural');
 }
 
 function refuse(problem: NameProblem | null, path: string): void {
@@ -99,10 +106,11 @@ function refuse(problem: NameProblem | null, path: string): void {
   }
 }
 
-function checkList(list: { name: string }[], what: string): void {
+function checkList(list: { name: string; plural?: string | undefined }[], what: string): void {
   const seen = new Map<string, string>();
-  for (const { name } of list) {
+  for (const { name, plural } of list) {
     requireName(name, what);
+    requirePlural(plural);
     const first = seen.get(nameKey(name));
     if (first !== undefined) {
       throw new AppError(

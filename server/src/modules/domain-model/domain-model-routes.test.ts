@@ -11,22 +11,30 @@ afterAll(() => server.close());
 
 const attribute = (name: string, type = 'string') => ({ name, type, isNullable: false });
 
-/** Two services that talk to each other, a type, a read model, a plural of its own. */
+/** Two services that talk to each other, a type, a read model, plurals of their own. */
 const shop = modelSchema.parse({
   boundedContexts: [
     {
       name: 'Catalog',
+      plural: 'Catalogues',
       aggregates: [
         {
           name: 'Product',
           commands: [
             {
               name: 'DiscontinueProduct',
+              plural: 'DiscontinueProductz',
               actor: 'Clerk',
-              domainEvents: [{ name: 'ProductDiscontinued' }],
+              domainEvents: [{ name: 'ProductDiscontinued', plural: 'ProductsGone' }],
             },
           ],
-          events: [{ name: 'ProductDiscontinued', attributes: [attribute('reason')] }],
+          events: [
+            {
+              name: 'ProductDiscontinued',
+              plural: 'ProductsGone',
+              attributes: [{ ...attribute('reason'), plural: 'grounds' }],
+            },
+          ],
         },
       ],
     },
@@ -69,6 +77,7 @@ const shop = modelSchema.parse({
           types: [
             {
               name: 'OrderLine',
+              plural: 'Lines',
               family: 'Value Object',
               attributes: [attribute('quantity', 'integer')],
             },

@@ -31,6 +31,7 @@ export const boundedContext = pgTable(
     name: text().notNull(),
     /** The name without capitals and separators: two names that share it are one. */
     nameKey: text().notNull(),
+    plural: text(),
   },
   (table) => [index().on(table.platformId, table.nameKey)],
 );
@@ -108,6 +109,7 @@ export const element = pgTable(
     kind: text().$type<ElementKind>().notNull(),
     name: text().notNull(),
     nameKey: text().notNull(),
+    plural: text(),
     data: jsonb().$type<ElementData[ElementKind]>().notNull(),
     state: text().$type<ElementState>().notNull(),
     /** Orders the elements of a kind: the later made, the higher. */

@@ -6,6 +6,7 @@ export interface BoundedContextRow {
   platformId: string;
   name: string;
   nameKey: string;
+  plural: string | null;
 }
 
 /** Where a service stands, by names. */

@@ -1,80 +1,71 @@
-import type { Attribute, Result } from '@stepwright/contract';
-import type { ElementContent } from './element.ts';
+import type { modelInputs } from '@stepwright/contract';
+import type { z } from 'zod';
+import type { SavedElement } from './element.ts';
 
-/** What the forms send, as the elements that they describe. Subscriptions go by name alone. */
+// What the forms send, as the elements that they describe.
 
-export function commandContent(input: {
-  commandActor?: string | null;
-  commandTypeId?: string | null;
-  attributes: Attribute[];
-  domainEvents: { name: string; attributes: Attribute[] }[];
-  commandResult?: Result | null;
-}): ElementContent {
+type Sent<Call extends keyof typeof modelInputs> = z.output<(typeof modelInputs)[Call]>;
+
+export function commandOf(input: Sent<'addCommand'>): SavedElement {
   const result = input.commandResult;
   return {
-    kind: 'command',
-    data: {
-      actor: input.commandActor || null,
-      typeId: input.commandTypeId ?? null,
-      attributes: input.attributes,
-      domainEvents: input.domainEvents,
-      result: result?.type.trim() ? result : null,
-    },
-  };
-}
-
-export function queryContent(input: {
-  typeId?: string | null;
-  resultType: string;
-  isCollectionResult: boolean;
-  isNullableResult: boolean;
-  parameters: Attribute[];
-}): ElementContent {
-  return {
-    kind: 'query',
-    data: {
-      typeId: input.typeId ?? null,
-      parameters: input.parameters,
-      result: {
-        type: input.resultType,
-        isCollection: input.isCollectionResult,
-        isNullable: input.isNullableResult,
+    name: input.commandName,
+    plural: input.plural,
+    content: {
+      kind: 'command',
+      data: {
+        actor: input.commandActor || null,
+        typeId: input.commandTypeId ?? null,
+        attributes: input.attributes,
+        domainEvents: input.domainEvents,
+        result: result?.type.trim() ? result : null,
       },
     },
   };
 }
 
-export function reactionContent({
-  subscription,
-  action,
-}: {
-  subscription: { boundedContext: string; aggregate: string; name: string };
-  action: {
-    typeId?: string | null;
-    attributes: Attribute[];
-    domainEvents: { name: string; attributes: Attribute[] }[];
-  };
-}): ElementContent {
-  const { boundedContext, aggregate, name } = subscription;
+export function queryOf(input: Sent<'addQuery'>): SavedElement {
   return {
-    kind: 'reaction',
-    data: {
-      actionTypeId: action.typeId ?? null,
-      attributes: action.attributes,
-      domainEvents: action.domainEvents,
-      subscription: { boundedContext, aggregate, name, typeId: null },
+    name: input.name,
+    plural: input.plural,
+    content: {
+      kind: 'query',
+      data: {
+        typeId: input.typeId ?? null,
+        parameters: input.parameters,
+        result: {
+          type: input.resultType,
+          isCollection: input.isCollectionResult,
+          isNullable: input.isNullableResult,
+        },
+      },
     },
   };
 }
 
-export function readModelContent(input: {
-  attributes: Attribute[];
-  queries: { name: string; parameters: Attribute[] }[];
-}): ElementContent {
-  const { attributes, queries } = input;
-  return { kind: 'readmodel', data: { attributes, queries } };
+/** The subscription goes by name alone. */
+export function reactionOf({ plural, subscription, action }: Sent<'addReaction'>): SavedElement {
+  const { boundedContext, aggregate, name } = subscription;
+  return {
+    name: action.name,
+    plural,
+    content: {
+      kind: 'reaction',
+      data: {
+        actionTypeId: action.typeId ?? null,
+        attributes: action.attributes,
+        domainEvents: action.domainEvents,
+        subscription: { boundedContext, aggregate, name, typeId: null },
+      },
+    },
+  };
 }
 
-export function typeContent(input: { family: string; attributes: Attribute[] }): ElementContent {
-  return { kind: 'type', data: { family: input.family, attributes: input.attributes } };
+export function readModelOf(input: Sent<'addReadModel'>): SavedElement {
+  const { readModelName: name, plural, attributes, queries } = input;
+  return { name, plural, content: { kind: 'readmodel', data: { attributes, queries } } };
+}
+
+export function typeOf({ name, plural, family, attributes }: Sent<'addType'>): SavedElement {
+  return { name, plural, content: { kind: 'type', data: { family, attributes } } };
 }

@@ -24,7 +24,7 @@ export interface ElementData {
   };
   readmodel: {
     attributes: Attribute[];
-    queries: { name: string; parameters: Attribute[] }[];
+    queries: { name: string; plural?: string | undefined; parameters: Attribute[] }[];
   };
   type: { family: string; attributes: Attribute[] };
 }
@@ -34,11 +34,26 @@ export type ElementContent = {
   [K in ElementKind]: { kind: K; data: ElementData[K] };
 }[ElementKind];
 
+/** What is saved of an element, wherever it stands. */
+export interface SavedElement {
+  name: string;
+  /** Absent: as it is; null: the one that is worked out. */
+  plural?: string | null | undefined;
+  content: ElementContent;
+}
+
+/** The same with its place. */
+export interface ElementToSave extends SavedElement {
+  id: string;
+  aggregateId: string;
+}
+
 interface ElementHead {
   id: string;
   aggregateId: string;
   name: string;
   nameKey: string;
+  plural: string | null;
   state: ElementState;
   position: number;
   changedIn: number;

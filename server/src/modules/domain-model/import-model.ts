@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Imported } from '@stepwright/contract';
-import type { Aggregate, Model } from '@stepwright/domain-model';
-import { aggregateIn, elementsOf, type DomainState } from './domain-state.ts';
-import { nameKey, type ElementContent } from './element.ts';
+import type { Aggregate, BoundedContext, Model } from '@stepwright/domain-model';
+import { requirePlural } from './check-names.ts';
+import { aggregateIn, elementsOf, putContext, type DomainState } from './domain-state.ts';
+import {
+  nameKey,
+  type Element,
+  type ElementContent,
+  type ElementKind,
+  type SavedElement,
+} from './element.ts';
 import { importedElements } from './imported-elements.ts';
 import { editAggregate, findAggregate, placeAggregate } from './place-aggregate.ts';
 import { addElement, editElement } from './save-element.ts';
@@ -36,11 +43,15 @@ export function importModel(
     const isNew = !findAggregate(state, { boundedContext, name: aggregate.name });
     count(placeAggregate(state, { boundedContext, name: aggregate.name }).state, isNew);
   }
+  for (const context of model.boundedContexts) state = withPlural(state, context);
   for (const { boundedContext, aggregate } of services) {
     const { id } = placeAggregate(state, { boundedContext, name: aggregate.name }).aggregate;
-    for (const { name, content } of importedElements(aggregate)) {
-      const [next, isNew] = saveElement(state, { aggregateId: id, name, content });
-      count(next, isNew);
+    const elements = importedElements(aggregate);
+    const before = new Set(elementsOf(state, id).map(({ kind, nameKey: key }) => `${kind} ${key}`));
+    state = withTypes(state, id, elements);
+    for (const element of elements) {
+      const isNew = !before.has(`${element.content.kind} ${nameKey(element.name)}`);
+      count(saveElement(state, id, element), isNew);
     }
     // Last, since the attributes may be of types that have just come.
     state = withAttributes(state, { id, boundedContext, aggregate });
@@ -62,17 +73,40 @@ function refuseTooMany({ boundedContexts }: Model): void {
     throw new AppError('TOO_LARGE', 'At most 2,000 services and elements can be imported at once.');
 }
 
-function saveElement(
+/** A plural that is not written down is the one that is worked out, whatever it was before. */
+function withPlural(state: DomainState, { name, ...given }: BoundedContext): DomainState {
+  const plural = given.plural ?? null;
+  const context = [...state.contexts.values()].find((each) => each.nameKey === nameKey(name));
+  if (!context || context.plural === plural) return state;
+  requirePlural(plural);
+  return putContext(state, { ...context, plural });
+}
+
+/** With the types that are missing, still empty: types may be made of each other. */
+function withTypes(state: DomainState, id: string, elements: SavedElement[]): DomainState {
+  const isNew = ({ name }: SavedElement) => !present(state, id, { name, kind: 'type' });
+  return elements.filter(isNew).reduce((made, { name, content }) => {
+    if (content.kind !== 'type') return made;
+    const empty: ElementContent = { kind: 'type', data: { ...content.data, attributes: [] } };
+    return addElement(made, { id: randomUUID(), aggregateId: id, name, content: empty });
+  }, state);
+}
+
+function saveElement(state: DomainState, aggregateId: string, saved: SavedElement): DomainState {
+  const { name, content } = saved;
+  const found = present(state, aggregateId, { name, kind: content.kind });
+  return found
+    ? editElement(state, found, saved)
+    : addElement(state, { ...saved, id: randomUUID(), aggregateId });
+}
+
+function present(
   state: DomainState,
-  { aggregateId, name, content }: { aggregateId: string; name: string; content: ElementContent },
-): [DomainState, boolean] {
+  aggregateId: string,
+  { name, kind }: { name: string; kind: ElementKind },
+): Element | undefined {
   const key = nameKey(name);
-  const present = elementsOf(state, aggregateId, content.kind).find(
-    (element) => element.nameKey === key,
-  );
-  return present
-    ? [editElement(state, present, { name, content }), false]
-    : [addElement(state, { id: randomUUID(), aggregateId, name, content }), true];
+  return elementsOf(state, aggregateId, kind).find((element) => element.nameKey === key);
 }
 
 function withAttributes(

@@ -1,58 +1,49 @@
 import type { Aggregate, RaisedEvent } from '@stepwright/domain-model';
 import type { DomainEvent } from '@stepwright/contract';
-import { nameKey, type ElementContent } from './element.ts';
+import { nameKey, type ElementContent, type ElementData, type SavedElement } from './element.ts';
 
 /** The elements of a service of the interchange format, types first: the others may refer to them. */
-export function importedElements(
-  aggregate: Aggregate,
-): { name: string; content: ElementContent }[] {
+export function importedElements(aggregate: Aggregate): SavedElement[] {
   const events = new Map(aggregate.events.map((event) => [nameKey(event.name), event]));
   const raised = (list: RaisedEvent[]): DomainEvent[] =>
-    list.map(({ name }) => ({ name, attributes: events.get(nameKey(name))?.attributes ?? [] }));
+    list.map((event) => {
+      const known = events.get(nameKey(event.name));
+      const plural = known?.plural ?? event.plural;
+      return { name: event.name, plural, attributes: known?.attributes ?? [] };
+    });
 
   return [
-    ...aggregate.types.map(({ name, family, attributes }) => ({
-      name,
-      content: { kind: 'type' as const, data: { family, attributes } },
-    })),
-    ...aggregate.readModels.map(({ name, attributes, queries }) => ({
-      name,
-      content: {
-        kind: 'readmodel' as const,
-        data: {
-          attributes,
-          queries: queries.map((query) => ({ name: query.name, parameters: query.parameters })),
-        },
-      },
-    })),
-    ...aggregate.commands.map(({ name, actor, attributes, domainEvents, result }) => ({
-      name,
-      content: {
-        kind: 'command' as const,
-        data: {
-          actor: actor ?? null,
-          typeId: null,
-          attributes,
-          domainEvents: raised(domainEvents),
-          result,
-        },
-      },
-    })),
-    ...aggregate.queries.map(({ name, parameters, result }) => ({
-      name,
-      content: { kind: 'query' as const, data: { typeId: null, parameters, result } },
-    })),
-    ...aggregate.reactions.map(({ name, subscription, action }) => ({
-      name: name || action.name,
-      content: {
-        kind: 'reaction' as const,
-        data: {
-          actionTypeId: null,
-          attributes: action.attributes,
-          domainEvents: raised(action.domainEvents),
-          subscription,
-        },
-      },
-    })),
+    ...aggregate.types.map(({ name, plural, family, attributes }) =>
+      element({ name, plural }, { kind: 'type', data: { family, attributes } }),
+    ),
+    ...aggregate.readModels.map(({ name, plural, attributes, queries }) =>
+      element({ name, plural }, { kind: 'readmodel', data: { attributes, queries } }),
+    ),
+    ...aggregate.commands.map(({ name, plural, domainEvents, ...command }) => {
+      const { actor = null, attributes, result } = command;
+      const data = { actor, typeId: null, attributes, domainEvents: raised(domainEvents), result };
+      return element({ name, plural }, { kind: 'command', data });
+    }),
+    ...aggregate.queries.map(({ name, plural, parameters, result }) =>
+      element({ name, plural }, { kind: 'query', data: { typeId: null, parameters, result } }),
+    ),
+    ...aggregate.reactions.map(({ name, plural, subscription, action }) => {
+      const data: ElementData['reaction'] = {
+        actionTypeId: null,
+        attributes: action.attributes,
+        domainEvents: raised(action.domainEvents),
+        subscription,
+      };
+      const named = { name: name || action.name, plural: plural ?? action.plural };
+      return element(named, { kind: 'reaction', data });
+    }),
   ];
+}
+
+/** A plural that is not written down is the one that is worked out, whatever it was before. */
+function element(
+  { name, plural }: { name: string; plural?: string | undefined },
+  content: ElementContent,
+): SavedElement {
+  return { name, plural: plural ?? null, content };
 }

@@ -2,7 +2,7 @@ import type { ElementPath, Model } from '@stepwright/domain-model';
 import { modelSchema } from '@stepwright/domain-model';
 import type { Attribute, DomainEvent } from '@stepwright/contract';
 import { elementsOf, type AggregateRow, type DomainState } from './domain-state.ts';
-import { eventsOf, nameKey, type ElementOf } from './element.ts';
+import { nameKey, type Element } from './element.ts';
 
 /** Where in the interchange model a service or an element stands that has an id. */
 export interface ModelElement {
@@ -29,6 +29,7 @@ export function interchangeModel(state: DomainState): InterchangeModel {
   const elements: ModelElement[] = [];
   const boundedContexts = [...state.contexts.values()].toSorted(byName).map((context) => ({
     name: context.name,
+    plural: context.plural ?? undefined,
     aggregates: aggregatesOf(context.id).map((aggregate) => {
       const path = { boundedContext: context.name, aggregate: aggregate.name };
       elements.push({ id: aggregate.id, path });
@@ -44,50 +45,61 @@ export function interchangeModel(state: DomainState): InterchangeModel {
 function interchangeAggregate(state: DomainState, aggregate: AggregateRow) {
   const events = eventsIn(state, aggregate.id);
   const raised = (list: DomainEvent[]) =>
-    list.map(({ name }) => ({ name: events.get(nameKey(name))?.name ?? name }));
+    list.map((event) => {
+      const { name, plural } = events.get(nameKey(event.name)) ?? event;
+      return { name, plural };
+    });
+  const named = ({ name, plural }: Element) => ({ name, plural: plural ?? undefined });
   return {
     name: aggregate.name,
     plural: aggregate.plural ?? undefined,
     attributes: aggregate.properties,
-    commands: elementsOf(state, aggregate.id, 'command').map(({ name, data }) => ({
-      name,
-      ...data,
-      domainEvents: raised(data.domainEvents),
+    commands: elementsOf(state, aggregate.id, 'command').map((each) => ({
+      ...named(each),
+      ...each.data,
+      domainEvents: raised(each.data.domainEvents),
     })),
-    queries: elementsOf(state, aggregate.id, 'query').map(({ name, data }) => ({ name, ...data })),
-    reactions: elementsOf(state, aggregate.id, 'reaction').map((reaction) =>
-      interchangeReaction(reaction, raised(reaction.data.domainEvents)),
-    ),
-    readModels: elementsOf(state, aggregate.id, 'readmodel').map(({ name, data }) => ({
-      name,
-      ...data,
+    queries: elementsOf(state, aggregate.id, 'query').map((each) => ({
+      ...named(each),
+      ...each.data,
+    })),
+    reactions: elementsOf(state, aggregate.id, 'reaction').map((each) => {
+      const { attributes, subscription, domainEvents } = each.data;
+      const action = { ...named(each), attributes, domainEvents: raised(domainEvents) };
+      return { ...named(each), subscription, action };
+    }),
+    readModels: elementsOf(state, aggregate.id, 'readmodel').map((each) => ({
+      ...named(each),
+      ...each.data,
     })),
     events: [...events.values()],
-    types: elementsOf(state, aggregate.id, 'type').map(({ name, data }) => ({ name, ...data })),
+    types: elementsOf(state, aggregate.id, 'type').map((each) => ({
+      ...named(each),
+      ...each.data,
+    })),
   };
 }
 
-function interchangeReaction(
-  { name, data }: ElementOf<'reaction'>,
-  domainEvents: { name: string }[],
-) {
-  const { attributes, subscription } = data;
-  return { name, subscription, action: { name, attributes, domainEvents } };
-}
-
-/** An event that is raised in several places is one, with the attributes of all of them. */
+/**
+ * An event that is raised in several places is one, with the attributes of all of them. Those of
+ * the commands come first, so that an import, which makes the commands first, keeps the order.
+ */
 function eventsIn(state: DomainState, aggregateId: string): Map<string, DomainEvent> {
   const events = new Map<string, DomainEvent>();
-  for (const element of elementsOf(state, aggregateId)) {
-    for (const { name, attributes } of eventsOf(element)) {
-      const known = events.get(nameKey(name));
-      const merged = known
-        ? { ...known, attributes: merge(known.attributes, attributes) }
-        : { name, attributes };
-      events.set(nameKey(name), merged);
-    }
+  const raisers = [
+    ...elementsOf(state, aggregateId, 'command'),
+    ...elementsOf(state, aggregateId, 'reaction'),
+  ];
+  for (const event of raisers.flatMap(({ data }) => data.domainEvents)) {
+    const known = events.get(nameKey(event.name));
+    events.set(nameKey(event.name), known ? mergedEvents(known, event) : event);
   }
   return events;
+}
+
+function mergedEvents(known: DomainEvent, other: DomainEvent): DomainEvent {
+  const attributes = merge(known.attributes, other.attributes);
+  return { name: known.name, plural: known.plural ?? other.plural, attributes };
 }
 
 function merge(known: Attribute[], more: Attribute[]): Attribute[] {

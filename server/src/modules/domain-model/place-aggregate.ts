@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Attribute } from '@stepwright/contract';
-import { checkAttributes, requireName } from './check-names.ts';
+import { checkAttributes, requireName, requirePlural } from './check-names.ts';
 import {
   contextNameOf,
   elementsOf,
@@ -93,7 +93,7 @@ export function editAggregate(
     properties: properties ?? present.properties,
     plural: edit.plural === undefined ? present.plural : edit.plural,
   };
-  if (edited.plural !== null) requireName(edited.plural, 'plural');
+  requirePlural(edited.plural);
   checkAttributes(edited.properties, 'properties');
   const next = rememberPlace(putAggregate(placed, edited), { state, aggregate: present });
   return withoutEmptyContexts(followPlace(state, next));
@@ -182,6 +182,7 @@ function placeContext(state: DomainState, name: string) {
     platformId: state.platformId,
     name: name.trim(),
     nameKey: key,
+    plural: null,
   };
   return { state: putContext(state, context), context };
 }

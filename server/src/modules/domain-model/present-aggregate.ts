@@ -14,9 +14,10 @@ export function presentAggregate(
   strategies: ReadonlyMap<string, StrategyName>,
 ): Aggregate {
   const historyBy = historyByElement(commits);
-  const head = ({ id, name, state }: Element) => ({
+  const head = ({ id, name, plural, state }: Element) => ({
     identity: id,
     name,
+    ...(plural === null ? {} : { plural }),
     state: { name: state },
     commitHistory: historyBy.get(id) ?? [],
   });

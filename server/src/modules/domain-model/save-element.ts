@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkNames } from './check-names.ts';
 import { aggregateIn, elementsOf, putElements, type DomainState } from './domain-state.ts';
-import { eventsOf, nameKey, type Element, type ElementContent } from './element.ts';
+import {
+  eventsOf,
+  nameKey,
+  type Element,
+  type ElementContent,
+  type ElementToSave,
+  type SavedElement,
+} from './element.ts';
 import {
   eventIn,
   eventKey,
@@ -14,13 +21,6 @@ import {
 } from './follow-names.ts';
 import { linkTypes } from './link-types.ts';
 
-export interface ElementToSave {
-  id: string;
-  aggregateId: string;
-  name: string;
-  content: ElementContent;
-}
-
 /** Adds an element to its aggregate. @throws AppError `CONFLICT`, `NOT_FOUND`, `VALIDATION_FAILED`. */
 export function addElement(state: DomainState, toSave: ElementToSave): DomainState {
   const aggregate = aggregateIn(state, toSave.aggregateId);
@@ -31,6 +31,7 @@ export function addElement(state: DomainState, toSave: ElementToSave): DomainSta
     aggregateId: aggregate.id,
     name: toSave.name,
     nameKey: nameKey(toSave.name),
+    plural: toSave.plural ?? null,
     state: 'Unpublished',
     position: (others.at(-1)?.position ?? 0) + 1,
     changedIn: aggregate.version + 1,
@@ -48,14 +49,17 @@ export function addElement(state: DomainState, toSave: ElementToSave): DomainSta
 export function editElement(
   state: DomainState,
   present: Element,
-  { name, content }: { name: string; content: ElementContent },
+  { name, plural = present.plural, content }: SavedElement,
 ): DomainState {
   const { id, aggregateId } = present;
-  const linked = checked(state, { id, aggregateId, name, content });
-  const isSame = present.name === name && isDeepStrictEqual(present.data, linked.data);
+  const linked = checked(state, { id, aggregateId, name, plural, content });
+  const isSame =
+    present.name === name &&
+    present.plural === plural &&
+    isDeepStrictEqual(present.data, linked.data);
   if (isSame || present.kind !== linked.kind) return state;
 
-  const edited = touched({ ...present, name, nameKey: nameKey(name), ...linked });
+  const edited = touched({ ...present, name, nameKey: nameKey(name), plural, ...linked });
   const next = putElements(state, [edited]);
   if (edited.kind === 'type') return followType(next, edited);
 
@@ -72,8 +76,9 @@ export function editElement(
   return followEvents(next, renames.filter(isOver));
 }
 
-function checked(state: DomainState, { id, aggregateId, name, content }: ElementToSave) {
-  checkNames(state, { id, aggregateId, name, content });
+function checked(state: DomainState, toSave: ElementToSave) {
+  checkNames(state, toSave);
+  const { id, aggregateId, name, content } = toSave;
   const self = content.kind === 'type' ? { id, name } : undefined;
   return asStored(linkTypes(state, content, { aggregateId, self }));
 }

@@ -9,13 +9,7 @@ import { loadState } from './domain-model-store.ts';
 import { deleteElement } from './delete-element.ts';
 import { aggregateIn, elementIn, type DomainState } from './domain-state.ts';
 import type { ElementKind } from './element.ts';
-import {
-  commandContent,
-  queryContent,
-  reactionContent,
-  readModelContent,
-  typeContent,
-} from './element-input.ts';
+import { commandOf, queryOf, reactionOf, readModelOf, typeOf } from './element-input.ts';
 import { interchangeModel } from './interchange-model.ts';
 import type { LoadedPlatformModel } from './load-model.ts';
 import { contextName } from './mark-step-as-feature.ts';
@@ -74,31 +68,25 @@ function decideSaving(met: Met, { call, input }: Saving): Decided {
       return { state, aggregateId, elementId: null };
     }
     case 'addCommand':
-      return decideAdd(met, { name: input.commandName, content: commandContent(input) });
-    case 'editCommand': {
-      const { commandId: id, commandName: name } = input;
-      return decideEdit(met, { id, name, content: commandContent(input) });
-    }
+      return decideAdd(met, commandOf(input));
+    case 'editCommand':
+      return decideEdit(met, { id: input.commandId, ...commandOf(input) });
     case 'addQuery':
-      return decideAdd(met, { name: input.name, content: queryContent(input) });
+      return decideAdd(met, queryOf(input));
     case 'editQuery':
-      return decideEdit(met, { id: input.queryId, name: input.name, content: queryContent(input) });
+      return decideEdit(met, { id: input.queryId, ...queryOf(input) });
     case 'addReaction':
-      return decideAdd(met, { name: input.action.name, content: reactionContent(input) });
-    case 'editReaction': {
-      const { reactionId: id, action } = input;
-      return decideEdit(met, { id, name: action.name, content: reactionContent(input) });
-    }
+      return decideAdd(met, reactionOf(input));
+    case 'editReaction':
+      return decideEdit(met, { id: input.reactionId, ...reactionOf(input) });
     case 'addReadModel':
-      return decideAdd(met, { name: input.readModelName, content: readModelContent(input) });
-    case 'editReadModel': {
-      const { readModelId: id, readModelName: name } = input;
-      return decideEdit(met, { id, name, content: readModelContent(input) });
-    }
+      return decideAdd(met, readModelOf(input));
+    case 'editReadModel':
+      return decideEdit(met, { id: input.readModelId, ...readModelOf(input) });
     case 'addType':
-      return decideAdd(met, { name: input.name, content: typeContent(input) });
+      return decideAdd(met, typeOf(input));
     case 'editType':
-      return decideEdit(met, { id: input.typeId, name: input.name, content: typeContent(input) });
+      return decideEdit(met, { id: input.typeId, ...typeOf(input) });
   }
 }
 

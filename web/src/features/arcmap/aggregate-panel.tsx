@@ -114,7 +114,7 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
-        <PluralField of={form.watch('name')} />
+        <PluralField />
         {withAttributes && (
           <AttributeEditor
             path="attributes"

@@ -70,6 +70,28 @@ describe('the service map', () => {
   });
 });
 
+test.each([
+  ['add-command', 'aggregate.addCommand', 'Name'],
+  ['add-type', 'aggregate.addType', 'Name'],
+])('%s goes to the bounded context that its address names', async (panel, call, field) => {
+  const aggregate = anAggregate();
+  const saved = () => ({ value: { aggregate, elementId: anId(20) } });
+  const { user, calls } = await renderApp(
+    at(`developer/Sales/${aggregate.identity}/${panel}?context=Billing`),
+    { ...answering(aggregate), aggregate: { addCommand: saved, addType: saved } },
+  );
+
+  const form = await screen.findByRole('dialog');
+  const context = await within(form).findByLabelText<HTMLInputElement>('Bounded Context');
+  expect(context.value).toBe('Billing');
+  await user.type(within(form).getByRole('textbox', { name: field }), 'PayOrder');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+
+  await expect
+    .poll(() => inputsOf(calls, call as 'aggregate.addCommand')[0])
+    .toMatchObject({ boundedContext: 'Billing', aggregateName: 'Order' });
+});
+
 describe('the form of a command', () => {
   const panel = at(`developer/Sales/${anAggregate().identity}/edit-command/${anId(20)}`);
 

@@ -61,6 +61,20 @@ test('a service has a plural of its own only where the usual one is wrong', asyn
   expect(inputsOf(calls, 'aggregate.editAggregate')[0]?.plural).toBe('Orderz');
 });
 
+test('a plural that came with an attribute is seen, kept and corrected', async () => {
+  const { user, editor, save } = await open([
+    attribute('person', 'string', { plural: 'people' }),
+    attribute('sheep', 'string', { plural: 'sheeps' }),
+  ]);
+  const [, second] = within(editor).getAllByRole('textbox', { name: 'Plural' });
+  if (second) await user.clear(second);
+
+  expect(await save()).toEqual([
+    attribute('person', 'string', { plural: 'people' }),
+    attribute('sheep'),
+  ]);
+});
+
 describe('the attribute editor, by keyboard', () => {
   test('moves, adds, doubles and removes rows, and takes the removal back', async () => {
     const { user, names, field, editor } = await open(['a', 'b', 'c'].map((n) => attribute(n)));

@@ -7,6 +7,7 @@ import classes from './attribute-editor.module.css';
 import { keyDeedOf } from './attribute-keys.ts';
 import { attributeTexts as texts } from './attribute-texts.ts';
 import { messageAt } from './form-messages.ts';
+import { WrittenPlural } from './plural-field.tsx';
 import type { TypeChoices } from './type-groups.ts';
 import { TypePicker } from './type-picker.tsx';
 import type { AttributeListActions } from './use-attribute-list.ts';
@@ -97,6 +98,7 @@ export const AttributeRow = memo(function AttributeRow(props: {
           <IconX size={14} />
         </button>
       </div>
+      <WrittenPlural path={`${path}.plural`} />
       {type === 'object' && (
         <Nested {...{ path, name, types, depth }} hasError={hasNested(errors, path)} />
       )}

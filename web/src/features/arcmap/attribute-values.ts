@@ -2,10 +2,13 @@ import { mostAttributes, type Attribute } from '@stepwright/contract';
 import { attributeNameProblem } from '@stepwright/domain-model';
 import { z } from 'zod';
 import { attributeTexts as texts } from './attribute-texts.ts';
+import { writtenPlural, writtenPluralSchema } from './plural-field.tsx';
 
 /** An attribute as a form holds it: the collection mark is a box of its own. */
 export interface AttributeValues {
   name: string;
+  /** Where one was written down: an import, or pasted JSON, says it. */
+  plural?: string | undefined;
   type: string;
   isCollection: boolean;
   isNullable: boolean;
@@ -29,6 +32,7 @@ const attributeValuesSchema: z.ZodType<AttributeValues, AttributeValues> = z.obj
       const message = nameMessage(name);
       if (message) context.addIssue({ code: 'custom', message });
     }),
+  plural: writtenPluralSchema,
   type: z.string(),
   isCollection: z.boolean(),
   isNullable: z.boolean(),
@@ -66,8 +70,9 @@ export const emptyAttribute = (): AttributeValues => ({
 });
 
 export function valuesOf(attributes: Attribute[]): AttributeValues[] {
-  return attributes.map(({ name, type, isNullable, typeId, properties }) => ({
+  return attributes.map(({ name, plural, type, isNullable, typeId, properties }) => ({
     name,
+    ...writtenPlural(plural),
     type: type.replace(/\[\]$/, ''),
     isCollection: type.endsWith('[]'),
     isNullable,
@@ -77,8 +82,9 @@ export function valuesOf(attributes: Attribute[]): AttributeValues[] {
 }
 
 export function attributesOf(values: AttributeValues[]): Attribute[] {
-  return values.map(({ name, type, isCollection, isNullable, typeId, properties }) => ({
+  return values.map(({ name, plural, type, isCollection, isNullable, typeId, properties }) => ({
     name: name.trim(),
+    ...writtenPlural(plural),
     type: isCollection ? `${type}[]` : type,
     isNullable,
     ...(typeId ? { typeId } : {}),
@@ -88,6 +94,7 @@ export function attributesOf(values: AttributeValues[]): Attribute[] {
 
 const pastedSchema = z.object({
   name: z.string(),
+  plural: z.string().optional(),
   type: z.string(),
   isNullable: z.boolean().optional(),
   get properties(): z.ZodOptional<z.ZodArray<typeof pastedSchema>> {
@@ -106,9 +113,10 @@ export function pastedAttributes(text: string): AttributeValues[] | null {
 }
 
 type Pasted = z.infer<typeof pastedSchema>;
-function withNullability({ name, type, isNullable, properties }: Pasted): Attribute {
+function withNullability({ name, plural, type, isNullable, properties }: Pasted): Attribute {
   return {
     name,
+    ...writtenPlural(plural),
     type,
     isNullable: isNullable ?? false,
     ...(properties ? { properties: properties.map(withNullability) } : {}),
@@ -117,8 +125,9 @@ function withNullability({ name, type, isNullable, properties }: Pasted): Attrib
 
 /** What copying puts on the clipboard; pasting reads the same. */
 export function copiedAttributes(values: AttributeValues[]): string {
-  const plain = ({ name, type, isNullable, properties }: Attribute): object => ({
+  const plain = ({ name, plural, type, isNullable, properties }: Attribute): object => ({
     name,
+    ...writtenPlural(plural),
     type,
     isNullable,
     ...(properties ? { properties: properties.map(plain) } : {}),

@@ -11,28 +11,34 @@ import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import {
   elementVersions,
+  headValuesOf,
+  isElsewhere,
   usePanelSubject,
   type FormSubject,
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
+import { PluralField, pluralSchema } from './plural-field.tsx';
+import { raisedEventsOf, raisedEventsSchema, raisedValuesOf } from './raised-events.ts';
 import { ResultFields, resultOf, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
+  plural: pluralSchema,
   actor: z.string(),
   boundedContext: z.string(),
   aggregateName: elementNameSchema,
   attributes: attributeListSchema,
-  domainEvents: z.array(z.object({ name: elementNameSchema, attributes: attributeListSchema })),
+  domainEvents: raisedEventsSchema,
   result: resultValuesSchema,
 });
 type Values = z.infer<typeof schema>;
 
 const labels = {
   name: texts.name,
+  plural: texts.plural,
   actor: texts.actor,
   boundedContext: texts.boundedContext,
   aggregateName: texts.aggregateName,
@@ -47,17 +53,13 @@ export function CommandPanel(panel: PanelProps) {
   return subject ? <CommandForm {...subject} /> : <Gone />;
 }
 
-function valuesFor({ aggregate, element }: FormSubject<'command'>): Values {
+function valuesFor(subject: FormSubject<'command'>): Values {
+  const { element } = subject;
   return {
-    name: element?.name ?? '',
+    ...headValuesOf(subject),
     actor: element?.actor ?? '',
-    boundedContext: aggregate.boundedContext,
-    aggregateName: aggregate.name,
     attributes: valuesOf(element?.attributes ?? []),
-    domainEvents: (element?.domainEvents ?? []).map(({ name, attributes }) => ({
-      name,
-      attributes: valuesOf(attributes),
-    })),
+    domainEvents: raisedValuesOf(element?.domainEvents ?? []),
     result: resultValuesOf(element?.result ?? null),
   };
 }
@@ -71,10 +73,11 @@ function CommandForm(subject: PanelSubject<'command'>) {
     refreshDelayMs: element ? EDIT_COMMAND_DELAY_MS : 0,
     changeOf: (values: Values, version) => {
       const fields = fieldsOf(values, aggregate.identity, element);
-      if (!element) return { call: 'addCommand', input: fields };
       const { boundedContext, aggregateName } = values;
-      const place = { boundedContext, aggregateName, version };
-      return { call: 'editCommand', input: { ...fields, ...place, commandId: element.identity } };
+      const place = { boundedContext, aggregateName };
+      if (!element) return { call: 'addCommand', input: { ...fields, ...place } };
+      const commandId = element.identity;
+      return { call: 'editCommand', input: { ...fields, ...place, version, commandId } };
     },
   });
   const { form } = frame;
@@ -89,8 +92,9 @@ function CommandForm(subject: PanelSubject<'command'>) {
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />
+      <PluralField />
       <TextInput label={texts.actor} placeholder="Customer" {...form.register('actor')} />
-      {element && <PlaceFields domain={domain} />}
+      {(element || isElsewhere(subject)) && <PlaceFields domain={domain} />}
       <AttributeEditor
         path="attributes"
         label={texts.attributes}
@@ -112,12 +116,10 @@ function fieldsOf(values: Values, aggregateId: string, element: Command | null) 
   return {
     aggregateId,
     commandName: values.name,
+    plural: values.plural || null,
     commandActor: values.actor.trim() || null,
     commandTypeId: element?.typeId ?? null,
-    domainEvents: values.domainEvents.map(({ name, attributes }) => ({
-      name,
-      attributes: attributesOf(attributes),
-    })),
+    domainEvents: raisedEventsOf(values.domainEvents),
     attributes: attributesOf(values.attributes),
     commandResult: resultOf(values.result),
   };

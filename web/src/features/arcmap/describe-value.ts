@@ -20,6 +20,7 @@ function describeEntry(entry: Fields, indent: string): string {
     type,
     (entry.isCollection ?? entry.isArray) === true && formTexts.collection,
     entry.isNullable === true && formTexts.nullable,
+    typeof entry.plural === 'string' && formTexts.plural(entry.plural),
   ].filter((word) => typeof word === 'string' && word !== '');
   const head = [name, kind.join(', ')].filter((part) => typeof part === 'string' && part !== '');
   const parts = [entry.properties, entry.attributes, entry.parameters].find(

@@ -5,6 +5,7 @@ import { FieldGroup } from '#ui/field-group';
 import { AttributeEditor } from './attribute-editor.tsx';
 import { messageAt } from './form-messages.ts';
 import { texts } from './arcmap-texts.ts';
+import { WrittenPlural } from './plural-field.tsx';
 import type { TypeChoices } from './type-groups.ts';
 
 /** The events that a command or reaction raises, each with its attributes. */
@@ -41,6 +42,7 @@ export function DomainEventsEditor(props: {
               <IconX size={14} />
             </ActionIcon>
           </Group>
+          <WrittenPlural path={`domainEvents.${index}.plural`} />
           <AttributeEditor
             // Where an event stands changes; what is done to its list goes by where it stands.
             key={`domainEvents.${index}.attributes`}

@@ -17,6 +17,7 @@ export const formTexts = {
   empty: 'Empty',
   collection: 'collection',
   nullable: 'nullable',
+  plural: (plural: string) => `plural ${plural}`,
   changedBy: {
     theirs: 'Changed by them',
     mine: 'Changed by you',

@@ -39,17 +39,11 @@ function asModel(aggregate: Aggregate): ModelAggregate {
     name,
     plural: plural ?? undefined,
     attributes: properties,
-    commands: commands.map(({ name: of, attributes, domainEvents, result }) => ({
-      name: of,
-      attributes,
-      domainEvents,
-      result,
-    })),
+    commands,
     queries,
-    reactions: reactions.map(({ name: of, attributes, domainEvents, subscription }) => ({
-      name: of,
-      subscription,
-      action: { name: of, attributes, domainEvents },
+    reactions: reactions.map(({ attributes, domainEvents, ...reaction }) => ({
+      ...reaction,
+      action: { name: reaction.name, attributes, domainEvents },
     })),
     readModels,
     types,
@@ -64,7 +58,7 @@ function eventsOf({ commands, reactions }: Aggregate): DomainEvent[] {
     for (const event of domainEvents) {
       const known = events.get(event.name);
       const attributes = known ? [...known.attributes, ...event.attributes] : event.attributes;
-      events.set(event.name, { name: event.name, attributes });
+      events.set(event.name, { ...event, attributes });
     }
   }
   return [...events.values()];

@@ -53,8 +53,14 @@ export function useFound<Kind extends ElementKind>(
 }
 
 /** The bounded context that an add form starts with: the one its address names, else the service's. */
-export function contextOf({ boundedContext }: PanelProps, aggregate: Aggregate): string {
+function contextOf({ boundedContext }: PanelProps, aggregate: Aggregate): string {
   return boundedContext ?? aggregate.boundedContext;
+}
+
+/** Whether an add form starts in another context than that of the service it was opened from. */
+export function isElsewhere(subject: FormSubject<ElementKind>): boolean {
+  const { panel, aggregate, element } = subject;
+  return element === null && contextOf(panel, aggregate) !== aggregate.boundedContext;
 }
 
 /** What the values of a form are made of. */
@@ -62,6 +68,16 @@ export type FormSubject<Kind extends ElementKind> = Pick<
   PanelSubject<Kind>,
   'panel' | 'aggregate' | 'element'
 >;
+
+/** What every form of an element holds first. */
+export function headValuesOf({ panel, aggregate, element }: FormSubject<ElementKind>) {
+  return {
+    name: element?.name ?? '',
+    plural: element?.plural ?? '',
+    boundedContext: element ? aggregate.boundedContext : contextOf(panel, aggregate),
+    aggregateName: aggregate.name,
+  };
+}
 
 /** For `useElementForm`: the element as it is, how to read it anew, and where it leads once saved. */
 export function elementVersions<Kind extends ElementKind, Values>(

@@ -8,19 +8,21 @@ import { attributeListSchema, attributesOf, valuesOf } from './attribute-values.
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import {
-  contextOf,
   elementVersions,
+  headValuesOf,
   usePanelSubject,
   type FormSubject,
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
+import { PluralField, pluralSchema } from './plural-field.tsx';
 import { ResultFields, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
+  plural: pluralSchema,
   boundedContext: z.string(),
   aggregateName: elementNameSchema,
   parameters: attributeListSchema,
@@ -30,6 +32,7 @@ type Values = z.infer<typeof schema>;
 
 const labels = {
   name: texts.name,
+  plural: texts.plural,
   boundedContext: texts.boundedContext,
   aggregateName: texts.aggregateName,
   parameters: texts.parameters,
@@ -43,11 +46,10 @@ export function QueryPanel(panel: PanelProps) {
   return <QueryForm {...subject} />;
 }
 
-function valuesFor({ panel, aggregate, element }: FormSubject<'query'>): Values {
+function valuesFor(subject: FormSubject<'query'>): Values {
+  const { element } = subject;
   return {
-    name: element?.name ?? '',
-    boundedContext: element ? aggregate.boundedContext : contextOf(panel, aggregate),
-    aggregateName: aggregate.name,
+    ...headValuesOf(subject),
     parameters: valuesOf(element?.parameters ?? []),
     result: element
       ? resultValuesOf(element.result)
@@ -66,6 +68,7 @@ function QueryForm(subject: PanelSubject<'query'>) {
         aggregateId: aggregate.identity,
         processId: panel.processId,
         name: values.name,
+        plural: values.plural || null,
         typeId: element?.typeId ?? null,
         resultType: values.result.type,
         isCollectionResult: values.result.isArray,
@@ -90,6 +93,7 @@ function QueryForm(subject: PanelSubject<'query'>) {
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />
+      <PluralField />
       <PlaceFields domain={domain} />
       <AttributeEditor
         path="parameters"

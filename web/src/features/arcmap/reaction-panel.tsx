@@ -11,13 +11,15 @@ import { DomainEventsEditor } from './domain-events-editor.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import {
-  contextOf,
   elementVersions,
+  headValuesOf,
   usePanelSubject,
   type FormSubject,
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
+import { PluralField, pluralSchema } from './plural-field.tsx';
+import { raisedEventsOf, raisedEventsSchema, raisedValuesOf } from './raised-events.ts';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
@@ -25,16 +27,18 @@ const schema = z.object({
   /** The place of the event in the list of options; one that is gone is `gone`. */
   event: z.string().min(1, 'Required'),
   name: elementNameSchema,
+  plural: pluralSchema,
   boundedContext: z.string(),
   aggregateName: elementNameSchema,
   attributes: attributeListSchema,
-  domainEvents: z.array(z.object({ name: elementNameSchema, attributes: attributeListSchema })),
+  domainEvents: raisedEventsSchema,
 });
 type Values = z.infer<typeof schema>;
 
 const labels = {
   event: { label: texts.reactingTo, describe: (key: unknown) => eventOfKey(String(key)) },
   name: texts.actionName,
+  plural: texts.plural,
   boundedContext: texts.boundedContext,
   aggregateName: texts.aggregateName,
   attributes: texts.attributes,
@@ -61,17 +65,13 @@ export function ReactionPanel(panel: PanelProps) {
   return <ReactionForm {...subject} events={data.data} />;
 }
 
-function valuesFor({ panel, aggregate, element }: FormSubject<'reaction'>): Values {
+function valuesFor(subject: FormSubject<'reaction'>): Values {
+  const { element } = subject;
   return {
+    ...headValuesOf(subject),
     event: element?.subscription ? keyOf(element.subscription) : '',
-    name: element?.actionName ?? '',
-    boundedContext: element ? aggregate.boundedContext : contextOf(panel, aggregate),
-    aggregateName: aggregate.name,
     attributes: valuesOf(element?.attributes ?? []),
-    domainEvents: (element?.domainEvents ?? []).map(({ name, attributes }) => ({
-      name,
-      attributes: valuesOf(attributes),
-    })),
+    domainEvents: raisedValuesOf(element?.domainEvents ?? []),
   };
 }
 
@@ -116,6 +116,7 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />
+      <PluralField />
       <PlaceFields domain={domain} />
       <AttributeEditor
         path="attributes"
@@ -136,14 +137,12 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
 function fieldsOf(values: Values, aggregateId: string, element: Reaction | null) {
   return {
     aggregateId,
+    plural: values.plural || null,
     action: {
       name: values.name,
       typeId: element?.actionTypeId ?? null,
       attributes: attributesOf(values.attributes),
-      domainEvents: values.domainEvents.map(({ name, attributes }) => ({
-        name,
-        attributes: attributesOf(attributes),
-      })),
+      domainEvents: raisedEventsOf(values.domainEvents),
     },
   };
 }

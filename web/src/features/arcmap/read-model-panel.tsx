@@ -12,25 +12,44 @@ import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import {
   elementVersions,
+  headValuesOf,
+  isElsewhere,
   usePanelSubject,
   type FormSubject,
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
+import {
+  PluralField,
+  pluralSchema,
+  WrittenPlural,
+  writtenPlural,
+  writtenPluralSchema,
+} from './plural-field.tsx';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
+  plural: pluralSchema,
   boundedContext: z.string(),
   aggregateName: elementNameSchema,
   attributes: attributeListSchema,
-  queries: z.array(z.object({ name: elementNameSchema, parameters: attributeListSchema })).min(1),
+  queries: z
+    .array(
+      z.object({
+        name: elementNameSchema,
+        plural: writtenPluralSchema,
+        parameters: attributeListSchema,
+      }),
+    )
+    .min(1),
 });
 type Values = z.infer<typeof schema>;
 
 const labels = {
   name: texts.responseType,
+  plural: texts.plural,
   boundedContext: texts.boundedContext,
   aggregateName: texts.aggregateName,
   attributes: texts.attributes,
@@ -43,15 +62,14 @@ export function ReadModelPanel(panel: PanelProps) {
   return subject ? <ReadModelForm {...subject} /> : <Gone />;
 }
 
-function valuesFor({ aggregate, element }: FormSubject<'readModel'>): Values {
+function valuesFor(subject: FormSubject<'readModel'>): Values {
+  const { element } = subject;
   return {
-    name: element?.name ?? '',
-    boundedContext: aggregate.boundedContext,
-    aggregateName: aggregate.name,
+    ...headValuesOf(subject),
     attributes: valuesOf(element?.attributes ?? []),
-    queries: (element?.queries ?? [{ name: '', parameters: [] }]).map(({ name, parameters }) => ({
-      name,
-      parameters: valuesOf(parameters),
+    queries: (element?.queries ?? [{ name: '', parameters: [] }]).map((query) => ({
+      ...query,
+      parameters: valuesOf(query.parameters),
     })),
   };
 }
@@ -66,19 +84,19 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
       const fields = {
         aggregateId: aggregate.identity,
         readModelName: values.name,
+        plural: values.plural || null,
         attributes: attributesOf(values.attributes),
-        queries: values.queries.map(({ name, parameters }) => ({
+        queries: values.queries.map(({ name, plural, parameters }) => ({
           name,
+          ...writtenPlural(plural),
           parameters: attributesOf(parameters),
         })),
       };
-      if (!element) return { call: 'addReadModel', input: fields };
       const { boundedContext, aggregateName } = values;
-      const place = { boundedContext, aggregateName, version };
-      return {
-        call: 'editReadModel',
-        input: { ...fields, ...place, readModelId: element.identity },
-      };
+      const place = { boundedContext, aggregateName };
+      if (!element) return { call: 'addReadModel', input: { ...fields, ...place } };
+      const readModelId = element.identity;
+      return { call: 'editReadModel', input: { ...fields, ...place, version, readModelId } };
     },
   });
   const { form } = frame;
@@ -94,7 +112,8 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      {element && <PlaceFields domain={domain} />}
+      <PluralField />
+      {(element || isElsewhere(subject)) && <PlaceFields domain={domain} />}
       <AttributeEditor
         path="attributes"
         label={texts.attributes}
@@ -125,6 +144,7 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
                 <IconX size={14} />
               </ActionIcon>
             </Group>
+            <WrittenPlural path={`queries.${index}.plural`} />
             <AttributeEditor
               key={`queries.${index}.parameters`}
               path={`queries.${index}.parameters`}

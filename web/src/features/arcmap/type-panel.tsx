@@ -17,16 +17,23 @@ import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import {
   elementVersions,
+  headValuesOf,
+  isElsewhere,
   usePanelSubject,
   type FormSubject,
   type PanelSubject,
 } from './panel-form.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { PluralField, pluralSchema } from './plural-field.tsx';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z
   .object({
     name: elementNameSchema,
+    plural: pluralSchema,
+    boundedContext: z.string(),
+    aggregateName: elementNameSchema,
     ...familyShape,
     attributes: attributeListSchema,
   })
@@ -35,6 +42,9 @@ type Values = z.infer<typeof schema>;
 
 const labels = {
   name: texts.name,
+  plural: texts.plural,
+  boundedContext: texts.boundedContext,
+  aggregateName: texts.aggregateName,
   family: texts.family,
   otherFamily: texts.otherFamily,
   attributes: texts.attributes,
@@ -46,16 +56,17 @@ export function TypePanel(panel: PanelProps) {
   return subject ? <TypeForm {...subject} /> : <Gone />;
 }
 
-function valuesFor({ element }: FormSubject<'type'>): Values {
+function valuesFor(subject: FormSubject<'type'>): Values {
+  const { element } = subject;
   return {
-    name: element?.name ?? '',
+    ...headValuesOf(subject),
     ...valuesOfFamily(element?.family ?? 'Entity'),
     attributes: valuesOf(element?.attributes ?? []),
   };
 }
 
 function TypeForm(subject: PanelSubject<'type'>) {
-  const { aggregate, element, isDeleted } = subject;
+  const { aggregate, element, domain, isDeleted } = subject;
   const types = useTypeChoices(aggregate);
   const frame = useElementForm({
     ...elementVersions(subject, 'type', valuesFor),
@@ -64,10 +75,13 @@ function TypeForm(subject: PanelSubject<'type'>) {
       const fields = {
         aggregateId: aggregate.identity,
         name: values.name,
+        plural: values.plural || null,
         family: familyOf(values),
         attributes: attributesOf(values.attributes),
       };
-      if (!element) return { call: 'addType', input: fields };
+      const { boundedContext, aggregateName } = values;
+      const place = { boundedContext, aggregateName };
+      if (!element) return { call: 'addType', input: { ...fields, ...place } };
       return { call: 'editType', input: { ...fields, version, typeId: element.identity } };
     },
   });
@@ -83,6 +97,8 @@ function TypeForm(subject: PanelSubject<'type'>) {
         error={errors.name?.message}
         {...form.register('name')}
       />
+      <PluralField />
+      {isElsewhere(subject) && <PlaceFields domain={domain} />}
       <FamilyFields />
       <AttributeEditor
         path="attributes"
