@@ -57,7 +57,7 @@ async function runJourneys(): Promise<Run> {
     );
   };
   return timed('journeys', async () =>
-    withSecondTry(await run(), () => run('--last-failed', '--workers=1')),
+    withSecondTry(await run(), () => run('--last-failed', '--workers=1', '--trace=on')),
   );
 }
 
