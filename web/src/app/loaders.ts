@@ -4,6 +4,7 @@ import { errorText, isAnswered } from '#api/errors';
 import {
   domainOptions,
   organisationOptions,
+  placesOptions,
   platformOfOrganisationOptions,
   platformOptions,
 } from './organisation.ts';
@@ -103,8 +104,12 @@ export async function developerIndexLoader({ params }: LoaderFunctionArgs) {
 
 /** A bounded context that there is not leads to the first one. */
 export async function boundedContextLoader({ params }: LoaderFunctionArgs) {
-  const names = await contextNames(params);
   const wanted = param(params, 'boundedContext');
+  const { platformId } = scopeOf(params);
+  const boundedContext = wanted === BLANK_CONTEXT ? '' : wanted.trim();
+  // Asked for beside the services and not after them; the map waits for it, the address does not.
+  void queryClient.prefetchQuery(placesOptions({ platformId, boundedContext }));
+  const names = await contextNames(params);
   const isThere = names.some((name) => (name || BLANK_CONTEXT) === wanted);
   if (isThere || names.length === 0) return null;
   return redirect(paths.developer(scopeOf(params), names[0]));

@@ -83,6 +83,10 @@ export const domainOptions = (platformId: string) =>
     select: ({ data }): Domain => data,
   });
 
+/** Where the services of a context's map stand. */
+export const placesOptions = (map: { platformId: string; boundedContext: string }) =>
+  api.serviceMap.getPlaces.queryOptions({ input: map });
+
 /** @throws Error outside of the pages of an organisation, whose loader guarantees it. */
 export function useOrganisation(): Organisation {
   const { data } = useSuspenseQuery(organisationOptions());

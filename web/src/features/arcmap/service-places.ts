@@ -2,8 +2,9 @@ import type { ServicePlace } from '@stepwright/contract';
 import type { Places } from '@stepwright/service-layout';
 import { onlineManager, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { placesOptions } from '#app/organisation';
 import { storedState, useStored } from '#app/stored-state';
-import { api, client } from '#api/client';
+import { client } from '#api/client';
 import { isAnswered } from '#api/errors';
 import { SERVICE_MAP_POLL_MS } from './arcmap-queries.ts';
 
@@ -28,8 +29,6 @@ const NOWHERE: Places = {};
 export function mapKeyOf({ platformId, boundedContext }: ServiceMapKey): string {
   return `${platformId} ${boundedContext.trim()}`;
 }
-
-const placesOptions = (map: ServiceMapKey) => api.serviceMap.getPlaces.queryOptions({ input: map });
 
 /**
  * Where the services of a map stand. What was not sent yet is kept in this browser and goes first:

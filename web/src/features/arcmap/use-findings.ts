@@ -14,8 +14,11 @@ export interface Findings {
   show: (name: string) => void;
 }
 
-/** Several changes, one after the other, are one review. */
-const REVIEW_AFTER_MS = 150;
+/**
+ * Several changes, one after the other, are one review. Of a thousand services it takes a tenth of a
+ * second, which is not to fall into the first picture of the map nor between two edits.
+ */
+const REVIEW_AFTER_MS = 800;
 
 const none: Findings = { shown: [], dismissed: [], byId: new Map(), show: () => undefined };
 
