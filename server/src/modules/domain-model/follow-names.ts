@@ -77,7 +77,7 @@ export function renamedEvents(
   });
 }
 
-/** Gives a type's new name to every attribute and result that is of this type. */
+/** Gives the new name of a type or read model to every attribute and result that is of it. */
 export function followType(
   state: DomainState,
   { id, aggregateId, name }: { id: string; aggregateId: string; name: string },

@@ -61,7 +61,7 @@ export function editElement(
 
   const edited = touched({ ...present, name, nameKey: nameKey(name), plural, ...linked });
   const next = putElements(state, [edited]);
-  if (edited.kind === 'type') return followType(next, edited);
+  if (edited.kind === 'type' || edited.kind === 'readmodel') return followType(next, edited);
 
   const aggregate = aggregateIn(next, aggregateId);
   const still = new Set(raisedBy(next, aggregate).map(eventKey));
