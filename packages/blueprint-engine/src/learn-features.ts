@@ -13,7 +13,8 @@ const flags = ['IsNullable', 'IsCollection', 'IsDeclared', 'IsObject', 'IsSelf',
  * A condition that holds for some elements and for none of the others, the likeliest first: by what
  * they are, by what they have, by their place, and last by what they are called.
  *
- * @param hint the text that depends on it, which may speak of what it depends on.
+ * @param hint the text that depends on it, which may speak of what it depends on; or `spelling`,
+ *   `stretches` or `reference`: what it is.
  * @returns null when nothing tells them apart.
  */
 export function findCondition(
@@ -64,7 +65,7 @@ function* candidates({ members, others }: Groups, hint: string): Generator<strin
     for (const frame of frames) yield* byName(frame.collection.path, { members, others });
     return;
   }
-  if (own) yield* ofOwn(own, { members, others }, speaksOfNull.test(hint));
+  if (own) yield* ofOwn(own, { members, others }, hint);
   for (const frame of frames) {
     yield* flagConditions(frame, flags);
     yield* byValue(frame.collection.path, 'Family', { members, others });
@@ -87,8 +88,10 @@ function isOfAttributes({ collection: { path } }: Frame): boolean {
 }
 
 /** By what the element itself is. */
-function* ofOwn(own: Frame, groups: Groups, isOfNull: boolean): Generator<string> {
+function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
+  const isOfNull = speaksOfNull.test(hint);
+  if (hint === 'reference') yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
   const ofType = (each: Groups): Generator<string> => byType(own, each, isOfNull);
   if (isOfNull) yield* flagConditions(own, ['IsNullable']);
   yield* byCustom(own, groups);

@@ -5,7 +5,8 @@ import { chooseMentions, type Mention } from './learn-names.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
 import { aggregateAround, type SampleScope } from './learn-scope.ts';
 import { addPart, slotPart, slotPiece } from './learn-parts.ts';
-import type { TemplateLearner, Variant } from './learn-template.ts';
+import type { TemplateLearner } from './learn-template.ts';
+import type { Variant } from './learn-variants.ts';
 import type { Frame } from './scope.ts';
 
 /** Files that one template may tell: their paths differ only by names. */

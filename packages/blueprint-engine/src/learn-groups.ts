@@ -1,22 +1,36 @@
 import { likenessOf } from './learn-align.ts';
 import { both, negate } from './learn-condition-text.ts';
 import { findCondition } from './learn-features.ts';
-import type { Piece } from './learn-pieces.ts';
+import { keyOf, mergePieces, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { Bindings } from './scope.ts';
 
 /** Stretches that are alike, by position. */
 export function clusterOf(pieces: readonly Piece[][], least: number): number[][] {
-  const clusters: number[][] = [];
+  return clusters(pieces, (own, other) => likenessOf(own, other) >= least);
+}
+
+/** Texts within a line that say the name, and those that do not, by position. */
+export function kindsOf(values: readonly Piece[][]): number[][] {
+  const names = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'slot');
+  return clusters(values, (own, other) =>
+    names(own).length === 0
+      ? keyOf(own) === keyOf(other)
+      : names(own).some((name) => names(other).some((each) => mergePieces(name, each) !== null)),
+  );
+}
+
+function clusters(
+  pieces: readonly Piece[][],
+  isAlike: (own: readonly Piece[], other: readonly Piece[]) => boolean,
+): number[][] {
+  const found: number[][] = [];
   pieces.forEach((own, at) => {
-    const alike = clusters.find((members) => {
-      const other = pieces[members[0] ?? 0] ?? [];
-      return likenessOf(own, other) >= least;
-    });
+    const alike = found.find((members) => isAlike(own, pieces[members[0] ?? 0] ?? []));
     if (alike) alike.push(at);
-    else clusters.push([at]);
+    else found.push([at]);
   });
-  return clusters;
+  return found;
 }
 
 /** Stretches, by position, and what tells them from the others. */
@@ -56,10 +70,17 @@ export function conditionsOf(
       told.push({ members, condition: before });
       return;
     }
-    const condition = findCondition(bindings(members), bindings(rest), hint);
+    const own = isOfReference(values?.[members[0] ?? 0] ?? []) ? 'reference' : hint;
+    const condition = findCondition(bindings(members), bindings(rest), own);
     if (condition === null) return;
     told.push({ members, condition: both(before, condition) });
     before = both(before, negate(condition));
   });
   return told.length === groups.length ? told : null;
+}
+
+/** `_id` behind a name says that it refers to something, whether or not it may be missing. */
+function isOfReference(value: readonly Piece[]): boolean {
+  const text = value.map((piece) => (piece.kind === 'text' ? piece.text : ' ')).join('');
+  return /^\W*_?id\W*$/i.test(text);
 }

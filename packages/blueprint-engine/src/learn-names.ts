@@ -126,7 +126,11 @@ export function chooseMentions(
 const queryPattern =
   /\b(?:order|group)(?= by\b)|\b(?:limit|offset)(?= [$?:@%\d])|(?<=\b(?:primary|foreign|unique) )key\b/gi;
 
-/** Where words stand that are SQL's own, whatever the model calls so: `ORDER BY`, `LIMIT $1`. */
-export function queryWordsIn(text: string): ReadonlySet<number> {
-  return new Set([...text.matchAll(queryPattern)].map(({ index }) => index));
+const declarationPattern =
+  /\b(?:abstract|annotation|case|data|enum|inner|open|record|sealed|static|value)(?= (?:class|interface|object|record|struct)\b)/g;
+
+/** Where words stand that are a language's own, whatever the model calls so: `ORDER BY`, `data class`. */
+export function reservedWordsIn(text: string): ReadonlySet<number> {
+  const found = [...text.matchAll(queryPattern), ...text.matchAll(declarationPattern)];
+  return new Set(found.map(({ index }) => index));
 }

@@ -2,7 +2,7 @@ import { aSection, type ParameterPart, type Part } from './blueprint.ts';
 import { align } from './learn-align.ts';
 import { withCommonWords } from './learn-common-words.ts';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
-import { clusterOf, conditionsOf } from './learn-groups.ts';
+import { clusterOf, conditionsOf, kindsOf } from './learn-groups.ts';
 import { refusalsOf, type FoundList } from './learn-found-list.ts';
 import { addPart, slotPart } from './learn-parts.ts';
 import { nullableText, type NullableText } from './learn-nullable.ts';
@@ -11,6 +11,7 @@ import type { PieceReader } from './learn-read-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
 import type { TypeMapMaker } from './learn-types.ts';
+import { isTooVaried, type Variant } from './learn-variants.ts';
 import {
   alikeOf,
   hintIn,
@@ -30,13 +31,6 @@ export class Refused extends Error {
     super('a list is refused');
     this.refusals = found.flatMap(refusalsOf);
   }
-}
-
-/** One template, for the elements that meet its condition. */
-export interface Variant {
-  condition: string;
-  parts: Part[];
-  instances: Instance[];
 }
 
 /** Stretches that are less alike are not one template. */
@@ -119,6 +113,11 @@ export class TemplateLearner {
     instances: readonly Instance[],
     before: string,
   ): Part[] | null {
+    return this.plainParts(values, instances) ?? this.toldParts(values, instances, before);
+  }
+
+  /** What elements are counted by, or their types are written as, needs no condition. */
+  private plainParts(values: readonly Piece[][], instances: readonly Instance[]): Part[] | null {
     const counted = numberOf(values, instances);
     if (counted) return counted;
     const own = ownTypeOf(values, instances);
@@ -126,18 +125,51 @@ export class TemplateLearner {
     const type = typeOf(values, instances);
     if (type) return this.pieceParts(type);
     const list = onlyWhereFilled(values, instances);
-    if (list) return this.allParts(list);
+    return list && this.allParts(list);
+  }
 
+  /** Texts that stand there on conditions. */
+  private toldParts(
+    values: readonly Piece[][],
+    instances: readonly Instance[],
+    before: string,
+  ): Part[] | null {
     const groups = alikeOf(values);
     const nullable = groups.length > 2 ? nullableText(values, instances) : null;
     const apart = nullable && this.nullableParts(nullable, instances, before);
     if (apart) return apart;
     const hint = isSpelling(values) ? 'spelling' : `${before} ${hintIn(values)}`;
+    const kinds = groups.length > 2 && this.kindParts(values, instances, hint);
+    if (kinds) return kinds;
     const told = conditionsOf(groups, instances, { hint, values });
     if (!told) return null;
     const parts: Part[] = [];
     for (const { members, condition } of told) {
       const inner = this.allParts(mergeAll(members.map((at) => values[at] ?? [])));
+      if (inner.length > 0) parts.push(aSection({ condition, parts: inner }));
+    }
+    return parts;
+  }
+
+  /** A place within a line where some texts say the name, and have more in common with each other. */
+  private kindParts(
+    values: readonly Piece[][],
+    instances: readonly Instance[],
+    hint: string,
+  ): Part[] | null {
+    const kinds = kindsOf(values);
+    const isAny = kinds.length > 1 && kinds.some((members) => isOfSeveral(members, values));
+    if (!isAny || values.flat().some(isLineEnd)) return null;
+    const told = conditionsOf(kinds, instances, { hint, values });
+    if (!told) return null;
+    const parts: Part[] = [];
+    for (const { members, condition } of told) {
+      const own = members.flatMap((at) => instances[at] ?? []);
+      const inner = this.parts(
+        members.map((at) => values[at] ?? []),
+        own,
+      );
+      if (!inner) return null;
       if (inner.length > 0) parts.push(aSection({ condition, parts: inner }));
     }
     return parts;
@@ -235,23 +267,19 @@ function isOneLine({ file, from, to }: Instance): boolean {
   return !file.text.slice(from, to).trim().includes('\n');
 }
 
+function isLineEnd(piece: Piece): boolean {
+  return piece.kind === 'list' || (piece.kind === 'text' && piece.text.includes('\n'));
+}
+
+/** Whether a kind has different values, none of them empty. */
+function isOfSeveral(members: readonly number[], values: readonly Piece[][]): boolean {
+  const own = members.map((at) => values[at] ?? []);
+  return alikeOf(own).length > 1 && own.every((value) => value.length > 0);
+}
+
 /** The words that lead to what is written next: `nullable=`. */
 function saidBefore(parts: readonly Part[]): string {
   const last = parts.at(-1);
   const said = last?.kind === 'text' ? last.text : '';
   return /[\w$]+\s*[:=(]\s*$/.exec(said)?.[0] ?? '';
-}
-
-/** As many templates as elements is no template; most have to share one. */
-function isTooVaried(variants: readonly Variant[], count: number): boolean {
-  if (variants.length === 1) return false;
-  return !variants.every(isOfVerbs) && (count < 3 || variants.length >= count);
-}
-
-/** Verbs and results are the same for every aggregate: each may have a shape of its own. */
-function isOfVerbs({ condition }: Variant): boolean {
-  const told = condition
-    .replaceAll(/(?:starts|ends)With\(\{[\w.]+\}, '\w+'\)/g, '')
-    .replaceAll(/\{[\w.]+\.Result\.\w+\}/g, '');
-  return !told.includes('{');
 }

@@ -102,8 +102,11 @@ export function onlyWhereFilled(
 /** Values that one value can stand for, by position; the most frequent ones attract the others. */
 export function alikeOf(values: readonly Piece[][]): number[][] {
   const same = new Map<string, number[]>();
+  const texts = new Set(values.filter((value) => value.every(isText)).map(textOf));
   values.forEach((value, at) => {
-    const key = keyOf(value);
+    // A name that stands where others have just this text is none: `name = "name"`.
+    const isWord = value.length > 0 && value.every((piece) => 'text' in piece);
+    const key = isWord && texts.has(textOf(value)) ? `text ${textOf(value)}` : keyOf(value);
     same.set(key, [...(same.get(key) ?? []), at]);
   });
   const groups: { merged: Piece[]; members: number[] }[] = [];
@@ -119,6 +122,10 @@ export function alikeOf(values: readonly Piece[][]): number[][] {
     } else groups.push({ merged: value, members: [...members] });
   }
   return groups.map(({ members }) => members);
+}
+
+function isText(piece: Piece): boolean {
+  return piece.kind === 'text';
 }
 
 function isSlotted(pieces: readonly Piece[]): boolean {

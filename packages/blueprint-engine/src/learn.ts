@@ -8,7 +8,7 @@ import { withImportsByUse } from './learn-imports.ts';
 import { joinedNames } from './learn-joined-names.ts';
 import { literalFile, literalGroup, text, type LearnedGroup } from './learn-literal.ts';
 import type { Refusals } from './learn-found-list.ts';
-import { NameIndex, queryWordsIn, type Mention } from './learn-names.ts';
+import { NameIndex, reservedWordsIn, type Mention } from './learn-names.ts';
 import { PieceReader } from './learn-read-pieces.ts';
 import {
   containsColumn,
@@ -106,13 +106,13 @@ class Learner {
       [...names.keys()].every((name) =>
         this.shortNames.isMeant(name, file, { text: within, from, to }),
       );
-    const ofQueries = queryWordsIn(text);
+    const reserved = reservedWordsIn(text);
     return {
       path,
       extension: extensionOf(path),
       text,
       root: this.sample.readSections(path, text),
-      mentions: index.find(text).filter((each) => isMeant(text, each) && !ofQueries.has(each.from)),
+      mentions: index.find(text).filter((each) => isMeant(text, each) && !reserved.has(each.from)),
       pathMentions: index.find(path).filter((each) => isMeant(path, each)),
     };
   }

@@ -1,28 +1,6 @@
-import { readSectionsByLayout } from '@stepwright/code-sections';
-import type { Model } from '@stepwright/domain-model';
 import { expect, test } from 'vitest';
-import { compileBlueprint, learnBlueprint, render } from '@stepwright/blueprint-engine';
-import { aModel, aModelOf, bytes } from './fixtures.ts';
-
-/** What is learned from files of one model gives for another, by path. */
-function transferred(
-  files: Record<string, string>,
-  sample: Model,
-  target: Model,
-): Record<string, string> {
-  const blueprint = learnBlueprint({
-    name: 'sample',
-    files: Object.entries(files).map(([path, content]) => ({ path, content: bytes(content) })),
-    model: sample,
-    dictionary: [],
-    readSections: (_path, text) => readSectionsByLayout(text),
-  });
-  const compiled = compileBlueprint(blueprint);
-  const given = render(compiled, sample).files.map(({ path, content }) => [path, String(content)]);
-  expect(Object.fromEntries(given)).toEqual(files);
-  const made = render(compiled, target).files;
-  return Object.fromEntries(made.map(({ path, content }) => [path, String(content)]));
-}
+import { aModel, aModelOf } from './fixtures.ts';
+import { transferred } from './transferred.ts';
 
 const boat = aModel({ name: 'Boat' });
 const towPath = aModel({ name: 'TowPath' });
@@ -42,6 +20,15 @@ test('[L4] a word of SQL is no name, whatever the model calls so', () => {
   const files = { 'order.sql': 'SELECT * FROM orders ORDER BY id;\n' };
   expect(transferred(files, order, towPath)).toEqual({
     'tow_path.sql': 'SELECT * FROM tow_paths ORDER BY id;\n',
+  });
+});
+
+test('[L4] a word of a declaration is no name, whatever the model calls so', () => {
+  const of = (context: string, name: string) =>
+    aModelOf([{ name: context, aggregates: [{ name }] }]);
+  const files = { 'Boat.kt': 'package app.data\n\ndata class Boat(val id: Int)\n' };
+  expect(transferred(files, of('Data', 'Boat'), of('Ports', 'Raft'))).toEqual({
+    'Raft.kt': 'package app.ports\n\ndata class Raft(val id: Int)\n',
   });
 });
 
@@ -80,37 +67,6 @@ test('[L5] what stands behind the last of a list in words is no part of it', () 
   const target = aModel({ name: 'Raft', attributes: [keel, hull] });
   expect(transferred(files, sample, target)).toEqual({
     'raft.txt': 'run("SELECT keel, hull FROM rafts");\n',
-  });
-});
-
-test('[L5] what may be missing is one question, and the type another; a key is an exception', () => {
-  const id = { name: 'id', type: 'uuid' };
-  const lines = [
-    'id uuid primary key',
-    'hull varchar(80) not null',
-    'sail varchar(80)',
-    'crew integer not null',
-    'keel integer',
-  ];
-  const sample = aModel({ name: 'Boat', attributes: [id, hull, sail, crew, keel] });
-  const target = aModel({
-    name: 'Raft',
-    attributes: [
-      id,
-      { name: 'owner', type: 'string', isNullable: true },
-      { name: 'built', type: 'date' },
-      { name: 'sold', type: 'date', isNullable: true },
-    ],
-  });
-  expect(
-    transferred(
-      { 'boat.sql': `create table boats (\n  ${lines.join(',\n  ')}\n);\n` },
-      sample,
-      target,
-    ),
-  ).toEqual({
-    'raft.sql':
-      'create table rafts (\n  id uuid primary key,\n  owner varchar(80),\n  built date not null,\n  sold date\n);\n',
   });
 });
 
@@ -184,6 +140,15 @@ test('[L4] an ordinary last word of several aggregates is the name of each in it
   });
 });
 
+test('[L4] a word of a declaration is no name, whatever the model calls so', () => {
+  const of = (context: string, name: string) =>
+    aModelOf([{ name: context, aggregates: [{ name }] }]);
+  const files = { 'Boat.kt': 'package app.data\n\ndata class Boat(val id: Int)\n' };
+  expect(transferred(files, of('Data', 'Boat'), of('Ports', 'Raft'))).toEqual({
+    'Raft.kt': 'package app.ports\n\ndata class Raft(val id: Int)\n',
+  });
+});
+
 test('[L4] an aggregate is called by its last word behind the verbs of the methods that ask for it', () => {
   const guideBook = aModel({ name: 'GuideBook' });
   const riverMap = aModel({ name: 'RiverMap' });
@@ -236,36 +201,6 @@ test('[L5] what stands around an attribute as a whole is told by what it is, not
   const target = aModel({ name: 'TowPath', attributes: names('width', 'depth') });
   expect(transferred(files, sample, target)).toEqual({
     'tow-path.ts': `towPath {\n${line('width')}${line('depth').trimEnd()}\n}\n`,
-  });
-});
-
-test('[L5] a name inside of a word that stands there for every element is no name', () => {
-  const field = (name: string, type: string) =>
-    `  @SerialName("${name}")\n  val ${name}: ${type},\n`;
-  const sample = aModel({ name: 'Boat', attributes: [{ name: 'name', type: 'string' }, crew] });
-  const target = aModel({ name: 'Raft', attributes: [hull, crew] });
-  const files = {
-    'boat.kt': `class Boat(\n${field('name', 'String')}${field('crew', 'Int')})\n`,
-  };
-  expect(transferred(files, sample, target)).toEqual({
-    'raft.kt': `class Raft(\n${field('hull', 'String')}${field('crew', 'Int')})\n`,
-  });
-});
-
-test('[L5] a text that is both the name and the type of an attribute is each at its place', () => {
-  const sample = aModel({
-    name: 'Boat',
-    attributes: [hull, { name: 'harbour', type: 'Harbour' }],
-    types: [{ name: 'Harbour', family: 'valueObject', attributes: [] }],
-  });
-  const target = aModel({
-    name: 'Raft',
-    attributes: [hull, { name: 'home', type: 'River' }],
-    types: [{ name: 'River', family: 'valueObject', attributes: [] }],
-  });
-  const files = { 'boat.go': 'type Boat struct {\n\tHull    string\n\tHarbour Harbour\n}\n' };
-  expect(transferred(files, sample, target)).toEqual({
-    'raft.go': 'type Raft struct {\n\tHull string\n\tHome River\n}\n',
   });
 });
 

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { aModel } from './fixtures.ts';
+import { transferred } from './transferred.ts';
+
+const hull = { name: 'hull', type: 'string' };
+const sail = { name: 'sail', type: 'string', isNullable: true };
+const crew = { name: 'crew', type: 'int32' };
+const keel = { name: 'keel', type: 'int32', isNullable: true };
+
+test('[L5] what may be missing is one question, and the type another; a key is an exception', () => {
+  const id = { name: 'id', type: 'uuid' };
+  const lines = [
+    'id uuid primary key',
+    'hull varchar(80) not null',
+    'sail varchar(80)',
+    'crew integer not null',
+    'keel integer',
+  ];
+  const sample = aModel({ name: 'Boat', attributes: [id, hull, sail, crew, keel] });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [
+      id,
+      { name: 'owner', type: 'string', isNullable: true },
+      { name: 'built', type: 'date' },
+      { name: 'sold', type: 'date', isNullable: true },
+    ],
+  });
+  expect(
+    transferred(
+      { 'boat.sql': `create table boats (\n  ${lines.join(',\n  ')}\n);\n` },
+      sample,
+      target,
+    ),
+  ).toEqual({
+    'raft.sql':
+      'create table rafts (\n  id uuid primary key,\n  owner varchar(80),\n  built date not null,\n  sold date\n);\n',
+  });
+});
+
+test('[L5] a name inside of a word that stands there for every element is no name', () => {
+  const field = (name: string, type: string) =>
+    `  @SerialName("${name}")\n  val ${name}: ${type},\n`;
+  const sample = aModel({ name: 'Boat', attributes: [{ name: 'name', type: 'string' }, crew] });
+  const target = aModel({ name: 'Raft', attributes: [hull, crew] });
+  const files = {
+    'boat.kt': `class Boat(\n${field('name', 'String')}${field('crew', 'Int')})\n`,
+  };
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.kt': `class Raft(\n${field('hull', 'String')}${field('crew', 'Int')})\n`,
+  });
+});
+
+test('[L5] a text that is both the name and the type of an attribute is each at its place', () => {
+  const sample = aModel({
+    name: 'Boat',
+    attributes: [hull, { name: 'harbour', type: 'Harbour' }],
+    types: [{ name: 'Harbour', family: 'valueObject', attributes: [] }],
+  });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [hull, { name: 'home', type: 'River' }],
+    types: [{ name: 'River', family: 'valueObject', attributes: [] }],
+  });
+  const files = { 'boat.go': 'type Boat struct {\n\tHull    string\n\tHarbour Harbour\n}\n' };
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.go': 'type Raft struct {\n\tHull string\n\tHome River\n}\n',
+  });
+});
+
+test('[L5] within a line each kind of text is told by itself: what refers, what is missing, what is a word', () => {
+  const field = (column: string, type: string, name: string) =>
+    `    @Column(${column})\n    private ${type} ${name};\n`;
+  const file = (...fields: string[]) => `class Boat {\n${fields.join('\n')}}\n`;
+  const sample = aModel({
+    name: 'Boat',
+    attributes: [
+      { name: 'name', type: 'string' },
+      { name: 'sort', type: 'int64' },
+      { name: 'open', type: 'boolean' },
+      { name: 'river', type: 'River', isNullable: true },
+    ],
+    types: [{ name: 'River', family: 'entity', attributes: [] }],
+  });
+  const target = aModel({
+    name: 'Boat',
+    attributes: [
+      { name: 'title', type: 'string' },
+      { name: 'sail', type: 'string', isNullable: true },
+      { name: 'lake', type: 'Lake', isNullable: true },
+    ],
+    types: [{ name: 'Lake', family: 'entity', attributes: [] }],
+  });
+  const files = {
+    'Boat.java': file(
+      field('name = "name", nullable = false', 'String', 'name'),
+      field('unique = true', 'Long', 'sort'),
+      field('name = "open", nullable = false', 'Boolean', 'open'),
+      field('name = "river_id"', 'River', 'river'),
+    ),
+  };
+  expect(transferred(files, sample, target)).toEqual({
+    'Boat.java': file(
+      field('name = "title", nullable = false', 'String', 'title'),
+      field('name = "sail"', 'String', 'sail'),
+      field('name = "lake_id"', 'Lake', 'lake'),
+    ),
+  });
+});
