@@ -15,6 +15,7 @@ import { conflictTexts } from './conflict-texts.ts';
 import type { TreeRow } from './file-rows.ts';
 import { STALE, UNCHANGED, type ReviewedFile } from './review.ts';
 import type { Review } from './review-state.ts';
+import { FileMenu, type AskedFile } from './related-files.tsx';
 
 const resultClasses = [
   classes.create,
@@ -46,6 +47,7 @@ export function FileTree(props: {
 }) {
   const { rows, selectedPath, onSelect, review } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<AskedFile | null>(null);
   const shown = useMemo(() => visibleRows(rows, closed), [rows, closed]);
   const refuse = (reviewed: ReviewedFile): void => {
     if (canBeRefused(reviewed.result)) review.setRefused(reviewed, !reviewed.isRefused);
@@ -57,7 +59,7 @@ export function FileTree(props: {
       return after;
     });
 
-  return (
+  const tree = (
     <VirtualTree
       label={texts.files}
       className={classes.tree}
@@ -71,6 +73,7 @@ export function FileTree(props: {
       onToggle={toggle}
       rowKeys={{ x: ({ file }) => file && refuse(file) }}
       onSelect={({ file }) => file && onSelect(file.file.filePath)}
+      onMenu={({ file }, place) => file && setAsked({ path: file.file.filePath, place })}
     >
       {({ id, name, file }) =>
         file ? (
@@ -83,6 +86,17 @@ export function FileTree(props: {
         )
       }
     </VirtualTree>
+  );
+  return (
+    <>
+      {tree}
+      <FileMenu
+        asked={asked}
+        isShown={(path) => review.files.some(({ file }) => file.filePath === path)}
+        onSelect={onSelect}
+        onClose={() => setAsked(null)}
+      />
+    </>
   );
 }
 

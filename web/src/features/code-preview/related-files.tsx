@@ -1,0 +1,115 @@
+import { Anchor, List, Loader, Menu, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { client } from '#api/client';
+import { errorText } from '#api/errors';
+import { ErrorAlert } from '#ui/error-alert';
+import type { MenuPlace } from '#ui/virtual-tree';
+import { texts } from './code-preview-texts.ts';
+import { PreviewedContext } from './why-context.ts';
+
+/** A file of the tree whose menu was asked for. */
+export interface AskedFile {
+  path: string;
+  place: MenuPlace;
+}
+
+/** The menu of a file: the files of the branch that speak of it. */
+export function FileMenu(props: {
+  asked: AskedFile | null;
+  /** Whether the preview has it. */
+  isShown: (path: string) => boolean;
+  onSelect: (path: string) => void;
+  onClose: () => void;
+}) {
+  const { asked, isShown, onSelect, onClose } = props;
+  const [path, setPath] = useState<string | null>(null);
+  const { x, y } = asked?.place ?? { x: 0, y: 0 };
+  const close = (): void => setPath(null);
+  return (
+    <>
+      <Menu
+        opened={asked !== null}
+        onClose={onClose}
+        position="bottom-start"
+        shadow="md"
+        returnFocus
+        transitionProps={{ duration: 0 }}
+      >
+        <Menu.Target>
+          <span aria-hidden style={{ position: 'fixed', left: x, top: y }} />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={texts.fileMenu}>
+          <Menu.Item onClick={() => setPath(asked?.path ?? null)}>{texts.findRelated}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal opened={path !== null} onClose={close} title={texts.related}>
+        {path !== null && (
+          <Related
+            path={path}
+            isShown={isShown}
+            onSelect={(found) => {
+              close();
+              onSelect(found);
+            }}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+function Related(props: {
+  path: string;
+  isShown: (path: string) => boolean;
+  onSelect: (path: string) => void;
+}) {
+  const { path, isShown, onSelect } = props;
+  const aggregateId = use(PreviewedContext)?.element.aggregateId ?? null;
+  const [search] = useSearchParams();
+  const asked = { filePath: path, branch: search.get('branch') };
+  const { data, error } = useQuery({
+    queryKey: ['related-files', aggregateId, asked],
+    queryFn: async ({ signal }) => {
+      if (aggregateId === null) return [];
+      return (await client.codeGeneration.findRelatedFiles({ aggregateId, ...asked }, { signal }))
+        .value;
+    },
+    gcTime: 0,
+    retry: false,
+    throwOnError: false,
+  });
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={600}>
+        {path}
+      </Text>
+      <ErrorAlert text={error && errorText(error)} />
+      {!data && !error && <Loader size="sm" role="status" aria-label={texts.findingRelated} />}
+      {data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {texts.noneRelated}
+        </Text>
+      )}
+      <List size="sm" listStyleType="none" aria-label={texts.related}>
+        {data?.map((found) => (
+          <List.Item key={found}>
+            {isShown(found) ? (
+              <Anchor component="button" type="button" fz="sm" onClick={() => onSelect(found)}>
+                {found}
+              </Anchor>
+            ) : (
+              <>
+                {found}{' '}
+                <Text span size="xs" c="dimmed">
+                  {texts.notGenerated}
+                </Text>
+              </>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}
