@@ -117,9 +117,9 @@ test('a repository becomes a blueprint that generates the code of another servic
     await page.getByLabel('Authentication token').fill(gitToken);
     await page.getByRole('button', { name: 'Load', exact: true }).click();
     await expect(page.getByRole('treeitem', { name: 'member.ts', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: '1 files were left out' }).click();
+    await page.getByRole('button', { name: '1 file was left out' }).click();
     await expect(page.getByRole('cell', { name: 'dist/out.js' })).toBeVisible();
-    await page.getByRole('button', { name: '1 files were left out' }).click();
+    await page.getByRole('button', { name: '1 file was left out' }).click();
   });
 
   await test.step('learns from both services: each proposal is shown with its evidence', async () => {

@@ -63,7 +63,8 @@ export const texts = {
   tokenHint: 'Used for this load only.',
   load: 'Load',
   loaded: (count: number) => `${count} files loaded`,
-  rejected: (count: number) => `${count} files were left out`,
+  rejected: (count: number) =>
+    count === 1 ? '1 file was left out' : `${count.toLocaleString('en')} files were left out`,
   file: 'File',
   size: 'Size in bytes',
   reasons: 'Reasons',

@@ -108,7 +108,9 @@ function ConditionForm({ blueprintId, context, condition, onClose, onSave }: Dia
         data={categories.map((value) => ({ value, label: texts.categories[value] }))}
         className={classes.categories ?? ''}
       />
-      <div className={classes.offers}>
+      {/* Scrolled by the keys as well, without choosing. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.offers} tabIndex={0}>
         {offers.length === 0 && (
           <Text size="sm" c="dimmed" p="xs">
             {texts.noResults}

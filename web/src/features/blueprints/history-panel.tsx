@@ -1,4 +1,4 @@
-import { Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { Button, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { BlueprintVersion } from '@stepwright/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,9 +39,9 @@ export function HistoryPanel({ id, version }: { id: string; version: number }) {
               type="button"
               className={classes.entry}
               data-taken-back={each.isTakenBack || undefined}
-              aria-label={historyTexts.open(each.words)}
               onClick={() => setOpened(each)}
             >
+              <VisuallyHidden>{historyTexts.open}</VisuallyHidden>
               <span className={classes.words}>{each.words}</span>
               <Text size="xs" c="dimmed">
                 {notesOf(each)}

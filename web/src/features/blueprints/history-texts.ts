@@ -16,7 +16,7 @@ export const historyTexts = {
   takenBack: 'undone',
   failed: 'That did not work. Nothing was changed.',
   files: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'file' : 'files'}`,
-  open: (words: string) => `What changed: ${words}`,
+  open: 'What changed: ',
   what: {
     added: 'added',
     removed: 'removed',

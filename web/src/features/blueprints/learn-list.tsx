@@ -68,9 +68,21 @@ const icons: Record<ProposalKind, Icon> = {
   condition: IconFilter,
 };
 
-function nameOf({ kind, what, state, isByModel, evidence }: LearningProposal): string {
-  const by = isByModel ? `, ${texts.byModel}` : '';
-  return `${texts.kinds[kind]} ${what}, ${evidence.times}×, ${texts.states[state]}${by}`;
+/** Begins with what is seen of it, in the order in which it is seen: who speaks to the page says that. */
+function nameOf(proposal: LearningProposal): string {
+  const { kind, what, state, isByModel } = proposal;
+  const seen = [texts.kinds[kind], formOf(proposal), what, noteOf(proposal)].filter(Boolean);
+  const more = [state === 'open' ? texts.states.open : null, isByModel ? texts.byModel : null];
+  return [seen.join(' '), ...more.filter((each) => each !== null)].join(', ');
+}
+
+/** What stands in the place of a parameter. */
+function formOf({ kind, evidence: { forms } }: LearningProposal): string | undefined {
+  return kind === 'parameter' ? forms[0] : undefined;
+}
+
+function noteOf({ state, evidence }: LearningProposal): string {
+  return state === 'open' ? `${evidence.times}×` : texts.states[state];
 }
 
 function Row(props: { row: LearnRow; isClosed: boolean; decide: Decide }) {
@@ -80,7 +92,7 @@ function Row(props: { row: LearnRow; isClosed: boolean; decide: Decide }) {
     return (
       <>
         <TreeRowIcon isClosed={isClosed} />
-        <TreeRowName className={classes.file ?? ''}>{file.source}</TreeRowName>
+        <TreeRowName className={classes.file ?? ''}>{file.source}</TreeRowName>{' '}
         <Text size="xs" c="dimmed" className={classes.note}>
           {texts.openIn(openIn(file))}
         </Text>
@@ -93,17 +105,17 @@ function Row(props: { row: LearnRow; isClosed: boolean; decide: Decide }) {
         />
       </>
     );
-  const { kind, what, state, evidence } = proposal;
+  const { kind, what, state } = proposal;
   const KindIcon = icons[kind];
-  const [form] = evidence.forms;
+  const form = formOf(proposal);
   return (
     <>
       <KindIcon size={14} className={classes.kind} data-kind={kind} aria-hidden />
       <span className={classes.what} data-state={state}>
-        {kind === 'parameter' && form !== undefined && <del>{form}</del>} <code>{what}</code>
-      </span>
+        {form !== undefined && <del>{form}</del>} <code>{what}</code>
+      </span>{' '}
       <Text size="xs" c="dimmed" className={classes.note}>
-        {state === 'open' ? `${evidence.times}×` : texts.states[state]}
+        {noteOf(proposal)}
       </Text>
       <RowActions
         isOpen={state === 'open'}

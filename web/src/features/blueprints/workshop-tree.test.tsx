@@ -246,7 +246,7 @@ describe('files of the computer', () => {
 
     fireEvent.drop(await row('order.ts'), { dataTransfer: dropped(new File(['bb'], 'tool.exe')) });
 
-    await user.click(await screen.findByRole('button', { name: '1 files were left out' }));
+    await user.click(await screen.findByRole('button', { name: '1 file was left out' }));
     const cell = await screen.findByRole('cell', { name: 'src/tool.exe' });
     expect(cell.parentElement?.textContent).toContain('2Archives, binaries');
   });

@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Splitter, Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Scope } from '#app/paths';
 import { blueprintOptions } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
@@ -32,6 +32,10 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
   const [fileId, setFileId] = useState<string | null>(null);
   const opened = useOpenFile(id, fileId);
   const { panel, sizes, setSizes, show, toggle } = useColumns();
+  const side = useRef<HTMLDivElement>(null);
+  // On a phone it stands below the rest.
+  const lead = (): void =>
+    void requestAnimationFrame(() => side.current?.scrollIntoView({ block: 'nearest' }));
   const isOwn = blueprint.organisationId === scope.organisationId;
   // How the blueprint of others was made concerns them alone.
   const work = useWork(isOwn ? blueprint : { ...blueprint, jobId: null });
@@ -59,6 +63,7 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
     setFileId(first.fileId);
     opened.onSelect({ ...nothingSelected, ids, isSought: true }, first.of);
     show('properties');
+    lead();
   };
 
   const panels: Record<SidePanel, ReactNode> = {
@@ -72,7 +77,10 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
     <div className={classes.page}>
       <WorkshopHead
         {...{ blueprint, scope, work, isOwn, SampleForm }}
-        onLearn={() => show('learn')}
+        onLearn={() => {
+          show('learn');
+          lead();
+        }}
         unsaved={opened.unsaved.length}
         onUnsaved={showUnsaved}
       />
@@ -107,11 +115,20 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
             </Splitter.Pane>
             {panel !== null && (
               <Splitter.Pane defaultSize={30} min={15} className={classes.pane}>
-                {panels[panel]}
+                <div ref={side} className={classes.side}>
+                  {panels[panel]}
+                </div>
               </Splitter.Pane>
             )}
           </Splitter>
-          <PanelToggles shown={panel} isOwn={isOwn} onToggle={toggle} />
+          <PanelToggles
+            shown={panel}
+            isOwn={isOwn}
+            onToggle={(which) => {
+              toggle(which);
+              lead();
+            }}
+          />
         </div>
       )}
     </div>
