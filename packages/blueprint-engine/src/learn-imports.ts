@@ -23,7 +23,7 @@ const longestOfNames = 160;
 
 /** A line that imports one name, and one that imports several. What is longer is no import: a pattern must not look far. */
 const linePattern =
-  /^[^\S\n]{0,80}(?:import (?:type |static )?[\w.]{0,200}?(?<dotted>\w{1,80});?|import (?:type )?(?<alone>\w{1,80}) from [^\n]{1,200}|import (?:type )?\{ ?(?<braced>\w{1,80}) ?\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w{1,80})|use [\w:]{1,200}::(?<rust>\w{1,80});)[^\S\n]{0,9}\r?\n/gmu;
+  /^[^\S\n]{0,80}(?:import (?:type |static )?[\w.]{0,200}?(?<dotted>\w{1,80});?|import (?:type )?(?<alone>\w{1,80}) from [^\n]{1,200}|import (?:type )?\{ ?(?<braced>\w{1,80}) ?\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w{1,80})|use [\w:]{1,200}::(?<rust>\w{1,80});|using [\w.]{1,200}\.(?<csharp>Events);)[^\S\n]{0,9}\r?\n/gmu;
 const listPattern =
   /^(?:import (?:type )?\{(?<names>[\w\s,]{1,800})\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w[\w, ]{1,400}))$/gmu;
 
@@ -81,9 +81,12 @@ class ImportReader {
   }
 
   private add(text: string, need: Need): void {
-    for (const [word] of text.matchAll(/[A-Za-z_]\w*/g)) {
-      const needs = this.needs.get(word) ?? new Map<string, Need>();
-      this.needs.set(word, needs.set(`${need.path ?? ''} ${need.condition}`, need));
+    for (const [found] of text.matchAll(/[A-Za-z_]\w*/g)) {
+      // C# imports what events are in, and not each of them.
+      for (const word of /Events?$/.test(found) ? [found, 'Events'] : [found]) {
+        const needs = this.needs.get(word) ?? new Map<string, Need>();
+        this.needs.set(word, needs.set(`${need.path ?? ''} ${need.condition}`, need));
+      }
     }
   }
 
@@ -141,8 +144,7 @@ class ImportReader {
   private section(name: string, text: string): Section | null {
     const needs = [...(this.needs.get(name)?.values() ?? [])];
     const [first] = needs;
-    if (!first || needs.some(({ path, condition }) => path !== first.path || condition === ''))
-      return null;
+    if (!first || needs.some((need) => need.path !== first.path || isAlways(need))) return null;
     const { path } = first;
     const conditions = new Set(needs.map((need) => need.condition));
     if ([...conditions].some((each) => conditions.has(negate(each)))) return null;
@@ -159,6 +161,11 @@ class ImportReader {
     const owner = path.slice(0, path.lastIndexOf('.'));
     return this.context === owner || this.context.startsWith(`${owner}.`);
   }
+}
+
+/** Attributes there always are; events there may be none of. */
+function isAlways({ path, condition }: Need): boolean {
+  return condition === '' && !(path?.endsWith('.DomainEvents') ?? false);
 }
 
 /** Whether a condition says where an element stands, which another section counts otherwise. */

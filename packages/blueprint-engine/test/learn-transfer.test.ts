@@ -214,3 +214,20 @@ test('[L4] a letter is the aggregate only where its own type is called so', () =
     'towpath.go': receivers('b', 'TowPath'),
   });
 });
+
+test('[L5] what events are in is imported where there are events', () => {
+  const command = (name: string, ...events: string[]) => ({
+    name,
+    attributes: [hull],
+    domainEvents: events.map((event) => ({ name: event })),
+  });
+  const launch = aModel({ name: 'Boat', commands: [command('LaunchBoat', 'BoatLaunched')] });
+  const build = aModel({ name: 'Raft', commands: [command('BuildRaft')] });
+  const body = 'class LaunchBoat\n{\n    string hull;\n\n';
+  const files = {
+    'LaunchBoat.cs': `using App.Data;\nusing App.Events;\n\n${body}    Add(new BoatLaunchedEvent());\n}\n`,
+  };
+  expect(transferred(files, launch, build)).toEqual({
+    'BuildRaft.cs': 'using App.Data;\n\nclass BuildRaft\n{\n    string hull;\n\n}\n',
+  });
+});
