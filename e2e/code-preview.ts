@@ -33,7 +33,7 @@ export async function publish(page: Page, message?: string): Promise<void> {
 export function fileRow(
   page: Page,
   name: string,
-  result?: 'New' | 'Changed' | 'Conflict',
+  result?: 'New' | 'Changed' | 'Conflict' | 'Renamed',
 ): Locator {
   return page.getByRole('treeitem', { name: result ? `${name} ${result}` : name, exact: true });
 }

@@ -52,6 +52,7 @@ test('a line leads to its template, its element and its sentence; what is refuse
     await expect(why.getByRole('link', { name: sentence })).toHaveAttribute('href', /step=/);
     await expectNoBarrier(page, 'aside[aria-label]');
     await why.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('.editor.modified :focus')).toBeAttached();
   });
 
   await test.step('takes the refused change out of the text that is looked at', async () => {

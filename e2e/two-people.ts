@@ -44,7 +44,8 @@ export async function twoPeople(
   };
 }
 
-async function aColleague(
+/** Somebody else of the same organisation. */
+export async function aColleague(
   context: BrowserContext,
   { api, organisationId }: Place,
 ): Promise<Person> {

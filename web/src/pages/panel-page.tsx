@@ -40,7 +40,7 @@ export function PanelPage({ name }: { name: PanelName }) {
     processId: params.processId ?? null,
     boundedContext: context === BLANK_CONTEXT ? '' : context,
     aggregateId: params.aggregateId ?? search.get('aggregateId'),
-    elementId: params.elementId ?? null,
+    elementId: params.elementId ?? search.get('queryId'),
     eventType: params.eventType ?? null,
     isHistory,
     closePath,

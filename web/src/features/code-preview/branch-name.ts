@@ -13,6 +13,13 @@ export function normalisedBranchName(typed: string): string {
     .replace(/^[.\-/]+|[.\-/]+$/g, '');
 }
 
+/** What a typed name stands for: a branch that is there, however it is written, else a new one. */
+export function typedBranch(typed: string, branches: readonly string[]): string {
+  const wanted = normalisedBranchName(typed);
+  if (wanted === '' || branches.includes(typed.trim())) return wanted && typed.trim();
+  return branches.find((name) => normalisedBranchName(name) === wanted) ?? wanted;
+}
+
 /** The branch to begin with: the present one if it is there, else main or master, else the first. */
 export function chosenBranch(branches: string[], present: string | null): string | null {
   if (present && branches.includes(present)) return present;

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { normalisedBranchName } from './branch-name.ts';
+import { typedBranch } from './branch-name.ts';
 import { texts } from './code-preview-texts.ts';
 import type { PreviewState } from './preview-state.ts';
 
@@ -20,8 +20,9 @@ export function BranchPicker({ state }: { state: PreviewState }) {
   const [text, setText] = useState<string | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const known = branches.data ?? [];
-  const typed = normalisedBranchName(text ?? '');
-  const shown = known.filter((name) => typed === '' || name.toLowerCase().includes(typed));
+  const typed = typedBranch(text ?? '', known);
+  const filter = typed.toLowerCase();
+  const shown = known.filter((name) => name.toLowerCase().includes(filter));
   const isNew = typed !== '' && !known.includes(typed);
 
   const choose = (name: string): void => {

@@ -27,6 +27,7 @@ describe('what is missing', () => {
     'without %s nothing can be previewed or published, and the buttons say why',
     async (_what, options, hint) => {
       const { user, calls } = await openPreview(options);
+      expect(screen.getByText('Select a file to preview.')).toBeDefined();
 
       await user.click(button('Preview'));
       await user.click(button('Publish'));
@@ -212,8 +213,11 @@ describe('the branch picker', () => {
     [' Feature/New  order ', 'feature/new-order'],
     ['DEV', 'dev'],
     ['///', 'main'],
+    // That one is there, and no second one is made beside it.
+    [' release/2.0', 'Release/2.0'],
   ])('makes %j into %s when the field is left', async (typed, name) => {
-    const { user } = await openPreview();
+    const getBranches = () => ({ data: ['dev', 'main', 'Release/2.0'] });
+    const { user } = await openPreview({ answers: { repository: { getBranches } } });
     await expect.poll(() => branchField().value).toBe('main');
 
     await user.clear(branchField());

@@ -47,9 +47,9 @@ export const texts = {
   downloadAs: { zip: 'All files as a zip', patch: 'Changes as a patch for git' },
   generating: 'Generating code',
   selectFile: 'Select a file to preview.',
-  startTitle: 'See the code before it is written',
-  startText: 'Choose an element, a blueprint and a repository, then press Preview.',
-  readyText: 'Everything is chosen: press Preview to compare it with the repository.',
+  startText:
+    'The files are here as soon as an element, a blueprint and a repository are chosen and previewed.',
+  readyText: 'Everything is chosen: press Preview, and the files are here beside the repository’s.',
   missing: {
     element: 'Choose a model element first',
     repository: 'Connect a repository first',

@@ -9,7 +9,7 @@ export function PreviewStart({ missing }: { missing: Missing | null }) {
   const picker = missing?.picker;
   return (
     <Stack align="center" justify="center" gap="xs" className={classes.empty}>
-      <Title order={2}>{texts.startTitle}</Title>
+      <Title order={2}>{texts.selectFile}</Title>
       <Text c="dimmed" ta="center">
         {missing ? texts.startText : texts.readyText}
       </Text>

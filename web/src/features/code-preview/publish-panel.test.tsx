@@ -52,6 +52,7 @@ describe('publishing all of a service', () => {
       await screen.findByText('You need to initialise the Service before publishing.'),
     ).toBeDefined();
     expect((await generate()).disabled).toBe(true);
+    expect(screen.getByRole('heading', { name: 'Generate code' })).toBeDefined();
 
     await user.click(screen.getByRole('link', { name: 'Initialise the service' }));
 
@@ -120,6 +121,7 @@ describe('publishing one element', () => {
     [`publish-reaction/${anId(33)}`, 'Generate code for the feature PackOrder'],
     [`publish-query/${anId(31)}`, 'Generate code for query PlaceOrder'],
     [`publish-readmodel/${anId(32)}`, 'Generate code for service Order'],
+    [`publish-query?queryId=${anId(31)}`, 'Generate code for query PlaceOrder'],
   ])('%s begins with its message, which is required', async (name, text) => {
     const { user } = await renderApp(page(name), answering({}));
     const field = await message();

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -80,6 +80,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
       }}
     >
       <Stack gap="md">
+        {kind === 'aggregate' && <Title order={3}>{texts.publishPanel.generate}</Title>}
         {kind === 'aggregate' && !isUninitialised && (
           <Text size="sm">{texts.publishPanel.all}</Text>
         )}

@@ -1,7 +1,7 @@
 import { Alert, Button, CloseButton, Group, Loader, Text } from '@mantine/core';
 import type { LineOrigin, PreviewFile } from '@stepwright/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '#api/errors';
 import type { Scope } from '#app/paths';
 import type { Previewed } from './why-context.ts';
@@ -20,10 +20,22 @@ export function WhyPanel(props: {
   isTraced: boolean;
   onClose: () => void;
 }) {
-  const { previewed, file, line, isTraced, onClose } = props;
+  const { previewed, file, line, isTraced } = props;
+  const panel = useRef<HTMLElement>(null);
+  // The code, where it was asked from: whoever closes the panel from within is there again.
+  const [asked] = useState(() => document.activeElement);
+  const onClose = (): void => {
+    if (panel.current?.contains(document.activeElement) && asked instanceof HTMLElement)
+      asked.focus();
+    props.onClose();
+  };
   useEscape(onClose);
+  // On a phone it stands below the code, out of sight.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <aside className={classes.panel} aria-label={texts.title}>
+    <aside ref={panel} className={classes.panel} aria-label={texts.title}>
       <div className={classes.head}>
         <h3 className={classes.title}>{texts.title}</h3>
         <CloseButton size="sm" aria-label={texts.close} onClick={onClose} />

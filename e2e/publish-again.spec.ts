@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { fileRow, preview, publish } from './code-preview.ts';
+import { aRepository, cloneOf, commitAsSomebodyElse } from './git.ts';
+import { expect, test } from './journey.ts';
+import { aPlace, aService, connectRepository, previewPath } from './seeds.ts';
+import { signedIn } from './sign-in.ts';
+import { aColleague } from './two-people.ts';
+
+const folder = 'sales-context/order-service/src/commands';
+const mine = '// Mine, and nobody else’s.';
+
+test('two people publish at once; an edit survives five publishes and a new name of its command', async ({
+  context,
+  browser,
+  noErrors,
+}, testInfo) => {
+  const anna = await aPlace(await signedIn(context));
+  const benContext = await browser.newContext();
+  noErrors(benContext);
+  const ben = await aColleague(benContext, anna);
+  const { api } = anna;
+  const service = await aService(anna);
+  const { aggregateId, commandId } = service;
+  const cancel = await api.aggregate.addCommand({
+    aggregateId,
+    commandName: 'CancelOrder',
+    commandActor: 'Customer',
+    domainEvents: [],
+    attributes: [],
+  });
+  const repository = await aRepository({ 'README.md': '# Shop\n' });
+  await connectRepository(anna, service, repository);
+  const other = { aggregateId, commandId: cancel.value.elementId ?? '' };
+  const pages = await Promise.all([
+    previewed(context, previewPath(anna, service)),
+    previewed(ben.context, previewPath(anna, other)),
+  ]);
+  const clone = await cloneOf(repository, testInfo.outputDir);
+  const [page] = pages;
+
+  await test.step('both commits are there, and what both had chosen', async () => {
+    await Promise.all(pages.map((each) => publish(each)));
+
+    await clone.git('pull', '--quiet');
+    const [last, first, ...rest] = (await clone.git('log', '--format=%s')).split('\n');
+    expect(new Set([first, last])).toEqual(
+      new Set(['Generate code for command CancelOrder', 'Generate code for command PlaceOrder']),
+    );
+    expect(rest).toEqual(['First commit']);
+    const files = await clone.git('ls-files', folder);
+    expect(files).toContain('place-order-command.ts');
+    expect(files).toContain('cancel-order-command.ts');
+  });
+
+  const change = (commandName: string, count: number) =>
+    api.aggregate.editCommand({
+      aggregateId,
+      commandId,
+      commandName,
+      commandActor: 'Customer',
+      domainEvents: [{ name: 'OrderPlaced', attributes: [] }],
+      attributes: Array.from({ length: count }, (_each, at) => ({
+        name: `field${at + 1}`,
+        type: 'string',
+        isNullable: false,
+      })),
+    });
+
+  await test.step('an edit by hand stays, and nothing is asked about it', async () => {
+    const path = `${folder}/place-order-command.ts`;
+    const generated = await clone.git('show', `origin/main:${path}`);
+    await commitAsSomebodyElse(repository, { [path]: `${mine}\n${generated}\n` }, 'By hand');
+    for (const count of [1, 2, 3, 4, 5]) {
+      // eslint-disable-next-line no-await-in-loop -- one publish after another
+      await change('PlaceOrder', count);
+      // eslint-disable-next-line no-await-in-loop
+      await preview(page);
+      // eslint-disable-next-line no-await-in-loop
+      await expect(fileRow(page, 'place-order-command.ts', 'Changed')).toBeVisible();
+      // eslint-disable-next-line no-await-in-loop
+      await publish(page, `Publish ${count}`);
+    }
+
+    await clone.git('pull', '--quiet');
+    const published = await clone.git('show', `HEAD:${path}`);
+    expect(published.startsWith(mine)).toBe(true);
+    expect(published).toContain('readonly field5: string;');
+    expect(await clone.git('log', '--format=%s', '-1')).toBe('Publish 5');
+  });
+
+  await test.step('a new name moves the file with its edit', async () => {
+    await change('BuyOrder', 5);
+    await preview(page);
+    await fileRow(page, 'buy-order-command.ts', 'Renamed').click();
+    await expect(page.getByText(`${folder}/place-order-command.ts`)).toBeVisible();
+    await publish(page, 'Buy');
+
+    await clone.git('pull', '--quiet');
+    const moved = await clone.git('show', `HEAD:${folder}/buy-order-command.ts`);
+    expect(moved.startsWith(mine)).toBe(true);
+    expect(moved).toContain('BuyOrderCommand');
+    expect(await clone.git('ls-files', `${folder}/place-order-command.ts`)).toBe('');
+  });
+  await benContext.close();
+});
+
+/** The preview of a command in a browser of one's own, ready to be published. */
+async function previewed(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('main');
+  await preview(page);
+  return page;
+}
