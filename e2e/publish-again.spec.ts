@@ -102,7 +102,6 @@ test('two people publish at once; an edit survives five publishes and a new name
     expect(moved).toContain('BuyOrderCommand');
     expect(await clone.git('ls-files', `${folder}/place-order-command.ts`)).toBe('');
   });
-  await benContext.close();
 });
 
 /** The preview of a command in a browser of one's own, ready to be published. */
