@@ -21,6 +21,7 @@ import {
   serviceMapRoutes,
   domainReadModelRoutes,
   modelFindingRoutes,
+  noteRenamedBlueprint,
   readPlatformModel,
   readServiceModels,
 } from '#modules/domain-model';
@@ -53,6 +54,7 @@ export const routes = {
   generationStrategy: generationStrategyRoutesWith({
     readServices: readServiceModels,
     readModel: readPlatformModel,
+    onRenamed: noteRenamedBlueprint,
   }),
   codeGeneration: codeGenerationRoutes,
   codeInsight: insightRoutes,

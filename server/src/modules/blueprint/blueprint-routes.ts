@@ -73,7 +73,10 @@ const ownRoutes = {
       return { value };
     }),
   ),
+};
 
+/** What services show of the blueprints that they have chosen: their names. */
+const namingRoutesWith = (onRenamed: OnRenamed) => ({
   update: routes.update.handler(({ context: { db, actor }, input }) =>
     db.transaction(async (tx) => {
       const { generationStrategyId: id, organisationId, name, type, description } = input;
@@ -82,6 +85,7 @@ const ownRoutes = {
       const change = { name, type, description };
       const words = wordsOfNames(row, change);
       const changed = await changeNoted(tx, row, { by: actor, words, change });
+      if (name !== row.name) await onRenamed(tx, id);
       return { value: presentListed(changed) };
     }),
   ),
@@ -91,10 +95,13 @@ const ownRoutes = {
       const { generationStrategyId: id, organisationId } = input;
       await lockOwn(tx, actor, { id, organisationId });
       await removeBlueprint(tx, id);
+      await onRenamed(tx, id);
       return { value: {} };
     }),
   ),
+});
 
+const readingRoutes = {
   getForTreeView: routes.getForTreeView.handler(async ({ context, input: { id } }) => {
     const { db, actor, jobs } = context;
     const row = await requireReadable(db, actor, id);
@@ -126,12 +133,18 @@ const ownRoutes = {
   ),
 };
 
+/** Told within the transaction that gives a blueprint another name, or takes it away. */
+type OnRenamed = (tx: Transaction, blueprintId: string) => Promise<void>;
+
 /** @param models Whoever keeps models tells them: of a service that code was written for, and of a platform. */
 export const generationStrategyRoutesWith = (models: {
   readServices: ReadServices;
   readModel: ReadModel;
+  onRenamed: OnRenamed;
 }) => ({
   ...ownRoutes,
+  ...namingRoutesWith(models.onRenamed),
+  ...readingRoutes,
   ...blueprintFileRoutes,
   ...blueprintEditRoutes,
   ...conditionRoutes,

@@ -144,6 +144,21 @@ async function bumpDomain(
     .returning({ told: toldOfDomain(platformId) });
 }
 
+/** The models whose services have chosen the blueprint show its name: they are others now. */
+export async function noteRenamedBlueprint(tx: Transaction, blueprintId: string): Promise<void> {
+  const chosen = sql`${aggregate.generationStrategyIds} @> ${JSON.stringify([blueprintId])}::jsonb`;
+  const concerned = await tx
+    .selectDistinct({ platformId: aggregate.platformId })
+    .from(aggregate)
+    .where(chosen)
+    .orderBy(aggregate.platformId);
+  for (const { platformId } of concerned) {
+    const set = { version: sql`${domain.version} + 1` };
+    const told = toldOfDomain(platformId);
+    await tx.update(domain).set(set).where(eq(domain.platformId, platformId)).returning({ told });
+  }
+}
+
 /** Services came, went, or have other names or contexts: more than what is inside of some. */
 function isMapDifferent(before: DomainState, after: DomainState): boolean {
   const contexts = different(before.contexts, after.contexts);

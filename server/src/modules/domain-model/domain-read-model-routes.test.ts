@@ -94,7 +94,7 @@ test('whoever has read the services once is told what changed, unless that is mo
 });
 
 test('a part says what blueprints are called that other services have chosen', async () => {
-  const { api, platformId, organisationId, aggregateId } = await aService();
+  const { api, actor, platformId, organisationId, aggregateId } = await aService();
   const folder = { 'blueprint.json': strToU8('{"name":"Orders"}'), 'files/a.ts': strToU8('a') };
   const { value } = await api.generationStrategy.importBlueprint({
     organisationId,
@@ -104,6 +104,15 @@ test('a part says what blueprints are called that other services have chosen', a
   const chosen = { aggregateId, generationStrategyIds: [identity] };
   await api.aggregate.selectGenerationStrategies(chosen);
   const { version } = (await api.domainReadModel.getDomainByPlatformId({ id: platformId })).data;
+  const path = `/api/development-aggregate/domainreadmodel/getdomainbyplatformid/${platformId}`;
+  const tags: (string | null)[] = [];
+  const poll = async () => {
+    const headers = { 'if-none-match': tags.at(-1) ?? '' };
+    const answer = await server.request(path, { as: actor, headers });
+    tags.push(answer.headers.get('etag'));
+    return answer.status;
+  };
+  const polls = [await poll(), await poll()];
   const named = async () =>
     (await api.domainReadModel.getDomainByPlatformId({ id: platformId, since: version })).data;
 
@@ -114,10 +123,13 @@ test('a part says what blueprints are called that other services have chosen', a
     type: 'Private',
     description: '',
   });
+  polls.push(await poll(), await poll());
   const renamed = await named();
   await api.generationStrategy.delete({ organisationId, generationStrategyId: identity });
+  polls.push(await poll(), await poll());
   const removed = await named();
 
+  expect(polls).toEqual([200, 304, 200, 304, 200, 304]);
   expect(renamed.boundedContexts).toEqual([]);
   expect(renamed.generationStrategies).toEqual([{ identity, name: 'Purchases' }]);
   expect(removed.generationStrategies).toEqual([]);
