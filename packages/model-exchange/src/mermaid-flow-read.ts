@@ -1,7 +1,7 @@
 import type { Aggregate, RaisedEvent } from '@stepwright/domain-model';
 import type { Where } from './exchange.ts';
 import type { Diagram } from './mermaid-diagram.ts';
-import { nameKey } from './name-key.ts';
+import type { NamedParts } from './named-parts.ts';
 import type { Reading } from './reading.ts';
 
 type NodeKind = 'command' | 'event' | 'reaction';
@@ -21,7 +21,7 @@ const node =
   /^([\w-]+)\s*(?:@?[[({>/\\]{1,3}\s*(?:"([^"]*)"|([^\s"[({>/\\\])}][^"\])}]*))?(?:\s*["\])}][^:]*)?)?(?::::(\w+))?\s*;?$/;
 
 /** Who raises which event and who reacts to it, from a flow chart that says what its nodes are. */
-export function readFlow(reading: Reading, diagram: Diagram): void {
+export function readFlow(reading: Reading, diagram: Diagram, parts: NamedParts): void {
   const { nodes, edges, boxes } = partsOf(diagram);
   // A chart that has these classes has its services as boxes, those in which nothing happens too.
   if (diagram.lines.some((line) => /^classDef (command|event|reaction)\b/.test(line)))
@@ -32,10 +32,12 @@ export function readFlow(reading: Reading, diagram: Diagram): void {
     if (service) placed.set(each.id, { node: each, ...service });
     else leaveNode(reading, each);
   }
-  for (const { node: each, aggregate } of placed.values()) addElement(reading, each, aggregate);
+  for (const { node: each, aggregate } of placed.values()) {
+    addElement(each, aggregate, { reading, parts });
+  }
   for (const { from, to, where } of edges) {
     const [source, target] = [placed.get(from), placed.get(to)];
-    if (source && target && !connect(source, target))
+    if (source && target && !connect(source, target, parts))
       reading.leave(
         where,
         `Line from "${source.node.label}" to "${target.node.label}"`,
@@ -52,13 +54,14 @@ function leaveNode(reading: Reading, { where, label, kind }: FlowNode): void {
 }
 
 /** @returns false where such a line means nothing. */
-function connect(source: Placed, target: Placed): boolean {
+function connect(source: Placed, target: Placed, parts: NamedParts): boolean {
   const name = source.node.label;
   if (target.node.kind === 'event' && source.node.kind !== 'event') {
-    raise(raiserOf(source), { name: target.node.label });
+    const raiser = raiserOf(source, parts);
+    if (raiser) parts.add(raiser.domainEvents, { name: target.node.label });
     return true;
   }
-  const reaction = source.node.kind === 'event' ? reactionOf(target) : undefined;
+  const reaction = source.node.kind === 'event' ? reactionOf(target, parts) : undefined;
   if (!reaction) return false;
   const { boundedContext, aggregate } = source;
   reaction.subscription = { boundedContext, aggregate: aggregate.name, name };
@@ -144,18 +147,19 @@ function serviceOf(reading: Reading, { place, where }: Pick<FlowNode, 'place' | 
   return { boundedContext, aggregate: reading.aggregate(boundedContext, name, where) };
 }
 
-function addElement(reading: Reading, { kind, label: name, where }: FlowNode, to: Aggregate): void {
-  const isThere = (parts: { name: string }[]) =>
-    parts.some((part) => nameKey(part.name) === nameKey(name));
-  if (kind === 'event' && !isThere(to.events))
-    to.events.push(reading.at({ name, attributes: [] }, where));
-  if (kind === 'command' && !isThere(to.commands)) {
+function addElement(
+  { kind, label: name, where }: FlowNode,
+  to: Aggregate,
+  { reading, parts }: { reading: Reading; parts: NamedParts },
+): void {
+  if (kind === 'event') parts.add(to.events, reading.at({ name, attributes: [] }, where));
+  if (kind === 'command') {
     const command = { name, actor: null, attributes: [], domainEvents: [], result: null };
-    to.commands.push(reading.at(command, where));
+    parts.add(to.commands, reading.at(command, where));
   }
-  if (kind === 'reaction' && !isThere(to.reactions)) {
+  if (kind === 'reaction') {
     const action = { name, attributes: [], domainEvents: [] };
-    to.reactions.push(reading.at({ name, subscription: null, action }, where));
+    parts.add(to.reactions, reading.at({ name, subscription: null, action }, where));
   }
 }
 
@@ -165,19 +169,13 @@ interface Placed {
   boundedContext: string;
 }
 
-function reactionOf({ node: { label, kind }, aggregate }: Placed) {
-  if (kind !== 'reaction') return undefined;
-  return aggregate.reactions.find(({ name }) => nameKey(name) === nameKey(label));
+function reactionOf({ node: { label, kind }, aggregate }: Placed, parts: NamedParts) {
+  return kind === 'reaction' ? parts.find(aggregate.reactions, label) : undefined;
 }
 
-function raiserOf(placed: Placed): { domainEvents: RaisedEvent[] } | undefined {
+function raiserOf(placed: Placed, parts: NamedParts): { domainEvents: RaisedEvent[] } | undefined {
   const { node: each, aggregate } = placed;
   return each.kind === 'reaction'
-    ? reactionOf(placed)?.action
-    : aggregate.commands.find(({ name }) => nameKey(name) === nameKey(each.label));
-}
-
-function raise(raiser: { domainEvents: RaisedEvent[] } | undefined, event: RaisedEvent): void {
-  if (!raiser?.domainEvents.some(({ name }) => nameKey(name) === nameKey(event.name)))
-    raiser?.domainEvents.push(event);
+    ? reactionOf(placed, parts)?.action
+    : parts.find(aggregate.commands, each.label);
 }

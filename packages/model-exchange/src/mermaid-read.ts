@@ -2,6 +2,7 @@ import type { ModelFile } from './exchange.ts';
 import { readClassDiagrams } from './mermaid-classes-read.ts';
 import { diagramsIn } from './mermaid-diagram.ts';
 import { readFlow } from './mermaid-flow-read.ts';
+import { NamedParts } from './named-parts.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -11,7 +12,9 @@ import type { Reading } from './reading.ts';
 export function readMermaid(reading: Reading, files: ModelFile[]): void {
   const diagrams = files.flatMap(diagramsIn);
   // First: a method may be a command or a reaction, and the chart says which.
-  for (const each of diagrams) if (/^(flowchart|graph)$/.test(each.kind)) readFlow(reading, each);
+  const parts = new NamedParts();
+  for (const each of diagrams)
+    if (/^(flowchart|graph)$/.test(each.kind)) readFlow(reading, each, parts);
   const classes = diagrams.filter(({ kind }) => kind.startsWith('classDiagram'));
   readClassDiagrams(reading, classes);
   for (const { file, tooLong } of diagrams)

@@ -219,3 +219,24 @@ test('[W4] lines that could be read in many ways are read in a moment, too long 
   expect(order?.commands.map(({ name }) => name)).toEqual(['Place now']);
   expect(untaken.filter(({ why }) => why.includes('too long'))).toHaveLength(2);
 });
+
+test('[W3] what a flow chart names twice, in whatever way it is written, is there once', () => {
+  const content = `flowchart LR
+    subgraph s["Sales / Order"]
+      a["PlaceOrder"]:::command
+      b["place order"]:::command
+      c(["Placed"]):::event
+      d(["PLACED"]):::event
+      a --> c
+      b --> d
+    end`;
+
+  const { model, untaken } = importFiles([{ path: 'flow.mmd', content }]);
+
+  const [order] = model.boundedContexts.flatMap(({ aggregates }) => aggregates);
+  const raised = order?.commands.flatMap(({ domainEvents }) => domainEvents);
+  expect(order?.commands.map(({ name }) => name)).toEqual(['PlaceOrder']);
+  expect(order?.events.map(({ name }) => name)).toEqual(['Placed']);
+  expect(raised?.map(({ name }) => name)).toEqual(['Placed']);
+  expect(untaken).toEqual([]);
+});
