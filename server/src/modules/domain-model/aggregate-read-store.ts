@@ -73,9 +73,8 @@ function wantedBy({ platformId, ids, after }: Only): SQL | undefined {
   );
 }
 
-/** The columns of an element, in this order. */
-const { id, kind, name, nameKey, data, state, position, changedIn } = getTableColumns(element);
-const columns = { id, kind, name, nameKey, data, state, position, changedIn };
+/** All columns of an element that are shown or needed to show it, in this order. */
+const { aggregateId: _of, createdAt: _at, ...columns } = getTableColumns(element);
 
 /** One row a service: taking a thousand services apart by rows is most of what reading them costs. */
 async function readElements(

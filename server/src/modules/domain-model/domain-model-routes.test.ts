@@ -99,10 +99,15 @@ test('an imported model is exported as it came, and importing it again changes n
   const first = await api.domainModel.importModel({ platformId, model: shop });
   const second = await api.domainModel.importModel({ platformId, model: shop });
   const { data } = await api.domainModel.exportModel({ platformId });
+  const read = await api.domainReadModel.getDomainByPlatformId({ id: platformId });
 
   expect(first.value).toEqual({ added: 7, changed: 0, unchanged: 0 });
   expect(second.value).toEqual({ added: 0, changed: 0, unchanged: 7 });
   expect(withoutIds(data)).toEqual(withoutIds(shop));
+  expect(read.data.boundedContexts.flatMap(({ aggregates }) => aggregates)).toMatchObject([
+    { commands: [{ plural: 'DiscontinueProductz' }] },
+    { plural: 'Orders', types: [{ plural: 'Lines' }] },
+  ]);
 });
 
 test('an import changes what has the same name, and keeps its identity and what else there is', async () => {

@@ -98,7 +98,9 @@ export const AttributeRow = memo(function AttributeRow(props: {
           <IconX size={14} />
         </button>
       </div>
-      <WrittenPlural path={`${path}.plural`} />
+      <div className={classes.plural}>
+        <WrittenPlural path={`${path}.plural`} />
+      </div>
       {type === 'object' && (
         <Nested {...{ path, name, types, depth }} hasError={hasNested(errors, path)} />
       )}

@@ -18,8 +18,8 @@ function describeEntry(entry: Fields, indent: string): string {
   const { name, type } = entry;
   const kind = [
     type,
-    (entry.isCollection ?? entry.isArray) === true && formTexts.collection,
-    entry.isNullable === true && formTexts.nullable,
+    (entry.isCollection ?? entry.is_array) === true && formTexts.collection,
+    (entry.isNullable ?? entry.is_nullable) === true && formTexts.nullable,
     typeof entry.plural === 'string' && formTexts.plural(entry.plural),
   ].filter((word) => typeof word === 'string' && word !== '');
   const head = [name, kind.join(', ')].filter((part) => typeof part === 'string' && part !== '');

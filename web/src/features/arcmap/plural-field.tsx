@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { elementNameSchema } from '@stepwright/contract';
 import { applyCase } from '@stepwright/domain-model';
 import { useState } from 'react';
@@ -39,6 +39,17 @@ export function WrittenPlural({ path }: { path: string }) {
   const [isThere] = useState(() => typeof getValues(path) === 'string');
   if (!isThere) return null;
   return (
-    <TextInput label={texts.plural} size="xs" error={messageAt(errors, path)} {...register(path)} />
+    <TextInput
+      aria-label={texts.plural}
+      leftSection={
+        <Text size="xs" c="dimmed">
+          {texts.plural}
+        </Text>
+      }
+      leftSectionWidth={56}
+      size="xs"
+      error={messageAt(errors, path)}
+      {...register(path)}
+    />
   );
 }

@@ -53,7 +53,7 @@ function valuesFor(subject: FormSubject<'query'>): Values {
     parameters: valuesOf(element?.parameters ?? []),
     result: element
       ? resultValuesOf(element.result)
-      : { type: 'self', isArray: true, isNullable: false },
+      : { type: 'self', is_array: true, is_nullable: false },
   };
 }
 
@@ -71,8 +71,8 @@ function QueryForm(subject: PanelSubject<'query'>) {
         plural: values.plural || null,
         typeId: element?.typeId ?? null,
         resultType: values.result.type,
-        isCollectionResult: values.result.isArray,
-        isNullableResult: values.result.isNullable,
+        isCollectionResult: values.result.is_array,
+        isNullableResult: values.result.is_nullable,
         parameters: attributesOf(values.parameters),
       };
       const { boundedContext, aggregateName } = values;

@@ -6,22 +6,22 @@ import { FieldGroup } from '#ui/field-group';
 import { texts } from './arcmap-texts.ts';
 import { typeGroupsOf } from './type-groups.ts';
 
-/** `type` is empty for no result; `self` is the aggregate. */
+/** Named as the form's fields are specified. `type` is empty for no result; `self` is the aggregate. */
 export const resultValuesSchema = z.object({
   type: z.string(),
-  isArray: z.boolean(),
-  isNullable: z.boolean(),
+  is_array: z.boolean(),
+  is_nullable: z.boolean(),
 });
 export type ResultValues = z.infer<typeof resultValuesSchema>;
 
 export const resultValuesOf = (result: Result | null): ResultValues => ({
   type: result?.type ?? '',
-  isArray: result?.isCollection ?? false,
-  isNullable: result?.isNullable ?? false,
+  is_array: result?.isCollection ?? false,
+  is_nullable: result?.isNullable ?? false,
 });
 
-export const resultOf = ({ type, isArray, isNullable }: ResultValues): Result | null =>
-  type ? { type, isCollection: isArray, isNullable } : null;
+export const resultOf = ({ type, is_array, is_nullable }: ResultValues): Result | null =>
+  type ? { type, isCollection: is_array, isNullable: is_nullable } : null;
 
 /** What a command or query answers. */
 export function ResultFields(props: { aggregate: Aggregate; canBeNothing?: boolean }) {
@@ -46,8 +46,8 @@ export function ResultFields(props: { aggregate: Aggregate; canBeNothing?: boole
         {...register('result.type')}
       />
       <Group gap="md">
-        <Checkbox label={texts.isArray} size="xs" {...register('result.isArray')} />
-        <Checkbox label={texts.isNullable} size="xs" {...register('result.isNullable')} />
+        <Checkbox label={texts.isArray} size="xs" {...register('result.is_array')} />
+        <Checkbox label={texts.isNullable} size="xs" {...register('result.is_nullable')} />
       </Group>
     </FieldGroup>
   );
