@@ -1,6 +1,7 @@
 /**
- * `npm test`: unit and server tests, then the journeys in a real browser. Words after `--` choose
- * among them: `npm test -- packages`, `npm test -- e2e`, `npm test -- server/src/modules/process`.
+ * `npm test`: unit and server tests by Vitest, then the journeys in a real browser by Playwright.
+ * A few that failed are run once more, alone, and the journeys among them traced. Words after `--`
+ * choose: `npm test -- packages`, `npm test -- e2e`, `npm test -- server/src/modules/process`.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
