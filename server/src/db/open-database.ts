@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
@@ -43,6 +43,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 
 /** PGlite, also in memory: the tests' way in. */
 export function wrapEmbedded(lite: PGlite, onClose?: () => Promise<void>): OpenDatabase {
+  passBytes(lite);
   const guard = new TransactionGuard();
   const counted = countWrites(keepStatements(lite));
   const client = guard.guardClient(counted.client, ['query', 'exec', 'sql']);
@@ -55,6 +56,13 @@ export function wrapEmbedded(lite: PGlite, onClose?: () => Promise<void>): OpenD
   };
   const { writes } = counted;
   return { db: db as unknown as Database, engine: { kind: 'embedded', lite }, writes, close };
+}
+
+/** The embedded database's own way makes a string of each byte. */
+function passBytes({ serializers, parsers }: PGlite): void {
+  serializers[types.BYTEA] = ({ buffer, byteOffset, length }: Uint8Array) =>
+    `\\x${Buffer.from(buffer, byteOffset, length).toString('hex')}`;
+  parsers[types.BYTEA] = (text: string) => Buffer.from(text.slice('\\x'.length), 'hex');
 }
 
 async function openDirectory(directory: string): Promise<OpenDatabase> {

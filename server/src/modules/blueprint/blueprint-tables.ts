@@ -115,26 +115,3 @@ export interface TemplateState {
   each: string | null;
   if: string;
 }
-
-/** Every edit of a template, from which it can be undone. */
-export const blueprintEdit = pgTable(
-  'blueprint_edit',
-  {
-    id: uuid().primaryKey(),
-    blueprintId: ofBlueprint(),
-    /** Of the blueprint, after the edit. */
-    version: integer().notNull(),
-    /** Of the template. */
-    source: text().notNull(),
-    /** Of the file that was open. */
-    path: text().notNull(),
-    /** The call, such as `updateTextSection`. */
-    kind: text().notNull(),
-    before: jsonb().$type<TemplateState>().notNull(),
-    after: jsonb().$type<TemplateState>().notNull(),
-    editorId: text().notNull(),
-    editorName: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index().on(table.blueprintId, table.version)],
-);

@@ -27,7 +27,6 @@ import {
   isByHand,
   manifestPath,
   readSamples,
-  recordEdit,
   saveTemplate,
   takeFilesAsTemplates,
   templatePath,
@@ -95,22 +94,8 @@ export function editFile(
       { blueprintId: row.id, path: templatePath(template.source) },
       { content: Buffer.from(after.text), originals: after.originals, proof, version },
     );
-    const { kind } = edit;
-    const said = { version, source: template.source, path: file.path, kind, before, after };
-    await recordEdit(tx, {
-      ...said,
-      blueprintId: row.id,
-      editorId: actor.id,
-      editorName: actor.name,
-    });
-    await recordVersion(
-      tx,
-      { before: row, after: held },
-      {
-        by: actor,
-        words: wordsOfEdit(kind, file.path),
-      },
-    );
+    const words = wordsOfEdit(edit.kind, file.path);
+    await recordVersion(tx, { before: row, after: held }, { by: actor, words });
     return {
       value: presentFile({ file, learned: { ...changed, proof }, blueprintVersion: version }),
     };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { blueprintHistoryLimits } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
-import { blueprintEdit, type BlueprintRow } from './blueprint-tables.ts';
+import type { BlueprintRow } from './blueprint-tables.ts';
 import { editedPart, forgetTouched } from './history-touch.ts';
 import {
   blueprintKept,
@@ -101,10 +101,6 @@ async function forgetOldest(
   const tooMuch = sizes.find(({ size }) => (bytes += Number(size)) > mostBytes);
   const cut = Math.min(last, Math.max(beyond?.number ?? 0, tooMuch?.number ?? 0));
   await tx.delete(blueprintKept).where(and(ofKept, lte(blueprintKept.number, cut)));
-  if (cut === 0) return;
-  await tx
-    .delete(blueprintEdit)
-    .where(and(eq(blueprintEdit.blueprintId, blueprintId), lte(blueprintEdit.version, cut)));
   if (cut > 0)
     await tx.delete(blueprintVersion).where(and(ofVersions, lte(blueprintVersion.number, cut)));
 }

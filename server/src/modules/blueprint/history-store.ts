@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
-import { blueprintEdit, blueprintFile, blueprintTemplate } from './blueprint-tables.ts';
+import { blueprintFile, blueprintTemplate } from './blueprint-tables.ts';
 import {
   blueprintKept,
   blueprintVersion,
@@ -206,22 +206,17 @@ export async function hasEditsSince(
   blueprintId: string,
   version: number,
 ): Promise<boolean> {
-  const [edit] = await db
-    .select({ id: blueprintEdit.id })
-    .from(blueprintEdit)
-    .where(and(eq(blueprintEdit.blueprintId, blueprintId), gt(blueprintEdit.version, version)))
-    .limit(1);
-  if (edit) return true;
-  const [reverted] = await db
+  const [found] = await db
     .select({ number: blueprintVersion.number })
     .from(blueprintVersion)
     .where(
       and(
         eq(blueprintVersion.blueprintId, blueprintId),
         gt(blueprintVersion.number, version),
-        ne(blueprintVersion.kind, 'change'),
+        // What was learned has no edited part until somebody edits it.
+        sql`(${blueprintVersion.kind} <> 'change' or jsonb_path_exists(${blueprintVersion.changes}, '$[*].after.edited'))`,
       ),
     )
     .limit(1);
-  return reverted !== undefined;
+  return found !== undefined;
 }

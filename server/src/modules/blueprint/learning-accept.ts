@@ -18,7 +18,7 @@ import { readEditedSiblings, readSides, sourceOf, type Sides } from './learning-
 import { takeAllLearned, type LearnedRow, type LearningRow } from './learning-store.ts';
 import { entryOf, readOne, type StoredManifest } from './open-file.ts';
 import { proveBlueprintJob } from './prove-blueprint-job.ts';
-import { readFilesAt, recordEdit, saveTemplate, templatePath } from './template-store.ts';
+import { readFilesAt, saveTemplate, templatePath } from './template-store.ts';
 
 /** What is wanted of some templates. */
 export interface Wanted {
@@ -73,11 +73,7 @@ export async function acceptLearned(
   if (sides.present) await takeAsTheyAre(tx, { blueprintId: row.id, version: row.version });
   else await startBlueprint(tx, row);
   const held = await changeBlueprint(tx, row.id, { learnedVersion: learning.contentVersion });
-  const kept = await keepMerged(
-    tx,
-    { id: row.id, version: held.version, sides, by: accepting.by },
-    merges,
-  );
+  const kept = await keepMerged(tx, { id: row.id, version: held.version, sides }, merges);
   const count = merges.length;
   const words = `Accepted what was learned of ${count === 1 ? sourceOf(merges[0]?.learned ?? { path: '' }) : `${count} files`}`;
   await recordVersion(tx, { before: row, after: held }, { by: accepting.by, words });
@@ -142,7 +138,6 @@ interface Merge {
 }
 
 interface Keeping {
-  by: Accepting['by'];
   id: string;
   version: number;
   sides: Sides;
@@ -150,7 +145,7 @@ interface Keeping {
 
 async function keepMerged(
   tx: Transaction,
-  { id, version, sides, by }: Keeping,
+  { id, version, sides }: Keeping,
   merges: readonly Merge[],
 ): Promise<{ isProven: boolean }> {
   const manifest = manifestWith(sides, merges);
@@ -173,10 +168,6 @@ async function keepMerged(
     const place = { blueprintId: id, path: templatePath(source) };
     // eslint-disable-next-line no-await-in-loop -- see above
     await saveTemplate(tx, place, { content: Buffer.from(text), originals, proof, version });
-    const edit = { source, version, path: source, kind: 'acceptProposals' };
-    const said = { ...edit, before: sides.stateOf(source), after: state };
-    // eslint-disable-next-line no-await-in-loop -- see above
-    await recordEdit(tx, { ...said, blueprintId: id, editorId: by.id, editorName: by.name });
   }
   await removeTemplates(tx, id, gone.map(templatePath));
   await noteSources(tx, id, templates);

@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
-import {
-  blueprintEdit,
-  blueprintFile,
-  blueprintTemplate,
-  type TemplateProof,
-} from './blueprint-tables.ts';
+import { blueprintFile, blueprintTemplate, type TemplateProof } from './blueprint-tables.ts';
 import { touchAdded, touchTemplates } from './history-touch.ts';
 
 export const manifestPath = 'blueprint.json';
@@ -122,11 +116,4 @@ export async function readFilesAt(
     .from(blueprintFile)
     .where(and(eq(blueprintFile.blueprintId, blueprintId), inArray(path, [...paths])));
   return rows.flatMap((row) => (row.content ? { path: row.path, content: row.content } : []));
-}
-
-export async function recordEdit(
-  tx: Transaction,
-  edit: Omit<typeof blueprintEdit.$inferInsert, 'id' | 'at'>,
-): Promise<void> {
-  await tx.insert(blueprintEdit).values({ ...edit, id: randomUUID() });
 }

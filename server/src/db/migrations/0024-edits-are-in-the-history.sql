@@ -1,0 +1,1 @@
+DROP TABLE "blueprint_edit" CASCADE;
