@@ -4,13 +4,14 @@ import type { Model } from '@stepwright/domain-model';
 import type { Database } from '#db/database';
 import { api } from '#http/api';
 import type { Actor } from '#identity/actor';
-import { requireReadable } from './blueprint-access.ts';
+import { isOwn, requireReadable } from './blueprint-access.ts';
 import { edited } from './blueprint-edit-routes.ts';
 import { findFile } from './blueprint-file-store.ts';
 import { sampleOf } from './condition-routes.ts';
 import { fileProperties } from './file-properties.ts';
+import { renderWhileWaiting } from './learn-in-thread.ts';
 import { openTemplate, readOne, type FileTemplate, type OpenFile } from './open-file.ts';
-import { previewFile, type WantedPreview } from './preview-file.ts';
+import type { WantedPreview } from './preview-file.ts';
 import { changeOf } from './section-change.ts';
 
 const routes = api.generationStrategy;
@@ -35,7 +36,12 @@ export const fileViewRoutesWith = (readModel: ReadModel) => ({
       // Of the sample the file itself is wanted, not the first that the template gives.
       path: platformId === null ? file.path : null,
     };
-    return { value: previewFile(changed(learned, change), wanted) };
+    const call = { template: changed(learned, change), wanted };
+    // What strangers made public may be made to take long: it is rendered where nobody waits for it.
+    const isOurs = await isOwn(db, actor, row.id);
+    const [value] = await renderWhileWaiting('preview', [call], isOurs ? 0 : Infinity);
+    if (!value) throw new Error('A preview was asked for.');
+    return { value };
   }),
 
   getFileProperties: routes.getFileProperties.handler(async ({ context, input: { id } }) => {

@@ -12,6 +12,13 @@ import type { ToldBindings } from '#ai/propose-bindings';
 import type { KeptProposal, SaidByModel } from './learning-tables.ts';
 import type { LearnedProof } from './blueprint-tables.ts';
 import type { openBlueprint } from './exchange-open.ts';
+import {
+  answerCalls,
+  type AnswerOf,
+  type CallOf,
+  type RenderKind,
+  type RenderOrder,
+} from './render-calls.ts';
 
 export interface LearningOrder {
   name: string;
@@ -84,6 +91,26 @@ export function learnWhileWaiting(order: LearningOrder): Promise<Learned> {
   return whileSomebodyWaits(() => inThread<Learned>({ learn: order }, never, limits));
 }
 
+/** A thread takes longer to start than to render fewer characters of templates. */
+const mostRenderedHere = 50_000;
+
+/**
+ * Renders templates to answer a request; in the same way where it may take long.
+ *
+ * @param characters Of the templates; of what strangers wrote, `Infinity`.
+ */
+export function renderWhileWaiting<Kind extends RenderKind>(
+  kind: Kind,
+  calls: CallOf<Kind>[],
+  characters: number,
+): Promise<AnswerOf<Kind>[]> {
+  const order = { kind, calls } as RenderOrder;
+  if (calls.length === 0 || characters <= mostRenderedHere)
+    return Promise.resolve(answerCalls(order) as AnswerOf<Kind>[]);
+  const limits = { seconds: 60, megabytes: 500 };
+  return whileSomebodyWaits(() => inThread<AnswerOf<Kind>[]>({ render: order }, never, limits));
+}
+
 /** Work under way is counted by its queue; what requests ask for is counted here. */
 const whileSomebodyWaits = takeTurns(2);
 const never = new AbortController().signal;
@@ -92,7 +119,8 @@ const never = new AbortController().signal;
 export type Order =
   | { learn: LearningOrder }
   | { prove: ProvingOrder }
-  | { open: Uint8Array | ExchangeFile[] };
+  | { open: Uint8Array | ExchangeFile[] }
+  | { render: RenderOrder };
 
 function inThread<Result>(
   order: Order,

@@ -18,6 +18,7 @@ import { installedGrammars } from '#syntax/installed-syntax';
 import type { LearnedProof } from './blueprint-tables.ts';
 import { openBlueprint } from './exchange-open.ts';
 import { proveBindings, proveWords } from './learn-said.ts';
+import { answerCalls } from './render-calls.ts';
 import type {
   Learned,
   LearningOrder,
@@ -29,6 +30,7 @@ import type {
 parentPort?.once('message', (order: Order) => {
   const answer = async () => {
     if ('open' in order) return openBlueprint(order.open);
+    if ('render' in order) return answerCalls(order.render);
     return 'learn' in order ? learn(order.learn) : prove(order.prove);
   };
   answer().then(

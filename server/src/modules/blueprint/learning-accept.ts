@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { proveBlueprint } from '@stepwright/blueprint-engine';
-import type { Transaction } from '#db/database';
+import type { Database, Transaction } from '#db/database';
 import type { Context } from '#http/api';
+import type { Actor } from '#identity/actor';
+import { lockOwn, refuseStale } from './blueprint-access.ts';
 import { removeTemplates } from './blueprint-file-store.ts';
 import { changeBlueprint, noteSources } from './blueprint-store.ts';
 import {
@@ -13,11 +14,13 @@ import {
 } from './blueprint-tables.ts';
 import { startBlueprint, storeManifest, takeAsTheyAre } from './edit-file.ts';
 import { recordVersion } from './history-record.ts';
-import { mergeProposals, type Merged } from './learning-merge.ts';
+import { renderWhileWaiting } from './learn-in-thread.ts';
+import type { Merged } from './learning-merge.ts';
 import { readEditedSiblings, readSides, sourceOf, type Sides } from './learning-sides.ts';
 import { takeAllLearned, type LearnedRow, type LearningRow } from './learning-store.ts';
-import { entryOf, readOne, type StoredManifest } from './open-file.ts';
+import { entryOf, type StoredManifest } from './open-file.ts';
 import { proveBlueprintJob } from './prove-blueprint-job.ts';
+import type { MergeCall } from './render-calls.ts';
 import { readFilesAt, saveTemplate, templatePath } from './template-store.ts';
 
 /** What is wanted of some templates. */
@@ -33,7 +36,7 @@ export interface Accepting {
   row: BlueprintRow;
   learning: LearningRow;
   jobs: Context['jobs'];
-  by: { id: string; name: string };
+  actor: Actor;
 }
 
 export interface Accepted {
@@ -48,45 +51,64 @@ const mostProvenAtOnce = 50;
 
 /**
  * Puts what was learned into the templates as they are by now, as one version of the history. Nothing
- * that somebody edited meanwhile is replaced.
+ * that somebody edited meanwhile is replaced. What is rendered for it is rendered while nothing is
+ * held, so that nobody waits for it.
+ *
+ * @throws AppError `CONFLICT` where the blueprint was changed while that was under way.
  */
 export async function acceptLearned(
-  tx: Transaction,
+  db: Database,
   accepting: Accepting,
   wanted: Wanted,
 ): Promise<Accepted> {
   const { row, learning } = accepting;
   const isSame = learning.contentVersion === row.contentVersion;
-  if (wanted.isAll && isSame && !(await isEditedByHand(tx, row.id)))
-    return acceptAll(tx, accepting, wanted.rows.length);
-  const sides = await readSides(tx, row.id, wanted.rows);
-  const edited = await readEditedSiblings(tx, row.id, wanted.rows);
-  const tried = wanted.rows.flatMap((learned) => {
-    const merged = mergeOne(learned, { sides, edited, isSame }, wanted);
-    return merged ? [{ learned, merged }] : [];
-  });
+  if (wanted.isAll && isSame && !(await isEditedByHand(db, row.id)))
+    return whileUnchanged(db, accepting, (tx) => acceptAll(tx, accepting, wanted.rows.length));
+  const sides = await readSides(db, row.id, wanted.rows);
+  const edited = await readEditedSiblings(db, row.id, wanted.rows);
+  const tried = await mergeAll({ sides, edited, isSame }, wanted);
   const left = tried.reduce((sum, { merged }) => sum + merged.left, 0);
   const merges = tried.flatMap(({ learned, merged: { state, taken } }) =>
     state ? [{ learned, state, taken }] : [],
   );
   if (merges.length === 0) return { version: row.version, changed: 0, left, jobId: null };
-  if (sides.present) await takeAsTheyAre(tx, { blueprintId: row.id, version: row.version });
-  else await startBlueprint(tx, row);
-  const held = await changeBlueprint(tx, row.id, { learnedVersion: learning.contentVersion });
-  const kept = await keepMerged(tx, { id: row.id, version: held.version, sides }, merges);
-  const count = merges.length;
-  const words = `Accepted what was learned of ${count === 1 ? sourceOf(merges[0]?.learned ?? { path: '' }) : `${count} files`}`;
-  await recordVersion(tx, { before: row, after: held }, { by: accepting.by, words });
-  const { version, jobId } = kept.isProven
-    ? { version: held.version, jobId: null }
-    : await proveLater(tx, accepting);
-  return { version, changed: count, left, jobId };
+  const manifest = manifestWith(sides, merges);
+  const proven = await proveAll(db, { id: row.id, manifest }, merges);
+  return whileUnchanged(db, accepting, async (tx) => {
+    if (sides.present) await takeAsTheyAre(tx, { blueprintId: row.id, version: row.version });
+    else await startBlueprint(tx, row);
+    const held = await changeBlueprint(tx, row.id, { learnedVersion: learning.contentVersion });
+    await keepMerged(tx, { id: row.id, version: held.version, manifest }, proven);
+    const count = merges.length;
+    const words = `Accepted what was learned of ${count === 1 ? sourceOf(merges[0]?.learned ?? { path: '' }) : `${count} files`}`;
+    await recordVersion(tx, { before: row, after: held }, { by: accepting.actor, words });
+    const isOtherSample =
+      JSON.stringify(sides.present?.['sample']) !== JSON.stringify(sides.learned['sample']);
+    const { version, jobId } =
+      count <= mostProvenAtOnce && !isOtherSample
+        ? { version: held.version, jobId: null }
+        : await proveLater(tx, accepting);
+    return { version, changed: count, left, jobId };
+  });
+}
+
+/** What was read without being held is written only where it is still so. */
+function whileUnchanged<Result>(
+  db: Database,
+  { row, actor }: Accepting,
+  write: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    refuseStale(await lockOwn(tx, actor, { id: row.id }), row.version);
+    return write(tx);
+  });
 }
 
 /** All of it at once: nobody has anything of their own in it. */
 async function acceptAll(
   tx: Transaction,
-  { row, learning, by }: Accepting,
+  { row, learning, actor }: Accepting,
   changed: number,
 ): Promise<Accepted> {
   const { proof, askedAt, readAt, contentVersion: learnedVersion } = learning;
@@ -96,13 +118,13 @@ async function acceptAll(
   });
   await takeAllLearned(tx, { blueprintId: row.id, version: after.version });
   const words = `Accepted what was learned from ${learning.learnedFrom}`;
-  await recordVersion(tx, { before: row, after }, { by, words });
+  await recordVersion(tx, { before: row, after }, { by: actor, words });
   return { version: after.version, changed, left: 0, jobId: null };
 }
 
-async function isEditedByHand(tx: Transaction, id: string): Promise<boolean> {
+async function isEditedByHand(db: Database, id: string): Promise<boolean> {
   const { blueprintId, originals, proof } = blueprintTemplate;
-  const [found] = await tx
+  const [found] = await db
     .select({ path: blueprintTemplate.path })
     .from(blueprintTemplate)
     .where(and(eq(blueprintId, id), or(isNotNull(originals), isNotNull(proof))))
@@ -110,11 +132,38 @@ async function isEditedByHand(tx: Transaction, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-function mergeOne(
+interface Around {
+  sides: Sides;
+  edited: ReadonlySet<string>;
+  isSame: boolean;
+}
+
+async function mergeAll(
+  around: Around,
+  wanted: Wanted,
+): Promise<{ learned: LearnedRow; merged: Merged }[]> {
+  const planned = wanted.rows.flatMap((learned) => {
+    const plan = planOne(learned, around, wanted);
+    return plan ? [{ learned, plan }] : [];
+  });
+  const calls = planned.flatMap(({ plan }) => ('merge' in plan ? [plan] : []));
+  const answers = await renderWhileWaiting('merge', calls, charactersOf(calls));
+  const answered = new Map(calls.map((call, index) => [call, answers[index] ?? null]));
+  return planned.flatMap(({ learned, plan }) => {
+    const merged = 'merge' in plan ? answered.get(plan) : plan;
+    return merged ? [{ learned, merged }] : [];
+  });
+}
+
+const charactersOf = (calls: readonly MergeCall[]): number =>
+  calls.reduce((sum, { merge }) => sum + merge.present.state.text.length, 0);
+
+/** What becomes of a template where that is known at once, else what is to be merged. */
+function planOne(
   row: LearnedRow,
-  { sides, edited, isSame }: { sides: Sides; edited: ReadonlySet<string>; isSame: boolean },
+  { sides, edited, isSame }: Around,
   { idsOf, refused }: Wanted,
-): Merged | null {
+): Merged | MergeCall | null {
   const source = sourceOf(row);
   const ids = idsOf(row);
   if (ids.length === 0) return null;
@@ -128,59 +177,65 @@ function mergeOne(
     return { state: learned.state, taken: new Set(ids), left: 0 };
   const manifest = sides.present ?? sides.learned;
   const present = { state: sides.stateOf(source), manifest };
-  return mergeProposals({ source, proposals: row.proposals, present, learned }, ids, ownRefused);
+  const { samples, proposals } = row;
+  const merge = { source, samples, proposals, present, learned };
+  return { merge, wanted: ids, refused: ownRefused };
 }
 
-interface Merge {
+interface ToKeep {
   learned: LearnedRow;
   state: TemplateState;
   taken: ReadonlySet<string>;
 }
+interface Proven extends ToKeep {
+  source: string;
+  /** The files of the sample that come of it. */
+  samples: string[];
+  proof: TemplateProof | null;
+}
 
-interface Keeping {
-  id: string;
-  version: number;
-  sides: Sides;
+async function proveAll(
+  db: Database,
+  { id, manifest }: { id: string; manifest: StoredManifest },
+  merges: readonly ToKeep[],
+): Promise<Proven[]> {
+  const wanted = merges.map((each) => {
+    const source = sourceOf(each.learned);
+    return { ...each, source, samples: each.taken.has('file') ? each.learned.samples : [source] };
+  });
+  const paths = wanted.flatMap(({ samples }) => samples);
+  const files = new Map((await readFilesAt(db, id, paths)).map((file) => [file.path, file]));
+  const calls = wanted.map(({ source, state, samples }) => ({
+    one: { source, state, manifest },
+    samples: samples.flatMap((path) => files.get(path) ?? []),
+  }));
+  const characters = wanted.reduce((sum, { state }) => sum + state.text.length, 0);
+  const proofs = await renderWhileWaiting('prove', calls, characters);
+  return wanted.map((each, index) => ({ ...each, proof: proofs[index] ?? null }));
 }
 
 async function keepMerged(
   tx: Transaction,
-  { id, version, sides }: Keeping,
-  merges: readonly Merge[],
-): Promise<{ isProven: boolean }> {
-  const manifest = manifestWith(sides, merges);
+  { id, version, manifest }: { id: string; version: number; manifest: StoredManifest },
+  merges: readonly Proven[],
+): Promise<void> {
   await storeManifest(tx, id, { manifest, version });
-  const isOtherSample =
-    JSON.stringify(sides.present?.['sample']) !== JSON.stringify(sides.learned['sample']);
-  const isProven = merges.length <= mostProvenAtOnce && !isOtherSample;
   const templates: Record<string, string> = {};
   const gone: string[] = [];
-  for (const { learned, state, taken } of merges) {
-    const source = sourceOf(learned);
-    const isFile = taken.has('file');
-    const samples = isFile ? learned.samples : [source];
+  for (const { source, samples, state, proof } of merges) {
     for (const path of samples) templates[path] = source;
     gone.push(...samples.filter((path) => path !== source));
-    const one = readOne({ source, state, manifest });
-    // eslint-disable-next-line no-await-in-loop -- one after the other
-    const proof = one ? proofOf(one.blueprint, await readFilesAt(tx, id, samples)) : null;
     const { text, originals } = state;
     const place = { blueprintId: id, path: templatePath(source) };
-    // eslint-disable-next-line no-await-in-loop -- see above
+    // eslint-disable-next-line no-await-in-loop -- one after the other
     await saveTemplate(tx, place, { content: Buffer.from(text), originals, proof, version });
   }
   await removeTemplates(tx, id, gone.map(templatePath));
   await noteSources(tx, id, templates);
-  return { isProven };
-}
-
-function proofOf(...[one, samples]: Parameters<typeof proveBlueprint>): TemplateProof {
-  const { files, extra, problems } = proveBlueprint(one, samples);
-  return { files, extra, problems };
 }
 
 /** The bindings of the files that changed, and the model and types that they were learned with. */
-function manifestWith({ learned, present }: Sides, merges: readonly Merge[]): StoredManifest {
+function manifestWith({ learned, present }: Sides, merges: readonly ToKeep[]): StoredManifest {
   const changed = new Map(merges.map((each) => [sourceOf(each.learned), each]));
   const gone = new Set(
     merges.flatMap(({ learned: { samples }, taken }) => (taken.has('file') ? samples : [])),

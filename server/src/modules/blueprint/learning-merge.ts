@@ -17,10 +17,15 @@ export interface TemplateSide {
 
 export interface Merge {
   source: string;
+  /** The files of the sample that come of what was learned. */
+  samples: readonly string[];
   proposals: readonly KeptProposal[];
   present: TemplateSide;
   learned: TemplateSide;
 }
+
+/** What a file's proposals are looked for in. */
+export type Sides = Pick<Merge, 'source' | 'present' | 'learned'>;
 
 export interface Merged {
   /** Null where nothing can be put there any more. */
@@ -33,7 +38,7 @@ export interface Merged {
 
 /** Puts proposals into the template of a file. @returns null where there is nothing to put. */
 export function mergeProposals(
-  { source, proposals, present, learned }: Merge,
+  { source, samples, proposals, present, learned }: Merge,
   wanted: readonly string[],
   refused: ReadonlySet<string>,
 ): Merged | null {
@@ -48,24 +53,28 @@ export function mergeProposals(
   if (result.left > 0 && result.kept.text === present.state.text)
     return { state: null, taken: known, left: needed.size };
   // What somebody has bound the file to is not taken away.
-  const isBound = !isAsItIs(own.present.file) && !known.has('file');
+  const isOwnBinding = !isAsItIs(own.present.file) && !known.has('file');
+  // Where something of theirs stays in it, it cannot stand for its siblings.
+  const isAlone = result.left > 0 && samples.some((path) => path !== source);
+  const isBound = isOwnBinding || (isAlone && !known.has('file'));
   const { path, context: each, condition } = result.file;
   const binding = isBound
     ? {}
     : { path: writeTemplate(path, { isPath: true }), each, if: condition };
   const originals = { ...result.kept.originals };
   const state = { ...present.state, ...binding, text: result.kept.text, originals };
-  return { state, taken, left: result.left + (isBound && taken.has('file') ? 1 : 0) };
+  const isLeft = isBound && taken.delete('file');
+  return { state, taken, left: result.left + (isLeft ? 1 : 0) };
 }
 
 /** Which proposals a file has already. */
-export function acceptedOf(of: Omit<Merge, 'proposals'>): Set<string> {
+export function acceptedOf(of: Sides): Set<string> {
   const own = sidesOf(of);
   return own ? acceptedIn(own.present, own.learned) : new Set();
 }
 
 /** Both are read with the model and the types of what was learned. */
-function sidesOf({ source, present, learned }: Omit<Merge, 'proposals'>) {
+function sidesOf({ source, present, learned }: Sides) {
   const { manifest } = learned;
   const now = readOne({
     source,

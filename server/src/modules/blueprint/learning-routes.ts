@@ -1,14 +1,15 @@
 import { compileBlueprint, render } from '@stepwright/blueprint-engine';
 import { AppError, type LearningProposal, type ProposedFile } from '@stepwright/contract';
-import type { Database, Transaction } from '#db/database';
+import type { Database } from '#db/database';
 import { api, type Context } from '#http/api';
 import { requireMember } from '#modules/organisation';
 import { lockOwn, refuseStale, requireReadable } from './blueprint-access.ts';
 import { findFile } from './blueprint-file-store.ts';
 import { changeBlueprint, changeContent } from './blueprint-store.ts';
-import type { BlueprintRow } from './blueprint-tables.ts';
+import type { BlueprintRow, TemplateState } from './blueprint-tables.ts';
+import { renderWhileWaiting } from './learn-in-thread.ts';
 import { acceptLearned, type Wanted } from './learning-accept.ts';
-import { acceptedOf } from './learning-merge.ts';
+import type { Sides as LookedFor } from './learning-merge.ts';
 import { modelOfSample } from './learning-sample.ts';
 import { readFileIds, readSides, sourceOf, type Sides } from './learning-sides.ts';
 import {
@@ -56,24 +57,22 @@ export const learningRoutes = {
     };
   }),
 
-  decideProposals: routes.decideProposals.handler(({ context, input }) =>
-    context.db.transaction(async (tx) => {
-      const { generationStrategyId: id, decision, version } = input;
-      const row = await lockOwn(tx, context.actor, { id });
-      refuseStale(row, version);
-      const learning = await findLearning(tx, id);
-      if (!learning) throw new AppError('VALIDATION_FAILED', nothingLearned);
-      const paths = input.files?.map(({ source }) => templatePath(source));
-      const rows = await readLearned(tx, id, paths);
-      if (paths && rows.length < new Set(paths).size) throw new AppError('NOT_FOUND');
-      const refused = await readRefusals(tx, id);
-      const wanted = wantedOf(rows, input, refused);
-      if (decision !== 'accept')
-        return { value: await refuseOrReopen(tx, { row, context, decision }, wanted) };
-      const { jobs, actor } = context;
-      return { value: await acceptLearned(tx, { row, learning, jobs, by: actor }, wanted) };
-    }),
-  ),
+  decideProposals: routes.decideProposals.handler(async ({ context, input }) => {
+    const { generationStrategyId: id, version: seen } = input;
+    const { db, actor, jobs } = context;
+    const row = await db.transaction((tx) => lockOwn(tx, actor, { id }));
+    refuseStale(row, seen);
+    const learning = await findLearning(db, id);
+    if (!learning) throw new AppError('VALIDATION_FAILED', nothingLearned);
+    const paths = input.files?.map(({ source }) => templatePath(source));
+    const rows = await readLearned(db, id, paths);
+    if (paths && rows.length < new Set(paths).size) throw new AppError('NOT_FOUND');
+    const wanted = wantedOf(rows, input, await readRefusals(db, id));
+    if (input.decision === 'accept')
+      return { value: await acceptLearned(db, { row, learning, jobs, actor }, wanted) };
+    const decided = { row, context, isRefused: input.decision === 'refuse' };
+    return { value: await refuseOrReopen(decided, wanted) };
+  }),
 
   getSample: routes.getSample.handler(async ({ context: { db, actor }, input }) => {
     const row = await requireReadable(db, actor, input.generationStrategyId);
@@ -138,27 +137,26 @@ function wantedOf(
 }
 
 async function refuseOrReopen(
-  tx: Transaction,
-  {
-    row,
-    context,
-    decision,
-  }: { row: BlueprintRow; context: Context; decision: 'refuse' | 'reopen' },
+  { row, context, isRefused }: { row: BlueprintRow; context: Context; isRefused: boolean },
   { rows, idsOf }: Wanted,
 ) {
-  const sides = await readSides(tx, row.id, rows);
+  const { db, actor } = context;
+  const { id } = row;
+  const accepted = await acceptedIn(rows, await readSides(db, id, rows));
   const chosen = rows.flatMap((each) => {
     const source = sourceOf(each);
-    const accepted = acceptedIn(each, sides);
     return idsOf(each)
-      .filter((id) => decision === 'reopen' || !accepted.has(id))
+      .filter((proposalId) => !isRefused || !accepted.get(source)?.has(proposalId))
       .map((proposalId) => ({ source, proposalId }));
   });
-  const by = { blueprintId: row.id, personId: context.actor.id };
-  await (decision === 'refuse' ? refuse(tx, by, chosen) : reopen(tx, row.id, chosen));
-  const { version } = await changeBlueprint(tx, row.id, {});
   const changed = new Set(chosen.map(({ source }) => source)).size;
-  return { version, changed, left: 0, jobId: null };
+  return db.transaction(async (tx) => {
+    refuseStale(await lockOwn(tx, actor, { id }), row.version);
+    const by = { blueprintId: id, personId: actor.id };
+    await (isRefused ? refuse(tx, by, chosen) : reopen(tx, id, chosen));
+    const { version } = await changeBlueprint(tx, id, {});
+    return { version, changed, left: 0, jobId: null };
+  });
 }
 
 async function presentFiles(
@@ -170,12 +168,13 @@ async function presentFiles(
   const sides = await readSides(db, id, rows);
   const refused = await readRefusals(db, id);
   const ids = await readFileIds(db, id, rows.map(sourceOf));
+  const acceptedBySource = await acceptedIn(rows, sides);
   return rows.map((row) => {
     const source = sourceOf(row);
-    const accepted = acceptedIn(row, sides);
+    const accepted = acceptedBySource.get(source);
     const own = refused.get(source);
     const stateOf = (proposalId: string): LearningProposal['state'] => {
-      if (accepted.has(proposalId)) return 'accepted';
+      if (accepted?.has(proposalId)) return 'accepted';
       return own?.has(proposalId) ? 'refused' : 'open';
     };
     const proposals = row.proposals.map((each) => ({
@@ -187,18 +186,33 @@ async function presentFiles(
   });
 }
 
-function acceptedIn(row: LearnedRow, sides: Sides): ReadonlySet<string> {
-  const source = sourceOf(row);
+/** Which proposals files have already, by source. */
+async function acceptedIn(
+  rows: readonly LearnedRow[],
+  sides: Sides,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { present } = sides;
-  if (!present || sides.isAsItIs(source)) return new Set();
-  const learned = { state: sides.learnedStateOf(row), manifest: sides.learned };
-  const now = sides.stateOf(source);
-  const { state } = learned;
-  const isSame =
-    now.text === state.text &&
-    now.path === state.path &&
-    now.each === state.each &&
-    now.if === state.if;
-  if (isSame) return new Set(row.proposals.map(({ id }) => id));
-  return acceptedOf({ source, present: { state: now, manifest: present }, learned });
+  const accepted = new Map<string, ReadonlySet<string>>();
+  if (!present) return accepted;
+  const unknown: LookedFor[] = [];
+  for (const row of rows) {
+    const source = sourceOf(row);
+    const now = sides.stateOf(source);
+    const state = sides.learnedStateOf(row);
+    if (sides.isAsItIs(source)) continue;
+    if (isSameState(now, state)) accepted.set(source, new Set(row.proposals.map(({ id }) => id)));
+    else {
+      const learned = { state, manifest: sides.learned };
+      unknown.push({ source, present: { state: now, manifest: present }, learned });
+    }
+  }
+  const characters = unknown.reduce((sum, each) => sum + each.present.state.text.length, 0);
+  const found = await renderWhileWaiting('accepted', unknown, characters);
+  unknown.forEach(({ source }, index) => accepted.set(source, found[index] ?? new Set()));
+  return accepted;
+}
+
+function isSameState(one: TemplateState, other: TemplateState): boolean {
+  const keys = ['text', 'path', 'each', 'if'] as const;
+  return keys.every((key) => one[key] === other[key]);
 }
