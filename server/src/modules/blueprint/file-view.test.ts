@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBlueprint, endedWork, sampleCode } from '#test/a-blueprint';
+import { aPlatform } from '#test/a-platform';
 import { refusalOf, startTestServer, type TestServer } from '#test/harness';
 
 let server: TestServer;
@@ -11,7 +12,8 @@ afterAll(() => server.close());
 const order = 'src/order.ts';
 
 async function aFile(path: string, files: Record<string, string>, isLearned: boolean) {
-  const blueprint = await aBlueprint(server);
+  // What anybody may see.
+  const blueprint = await aBlueprint(server, 'Public');
   const { api, id: generationStrategyId } = blueprint;
   const of = { generationStrategyId };
   await api.generationStrategy.uploadCode({
@@ -86,6 +88,17 @@ describe('a preview of a file', () => {
     expect(await refusalOf(refused)).toMatchObject({ code: 'VALIDATION_FAILED' });
     const after = await api.generationStrategy.getFileItem({ id: fileId });
     expect(after.data).toEqual(data);
+  });
+
+  test('is the same for strangers where it is public, rendered where nobody waits for it', async () => {
+    const { api, fileId } = await aFile(order, sampleCode, true);
+    const stranger = await aPlatform(server);
+
+    const own = await api.generationStrategy.previewFile({ fileId });
+    const theirs = await stranger.api.generationStrategy.previewFile({ fileId });
+
+    expect(own.value.shown?.content).toBe(sampleCode[order]);
+    expect(theirs).toEqual(own);
   });
 
   test('of a file that nobody learned is the file', async () => {
