@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { Model } from '@stepwright/domain-model';
 import { aRepository, gitToken } from './git.ts';
 import { expect, test } from './journey.ts';
+import { expectNoBarrier } from './no-barrier.ts';
 import { aPlace } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
 
@@ -132,6 +133,7 @@ test('a repository becomes a blueprint that generates the code of another servic
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await expect(panel.getByRole('region', { name: 'Evidence' })).toContainText('Seen');
+    await expectNoBarrier(page);
     await expect(page.getByText('Select a file to view details')).toBeHidden();
     await page.keyboard.press('r');
     await expect(panel.getByRole('button', { name: 'Propose again' })).toBeVisible();
@@ -147,6 +149,13 @@ test('a repository becomes a blueprint that generates the code of another servic
     await page.getByRole('button', { name: '{Aggregates.Name|Pascal}' }).first().click();
     await page.getByRole('button', { name: 'Show Properties' }).click();
     await expect(page.getByRole('region', { name: 'Properties' })).toContainText('Aggregates.Name');
+    await page
+      .getByRole('button', { name: /^Repeated for each/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Edit the condition' }).click();
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    await expectNoBarrier(page, '[role="dialog"]');
   });
 
   await test.step('gives another service what the same hands would have written', async () => {
