@@ -42,6 +42,12 @@ const page = (name: string) => at(`developer/Sales/${ids.aggregate}/${name}`);
 const generate = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Generate code' });
 const message = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Commit message/ });
 
+test('publish-query without a query leads back', async () => {
+  const { address } = await renderApp(page('publish-query'), answering({}));
+
+  await waitFor(() => expect(address()).toBe(at('developer/Sales')));
+});
+
 describe('publishing all of a service', () => {
   test('waits until the service is initialised, and leads to the first missing step', async () => {
     const { user, address } = await renderApp(

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { isFlagOn } from '#api/configuration';
 import { isAnswered } from '#api/errors';
 import { domainOptions, useOrganisation } from '#app/organisation';
@@ -26,6 +26,8 @@ import {
 export function publishPanel(kind: PublishedKind) {
   return function PublishPanel(panel: PanelProps) {
     const { data } = useSuspenseQuery(domainOptions(panel.platformId));
+    // `publish-query` alone names nothing.
+    if (kind !== 'aggregate' && !panel.elementId) return <Navigate to={panel.closePath} replace />;
     const subject = findSubject(data, kind, panel);
     if (!subject) return <Text c="dimmed">{texts.publishPanel.gone}</Text>;
     return <PublishForm kind={kind} subject={subject} panel={panel} />;
