@@ -66,9 +66,11 @@ function raiserOf(
 function linkTrigger(cml: CmlReading, step: FlowStep & { is: 'trigger' }): void {
   const { name, event, context, line } = step;
   const inside = aggregatesOf(cml, context);
-  const known = inside.flatMap(({ reactions }) => reactions).find((each) => each.name === name);
+  // Services of one context may have reactions of the same name: the one that is meant may say so itself.
+  const same = inside.flatMap(({ reactions }) => reactions.filter((each) => each.name === name));
+  if (same.some(({ subscription }) => subscription?.name === event)) return;
+  const known = same.find(({ subscription }) => !subscription) ?? same[0];
   if (known?.subscription) {
-    if (known.subscription.name === event) return;
     const why = `Left out: "${name}" reacts to ${known.subscription.name} already, and to one event only.`;
     return cml.leave(line, `Event "${event}"`, why);
   }

@@ -61,6 +61,42 @@ test('[C1] what was written as Context Mapper is read as all that it can hold', 
   );
 });
 
+test('[C1] of two reactions of one name in a context, only that which reacts to the event is given it', () => {
+  const reaction = (subscription: object | null) => ({
+    name: 'Pack',
+    subscription,
+    action: { name: 'Pack' },
+  });
+  const placed = { boundedContext: 'Sales', aggregate: 'Order', name: 'Placed' };
+  const model = modelSchema.parse({
+    boundedContexts: [
+      {
+        name: 'Sales',
+        aggregates: [
+          { name: 'Box', reactions: [reaction(null)] },
+          {
+            name: 'Order',
+            events: [{ name: 'Placed' }],
+            commands: [{ name: 'Place', domainEvents: [{ name: 'Placed' }] }],
+            reactions: [reaction(placed)],
+          },
+        ],
+      },
+    ],
+  });
+
+  const { model: read, untaken } = importFiles(exportModel(model, 'cml'));
+
+  const subscriptions = read.boundedContexts
+    .flatMap(({ aggregates }) => aggregates)
+    .flatMap(({ name, reactions }) => reactions.map((each) => [name, each.subscription]));
+  expect(untaken).toEqual([]);
+  expect(subscriptions).toEqual([
+    ['Box', null],
+    ['Order', placed],
+  ]);
+});
+
 test('[C2] objects inside of attributes are written as value objects of their own', () => {
   const attributes = [
     { name: 'places', type: 'object[]', properties: [{ name: 'city', isNullable: true }] },
