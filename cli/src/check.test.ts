@@ -81,9 +81,8 @@ async function manifest(files: Record<string, { content: string; template: strin
   await put(
     join(repository, manifestPath),
     writeManifest({
-      version: 1,
       services: { order: { ...service, files: Object.fromEntries(listed) } },
-    }),
+    }).get(manifestPath) ?? '',
   );
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   emptyManifest,
+  listsOfManifest,
   manifestPath,
   readManifest,
   type Blueprint,
@@ -88,8 +89,16 @@ function hashOf(content: Buffer): string {
 async function loadManifest(repository: RepositorySource): Promise<Manifest> {
   const content = await repository.read(manifestPath);
   if (content === 'missing') return emptyManifest;
-  const manifest = content === 'taken' ? null : readManifest(content.toString());
-  if (manifest) return manifest;
+  const lists = content === 'taken' ? null : listsOfManifest(content);
+  if (content !== 'taken' && lists) {
+    const read = new Map([[manifestPath, content]]);
+    await inTurns(lists, async (path) => {
+      const list = await repository.read(path);
+      if (typeof list !== 'string') read.set(path, list);
+    });
+    const manifest = readManifest((path) => read.get(path));
+    if (manifest) return manifest;
+  }
   throw new Error(
     `${manifestPath} of ${repository.name} cannot be read. Restore it from its history.`,
   );

@@ -7,6 +7,7 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { secretsWith } from './db/sealed-text.ts';
 import { publicApi } from './http/api.ts';
 import { gitSettingsOf } from './git/git-settings.ts';
+import { forgetRepositories } from './git/kept-repositories.ts';
 import { sweepScratchFolders } from './git/scratch-folder.ts';
 import { configurationRoutes } from './http/configuration-routes.ts';
 import { logOptions } from './http/log-options.ts';
@@ -94,6 +95,7 @@ export async function buildApp(
       await stopRegularWork();
       await running.stop(config.shutdownSeconds * 1000);
       identity.close();
+      await forgetRepositories(gitSettingsOf(config));
     },
   };
 }

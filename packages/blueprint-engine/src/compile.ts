@@ -38,6 +38,11 @@ export interface CompiledFile {
    * name of its context.
    */
   isOfAggregate: boolean;
+  /**
+   * The collection, its own or one around it, in whose element everything lies that it looks at, but
+   * plain values of what is around that. Null: it may look at the whole model.
+   */
+  looksInto: Collection | null;
 }
 
 const compiled = new WeakMap<Blueprint, CompiledBlueprint>();
@@ -78,6 +83,9 @@ class FileCompiler {
   private readonly extension: string;
   private sections = 0;
   private looksAround = false;
+  /** Whose insides are looked at; null: the model's. */
+  private readonly insides = new Set<Collection | null>();
+  private own: Collection | null = null;
 
   constructor(file: BlueprintFile, shared: Shared) {
     this.file = file;
@@ -91,6 +99,7 @@ class FileCompiler {
     if (unsafe) this.report('unsafe_path', `The template's name is refused: ${unsafe}.`);
 
     const collection = this.collection(file.context);
+    this.own = collection === 'unknown' ? null : collection;
     const test = this.test(file.condition);
     const known = this.shared.problems.length;
     const path = this.nodes(file.path);
@@ -112,6 +121,7 @@ class FileCompiler {
       length,
       positionOf: findPosition,
       isOfAggregate,
+      looksInto: nearestAround(this.insides, collection),
     };
   }
 
@@ -133,7 +143,10 @@ class FileCompiler {
       return null;
     }
     const collection = this.collection(part.context, part);
-    if (collection && collection !== 'unknown') this.looksAround ||= isAround(collection);
+    if (collection && collection !== 'unknown') {
+      this.looksAround ||= isAround(collection);
+      if (!isOfEverything(collection)) this.insides.add(collection.parent);
+    }
     const test = this.test(part.condition, part);
     const nodes = this.nodes(part.parts, depth + 1);
     if (collection === 'unknown') return null;
@@ -210,6 +223,9 @@ class FileCompiler {
   /** Where an aggregate stands among the others is more than the aggregate. */
   private noteReference({ kind, collection }: Reference): void {
     this.looksAround ||= kind !== 'value' && isAround(collection);
+    if (isOfEverything(collection)) return;
+    if (kind !== 'value') this.insides.add(collection.parent);
+    else if (!isWithin(this.own, collection)) this.insides.add(collection);
   }
 
   private reportUnknown(condition: string, path: string, part?: Section): void {
@@ -246,6 +262,26 @@ function lengthOf(nodes: readonly Node[]): number {
 /** The collections that aggregates are in, and those around them. */
 function isAround({ path }: Collection): boolean {
   return path === 'Aggregates' || path === 'BoundedContexts';
+}
+
+/** The platform is bound around everything, and is plain values. */
+function isOfEverything({ isSingle, parent }: Collection): boolean {
+  return isSingle && parent === null;
+}
+
+function isWithin(inner: Collection | null, outer: Collection): boolean {
+  for (let at = inner; at; at = at.parent) if (at === outer) return true;
+  return false;
+}
+
+/** The nearest collection, a file's own or around it, that all of these are, or are inside of. */
+function nearestAround(
+  insides: Iterable<Collection | null>,
+  own: Collection | null,
+): Collection | null {
+  let around = own;
+  for (const inside of insides) while (around && !isWithin(inside, around)) around = around.parent;
+  return around;
 }
 
 /** Of the path that is generated, else of the template. */

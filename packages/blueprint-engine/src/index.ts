@@ -12,6 +12,8 @@ export type { Read, Reads } from './noted-reads.ts';
 export { readBlueprint, writeBlueprint, type ExchangeFile } from './exchange.ts';
 export {
   emptyManifest,
+  isOfManifest,
+  listsOfManifest,
   manifestPath,
   readManifest,
   writeManifest,
@@ -47,6 +49,7 @@ export {
   type ProposalEvidence,
   type ProposedTemplate,
 } from './propose.ts';
+export { KeptFiles } from './kept-files.ts';
 export { refresherOf, type Refresher } from './refresh.ts';
 export { render, type RenderOptions } from './render.ts';
 export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';

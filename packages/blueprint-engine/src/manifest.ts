@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { decodeText, encodeText } from './text-coding.ts';
 
 /** Where the manifest lies in the user's repository. */
 export const manifestPath = '.stepwright/manifest.json';
+/** Where the lists of the files of large services lie, beside it. */
+const listFolder = '.stepwright/files/';
 
 const fileSchema = z.object({
   /** SHA-256 of what was generated: not of what lies there, which may have been edited. */
@@ -15,53 +18,184 @@ const fileSchema = z.object({
 });
 export type ManifestFile = z.infer<typeof fileSchema>;
 
+const listSchema = z.record(z.string(), fileSchema);
+type FileList = z.infer<typeof listSchema>;
+
 const serviceSchema = z.object({
   name: z.string(),
   blueprints: z.array(z.string()),
   /** Ids of the elements that have been generated on this branch. */
   elements: z.array(z.string()),
-  files: z.record(z.string(), fileSchema),
+  files: listSchema,
 });
 export type ManifestService = z.infer<typeof serviceSchema>;
 
-const manifestSchema = z.object({
-  version: z.literal(1),
-  services: z.record(z.string(), serviceSchema),
+const writtenSchema = z.object({
+  version: z.literal([1, 2]),
+  services: z.record(
+    z.string(),
+    // How many lists of their own its files stand in; absent: they stand here.
+    serviceSchema.extend({ lists: z.literal([16, 256]).optional() }),
+  ),
 });
 
 /** Says what in a repository was generated, for each service by its id. Everything else is not ours. */
-export type Manifest = z.infer<typeof manifestSchema>;
+export interface Manifest {
+  services: Record<string, ManifestService>;
+}
 
-export const emptyManifest: Manifest = { version: 1, services: {} };
+export const emptyManifest: Manifest = { services: {} };
+
+/** Whether a path of a repository is the manifest's, or that of one of its lists. */
+export function isOfManifest(path: string): boolean {
+  return path === manifestPath || path.startsWith(listFolder);
+}
 
 /**
- * Reads a manifest; without one nothing is ours.
+ * The lists that a manifest goes on in.
  *
+ * @returns null for one that was damaged.
+ */
+export function listsOfManifest(bytes: Uint8Array): string[] | null {
+  const written = parsed(bytes, writtenSchema);
+  if (!written) return null;
+  const all: string[] = [];
+  for (const [id, { lists }] of Object.entries(written.services)) {
+    if (lists && !/^[\w-]{1,64}$/.test(id)) return null;
+    all.push(...listPaths(id, lists));
+  }
+  return all;
+}
+
+/**
+ * Reads a manifest with its lists; without one nothing is ours.
+ *
+ * @param read Answers the bytes of a file of the repository, which must not be changed afterwards.
  * @returns null for one that was damaged, by hand or by a merge: what is ours cannot be told.
  */
-export function readManifest(text: string | undefined): Manifest | null {
-  if (text === undefined) return emptyManifest;
+export function readManifest(read: (path: string) => Uint8Array | undefined): Manifest | null {
+  const bytes = read(manifestPath);
+  if (!bytes) return emptyManifest;
+  const written = listsOfManifest(bytes) && parsed(bytes, writtenSchema);
+  if (!written) return null;
+  const services: [string, ManifestService][] = [];
+  for (const [id, { lists, ...service }] of Object.entries(written.services)) {
+    const lists_ = listPaths(id, lists).map((path) => readList(read(path)));
+    if (!lists_.every((list) => list !== null)) return null;
+    services.push([id, { ...service, files: Object.assign({}, service.files, ...lists_) }]);
+  }
+  return { services: Object.fromEntries(services) };
+}
+
+const knownLists = new WeakMap<Uint8Array, FileList>();
+
+/** Of a large service nearly all lists are those of the last time. */
+function readList(bytes: Uint8Array | undefined): FileList | null {
+  const known = bytes && knownLists.get(bytes);
+  if (known || !bytes) return known ?? null;
+  const list = parsed(bytes, listSchema);
+  if (list) knownLists.set(bytes, list);
+  return list;
+}
+
+function parsed<T>(bytes: Uint8Array, schema: z.ZodType<T>): T | null {
   try {
-    return manifestSchema.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(decodeText(bytes) ?? ''));
   } catch {
     return null;
   }
 }
 
-/** Sorted, an entry a line group: two branches that publish different files merge without conflict. */
-export function writeManifest(manifest: Manifest): string {
-  const services = sorted(manifest.services).map(([id, service]) => {
-    const { name, blueprints, elements, files } = service;
+/**
+ * What to write so that a repository holds a manifest; null: what is to be deleted. Of large services
+ * the files stand in lists of their own, so that a change of a few is a few small files. Sorted, an
+ * entry a line or line group: two branches that publish different files merge without conflict.
+ *
+ * @param before The files of the manifest that the repository holds now, as they were read.
+ * @param encode Makes the bytes, in UTF-8. Read again as they are, they need not be taken apart.
+ */
+export function writeManifest(
+  { services }: Manifest,
+  before: ReadonlyMap<string, Uint8Array> = new Map(),
+  encode: (text: string) => Uint8Array = encodeText,
+): Map<string, Uint8Array | null> {
+  const changes = new Map<string, Uint8Array | null>();
+  const gone = new Set(before.keys());
+  const write = (path: string, text: () => string, list?: FileList) => {
+    gone.delete(path);
+    const known = before.get(path);
+    if (known && list && isSameList(knownLists.get(known), list)) return;
+    const bytes = encode(text());
+    if (list) knownLists.set(bytes, list);
+    if (!known || !isSameText(known, bytes)) changes.set(path, bytes);
+  };
+  const entries = sorted(services).map(([id, { name, blueprints, elements, files }]) => {
+    const split = listsOf(files);
+    const paths = listPaths(id, split?.length);
+    for (const [at, list] of (split ?? []).entries())
+      write(paths[at] ?? '', () => textOf(list), list);
     const entry = {
       name,
       blueprints: blueprints.toSorted(),
       elements: elements.toSorted(),
-      files: Object.fromEntries(sorted(files)),
+      ...(split ? { lists: split.length, files: {} } : { files: inOrder(files) }),
     };
-    return [id, entry];
+    return { id, entry, isSplit: split !== null };
   });
-  const whole = { version: manifest.version, services: Object.fromEntries(services) as object };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  const version = entries.some(({ isSplit }) => isSplit) ? 2 : 1;
+  const written = Object.fromEntries(entries.map(({ id, entry }) => [id, entry]));
+  write(manifestPath, () => `${JSON.stringify({ version, services: written }, null, 2)}\n`);
+  for (const path of gone) changes.set(path, null);
+  return changes;
+}
+
+function isSameList(one: FileList | undefined, other: FileList): boolean {
+  if (!one) return false;
+  const paths = Object.keys(other);
+  return (
+    paths.length === Object.keys(one).length && paths.every((path) => one[path] === other[path])
+  );
+}
+
+function isSameText(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+/** In so many lists that each has some tens of files; null: they are few. */
+function listsOf(files: FileList): FileList[] | null {
+  const all = Object.entries(files);
+  if (all.length <= 500) return null;
+  const count = all.length <= 8000 ? 16 : 256;
+  const lists = Array.from({ length: count }, (): [string, ManifestFile][] => []);
+  for (const each of all) lists[hashOf(each[0]) % count]?.push(each);
+  return lists.map((list) => Object.fromEntries(list));
+}
+
+function textOf(list: FileList): string {
+  const lines = sorted(list).map(
+    ([path, file]) => `  ${JSON.stringify(path)}: ${JSON.stringify(file)}`,
+  );
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+function inOrder(files: FileList): FileList {
+  return Object.fromEntries(sorted(files));
+}
+
+function listPaths(id: string, lists = 0): string[] {
+  const digits = lists === 16 ? 1 : 2;
+  return Array.from(
+    { length: lists },
+    (_, at) => `${listFolder}${id}/${at.toString(16).padStart(digits, '0')}.json`,
+  );
+}
+
+/** FNV-1a, folded. Which list a path stands in must never change. */
+function hashOf(path: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < path.length; at += 1)
+    hash = Math.imul(hash ^ path.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 function sorted<T>(record: Record<string, T>): [string, T][] {

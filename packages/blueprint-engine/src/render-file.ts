@@ -1,4 +1,4 @@
-import { Budget, OverBudget } from './budget.ts';
+import { Budget, OverBudget, type Spent } from './budget.ts';
 import type { CompiledFile } from './compile.ts';
 import { writeParameter } from './directive.ts';
 import type { ValueNode } from './nodes.ts';
@@ -16,6 +16,8 @@ export interface RenderedOnce {
   problems: BlueprintProblem[];
   /** Whether it would be more than may be. */
   isTooMuch?: true;
+  /** What making it took; absent where it was too much. */
+  spent?: Spent;
 }
 
 /** Of one file; the others are counted. */
@@ -30,10 +32,9 @@ export interface Shared {
 /** Renders a template for the elements bound, as long as that takes no more than it may. */
 export function renderFile(file: CompiledFile, bindings: Bindings, shared: Shared): RenderedOnce {
   try {
-    return renderWithin(file, bindings, {
-      ...shared,
-      budget: new Budget(shared.budget, file.length),
-    });
+    const budget = new Budget(shared.budget, file.length);
+    const once = renderWithin(file, bindings, { paths: shared.paths, budget });
+    return { file: once.file, problems: once.problems, spent: budget.spent };
   } catch (error) {
     if (!(error instanceof OverBudget)) throw error;
     const element = bindings.frame?.item.element ?? '';

@@ -5,6 +5,7 @@ import { buildItems } from './build-items.ts';
 import { Claims } from './claims.ts';
 import type { CompiledBlueprint, CompiledFile } from './compile.ts';
 import { platformFrame } from './deployment.ts';
+import type { KeptFiles } from './kept-files.ts';
 import { PathCheck } from './path-safety.ts';
 import type { BlueprintProblem } from './problems.ts';
 import { addRendered, duplicateProblem, renderFile, type RenderedOnce } from './render-file.ts';
@@ -18,6 +19,8 @@ export interface RenderOptions {
   elements?: readonly string[] | undefined;
   /** Where it all runs: what `Platform` and the host and persistence of services stand for. */
   deployment?: Deployment | undefined;
+  /** Files of earlier renderings: those that would be the same are taken from there. */
+  kept?: KeptFiles | undefined;
 }
 
 /**
@@ -35,7 +38,9 @@ export function render(
 ): Rendering {
   const spelt = spellEventsAlike(model);
   const selection = selectElements(spelt, options.elements);
-  const rendered = renderAll(compiled, spelt, { selection, deployment: options.deployment });
+  const { deployment, kept } = options;
+  kept?.begin();
+  const rendered = renderAll(compiled, spelt, { selection, deployment, kept });
   const unknown = selection.unknown.map((element): BlueprintProblem => ({
     code: 'unknown_element',
     file: null,
@@ -47,6 +52,10 @@ export function render(
   return { files, problems: [...compiled.problems, ...unknown, ...problems] };
 }
 
+interface Selected {
+  selection: Selection;
+}
+
 /**
  * What every template gives, in the order of the templates, then of the model. An aggregate's own
  * files are made together, so that its elements are gone before those of the next one are made.
@@ -54,7 +63,7 @@ export function render(
 function renderAll(
   compiled: CompiledBlueprint,
   model: Model,
-  { selection, deployment }: { selection: Selection; deployment: Deployment | undefined },
+  { selection, deployment, kept }: Pick<RenderOptions, 'deployment' | 'kept'> & Selected,
 ): RenderedOnce[] {
   const frame = platformFrame(compiled.platform, deployment);
   const shared = { paths: new PathCheck(), budget: new Budget() };
@@ -64,7 +73,10 @@ function renderAll(
     for (const bindings of bindingsOf(file, around)) {
       const { element = '', aggregate = '' } = bindings.frame?.item ?? {};
       const isWanted = selection.has(element, aggregate) && (!file.test || file.test(bindings));
-      if (isWanted) addRendered(rendered, () => renderFile(file, bindings, shared));
+      if (!isWanted) continue;
+      addRendered(rendered, () =>
+        kept ? kept.file(file, bindings, shared) : renderFile(file, bindings, shared),
+      );
     }
   };
 

@@ -1,8 +1,8 @@
 import { typeValueNames } from './type-use.ts';
 
 /** What an element of a collection has: values to write, and collections of its own. */
-interface Shape {
-  values: readonly string[];
+export interface Shape {
+  readonly values: readonly string[];
   lists: () => Record<string, Shape>;
   /** True for what an element has at most one of; it needs no binding to be written. */
   isSingle?: boolean;
@@ -106,6 +106,8 @@ export interface Collection {
   name: string;
   parent: Collection | null;
   isSingle: boolean;
+  /** What each of its elements has. */
+  shape: Shape;
 }
 
 /** What a parameter stands for. */
@@ -123,7 +125,7 @@ const longestPath = 16;
 
 /** Finds collections and parameters by path; the same path gives the same collection. */
 export class Vocabulary {
-  private readonly found = new Map<string, Collection & { shape: Shape }>();
+  private readonly found = new Map<string, Collection>();
 
   collection(path: string): Collection | null {
     return this.find(path.replace(/^BoundedContexts\.(?=Aggregates(?:\.|$))/, '').split('.'));
@@ -149,7 +151,7 @@ export class Vocabulary {
     return collection && isValue ? { kind: 'distinct', collection, name } : null;
   }
 
-  private find(segments: string[]): (Collection & { shape: Shape }) | null {
+  private find(segments: string[]): Collection | null {
     const path = segments.join('.');
     const known = this.found.get(path);
     if (known) return known;
@@ -160,7 +162,7 @@ export class Vocabulary {
     return made;
   }
 
-  private top(name: string): (Collection & { shape: Shape }) | null {
+  private top(name: string): Collection | null {
     if (name === 'BoundedContexts') {
       return { path: name, name, parent: null, isSingle: false, shape: boundedContext };
     }
@@ -172,13 +174,22 @@ export class Vocabulary {
     return { path: name, name, parent, isSingle: false, shape: aggregate };
   }
 
-  private inner(segments: string[]): (Collection & { shape: Shape }) | null {
+  private inner(segments: string[]): Collection | null {
     const parent = this.find(segments.slice(0, -1));
     const name = segments.at(-1) ?? '';
     const shape = parent && new Map(Object.entries(parent.shape.lists())).get(name);
     if (!parent || !shape) return null;
     return { path: segments.join('.'), name, parent, isSingle: shape.isSingle ?? false, shape };
   }
+}
+
+const wholeContext: Shape = { ...boundedContext, lists: () => ({ Aggregates: aggregate }) };
+
+/** The contexts with everything below them: for templates, aggregates are a collection of their own. */
+export function wholeShape(
+  { shape }: Pick<Collection, 'shape'> = { shape: boundedContext },
+): Shape {
+  return shape === boundedContext ? wholeContext : shape;
 }
 
 /** A collection that files and sections can be bound to, for a picker. */

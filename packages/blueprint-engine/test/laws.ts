@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   compileBlueprint,
+  KeptFiles,
   readBlueprint,
   refresherOf,
   render,
@@ -9,6 +10,7 @@ import {
 } from '@stepwright/blueprint-engine';
 import type { Model } from '@stepwright/domain-model';
 import fc from 'fast-check';
+import { fieldChanges } from './change-field.ts';
 import { diceOf } from './random-json.ts';
 import { aRandomBlueprint } from './random-blueprint.ts';
 import { aRandomModel } from './random-model.ts';
@@ -46,6 +48,20 @@ export function findBrokenLaws(count: number, seed: number) {
             render(compileBlueprint(blueprint), changed),
           ),
         );
+      },
+      'rendered with what is kept = rendered': () => {
+        const kept = new KeptFiles();
+        return changesOf(model, models[run + 1] ?? model, roll)
+          .flatMap((changed) => [
+            changed,
+            ...fieldChanges(changed, roll, 1).map((each) => each.model),
+          ])
+          .every((changed) =>
+            isDeepStrictEqual(
+              render(compileBlueprint(blueprint), changed, { kept }),
+              render(compileBlueprint(blueprint), changed),
+            ),
+          );
       },
     };
     for (const [law, holds] of Object.entries(laws)) {

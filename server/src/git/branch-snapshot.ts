@@ -2,9 +2,11 @@ import { isBranchName } from '@stepwright/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GitError } from './git-error.ts';
+import type { FileChange } from './write-commit.ts';
 import type { GitSettings } from './git-settings.ts';
 import { withRepository, type OpenRepository, type RepositoryAt } from './open-repository.ts';
-import { listObjects, openBlobs, type Blobs, type Objects } from './read-blobs.ts';
+import { noteWritten, type RepositoryFolder, type ShownCommit } from './kept-repositories.ts';
+import { listObjects, openBlobs, type Blobs } from './read-blobs.ts';
 
 /** What the tree holds at a path. `mode` as git writes it: 100644, 100755, 120000 a link, 160000 a submodule. */
 export interface TreeEntry {
@@ -25,6 +27,8 @@ export interface BranchSnapshot extends Blobs {
   files: ReadonlyMap<string, TreeEntry>;
   /** For what builds on the snapshot. */
   run: OpenRepository['run'];
+  /** To be told of each commit that is made where it lives. */
+  written: (commit: string, changes: readonly FileChange[]) => void;
 }
 
 export interface BranchOf extends RepositoryAt {
@@ -33,8 +37,7 @@ export interface BranchOf extends RepositoryAt {
 }
 
 const firstBranch = 'main';
-const shown = 'refs/stepwright/shown';
-const nothing: [Map<string, TreeEntry>, Objects] = [new Map(), new Map()];
+const shownRef = 'refs/stepwright/shown';
 
 /**
  * Fetches the newest commit of a branch, and lends it. Only the tree is fetched at once; contents
@@ -50,18 +53,60 @@ export async function withBranch<T>(
   if (branch && !isBranchName(branch))
     throw new GitError('branch_not_found', 'This is not a branch name.');
   const asked = { ...at, only: branch || firstBranch };
-  return withRepository(settings, asked, async ({ heads, defaultBranch, directory, run }) => {
+  return withRepository(settings, asked, async ({ heads, defaultBranch, folder, run }) => {
     const name = branch || defaultBranch || firstBranch;
     if (!isBranchName(name)) throw new GitError('branch_not_found', 'This is not a branch name.');
     const isNew = !heads.has(name) && name !== defaultBranch;
     const source = isNew ? defaultBranch : name;
 
-    const head = source === null ? null : await fetchHead(run, { source, directory });
-    const [files, here] =
-      head === null ? nothing : await Promise.all([listFiles(run), listObjects(run)]);
-    const blobs = openBlobs(run, { files, here, branch: source });
-    return work({ branch: name, defaultBranch, isNew, head, files, ...blobs, run });
+    const listed = source === null ? undefined : heads.get(source);
+    const shown = source === null ? null : await show(run, { source, listed, folder });
+    const { head, files } = shown ?? { head: null, files: new Map<string, TreeEntry>() };
+    const { contents } = folder;
+    const known = shown ?? { here: new Map() };
+    const blobs = openBlobs(run, { files, known, contents, branch: source });
+    const written = noteWritten(folder);
+    return work({ branch: name, defaultBranch, isNew, head, files, ...blobs, run, written });
   });
+}
+
+interface Source {
+  source: string;
+  /** The commit that the server named; it may have moved on since. */
+  listed: string | undefined;
+  folder: RepositoryFolder;
+}
+
+/** Fetches what is not here yet; of a commit that is near one that is known, reads the difference. */
+async function show(
+  run: OpenRepository['run'],
+  { source, listed, folder }: Source,
+): Promise<ShownCommit> {
+  const { shown, written, directory } = folder;
+  if (shown && shown.head === listed) return shown;
+  const isWritten = listed !== undefined && written.has(listed);
+  const head = isWritten ? listed : await fetchHead(run, { source, directory });
+  folder.shown = shown ? await moveOn(run, shown, head) : await readWhole(run, head);
+  return folder.shown;
+}
+
+async function readWhole(run: OpenRepository['run'], head: string): Promise<ShownCommit> {
+  const [files, here] = await Promise.all([listFiles(run, head), listObjects(run)]);
+  return { head, files, here };
+}
+
+/** Which objects came with it, git is asked when somebody wants to know. */
+async function moveOn(
+  run: OpenRepository['run'],
+  { head: before, files }: ShownCommit,
+  head: string,
+): Promise<ShownCommit> {
+  for (const { path, entry } of await listChanges(run, before, head)) {
+    if (!entry) files.delete(path);
+    else files.set(path, entry);
+  }
+  if (files.size > mostFiles) throw tooManyFiles();
+  return { head, files, here: null };
 }
 
 async function fetchHead(
@@ -76,7 +121,7 @@ async function fetchHead(
       '--no-tags',
       '--filter=blob:none',
       'origin',
-      `+refs/heads/${from.source}:${shown}`,
+      `+refs/heads/${from.source}:${shownRef}`,
     ],
     watchFolder: true,
   });
@@ -93,10 +138,13 @@ function countOf(bytes: Buffer, wanted: number): number {
 }
 
 /** Lines are `<mode> <type> <object>\t<path>\0`; `-z` leaves paths unquoted. */
-async function listFiles(run: OpenRepository['run']): Promise<Map<string, TreeEntry>> {
-  const printed = await run({ args: ['ls-tree', '-r', '-z', '--full-tree', shown] });
+async function listFiles(
+  run: OpenRepository['run'],
+  head: string,
+): Promise<Map<string, TreeEntry>> {
+  const printed = await run({ args: ['ls-tree', '-r', '-z', '--full-tree', head] });
   // A few small trees can name each other's files a million times.
-  if (countOf(printed, 0) > mostFiles) throw new GitError('too_large', 'It has too many files.');
+  if (countOf(printed, 0) > mostFiles) throw tooManyFiles();
   const files = new Map<string, TreeEntry>();
   for (const line of printed.toString().split('\0').filter(Boolean)) {
     const tab = line.indexOf('\t');
@@ -104,4 +152,26 @@ async function listFiles(run: OpenRepository['run']): Promise<Map<string, TreeEn
     files.set(line.slice(tab + 1), { mode, object });
   }
   return files;
+}
+
+/** Lines are `:<mode> <mode> <object> <object> <status>\0<path>\0`, of before and after. */
+async function listChanges(
+  run: OpenRepository['run'],
+  before: string,
+  after: string,
+): Promise<{ path: string; entry: TreeEntry | null }[]> {
+  const options = ['-r', '-z', '--no-renames', '--no-abbrev'];
+  const printed = await run({ args: ['diff-tree', ...options, before, after] });
+  if (countOf(printed, 0) > 2 * mostFiles) throw tooManyFiles();
+  const fields = printed.toString().split('\0');
+  const changes: { path: string; entry: TreeEntry | null }[] = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    const [, mode = '', , object = '', status] = (fields[at] ?? '').split(' ');
+    changes.push({ path: fields[at + 1] ?? '', entry: status === 'D' ? null : { mode, object } });
+  }
+  return changes;
+}
+
+function tooManyFiles(): GitError {
+  return new GitError('too_large', 'It has too many files.');
 }

@@ -14,10 +14,11 @@ const found = 'refs/stepwright/found';
  */
 export async function findCommit(
   settings: GitSettings,
-  { branch, ...at }: BranchOf,
+  { remote, signal, branch }: BranchOf,
   trailer: { key: string; value: string },
 ): Promise<{ commit: string; branch: string } | null> {
-  const asked = { ...at, only: branch || 'main' };
+  // In a folder of its own: commits without their trees are of no use to whoever comes next.
+  const asked = { remote, signal, only: branch || 'main' };
   return withRepository(settings, asked, async ({ heads, defaultBranch, run }) => {
     const name = branch || defaultBranch;
     if (name === null || (name !== defaultBranch && !heads.has(name))) return null;

@@ -26,8 +26,9 @@ export async function withoutRepository<T>(
     const run: BranchSnapshot['run'] = (call) => runGit(settings, { ...call, directory, signal });
     await run({ args: ['init', '--quiet', '--bare', '--template='] });
     const files = new Map();
-    const blobs = openBlobs(run, { files, here: new Map(), branch: null });
+    const known = { here: new Map() };
+    const blobs = openBlobs(run, { files, known, contents: new Map(), branch: null });
     const nothing = { files, isNew: true, head: null, defaultBranch: null };
-    return work({ ...nothing, ...blobs, branch: 'main', run });
+    return work({ ...nothing, ...blobs, branch: 'main', run, written: () => undefined });
   });
 }

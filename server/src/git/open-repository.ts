@@ -1,19 +1,21 @@
 import type { GitSettings } from './git-settings.ts';
+import { withRepositoryFolder, type RepositoryFolder } from './kept-repositories.ts';
 import { readBranches, type Branches } from './read-branches.ts';
 import type { Remote } from './repository-address.ts';
 import { runGit, type GitRun } from './run-git.ts';
-import { withScratchFolder } from './scratch-folder.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** A repository of a server, with an empty object database of ours to fetch into. */
 export interface OpenRepository extends Branches {
-  directory: string;
+  folder: RepositoryFolder;
   run: (call: Omit<GitRun, 'directory' | 'remote' | 'signal'>) => Promise<Buffer>;
 }
 
 export interface RepositoryAt {
   remote: Remote;
   signal?: AbortSignal;
+  /** Whose it is: what was fetched for them is kept for a while, for the next time. Absent: nothing is. */
+  keptFor?: string;
 }
 
 const inTurn = takeTurns(8);
@@ -30,16 +32,17 @@ const listLimitBytes = 16 * 1024 * 1024;
  */
 export async function withRepository<T>(
   settings: GitSettings,
-  { remote, signal, only }: RepositoryAt & { only?: string },
+  { remote, signal, keptFor, only }: RepositoryAt & { only?: string },
   work: (repository: OpenRepository) => Promise<T>,
 ): Promise<T> {
-  const open = async (directory: string) => {
+  const open = async (folder: RepositoryFolder) => {
+    const { directory, isNew } = folder;
     const run: OpenRepository['run'] = (call) =>
       runGit(settings, { ...call, directory, remote, signal });
-    await run({ args: ['init', '--quiet', '--bare', '--template='] });
-    return work({ ...(await askBranches(run, only)), directory, run });
+    if (isNew) await run({ args: ['init', '--quiet', '--bare', '--template='] });
+    return work({ ...(await askBranches(run, only)), folder, run });
   };
-  return inTurn(() => withScratchFolder(settings, open));
+  return inTurn(() => withRepositoryFolder(settings, { remote, keptFor }, open));
 }
 
 async function askBranches(run: OpenRepository['run'], only?: string): Promise<Branches> {

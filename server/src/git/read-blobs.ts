@@ -1,5 +1,6 @@
-import { hash } from 'node:crypto';
 import type { TreeEntry } from './branch-snapshot.ts';
+import { keepContents, type RepositoryFolder, type ShownCommit } from './kept-repositories.ts';
+import { objectId } from './object-id.ts';
 import type { OpenRepository } from './open-repository.ts';
 
 /** The contents of files. Links and submodules have none. */
@@ -7,14 +8,10 @@ export interface Blobs {
   /**
    * Reads files by path: one fetch for all that are not here yet, then one run for all. What has
    * been read before is remembered. A path that is not a file is left out.
-   *
-   * @param likely What files are likely to hold: where the tree says so, by the object's id, nothing
-   *   is fetched.
    */
-  read: (
-    paths: Iterable<string>,
-    likely?: ReadonlyMap<string, Buffer>,
-  ) => Promise<Map<string, Buffer>>;
+  read: (paths: Iterable<string>) => Promise<Map<string, Buffer>>;
+  /** Whether a file holds exactly this, as the tree says by the object's id: nothing is fetched. */
+  holds: (path: string, content: Buffer) => boolean;
   /**
    * How large files are, in bytes, before any of them is read. All of them are fetched for it, with
    * one fetch or two; a path that is not a file is left out.
@@ -24,11 +21,16 @@ export interface Blobs {
 
 export function openBlobs(
   run: OpenRepository['run'],
-  tree: { files: ReadonlyMap<string, TreeEntry>; here: Objects; branch: string | null },
+  tree: {
+    files: ReadonlyMap<string, TreeEntry>;
+    known: Pick<ShownCommit, 'here'>;
+    contents: RepositoryFolder['contents'];
+    branch: string | null;
+  },
 ): Blobs {
-  const { files } = tree;
-  let { here } = tree;
-  const contents = new Map<string, Buffer>();
+  const { files, known } = tree;
+  const hereNow = async () => (known.here ??= await listObjects(run));
+  const contents = new Map(tree.contents);
 
   const objectsOf = (paths: Iterable<string>): Map<string, string> => {
     const wanted = new Map<string, string>();
@@ -38,14 +40,19 @@ export function openBlobs(
     }
     return wanted;
   };
-  const read: Blobs['read'] = async (paths, likely) => {
+  const read: Blobs['read'] = async (paths) => {
     const wanted = objectsOf(paths);
-    if (likely) takeLikely(contents, wanted, likely);
     const unread = [...new Set(wanted.values())].filter((object) => !contents.has(object));
     if (unread.length > 0) {
+      const here = await hereNow();
       const missing = unread.filter((object) => !here.has(object));
       if (missing.length > 0) await fetchObjects(run, missing);
-      for (const [object, content] of await readObjects(run, unread)) contents.set(object, content);
+      const found = await readObjects(run, unread);
+      for (const [object, content] of found) {
+        contents.set(object, content);
+        here.set(object, content.length);
+      }
+      keepContents(tree.contents, [...found]);
     }
     const found = new Map<string, Buffer>();
     for (const [path, object] of wanted) {
@@ -57,37 +64,27 @@ export function openBlobs(
   const sizes: Blobs['sizes'] = async (paths) => {
     const wanted = objectsOf(paths);
     const objects = [...new Set(wanted.values())];
+    let here = await hereNow();
     const missing = () => objects.filter((object) => !here.has(object));
     if (tree.branch !== null && isNearlyAll(files, missing().length)) {
       await fetchWhole(run, tree.branch);
-      here = await listObjects(run);
+      here = known.here = await listObjects(run);
     }
     const rest = missing();
     if (rest.length > 0) {
       await fetchObjects(run, rest);
-      here = await listObjects(run);
+      here = known.here = await listObjects(run);
     }
-    return new Map([...wanted].map(([path, object]) => [path, here.get(object) ?? 0]));
+    const sizeOf = here;
+    return new Map([...wanted].map(([path, object]) => [path, sizeOf.get(object) ?? 0]));
   };
-  return { read, sizes };
-}
-
-/** Takes what files were said to hold, as far as the ids of their objects say the same. */
-function takeLikely(
-  contents: Map<string, Buffer>,
-  wanted: ReadonlyMap<string, string>,
-  likely: ReadonlyMap<string, Buffer>,
-): void {
-  for (const [path, object] of wanted) {
-    const content = contents.has(object) ? undefined : likely.get(path);
-    if (content && objectId(content, object) === object) contents.set(object, content);
-  }
-}
-
-/** The id that git gives to a content, by the algorithm of an id that it is compared with. */
-function objectId(content: Buffer, like: string): string {
-  const object = Buffer.concat([Buffer.from(`blob ${content.length}\0`), content]);
-  return hash(like.length === 40 ? 'sha1' : 'sha256', object);
+  const holds: Blobs['holds'] = (path, content) => {
+    const entry = files.get(path);
+    return (
+      (entry?.mode.startsWith('100') && objectId(content, entry.object) === entry.object) ?? false
+    );
+  };
+  return { read, holds, sizes };
 }
 
 /** What is not asked for by name is at most this large. */

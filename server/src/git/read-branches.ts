@@ -19,6 +19,9 @@ export function readBranches(printed: string): Branches {
     else heads.set(branchOf(right), left);
   }
   const isHeadKnown = pointed !== null && headCommit !== null;
+  // Where only other branches were asked for.
+  if (pointed !== null && headCommit !== null && !heads.has(pointed))
+    heads.set(pointed, headCommit);
   return { heads, defaultBranch: defaultOf(heads, { pointed, headCommit }), isHeadKnown };
 }
 

@@ -10,13 +10,24 @@ export async function withScratchFolder<T>(
   settings: Pick<GitSettings, 'scratchDirectory'>,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  await mkdir(settings.scratchDirectory, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(settings.scratchDirectory, 'run-'));
+  const folder = await makeScratchFolder(settings);
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    await removeFolder(folder);
   }
+}
+
+/** For who removes it themselves. */
+export async function makeScratchFolder(
+  settings: Pick<GitSettings, 'scratchDirectory'>,
+): Promise<string> {
+  await mkdir(settings.scratchDirectory, { recursive: true, mode: 0o700 });
+  return mkdtemp(join(settings.scratchDirectory, 'run-'));
+}
+
+export async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /**

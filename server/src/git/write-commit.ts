@@ -10,6 +10,8 @@ export interface FileChange {
   path: string;
   /** Null deletes the file. */
   content: Uint8Array | null;
+  /** Whoever looks at the branch the next time reads it. */
+  isReadAgain?: boolean;
 }
 
 export interface NewCommit {
@@ -29,11 +31,13 @@ export interface NewCommit {
  */
 export async function writeCommit(snapshot: BranchSnapshot, commit: NewCommit): Promise<string> {
   const printed = await snapshot.run({
-    args: ['fast-import', '--quiet', '--date-format=raw'],
+    // By force: the ref is of this folder alone, and may stand for a commit made here before.
+    args: ['fast-import', '--quiet', '--force', '--date-format=raw'],
     input: stream(snapshot, commit),
   });
   const id = printed.toString().trim();
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new GitError('failed', 'git wrote no commit.');
+  snapshot.written(id, commit.changes);
   return id;
 }
 

@@ -34,7 +34,8 @@ export interface Jobs {
   wait: (id: string, options?: { timeoutMs?: number; signal?: AbortSignal }) => Promise<JobRow>;
 }
 
-const lookEveryMs = 100;
+/** Short work is looked for sooner. */
+const lookEveryMs = { first: 10, last: 100 };
 
 export function jobsOn(boss: PgBoss, db: Database): Jobs {
   return {
@@ -49,11 +50,12 @@ export function jobsOn(boss: PgBoss, db: Database): Jobs {
     },
     find: (id) => findJob(db, id),
     wait: async (id, { timeoutMs = 60_000, signal } = {}) => {
-      const until = performance.now() + timeoutMs;
+      const since = performance.now();
       for (;;) {
         const row = mustFind(await findJob(db, id));
-        if (hasEnded(row) || performance.now() > until) return row;
-        await pause(lookEveryMs, undefined, { signal });
+        if (hasEnded(row) || performance.now() > since + timeoutMs) return row;
+        const soon = Math.max(lookEveryMs.first, (performance.now() - since) / 10);
+        await pause(Math.min(lookEveryMs.last, soon), undefined, { signal });
       }
     },
   };

@@ -4,7 +4,7 @@ import type { BranchSnapshot } from '#git/branch-snapshot';
 import type { FileChange } from '#git/write-commit';
 import { isOfBlueprint, rootOf } from './exchange-archive.ts';
 
-type Branch = Pick<BranchSnapshot, 'files' | 'sizes' | 'read'>;
+type Branch = Pick<BranchSnapshot, 'files' | 'sizes' | 'read' | 'holds'>;
 
 /**
  * The files of a blueprint's folder on a branch. Nothing is read before all of it is known to fit.
@@ -38,7 +38,7 @@ export async function readFromBranch(
  * @throws AppError `CONFLICT` where other files lie where its templates would.
  */
 export async function planExport(
-  { files, read }: Branch,
+  { files, read, holds }: Branch,
   { folder, blueprint }: { folder: string; blueprint: readonly ExchangeFile[] },
 ): Promise<FileChange[]> {
   const root = folder === '' ? '' : `${folder}/`;
@@ -51,14 +51,14 @@ export async function planExport(
     (name) => `${root}files/`.startsWith(`${name}/`) || name.startsWith(`${manifest}/`),
   );
   if (inTheWay !== undefined) throw taken(`${inTheWay} is in the way`);
-  const present = await read([...wanted.keys(), manifest], wanted);
+  const present = await read([manifest]);
   if (held.length > 0 && !isManifest(present.get(manifest)))
     throw taken(`${manifest} is not one of ours`);
   const gone = held.filter((name) => !wanted.has(name));
   return [
     ...gone.map((path) => ({ path, content: null })),
     ...[...wanted]
-      .filter(([path, content]) => present.get(path)?.equals(content) !== true)
+      .filter(([path, content]) => !holds(path, content))
       .map(([path, content]) => ({ path, content })),
   ];
 }

@@ -93,6 +93,7 @@ export function aBranch(files: Record<string, string | Buffer>): SeenBranch {
   const paths = Object.keys(files);
   return {
     files: new Map(paths.map((path) => [path, { mode: '100644', object: '' }])),
+    holds: (path, content) => content.equals(Buffer.from(files[path] ?? '\0')),
     read: (wanted) => {
       const found = [...wanted].filter((path) => paths.includes(path));
       return Promise.resolve(new Map(found.map((path) => [path, Buffer.from(files[path] ?? '')])));

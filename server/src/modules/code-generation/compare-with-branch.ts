@@ -43,7 +43,8 @@ export function compareWithBranch(
   files: readonly GeneratedFile[],
   branch: BranchContents,
 ): ComparedFile[] {
-  const places = placesOf(branch);
+  let known: Places | null = null;
+  const places = () => (known ??= placesOf(branch));
   return files.map((generated) => {
     const { path, content } = generated;
     const previous = branch.moves.get(path);
@@ -53,7 +54,7 @@ export function compareWithBranch(
     const decision = decideFile({
       path,
       generated: content,
-      branch: placeOf(path, original, places),
+      branch: isThere(path, branch) ? fileOf(original) : placeOf(path, original, places()),
       lastHash: last?.hash ?? null,
       base: last?.base ?? null,
       reader: needsMerge(generated, branch) ? branch.readers(path) : null,
@@ -90,7 +91,15 @@ function placesOf({ files, moves }: BranchContents): Places {
 function placeOf(path: string, original: Buffer | null, places: Places): FilePlace['branch'] {
   const isTaken = !places.files.has(path) && places.names.has(path.toLowerCase());
   const isBelowFile = foldersAbove(path).some((folder) => places.files.has(folder));
-  if (isTaken || isBelowFile) return { kind: 'taken' };
+  return isTaken || isBelowFile ? { kind: 'taken' } : fileOf(original);
+}
+
+/** Where a file is and stays, nothing else is in its place or above it. */
+function isThere(path: string, { files, moves }: BranchContents): boolean {
+  return files.has(path) && moves.size === 0;
+}
+
+function fileOf(original: Buffer | null): FilePlace['branch'] {
   return original ? { kind: 'file', content: original } : { kind: 'absent' };
 }
 

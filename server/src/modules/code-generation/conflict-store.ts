@@ -67,6 +67,24 @@ async function write(tx: Transaction, decision: ConflictDecision): Promise<void>
     .insert(conflictDecision)
     .values(decision)
     .onConflictDoUpdate({ target: [target, digestColumn, pathColumn], set: decision });
+  await forgetOldest(tx, ownerId);
+}
+
+/** Of one owner: people solve a few at a time, and what was published needs them no more. */
+export const mostDecisions = { count: 1000, bytes: 20_000_000 };
+
+/** A decision that is forgotten opens its conflict again: it is asked for, and nothing is lost. */
+async function forgetOldest(tx: Transaction, ownerId: string): Promise<void> {
+  const { count, bytes } = mostDecisions;
+  await tx.execute(sql`
+    delete from ${conflictDecision} where owner_id = ${ownerId} and (digest, file_path) in (
+      select digest, file_path from (
+        select digest, file_path, row_number() over newest as place,
+          sum(pg_column_size(resolutions)) over newest as size
+        from ${conflictDecision} where owner_id = ${ownerId}
+        window newest as (order by decided_at desc, digest, file_path)
+      ) as ranked
+      where place > ${count} or (place > 1 and size > ${bytes}))`);
 }
 
 const digestsAtOnce = 200;

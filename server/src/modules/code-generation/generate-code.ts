@@ -1,7 +1,7 @@
 import {
-  manifestPath,
   pathProblem,
   render,
+  type KeptFiles,
   type RenderedFile,
   type Rendering,
 } from '@stepwright/blueprint-engine';
@@ -39,6 +39,8 @@ export interface GenerationRequest {
   blueprints: readonly AvailableBlueprint[];
   /** Only these templates, as `template` or `blueprint key/template`; empty: all. */
   templates: readonly string[];
+  /** What was generated before: what would be the same is taken from there. */
+  kept?: KeptFiles;
 }
 
 /**
@@ -70,6 +72,7 @@ export function generateCode(
     const rendering = render(blueprint.compiled, narrowed, {
       elements: elementsToRender,
       deployment,
+      kept: request.kept,
     });
     collected.add(blueprint, rendering);
   }
@@ -117,11 +120,12 @@ class Collected implements Generation {
   }
 
   /** Of two blueprints that generate one path the first wins; nothing goes where it must not. */
-  #isFree({ path, source }: RenderedFile, blueprint: string): boolean {
-    const isOurs = path === manifestPath || path.startsWith('.stepwright/');
-    const reason = isOurs ? 'it is kept for Stepwright' : pathProblem(path);
-    const other = this.#taken.get(path.toLowerCase());
-    this.#taken.set(path.toLowerCase(), other ?? blueprint);
+  #isFree(file: RenderedFile, blueprint: string): boolean {
+    const { path, source } = file;
+    const reason = reasonAgainst(file);
+    const key = path.toLowerCase();
+    const other = this.#taken.get(key);
+    this.#taken.set(key, other ?? blueprint);
     const refusal = reason
       ? { code: 'unsafe_path', message: `The path "${path}" is refused: ${reason}.` }
       : other && {
@@ -131,4 +135,20 @@ class Collected implements Generation {
     if (refusal) this.problems.push({ ...refusal, filePath: source, line: null });
     return !refusal;
   }
+}
+
+const reasons = new WeakMap<RenderedFile, string | null>();
+
+function reasonAgainst(file: RenderedFile): string | null {
+  const known = reasons.get(file);
+  if (known !== undefined) return known;
+  const reason = refusalOf(file.path);
+  reasons.set(file, reason);
+  return reason;
+}
+
+function refusalOf(path: string): string | null {
+  return path.toLowerCase().startsWith('.stepwright/')
+    ? 'it is kept for Stepwright'
+    : pathProblem(path);
 }

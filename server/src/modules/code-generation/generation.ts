@@ -25,14 +25,21 @@ export interface Generation {
   problems: GenerationProblem[];
 }
 
-/** A rendered file with the blueprint that it comes from. */
+const generated = new WeakMap<RenderedFile, GeneratedFile>();
+
+/** A rendered file with the blueprint that it comes from; one that is kept is the same again. */
 export function generatedFile(
-  { path, content, source, element, trace }: RenderedFile,
+  rendered: RenderedFile,
   { key, name }: GeneratedFile['blueprint'],
 ): GeneratedFile {
+  const known = generated.get(rendered);
+  if (known?.blueprint.key === key && known.blueprint.name === name) return known;
+  const { path, content, source, element, trace } = rendered;
   const bytes = Buffer.from(content);
   const made = { blueprint: { key, name }, template: source, element, trace };
-  return { path, content: bytes, hash: hashOf(bytes), ...made };
+  const file = { path, content: bytes, hash: hashOf(bytes), ...made };
+  generated.set(rendered, file);
+  return file;
 }
 
 /** A problem of a rendering, as it is shown. */

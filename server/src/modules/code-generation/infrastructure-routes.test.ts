@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aConnectedService, type ConnectedService } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
 import { refusalOf, startTestServer, type TestServer } from '#test/harness';
-import { manifestPath, readManifest } from '@stepwright/blueprint-engine';
+import { readManifest } from '@stepwright/blueprint-engine';
 
 let git: GitServer;
 let server: TestServer;
@@ -82,7 +82,7 @@ describe('initialising a service', () => {
     expect(Object.keys(files).join('\n')).not.toContain('functions.tf');
     expect(value.files.map(({ filePath }) => filePath).join('\n')).toContain('functions.tf');
     expect(files[edited ?? '']).toContain('# Ours\n');
-    const own = readManifest(files[manifestPath])?.services[aggregateId];
+    const own = readManifest((path) => Buffer.from(files[path] ?? ''))?.services[aggregateId];
     expect(Object.keys(own?.files ?? {}).join('\n')).not.toContain('functions.tf');
   });
 

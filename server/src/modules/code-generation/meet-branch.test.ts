@@ -206,7 +206,9 @@ describe('a repository with files of its own', () => {
 
   test('keeps what other services say in its manifest', async () => {
     const other = { name: 'Sales/Invoice', blueprints: [], elements: ['x'], files: {} };
-    const manifest = writeManifest({ version: 1, services: { other } });
+    const manifest = Buffer.from(
+      writeManifest({ services: { other } }).get(manifestPath) ?? [],
+    ).toString();
 
     const { files } = await publish(service, 'PlaceOrder', { files: { [manifestPath]: manifest } });
 

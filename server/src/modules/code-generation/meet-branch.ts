@@ -1,6 +1,7 @@
 import type { BranchSnapshot } from '#git/branch-snapshot';
 import {
   emptyManifest,
+  isOfManifest,
   manifestPath,
   readManifest,
   type Manifest,
@@ -16,9 +17,11 @@ import {
 import { generateCode, type GenerationRequest, type IdentifiedModel } from './generate-code.ts';
 import type { GeneratedFile, Generation, GenerationProblem } from './generation.ts';
 import { hashOf } from './hash-of.ts';
+import { keptGenerations } from './kept-generations.ts';
 import { openMergeReaders } from './merge-reader.ts';
 import { movesOf, purposeOf, stalePaths, type Owner } from './moved-files.ts';
 import { ownerOfCode } from './owner-of-code.ts';
+import { settled, unsettledOf } from './settled-files.ts';
 import type { Resolutions } from './solve-conflict.ts';
 
 /** A service in its platform's model. */
@@ -33,7 +36,7 @@ export interface MeetingRequest extends Omit<GenerationRequest, 'chosen' | 'pres
 }
 
 /** What is seen of a branch; absent where no repository is connected. */
-export type SeenBranch = Pick<BranchSnapshot, 'files' | 'read'>;
+export type SeenBranch = Pick<BranchSnapshot, 'files' | 'read' | 'holds'>;
 
 /** The bytes that were generated earlier, by their hashes, as far as we have them. */
 export type Memory = (hashes: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
@@ -69,8 +72,8 @@ export interface Meeting {
   problems: GenerationProblem[];
   /** The manifest that goes with what of it is published. */
   manifestFor: (published: Published) => Manifest;
-  /** The branch's; null where it holds none. */
-  manifestBefore: Buffer | null;
+  /** The branch's with its lists, by path; empty where it holds none. */
+  manifestBefore: ReadonlyMap<string, Buffer>;
 }
 
 export interface Published {
@@ -78,11 +81,11 @@ export interface Published {
   removed: readonly string[];
 }
 
-/** Most of it is likely to lie on the branch already, and then need not be read there. */
-const contentsOf = ({ files }: Generation): Map<string, Buffer> =>
-  new Map(files.map(({ path, content }) => [path, content]));
-
-const noBranch: SeenBranch = { files: new Map(), read: () => Promise.resolve(new Map()) };
+const noBranch: SeenBranch = {
+  files: new Map(),
+  read: () => Promise.resolve(new Map()),
+  holds: () => false,
+};
 const nothingDecided: Decided = () => Promise.resolve(new Map());
 
 /** Generates the chosen code for a branch, and compares it with what lies there. */
@@ -92,8 +95,9 @@ export async function meetBranch(
   seen: Seen,
 ): Promise<Meeting> {
   const chosen = service.elements.find(({ id }) => id === request.elementId)?.path ?? service.path;
+  const kept = keptGenerations.of(service.aggregate.id);
   const generate = (present: readonly string[], isMoving: boolean) =>
-    generateCode(service, { ...request, chosen, present, isMoving });
+    generateCode(service, { ...request, chosen, present, isMoving, kept });
   // Whatever of it is there: all of it is generated.
   const whole = chosen.kind === undefined ? generate([], false) : null;
   return meetGenerated(
@@ -115,10 +119,11 @@ export async function meetGenerated(
   // What the branch holds already changes what shared files say, not where files go: so that the
   // manifest and everything else come in one fetch.
   const first = generate([], false);
-  const likely = contentsOf(first);
-  const there = await branch.read([manifestPath, ...likely.keys()], likely);
-  const manifestBefore = there.get(manifestPath) ?? null;
-  const readable = readManifest(manifestBefore?.toString());
+  const manifestPaths = [...branch.files.keys()].filter(isOfManifest);
+  const unlikeGenerated = first.files.filter(({ path, content }) => !branch.holds(path, content));
+  const there = await branch.read([...manifestPaths, ...unlikeGenerated.map(({ path }) => path)]);
+  const manifestBefore = new Map([...there].filter(([path]) => isOfManifest(path)));
+  const readable = readManifest((path) => manifestBefore.get(path));
   const before = readable ?? emptyManifest;
   const own = before.services[owner.id];
   const isMoving = own !== undefined && own.name !== owner.name;
@@ -128,12 +133,15 @@ export async function meetGenerated(
     files: generation.files,
     isThere: (path) => branch.files.has(path),
   });
-  const contents = await readMet(branch, generation, { first, there, moves });
-  const last = await lastGenerated(generation.files, { own, moves, contents, memory });
+  const unsettled = unsettledOf(owner, generation.files, { own, branch });
+  const contents = await readAt(branch, unsettled, moves.values());
+  const last = await lastGenerated([...unsettled], { own, moves, contents, memory });
   const met = { files: branch.files, contents, last, moves };
-  const toMerge = generation.files.filter((file) => needsMerge(file, met));
+  const toMerge = [...unsettled].filter((file) => needsMerge(file, met));
   const readers = await openMergeReaders(toMerge.map(({ path }) => path));
-  const compared = compareWithBranch(generation.files, { ...met, readers });
+  const unlike = compareWithBranch([...unsettled], { ...met, readers });
+  const decisions = new Map(unlike.map((file) => [file.generated, file]));
+  const compared = generation.files.map((file) => decisions.get(file) ?? settled(file));
   const stalePathsOfOwn =
     generation.problems.length > 0
       ? []
@@ -148,11 +156,11 @@ export async function meetGenerated(
       : [],
     problems: readable ? generation.problems : [damaged, ...generation.problems],
     manifestFor: (published) => ({
-      ...before,
       services: {
         ...before.services,
         [owner.id]: nextEntry(owner, published, {
           own,
+          unsettled,
           moves,
           forgotten: stalePathsOfOwn.filter(
             (path) => !branch.files.has(path) || (owner.removesStale && edited.has(path)),
@@ -164,16 +172,18 @@ export async function meetGenerated(
   };
 }
 
-async function readMet(
+/** What the branch holds where files go; what it holds as it was generated need not be read. */
+async function readAt(
   branch: SeenBranch,
-  generation: Generation,
-  known: { first: Generation; there: Map<string, Buffer>; moves: ReadonlyMap<string, string> },
+  files: Iterable<GeneratedFile>,
+  more: Iterable<string>,
 ): Promise<Map<string, Buffer>> {
-  const { first, there, moves } = known;
-  // What is generated alike, where it was before, has been read already.
-  if (generation === first && moves.size === 0) return there;
-  const generated = contentsOf(generation);
-  return branch.read([...generated.keys(), ...moves.values()], generated);
+  const alike = new Map<string, Buffer>();
+  const wanted = [...more];
+  for (const { path, content } of files)
+    if (branch.holds(path, content)) alike.set(path, content);
+    else wanted.push(path);
+  return new Map([...(await branch.read(wanted)), ...alike]);
 }
 
 const damaged: GenerationProblem = {
@@ -250,19 +260,22 @@ function nextEntry(
   published: Published,
   past: {
     own: ManifestService | undefined;
+    unsettled: ReadonlySet<GeneratedFile>;
     moves: ReadonlyMap<string, string>;
     forgotten: readonly string[];
   },
 ): ManifestService {
-  const { own, moves, forgotten } = past;
+  const { own, unsettled, moves, forgotten } = past;
   const written = published.files.filter(isOurs).map(({ generated }) => generated);
   const left = written.flatMap(({ path }) => moves.get(path) ?? []);
   const files = { ...own?.files };
   for (const path of [...forgotten, ...published.removed, ...left]) delete files[path];
   const blueprints = new Set(own?.blueprints);
   for (const generated of written) {
-    files[generated.path] = { hash: generated.hash, ...purposeOf(owner, generated) };
     blueprints.add(generated.blueprint.key);
+    // What the manifest says of the others already stays as it is.
+    if (unsettled.has(generated))
+      files[generated.path] = { hash: generated.hash, ...purposeOf(owner, generated) };
   }
   return {
     name: owner.name,

@@ -39,8 +39,7 @@ export function movesOf(
   { files, isThere }: { files: readonly GeneratedFile[]; isThere: (path: string) => boolean },
 ): Map<string, string> {
   const before = own?.files ?? {};
-  const present = new Set(files.map(({ path }) => path));
-  const gone = Object.entries(before).filter(([path]) => !present.has(path));
+  const gone = goneOf(before, files);
   if (gone.length === 0) return new Map();
   const fresh = files
     .filter(({ path }) => !Object.hasOwn(before, path))
@@ -56,6 +55,17 @@ export function movesOf(
       if (!isThere(old) || !isThere(path)) moves.set(path, old);
   }
   return moves;
+}
+
+/** Whether two entries of a manifest say the same. */
+export function isSameEntry(one: ManifestFile, other: ManifestFile): boolean {
+  return (
+    one.hash === other.hash &&
+    one.blueprint === other.blueprint &&
+    one.template === other.template &&
+    one.element === other.element &&
+    one.part === other.part
+  );
 }
 
 type Purpose = Omit<ManifestFile, 'hash'>;
@@ -107,8 +117,19 @@ export function stalePaths(
   own: ManifestService | undefined,
   known: { files: readonly GeneratedFile[]; moves: ReadonlyMap<string, string> },
 ): string[] {
-  const kept = new Set([...known.files.map(({ path }) => path), ...known.moves.values()]);
-  return Object.entries(own?.files ?? {})
-    .filter(([path, file]) => !kept.has(path) && isStale(file))
+  const moved = new Set(known.moves.values());
+  return goneOf(own?.files ?? {}, known.files)
+    .filter(([path, file]) => !moved.has(path) && isStale(file))
     .map(([path]) => path);
+}
+
+/** What was generated before and is not now: mostly nothing, which counting tells. */
+function goneOf(
+  before: Readonly<Record<string, ManifestFile>>,
+  files: readonly GeneratedFile[],
+): [string, ManifestFile][] {
+  const still = files.filter(({ path }) => Object.hasOwn(before, path)).length;
+  if (still === Object.keys(before).length) return [];
+  const present = new Set(files.map(({ path }) => path));
+  return Object.entries(before).filter(([path]) => !present.has(path));
 }

@@ -1,4 +1,4 @@
-import { manifestPath, writeManifest } from '@stepwright/blueprint-engine';
+import { writeManifest } from '@stepwright/blueprint-engine';
 import type { Failure, PublishChoice } from '@stepwright/contract';
 import type { FileChange } from '#git/write-commit';
 import { applyChoice } from './apply-choice.ts';
@@ -44,9 +44,10 @@ export function planCommit(meeting: Meeting, choice?: PublishChoice): CommitPlan
     })),
   ];
   const entries = meeting.manifestFor(published);
-  const manifest = Buffer.from(writeManifest(entries));
-  if (!meeting.manifestBefore?.equals(manifest))
-    changes.push({ path: manifestPath, content: manifest });
+  for (const [path, content] of writeManifest(entries, meeting.manifestBefore, (text) =>
+    Buffer.from(text),
+  ))
+    changes.push({ path, content, isReadAgain: true });
   return {
     changes,
     named: Object.values(entries.services).flatMap(({ files }) =>

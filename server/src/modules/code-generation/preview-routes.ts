@@ -78,7 +78,8 @@ async function previewOn({ db, config }: Plumbing, wanted: Wanted): Promise<Prev
 
   const settings = gitSettingsOf(config);
   const remote = await openRemote(settings, access);
-  return withBranch(settings, { remote, branch, signal }, async (snapshot) =>
+  const at = { remote, branch, signal, keptFor: ownerId };
+  return withBranch(settings, at, async (snapshot) =>
     presentPreview(await meet({ branch: snapshot, ...remembered }), snapshot.head),
   );
 }

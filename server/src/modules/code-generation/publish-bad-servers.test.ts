@@ -72,6 +72,8 @@ describe('a publish ends with its reason, the branch as it was, and one commit w
     ['answers 500', { kind: 'status', status: 500 }, /could not be reached/],
     ...cut,
   ])('%s', async (_case, behaviour, reason) => {
+    // Where nobody pushed since the last publish, nothing would have to be fetched.
+    await service.repository.commit({ 'src/a.ts': `${randomUUID()}\n` });
     git.behave(behaviour);
     expect(
       await commitsAfterFailure(service, reason, async () => git.behave({ kind: 'normal' })),

@@ -5,6 +5,7 @@ import { gitSettingsOf } from '#git/git-settings';
 import { openRemote } from '#git/repository-address';
 import type { JobContext, JobRun } from '#jobs/define-job';
 import type { PublishedCommit } from '#modules/domain-model';
+import { keptForEver, namedForEver } from './kept-for-ever.ts';
 import { planCommit, type CommitPlan } from './plan-commit.ts';
 import {
   changePublication,
@@ -46,6 +47,7 @@ export async function publish(run: PublishRun, context: JobContext): Promise<Pub
     at: row.createdAt,
     message: commitMessage,
     signal: run.signal,
+    keptFor: ownerIdOf(row),
     plan: async (snapshot) => {
       await run.report(0.3, 'Generating the code');
       plan = await makePlan(work, context, snapshot);
@@ -97,14 +99,20 @@ async function notePlan(
 ): Promise<void> {
   const { version } = subject;
   const { branch, defaultBranch } = snapshot;
+  const ownerId = ownerIdOf(row);
+  const fresh = keptForEver.unknownOf(ownerId, plan.generated.keys());
+  const contents = new Map(
+    fresh.map((hash) => [hash, plan.generated.get(hash) ?? Buffer.alloc(0)]),
+  );
+  // What is named is kept for ever where it is kept; what is not kept is not thereby.
+  const unsent = keptForEver.unknownOf(ownerId, plan.named);
+  const named = namedForEver.unknownOf(ownerId, unsent);
   await db.transaction(async (tx) => {
-    await keepGenerated(tx, row, {
-      contents: plan.generated,
-      named: plan.named,
-      keptUntil: null,
-    });
+    await keepGenerated(tx, row, { contents, named, keptUntil: null });
     await changePublication(tx, row.id, { branch, defaultBranch, version, files: plan.files });
   });
+  keptForEver.add(ownerId, fresh);
+  namedForEver.add(ownerId, named);
 }
 
 /** What it means for the model, the commit in its history, the end of the job: all or nothing. */

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openGitDoor, type GitDoor } from '#test/git-door';
+import { withBranch, type BranchSnapshot } from './branch-snapshot.ts';
+import { commitOnTop } from './commit-on-top.ts';
+import { forgetRepositories } from './kept-repositories.ts';
+import type { FileChange } from './write-commit.ts';
+
+let door: GitDoor;
+const runs: string[] = [];
+
+beforeAll(async () => {
+  door = await openGitDoor();
+  door.settings.onRun = ({ args }) => void runs.push(args.find((arg) => /^[a-z]/.test(arg)) ?? '');
+});
+afterAll(() => door.close());
+
+interface Asked {
+  keptFor?: string;
+  token?: string;
+  branch?: string;
+}
+
+/** What is seen of a branch, and which git commands that took. */
+async function see(url: string, { keptFor, token, branch = 'main' }: Asked = { keptFor: 'us' }) {
+  const remote = await door.remoteOf(url, token);
+  runs.length = 0;
+  const seen = await withBranch(door.settings, { remote, branch, keptFor }, contentsOf);
+  return { seen, runs: [...runs] };
+}
+
+async function contentsOf({ files, read }: BranchSnapshot): Promise<Record<string, string>> {
+  const contents = await read(files.keys());
+  return Object.fromEntries([...contents].map(([path, content]) => [path, content.toString()]));
+}
+
+async function commit(url: string, changes: FileChange[]): Promise<void> {
+  const remote = await door.remoteOf(url);
+  await commitOnTop(door.settings, {
+    remote,
+    keptFor: 'us',
+    branch: 'main',
+    id: crypto.randomUUID(),
+    mayExist: false,
+    author: { name: 'Ann', email: 'ann@example.com' },
+    at: new Date(0),
+    message: 'Ours',
+    plan: () => Promise.resolve(changes),
+  });
+}
+
+test('a branch that has not moved is not fetched again', async () => {
+  const { url } = await door.server.createRepository('still', { 'a.txt': 'a', 'b/c.txt': 'c' });
+  await see(url);
+
+  const { seen, runs } = await see(url);
+
+  expect(seen).toEqual({ 'a.txt': 'a', 'b/c.txt': 'c' });
+  expect(runs).toEqual(['ls-remote']);
+});
+
+test('what others pushed, and what we did, is seen as it is on the server, however often it changes', async () => {
+  const {
+    url,
+    commit: others,
+    read,
+  } = await door.server.createRepository('moving', {
+    'a.txt': 'a',
+    'b/c.txt': 'c',
+  });
+  await see(url);
+
+  await others({ 'a.txt': 'theirs', 'd/e.txt': 'e' });
+  expect((await see(url)).seen).toEqual(await read());
+
+  await commit(url, [
+    { path: 'b/c.txt', content: null },
+    { path: 'f.txt', content: Buffer.from('ours') },
+  ]);
+  const afterOurs = await see(url);
+  expect(afterOurs.seen).toEqual(await read());
+  expect(afterOurs.runs).not.toContain('fetch');
+
+  await others({ 'd/e.txt': null, d: 'a file now', 'f.txt': 'edited' });
+  expect((await see(url)).seen).toEqual(await read());
+  await commit(url, [{ path: 'a.txt', content: Buffer.from('again') }]);
+  expect((await see(url)).seen).toEqual(await read());
+  expect(await read()).toEqual({ 'a.txt': 'again', d: 'a file now', 'f.txt': 'edited' });
+});
+
+test('a branch that was rewritten, and another branch, are seen as they are', async () => {
+  const {
+    url,
+    git,
+    commit: others,
+    read,
+  } = await door.server.createRepository('rewritten', {
+    'a.txt': 'a',
+  });
+  const first = (await git(['rev-parse', 'main'])).trim();
+  await others({ 'a.txt': 'b' });
+  await see(url);
+
+  await git(['update-ref', 'refs/heads/main', first]);
+  await others({ 'x.txt': 'x' }, { branch: 'side' }).catch(() => undefined);
+  expect((await see(url)).seen).toEqual({ 'a.txt': 'a' });
+  await git(['update-ref', 'refs/heads/main', 'refs/heads/side']);
+  expect((await see(url)).seen).toEqual(await read());
+});
+
+test('other people, and other tokens, have a folder of their own', async () => {
+  const { url } = await door.server.createRepository('private', { 'a.txt': 'a' });
+  await see(url);
+
+  expect((await see(url, { keptFor: 'others' })).runs).toContain('fetch');
+  await expect(see(url, { keptFor: 'us', token: 'wrong' })).rejects.toMatchObject({
+    reason: 'credentials_refused',
+  });
+  expect((await see(url)).runs).not.toContain('fetch');
+});
+
+test('a folder in which something failed is not used again', async () => {
+  const { url, commit: others } = await door.server.createRepository('failing', { 'a.txt': 'a' });
+  await see(url);
+  await others({ 'a.txt': 'b' });
+  door.server.behave({ kind: 'cut-fetch', share: 0.5 });
+  await expect(see(url)).rejects.toMatchObject({ reason: expect.any(String) });
+  door.server.behave({ kind: 'normal' });
+
+  const { seen, runs } = await see(url);
+
+  expect(seen).toEqual({ 'a.txt': 'b' });
+  expect(runs).toContain('init');
+});
+
+test('nothing stays on the disk for whom nothing is kept, and in the end for nobody', async () => {
+  await forgetRepositories(door.settings);
+  const { url } = await door.server.createRepository('left', { 'a.txt': 'a' });
+
+  await see(url, {});
+  expect(await door.leftovers()).toEqual([]);
+  await see(url);
+  expect(await door.leftovers()).toHaveLength(1);
+  await forgetRepositories(door.settings);
+  expect(await door.leftovers()).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { BranchSnapshot, TreeEntry } from './branch-snapshot.ts';
+import type { GitSettings } from './git-settings.ts';
+import { objectId } from './object-id.ts';
+import type { Objects } from './read-blobs.ts';
+import type { Remote } from './repository-address.ts';
+import { makeScratchFolder, removeFolder, sizeOfFolder } from './scratch-folder.ts';
+
+/** A commit whose trees are here, with what is known of them. */
+export interface ShownCommit {
+  head: string;
+  /** Every file by its path. */
+  files: Map<string, TreeEntry>;
+  /** All objects that are here; null: to be listed when somebody asks. */
+  here: Objects | null;
+}
+
+/** An object database of ours, of one repository. */
+export interface RepositoryFolder {
+  directory: string;
+  isNew: boolean;
+  /** What was seen of it last; null: nothing yet. */
+  shown: ShownCommit | null;
+  /** Commits that were made here. */
+  written: Set<string>;
+  /** What was read and written of it, by object, as far as it is not much. */
+  contents: Map<string, Buffer>;
+}
+
+interface Kept extends RepositoryFolder {
+  scratchDirectory: string;
+  uses: number;
+  timer: NodeJS.Timeout;
+}
+
+const most = { folders: 12, uses: 100, bytes: 64 * 1024 * 1024 };
+/** Shorter than what the sweep at the start of another server on the same disk spares. */
+const keptMs = 10 * 60_000;
+const idle = new Map<string, Kept>();
+
+/**
+ * Lends the folder that the same owner had for the same repository and the same credentials, as long
+ * as it was left in good order a while ago; else a new one. Nobody else has it meanwhile.
+ */
+export async function withRepositoryFolder<T>(
+  settings: Pick<GitSettings, 'scratchDirectory'>,
+  { remote, keptFor }: { remote: Remote; keptFor?: string | undefined },
+  work: (folder: RepositoryFolder) => Promise<T>,
+): Promise<T> {
+  const { scratchDirectory } = settings;
+  const key = keptFor === undefined ? null : keyOf([scratchDirectory, keptFor, remote]);
+  const kept = key === null ? null : await take(key);
+  const folder = kept ?? (await newFolder(settings));
+  let isKept = false;
+  try {
+    const result = await work(folder);
+    const uses = (kept?.uses ?? 0) + 1;
+    isKept = key !== null && (await keep(key, { folder, scratchDirectory, uses }));
+    return result;
+  } finally {
+    if (!isKept) await removeFolder(folder.directory);
+  }
+}
+
+const mostContents = 8 * 1024 * 1024;
+
+/** What is much is read again: it would be held in memory for as long as the folder is kept. */
+export function keepContents(
+  contents: Map<string, Buffer>,
+  found: readonly (readonly [object: string, content: Buffer])[],
+): void {
+  const more = found.reduce((sum, [, { length }]) => sum + length, 0);
+  if (more > mostContents) return;
+  const size = [...contents.values()].reduce((sum, { length }) => sum + length, 0);
+  if (size + more > mostContents) contents.clear();
+  for (const [object, content] of found) contents.set(object, content);
+}
+
+/** A commit that was made in a folder need not be fetched into it. */
+export function noteWritten({ written, contents }: RepositoryFolder): BranchSnapshot['written'] {
+  return (commit, changes) => {
+    written.add(commit);
+    const again = changes.flatMap(({ content, isReadAgain }) =>
+      isReadAgain && content instanceof Buffer ? [content] : [],
+    );
+    keepContents(
+      contents,
+      again.map((content) => [objectId(content, commit), content]),
+    );
+  };
+}
+
+/** To be called when a server ends: nothing of its repositories stays on the disk. */
+export async function forgetRepositories({
+  scratchDirectory,
+}: Pick<GitSettings, 'scratchDirectory'>): Promise<void> {
+  const ours = [...idle].filter(([, kept]) => kept.scratchDirectory === scratchDirectory);
+  await Promise.all(ours.map(([key]) => drop(key)));
+}
+
+async function newFolder(
+  settings: Pick<GitSettings, 'scratchDirectory'>,
+): Promise<RepositoryFolder> {
+  const directory = await makeScratchFolder(settings);
+  return { directory, isNew: true, shown: null, written: new Set(), contents: new Map() };
+}
+
+/** Who has lost access has other credentials: what was fetched with the old ones is not theirs. */
+function keyOf(parts: [scratchDirectory: string, keptFor: string, remote: Remote]): string {
+  const [scratchDirectory, keptFor, { url, credentials }] = parts;
+  const text = JSON.stringify([scratchDirectory, keptFor, url, credentials]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function take(key: string): Promise<Kept | null> {
+  const kept = idle.get(key);
+  if (!kept) return null;
+  idle.delete(key);
+  clearTimeout(kept.timer);
+  const isThere = await stat(kept.directory).catch(() => null);
+  return isThere ? { ...kept, isNew: false } : null;
+}
+
+/** @returns false for one that is to be removed: it has grown, or another one came back first. */
+async function keep(
+  key: string,
+  used: { folder: RepositoryFolder; scratchDirectory: string; uses: number },
+): Promise<boolean> {
+  const { folder, scratchDirectory, uses } = used;
+  const size = await sizeOfFolder(folder.directory);
+  if (idle.has(key) || uses >= most.uses || size > most.bytes) return false;
+  const timer = setTimeout(() => void drop(key), keptMs).unref();
+  idle.set(key, { ...folder, scratchDirectory, uses, timer });
+  const [oldest] = idle.keys();
+  if (idle.size > most.folders && oldest !== undefined) await drop(oldest);
+  return true;
+}
+
+async function drop(key: string): Promise<void> {
+  const kept = idle.get(key);
+  if (!kept) return;
+  idle.delete(key);
+  clearTimeout(kept.timer);
+  await removeFolder(kept.directory);
+}

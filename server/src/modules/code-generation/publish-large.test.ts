@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isOfManifest,
+  manifestPath,
+  readManifest,
+  writeManifest,
+} from '@stepwright/blueprint-engine';
+import { aBlueprint, aBranch, aService } from './a-generation.ts';
+import { meetBranch } from './meet-branch.ts';
+import { planCommit } from './plan-commit.ts';
+
+const request = { elementId: null, blueprints: [aBlueprint()], templates: [] };
+
+/** A branch that is published to: files by path. */
+class Branch {
+  readonly files = new Map<string, string>();
+  readonly known = new Map<string, Buffer>();
+
+  async publish(names: string[]): Promise<string[]> {
+    const service = aService(Object.fromEntries(names.map((name) => [name, {}])));
+    const memory = () => Promise.resolve(this.known);
+    const branch = aBranch(Object.fromEntries(this.files));
+    const plan = planCommit(await meetBranch(service, request, { branch, memory }));
+    for (const [hash, content] of plan.generated) this.known.set(hash, content);
+    for (const { path, content } of plan.changes)
+      if (content) this.files.set(path, Buffer.from(content).toString());
+      else this.files.delete(path);
+    return plan.changes.map(({ path }) => path);
+  }
+
+  manifest() {
+    return readManifest((path) => {
+      const text = this.files.get(path);
+      return text === undefined ? undefined : Buffer.from(text);
+    });
+  }
+}
+
+const commands = (count: number) => Array.from({ length: count }, (_, at) => `Do${at}`);
+
+describe('a service of many files', () => {
+  test('has its manifest in many lists, of which a change writes few', async () => {
+    const branch = new Branch();
+    await branch.publish(commands(600));
+    const lists = [...branch.files.keys()].filter((path) => isOfManifest(path));
+    expect(lists).toHaveLength(17);
+
+    const changed = await branch.publish([...commands(600), 'OneMore']);
+
+    expect(changed.filter((path) => !isOfManifest(path))).toEqual([
+      'src/order.ts',
+      'src/commands/one-more.ts',
+    ]);
+    expect(changed.filter((path) => isOfManifest(path)).length).toBeLessThanOrEqual(3);
+    expect(Object.keys(branch.manifest()?.services['Order']?.files ?? {})).toHaveLength(602);
+    expect(await branch.publish([...commands(600), 'OneMore'])).toEqual([]);
+  });
+
+  test('moves from a manifest of one file to lists, and back, without changing anything else', async () => {
+    const branch = new Branch();
+    await branch.publish(commands(600));
+    const services = branch.manifest()?.services ?? {};
+    for (const path of branch.files.keys()) if (isOfManifest(path)) branch.files.delete(path);
+    branch.files.set(manifestPath, JSON.stringify({ version: 1, services }));
+
+    const changed = await branch.publish(commands(600));
+
+    expect(changed.every((path) => isOfManifest(path))).toBe(true);
+    expect(changed).toHaveLength(17);
+    expect(branch.manifest()?.services).toEqual(services);
+    const few = { ...services['Order'], files: {} } as (typeof services)[string];
+    const before = new Map(
+      [...branch.files]
+        .filter(([path]) => isOfManifest(path))
+        .map(([path, text]) => [path, Buffer.from(text)]),
+    );
+    const back = writeManifest({ services: { Order: few } }, before);
+    expect([...back].filter(([, bytes]) => bytes === null)).toHaveLength(16);
+  });
+
+  test.each(['0', 'f'])(
+    'is not published to where a list of its manifest is lost or broken (%s)',
+    async (name) => {
+      const branch = new Branch();
+      await branch.publish(commands(600));
+      const list = `.stepwright/files/Order/${name}.json`;
+      const text = branch.files.get(list) ?? '';
+      expect(text).toContain('src/commands/');
+
+      branch.files.set(list, `<<<<<<< ours\n${text}`);
+      await expect(branch.publish(commands(600))).rejects.toMatchObject({ code: 'CONFLICT' });
+      branch.files.delete(list);
+      await expect(branch.publish(commands(600))).rejects.toMatchObject({ code: 'CONFLICT' });
+    },
+  );
+});
