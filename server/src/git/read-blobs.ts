@@ -117,7 +117,7 @@ async function fetchWhole(run: OpenRepository['run'], branch: string): Promise<v
 }
 
 /** The sizes of objects by their ids. */
-export type Objects = ReadonlyMap<string, number>;
+export type Objects = Map<string, number>;
 
 /** All objects that are here: the server may have sent more than was asked for. */
 export async function listObjects(run: OpenRepository['run']): Promise<Objects> {

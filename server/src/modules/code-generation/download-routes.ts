@@ -66,12 +66,12 @@ export const downloadRoutes = {
 
 async function download(context: Context, wanted: Wanted): Promise<File> {
   const settings = gitSettingsOf(context.config);
-  const { access, branch, signal, service } = wanted;
+  const { access, branch, signal, owner } = wanted;
   const make = (snapshot: BranchSnapshot) => makeFile(context, wanted, snapshot);
   try {
     if (!access) return await withoutRepository(settings, signal, make);
     const remote = await openRemote(settings, access);
-    const at = { remote, branch, signal, keptFor: service.aggregate.id };
+    const at = { remote, branch, signal, keptFor: ownerIdOf(owner) };
     return await withBranch(settings, at, make);
   } catch (error) {
     throw gitFailure(error);
