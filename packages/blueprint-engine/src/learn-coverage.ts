@@ -4,11 +4,10 @@ import { usualSeparator, type Item } from './learn-layout.ts';
 import { mainOf } from './learn-families.ts';
 import type { FoundList } from './learn-found-list.ts';
 import type { SampleScope } from './learn-scope.ts';
-import type { Bindings, Frame } from './scope.ts';
+import { tellApart } from './learn-weakest.ts';
 
 /** Which elements a list is for; of a family, the largest is for those that no other is for. */
 export function coverageOf(found: readonly FoundList[], scope: SampleScope): string | null {
-  const bind = ({ frame }: { frame: Frame }): Bindings => scope.bind(frame);
   const members = found.flatMap(({ items }) => items);
   const kin = found.flatMap(({ family }) => family).flatMap(({ items }) => items);
   const [first] = found;
@@ -20,15 +19,12 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
 
   const taken = new Set([...members, ...kin].map(({ frame }) => frame.item));
   const missing = found.flatMap(({ frames }) => frames.filter(({ item }) => !taken.has(item)));
-  const told =
-    missing.length === 0
-      ? ''
-      : findCoverage(
-          [...members, ...others].map(bind),
-          missing.map((frame) => bind({ frame })),
-          hintOf(found),
-        );
-  if (told === null) return null;
+  const all = [...members, ...others].map(({ frame }) => frame);
+  const apart = tellApart({ members: all, others: missing }, scope, (own, left) =>
+    findCoverage(own, left, hintOf(found)),
+  );
+  if (apart === null) return null;
+  const told = both(apart.condition, apart.exception);
   return others.length === 0 ? told : both(told, negate(quoted(others)));
 }
 

@@ -176,14 +176,17 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   const inside = namesOf(members, path, key);
   const outside = namesOf(others, path, key);
   if (inside.length === 0) return;
-  if (isSaid(path)) {
-    yield* byVerb(`{${path}.Name}`, inside);
-    for (const condition of byVerb(`{${path}.Name}`, outside)) yield negate(condition);
-  }
+  yield* verbConditions(path, inside);
+  for (const condition of verbConditions(path, outside)) yield negate(condition);
   if (outside.length > 0 && outside.length < inside.length) {
     yield negate(anyOf(`{${path}.Name}`, outside));
   }
   if (inside.length <= 12) yield anyOf(`{${path}.Name}`, inside);
+}
+
+/** By the verb that some names begin or end with, where a collection's elements have one. */
+export function verbConditions(path: string, names: readonly string[]): string[] {
+  return isSaid(path) ? byVerb(`{${path}.Name}`, names) : [];
 }
 
 /** By the first word that all of some names have in common, and the last. */

@@ -1,11 +1,11 @@
 import type { BlueprintFile, Part } from './blueprint.ts';
 import { both, isByName } from './learn-condition-text.ts';
-import { findCondition } from './learn-features.ts';
 import { chooseMentions, type Mention } from './learn-names.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
 import { aggregateAround, type SampleScope } from './learn-scope.ts';
 import { addPart, slotPart, slotPiece } from './learn-parts.ts';
 import type { TemplateLearner } from './learn-template.ts';
+import { tellApart, type ToldApart } from './learn-weakest.ts';
 import type { Variant } from './learn-variants.ts';
 import type { Frame } from './scope.ts';
 
@@ -27,6 +27,8 @@ const fileContexts = [
   'Aggregates.DomainEvents',
   'Aggregates.Types',
 ];
+
+type SaidPath = Pick<SampleFile, 'pathMentions'>;
 
 /** Finds out which elements files are for, by what they are called. */
 export class FileGrouper {
@@ -50,7 +52,7 @@ export class FileGrouper {
   group(files: readonly SampleFile[]): FileGroup[] {
     const groups = new Map<string, FileGroup>();
     for (const file of files) {
-      const frame = this.frameOf(file);
+      const frame = this.frameOfPath(file) ?? this.frameOfContent(file);
       const path = this.pathParts(file, frame);
       const context = frame?.collection.path ?? null;
       const key = JSON.stringify([context, path]);
@@ -86,7 +88,7 @@ export class FileGrouper {
   }
 
   /** The element whose names explain the most of the path; the outermost of those that do. */
-  private frameOf(file: SampleFile): Frame | null {
+  frameOfPath(file: SaidPath): Frame | null {
     let best: Frame | null = null;
     let most = 0;
     const named = file.pathMentions.flatMap(({ names }) =>
@@ -100,10 +102,10 @@ export class FileGrouper {
         best = frame;
       }
     }
-    return best ?? this.frameOfContent(file);
+    return best;
   }
 
-  private explainedBy({ pathMentions }: SampleFile, frame: Frame): number {
+  private explainedBy({ pathMentions }: SaidPath, frame: Frame): number {
     const slots = this.scope.slots(frame);
     const length = ({ from, to }: Mention) => to - from;
     return chooseMentions(pathMentions, (name) => slots.has(name)).reduce(
@@ -114,7 +116,9 @@ export class FileGrouper {
 
   /** A path that names nothing: the only aggregate, when the content speaks of it. */
   private frameOfContent({ mentions }: SampleFile): Frame | null {
-    const aggregates = this.scope.allFrames('Aggregates');
+    const aggregates = this.scope
+      .allFrames('Aggregates')
+      .filter((frame) => !this.scope.silentAround(frame));
     const [only] = aggregates;
     if (!only || aggregates.length > 1) return null;
     const slots = this.scope.slots(only);
@@ -139,14 +143,16 @@ export function learnGroup(group: FileGroup, tools: Tools): LearnedFile[] {
   const covered = coverageOf(group, scope);
   if (covered !== null) {
     const variants = learner.variants(instances);
-    if (variants && !isOnlyByName(variants, covered)) {
-      return variants.map((variant) => learnedFile(group, variant, covered));
+    if (variants && !isOnlyByName(variants, covered.condition)) {
+      const condition = both(covered.condition, covered.exception);
+      return variants.map((variant) => learnedFile(group, variant, condition));
     }
   }
   return instances.map((instance) => {
     if (context !== null && context !== 'Aggregates') return alone(instance, group, tools);
     const parts = partsOf(instance, learner);
-    return learnedFile(group, { condition: '', parts, instances: [instance] }, '');
+    const exception = covered?.exception ?? '';
+    return learnedFile(group, { condition: '', parts, instances: [instance] }, exception);
   });
 }
 
@@ -176,10 +182,11 @@ function alone(instance: Instance, group: FileGroup, tools: Tools): LearnedFile 
   const frame = aggregateAround(bindings.frame);
   const outside = wholeFile(file, frame, scope);
   const context = frame?.collection.path ?? null;
+  const around = { path: grouper.pathParts(file, frame), context, files: [{ file, frame }] };
   return learnedFile(
-    { path: grouper.pathParts(file, frame), context, files: [{ file, frame }] },
+    around,
     { condition: '', parts: partsOf(outside, learner), instances: [outside] },
-    '',
+    coverageOf(around, scope)?.exception ?? '',
   );
 }
 
@@ -189,11 +196,10 @@ function toldApart(
   { context }: FileGroup,
   scope: SampleScope,
 ): string | null {
-  const others = scope
-    .allFrames(context ?? '')
-    .filter(({ item }) => item !== bindings.frame?.item)
-    .map((frame) => scope.bind(frame));
-  return others.length === 0 ? '' : findCondition([bindings], others);
+  const { frame } = bindings;
+  const others = scope.allFrames(context ?? '').filter(({ item }) => item !== frame?.item);
+  const apart = tellApart({ members: frame ? [frame] : [], others }, scope);
+  return apart && both(apart.condition, apart.exception);
 }
 
 function partsOf(instance: Instance, learner: TemplateLearner): Part[] {
@@ -209,15 +215,13 @@ function hasOwnList(parts: readonly Part[], context: string): boolean {
 }
 
 /** Which elements have such a file; null when it cannot be told. */
-function coverageOf({ context, files }: FileGroup, scope: SampleScope): string | null {
-  if (context === null) return files.length === 1 ? '' : null;
+function coverageOf({ context, files }: FileGroup, scope: SampleScope): ToldApart | null {
+  if (context === null) return files.length === 1 ? { condition: '', exception: '' } : null;
   const members = files.flatMap(({ frame }) => frame ?? []);
   const taken = new Set(members.map(({ item }) => item));
   if (taken.size < members.length) return null;
   const missing = scope.allFrames(context).filter(({ item }) => !taken.has(item));
-  if (missing.length === 0) return '';
-  const bind = (frame: Frame) => scope.bind(frame);
-  return findCondition(members.map(bind), missing.map(bind));
+  return tellApart({ members, others: missing }, scope);
 }
 
 function wholeFile(file: SampleFile, frame: Frame | null, scope: SampleScope): Instance {

@@ -82,9 +82,13 @@ export class ListJudge {
   }
 }
 
-/** Whether a collection has no other element, but for what every element has, such as an identifier. */
-function isOnlyOne({ frames }: ListInScope, element: number): boolean {
-  return frames.every(
-    ({ item }, at) => at === element || isCustomaryName(String(item.values.get('Name') ?? '')),
+/**
+ * Whether the sample speaks of no other element of a collection, but for what every element has,
+ * such as an identifier.
+ */
+function isOnlyOne({ frames, spoken }: ListInScope, element: number): boolean {
+  return spoken.every(
+    (frame) =>
+      frame === frames[element] || isCustomaryName(String(frame.item.values.get('Name') ?? '')),
   );
 }

@@ -124,7 +124,7 @@ export function familiesOf(runs: readonly Group[][]): Group[][][] {
 /** More elements are better, all of them in one run best. */
 export function scoreOf(list: ListInScope, runs: readonly Group[][]): number {
   const count = runs.flat().length;
-  const missing = list.frames.length - count;
+  const missing = list.spoken.length - count;
   const whole = missing === 0 && runs.length === 1 ? 5 : 0;
   return count * 10 - missing * 4 + whole - (runs.length - 1) * 3;
 }

@@ -15,6 +15,8 @@ export interface ListInScope {
   collection: Collection;
   /** One for each of its elements, in the model's order. */
   frames: readonly Frame[];
+  /** Those that the sample speaks of. */
+  spoken: readonly Frame[];
 }
 
 /** One for all of learning: bindings and conditions have to mean the same collections. */
@@ -28,7 +30,9 @@ const nameValues: Record<string, readonly string[]> = {
 /** What can be said of the sample model at one place of a template. */
 export class SampleScope {
   readonly roots: readonly Item[];
-  private readonly shortNames: ReadonlyMap<Item, string>;
+  readonly shortNames: ReadonlyMap<Item, string>;
+  /** The elements that the sample does not speak of, by their paths. */
+  private silent: ReadonlySet<string> = new Set();
   private readonly slotsByFrame = new Map<Item | null, Map<string, Slot[]>>();
   private readonly listsByFrame = new Map<Item | null, ListInScope[]>();
 
@@ -71,6 +75,25 @@ export class SampleScope {
     return collection ? framesOf(collection, { roots: this.roots, frame: null }) : [];
   }
 
+  /** Where the sample calls no aggregate by its name, it may speak of any. */
+  leaveOut(silent: ReadonlySet<string>): void {
+    const isAny = this.allFrames('Aggregates').some(({ item }) => !silent.has(item.element));
+    this.silent = isAny ? silent : new Set();
+  }
+
+  /**
+   * The outermost element, of one and those around it, that the sample does not speak of. A whole
+   * context is none where there is one inside: others may come into it.
+   */
+  silentAround(frame: Frame | null): Frame | null {
+    let outermost: Frame | null = null;
+    for (let at = frame; at; at = at.parent) {
+      if (outermost && at.collection.path === 'BoundedContexts') break;
+      if (this.silent.has(at.item.element)) outermost = at;
+    }
+    return outermost;
+  }
+
   bind(frame: Frame | null): Bindings {
     return { roots: this.roots, frame };
   }
@@ -78,8 +101,12 @@ export class SampleScope {
   private outermost(): ListInScope[] {
     return ['BoundedContexts', 'Aggregates'].flatMap((path) => {
       const collection = sampleVocabulary.collection(path);
-      return collection ? [{ collection, frames: this.allFrames(path) }] : [];
+      return collection ? [this.listOf(collection, this.allFrames(path))] : [];
     });
+  }
+
+  private listOf(collection: Collection, frames: readonly Frame[]): ListInScope {
+    return { collection, frames, spoken: frames.filter((frame) => !this.silentAround(frame)) };
   }
 
   private listsOf(owner: Frame, innermost: Frame | null): ListInScope[] {
@@ -87,7 +114,7 @@ export class SampleScope {
       const collection = sampleVocabulary.collection(`${owner.collection.path}.${name}`);
       if (!collection) return [];
       const frames = framesOf(collection, { roots: this.roots, frame: innermost });
-      if (!collection.isSingle) return [{ collection, frames }];
+      if (!collection.isSingle) return [this.listOf(collection, frames)];
       const [only] = frames;
       return items.length > 0 && only ? this.listsOf(only, innermost) : [];
     });

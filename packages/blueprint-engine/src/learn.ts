@@ -21,6 +21,7 @@ import {
 import type { SampleFile, SampleSection } from './learn-sample.ts';
 import { elementNames, namesOf, withPlurals } from './learn-sample-names.ts';
 import { SampleScope } from './learn-scope.ts';
+import { silentElements } from './learn-silence.ts';
 import { ShortNames } from './learn-short-names.ts';
 import { Refused, TemplateLearner } from './learn-template.ts';
 import { TypeMapMaker } from './learn-types.ts';
@@ -93,6 +94,7 @@ class Learner {
     const files = this.texts.map((text) => this.sampleFile(index, text));
     const known = new Set(files.map(({ path }) => path));
     const binaries = this.sample.files.filter(({ path }) => !known.has(path));
+    this.scope.leaveOut(silentElements(this.scope, files));
     const groups = this.grouper.group(files).map((group) => this.provenGroup(group));
     return this.provenWhole(
       groups,

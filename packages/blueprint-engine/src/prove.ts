@@ -4,6 +4,8 @@ import { compileBlueprint } from './compile.ts';
 import { chooseMentions, NameIndex } from './learn-names.ts';
 import type { Item } from './items.ts';
 import { elementNames, namesOf } from './learn-sample-names.ts';
+import { SampleScope } from './learn-scope.ts';
+import { silentElements } from './learn-silence.ts';
 import type { SourceFile } from './learn.ts';
 import { render } from './render.ts';
 import type { RenderedFile } from './rendering.ts';
@@ -144,14 +146,19 @@ function leftoversOf({ parts }: TextFile, index: NameIndex): Record<string, numb
 /** Element by element, in the order of the model. */
 function unseenNames(roots: readonly Item[], sample: readonly SourceFile[]): UnseenName[] {
   const index = new NameIndex(namesOf(roots));
-  const texts = sample.flatMap(({ path, content }) => [path, decodeText(content) ?? '']);
-  const said = new Set(
-    texts.flatMap((text) => index.find(text).flatMap(({ names }) => [...names.keys()])),
-  );
+  const files = sample.map(({ path, content }) => ({
+    mentions: index.find(decodeText(content) ?? ''),
+    pathMentions: index.find(path),
+  }));
+  const mentions = files.flatMap((file) => [...file.pathMentions, ...file.mentions]);
+  const said = new Set(mentions.flatMap(({ names }) => [...names.keys()]));
+  const silent = new Set(silentElements(new SampleScope(roots), files));
   const unseen = new Map<string, UnseenName>();
   const visit = (item: Item): void => {
     const name = item.values.get('Name');
-    if (typeof name === 'string' && name !== '' && !said.has(name)) {
+    // An element stands before its parts, which carry its path.
+    const isSilent = silent.delete(item.element);
+    if (typeof name === 'string' && name !== '' && (isSilent || !said.has(name))) {
       unseen.set(`${item.element}\u0000${name}`, { element: item.element, name });
     }
     for (const list of item.lists.values()) list.forEach(visit);

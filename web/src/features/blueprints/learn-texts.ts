@@ -73,8 +73,7 @@ export const learnTexts = {
   takesAlong: 'Accepted together with what is inside of it.',
   left: (count: number) =>
     `${many(count, 'proposal was', 'proposals were')} left out: its place was edited by hand.`,
-  unseen: (count: number) =>
-    `${many(count, 'name of the sample is', 'names of the sample are')} in no file`,
+  unseen: (count: number) => `No file speaks of ${many(count, 'name', 'names')} of the sample`,
   unseenOf: ({ element, name }: { element: string; name: string }) =>
     element.endsWith(name) ? name : `${name} of ${element}`,
   ruledOut: (count: number) =>

@@ -127,7 +127,7 @@ test('the proof is in sight, and the lines that differ are shown', async () => {
   });
 
   expect(within(panel).getByText('50 % reproduced')).toBeTruthy();
-  expect(panel.textContent).toContain('1 name of the sample is in no file');
+  expect(panel.textContent).toContain('No file speaks of 1 name of the sample');
   expect(panel.textContent).toContain('amount: order.ts would differ in line 2.');
   await user.click(
     within(panel).getByRole('button', { name: 'Show the lines of order.ts that differ' }),

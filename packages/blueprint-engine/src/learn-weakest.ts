@@ -1,0 +1,74 @@
+import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
+import { findCondition, verbConditions } from './learn-features.ts';
+import type { SampleScope } from './learn-scope.ts';
+import type { Bindings, Frame } from './scope.ts';
+
+/** What tells elements from those that have no such text. */
+export interface ToldApart {
+  /** From those that the sample speaks of. */
+  condition: string;
+  /** From those that it does not speak of, and that hence say nothing of what such a text depends on. */
+  exception: string;
+}
+
+/**
+ * What tells some elements from others. An element that the sample does not speak of is only an
+ * exception, by the weakest condition: so any other model's elements have what the sample's have.
+ *
+ * @param find for those that the sample speaks of.
+ * @returns null when nothing tells them apart.
+ */
+export function tellApart(
+  { members, others }: { members: readonly Frame[]; others: readonly Frame[] },
+  scope: SampleScope,
+  find: typeof findCondition = findCondition,
+): ToldApart | null {
+  const bind = (frame: Frame) => scope.bind(frame);
+  const own = members.map(bind);
+  const told = (from: readonly Frame[]) => (from.length === 0 ? '' : find(own, from.map(bind)));
+  const condition = told(others.filter((frame) => !scope.silentAround(frame)));
+  if (condition !== null) {
+    const test = condition === '' ? null : testOf(condition);
+    const left = others.filter(
+      (frame) => scope.silentAround(frame) && (test === null || test(bind(frame))),
+    );
+    const exception = exceptionOf(own, left, scope);
+    if (exception !== null) return { condition, exception };
+  }
+  const whole = told(others);
+  return whole === null ? null : { condition: whole, exception: '' };
+}
+
+/** A condition that holds for all but a few; null when members are called like these. */
+function exceptionOf(
+  members: readonly Bindings[],
+  silent: readonly Frame[],
+  scope: SampleScope,
+): string | null {
+  const outermost = silent.map((frame) => scope.silentAround(frame) ?? frame);
+  const verbs = new Set<string>();
+  const names = new Map<string, Set<string>>();
+  for (const { collection, item } of outermost) {
+    const { path } = collection;
+    const name = String(item.values.get('Name') ?? '');
+    const verb = verbOf(path, name, members);
+    if (verb === undefined) names.set(path, (names.get(path) ?? new Set()).add(name));
+    else verbs.add(verb);
+  }
+  const byName = [...names].map(([path, each]) => negate(anyOf(`{${path}.Name}`, [...each])));
+  const exception = [...verbs, ...byName].reduce(both, '');
+  if (exception === '') return '';
+  const test = testOf(exception);
+  const isRight = test && members.every(test) && !silent.some((frame) => test(scope.bind(frame)));
+  return isRight ? exception : null;
+}
+
+/** The verb of what is not there, where no member has it: others of this verb are not there either. */
+function verbOf(path: string, name: string, members: readonly Bindings[]): string | undefined {
+  return verbConditions(path, [name])
+    .map(negate)
+    .find((condition) => {
+      const test = testOf(condition);
+      return test !== null && members.every(test);
+    });
+}
