@@ -83,12 +83,12 @@ export class SampleScope {
 
   /**
    * The outermost element, of one and those around it, that the sample does not speak of. A whole
-   * context is none where there is one inside: others may come into it.
+   * context is none where there is one inside, as others may come into it, unless it is asked for.
    */
-  silentAround(frame: Frame | null): Frame | null {
+  silentAround(frame: Frame | null, { isWide = false } = {}): Frame | null {
     let outermost: Frame | null = null;
     for (let at = frame; at; at = at.parent) {
-      if (outermost && at.collection.path === 'BoundedContexts') break;
+      if (outermost && !isWide && at.collection.path === 'BoundedContexts') break;
       if (this.silent.has(at.item.element)) outermost = at;
     }
     return outermost;

@@ -39,16 +39,28 @@ export function tellApart(
   return whole === null ? null : { condition: whole, exception: '' };
 }
 
-/** A condition that holds for all but a few; null when members are called like these. */
+/** A condition that holds for all but some; null when members are called like these, or they are too many. */
 function exceptionOf(
   members: readonly Bindings[],
   silent: readonly Frame[],
   scope: SampleScope,
 ): string | null {
-  const outermost = silent.map((frame) => scope.silentAround(frame) ?? frame);
+  if (silent.length === 0) return '';
+  // More names than a condition may have are in fewer contexts.
+  for (const isWide of [false, true]) {
+    const outermost = silent.map((frame) => scope.silentAround(frame, { isWide }) ?? frame);
+    const exception = weakestOf(members, outermost);
+    const test = testOf(exception);
+    if (!test || !members.every(test)) continue;
+    if (!silent.some((frame) => test(scope.bind(frame)))) return exception;
+  }
+  return null;
+}
+
+function weakestOf(members: readonly Bindings[], silent: readonly Frame[]): string {
   const verbs = new Set<string>();
   const names = new Map<string, Set<string>>();
-  for (const { collection, item } of outermost) {
+  for (const { collection, item } of silent) {
     const { path } = collection;
     const name = String(item.values.get('Name') ?? '');
     const verb = verbOf(path, name, members);
@@ -56,11 +68,7 @@ function exceptionOf(
     else verbs.add(verb);
   }
   const byName = [...names].map(([path, each]) => negate(anyOf(`{${path}.Name}`, [...each])));
-  const exception = [...verbs, ...byName].reduce(both, '');
-  if (exception === '') return '';
-  const test = testOf(exception);
-  const isRight = test && members.every(test) && !silent.some((frame) => test(scope.bind(frame)));
-  return isRight ? exception : null;
+  return [...verbs, ...byName].reduce(both, '');
 }
 
 /** The verb of what is not there, where no member has it: others of this verb are not there either. */

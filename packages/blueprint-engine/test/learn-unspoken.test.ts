@@ -56,6 +56,18 @@ test.each([
   expect(made).toEqual(codeOf(raft));
 });
 
+test('[L17] very many services that the sample does not hold are left out by their contexts', () => {
+  const guilds = Array.from({ length: 12 }, (_guild, guild) => ({
+    name: `Guild${guild}`,
+    aggregates: Array.from({ length: 15 }, (_each, at) => ({
+      ...owner,
+      name: `Owner${guild}x${at}`,
+    })),
+  }));
+  const sample = aModelOf([harbour(boat), ...guilds]);
+  expect(transferred(codeOf(boat), sample, aModelOf([harbour(raft)]))).toEqual(codeOf(raft));
+});
+
 test('[L17] of a command that the sample does not have, others of the same verb are left out too', () => {
   const more = { ...boat, commands: [...boat.commands, command('SellBoat')] };
   const others = { ...raft, commands: [...raft.commands, command('SellRaft')] };
