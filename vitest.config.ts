@@ -11,8 +11,8 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
-          // Files share a process, which loads modules as the product does: else that is a third of the time.
-          isolate: false,
+          // Modules are loaded as the product does. Every file has a process of its own, unlike at the
+          // server: some bring down the parser, which then reads nothing more there.
           experimental: { viteModuleRunner: false },
           testTimeout: 120_000,
           hookTimeout: 120_000,
