@@ -27,6 +27,20 @@ describe('what was selected, after somebody else changed the file', () => {
     expect(follow([text('x'), text('y'), text('z'), text('d')], '0')).toBeNull();
   });
 
+  test('is never another one that took its place', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(text);
+    const now = (after: (FileSection | undefined)[], id: string) =>
+      followSelection(
+        [a, b, c, d].filter((each) => each !== undefined),
+        after.filter((each) => each !== undefined),
+        of(id),
+      )?.ids[0] ?? null;
+
+    expect(now([b, c, text('x'), d], '1')).toBe('0');
+    expect(now([a, c, text('x'), d], '2')).toBe('1');
+    expect(now([a, c, text('x'), d], '1')).toBeNull();
+  });
+
   test('a range of text moves with what is before it, and is lost where it was changed itself', () => {
     const range = { from: 1, to: 3 };
     const at = (after: FileSection[]) =>

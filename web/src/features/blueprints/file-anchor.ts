@@ -51,14 +51,15 @@ function indexNow(
   const { start, end } = sameEnds(old, now);
   if (index < start) return index;
   if (index >= old.length - end) return index + now.length - old.length;
-  // As many as before: it was changed in its place.
-  if (old.length === now.length) return now[index]?.kind === wanted.kind ? index : null;
-  const found = (all: readonly FileSection[]): number[] =>
+  const found = (all: readonly FileSection[], sought = wanted): number[] =>
     all.flatMap((each, at) =>
-      at >= start && at < all.length - end && isSame(each, wanted) ? [at] : [],
+      at >= start && at < all.length - end && isSame(each, sought) ? [at] : [],
     );
   const [only = null, ...more] = found(now);
-  return more.length === 0 && found(old).length === 1 ? only : null;
+  if (only !== null) return more.length === 0 && found(old).length === 1 ? only : null;
+  // As many as before, and none that stood elsewhere: it was changed in its place.
+  const inPlace = old.length === now.length ? now[index] : undefined;
+  return inPlace?.kind === wanted.kind && found(old, inPlace).length === 0 ? index : null;
 }
 
 /** How many are the same at the beginning, and of the others at the end. */
