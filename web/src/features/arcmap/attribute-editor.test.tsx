@@ -52,6 +52,8 @@ test('a service has a plural of its own only where the usual one is wrong', asyn
   const plural = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Plural' });
   expect([plural.value, plural.placeholder]).toEqual(['', 'Orders']);
 
+  await user.type(plural, ' {Tab}');
+  expect(plural.getAttribute('aria-invalid')).not.toBe('true');
   await user.type(plural, 'Orderz!');
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await within(form).findByText(/^Start with a letter/)).toBeDefined();

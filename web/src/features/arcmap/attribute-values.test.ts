@@ -48,6 +48,12 @@ describe('a list of attributes', () => {
   });
 });
 
+test('a pasted attribute may say that it has no plural', () => {
+  const pasted = JSON.stringify([{ name: 'price', type: 'number', plural: null }]);
+
+  expect(pastedAttributes(pasted)).toEqual([{ ...named('price'), type: 'number' }]);
+});
+
 test('a copy of an attribute gets a name of its own', () => {
   const values = [named('price'), named('price2'), named('')];
 

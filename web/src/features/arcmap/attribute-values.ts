@@ -94,7 +94,7 @@ export function attributesOf(values: AttributeValues[]): Attribute[] {
 
 const pastedSchema = z.object({
   name: z.string(),
-  plural: z.string().optional(),
+  plural: z.string().nullish(),
   type: z.string(),
   isNullable: z.boolean().optional(),
   get properties(): z.ZodOptional<z.ZodArray<typeof pastedSchema>> {
@@ -116,7 +116,7 @@ type Pasted = z.infer<typeof pastedSchema>;
 function withNullability({ name, plural, type, isNullable, properties }: Pasted): Attribute {
   return {
     name,
-    ...writtenPlural(plural),
+    ...writtenPlural(plural ?? undefined),
     type,
     isNullable: isNullable ?? false,
     ...(properties ? { properties: properties.map(withNullability) } : {}),

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFileExport, IconFileImport } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasWords, usePaletteSource } from '#app/palette-state';
 import { tip } from '#ui/tip';
 import { exchangeTexts as texts } from './exchange-texts.ts';
@@ -10,7 +10,11 @@ import { ImportDialog } from './import-dialog.tsx';
 /** The model as files, out and in: a menu, and the same in the command palette. */
 export function ExchangeMenu({ platformId }: { platformId: string }) {
   const [open, setOpen] = useState<'import' | 'export' | null>(null);
-  const close = () => setOpen(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(null);
+    button.current?.focus();
+  };
   usePaletteSource((query) =>
     (['import', 'export'] as const)
       .map((id) => ({
@@ -25,7 +29,13 @@ export function ExchangeMenu({ platformId }: { platformId: string }) {
     <>
       <Menu position="bottom-end" width={180}>
         <Menu.Target>
-          <ActionIcon {...tip(texts.menu)} variant="subtle" color="gray" aria-label={texts.menu}>
+          <ActionIcon
+            ref={button}
+            {...tip(texts.menu)}
+            variant="subtle"
+            color="gray"
+            aria-label={texts.menu}
+          >
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>

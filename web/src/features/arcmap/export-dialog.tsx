@@ -38,6 +38,7 @@ export function ExportDialog(props: { platformId: string; onClose: () => void })
               <Radio
                 key={each}
                 value={each}
+                data-autofocus={each === format || undefined}
                 label={texts.formats[each].name}
                 description={texts.formats[each].hint}
               />

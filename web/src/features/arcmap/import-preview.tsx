@@ -29,12 +29,7 @@ export function ImportPreview(props: {
       </Text>
       <ScrollArea.Autosize mah="min(52dvh, 480px)" type="auto" offsetScrollbars>
         <Stack gap="md">
-          <Part title={texts.added(added.length)} items={added}>
-            {({ kind, path }) => <Element kind={kind} path={path} />}
-          </Part>
-          <Part title={texts.changed(changed.length)} items={changed}>
-            {(change) => <Changed change={change} />}
-          </Part>
+          {/* What one must know before importing. */}
           <Part title={texts.untaken(untaken.length)} items={untaken}>
             {({ where, what, why }) => (
               <>
@@ -46,6 +41,12 @@ export function ImportPreview(props: {
                 </Text>
               </>
             )}
+          </Part>
+          <Part title={texts.added(added.length)} items={added}>
+            {({ kind, path }) => <Element kind={kind} path={path} />}
+          </Part>
+          <Part title={texts.changed(changed.length)} items={changed}>
+            {(change) => <Changed change={change} />}
           </Part>
         </Stack>
       </ScrollArea.Autosize>

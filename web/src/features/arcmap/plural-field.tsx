@@ -8,7 +8,7 @@ import { texts } from './arcmap-texts.ts';
 import { messageAt } from './form-messages.ts';
 
 /** Blank: the plural that is worked out. */
-export const pluralSchema = z.literal('').or(elementNameSchema);
+export const pluralSchema = z.string().trim().pipe(z.literal('').or(elementNameSchema));
 
 /** Of what is in an element: there only where one was written down, as an import does. */
 export const writtenPluralSchema = pluralSchema.optional();
