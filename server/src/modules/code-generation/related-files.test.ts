@@ -25,6 +25,7 @@ test('the files that speak of a file by its name are found on the branch, the ne
     'logo.txt': 'place-order\0',
     'src/invoices/index.ts': "import '../orders';\n",
     'a+b(c.ts': '',
+    '.stepwright/manifest.json': '{"src/orders/place-order.ts":""}',
     'list.txt': 'a+b(c is a file\n',
   });
   const related = async (filePath: string) =>

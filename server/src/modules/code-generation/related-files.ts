@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isOfManifest } from '@stepwright/blueprint-engine';
 import { AppError, blueprintFileLimits, refusalsOf } from '@stepwright/contract';
 import type { BranchSnapshot } from '#git/branch-snapshot';
 
@@ -21,7 +22,7 @@ export async function relatedFiles(
 ): Promise<string[]> {
   const { mostFiles, mostBytes } = blueprintFileLimits;
   const paths = [...files.keys()].filter(
-    (path) => path !== filePath && refusalsOf(path, null).length === 0,
+    (path) => path !== filePath && !isOfManifest(path) && refusalsOf(path, null).length === 0,
   );
   if (paths.length > mostFiles) throw new AppError('TOO_LARGE');
   const readable = [...(await sizes(paths))].filter(

@@ -49,7 +49,7 @@ export const texts = {
   selectFile: 'Select a file to preview.',
   startText:
     'The files are here as soon as an element, a blueprint and a repository are chosen and previewed.',
-  readyText: 'Everything is chosen: press Preview, and the files are here beside the repository’s.',
+  readyText: 'Everything is chosen. Press Preview to see the files beside those of the repository.',
   missing: {
     element: 'Choose a model element first',
     repository: 'Connect a repository first',

@@ -67,7 +67,7 @@ export function CodePreview(props: {
 
 /** What lines are asked about; a line that the address leads to is looked at first. */
 function usePreviewed(
-  { element, blueprintIds, preview }: PreviewState,
+  { element, branch, blueprintIds, preview }: PreviewState,
   { organisationId, platformId }: Scope,
 ): Previewed | null {
   const [search] = useSearchParams();
@@ -77,7 +77,7 @@ function usePreviewed(
   }, [file]);
   const traces = preview.data?.traces;
   if (!element || traces === undefined) return null;
-  return { scope: { organisationId, platformId }, element, blueprintIds, traces };
+  return { scope: { organisationId, platformId }, element, branch, blueprintIds, traces };
 }
 
 function isAbort(error: unknown): boolean {

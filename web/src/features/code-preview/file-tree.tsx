@@ -7,8 +7,14 @@ import {
   IconFileSymlink,
   IconFileX,
 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { TreeRowIcon, TreeRowName, visibleRows, VirtualTree } from '#ui/virtual-tree';
+import { use, useMemo, useState } from 'react';
+import {
+  TreeRowIcon,
+  TreeRowName,
+  visibleRows,
+  VirtualTree,
+  type MenuPlace,
+} from '#ui/virtual-tree';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
 import { conflictTexts } from './conflict-texts.ts';
@@ -16,6 +22,7 @@ import type { TreeRow } from './file-rows.ts';
 import { STALE, UNCHANGED, type ReviewedFile } from './review.ts';
 import type { Review } from './review-state.ts';
 import { FileMenu, type AskedFile } from './related-files.tsx';
+import { PreviewedContext } from './why-context.ts';
 
 const resultClasses = [
   classes.create,
@@ -47,6 +54,8 @@ export function FileTree(props: {
 }) {
   const { rows, selectedPath, onSelect, review } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  // No service, no branch whose files could speak of it.
+  const hasService = (use(PreviewedContext)?.element.aggregateId ?? null) !== null;
   const [asked, setAsked] = useState<AskedFile | null>(null);
   const shown = useMemo(() => visibleRows(rows, closed), [rows, closed]);
   const refuse = (reviewed: ReviewedFile): void => {
@@ -73,7 +82,10 @@ export function FileTree(props: {
       onToggle={toggle}
       rowKeys={{ x: ({ file }) => file && refuse(file) }}
       onSelect={({ file }) => file && onSelect(file.file.filePath)}
-      onMenu={({ file }, place) => file && setAsked({ path: file.file.filePath, place })}
+      {...(hasService && {
+        onMenu: ({ file }: TreeRow, place: MenuPlace) =>
+          file && setAsked({ path: file.file.filePath, place, from: document.activeElement }),
+      })}
     >
       {({ id, name, file }) =>
         file ? (

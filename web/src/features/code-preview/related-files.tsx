@@ -1,7 +1,6 @@
 import { Anchor, List, Loader, Menu, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { client } from '#api/client';
 import { errorText } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
@@ -13,6 +12,8 @@ import { PreviewedContext } from './why-context.ts';
 export interface AskedFile {
   path: string;
   place: MenuPlace;
+  /** What had the focus then. */
+  from: Element | null;
 }
 
 /** The menu of a file: the files of the branch that speak of it. */
@@ -24,9 +25,12 @@ export function FileMenu(props: {
   onClose: () => void;
 }) {
   const { asked, isShown, onSelect, onClose } = props;
-  const [path, setPath] = useState<string | null>(null);
+  const [looked, setLooked] = useState<AskedFile | null>(null);
   const { x, y } = asked?.place ?? { x: 0, y: 0 };
-  const close = (): void => setPath(null);
+  const close = (): void => {
+    setLooked(null);
+    if (looked?.from instanceof HTMLElement) looked.from.focus();
+  };
   return (
     <>
       <Menu
@@ -41,13 +45,13 @@ export function FileMenu(props: {
           <span aria-hidden style={{ position: 'fixed', left: x, top: y }} />
         </Menu.Target>
         <Menu.Dropdown aria-label={texts.fileMenu}>
-          <Menu.Item onClick={() => setPath(asked?.path ?? null)}>{texts.findRelated}</Menu.Item>
+          <Menu.Item onClick={() => setLooked(asked)}>{texts.findRelated}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={path !== null} onClose={close} title={texts.related}>
-        {path !== null && (
+      <Modal opened={looked !== null} onClose={close} title={texts.related} returnFocus={false}>
+        {looked && (
           <Related
-            path={path}
+            path={looked.path}
             isShown={isShown}
             onSelect={(found) => {
               close();
@@ -66,9 +70,9 @@ function Related(props: {
   onSelect: (path: string) => void;
 }) {
   const { path, isShown, onSelect } = props;
-  const aggregateId = use(PreviewedContext)?.element.aggregateId ?? null;
-  const [search] = useSearchParams();
-  const asked = { filePath: path, branch: search.get('branch') };
+  const { element, branch = null } = use(PreviewedContext) ?? {};
+  const aggregateId = element?.aggregateId ?? null;
+  const asked = { filePath: path, branch };
   const { data, error } = useQuery({
     queryKey: ['related-files', aggregateId, asked],
     queryFn: async ({ signal }) => {
@@ -96,7 +100,13 @@ function Related(props: {
         {data?.map((found) => (
           <List.Item key={found}>
             {isShown(found) ? (
-              <Anchor component="button" type="button" fz="sm" onClick={() => onSelect(found)}>
+              <Anchor
+                component="button"
+                type="button"
+                fz="sm"
+                ta="left"
+                onClick={() => onSelect(found)}
+              >
                 {found}
               </Anchor>
             ) : (

@@ -7,6 +7,8 @@ import type { Previewable } from './infrastructure-subject.ts';
 export interface Previewed {
   scope: Scope;
   element: Previewable;
+  /** Of the repository; null until it is known. */
+  branch: string | null;
   blueprintIds: readonly string[];
   traces: PreviewResult['traces'];
 }
