@@ -107,8 +107,10 @@ export async function boundedContextLoader({ params }: LoaderFunctionArgs) {
   const wanted = param(params, 'boundedContext');
   const { platformId } = scopeOf(params);
   const boundedContext = wanted === BLANK_CONTEXT ? '' : wanted.trim();
-  // Asked for beside the services and not after them; the map waits for it, the address does not.
-  void queryClient.prefetchQuery(placesOptions({ platformId, boundedContext }));
+  // Asked for beside the services and not after them; the map waits for it, the address does not. The map
+  // itself asks again.
+  const places = placesOptions({ platformId, boundedContext });
+  void queryClient.prefetchQuery({ ...places, staleTime: Number.POSITIVE_INFINITY });
   const names = await contextNames(params);
   const isThere = names.some((name) => (name || BLANK_CONTEXT) === wanted);
   if (isThere || names.length === 0) return null;

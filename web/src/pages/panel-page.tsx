@@ -35,12 +35,13 @@ export function PanelPage({ name }: { name: PanelName }) {
   const Content = contents[name];
   if (!Content) throw new Response(null, { status: 404, statusText: 'Not Found' });
 
+  const queryId = panelsByName[name].element === 'maybe' ? search.get('queryId') : null;
   const panel: PanelProps = {
     ...scope,
     processId: params.processId ?? null,
     boundedContext: context === BLANK_CONTEXT ? '' : context,
     aggregateId: params.aggregateId ?? search.get('aggregateId'),
-    elementId: params.elementId ?? search.get('queryId'),
+    elementId: params.elementId ?? queryId,
     eventType: params.eventType ?? null,
     isHistory,
     closePath,
