@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { createRepository, type GitRepository } from './git-repository.ts';
 
 /** How the server treats every request until told otherwise. */
@@ -16,6 +16,8 @@ export type GitBehaviour =
   | { kind: 'slow'; delayMs: number }
   /** Answers every request with this status. */
   | { kind: 'status'; status: number }
+  /** Names branches for ever to whoever asks for them. */
+  | { kind: 'endless-branches' }
   /** Sends so many bytes of every answer a second. */
   | { kind: 'trickle'; bytesPerSecond: number }
   /** Breaks the connection after this share of each pack that is fetched. */
@@ -121,7 +123,7 @@ function recordOf(request: IncomingMessage, authorised: boolean): GitRequest {
 }
 
 /** @returns whether the request has been dealt with. */
-async function misbehave({ response }: Call, behaviour: GitBehaviour): Promise<boolean> {
+async function misbehave({ request, response }: Call, behaviour: GitBehaviour): Promise<boolean> {
   switch (behaviour.kind) {
     case 'unauthorised':
       refuse(response);
@@ -137,12 +139,29 @@ async function misbehave({ response }: Call, behaviour: GitBehaviour): Promise<b
     case 'status':
       response.writeHead(behaviour.status).end('No');
       return true;
+    case 'endless-branches':
+      if (request.method === 'GET') return false;
+      response.setHeader('content-type', 'application/x-git-upload-pack-result');
+      Readable.from(endlessBranches())
+        .on('error', () => undefined)
+        .pipe(response);
+      return true;
     case 'normal':
     case 'trickle':
     case 'cut-fetch':
     case 'cut-push':
     case 'cut-answer':
       return false;
+  }
+}
+
+function* endlessBranches(): Generator<string> {
+  for (let at = 0; ; at += 1000) {
+    const lines = Array.from({ length: 1000 }, (_, index) => {
+      const line = `${'1'.repeat(40)} refs/heads/branch-${at + index}\n`;
+      return (line.length + 4).toString(16).padStart(4, '0') + line;
+    });
+    yield lines.join('');
   }
 }
 

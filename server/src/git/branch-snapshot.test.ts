@@ -101,6 +101,20 @@ describe('a branch', () => {
     expect(contents.get('large.txt')).toHaveLength(large.length);
   });
 
+  test('of more files than a commit may have is refused, and the limit is named', async () => {
+    const { url } = await server.createRepository('three', { a: '', b: '', c: '' });
+    const remote = await remoteOf(url);
+
+    const reading = withBranch({ ...settings, mostFiles: 2 }, { remote, branch: null }, () =>
+      Promise.resolve(),
+    );
+
+    await expect(reading).rejects.toMatchObject({
+      reason: 'too_large',
+      limit: 'more than 2 files',
+    });
+  });
+
   test('says how large a file is that unpacks to more than is ever read', async () => {
     const { url, directory, git } = await server.createRepository('zeros', { 'a.txt': 'a' });
     const size = 150_000_000;

@@ -53,6 +53,7 @@ export async function withBranch<T>(
   if (branch && !isBranchName(branch))
     throw new GitError('branch_not_found', 'This is not a branch name.');
   const asked = { ...at, only: branch || firstBranch };
+  const { mostFiles } = settings;
   return withRepository(settings, asked, async ({ heads, defaultBranch, folder, run }) => {
     const name = branch || defaultBranch || firstBranch;
     if (!isBranchName(name)) throw new GitError('branch_not_found', 'This is not a branch name.');
@@ -60,7 +61,7 @@ export async function withBranch<T>(
     const source = isNew ? defaultBranch : name;
 
     const listed = source === null ? undefined : heads.get(source);
-    const shown = source === null ? null : await show(run, { source, listed, folder });
+    const shown = source === null ? null : await show(run, { source, listed, folder, mostFiles });
     const { head, files } = shown ?? { head: null, files: new Map<string, TreeEntry>() };
     const { contents } = folder;
     const known = shown ?? { here: new Map() };
@@ -75,23 +76,33 @@ interface Source {
   /** The commit that the server named; it may have moved on since. */
   listed: string | undefined;
   folder: RepositoryFolder;
+  mostFiles: number;
 }
 
 /** Fetches what is not here yet; of a commit that is near one that is known, reads the difference. */
 async function show(
   run: OpenRepository['run'],
-  { source, listed, folder }: Source,
+  { source, listed, folder, mostFiles }: Source,
 ): Promise<ShownCommit> {
   const { shown, written, directory } = folder;
   if (shown && shown.head === listed) return shown;
   const isWritten = listed !== undefined && written.has(listed);
   const head = isWritten ? listed : await fetchHead(run, { source, directory });
-  folder.shown = shown ? await moveOn(run, shown, head) : await readWhole(run, head);
+  const asked = { head, mostFiles };
+  folder.shown = shown ? await moveOn(run, shown, asked) : await readWhole(run, asked);
   return folder.shown;
 }
 
-async function readWhole(run: OpenRepository['run'], head: string): Promise<ShownCommit> {
-  const [files, here] = await Promise.all([listFiles(run, head), listObjects(run)]);
+interface Asked {
+  head: string;
+  mostFiles: number;
+}
+
+async function readWhole(
+  run: OpenRepository['run'],
+  { head, mostFiles }: Asked,
+): Promise<ShownCommit> {
+  const [files, here] = await Promise.all([listFiles(run, { head, mostFiles }), listObjects(run)]);
   return { head, files, here };
 }
 
@@ -99,13 +110,13 @@ async function readWhole(run: OpenRepository['run'], head: string): Promise<Show
 async function moveOn(
   run: OpenRepository['run'],
   { head: before, files }: ShownCommit,
-  head: string,
+  { head, mostFiles }: Asked,
 ): Promise<ShownCommit> {
-  for (const { path, entry } of await listChanges(run, before, head)) {
+  for (const { path, entry } of await listChanges(run, before, { head, mostFiles })) {
     if (!entry) files.delete(path);
     else files.set(path, entry);
   }
-  if (files.size > mostFiles) throw tooManyFiles();
+  if (files.size > mostFiles) throw tooManyFiles(mostFiles);
   return { head, files, here: null };
 }
 
@@ -129,8 +140,6 @@ async function fetchHead(
   return fetched.slice(0, fetched.indexOf('\t'));
 }
 
-const mostFiles = 500_000;
-
 function countOf(bytes: Buffer, wanted: number): number {
   let count = 0;
   for (let at = bytes.indexOf(wanted); at !== -1; at = bytes.indexOf(wanted, at + 1)) count += 1;
@@ -140,11 +149,11 @@ function countOf(bytes: Buffer, wanted: number): number {
 /** Lines are `<mode> <type> <object>\t<path>\0`; `-z` leaves paths unquoted. */
 async function listFiles(
   run: OpenRepository['run'],
-  head: string,
+  { head, mostFiles }: Asked,
 ): Promise<Map<string, TreeEntry>> {
   const printed = await run({ args: ['ls-tree', '-r', '-z', '--full-tree', head] });
   // A few small trees can name each other's files a million times.
-  if (countOf(printed, 0) > mostFiles) throw tooManyFiles();
+  if (countOf(printed, 0) > mostFiles) throw tooManyFiles(mostFiles);
   const files = new Map<string, TreeEntry>();
   for (const line of printed.toString().split('\0').filter(Boolean)) {
     const tab = line.indexOf('\t');
@@ -158,11 +167,11 @@ async function listFiles(
 async function listChanges(
   run: OpenRepository['run'],
   before: string,
-  after: string,
+  { head: after, mostFiles }: Asked,
 ): Promise<{ path: string; entry: TreeEntry | null }[]> {
   const options = ['-r', '-z', '--no-renames', '--no-abbrev'];
   const printed = await run({ args: ['diff-tree', ...options, before, after] });
-  if (countOf(printed, 0) > 2 * mostFiles) throw tooManyFiles();
+  if (countOf(printed, 0) > 2 * mostFiles) throw tooManyFiles(mostFiles);
   const fields = printed.toString().split('\0');
   const changes: { path: string; entry: TreeEntry | null }[] = [];
   for (let at = 0; at + 1 < fields.length; at += 2) {
@@ -172,6 +181,7 @@ async function listChanges(
   return changes;
 }
 
-function tooManyFiles(): GitError {
-  return new GitError('too_large', 'It has too many files.');
+function tooManyFiles(most: number): GitError {
+  const limit = `more than ${most.toLocaleString('en')} files`;
+  return new GitError('too_large', 'It has too many files.', limit);
 }

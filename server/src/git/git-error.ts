@@ -21,17 +21,25 @@ export type GitFailure =
 /** An answer of the outside world, not a bug. Its message holds no secret: it has been scrubbed. */
 export class GitError extends Error {
   readonly reason: GitFailure;
+  /** What was too large, as `more than 5 files`; for `too_large`. */
+  readonly limit: string | null;
 
-  constructor(reason: GitFailure, message: string) {
+  constructor(reason: GitFailure, message: string, limit: string | null = null) {
     super(message);
     this.name = 'GitError';
     this.reason = reason;
+    this.limit = limit;
   }
+}
+
+/** What the user reads of a `too_large`: the limit is named. */
+export function tooLargeSentence({ limit }: GitError): string {
+  return `The repository is larger than allowed${limit === null ? '' : `: ${limit}`}.`;
 }
 
 /** The first pattern that fits wins; git answers in English because the door sets LC_ALL. */
 const signs: readonly (readonly [GitFailure, RegExp])[] = [
-  ['too_large', /attempting to allocate .* over limit/i],
+  ['too_large', /attempting to allocate .* over limit|out of memory|cannot allocate memory/i],
   ['redirected', /redirection|returned error: 30\d|HTTP 30\d/i],
   [
     'credentials_refused',

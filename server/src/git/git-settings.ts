@@ -16,6 +16,10 @@ export interface GitSettings {
   sizeLimitBytes: number;
   /** Of what one run may print, in bytes: this much of it is held in memory. */
   printLimitBytes: number;
+  /** Of the memory of each process of git, in bytes, where the operating system can limit it. */
+  memoryLimitBytes: number;
+  /** Of the files of one commit. */
+  mostFiles: number;
   /**
    * Told of every run before it starts, with what the operating system will show of it. The log and
    * the tests listen here.
@@ -27,6 +31,8 @@ export const gitLimits = {
   timeLimitMs: 120_000,
   sizeLimitBytes: 512 * 1024 * 1024,
   printLimitBytes: 128 * 1024 * 1024,
+  memoryLimitBytes: 512 * 1024 * 1024,
+  mostFiles: 500_000,
 } as const;
 
 /** What the configuration says about git servers. */

@@ -1,3 +1,4 @@
+import { platform } from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openGitDoor, type GitDoor } from '#test/git-door';
 import type { GitServer } from '#test/git-server';
@@ -86,6 +87,22 @@ describe('branches', () => {
 
     await expect(listing).rejects.toMatchObject({ reason: 'aborted' });
   });
+
+  // Other systems do not limit the memory of a process: there the time limit ends it.
+  test.runIf(platform === 'linux')(
+    'without an end are refused when git has the memory that it may have',
+    async () => {
+      server.behave({ kind: 'endless-branches' });
+      const remote = await remoteOf(`${server.origin}/listed.git`);
+
+      const listing = listBranches({ ...settings, memoryLimitBytes: 32 * 1024 * 1024 }, { remote });
+
+      await expect(listing).rejects.toMatchObject({
+        reason: 'too_large',
+        limit: 'more than 34 MB of memory to read it',
+      });
+    },
+  );
 
   test('that do not fit the size limit are refused', async () => {
     const remote = await remoteOf(`${server.origin}/listed.git`);

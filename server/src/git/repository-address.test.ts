@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { GitSettings } from './git-settings.ts';
+import { gitLimits, type GitSettings } from './git-settings.ts';
 import { openRemote, readRepositoryUrl } from './repository-address.ts';
 
 const settings: GitSettings = {
+  ...gitLimits,
   allowHttp: false,
   allowPrivateAddresses: false,
   scratchDirectory: '/nowhere',
   searchPath: '',
-  timeLimitMs: 1000,
-  sizeLimitBytes: 1000,
-  printLimitBytes: 1000,
 };
 
 describe('the address of a repository', () => {

@@ -25,7 +25,7 @@ export interface GitRun {
 const folderCheckMs = 250;
 
 /**
- * Runs the git program, without a shell, in an environment of its own.
+ * Runs the git program in an environment of its own. What it is told passes by no shell's grammar.
  *
  * @returns what it printed to standard output.
  * @throws GitError with what it printed, scrubbed, when it fails, takes too long or prints too much.
@@ -33,7 +33,7 @@ const folderCheckMs = 250;
 export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer> {
   if (run.signal?.aborted) throw new GitError('aborted', 'The request was aborted.');
   settings.onRun?.({ args: run.args, directory: run.directory });
-  const child = spawn('git', run.args, {
+  const child = spawn('/bin/sh', [...withinMemory(settings), ...run.args], {
     cwd: run.directory,
     env: gitEnvironment(settings, run),
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -50,10 +50,19 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
       feed(child, run.input),
     ]);
     if (code === 0 && !stop.reason) return output;
-    throw failed(run, stop.reason, `${printed.toString()}\n${tail(output)}`);
+    throw failed(settings, run, { stop, printed: `${printed.toString()}\n${tail(output)}` });
   } finally {
     release();
   }
+}
+
+/**
+ * A server may name branches for ever, which git holds in memory. It is the shell that can limit it
+ * for the program in whose place it goes; a system that cannot goes on without.
+ */
+function withinMemory({ memoryLimitBytes }: GitSettings): string[] {
+  const kilobytes = Math.floor(memoryLimitBytes / 1024);
+  return ['-c', `ulimit -d ${kilobytes} 2>/dev/null; exec git "$@"`, 'git'];
 }
 
 function printLimit(settings: GitSettings, { printLimitBytes }: GitRun): number {
@@ -61,13 +70,14 @@ function printLimit(settings: GitSettings, { printLimitBytes }: GitRun): number 
 }
 
 interface Stopper {
-  (reason: GitFailure): void;
+  (reason: GitFailure, limit?: string): void;
   reason?: GitFailure;
+  limit?: string | undefined;
 }
 
 function stopper(child: ChildProcessWithoutNullStreams): Stopper {
-  const stop: Stopper = (reason) => {
-    stop.reason ??= reason;
+  const stop: Stopper = (reason, limit) => {
+    if (!stop.reason) Object.assign(stop, { reason, limit });
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     try {
       kill(-child.pid, 'SIGKILL');
@@ -86,7 +96,7 @@ function watch(settings: GitSettings, run: GitRun, stop: Stopper): () => void {
   const sizes = run.watchFolder
     ? setInterval(() => {
         void sizeOfFolder(run.directory).then((size) => {
-          if (size > settings.sizeLimitBytes) stop('too_large');
+          if (size > settings.sizeLimitBytes) stop('too_large', moreThan(settings.sizeLimitBytes));
         });
       }, folderCheckMs)
     : undefined;
@@ -102,7 +112,7 @@ async function collect(stream: Readable, limit: number, stop: Stopper): Promise<
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) stop('too_large');
+    if (size > limit) stop('too_large', `lists of ${moreThan(limit)}`);
     else chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -145,10 +155,22 @@ function* inPortions(input: Iterable<string | Uint8Array>): Generator<Buffer> {
   if (size > 0) yield Buffer.concat(pieces);
 }
 
-function failed(run: GitRun, stopped: GitFailure | undefined, printed: string): GitError {
+function failed(
+  { memoryLimitBytes }: GitSettings,
+  run: GitRun,
+  { stop, printed }: { stop: Stopper; printed: string },
+): GitError {
   const text = scrub(printed, run.remote).trim().slice(-2000);
-  const reason = stopped ?? failureOf(text);
-  return new GitError(reason, `git ${run.args[0] ?? ''}: ${reason}${text ? `\n${text}` : ''}`);
+  const reason = stop.reason ?? failureOf(text);
+  const limit = stop.limit ?? (reason === 'too_large' ? memoryOf(memoryLimitBytes) : null);
+  const message = `git ${run.args[0] ?? ''}: ${reason}${text ? `\n${text}` : ''}`;
+  return new GitError(reason, message, limit);
+}
+
+const memoryOf = (bytes: number): string => `${moreThan(bytes)} of memory to read it`;
+
+function moreThan(bytes: number): string {
+  return `more than ${Math.round(bytes / 1_000_000).toLocaleString('en')} MB`;
 }
 
 function tail(output: Buffer): string {

@@ -63,6 +63,7 @@ describe('loading a repository', () => {
         `120000 blob ${blob}\tlink\0`,
         `160000 commit ${commit}\tsub\0`,
         `100644 blob ${blob}\tline\nbreak.txt\0`,
+        `100644 blob ${blob}\t${'n'.repeat(499)}\u{1f600}${'n'.repeat(3500)}\0`,
       ].join(''),
     );
     const made = await repository.git([
@@ -92,6 +93,7 @@ describe('loading a repository', () => {
       'café.txt'.normalize('NFC'),
       'line\nbreak.txt',
       'link',
+      `${'n'.repeat(499)}\ufffd…`,
       'sub',
     ]);
     const kept = await pathsOf(api, id);

@@ -26,8 +26,9 @@ export interface LoadedRepository {
   rejected: RejectedFile[];
 }
 
-/** More of the rejected files than this nobody reads. */
+/** More of the rejected files than this nobody reads, nor more of a name than this. */
 const mostRejected = 1000;
+const longestRejected = 500;
 /** One fetch may bring what a blueprint may hold, and what is sorted out of it. */
 const mostFetched = 4 * blueprintFileLimits.mostBytes;
 
@@ -81,7 +82,7 @@ async function load(
     const all = [...read.rejected, ...rejected].toSorted((one, other) =>
       one.file < other.file ? -1 : 1,
     );
-    const result = { accepted: accepted.length, rejected: all.slice(0, mostRejected) };
+    const result = { accepted: accepted.length, rejected: all.slice(0, mostRejected).map(shown) };
     await finish(tx, result);
     return result;
   });
@@ -121,6 +122,13 @@ async function readFiles(
   await report(0.8, wordsOfCount('Reading', wanted.length));
   const found = [...(await read(wanted))].map(([path, content]) => ({ path, content }));
   return { files: found, rejected };
+}
+
+/** A path of git may have megabytes. */
+function shown(rejected: RejectedFile): RejectedFile {
+  const { file } = rejected;
+  if (file.length <= longestRejected) return rejected;
+  return { ...rejected, file: `${file.slice(0, longestRejected).toWellFormed()}…` };
 }
 
 const notAFile = 'Links and submodules are left out.';

@@ -1,5 +1,5 @@
 import { AppError } from '@stepwright/contract';
-import { GitError, type GitFailure } from '#git/git-error';
+import { GitError, tooLargeSentence, type GitFailure } from '#git/git-error';
 
 const sentences: Partial<Record<GitFailure, string>> = {
   credentials_refused: 'The repository refused the authentication token.',
@@ -8,7 +8,6 @@ const sentences: Partial<Record<GitFailure, string>> = {
   redirected: 'The repository answered with a redirect, which is not followed.',
   unreachable: 'The repository could not be reached.',
   timed_out: 'The repository did not answer in time.',
-  too_large: 'The repository is larger than allowed.',
   overtaken: 'Others kept pushing to this branch. Please try again.',
   refused: "The repository's own rules refused the push, such as a protected branch.",
 };
@@ -17,6 +16,8 @@ const sentences: Partial<Record<GitFailure, string>> = {
 export function repositoryFailure(error: unknown): unknown {
   if (!(error instanceof GitError)) return error;
   if (error.reason === 'address_refused') return new AppError('VALIDATION_FAILED', error.message);
+  if (error.reason === 'too_large')
+    return new AppError('VALIDATION_FAILED', tooLargeSentence(error));
   return new AppError(
     'VALIDATION_FAILED',
     sentences[error.reason] ?? 'The repository could not be used.',

@@ -1,5 +1,5 @@
 import { AppError, errors } from '@stepwright/contract';
-import { GitError, type GitFailure } from '#git/git-error';
+import { GitError, tooLargeSentence, type GitFailure } from '#git/git-error';
 
 const details: Partial<Record<GitFailure, string>> = {
   address_refused: 'The address of the repository is not allowed.',
@@ -9,7 +9,6 @@ const details: Partial<Record<GitFailure, string>> = {
   redirected: 'The repository answered with a redirect, which is not followed.',
   unreachable: 'The repository could not be reached.',
   timed_out: 'The repository did not answer in time.',
-  too_large: 'The repository is larger than allowed.',
   overtaken: 'Others kept pushing to this branch.',
   refused: "The repository's own rules refused the push, such as a protected branch.",
 };
@@ -18,7 +17,7 @@ const details: Partial<Record<GitFailure, string>> = {
 export function gitFailure(error: unknown): unknown {
   if (!(error instanceof GitError)) return error;
   const code = 'PUBLISH_FAILED';
-  const message = details[error.reason];
+  const message = error.reason === 'too_large' ? tooLargeSentence(error) : details[error.reason];
   const failures = message
     ? [
         { code, message: errors[code].message },
