@@ -70,7 +70,9 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
   });
 
   async function answer(call: Call): Promise<void> {
-    if (await misbehave(call, behaviour)) return;
+    const isDealtWith =
+      behaviour.kind === 'endless-branches' ? nameForEver(call) : await misbehave(call, behaviour);
+    if (isDealtWith) return;
     if (!call.authorised) return refuse(call.response);
     if (call.request.url?.endsWith('/git-receive-pack') && onPush) {
       const work = onPush;
@@ -123,7 +125,10 @@ function recordOf(request: IncomingMessage, authorised: boolean): GitRequest {
 }
 
 /** @returns whether the request has been dealt with. */
-async function misbehave({ request, response }: Call, behaviour: GitBehaviour): Promise<boolean> {
+async function misbehave(
+  { response }: Call,
+  behaviour: Exclude<GitBehaviour, { kind: 'endless-branches' }>,
+): Promise<boolean> {
   switch (behaviour.kind) {
     case 'unauthorised':
       refuse(response);
@@ -139,13 +144,6 @@ async function misbehave({ request, response }: Call, behaviour: GitBehaviour): 
     case 'status':
       response.writeHead(behaviour.status).end('No');
       return true;
-    case 'endless-branches':
-      if (request.method === 'GET') return false;
-      response.setHeader('content-type', 'application/x-git-upload-pack-result');
-      Readable.from(endlessBranches())
-        .on('error', () => undefined)
-        .pipe(response);
-      return true;
     case 'normal':
     case 'trickle':
     case 'cut-fetch':
@@ -153,6 +151,16 @@ async function misbehave({ request, response }: Call, behaviour: GitBehaviour): 
     case 'cut-answer':
       return false;
   }
+}
+
+/** @returns whether the request has been dealt with: what git asks first is answered as ever. */
+function nameForEver({ request, response }: Call): boolean {
+  if (request.method === 'GET') return false;
+  response.setHeader('content-type', 'application/x-git-upload-pack-result');
+  Readable.from(endlessBranches())
+    .on('error', () => undefined)
+    .pipe(response);
+  return true;
 }
 
 function* endlessBranches(): Generator<string> {

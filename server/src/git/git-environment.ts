@@ -23,7 +23,7 @@ export function gitEnvironment(
     GIT_TERMINAL_PROMPT: '0',
     GIT_NO_REPLACE_OBJECTS: '1',
     // A small delta may stand for gigabytes: git gives up before it asks for so much memory.
-    GIT_ALLOC_LIMIT: String(settings.sizeLimitBytes),
+    GIT_ALLOC_LIMIT: String(settings.memoryLimitBytes),
     // Memory that is free again is kept for the next object: giving it back and asking anew, for
     // each of them, took git more time than its work.
     MALLOC_TRIM_THRESHOLD_: String(64 * 1024 * 1024),

@@ -29,9 +29,9 @@ export interface GitSettings {
 
 export const gitLimits = {
   timeLimitMs: 120_000,
-  sizeLimitBytes: 512 * 1024 * 1024,
-  printLimitBytes: 128 * 1024 * 1024,
-  memoryLimitBytes: 512 * 1024 * 1024,
+  sizeLimitBytes: 512_000_000,
+  printLimitBytes: 128_000_000,
+  memoryLimitBytes: 512_000_000,
   mostFiles: 500_000,
 } as const;
 

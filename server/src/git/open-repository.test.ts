@@ -95,11 +95,11 @@ describe('branches', () => {
       server.behave({ kind: 'endless-branches' });
       const remote = await remoteOf(`${server.origin}/listed.git`);
 
-      const listing = listBranches({ ...settings, memoryLimitBytes: 32 * 1024 * 1024 }, { remote });
+      const listing = listBranches({ ...settings, memoryLimitBytes: 32_000_000 }, { remote });
 
       await expect(listing).rejects.toMatchObject({
         reason: 'too_large',
-        limit: 'more than 34 MB of memory to read it',
+        limit: 'more than 32 MB of memory to read it',
       });
     },
   );

@@ -21,7 +21,7 @@ export interface RepositoryAt {
 const inTurn = takeTurns(8);
 
 /** Some 200,000 names; whoever has more types the name. */
-const listLimitBytes = 16 * 1024 * 1024;
+const listLimitBytes = 16_000_000;
 
 /**
  * Asks the server for its branches, and lends a bare object database to fetch into.

@@ -45,7 +45,7 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
   try {
     const [output, printed, code] = await Promise.all([
       collect(child.stdout, printLimit(settings, run), stop),
-      collect(child.stderr, 1024 * 1024, stop),
+      collect(child.stderr, 1_000_000, stop),
       ended(child),
       feed(child, run.input),
     ]);
@@ -112,7 +112,7 @@ async function collect(stream: Readable, limit: number, stop: Stopper): Promise<
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) stop('too_large', `lists of ${moreThan(limit)}`);
+    if (size > limit) stop('too_large', `${moreThan(limit)} at a time`);
     else chunks.push(chunk);
   }
   return Buffer.concat(chunks);

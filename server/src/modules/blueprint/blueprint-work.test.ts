@@ -66,16 +66,8 @@ describe('loading a repository', () => {
         `100644 blob ${blob}\t${'n'.repeat(499)}\u{1f600}${'n'.repeat(3500)}\0`,
       ].join(''),
     );
-    const made = await repository.git([
-      '-c',
-      'user.name=a',
-      '-c',
-      'user.email=a@b.c',
-      'commit-tree',
-      tree.trim(),
-      '-m',
-      'Hostile',
-    ]);
+    const person = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+    const made = await repository.git([...person, 'commit-tree', tree.trim(), '-m', 'Hostile']);
     await repository.git(['update-ref', 'refs/heads/main', made.trim()]);
 
     const { value } = await api.generationStrategy.loadGitRepository({

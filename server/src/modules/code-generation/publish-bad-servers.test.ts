@@ -176,7 +176,10 @@ test('a repository with very many branches is published to, and they are not lis
   expect(value.commitSha).toBe((await headOf(repository)).trim());
   await expect(api.repository.getBranches({ aggregateId })).rejects.toMatchObject({
     status: 502,
-    failures: [{ message: failed }, { message: 'The repository is larger than allowed.' }],
+    failures: [
+      { message: failed },
+      { message: 'The repository is larger than allowed: more than 16 MB at a time.' },
+    ],
   });
 }, 120_000);
 
@@ -200,7 +203,10 @@ test('a pack that unpacks to a thousand times its size is refused in time and in
 
   await expect(publishing).rejects.toMatchObject({
     status: 502,
-    failures: [{ message: failed }, { message: 'The repository is larger than allowed.' }],
+    failures: [
+      { message: failed },
+      { message: 'The repository is larger than allowed: more than 128 MB at a time.' },
+    ],
   });
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   expect((await headOf(repository)).trim()).toBe(commit.trim());
