@@ -2,24 +2,25 @@ import { z } from 'zod';
 import { attributesSchema } from './attribute.ts';
 import { aggregateSchema, domainEventSchema, resultSchema } from './domain-read-model.ts';
 import { attributeSuggestionContract } from './attribute-suggestions.ts';
-import { elementNameSchema } from './element-name.ts';
+import { elementNameSchema, sentPluralSchema } from './element-name.ts';
 import { command, dataOf, done, idSchema, nameSchema, read, valueOf } from './endpoint.ts';
 
 /** The version that the form was opened with; a stale one is refused with the present state. */
 const version = { version: z.int().optional() };
 const service = { aggregateId: idSchema };
 /** Of the name, where the one that is worked out is wrong. Null takes it away, absent leaves it. */
-const plural = { plural: elementNameSchema.nullish() };
+const plural = { plural: sentPluralSchema.nullish() };
 /** Another context or service than its own: the element is added, or moves, there. */
 const place = {
   boundedContext: z.string().trim().max(200).optional(),
   aggregateName: elementNameSchema.optional(),
 };
+/** Events, queries and attributes keep a plural that is absent by their name; blank takes it away. */
 const domainEvents = z
   .array(
     domainEventSchema.extend({
       name: elementNameSchema,
-      plural: elementNameSchema.optional(),
+      plural: sentPluralSchema.optional(),
       attributes: attributesSchema,
     }),
   )
@@ -73,7 +74,7 @@ const readModelFields = {
     .array(
       z.object({
         name: elementNameSchema,
-        plural: elementNameSchema.optional(),
+        plural: sentPluralSchema.optional(),
         parameters: attributesSchema,
       }),
     )

@@ -10,7 +10,7 @@ export const mostNestedLevels = 64;
  */
 export interface Attribute {
   name: string;
-  /** Only where the one that is worked out is wrong. */
+  /** Only where the one that is worked out is wrong. Sent blank it is taken away, absent it stays. */
   plural?: string | undefined;
   type: string;
   isNullable: boolean;
@@ -22,7 +22,7 @@ const tooMany = `At most ${mostAttributes} attributes stand in one list`;
 
 export const attributeSchema: z.ZodType<Attribute> = z.object({
   name: z.string().trim().min(1, 'Required').max(200, 'At most 200 characters'),
-  plural: z.string().trim().min(1).max(200, 'At most 200 characters').optional(),
+  plural: z.string().trim().max(100, 'At most 100 characters').optional(),
   type: z.string().trim().min(1).max(200).default('string'),
   isNullable: z.boolean().default(false),
   typeId: z.uuid().nullish(),

@@ -22,10 +22,10 @@ test('reading is not counted; whatever else is said is, also when it fails', asy
   await client.exec('vacuum');
   committed.reject(new Error('Refused.'));
   await expect(client.transaction()).rejects.toThrow('Refused.');
-  expect(writes.count).toBe(3);
+  expect(writes.count).toBe(6);
 });
 
-test('a transaction counts when it is committed, before whoever wrote is told', async () => {
+test('a transaction counts when it begins and when it is committed, before whoever wrote is told', async () => {
   const { client, writes, committed } = aClient();
   const counts: number[] = [];
 
@@ -34,5 +34,5 @@ test('a transaction counts when it is committed, before whoever wrote is told', 
   committed.resolve();
   await written;
 
-  expect(counts).toEqual([0, 1]);
+  expect(counts).toEqual([1, 2]);
 });

@@ -6,8 +6,9 @@ export interface Writes {
 const writing = ['query', 'exec', 'sql', 'transaction'];
 
 /**
- * Counts what may have written, when it has ended and before whoever asked for it is told: whoever
- * reads under a count of writes has not missed one that is counted later.
+ * Counts what may have written, when it begins and when it has ended, before whoever asked for it is
+ * told: whoever reads under a count of writes has not missed one that is counted later, and whoever
+ * hears of a commit before its end is counted finds nothing that was remembered before it.
  *
  * @param client Whose plain reads are queries that begin with `select`; everything else counts.
  */
@@ -18,8 +19,10 @@ export function countWrites<C extends object>(client: C): { client: C; writes: W
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function' || !writing.some((each) => each === name)) return value;
       return (...args: unknown[]): unknown => {
+        const isRead = name === 'query' && String(args[0]).startsWith('select ');
+        if (isRead) return Reflect.apply(value, target, args) as unknown;
+        writes.count += 1;
         const answer: unknown = Reflect.apply(value, target, args);
-        if (name === 'query' && String(args[0]).startsWith('select ')) return answer;
         return Promise.resolve(answer).finally(() => {
           writes.count += 1;
         });

@@ -2,6 +2,8 @@ import type { Writes } from '#db/count-writes';
 import type { Actor } from '#identity/actor';
 
 const MOST_REMEMBERED = 5_000;
+/** Longer addresses and tags than our own are asked for each time: they would fill the memory. */
+const LONGEST_REMEMBERED = 500;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -43,6 +45,7 @@ export class UnchangedPolls {
       remember: (answer) => {
         // Written meanwhile: nobody knows whether before or after it was read.
         if (this.#writes.count !== count || this.#since !== count) return;
+        if (key.length > LONGEST_REMEMBERED) return;
         if (this.#answers.size >= MOST_REMEMBERED) this.#answers.clear();
         this.#answers.set(key, answer);
       },

@@ -11,7 +11,7 @@ import { aggregateIn, putAggregate, type AggregateRow } from './domain-state.ts'
 import { elementRoutesWith } from './element-routes.ts';
 import type { WhatStepsSay } from './ask-for-attributes.ts';
 import { attributeRoutesWith } from './attribute-routes.ts';
-import { createAggregate, deleteAggregate, editAggregate } from './place-aggregate.ts';
+import { createAggregate, deleteAggregate, editByForm } from './place-aggregate.ts';
 import { knownStrategies } from './strategy-names.ts';
 
 const routes = api.aggregate;
@@ -40,7 +40,7 @@ export const aggregateRoutesWith = (loseFeatures: LoseFeatures, whatStepsSay: Wh
   editAggregate: routes.editAggregate.handler(({ context, input }) => {
     const { aggregateId, version } = input;
     return changeAggregate(context, { aggregateId, version }, (state, aggregate) => ({
-      state: editAggregate(state, aggregate, input),
+      state: editByForm(state, aggregate, input),
       aggregateId,
       elementId: null,
     }));

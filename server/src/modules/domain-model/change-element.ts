@@ -12,6 +12,7 @@ import { requireAggregate } from './domain-model-access.ts';
 import { elementIn, type AggregateRow, type DomainState } from './domain-state.ts';
 import type { ElementKind, SavedElement } from './element.ts';
 import { readStepsOfElement, type FeatureStep } from './feature-store.ts';
+import { keepPlurals } from './keep-plurals.ts';
 import { moveElement } from './move-element.ts';
 import { placeAggregate } from './place-aggregate.ts';
 import { addElement, editElement } from './save-element.ts';
@@ -51,7 +52,8 @@ export function decideAdd({ state, aggregate, command }: Met, sent: SavedElement
   const id = randomUUID();
   const place = placeOf(state, aggregate, command);
   const { state: placed, aggregate: target } = placeAggregate(state, place);
-  const next = addElement(placed, { ...sent, id, aggregateId: target.id });
+  const content = keepPlurals(sent.content);
+  const next = addElement(placed, { ...sent, content, id, aggregateId: target.id });
   return { state: next, aggregateId: target.id, elementId: id };
 }
 
@@ -62,7 +64,8 @@ export function decideEdit(
   const { aggregateId } = command;
   const { kind } = sent.content;
   const present = elementIn(state, { id, kind, aggregateId });
-  const edited = editElement(state, present, sent);
+  const content = keepPlurals(sent.content, present);
+  const edited = editElement(state, present, { ...sent, content });
 
   const place = placeOf(edited, aggregate, command);
   const { state: placed, aggregate: target } = placeAggregate(edited, place);

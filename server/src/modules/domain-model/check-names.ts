@@ -44,8 +44,8 @@ export function checkNames(state: DomainState, toSave: ElementToSave): void {
     const message = `There is already a ${kindNames[kind]} called "${taken.name}" in this service.`;
     throw new AppError('CONFLICT', message, [{ code: 'CONFLICT', message, path: 'name' }]);
   }
-  checkList(eventsOf(content), 'event');
-  if (content.kind === 'readmodel') checkList(content.data.queries, 'query');
+  checkList(eventsOf(content), kind === 'reaction' ? 'action.domainEvents' : 'domainEvents');
+  if (content.kind === 'readmodel') checkList(content.data.queries, 'queries');
   for (const [path, attributes] of attributeLists(content)) checkAttributes(attributes, path);
 }
 
@@ -91,8 +91,8 @@ export function requireName(name: string, path: string): void {
 }
 
 /** The same of a plural that is written down. */
-export function requirePlural(plural: string | null | undefined): void {
-  if (plural !== null && plural !== undefined) requireName(plural, 'plural');
+export function requirePlural(plural: string | null | undefined, path = 'plural'): void {
+  if (plural !== null && plural !== undefined) requireName(plural, path);
 }
 
 function refuse(problem: NameProblem | null, path: string): void {
@@ -106,16 +106,16 @@ function refuse(problem: NameProblem | null, path: string): void {
   }
 }
 
-function checkList(list: { name: string; plural?: string | undefined }[], what: string): void {
+function checkList(list: { name: string; plural?: string | undefined }[], path: string): void {
   const seen = new Map<string, string>();
-  for (const { name, plural } of list) {
-    requireName(name, what);
-    requirePlural(plural);
+  for (const [index, { name, plural }] of list.entries()) {
+    requireName(name, `${path}.${index}.name`);
+    requirePlural(plural, `${path}.${index}.plural`);
     const first = seen.get(nameKey(name));
     if (first !== undefined) {
       throw new AppError(
         'CONFLICT',
-        `There are two ${what === 'query' ? 'queries' : 'events'} called "${first}".`,
+        `There are two ${path === 'queries' ? 'queries' : 'events'} called "${first}".`,
       );
     }
     seen.set(nameKey(name), name);

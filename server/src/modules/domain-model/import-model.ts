@@ -43,7 +43,10 @@ export function importModel(
     const isNew = !findAggregate(state, { boundedContext, name: aggregate.name });
     count(placeAggregate(state, { boundedContext, name: aggregate.name }).state, isNew);
   }
-  for (const context of model.boundedContexts) state = withPlural(state, context);
+  for (const [index, context] of model.boundedContexts.entries()) {
+    const next = withPlural(state, context, `boundedContexts.${index}.plural`);
+    if (next !== state) count(next, false);
+  }
   for (const { boundedContext, aggregate } of services) {
     const { id } = placeAggregate(state, { boundedContext, name: aggregate.name }).aggregate;
     const elements = importedElements(aggregate);
@@ -73,12 +76,15 @@ function refuseTooMany({ boundedContexts }: Model): void {
     throw new AppError('TOO_LARGE', 'At most 2,000 services and elements can be imported at once.');
 }
 
-/** A plural that is not written down is the one that is worked out, whatever it was before. */
-function withPlural(state: DomainState, { name, ...given }: BoundedContext): DomainState {
-  const plural = given.plural ?? null;
+/** Absent it stays: the import may be a part of the context only. */
+function withPlural(
+  state: DomainState,
+  { name, plural }: BoundedContext,
+  path: string,
+): DomainState {
   const context = [...state.contexts.values()].find((each) => each.nameKey === nameKey(name));
-  if (!context || context.plural === plural) return state;
-  requirePlural(plural);
+  if (!context || plural === undefined || context.plural === plural) return state;
+  requirePlural(plural, path);
   return putContext(state, { ...context, plural });
 }
 

@@ -5,12 +5,18 @@ import { nameKey, type ElementContent, type ElementData, type SavedElement } fro
 /** The elements of a service of the interchange format, types first: the others may refer to them. */
 export function importedElements(aggregate: Aggregate): SavedElement[] {
   const events = new Map(aggregate.events.map((event) => [nameKey(event.name), event]));
+  const raisers = [...aggregate.commands, ...aggregate.reactions.map(({ action }) => action)];
+  const plurals = new Map(
+    [...raisers.flatMap(({ domainEvents }) => domainEvents).toReversed(), ...aggregate.events]
+      .filter(({ plural }) => plural !== undefined)
+      .map(({ name, plural }) => [nameKey(name), plural]),
+  );
   const raised = (list: RaisedEvent[]): DomainEvent[] =>
-    list.map((event) => {
-      const known = events.get(nameKey(event.name));
-      const plural = known?.plural ?? event.plural;
-      return { name: event.name, plural, attributes: known?.attributes ?? [] };
-    });
+    list.map(({ name }) => ({
+      name,
+      plural: plurals.get(nameKey(name)),
+      attributes: events.get(nameKey(name))?.attributes ?? [],
+    }));
 
   return [
     ...aggregate.types.map(({ name, plural, family, attributes }) =>

@@ -14,6 +14,7 @@ import {
 import { nameKey, rewriteAttributes } from './element.ts';
 import { followEvents, raisedBy } from './follow-names.ts';
 import { rememberPlace } from './former-places.ts';
+import { keptAttributes } from './keep-plurals.ts';
 import { typeLinker } from './link-types.ts';
 
 /** The aggregate of that name in that context, made where it is missing, with its context. */
@@ -61,6 +62,12 @@ export function findAggregate(
 export function createAggregate(state: DomainState, place: AggregatePlace) {
   refuseTaken(findAggregate(state, place));
   return placeAggregate(state, place);
+}
+
+/** As a form sends it: attributes whose plural is absent keep theirs. */
+export function editByForm(state: DomainState, present: AggregateRow, edit: AggregateEdit) {
+  const properties = edit.properties && keptAttributes(edit.properties, present.properties);
+  return editAggregate(state, present, { ...edit, properties });
 }
 
 export interface AggregateEdit extends AggregatePlace {

@@ -19,6 +19,7 @@ import {
   touched,
   type EventRename,
 } from './follow-names.ts';
+import { followPlurals } from './keep-plurals.ts';
 import { linkTypes } from './link-types.ts';
 
 /** Adds an element to its aggregate. @throws AppError `CONFLICT`, `NOT_FOUND`, `VALIDATION_FAILED`. */
@@ -37,7 +38,7 @@ export function addElement(state: DomainState, toSave: ElementToSave): DomainSta
     changedIn: aggregate.version + 1,
     ...content,
   };
-  return putElements(state, [added]);
+  return followPlurals(putElements(state, [added]), added);
 }
 
 /**
@@ -60,7 +61,7 @@ export function editElement(
   if (isSame || present.kind !== linked.kind) return state;
 
   const edited = touched({ ...present, name, nameKey: nameKey(name), plural, ...linked });
-  const next = putElements(state, [edited]);
+  const next = followPlurals(putElements(state, [edited]), edited, eventsOf(present));
   if (edited.kind === 'type' || edited.kind === 'readmodel') return followType(next, edited);
 
   const aggregate = aggregateIn(next, aggregateId);

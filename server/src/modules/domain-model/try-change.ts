@@ -14,7 +14,7 @@ import { interchangeModel } from './interchange-model.ts';
 import type { LoadedPlatformModel } from './load-model.ts';
 import { contextName } from './mark-step-as-feature.ts';
 import { markStep } from './mark-step.ts';
-import { deleteAggregate, editAggregate } from './place-aggregate.ts';
+import { deleteAggregate, editByForm } from './place-aggregate.ts';
 
 /** A platform's model as it is, and as it would be. Nothing of it is saved. */
 export interface TriedChange {
@@ -64,7 +64,7 @@ function decideSaving(met: Met, { call, input }: Saving): Decided {
   switch (call) {
     case 'editAggregate': {
       const { aggregateId } = input;
-      const state = editAggregate(met.state, met.aggregate, input);
+      const state = editByForm(met.state, met.aggregate, input);
       return { state, aggregateId, elementId: null };
     }
     case 'addCommand':

@@ -13,9 +13,9 @@ export const pluralSchema = z.string().trim().pipe(z.literal('').or(elementNameS
 /** Of what is in an element: there only where one was written down, as an import does. */
 export const writtenPluralSchema = pluralSchema.optional();
 
-/** As it is saved: one that was made blank is the one that is worked out. */
+/** As it is saved: one that was made blank is taken away. */
 export const writtenPlural = (plural: string | undefined): { plural?: string } =>
-  plural ? { plural } : {};
+  plural === undefined ? {} : { plural };
 
 /** The plural to use in generated code where the one that is worked out is wrong. */
 export function PluralField() {
