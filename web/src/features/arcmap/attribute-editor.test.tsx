@@ -73,7 +73,7 @@ test('a plural that came with an attribute is seen, kept and corrected', async (
 
   expect(await save()).toEqual([
     attribute('person', 'string', { plural: 'people' }),
-    attribute('sheep'),
+    attribute('sheep', 'string', { plural: '' }),
   ]);
 });
 
