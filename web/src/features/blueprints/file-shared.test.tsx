@@ -79,15 +79,17 @@ describe('while somebody else changes the file', () => {
   });
 
   test('a section that is gone is edited no more, and that is said', async () => {
-    const { code } = await editing(sections.slice(3));
+    const { code, user } = await editing(sections.slice(3));
 
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull());
     expect(inPanel().getByText(/^What you had selected was changed or removed/)).toBeTruthy();
     const dropped = inPanel().getByRole<HTMLTextAreaElement>('textbox', {
-      name: 'What you had typed',
+      name: 'What you had typed: Value',
     });
     expect(dropped.value).toBe('class X');
     expect(within(code).queryAllByRole('button', { pressed: true })).toEqual([]);
+    await user.click(inPanel().getByRole('button', { name: 'Discard it' }));
+    expect(inPanel().queryByRole('textbox', { name: /^What you had typed/ })).toBeNull();
   });
 });
 

@@ -25,7 +25,14 @@ export function PropertiesPanel(props: PanelProps) {
       <Title order={2} fz="md">
         {texts.properties}
       </Title>
-      {file ? <FileProperties {...props} file={file} /> : <Hint text={texts.noNode} />}
+      {file ? (
+        <FileProperties {...props} file={file} />
+      ) : (
+        <>
+          <Hint text={texts.noNode} />
+          <Dropped open={props.open} />
+        </>
+      )}
     </Stack>
   );
 }
@@ -79,22 +86,35 @@ function FileProperties({ blueprint, open, file, isOwn }: PanelProps & { file: F
   );
 }
 
+type Field = keyof typeof texts.fields;
+const fields = Object.keys(texts.fields) as Field[];
+
 /** What was typed over sections that are gone, to be copied. */
 function Dropped({ open: { dropped, forgetDropped } }: { open: OpenFile }) {
-  const values = dropped.flatMap(({ value }) => (value ? [value.now] : []));
-  if (values.length === 0) return null;
+  if (dropped.length === 0) return null;
+  const typed = dropped.flatMap((each) =>
+    fields.flatMap((field) => {
+      const { before, now } = each[field] ?? {};
+      return before === now ? [] : [{ field, now: now ?? '' }];
+    }),
+  );
   return (
-    <Stack gap={4} align="flex-start">
-      {values.map((value, at) => (
+    <Stack gap={4}>
+      {typed.map(({ field, now }, at) => (
         <CodeField
           key={at}
-          label={texts.dropped}
-          value={value}
+          label={texts.dropped(texts.fields[field])}
+          value={now}
           isDisabled
           onChange={() => undefined}
         />
       ))}
-      <Button size="compact-xs" variant="default" onClick={forgetDropped}>
+      <Button
+        size="compact-xs"
+        variant="default"
+        style={{ alignSelf: 'flex-start' }}
+        onClick={forgetDropped}
+      >
         {texts.forgetDropped}
       </Button>
     </Stack>

@@ -10,7 +10,7 @@ type TypedPath = Typed<{ path: string }>;
 /** Somewhere in a blueprint where something was typed and not saved. */
 export interface Unsaved {
   fileId: string;
-  /** The section; null where it is about the file's path. */
+  /** The section; null where it is about the file's path, or a section that is gone. */
   id: string | null;
   /** The file in which the section has this id. */
   of?: FileItem;
@@ -22,21 +22,30 @@ interface Drafts {
   paths: Readonly<Record<string, TypedPath>>;
 }
 
+/** The file that is looked at. */
+interface Opened {
+  fileId: string;
+  file: FileItem | undefined;
+  /** Somebody deleted it. */
+  isGone: boolean;
+}
+
 const none: Drafts = { sections: {}, paths: {} };
 
 /**
  * Keeps what is typed over sections and paths until it is saved or given up, wherever one clicks
- * meanwhile. Who leaves the blueprint finds it again; who leaves the page is asked first.
+ * meanwhile. Who leaves the blueprint finds it again; who leaves the page, from wherever, is asked
+ * first.
  */
-export function useDrafts(blueprintId: string, file: FileItem | undefined) {
+export function useDrafts(blueprintId: string, open: Opened) {
+  const { fileId, file } = open;
   const cache = useQueryClient();
   const key = ['typed', blueprintId];
   const [known, setKnown] = useState<Drafts>(() => cache.getQueryData(key) ?? none);
-  const fileId = file?.id ?? '';
-  const before = known.sections[fileId];
-  const now = before && file && followDrafts(before, file);
-  if (now && now !== before) setKnown({ ...known, sections: { ...known.sections, [fileId]: now } });
-  const unsaved = unsavedIn(known);
+  const now = nowIn(known, open);
+  if (now !== known) setKnown(now);
+  const { over = {}, dropped = [] } = now.sections[fileId] ?? {};
+  const unsaved = unsavedIn(now);
   const isUnsaved = unsaved.length > 0;
 
   useEffect(() => {
@@ -44,42 +53,81 @@ export function useDrafts(blueprintId: string, file: FileItem | undefined) {
     cache.setQueryData(['typed', blueprintId], known);
   }, [cache, blueprintId, known]);
   useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+    if (isUnsaved) asksFor.add(blueprintId);
+    else asksFor.delete(blueprintId);
+  }, [blueprintId, isUnsaved]);
 
   return {
     unsaved,
-    typedOver: (id: string): Typed<SectionValues> => now?.over[id] ?? {},
+    typedOver: (id: string): Typed<SectionValues> => over[id] ?? {},
     typeOver: (id: string, typed: Typed<SectionValues>): void => {
       if (!file) return;
       setKnown(({ sections, ...rest }) => ({
         ...rest,
-        sections: { ...sections, [file.id]: withDraft(sections[file.id], { file, id }, typed) },
+        sections: withSections(
+          sections,
+          file.id,
+          withDraft(sections[file.id], { file, id }, typed),
+        ),
       }));
     },
-    dropped: now?.dropped ?? [],
+    dropped,
     forgetDropped: (): void =>
       setKnown(({ sections, ...rest }) => {
         const of = sections[fileId];
-        return of
-          ? { ...rest, sections: { ...sections, [fileId]: { ...of, dropped: [] } } }
-          : { ...rest, sections };
+        const kept = of ? withSections(sections, fileId, { ...of, dropped: [] }) : sections;
+        return { ...rest, sections: kept };
       }),
-    typedPath: known.paths[fileId] ?? {},
+    typedPath: now.paths[fileId] ?? {},
     onTypePath: (typed: TypedPath): void =>
       setKnown(({ paths, ...rest }) => ({ ...rest, paths: { ...paths, [fileId]: typed } })),
   };
 }
 
+/** The blueprints, shown or not, in which something is not saved. */
+const asksFor = new Set<string>();
+window.addEventListener('beforeunload', (event) => {
+  if (asksFor.size > 0) event.preventDefault();
+});
+
+/** With the open file as it is now. */
+function nowIn(known: Drafts, open: Opened): Drafts {
+  const { fileId, file, isGone } = open;
+  if (isGone) return withoutFile(known, open);
+  const before = known.sections[fileId];
+  const now = before && file && followDrafts(before, file);
+  if (!now || now === before) return known;
+  return { ...known, sections: { ...known.sections, [fileId]: now } };
+}
+
+/** What was typed over a file that is gone is only kept to be copied. */
+function withoutFile(known: Drafts, { fileId, file }: Opened): Drafts {
+  const { of = file, over = {}, dropped = [] } = known.sections[fileId] ?? {};
+  const { path } = known.paths[fileId] ?? {};
+  const typed = [...Object.values(over), ...(path ? [{ value: path }] : [])];
+  if (!of || typed.length === 0) return known;
+  const now = { of, over: {}, dropped: [...dropped, ...typed] };
+  return {
+    sections: { ...known.sections, [fileId]: now },
+    paths: { ...known.paths, [fileId]: {} },
+  };
+}
+
+/** Of a file over which nothing is typed any more nothing is kept. */
+function withSections(sections: Drafts['sections'], fileId: string, now: SectionDrafts) {
+  const { [fileId]: _before, ...others } = sections;
+  const isEmpty = Object.keys(now.over).length + now.dropped.length === 0;
+  return isEmpty ? others : { ...others, [fileId]: now };
+}
+
 function unsavedIn({ sections, paths }: Drafts): Unsaved[] {
-  const over = Object.entries(sections).flatMap(([fileId, { of, over: typed }]) =>
-    Object.keys(typed).map((id) => ({ fileId, id, of })),
-  );
-  const ofPaths = Object.entries(paths).flatMap(([fileId, typed]) =>
-    isTyped(typed) ? [{ fileId, id: null }] : [],
-  );
-  return [...over, ...ofPaths];
+  const fileIds = new Set([...Object.keys(sections), ...Object.keys(paths)]);
+  return [...fileIds].flatMap((fileId): Unsaved[] => {
+    const { of, over = {}, dropped = [] } = sections[fileId] ?? {};
+    return [
+      ...Object.keys(over).map((id) => ({ fileId, id, of })),
+      ...dropped.map(() => ({ fileId, id: null })),
+      ...(isTyped(paths[fileId] ?? {}) ? [{ fileId, id: null }] : []),
+    ];
+  });
 }

@@ -1,6 +1,7 @@
 import type { FileItem, FileProperty } from '@stepwright/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isAnswered } from '#api/errors';
 import { fileItemOptions, filePropertiesOptions } from './blueprints-queries.ts';
 import type { Typed } from './draft.ts';
 import { followSelection } from './file-anchor.ts';
@@ -61,7 +62,9 @@ export function useOpenFile(blueprintId: string, fileId: string | null): OpenFil
   });
   const propertiesNow = useProperties(file);
   const [state, setState] = useState(nothing);
-  const { typedOver, typeOver, ...drafts } = useDrafts(blueprintId, file);
+  const isGone = isAnswered(error, 404);
+  const opened = { fileId: fileId ?? '', file, isGone };
+  const { typedOver, typeOver, ...drafts } = useDrafts(blueprintId, opened);
   const edit = useFileEdit(blueprintId, file);
   const now = upToDate(state, fileId, file);
   if (now !== state) setState(now);
@@ -69,7 +72,7 @@ export function useOpenFile(blueprintId: string, fileId: string | null): OpenFil
   const [id = ''] = selection.ids;
   return {
     fileId,
-    file,
+    file: isGone ? undefined : file,
     error: fileId === null ? null : error,
     selection,
     ...drafts,

@@ -57,11 +57,14 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
 
   const showPlace = useShownPlace(setFileId, opened.onSelect);
   const showUnsaved = (): void => {
-    const [first] = opened.unsaved;
-    if (!first) return;
-    const ids = first.id === null ? [] : [first.id];
-    setFileId(first.fileId);
-    opened.onSelect({ ...nothingSelected, ids, isSought: true }, first.of);
+    const { unsaved, selection } = opened;
+    const [selected = null] = selection.ids;
+    const shown = unsaved.findLastIndex((each) => each.fileId === fileId && each.id === selected);
+    const next = unsaved[(shown + 1) % unsaved.length];
+    if (!next) return;
+    const ids = next.id === null ? [] : [next.id];
+    setFileId(next.fileId);
+    opened.onSelect({ ...nothingSelected, ids, isSought: true }, next.of);
     show('properties');
     lead();
   };
