@@ -42,6 +42,9 @@ export function drawLabel(
   canvas.textAlign = 'center';
   canvas.textBaseline = 'middle';
   const width = canvas.measureText(text).width + size;
+  // It would stand under the cards, and hide all of the edge.
+  const gap = edge.target.x - edge.source.x - edge.source.width;
+  if (gap > 0 && width > gap) return;
   canvas.fillStyle = edgeColours[mode].label;
   canvas.globalAlpha = 0.92;
   canvas.beginPath();

@@ -1,9 +1,10 @@
 import { AppError, type Aggregate } from '@stepwright/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { aDomain, anAggregate, anId, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
+import { useReview } from './use-findings.ts';
 
 const element = { state: { name: 'Unpublished' as const }, commitHistory: [] };
 
@@ -125,15 +126,22 @@ test('an element with a finding has a mark, which opens the list with just that'
   expect(again.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('nothing stands there while nothing is found', async () => {
-  await renderApp(at('developer/Sales'), {
-    domainReadModel: {
-      getDomainByPlatformId: () => ({ data: aDomain([]) }),
-      getDomainEventsByPlatformId: () => ({ data: [] }),
-    },
-    modelFinding: { listDismissed: () => ({ data: [] }) },
+test('changes one after the other are one review, which comes in two seconds at the latest', () => {
+  vi.useFakeTimers();
+  const { result, rerender, unmount } = renderHook((domain) => useReview(domain), {
+    initialProps: aDomain([anOrder()]),
   });
+  const after = (milliseconds: number): number => {
+    act(() => void vi.advanceTimersByTime(milliseconds));
+    return result.current.length;
+  };
+  expect([after(700), after(100)]).toEqual([0, 3]);
 
-  expect(await screen.findByRole('navigation', { name: 'Services' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Model review/ })).toBeNull();
+  const counts = [1, 2, 3].map(() => {
+    rerender(aDomain([]));
+    return after(700);
+  });
+  expect(counts).toEqual([3, 3, 0]);
+  unmount();
+  vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import type { Domain } from '@stepwright/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { api, client } from '#api/client';
 import { findingsOfDomain, idOf, type Finding } from './findings-of-domain.ts';
 
@@ -19,6 +19,8 @@ export interface Findings {
  * second, which is not to fall into the first picture of the map nor between two edits.
  */
 const REVIEW_AFTER_MS = 800;
+/** Where changes come all the time, such as of several people at once. */
+const REVIEW_WITHIN_MS = 2000;
 
 const none: Findings = { shown: [], dismissed: [], byId: new Map(), show: () => undefined };
 
@@ -35,20 +37,51 @@ export function useFindings(domain: Domain, show: Findings['show']): Findings {
   const { data: keys } = useQuery(dismissedOptions(domain.platformId));
   return useMemo(() => {
     const gone = new Set(keys);
-    const shown = found.filter(({ key }) => !gone.has(key));
-    const dismissed = found.filter(({ key }) => gone.has(key));
+    // The review comes later; what is not there any more leads nowhere.
+    const here = idsIn(domain);
+    const there = found.filter(({ target }) => here.has(idOf(target)));
+    const shown = there.filter(({ key }) => !gone.has(key));
+    const dismissed = there.filter(({ key }) => gone.has(key));
     const byId = Map.groupBy(shown, ({ target }) => idOf(target));
     return { shown, dismissed, byId, show };
-  }, [found, keys, show]);
+  }, [domain, found, keys, show]);
 }
 
-function useReview(domain: Domain): Finding[] {
+/** What the last review found. */
+export function useReview(domain: Domain): Finding[] {
   const [found, setFound] = useState<Finding[]>([]);
+  const changedAt = useRef<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setFound(findingsOfDomain(domain)), REVIEW_AFTER_MS);
+    changedAt.current ??= Date.now();
+    const left = changedAt.current + REVIEW_WITHIN_MS - Date.now();
+    const timer = setTimeout(
+      () => {
+        changedAt.current = null;
+        setFound(findingsOfDomain(domain));
+      },
+      Math.max(0, Math.min(REVIEW_AFTER_MS, left)),
+    );
     return () => clearTimeout(timer);
   }, [domain]);
   return found;
+}
+
+/** The services and all that has a form of its own. */
+function idsIn({ boundedContexts }: Domain): Set<string> {
+  return new Set(
+    boundedContexts
+      .flatMap(({ aggregates }) => aggregates)
+      .flatMap((each) =>
+        [
+          each,
+          ...each.commands,
+          ...each.queries,
+          ...each.reactions,
+          ...each.readModels,
+          ...each.types,
+        ].map(({ identity }) => identity),
+      ),
+  );
 }
 
 const dismissedOptions = (platformId: string) =>
