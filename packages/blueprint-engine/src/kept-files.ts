@@ -6,35 +6,46 @@ import type { Bindings, Frame } from './scope.ts';
 
 interface KeptFile {
   once: RenderedOnce;
-  /** The rendering that had it last. */
+  /** The round that had it last. */
   usedIn: number;
 }
 
-/** What nothing has asked for in so many renderings is forgotten. */
-const keptFor = 8;
+/** What so many rounds have not asked for is forgotten. */
+const mostRounds = 8;
+/** What comes with a file, whatever its text is: its key, its place, where its lines come from. */
+const bytesOfOne = 2048;
+/** A text is kept as such and as bytes, and has as much again in where its lines come from. */
+const bytesOfCharacter = 3;
 
 /**
  * Files of earlier renderings, each by its template and everything of the model that it can look at.
  * Whatever else changed, a file whose template sees the same is the same file; it is not made again.
  *
- * Given to `render`, which uses it, fills it, and gives exactly what it gives without it.
+ * Given to `render`, which uses it, fills it, and gives exactly what it gives without it. Renderings
+ * that belong together, such as those of several blueprints for one model, are one round.
  */
 export class KeptFiles {
   private readonly files = new Map<CompiledFile, Map<string, KeptFile>>();
   private readonly items = new KeptItems();
-  private renderings = 0;
-  private characters = 0;
+  private readonly limit: number;
+  private round = 0;
+  private bytes = 0;
 
-  /** Of the contents that are kept, about. */
-  get size(): number {
-    return this.characters;
+  /** @param limit In bytes, about: what is beyond it is made, and not kept. */
+  constructor(limit = Infinity) {
+    this.limit = limit;
   }
 
-  /** To be called before each rendering. */
+  /** Of memory, about, in bytes. */
+  get size(): number {
+    return this.bytes + this.items.size;
+  }
+
+  /** To be called before each round. Where all is full, only what the last round had stays. */
   begin(): void {
-    this.renderings += 1;
-    if (this.renderings % keptFor === 0) this.forget(this.renderings - keptFor);
+    this.round += 1;
     this.items.begin();
+    this.forget(this.size < this.limit ? mostRounds : 1);
   }
 
   /** What a template gives for the elements bound; made where it is not known. */
@@ -43,13 +54,13 @@ export class KeptFiles {
     const key = this.keyOf(file, bindings);
     const kept = known.get(key);
     if (kept && isWithin(shared, kept.once)) {
-      kept.usedIn = this.renderings;
+      kept.usedIn = this.round;
       return kept.once;
     }
     const once = renderFile(file, bindings, shared);
-    if (once.isTooMuch) return once;
-    if (!kept) this.characters += once.file?.content.length ?? 0;
-    known.set(key, { once, usedIn: this.renderings });
+    if (once.isTooMuch || kept || this.size >= this.limit) return once;
+    this.bytes += bytesOf(once);
+    known.set(key, { once, usedIn: this.round });
     return once;
   }
 
@@ -76,17 +87,21 @@ export class KeptFiles {
     return key;
   }
 
-  private forget(before: number): void {
+  private forget(rounds: number): void {
     for (const [file, known] of this.files) {
       for (const [key, { usedIn, once }] of known) {
-        if (usedIn > before) continue;
+        if (usedIn >= this.round - rounds) continue;
         known.delete(key);
-        this.characters -= once.file?.content.length ?? 0;
+        this.bytes -= bytesOf(once);
       }
       if (known.size === 0) this.files.delete(file);
     }
-    this.items.forget(keptFor);
+    this.items.forget(rounds);
   }
+}
+
+function bytesOf({ file }: RenderedOnce): number {
+  return bytesOfOne + (file?.content.length ?? 0) * bytesOfCharacter;
 }
 
 /** Whether a file may be taken as it is: it spends of the rendering what making it again would. */

@@ -3,8 +3,11 @@ import { wholeShape, type Collection, type Shape } from './vocabulary.ts';
 
 interface Known {
   id: number;
+  /** The round that asked for it last. */
   usedIn: number;
 }
+
+const bytesOfOne = 100;
 
 /**
  * Numbers for elements: two elements have the same number only where templates see the same in both.
@@ -16,19 +19,29 @@ export class KeptItems {
   private plain = new WeakMap<Item, number>();
   private roots = new WeakMap<readonly Item[], number>();
   private next = 0;
-  private rendering = 0;
+  private round = 0;
+  private characters = 0;
 
-  /** Elements are made anew for each rendering: what is known of the last ones is not asked for. */
+  /** Of memory, about, in bytes. */
+  get size(): number {
+    return this.characters + this.known.size * bytesOfOne;
+  }
+
+  /** To be called before each round of renderings. Elements are made anew for each rendering. */
   begin(): void {
-    this.rendering += 1;
+    this.round += 1;
     this.wholes = new WeakMap();
     this.plain = new WeakMap();
     this.roots = new WeakMap();
   }
 
-  forget(olderThan: number): void {
-    for (const [text, { usedIn }] of this.known)
-      if (usedIn <= this.rendering - olderThan) this.known.delete(text);
+  /** What was not asked for in so many rounds before this one. */
+  forget(rounds: number): void {
+    for (const [text, { usedIn }] of this.known) {
+      if (usedIn >= this.round - rounds) continue;
+      this.known.delete(text);
+      this.characters -= text.length;
+    }
   }
 
   /** An element and everything below it. */
@@ -78,11 +91,12 @@ export class KeptItems {
   private numberOf(text: string): number {
     const known = this.known.get(text);
     if (known) {
-      known.usedIn = this.rendering;
+      known.usedIn = this.round;
       return known.id;
     }
     this.next += 1;
-    this.known.set(text, { id: this.next, usedIn: this.rendering });
+    this.known.set(text, { id: this.next, usedIn: this.round });
+    this.characters += text.length;
     return this.next;
   }
 }

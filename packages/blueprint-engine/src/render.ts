@@ -39,7 +39,6 @@ export function render(
   const spelt = spellEventsAlike(model);
   const selection = selectElements(spelt, options.elements);
   const { deployment, kept } = options;
-  kept?.begin();
   const rendered = renderAll(compiled, spelt, { selection, deployment, kept });
   const unknown = selection.unknown.map((element): BlueprintProblem => ({
     code: 'unknown_element',

@@ -56,12 +56,13 @@ export function findBrokenLaws(count: number, seed: number) {
             changed,
             ...fieldChanges(changed, roll, 1).map((each) => each.model),
           ])
-          .every((changed) =>
-            isDeepStrictEqual(
+          .every((changed) => {
+            kept.begin();
+            return isDeepStrictEqual(
               render(compileBlueprint(blueprint), changed, { kept }),
               render(compileBlueprint(blueprint), changed),
-            ),
-          );
+            );
+          });
       },
     };
     for (const [law, holds] of Object.entries(laws)) {

@@ -1,8 +1,13 @@
+import { rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGitDoor, type GitDoor } from '#test/git-door';
 import { withBranch, type BranchSnapshot } from './branch-snapshot.ts';
 import { commitOnTop } from './commit-on-top.ts';
-import { forgetRepositories } from './kept-repositories.ts';
+import { forgetRepositories, withRepositoryFolder } from './kept-repositories.ts';
+import { withRepository } from './open-repository.ts';
+import { openBlobs } from './read-blobs.ts';
+import { sweepScratchFolders } from './scratch-folder.ts';
 import type { FileChange } from './write-commit.ts';
 
 let door: GitDoor;
@@ -130,6 +135,68 @@ test('a folder in which something failed is not used again', async () => {
 
   expect(seen).toEqual({ 'a.txt': 'b' });
   expect(runs).toContain('init');
+});
+
+test('a folder in use is spared by another server that starts, however long ago it was made', async () => {
+  await forgetRepositories(door.settings);
+  const { url } = await door.server.createRepository('old', { 'a.txt': 'a' });
+  await see(url);
+  const [name = ''] = await door.leftovers();
+  const before = new Date(Date.now() - 20 * 60_000);
+  await utimes(join(door.settings.scratchDirectory, name), before, before);
+
+  const at = { remote: await door.remoteOf(url), branch: 'main', keptFor: 'us' };
+  const seen = await withBranch(door.settings, at, async (snapshot) => {
+    await sweepScratchFolders(door.settings, 15 * 60_000);
+    return contentsOf(snapshot);
+  });
+
+  expect(seen).toEqual({ 'a.txt': 'a' });
+  expect(await door.leftovers()).toEqual([name]);
+});
+
+test('in place of a folder that is gone there is a new one', async () => {
+  const { url } = await door.server.createRepository('gone', { 'a.txt': 'a' });
+  await see(url);
+  for (const name of await door.leftovers())
+    await rm(join(door.settings.scratchDirectory, name), { recursive: true });
+
+  const { seen, runs } = await see(url);
+
+  expect(seen).toEqual({ 'a.txt': 'a' });
+  expect(runs).toContain('init');
+});
+
+test('what would be much to hold in memory is not kept', async () => {
+  await forgetRepositories(door.settings);
+  const { url } = await door.server.createRepository('large', {});
+  const at = { remote: await door.remoteOf(url), keptFor: 'us' };
+  const files = Array.from({ length: 50_001 }, (_, index) => `${index}`);
+
+  for (const count of [50_001, 50_000]) {
+    await withRepositoryFolder(door.settings, at, (folder) => {
+      const entry = { mode: '100644', object: 'x' };
+      const some = new Map(files.slice(0, count).map((path) => [path, entry]));
+      folder.shown = { head: 'x', files: some, here: null };
+      return Promise.resolve();
+    });
+    expect(await door.leftovers()).toHaveLength(count > 50_000 ? 0 : 1);
+  }
+});
+
+test('an object that has gone since it was seen is an error, not an empty file', async () => {
+  await forgetRepositories(door.settings);
+  const { url } = await door.server.createRepository('holes', { 'a.txt': 'a' });
+  const remote = await door.remoteOf(url);
+  const reading = withRepository(door.settings, { remote }, ({ run }) => {
+    const object = '1'.repeat(40);
+    const files = new Map([['a.txt', { mode: '100644', object }]]);
+    const known = { here: new Map([[object, 5]]) };
+    const blobs = openBlobs(run, { files, known, contents: new Map(), branch: 'main' });
+    return blobs.read(['a.txt']);
+  });
+
+  await expect(reading).rejects.toMatchObject({ reason: 'failed' });
 });
 
 test('nothing stays on the disk for whom nothing is kept, and in the end for nobody', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import type { BranchSnapshot, TreeEntry } from './branch-snapshot.ts';
 import type { GitSettings } from './git-settings.ts';
 import { objectId } from './object-id.ts';
@@ -34,7 +34,8 @@ interface Kept extends RepositoryFolder {
   timer: NodeJS.Timeout;
 }
 
-const most = { folders: 12, uses: 100, bytes: 64 * 1024 * 1024 };
+/** Of one: its uses, its bytes on the disk, and its files, which are in memory. */
+const most = { folders: 12, uses: 100, bytes: 64 * 1024 * 1024, files: 50_000 };
 /** Shorter than what the sweep at the start of another server on the same disk spares. */
 const keptMs = 10 * 60_000;
 const idle = new Map<string, Kept>();
@@ -59,7 +60,7 @@ export async function withRepositoryFolder<T>(
     isKept = key !== null && (await keep(key, { folder, scratchDirectory, uses }));
     return result;
   } finally {
-    if (!isKept) await removeFolder(folder.directory);
+    if (!isKept) await letGo(folder);
   }
 }
 
@@ -118,18 +119,31 @@ async function take(key: string): Promise<Kept | null> {
   if (!kept) return null;
   idle.delete(key);
   clearTimeout(kept.timer);
-  const isThere = await stat(kept.directory).catch(() => null);
-  return isThere ? { ...kept, isNew: false } : null;
+  return (await touch(kept)) ? { ...kept, isNew: false } : null;
 }
 
-/** @returns false for one that is to be removed: it has grown, or another one came back first. */
+/**
+ * Another server on the same disk sweeps what it takes for left behind, by when it was changed last.
+ *
+ * @returns whether it is still there.
+ */
+async function touch({ directory }: RepositoryFolder): Promise<boolean> {
+  const now = new Date();
+  return utimes(directory, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @returns false for one that is to be removed: it is too large, or another one came back first. */
 async function keep(
   key: string,
   used: { folder: RepositoryFolder; scratchDirectory: string; uses: number },
 ): Promise<boolean> {
   const { folder, scratchDirectory, uses } = used;
+  if (uses >= most.uses || (folder.shown?.files.size ?? 0) > most.files) return false;
   const size = await sizeOfFolder(folder.directory);
-  if (idle.has(key) || uses >= most.uses || size > most.bytes) return false;
+  if (size > most.bytes || !(await touch(folder)) || idle.has(key)) return false;
   const timer = setTimeout(() => void drop(key), keptMs).unref();
   idle.set(key, { ...folder, scratchDirectory, uses, timer });
   const [oldest] = idle.keys();
@@ -142,5 +156,10 @@ async function drop(key: string): Promise<void> {
   if (!kept) return;
   idle.delete(key);
   clearTimeout(kept.timer);
-  await removeFolder(kept.directory);
+  await letGo(kept);
+}
+
+/** What cannot be removed now goes with a later sweep: nobody's work fails for it. */
+async function letGo({ directory }: RepositoryFolder): Promise<void> {
+  await removeFolder(directory).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type { TreeEntry } from './branch-snapshot.ts';
+import { GitError } from './git-error.ts';
 import { keepContents, type RepositoryFolder, type ShownCommit } from './kept-repositories.ts';
 import { objectId } from './object-id.ts';
 import type { OpenRepository } from './open-repository.ts';
@@ -155,7 +156,11 @@ async function fetchObjects(run: OpenRepository['run'], objects: string[]): Prom
   });
 }
 
-/** `cat-file --batch` answers `<object> <type> <size>\n<content>\n` for each line of its input. */
+/**
+ * `cat-file --batch` answers `<object> <type> <size>\n<content>\n` for each line of its input.
+ *
+ * @throws GitError
+ */
 async function readObjects(
   run: OpenRepository['run'],
   objects: string[],
@@ -168,7 +173,9 @@ async function readObjects(
   const contents = new Map<string, Buffer>();
   for (let at = 0; at < printed.length;) {
     const endOfLine = printed.indexOf(10, at);
-    const [object = '', , size = '0'] = printed.subarray(at, endOfLine).toString().split(' ');
+    const [object = '', type, size] = printed.subarray(at, endOfLine).toString().split(' ');
+    // `<object> missing`: it has gone since it was seen.
+    if (type !== 'blob') throw new GitError('failed', 'A file of the repository cannot be read.');
     const from = endOfLine + 1;
     const to = from + Number(size);
     contents.set(object, printed.subarray(from, to));

@@ -30,6 +30,5 @@ export class KeptForEver {
   }
 }
 
-/** Of this process: what the database has, and what it was told to keep if it has it. */
+/** Of this process. */
 export const keptForEver = new KeptForEver();
-export const namedForEver = new KeptForEver();

@@ -1,36 +1,54 @@
 import { KeptFiles } from '@stepwright/blueprint-engine';
 
-/** Of generated text, in all: what was asked for longest ago goes first. */
-const mostCharacters = 32_000_000;
+interface Kept {
+  files: KeptFiles;
+  timer: NodeJS.Timeout;
+}
+
+/** Bytes of memory, about, of one service and of all: what was asked for longest ago goes first. */
+const mostBytes = 100_000_000;
+const keptMs = 10 * 60_000;
 
 /**
  * The files that services were generated with last, so that the next generation makes only what has
  * changed. Nothing depends on it: what is not known here is made.
  */
 export class KeptGenerations {
-  private readonly services = new Map<string, KeptFiles>();
+  private readonly services = new Map<string, Kept>();
   private readonly limit: number;
 
-  constructor(limit = mostCharacters) {
+  constructor(limit = mostBytes) {
     this.limit = limit;
   }
 
-  of(serviceId: string): KeptFiles {
-    const kept = this.services.get(serviceId) ?? new KeptFiles();
-    this.services.delete(serviceId);
-    this.makeRoom();
-    this.services.set(serviceId, kept);
-    return kept;
+  /** Of all services, about, in bytes. */
+  get size(): number {
+    return [...this.services.values()].reduce((sum, { files }) => sum + files.size, 0);
   }
 
-  /** Before the next one is generated: one that is too large alone has been of use until then. */
-  private makeRoom(): void {
-    let size = [...this.services.values()].reduce((sum, kept) => sum + kept.size, 0);
-    for (const [id, kept] of this.services) {
+  /** For a round of renderings that begins now. */
+  of(serviceId: string): KeptFiles {
+    const files = this.services.get(serviceId)?.files ?? new KeptFiles(this.limit);
+    this.forget(serviceId);
+    files.begin();
+    this.makeRoom(files.size);
+    const timer = setTimeout(() => this.forget(serviceId), keptMs).unref();
+    this.services.set(serviceId, { files, timer });
+    return files;
+  }
+
+  private makeRoom(needed: number): void {
+    let size = needed + this.size;
+    for (const [id, { files }] of this.services) {
       if (size <= this.limit) return;
-      this.services.delete(id);
-      size -= kept.size;
+      this.forget(id);
+      size -= files.size;
     }
+  }
+
+  private forget(serviceId: string): void {
+    clearTimeout(this.services.get(serviceId)?.timer);
+    this.services.delete(serviceId);
   }
 }
 

@@ -91,7 +91,8 @@ export async function forgetDownloaded(tx: Database, now: Date): Promise<void> {
   await tx.delete(generatedBlob).where(lt(generatedBlob.keptUntil, now));
 }
 
-async function unknownOf(
+/** Those that are not there. */
+export async function unknownOf(
   tx: Transaction,
   ownerId: string,
   hashes: readonly string[],

@@ -5,13 +5,14 @@ import { gitSettingsOf } from '#git/git-settings';
 import { openRemote } from '#git/repository-address';
 import type { JobContext, JobRun } from '#jobs/define-job';
 import type { PublishedCommit } from '#modules/domain-model';
-import { keptForEver, namedForEver } from './kept-for-ever.ts';
+import { keptForEver } from './kept-for-ever.ts';
 import { planCommit, type CommitPlan } from './plan-commit.ts';
 import {
   changePublication,
   findPublication,
   keepGenerated,
   ownerIdOf,
+  unknownOf,
   type PublicationRow,
 } from './publication-store.ts';
 import { rememberedOf } from './remembered.ts';
@@ -105,14 +106,17 @@ async function notePlan(
     fresh.map((hash) => [hash, plan.generated.get(hash) ?? Buffer.alloc(0)]),
   );
   // What is named is kept for ever where it is kept; what is not kept is not thereby.
-  const unsent = keptForEver.unknownOf(ownerId, plan.named);
-  const named = namedForEver.unknownOf(ownerId, unsent);
-  await db.transaction(async (tx) => {
+  const named = keptForEver.unknownOf(ownerId, plan.named);
+  const lost = await db.transaction(async (tx) => {
     await keepGenerated(tx, row, { contents, named, keptUntil: null });
     await changePublication(tx, row.id, { branch, defaultBranch, version, files: plan.files });
+    return new Set(named.length > 0 ? await unknownOf(tx, ownerId, named) : []);
   });
   keptForEver.add(ownerId, fresh);
-  namedForEver.add(ownerId, named);
+  keptForEver.add(
+    ownerId,
+    named.filter((hash) => !lost.has(hash)),
+  );
 }
 
 /** What it means for the model, the commit in its history, the end of the job: all or nothing. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { KeptForEver } from './kept-for-ever.ts';
+
+test('what was told of is known, to each owner alone', () => {
+  const kept = new KeptForEver();
+  kept.add('us', ['a', 'b']);
+  kept.add('us', ['c']);
+
+  expect(kept.unknownOf('us', ['a', 'c', 'd'])).toEqual(['d']);
+  expect(kept.unknownOf('others', ['a'])).toEqual(['a']);
+});
+
+test('where it is too much the owners of longest ago are forgotten, and the last one too', () => {
+  const kept = new KeptForEver(4);
+  kept.add('first', ['a', 'b']);
+  kept.add('second', ['a', 'b']);
+  kept.add('first', ['a']);
+  kept.add('third', ['c']);
+
+  expect(kept.unknownOf('second', ['a'])).toEqual(['a']);
+  expect(kept.unknownOf('first', ['a', 'b'])).toEqual([]);
+
+  kept.add('third', ['d', 'e', 'f', 'g']);
+  expect(kept.unknownOf('third', ['c'])).toEqual(['c']);
+});
