@@ -45,7 +45,12 @@ export function importModel(
   }
   for (const [index, context] of model.boundedContexts.entries()) {
     const next = withPlural(state, context, `boundedContexts.${index}.plural`);
-    if (next !== state) count(next, false);
+    // Of a context that has just come, the services are counted.
+    const isKnown = [...before.contexts.values()].some(
+      (each) => each.nameKey === nameKey(context.name),
+    );
+    if (isKnown && next !== state) imported.changed += 1;
+    state = next;
   }
   for (const { boundedContext, aggregate } of services) {
     const { id } = placeAggregate(state, { boundedContext, name: aggregate.name }).aggregate;
