@@ -30,22 +30,42 @@ export async function isOwn(db: Database, actor: Actor, id: string): Promise<boo
   return found !== undefined;
 }
 
+interface Wanted {
+  id: string;
+  /** Where the call names it, it is the blueprint's. */
+  organisationId?: string;
+}
+
 /**
- * A blueprint that the caller may change, held until the transaction ends: those of an own
- * organisation, and no others.
+ * A blueprint that the caller may change: those of an own organisation, and no others.
  *
- * @param organisationId Where the call names it, it is the blueprint's.
  * @throws AppError `NOT_FOUND`, or `NOT_ALLOWED` for what others made public.
  */
+export async function requireOwn(
+  db: Database,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<BlueprintRow> {
+  return ownOf(db, actor, { wanted, row: await findBlueprint(db, wanted.id) });
+}
+
+/** The same, held until the transaction ends. */
 export async function lockOwn(
   tx: Transaction,
   actor: Actor,
-  { id, organisationId }: { id: string; organisationId?: string },
+  wanted: Wanted,
 ): Promise<BlueprintRow> {
-  const row = await lockBlueprint(tx, id);
+  return ownOf(tx, actor, { wanted, row: await lockBlueprint(tx, wanted.id) });
+}
+
+async function ownOf(
+  db: Database,
+  actor: Actor,
+  { wanted: { organisationId }, row }: { wanted: Wanted; row: BlueprintRow | null },
+): Promise<BlueprintRow> {
   if (!row) throw new AppError('NOT_FOUND');
-  if (organisationId !== undefined) await requireMember(tx, actor, organisationId);
-  await requireMember(tx, actor, row.organisationId).catch((error: unknown) => {
+  if (organisationId !== undefined) await requireMember(db, actor, organisationId);
+  await requireMember(db, actor, row.organisationId).catch((error: unknown) => {
     throw row.type === 'Public' ? new AppError('NOT_ALLOWED') : error;
   });
   if (organisationId !== undefined && organisationId !== row.organisationId)

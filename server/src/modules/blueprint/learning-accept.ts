@@ -3,7 +3,6 @@ import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
 import type { Context } from '#http/api';
 import type { Actor } from '#identity/actor';
-import { lockOwn, refuseStale } from './blueprint-access.ts';
 import { removeTemplates } from './blueprint-file-store.ts';
 import { changeBlueprint, noteSources } from './blueprint-store.ts';
 import {
@@ -17,6 +16,7 @@ import { recordVersion } from './history-record.ts';
 import { renderWhileWaiting } from './learn-in-thread.ts';
 import type { Merged } from './learning-merge.ts';
 import { readEditedSiblings, readSides, sourceOf, type Sides } from './learning-sides.ts';
+import { whileUnchanged, type ReadLearning } from './learning-unchanged.ts';
 import { takeAllLearned, type LearnedRow, type LearningRow } from './learning-store.ts';
 import { entryOf, type StoredManifest } from './open-file.ts';
 import { proveBlueprintJob } from './prove-blueprint-job.ts';
@@ -33,8 +33,7 @@ export interface Wanted {
 }
 
 export interface Accepting {
-  row: BlueprintRow;
-  learning: LearningRow;
+  read: ReadLearning & { learning: LearningRow };
   jobs: Context['jobs'];
   actor: Actor;
 }
@@ -61,10 +60,12 @@ export async function acceptLearned(
   accepting: Accepting,
   wanted: Wanted,
 ): Promise<Accepted> {
-  const { row, learning } = accepting;
+  const { row, learning } = accepting.read;
   const isSame = learning.contentVersion === row.contentVersion;
   if (wanted.isAll && isSame && !(await isEditedByHand(db, row.id)))
-    return whileUnchanged(db, accepting, (tx) => acceptAll(tx, accepting, wanted.rows.length));
+    return whileUnchanged(db, accepting, (tx, held) =>
+      acceptAll(tx, { ...accepting, row: held }, wanted.rows.length),
+    );
   const sides = await readSides(db, row.id, wanted.rows);
   const edited = await readEditedSiblings(db, row.id, wanted.rows);
   const tried = await mergeAll({ sides, edited, isSame }, wanted);
@@ -75,40 +76,28 @@ export async function acceptLearned(
   if (merges.length === 0) return { version: row.version, changed: 0, left, jobId: null };
   const manifest = manifestWith(sides, merges);
   const proven = await proveAll(db, { id: row.id, manifest }, merges);
-  return whileUnchanged(db, accepting, async (tx) => {
-    if (sides.present) await takeAsTheyAre(tx, { blueprintId: row.id, version: row.version });
-    else await startBlueprint(tx, row);
-    const held = await changeBlueprint(tx, row.id, { learnedVersion: learning.contentVersion });
-    await keepMerged(tx, { id: row.id, version: held.version, manifest }, proven);
+  return whileUnchanged(db, accepting, async (tx, before) => {
+    if (sides.present) await takeAsTheyAre(tx, { blueprintId: row.id, version: before.version });
+    else await startBlueprint(tx, before);
+    const after = await changeBlueprint(tx, before.id, { learnedVersion: learning.contentVersion });
+    await keepMerged(tx, { id: before.id, version: after.version, manifest }, proven);
     const count = merges.length;
     const words = `Accepted what was learned of ${count === 1 ? sourceOf(merges[0]?.learned ?? { path: '' }) : `${count} files`}`;
-    await recordVersion(tx, { before: row, after: held }, { by: accepting.actor, words });
+    await recordVersion(tx, { before, after }, { by: accepting.actor, words });
     const isOtherSample =
       JSON.stringify(sides.present?.['sample']) !== JSON.stringify(sides.learned['sample']);
     const { version, jobId } =
       count <= mostProvenAtOnce && !isOtherSample
-        ? { version: held.version, jobId: null }
+        ? { version: after.version, jobId: null }
         : await proveLater(tx, accepting);
     return { version, changed: count, left, jobId };
-  });
-}
-
-/** What was read without being held is written only where it is still so. */
-function whileUnchanged<Result>(
-  db: Database,
-  { row, actor }: Accepting,
-  write: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return db.transaction(async (tx) => {
-    refuseStale(await lockOwn(tx, actor, { id: row.id }), row.version);
-    return write(tx);
   });
 }
 
 /** All of it at once: nobody has anything of their own in it. */
 async function acceptAll(
   tx: Transaction,
-  { row, learning, actor }: Accepting,
+  { row, read: { learning }, actor }: Accepting & { row: BlueprintRow },
   changed: number,
 ): Promise<Accepted> {
   const { proof, askedAt, readAt, contentVersion: learnedVersion } = learning;
@@ -255,7 +244,7 @@ function manifestWith({ learned, present }: Sides, merges: readonly ToKeep[]): S
   };
 }
 
-async function proveLater(tx: Transaction, { row, jobs }: Accepting) {
+async function proveLater(tx: Transaction, { read: { row }, jobs }: Accepting) {
   const jobId = randomUUID();
   const request = { id: jobId, subjectId: row.id, input: { blueprintId: row.id } };
   await jobs.enqueue(tx, proveBlueprintJob, request);

@@ -6,7 +6,7 @@ import { requireMember } from '#modules/organisation';
 import { lockOwn, refuseStale, requireReadable } from './blueprint-access.ts';
 import { findFile } from './blueprint-file-store.ts';
 import { changeBlueprint, changeContent } from './blueprint-store.ts';
-import type { BlueprintRow, TemplateState } from './blueprint-tables.ts';
+import type { TemplateState } from './blueprint-tables.ts';
 import { renderWhileWaiting } from './learn-in-thread.ts';
 import { acceptLearned, type Wanted } from './learning-accept.ts';
 import type { Sides as LookedFor } from './learning-merge.ts';
@@ -23,6 +23,7 @@ import {
   type LearnedRow,
 } from './learning-store.ts';
 import { openTemplate, readOne, type FileTemplate } from './open-file.ts';
+import { openLearning, whileUnchanged, type ReadLearning } from './learning-unchanged.ts';
 import { templatePath } from './template-store.ts';
 
 const routes = api.generationStrategy;
@@ -60,17 +61,19 @@ export const learningRoutes = {
   decideProposals: routes.decideProposals.handler(async ({ context, input }) => {
     const { generationStrategyId: id, version: seen } = input;
     const { db, actor, jobs } = context;
-    const row = await db.transaction((tx) => lockOwn(tx, actor, { id }));
-    refuseStale(row, seen);
-    const learning = await findLearning(db, id);
+    const read = await openLearning(db, actor, id);
+    refuseStale(read.row, seen);
+    const { learning } = read;
     if (!learning) throw new AppError('VALIDATION_FAILED', nothingLearned);
     const paths = input.files?.map(({ source }) => templatePath(source));
     const rows = await readLearned(db, id, paths);
     if (paths && rows.length < new Set(paths).size) throw new AppError('NOT_FOUND');
     const wanted = wantedOf(rows, input, await readRefusals(db, id));
     if (input.decision === 'accept')
-      return { value: await acceptLearned(db, { row, learning, jobs, actor }, wanted) };
-    const decided = { row, context, isRefused: input.decision === 'refuse' };
+      return {
+        value: await acceptLearned(db, { read: { ...read, learning }, jobs, actor }, wanted),
+      };
+    const decided = { read, context, isRefused: input.decision === 'refuse' };
     return { value: await refuseOrReopen(decided, wanted) };
   }),
 
@@ -137,11 +140,11 @@ function wantedOf(
 }
 
 async function refuseOrReopen(
-  { row, context, isRefused }: { row: BlueprintRow; context: Context; isRefused: boolean },
+  { read, context, isRefused }: { read: ReadLearning; context: Context; isRefused: boolean },
   { rows, idsOf }: Wanted,
 ) {
   const { db, actor } = context;
-  const { id } = row;
+  const { id } = read.row;
   const accepted = await acceptedIn(rows, await readSides(db, id, rows));
   const chosen = rows.flatMap((each) => {
     const source = sourceOf(each);
@@ -150,8 +153,7 @@ async function refuseOrReopen(
       .map((proposalId) => ({ source, proposalId }));
   });
   const changed = new Set(chosen.map(({ source }) => source)).size;
-  return db.transaction(async (tx) => {
-    refuseStale(await lockOwn(tx, actor, { id }), row.version);
+  return whileUnchanged(db, { read, actor }, async (tx) => {
     const by = { blueprintId: id, personId: actor.id };
     await (isRefused ? refuse(tx, by, chosen) : reopen(tx, id, chosen));
     const { version } = await changeBlueprint(tx, id, {});
