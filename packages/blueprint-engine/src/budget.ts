@@ -21,8 +21,8 @@ export class Budget {
   private readonly given: Spent;
 
   /** Of a rendering; or, within one, of a file: of a long template at least twice its own text. */
-  constructor(around: Budget | null = null, length = 0) {
-    const { steps, characters } = around ? ofFile : ofRendering;
+  constructor(around: Budget | null = null, length = 0, most: Spent | null = null) {
+    const { steps, characters } = most ?? (around ? ofFile : ofRendering);
     this.steps = steps;
     this.characters = Math.max(characters, length * 2);
     this.given = { steps: this.steps, characters: this.characters };

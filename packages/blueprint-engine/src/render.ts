@@ -21,6 +21,8 @@ export interface RenderOptions {
   deployment?: Deployment | undefined;
   /** Files of earlier renderings: those that would be the same are taken from there. */
   kept?: KeptFiles | undefined;
+  /** What all files together may take, where that is to be less than usual. */
+  most?: { steps: number; characters: number } | undefined;
 }
 
 /**
@@ -38,8 +40,7 @@ export function render(
 ): Rendering {
   const spelt = spellEventsAlike(model);
   const selection = selectElements(spelt, options.elements);
-  const { deployment, kept } = options;
-  const rendered = renderAll(compiled, spelt, { selection, deployment, kept });
+  const rendered = renderAll(compiled, spelt, { ...options, selection });
   const unknown = selection.unknown.map((element): BlueprintProblem => ({
     code: 'unknown_element',
     file: null,
@@ -62,10 +63,10 @@ interface Selected {
 function renderAll(
   compiled: CompiledBlueprint,
   model: Model,
-  { selection, deployment, kept }: Pick<RenderOptions, 'deployment' | 'kept'> & Selected,
+  { selection, deployment, kept, most }: RenderOptions & Selected,
 ): RenderedOnce[] {
   const frame = platformFrame(compiled.platform, deployment);
-  const shared = { paths: new PathCheck(), budget: new Budget() };
+  const shared = { paths: new PathCheck(), budget: new Budget(null, 0, most) };
   const made = new Map(compiled.files.map((file) => [file, [] as RenderedOnce[]]));
   const add = (file: CompiledFile, around: Bindings): void => {
     const rendered = made.get(file) ?? [];

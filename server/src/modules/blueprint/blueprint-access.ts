@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { AppError } from '@stepwright/contract';
 import type { Database, Transaction } from '#db/database';
 import type { Actor } from '#identity/actor';
-import { isMemberOf, requireMember } from '#modules/organisation';
+import { requireMember } from '#modules/organisation';
 import { findBlueprint, lockBlueprint } from './blueprint-store.ts';
-import { blueprint, type BlueprintRow } from './blueprint-tables.ts';
+import type { BlueprintRow } from './blueprint-tables.ts';
 
 /**
  * A blueprint that the caller may read: of an own organisation, or a public one. To anybody else it
@@ -21,13 +20,6 @@ export async function requireReadable(
   if (!row) throw new AppError('NOT_FOUND');
   if (row.type !== 'Public') await requireMember(db, actor, row.organisationId);
   return row;
-}
-
-/** Whether it is of an organisation of the caller's, and not only public. */
-export async function isOwn(db: Database, actor: Actor, id: string): Promise<boolean> {
-  const isOurs = and(eq(blueprint.id, id), isMemberOf(actor, blueprint.organisationId));
-  const [found] = await db.select({ id: blueprint.id }).from(blueprint).where(isOurs);
-  return found !== undefined;
 }
 
 interface Wanted {

@@ -10,7 +10,7 @@ import { requireMember } from '#modules/organisation';
 import { packArchive } from './exchange-archive.ts';
 import { addOpened, readExchange } from './exchange-copy.ts';
 import { planExport, readFromBranch } from './exchange-repository.ts';
-import { openInThread } from './learn-in-thread.ts';
+import { openInThread } from './work-in-thread.ts';
 import { repositoryFailure } from './repository-failure.ts';
 
 const routes = api.generationStrategy;

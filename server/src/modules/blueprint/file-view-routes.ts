@@ -4,12 +4,12 @@ import type { Model } from '@stepwright/domain-model';
 import type { Database } from '#db/database';
 import { api } from '#http/api';
 import type { Actor } from '#identity/actor';
-import { isOwn, requireReadable } from './blueprint-access.ts';
+import { requireReadable } from './blueprint-access.ts';
 import { edited } from './blueprint-edit-routes.ts';
 import { findFile } from './blueprint-file-store.ts';
 import { sampleOf } from './condition-routes.ts';
 import { fileProperties } from './file-properties.ts';
-import { renderWhileWaiting } from './learn-in-thread.ts';
+import { renderToLook } from './work-in-thread.ts';
 import { openTemplate, readOne, type FileTemplate, type OpenFile } from './open-file.ts';
 import type { WantedPreview } from './preview-file.ts';
 import { changeOf } from './section-change.ts';
@@ -20,7 +20,7 @@ const routes = api.generationStrategy;
 export type ReadModel = (db: Database, actor: Actor, platformId: string) => Promise<Model>;
 
 export const fileViewRoutesWith = (readModel: ReadModel) => ({
-  previewFile: routes.previewFile.handler(async ({ context: { db, actor }, input }) => {
+  previewFile: routes.previewFile.handler(async ({ context: { db, actor }, input, signal }) => {
     const { fileId, generationStrategyId, platformId, element, change } = input;
     const file = await findFile(db, fileId);
     const isOfIt = (generationStrategyId ?? file?.blueprintId) === file?.blueprintId;
@@ -37,11 +37,7 @@ export const fileViewRoutesWith = (readModel: ReadModel) => ({
       path: platformId === null ? file.path : null,
     };
     const call = { template: changed(learned, change), wanted };
-    // What strangers made public may be made to take long: it is rendered where nobody waits for it.
-    const isOurs = await isOwn(db, actor, row.id);
-    const [value] = await renderWhileWaiting('preview', [call], isOurs ? 0 : Infinity);
-    if (!value) throw new Error('A preview was asked for.');
-    return { value };
+    return { value: await renderToLook('preview', call, { actor, signal }) };
   }),
 
   getFileProperties: routes.getFileProperties.handler(async ({ context, input: { id } }) => {

@@ -90,7 +90,7 @@ describe('a preview of a file', () => {
     expect(after.data).toEqual(data);
   });
 
-  test('is the same for strangers where it is public, rendered where nobody waits for it', async () => {
+  test('is the same for strangers where it is public', async () => {
     const { api, fileId } = await aFile(order, sampleCode, true);
     const stranger = await aPlatform(server);
 

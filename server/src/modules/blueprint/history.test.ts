@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBlueprint, endedWork, pathsOf } from '#test/a-blueprint';
 import { anActor, refusalOf, startTestServer, type Api, type TestServer } from '#test/harness';
+import { blueprintTouched } from './history-tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -295,4 +296,5 @@ test('an edit of the sections of a file is a version: undone it is as it was lea
     'Bound a text in src/order.ts',
     'Uploaded src/order.ts',
   ]);
+  expect(await server.db.$count(blueprintTouched)).toBe(0);
 });

@@ -14,7 +14,7 @@ import {
 import type { LearnedProof } from './blueprint-tables.ts';
 import { personSchema } from './history-person.ts';
 import { askModel, nothingSaid } from './learn-by-model.ts';
-import { learnInThread } from './learn-in-thread.ts';
+import { learnInThread } from './work-in-thread.ts';
 import { findLearning, keepLearning } from './learning-store.ts';
 import { hasEditsSince } from './history-store.ts';
 

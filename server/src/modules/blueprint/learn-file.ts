@@ -12,7 +12,7 @@ import { AppError } from '@stepwright/contract';
 import { readModelValue } from '@stepwright/domain-model';
 import type { Database } from '#db/database';
 import type { TemplateState } from './blueprint-tables.ts';
-import { learnWhileWaiting } from './learn-in-thread.ts';
+import { learnWhileWaiting } from './work-in-thread.ts';
 import {
   readManifest,
   readOne,

@@ -13,12 +13,12 @@ import {
 } from './blueprint-tables.ts';
 import { startBlueprint, storeManifest, takeAsTheyAre } from './edit-file.ts';
 import { recordVersion } from './history-record.ts';
-import { renderWhileWaiting } from './learn-in-thread.ts';
+import { renderWhileWaiting } from './work-in-thread.ts';
 import type { Merged } from './learning-merge.ts';
 import { readEditedSiblings, readSides, sourceOf, type Sides } from './learning-sides.ts';
 import { whileUnchanged, type ReadLearning } from './learning-unchanged.ts';
 import { takeAllLearned, type LearnedRow, type LearningRow } from './learning-store.ts';
-import { entryOf, type StoredManifest } from './open-file.ts';
+import { entryOf, sizeOfTemplate, type StoredManifest } from './open-file.ts';
 import { proveBlueprintJob } from './prove-blueprint-job.ts';
 import type { MergeCall } from './render-calls.ts';
 import { readFilesAt, saveTemplate, templatePath } from './template-store.ts';
@@ -145,7 +145,7 @@ async function mergeAll(
 }
 
 const charactersOf = (calls: readonly MergeCall[]): number =>
-  calls.reduce((sum, { merge }) => sum + merge.present.state.text.length, 0);
+  calls.reduce((sum, { merge }) => sum + sizeOfTemplate(merge.present), 0);
 
 /** What becomes of a template where that is known at once, else what is to be merged. */
 function planOne(
@@ -192,13 +192,17 @@ async function proveAll(
     const source = sourceOf(each.learned);
     return { ...each, source, samples: each.taken.has('file') ? each.learned.samples : [source] };
   });
+  if (merges.length > mostProvenAtOnce) return wanted.map((each) => ({ ...each, proof: null }));
   const paths = wanted.flatMap(({ samples }) => samples);
   const files = new Map((await readFilesAt(db, id, paths)).map((file) => [file.path, file]));
   const calls = wanted.map(({ source, state, samples }) => ({
     one: { source, state, manifest },
     samples: samples.flatMap((path) => files.get(path) ?? []),
   }));
-  const characters = wanted.reduce((sum, { state }) => sum + state.text.length, 0);
+  const characters = wanted.reduce(
+    (sum, { state }) => sum + sizeOfTemplate({ state, manifest }),
+    0,
+  );
   const proofs = await renderWhileWaiting('prove', calls, characters);
   return wanted.map((each, index) => ({ ...each, proof: proofs[index] ?? null }));
 }

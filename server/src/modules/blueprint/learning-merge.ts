@@ -75,13 +75,9 @@ export function acceptedOf(of: Sides): Set<string> {
 
 /** Both are read with the model and the types of what was learned. */
 function sidesOf({ source, present, learned }: Sides) {
-  const { manifest } = learned;
-  const now = readOne({
-    source,
-    state: present.state,
-    manifest: { ...present.manifest, sample: manifest['sample'], typeMaps: manifest['typeMaps'] },
-  });
-  const then = readOne({ source, state: learned.state, manifest });
+  const now = readOne({ source, ...present });
+  const then = readOne({ source, ...learned });
   if (!now || !then) return null;
-  return { present: now, learned: then };
+  const { sample, typeMaps } = then.blueprint;
+  return { present: { ...now, blueprint: { ...now.blueprint, sample, typeMaps } }, learned: then };
 }

@@ -1,4 +1,3 @@
-import { compileBlueprint, render } from '@stepwright/blueprint-engine';
 import { AppError, type LearningProposal, type ProposedFile } from '@stepwright/contract';
 import type { Database } from '#db/database';
 import { api, type Context } from '#http/api';
@@ -7,7 +6,7 @@ import { lockOwn, refuseStale, requireReadable } from './blueprint-access.ts';
 import { findFile } from './blueprint-file-store.ts';
 import { changeBlueprint, changeContent } from './blueprint-store.ts';
 import type { TemplateState } from './blueprint-tables.ts';
-import { renderWhileWaiting } from './learn-in-thread.ts';
+import { renderToLook, renderWhileWaiting } from './work-in-thread.ts';
 import { acceptLearned, type Wanted } from './learning-accept.ts';
 import type { Sides as LookedFor } from './learning-merge.ts';
 import { modelOfSample } from './learning-sample.ts';
@@ -22,7 +21,7 @@ import {
   reopen,
   type LearnedRow,
 } from './learning-store.ts';
-import { openTemplate, readOne, type FileTemplate } from './open-file.ts';
+import { openTemplate, sizeOfTemplate } from './open-file.ts';
 import { openLearning, whileUnchanged, type ReadLearning } from './learning-unchanged.ts';
 import { templatePath } from './template-store.ts';
 
@@ -96,27 +95,18 @@ export const learningRoutes = {
     }),
   ),
 
-  getReproduced: routes.getReproduced.handler(async ({ context: { db, actor }, input }) => {
+  getReproduced: routes.getReproduced.handler(async ({ context: { db, actor }, input, signal }) => {
     const file = await findFile(db, input.id);
     if (!file) throw new AppError('NOT_FOUND');
     await requireReadable(db, actor, file.blueprintId);
     const learned = await openTemplate(db, file);
-    const reproduced = learned && reproducedText(learned, file.path);
+    const call = learned && { template: learned, path: file.path };
+    const reproduced = call && (await renderToLook('reproduce', call, { actor, signal }));
     return { data: { sample: file.content.toString(), reproduced } };
   }),
 };
 
 type Asked = Parameters<Parameters<typeof routes.decideProposals.handler>[0]>[0]['input'];
-
-/** What comes out in the place of a file; null where nothing does. */
-function reproducedText(learned: FileTemplate, path: string): string | null {
-  const one = readOne(learned);
-  if (!one) return null;
-  const sample = one.blueprint.sample ?? { boundedContexts: [] };
-  const { files } = render(compileBlueprint(one.blueprint), sample);
-  const found = files.find((each) => each.path === path);
-  return found ? String(found.content) : null;
-}
 
 /** A refused one is taken only where it is named itself. */
 function wantedOf(
@@ -208,7 +198,7 @@ async function acceptedIn(
       unknown.push({ source, present: { state: now, manifest: present }, learned });
     }
   }
-  const characters = unknown.reduce((sum, each) => sum + each.present.state.text.length, 0);
+  const characters = unknown.reduce((sum, each) => sum + sizeOfTemplate(each.present), 0);
   const found = await renderWhileWaiting('accepted', unknown, characters);
   unknown.forEach(({ source }, index) => accepted.set(source, found[index] ?? new Set()));
   return accepted;

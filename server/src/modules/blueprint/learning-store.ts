@@ -5,7 +5,7 @@ import { inChunks } from './blueprint-file-store.ts';
 import { blueprintTemplate } from './blueprint-tables.ts';
 import { touchAdded, touchTemplates } from './history-touch.ts';
 import { blueprintLearned, blueprintLearning, blueprintRefusal } from './learning-tables.ts';
-import type { MarkedTemplate } from './learn-in-thread.ts';
+import type { MarkedTemplate } from './work-in-thread.ts';
 import { templatePath } from './template-store.ts';
 
 export type LearningRow = typeof blueprintLearning.$inferSelect;

@@ -103,15 +103,48 @@ export function readOne({
   blueprint: Blueprint;
   file: TextFile;
 } | null {
-  const alone = { ...manifest, files: [entryOf(source, state)] };
-  const files: ExchangeFile[] = [
-    { path: manifestPath, content: Buffer.from(JSON.stringify(alone)) },
+  const { blueprint } = aroundOf(manifest);
+  const { format, name } = manifest;
+  const read = readBlueprint([
+    written({ format, name, files: [entryOf(source, state)] }),
     { path: templatePath(source), content: Buffer.from(state.text) },
-  ];
-  const read = readBlueprint(files);
+  ]);
   const file = read.ok ? read.value.files[0] : undefined;
-  return read.ok && file?.kind === 'text' ? { blueprint: read.value, file } : null;
+  return blueprint && file?.kind === 'text'
+    ? { blueprint: { ...blueprint, files: [file] }, file }
+    : null;
 }
+
+/** In characters, with what it is looked at with: the model, the types and the dictionary. */
+export function sizeOfTemplate({
+  state,
+  manifest,
+}: Pick<FileTemplate, 'state' | 'manifest'>): number {
+  return state.text.length + aroundOf(manifest).size;
+}
+
+interface Around {
+  /** Without files. */
+  blueprint: Blueprint | null;
+  size: number;
+}
+const arounds = new WeakMap<StoredManifest, Around>();
+
+/** Read once for all templates: it is much larger than most of them. */
+function aroundOf(manifest: StoredManifest): Around {
+  const known = arounds.get(manifest);
+  if (known) return known;
+  const alone = written({ ...manifest, files: [] });
+  const read = readBlueprint([alone]);
+  const around = { blueprint: read.ok ? read.value : null, size: alone.content.length };
+  arounds.set(manifest, around);
+  return around;
+}
+
+const written = (manifest: StoredManifest): ExchangeFile => ({
+  path: manifestPath,
+  content: Buffer.from(JSON.stringify(manifest)),
+});
 
 export function entryOf(source: string, state: TemplateState): ManifestEntry {
   return {

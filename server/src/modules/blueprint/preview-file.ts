@@ -1,4 +1,11 @@
-import { askElements, compileBlueprint, render } from '@stepwright/blueprint-engine';
+import {
+  askElements,
+  compileBlueprint,
+  render,
+  type RenderedFile,
+  type Rendering,
+  type RenderOptions,
+} from '@stepwright/blueprint-engine';
 import type { FilePreview } from '@stepwright/contract';
 import type { Model } from '@stepwright/domain-model';
 import { readOne, type FileTemplate } from './open-file.ts';
@@ -17,8 +24,21 @@ export interface WantedPreview {
   path: string | null;
 }
 
-/** What a template gives for one element. Only that one is rendered, however large the model is. */
-export function previewFile(template: FileTemplate, wanted: WantedPreview): FilePreview {
+type Most = RenderOptions['most'];
+
+/** Of what is rendered under a limit: it takes more. */
+export class BeyondLimit extends Error {}
+
+/**
+ * What a template gives for one element. Only that one is rendered, however large the model is.
+ *
+ * @throws BeyondLimit
+ */
+export function previewFile(
+  template: FileTemplate,
+  wanted: WantedPreview,
+  most?: Most,
+): FilePreview {
   const one = readOne(template);
   const nothing = { elements: [], total: 0, shown: null, problems: [] };
   if (!one) return nothing;
@@ -30,11 +50,13 @@ export function previewFile(template: FileTemplate, wanted: WantedPreview): File
   const elements = [...names].map(([element, name]) => ({ element, name }));
   const compiled = compileBlueprint(one.blueprint);
   const rendered = (element: string) => {
-    const all = render(compiled, model, element === '' ? {} : { elements: [element] });
+    const elements = element === '' ? undefined : [element];
+    const all = withinLimit(render(compiled, model, { elements, most }), most);
     const files = all.files.filter((file) => file.element === element);
     return { files, problems: all.problems };
   };
-  const first = wanted.element ?? elementAt(path, elements, rendered) ?? elements[0]?.element;
+  const all = () => withinLimit(render(compiled, model, { most }), most).files;
+  const first = wanted.element ?? elementAt(path, all) ?? elements[0]?.element;
   if (first === undefined || !names.has(first))
     return { ...nothing, elements: elements.slice(0, mostElements), total: elements.length };
   const { files, problems } = rendered(first);
@@ -55,14 +77,22 @@ export function previewFile(template: FileTemplate, wanted: WantedPreview): File
   };
 }
 
-/** A sample has few elements: the one whose file this is. */
-function elementAt(
-  path: string | null,
-  elements: readonly { element: string }[],
-  rendered: (element: string) => { files: readonly { path: string }[] },
-): string | undefined {
-  if (path === null) return undefined;
-  return elements
-    .slice(0, mostElements)
-    .find(({ element }) => rendered(element).files.some((file) => file.path === path))?.element;
+/** Of a sample: the one whose file this is. All of it is one rendering, which ends. */
+function elementAt(path: string | null, all: () => RenderedFile[]): string | undefined {
+  return path === null ? undefined : all().find((file) => file.path === path)?.element;
+}
+
+/** What comes out in the place of a file of the sample; null where nothing does. */
+export function reproduceFile(template: FileTemplate, path: string, most?: Most): string | null {
+  const one = readOne(template);
+  if (!one) return null;
+  const sample = one.blueprint.sample ?? { boundedContexts: [] };
+  const rendered = render(compileBlueprint(one.blueprint), sample, { most });
+  const found = withinLimit(rendered, most).files.find((each) => each.path === path);
+  return found ? String(found.content) : null;
+}
+
+function withinLimit(rendering: Rendering, most: Most): Rendering {
+  if (most && rendering.problems.some(({ code }) => code === 'too_much')) throw new BeyondLimit();
+  return rendering;
 }

@@ -5,7 +5,7 @@ import { defineJob } from '#jobs/define-job';
 import { readContents, readTemplates } from './blueprint-file-store.ts';
 import { changeBlueprint, lockBlueprint } from './blueprint-store.ts';
 import { lastVersion } from './history-store.ts';
-import { proveInThread } from './learn-in-thread.ts';
+import { proveInThread } from './work-in-thread.ts';
 
 const inputSchema = z.object({ blueprintId: z.uuid() });
 

@@ -1,4 +1,4 @@
-import { proveBlueprint, type SourceFile } from '@stepwright/blueprint-engine';
+import { proveBlueprint, type RenderOptions, type SourceFile } from '@stepwright/blueprint-engine';
 import type { FilePreview } from '@stepwright/contract';
 import type { TemplateProof } from './blueprint-tables.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Sides,
 } from './learning-merge.ts';
 import { readOne, type FileTemplate } from './open-file.ts';
-import { previewFile, type WantedPreview } from './preview-file.ts';
+import { previewFile, reproduceFile, type WantedPreview } from './preview-file.ts';
 
 export interface MergeCall {
   merge: Merge;
@@ -24,8 +24,16 @@ export interface PreviewCall {
   template: FileTemplate;
   wanted: WantedPreview;
 }
+export interface ReproduceCall {
+  template: FileTemplate;
+  path: string;
+}
+type Most = RenderOptions['most'];
 
-/** What renders templates while somebody waits: here where it is little, else in a thread. */
+/**
+ * What renders templates while somebody waits: here where it is little, else in a thread. What somebody
+ * only looks at can be tried under a limit.
+ */
 export const renderCalls = {
   merge: ({ merge, wanted, refused }: MergeCall): Merged | null =>
     mergeProposals(merge, wanted, refused),
@@ -36,7 +44,10 @@ export const renderCalls = {
     const { files, extra, problems } = proveBlueprint(read.blueprint, samples);
     return { files, extra, problems };
   },
-  preview: ({ template, wanted }: PreviewCall): FilePreview => previewFile(template, wanted),
+  preview: ({ template, wanted }: PreviewCall, most?: Most): FilePreview =>
+    previewFile(template, wanted, most),
+  reproduce: ({ template, path }: ReproduceCall, most?: Most): string | null =>
+    reproduceFile(template, path, most),
 };
 
 export type RenderKind = keyof typeof renderCalls;
@@ -46,7 +57,7 @@ export type RenderOrder = {
   [Kind in RenderKind]: { kind: Kind; calls: CallOf<Kind>[] };
 }[RenderKind];
 
-export function answerCalls({ kind, calls }: RenderOrder): unknown[] {
-  const answer = renderCalls[kind] as (call: unknown) => unknown;
-  return calls.map((call) => answer(call));
+export function answerCalls({ kind, calls }: RenderOrder, most?: Most): unknown[] {
+  const answer = renderCalls[kind] as (call: unknown, most?: Most) => unknown;
+  return calls.map((call) => answer(call, most));
 }

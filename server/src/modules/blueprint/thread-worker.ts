@@ -25,7 +25,7 @@ import type {
   MarkedTemplate,
   Order,
   ProvingOrder,
-} from './learn-in-thread.ts';
+} from './work-in-thread.ts';
 
 parentPort?.once('message', (order: Order) => {
   const answer = async () => {

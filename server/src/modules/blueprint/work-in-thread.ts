@@ -6,11 +6,15 @@ import type {
   SourceFile,
 } from '@stepwright/blueprint-engine';
 import { takeTurns } from '#git/take-turns';
+import type { Actor } from '#identity/actor';
 import { AppError } from '@stepwright/contract';
 import type { Model } from '@stepwright/domain-model';
 import type { ToldBindings } from '#ai/propose-bindings';
 import type { KeptProposal, SaidByModel } from './learning-tables.ts';
 import type { LearnedProof } from './blueprint-tables.ts';
+import { sizeOfTemplate } from './open-file.ts';
+import { BeyondLimit } from './preview-file.ts';
+import { takeTurnsByPerson } from './turns-by-person.ts';
 import type { openBlueprint } from './exchange-open.ts';
 import {
   answerCalls,
@@ -97,7 +101,7 @@ const mostRenderedHere = 50_000;
 /**
  * Renders templates to answer a request; in the same way where it may take long.
  *
- * @param characters Of the templates; of what strangers wrote, `Infinity`.
+ * @param characters Of the templates, each with what it is looked at with.
  */
 export function renderWhileWaiting<Kind extends RenderKind>(
   kind: Kind,
@@ -111,8 +115,43 @@ export function renderWhileWaiting<Kind extends RenderKind>(
   return whileSomebodyWaits(() => inThread<AnswerOf<Kind>[]>({ render: order }, never, limits));
 }
 
+/** What a template gives at once may take so much here, which is a moment. */
+const mostToLook = { steps: 50_000, characters: 1_000_000 };
+
+/**
+ * Renders a template for somebody who only looks at it, whoever wrote it: nobody else waits for that.
+ *
+ * @throws AppError `TOO_LARGE`, or `TOO_MANY_REQUESTS` where too many look at once.
+ */
+export async function renderToLook<Kind extends 'preview' | 'reproduce'>(
+  kind: Kind,
+  call: CallOf<Kind>,
+  { actor, signal = never }: { actor: Actor; signal?: AbortSignal | undefined },
+): Promise<AnswerOf<Kind>> {
+  const order = { kind, calls: [call] } as RenderOrder;
+  const limits = { seconds: 10, megabytes: 500 };
+  const answers =
+    answerHere(order, sizeOfTemplate(call.template)) ??
+    (await whileSomebodyLooks({ person: actor.id, signal }, () =>
+      inThread<unknown[]>({ render: order }, signal, limits),
+    ));
+  return answers[0] as AnswerOf<Kind>;
+}
+
+/** @returns null where that is more than a moment's work. */
+function answerHere(order: RenderOrder, characters: number): unknown[] | null {
+  if (characters > mostRenderedHere) return null;
+  try {
+    return answerCalls(order, mostToLook);
+  } catch (error) {
+    if (error instanceof BeyondLimit) return null;
+    throw error;
+  }
+}
+
 /** Work under way is counted by its queue; what requests ask for is counted here. */
 const whileSomebodyWaits = takeTurns(2);
+const whileSomebodyLooks = takeTurnsByPerson({ running: 2, waiting: 20 });
 const never = new AbortController().signal;
 
 /** What the thread is asked for. */
@@ -129,25 +168,26 @@ function inThread<Result>(
 ): Promise<Result> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const worker = new Worker(new URL('./learn-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./thread-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     execArgv: [],
     env: {},
   });
+  const doing = doingOf(order);
   const timer = setTimeout(
-    () => reject(tooMuch(`Learning it took longer than ${limits.seconds} seconds.`)),
+    () => reject(tooMuch(`${doing} took longer than ${limits.seconds} seconds.`)),
     limits.seconds * 1000,
   );
   const onAbort = () => reject(signal.reason as Error);
   signal.addEventListener('abort', onAbort, { once: true });
   worker.on('message', ({ result, failure }: { result?: Result; failure?: string }) => {
     if (result) resolve(result);
-    else reject(new Error(`Learning failed: ${failure ?? ''}`));
+    else reject(new Error(`${doing} failed: ${failure ?? ''}`));
   });
   worker.on('error', (error: Error & { code?: string }) =>
     reject(
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? tooMuch(`Learning it took more than ${limits.megabytes} MB of memory.`)
+        ? tooMuch(`${doing} took more than ${limits.megabytes} MB of memory.`)
         : error,
     ),
   );
@@ -157,6 +197,12 @@ function inThread<Result>(
     signal.removeEventListener('abort', onAbort);
     void worker.terminate();
   });
+}
+
+function doingOf(order: Order): string {
+  if ('learn' in order) return 'Learning it';
+  if ('prove' in order) return 'Comparing it with its sample';
+  return 'open' in order ? 'Reading it' : 'Rendering it';
 }
 
 const tooMuch = (sentence: string): AppError => new AppError('TOO_LARGE', sentence);
