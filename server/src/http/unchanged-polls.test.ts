@@ -28,3 +28,11 @@ test('what was read while something was written is not remembered', () => {
   slow.remember(answer);
   expect(polls.of(poll).answer).toBeUndefined();
 });
+
+test('what is longer than our own addresses and tags is asked for each time', () => {
+  const polls = new UnchangedPolls({ count: 0 });
+  const long = { ...poll, ifNoneMatch: `"1", "${'x'.repeat(500)}"` };
+  polls.of(long).remember(answer);
+
+  expect(polls.of(long).answer).toBeUndefined();
+});

@@ -89,6 +89,13 @@ export async function holdBlueprint(tx: Transaction, id: string): Promise<Bluepr
   return found ?? null;
 }
 
+/** The same of several, always in one order. */
+export async function holdBlueprints(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { id } = blueprint;
+  await tx.select({ id }).from(blueprint).where(inArray(id, ids)).orderBy(id).for('share');
+}
+
 type Listed = Pick<BlueprintRow, 'id' | 'name' | 'type' | 'description' | 'organisationId'>;
 
 /** The organisation's own and all public ones, by name. */

@@ -6,6 +6,7 @@ export {
   predefinedBlueprint,
   requireBlueprints,
 } from './find-blueprints.ts';
+export { holdBlueprints } from './blueprint-store.ts';
 export { generationStrategyRoutesWith } from './blueprint-routes.ts';
 export { learnBlueprintJob } from './learn-blueprint-job.ts';
 export { proveBlueprintJob } from './prove-blueprint-job.ts';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#db/database';
-import { blueprintNames, requireBlueprints } from '#modules/blueprint';
+import { blueprintNames, holdBlueprints, requireBlueprints } from '#modules/blueprint';
 import type { LoadedAggregate } from './aggregate-read-store.ts';
 import type { StrategyName } from './present-aggregate.ts';
 
@@ -13,10 +13,16 @@ export async function strategyNames(
   return new Map([...names].map(([identity, name]) => [identity, { identity, name }]));
 }
 
-/** The ids, each once. @throws AppError `NOT_FOUND` for what the organisation may not use. */
+/**
+ * The ids, each once. A blueprint that is being renamed is waited for, and afterwards waits: whoever
+ * renames it finds who has chosen it.
+ *
+ * @throws AppError `NOT_FOUND` for what the organisation may not use.
+ */
 export async function knownStrategies(
   tx: Transaction,
   request: { ids: string[]; organisationId: string },
 ): Promise<string[]> {
+  await holdBlueprints(tx, request.ids);
   return (await requireBlueprints(tx, request)).map(({ id }) => id);
 }
