@@ -9,7 +9,7 @@ import { aColleague } from './two-people.ts';
 const folder = 'sales-context/order-service/src/commands';
 const mine = '// Mine, and nobody else’s.';
 
-test('two people publish at once; an edit survives five publishes and a new name of its command', async ({
+test('two people publish at once; an edit survives publishes and a new name of its command', async ({
   context,
   browser,
   noErrors,
@@ -71,26 +71,22 @@ test('two people publish at once; an edit survives five publishes and a new name
     const path = `${folder}/place-order-command.ts`;
     const generated = await clone.git('show', `origin/main:${path}`);
     await commitAsSomebodyElse(repository, { [path]: `${mine}\n${generated}\n` }, 'By hand');
-    for (const count of [1, 2, 3, 4]) {
-      // eslint-disable-next-line no-await-in-loop -- one publish after another
-      await change('PlaceOrder', count);
-      // eslint-disable-next-line no-await-in-loop
-      await api.codeGeneration.publishCommand({ ...service, commitMessage: `Publish ${count}` });
-    }
-    await change('PlaceOrder', 5);
+    await change('PlaceOrder', 1);
+    await api.codeGeneration.publishCommand({ ...service, commitMessage: 'Publish 1' });
+    await change('PlaceOrder', 2);
     await preview(page);
     await expect(fileRow(page, 'place-order-command.ts', 'Changed')).toBeVisible();
-    await publish(page, 'Publish 5');
+    await publish(page, 'Publish 2');
 
     await clone.git('pull', '--quiet');
     const published = await clone.git('show', `HEAD:${path}`);
     expect(published.startsWith(mine)).toBe(true);
-    expect(published).toContain('readonly field5: string;');
-    expect(await clone.git('log', '--format=%s', '-1')).toBe('Publish 5');
+    expect(published).toContain('readonly field2: string;');
+    expect(await clone.git('log', '--format=%s', '-1')).toBe('Publish 2');
   });
 
   await test.step('a new name moves the file with its edit', async () => {
-    await change('BuyOrder', 5);
+    await change('BuyOrder', 2);
     await preview(page);
     await fileRow(page, 'buy-order-command.ts', 'Renamed').click();
     await expect(page.getByText(`${folder}/place-order-command.ts`)).toBeVisible();
