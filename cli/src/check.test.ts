@@ -225,6 +225,20 @@ describe('stepwright check', () => {
     expect(stderr).toContain(sentence);
   });
 
+  test('names the list of a manifest that is lost, however many it claims', async () => {
+    const service = { name: 'x', blueprints: [], elements: [], files: {}, lists: 256 };
+    const ids = Array.from({ length: 5000 }, (_, at) => `service-${at}`);
+    const services = Object.fromEntries(ids.map((id) => [id, service]));
+    await put(join(repository, manifestPath), JSON.stringify({ version: 2, services }));
+
+    const { code, stderr } = await checked();
+
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `stepwright: .stepwright/files/service-0/00.json of ${repository} cannot be read. Restore it from its history.\n`,
+    });
+  });
+
   test('refuses a folder that is none', async () => {
     const { code, stdout, stderr } = await stepwright('check', ['--repository', '/no/such']);
 

@@ -87,21 +87,25 @@ function hashOf(content: Buffer): string {
 }
 
 async function loadManifest(repository: RepositorySource): Promise<Manifest> {
-  const content = await repository.read(manifestPath);
-  if (content === 'missing') return emptyManifest;
-  const lists = content === 'taken' ? null : listsOfManifest(content);
-  if (content !== 'taken' && lists) {
-    const read = new Map([[manifestPath, content]]);
-    await inTurns(lists, async (path) => {
-      const list = await repository.read(path);
-      if (typeof list !== 'string') read.set(path, list);
-    });
-    const manifest = readManifest((path) => read.get(path));
-    if (manifest) return manifest;
-  }
-  throw new Error(
-    `${manifestPath} of ${repository.name} cannot be read. Restore it from its history.`,
-  );
+  const files = new Map<string, Buffer>();
+  const read = async (path: string): Promise<boolean> => {
+    const content = await repository.read(path);
+    if (typeof content !== 'string') files.set(path, content);
+    else if (content === 'taken') throw damage(repository, path);
+    return files.has(path);
+  };
+  if (!(await read(manifestPath))) return emptyManifest;
+  for (const path of listsOfManifest(files.get(manifestPath) ?? new Uint8Array()))
+    // One after the other: it may name a million, of which the first is not there.
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await read(path))) break;
+  const { manifest, damaged } = readManifest((path) => files.get(path));
+  if (!manifest) throw damage(repository, damaged);
+  return manifest;
+}
+
+function damage({ name }: RepositorySource, path: string): Error {
+  return new Error(`${path} of ${name} cannot be read. Restore it from its history.`);
 }
 
 function entriesOf({ services }: Manifest) {

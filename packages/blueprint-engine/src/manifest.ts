@@ -30,14 +30,18 @@ const serviceSchema = z.object({
 });
 export type ManifestService = z.infer<typeof serviceSchema>;
 
+/** The id of a service: where its lists lie is made of it. */
+const idSchema = z.string().regex(/^[\w-]{1,64}$/);
+
 const writtenSchema = z.object({
   version: z.literal([1, 2]),
   services: z.record(
-    z.string(),
+    idSchema,
     // How many lists of their own its files stand in; absent: they stand here.
     serviceSchema.extend({ lists: z.literal([16, 256]).optional() }),
   ),
 });
+type Written = z.infer<typeof writtenSchema>;
 
 /** Says what in a repository was generated, for each service by its id. Everything else is not ours. */
 export interface Manifest {
@@ -46,45 +50,61 @@ export interface Manifest {
 
 export const emptyManifest: Manifest = { services: {} };
 
-/** Whether a path of a repository is the manifest's, or that of one of its lists. */
+const listPattern = /^\.stepwright\/files\/[\w-]{1,64}\/[0-9a-f]{1,2}\.json$/;
+
+/** Whether a path of a repository is the manifest's, or may be that of one of its lists. */
 export function isOfManifest(path: string): boolean {
-  return path === manifestPath || path.startsWith(listFolder);
+  return path === manifestPath || listPattern.test(path);
 }
 
 /**
- * The lists that a manifest goes on in.
- *
- * @returns null for one that was damaged.
+ * The lists that a manifest goes on in; none of one that was damaged. A small one can name millions:
+ * leave at the first that is not there.
  */
-export function listsOfManifest(bytes: Uint8Array): string[] | null {
-  const written = parsed(bytes, writtenSchema);
-  if (!written) return null;
-  const all: string[] = [];
-  for (const [id, { lists }] of Object.entries(written.services)) {
-    if (lists && !/^[\w-]{1,64}$/.test(id)) return null;
-    all.push(...listPaths(id, lists));
-  }
-  return all;
+export function* listsOfManifest(bytes: Uint8Array): Generator<string> {
+  const services = parsed(bytes, writtenSchema)?.services ?? {};
+  for (const [id, { lists }] of Object.entries(services)) yield* listPaths(id, lists);
 }
 
+/** Of one that was damaged, by hand or by a merge, the path of the file that is lost or broken. */
+export type ReadManifest =
+  | { manifest: Manifest; damaged: null }
+  | { manifest: null; damaged: string };
+
+/** A repository has no more: one list that is there a thousand times would be as many files. */
+const mostFiles = 500_000;
+
 /**
- * Reads a manifest with its lists; without one nothing is ours.
+ * Reads a manifest with its lists; without one nothing is ours. Of a damaged one it cannot be told
+ * what is ours.
  *
  * @param read Answers the bytes of a file of the repository, which must not be changed afterwards.
- * @returns null for one that was damaged, by hand or by a merge: what is ours cannot be told.
  */
-export function readManifest(read: (path: string) => Uint8Array | undefined): Manifest | null {
+export function readManifest(read: (path: string) => Uint8Array | undefined): ReadManifest {
   const bytes = read(manifestPath);
-  if (!bytes) return emptyManifest;
-  const written = listsOfManifest(bytes) && parsed(bytes, writtenSchema);
-  if (!written) return null;
+  if (!bytes) return { manifest: emptyManifest, damaged: null };
+  const written = parsed(bytes, writtenSchema);
+  if (!written) return { manifest: null, damaged: manifestPath };
+  return readServices(written, read);
+}
+
+function readServices(
+  written: Written,
+  read: (path: string) => Uint8Array | undefined,
+): ReadManifest {
   const services: [string, ManifestService][] = [];
+  let count = 0;
   for (const [id, { lists, ...service }] of Object.entries(written.services)) {
-    const lists_ = listPaths(id, lists).map((path) => readList(read(path)));
-    if (!lists_.every((list) => list !== null)) return null;
-    services.push([id, { ...service, files: Object.assign({}, service.files, ...lists_) }]);
+    const files = { ...service.files };
+    for (const path of listPaths(id, lists)) {
+      const list = readList(read(path));
+      if (list) count += Object.keys(list).length;
+      if (!list || count > mostFiles) return { manifest: null, damaged: path };
+      Object.assign(files, list);
+    }
+    services.push([id, { ...service, files }]);
   }
-  return { services: Object.fromEntries(services) };
+  return { manifest: { services: Object.fromEntries(services) }, damaged: null };
 }
 
 const knownLists = new WeakMap<Uint8Array, FileList>();
@@ -111,7 +131,7 @@ function parsed<T>(bytes: Uint8Array, schema: z.ZodType<T>): T | null {
  * the files stand in lists of their own, so that a change of a few is a few small files. Sorted, an
  * entry a line or line group: two branches that publish different files merge without conflict.
  *
- * @param before The files of the manifest that the repository holds now, as they were read.
+ * @param before What `readManifest` read of the repository; a list that is not needed any more goes.
  * @param encode Makes the bytes, in UTF-8. Read again as they are, they need not be taken apart.
  */
 export function writeManifest(

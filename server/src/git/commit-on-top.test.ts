@@ -72,6 +72,19 @@ describe('a commit', () => {
     expect(await git(['fsck', '--strict'])).toBe('');
   });
 
+  test.each(['a/../b', '../b', '.git/hooks/a', 'a/.GIT/b', './a', 'a//b', '/a'])(
+    'is not made where a path leads out of the repository or into git: %s',
+    async (path) => {
+      const { url, log } = await server.createRepository(crypto.randomUUID(), { 'a.txt': 'a\n' });
+      const plan = () => Promise.resolve([{ path, content: Buffer.from('b\n') }]);
+
+      const publishing = commitOnTop(settings, await aPublication(url, { plan }));
+
+      await expect(publishing).rejects.toMatchObject({ reason: 'refused' });
+      expect(await log()).toEqual(['First commit']);
+    },
+  );
+
   test('keeps a file executable', async () => {
     const { url, git } = await server.createRepository('executable', { run: 'one\n' });
     await git(['fast-import', '--quiet'], executableCommit);

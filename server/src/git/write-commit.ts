@@ -78,5 +78,8 @@ function quote(path: string): string {
   // oxlint-disable-next-line no-control-regex -- the format cannot carry them
   if (path.length === 0 || /[\u0000-\u001f\u007f]/.test(path))
     throw new GitError('refused', 'A path contains control characters.');
+  // Git itself would take it, and whoever clones would be in danger.
+  if (path.split('/').some((part) => /^(?:\.{0,2}|\.git)$/i.test(part)))
+    throw new GitError('refused', 'A path leads out of the repository or into git.');
   return `"${path.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

@@ -10,7 +10,7 @@ import { loadPreview } from './load-preview.ts';
 import { meetBranch, type Meeting, type Seen } from './meet-branch.ts';
 import { meetInfrastructure } from './meet-infrastructure.ts';
 import { packZip } from '#http/pack-zip';
-import { planCommit, type CommitPlan } from './plan-commit.ts';
+import { filesAfter, planCommit, type CommitPlan } from './plan-commit.ts';
 import { keepGenerated, ownerIdOf, type Owner } from './publication-store.ts';
 import { rememberedOf } from './remembered.ts';
 import type { RepositoryAccess } from './repository-store.ts';
@@ -99,20 +99,11 @@ async function makeFile(context: Context, wanted: Wanted, snapshot: BranchSnapsh
   context.respond.setHeader('x-content-type-options', 'nosniff');
   context.respond.setHeader('cache-control', 'private, no-store');
   if (format === 'zip') {
-    const chunks = await packZip(filesOf(meeting, plan), context.now());
+    const chunks = await packZip(filesAfter(meeting, plan), context.now());
     return new File(chunks, name, { type: 'application/zip' });
   }
   const patch = await patchOf(context, { plan, snapshot, message: commitMessage });
   return new File([patch], name, { type: 'text/x-patch; charset=utf-8' });
-}
-
-/** All files as they lie on the branch after a publish, by path. */
-function filesOf(meeting: Meeting, { changes }: CommitPlan): Map<string, Uint8Array> {
-  const files = new Map<string, Uint8Array>();
-  for (const { generated, original, decision } of meeting.files)
-    if (original && decision.result === 'unchanged') files.set(generated.path, original);
-  for (const { path, content } of changes) if (content) files.set(path, content);
-  return new Map([...files].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 async function patchOf(

@@ -82,7 +82,9 @@ describe('initialising a service', () => {
     expect(Object.keys(files).join('\n')).not.toContain('functions.tf');
     expect(value.files.map(({ filePath }) => filePath).join('\n')).toContain('functions.tf');
     expect(files[edited ?? '']).toContain('# Ours\n');
-    const own = readManifest((path) => Buffer.from(files[path] ?? ''))?.services[aggregateId];
+    const own = readManifest((path) => Buffer.from(files[path] ?? '')).manifest?.services[
+      aggregateId
+    ];
     expect(Object.keys(own?.files ?? {}).join('\n')).not.toContain('functions.tf');
   });
 

@@ -2,7 +2,6 @@ import type { BranchSnapshot } from '#git/branch-snapshot';
 import {
   emptyManifest,
   isOfManifest,
-  manifestPath,
   readManifest,
   type Manifest,
   type ManifestService,
@@ -72,7 +71,7 @@ export interface Meeting {
   problems: GenerationProblem[];
   /** The manifest that goes with what of it is published. */
   manifestFor: (published: Published) => Manifest;
-  /** The branch's with its lists, by path; empty where it holds none. */
+  /** The branch's with the lists that it names, by path; empty where it holds none. */
   manifestBefore: ReadonlyMap<string, Buffer>;
 }
 
@@ -122,9 +121,13 @@ export async function meetGenerated(
   const manifestPaths = [...branch.files.keys()].filter(isOfManifest);
   const unlikeGenerated = first.files.filter(({ path, content }) => !branch.holds(path, content));
   const there = await branch.read([...manifestPaths, ...unlikeGenerated.map(({ path }) => path)]);
-  const manifestBefore = new Map([...there].filter(([path]) => isOfManifest(path)));
-  const readable = readManifest((path) => manifestBefore.get(path));
-  const before = readable ?? emptyManifest;
+  const manifestBefore = new Map<string, Buffer>();
+  const { manifest, damaged } = readManifest((path) => {
+    const content = there.get(path);
+    if (content) manifestBefore.set(path, content);
+    return content;
+  });
+  const before = manifest ?? emptyManifest;
   const own = before.services[owner.id];
   const isMoving = own !== undefined && own.name !== owner.name;
   const generation = generate(own?.elements ?? [], isMoving);
@@ -154,7 +157,7 @@ export async function meetGenerated(
     removed: owner.removesStale
       ? stale.map(({ path }) => path).filter((path) => !edited.has(path))
       : [],
-    problems: readable ? generation.problems : [damaged, ...generation.problems],
+    problems: damaged === null ? generation.problems : [damageOf(damaged), ...generation.problems],
     manifestFor: (published) => ({
       services: {
         ...before.services,
@@ -186,12 +189,14 @@ async function readAt(
   return new Map([...(await branch.read(wanted)), ...alike]);
 }
 
-const damaged: GenerationProblem = {
-  code: 'manifest_damaged',
-  message: `${manifestPath} in the repository cannot be read. Restore it from its history.`,
-  filePath: manifestPath,
-  line: null,
-};
+function damageOf(filePath: string): GenerationProblem {
+  return {
+    code: 'manifest_damaged',
+    message: `${filePath} in the repository cannot be read. Restore it from its history.`,
+    filePath,
+    line: null,
+  };
+}
 
 /** The bytes are asked for only where somebody edited the file: else the hash tells everything. */
 async function lastGenerated(

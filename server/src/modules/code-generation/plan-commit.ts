@@ -58,6 +58,17 @@ export function planCommit(meeting: Meeting, choice?: PublishChoice): CommitPlan
   };
 }
 
+/** All files as they lie on the branch after a publish, with the manifest, by path. */
+export function filesAfter(meeting: Meeting, { changes }: CommitPlan): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>(meeting.manifestBefore);
+  for (const { generated, original, decision } of meeting.files)
+    if (original && decision.result === 'unchanged') files.set(generated.path, original);
+  for (const { path, content } of changes)
+    if (content) files.set(path, content);
+    else files.delete(path);
+  return new Map([...files].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 function isWritten({ decision, previousPath }: ComparedFile): boolean {
   return decision.result === 'create' || decision.result === 'update' || previousPath !== null;
 }

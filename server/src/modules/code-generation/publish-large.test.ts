@@ -7,7 +7,7 @@ import {
 } from '@stepwright/blueprint-engine';
 import { aBlueprint, aBranch, aService } from './a-generation.ts';
 import { meetBranch } from './meet-branch.ts';
-import { planCommit } from './plan-commit.ts';
+import { filesAfter, planCommit } from './plan-commit.ts';
 
 const request = { elementId: null, blueprints: [aBlueprint()], templates: [] };
 
@@ -16,11 +16,24 @@ class Branch {
   readonly files = new Map<string, string>();
   readonly known = new Map<string, Buffer>();
 
-  async publish(names: string[]): Promise<string[]> {
+  private async meet(names: string[]) {
     const service = aService(Object.fromEntries(names.map((name) => [name, {}])));
     const memory = () => Promise.resolve(this.known);
     const branch = aBranch(Object.fromEntries(this.files));
-    const plan = planCommit(await meetBranch(service, request, { branch, memory }));
+    const meeting = await meetBranch(service, request, { branch, memory });
+    return { meeting, plan: planCommit(meeting) };
+  }
+
+  async zip(names: string[]): Promise<Record<string, string>> {
+    const { meeting, plan } = await this.meet(names);
+    const files = filesAfter(meeting, plan);
+    return Object.fromEntries(
+      [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString()]),
+    );
+  }
+
+  async publish(names: string[]): Promise<string[]> {
+    const { plan } = await this.meet(names);
     for (const [hash, content] of plan.generated) this.known.set(hash, content);
     for (const { path, content } of plan.changes)
       if (content) this.files.set(path, Buffer.from(content).toString());
@@ -32,7 +45,7 @@ class Branch {
     return readManifest((path) => {
       const text = this.files.get(path);
       return text === undefined ? undefined : Buffer.from(text);
-    });
+    }).manifest;
   }
 }
 
@@ -87,10 +100,58 @@ describe('a service of many files', () => {
       const text = branch.files.get(list) ?? '';
       expect(text).toContain('src/commands/');
 
+      const refused = { code: 'CONFLICT', failures: [{}, { path: list }] };
       branch.files.set(list, `<<<<<<< ours\n${text}`);
-      await expect(branch.publish(commands(600))).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(branch.publish(commands(600))).rejects.toMatchObject(refused);
       branch.files.delete(list);
-      await expect(branch.publish(commands(600))).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(branch.publish(commands(600))).rejects.toMatchObject(refused);
     },
   );
+
+  test('leaves what lies below the folder of its lists and no manifest names', async () => {
+    const branch = new Branch();
+    const foreign = ['README.md', 'hooks/x.sh', 'hooks/a.json', 'Order/0.json'].map(
+      (path) => `.stepwright/files/${path}`,
+    );
+    for (const path of foreign) branch.files.set(path, '{}');
+
+    expect(await branch.publish(commands(1))).toEqual([
+      'src/order.ts',
+      'src/commands/do0.ts',
+      manifestPath,
+    ]);
+    expect([...branch.files.keys()]).toEqual(expect.arrayContaining(foreign));
+  });
+
+  test('keeps the lists whose manifest was lost: it can be mended from them', async () => {
+    const branch = new Branch();
+    await branch.publish(commands(600));
+    for (const path of [manifestPath, 'src/order.ts']) branch.files.delete(path);
+
+    await branch.publish(commands(1));
+
+    expect([...branch.files.keys()].filter((path) => isOfManifest(path))).toHaveLength(17);
+  });
+
+  test.each(['../../evil', '.git', 'a/b'])(
+    'is not published beside a service that calls itself %s',
+    async (id) => {
+      const branch = new Branch();
+      await branch.publish(commands(600));
+      const services = { [id]: branch.manifest()?.services['Order'] };
+      branch.files.set(manifestPath, JSON.stringify({ version: 1, services }));
+
+      await expect(branch.publish(commands(1))).rejects.toMatchObject({ code: 'CONFLICT' });
+    },
+  );
+
+  test('has its whole manifest in a zip, also where little of it changes', async () => {
+    const branch = new Branch();
+    await branch.publish(commands(600));
+
+    const zip = await branch.zip([...commands(600), 'OneMore']);
+
+    await branch.publish([...commands(600), 'OneMore']);
+    expect(zip).toEqual(Object.fromEntries(branch.files));
+  });
 });
