@@ -72,8 +72,8 @@ describe('a commit', () => {
     expect(await git(['fsck', '--strict'])).toBe('');
   });
 
-  test.each(['a/../b', '../b', '.git/hooks/a', 'a/.GIT/b', './a', 'a//b', '/a'])(
-    'is not made where a path leads out of the repository or into git: %s',
+  test.each(['a/../b', '../b', '.git/hooks/a', 'a/.GIT/b', './a', 'a//b', '/a', 'a\nb'])(
+    'is not made where a path leads out of the repository or into git, or cannot be told: %j',
     async (path) => {
       const { url, log } = await server.createRepository(crypto.randomUUID(), { 'a.txt': 'a\n' });
       const plan = () => Promise.resolve([{ path, content: Buffer.from('b\n') }]);

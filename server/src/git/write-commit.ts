@@ -30,6 +30,7 @@ export interface NewCommit {
  * @returns the id of the commit. The same snapshot and the same `NewCommit` give the same id.
  */
 export async function writeCommit(snapshot: BranchSnapshot, commit: NewCommit): Promise<string> {
+  for (const { path } of commit.changes) refuseUnsafe(path);
   const printed = await snapshot.run({
     // By force: the ref is of this folder alone, and may stand for a commit made here before.
     args: ['fast-import', '--quiet', '--force', '--date-format=raw'],
@@ -74,12 +75,16 @@ function identity({ name, email }: Person): string {
   return `${clean(name) || clean(email) || 'unknown'} <${clean(email)}>`;
 }
 
-function quote(path: string): string {
+/** Before git runs: what is thrown while it is fed, nobody would catch. */
+function refuseUnsafe(path: string): void {
   // oxlint-disable-next-line no-control-regex -- the format cannot carry them
-  if (path.length === 0 || /[\u0000-\u001f\u007f]/.test(path))
+  if (/[\u0000-\u001f\u007f]/.test(path))
     throw new GitError('refused', 'A path contains control characters.');
   // Git itself would take it, and whoever clones would be in danger.
   if (path.split('/').some((part) => /^(?:\.{0,2}|\.git)$/i.test(part)))
     throw new GitError('refused', 'A path leads out of the repository or into git.');
+}
+
+function quote(path: string): string {
   return `"${path.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
