@@ -18,9 +18,9 @@ export {
   readManifest,
   writeManifest,
   type Manifest,
-  type ManifestFile,
   type ManifestService,
 } from './manifest.ts';
+export type { ManifestFile } from './manifest-lists.ts';
 export { modelOfDictionary, readDictionary } from './dictionary.ts';
 export { acceptedIn, acceptProposals } from './accept-proposals.ts';
 export { learnBlueprint, type Sample, type SourceFile } from './learn.ts';

@@ -1,26 +1,9 @@
 import { z } from 'zod';
+import { isListPath, listPaths, listSchema, listsOf, type FileList } from './manifest-lists.ts';
 import { decodeText, encodeText } from './text-coding.ts';
 
 /** Where the manifest lies in the user's repository. */
 export const manifestPath = '.stepwright/manifest.json';
-/** Where the lists of the files of large services lie, beside it. */
-const listFolder = '.stepwright/files/';
-
-const fileSchema = z.object({
-  /** SHA-256 of what was generated: not of what lies there, which may have been edited. */
-  hash: z.string(),
-  blueprint: z.string(),
-  template: z.string(),
-  /** The id of the element it was made for; null: shared by the whole service. */
-  element: z.string().nullable(),
-  /** Of what has no id, its place in the service, such as `event/OrderPlaced`; absent: the service. */
-  part: z.string().optional(),
-});
-export type ManifestFile = z.infer<typeof fileSchema>;
-
-const listSchema = z.record(z.string(), fileSchema);
-type FileList = z.infer<typeof listSchema>;
-
 const serviceSchema = z.object({
   name: z.string(),
   blueprints: z.array(z.string()),
@@ -50,11 +33,9 @@ export interface Manifest {
 
 export const emptyManifest: Manifest = { services: {} };
 
-const listPattern = /^\.stepwright\/files\/[\w-]{1,64}\/[0-9a-f]{1,2}\.json$/;
-
 /** Whether a path of a repository is the manifest's, or may be that of one of its lists. */
 export function isOfManifest(path: string): boolean {
-  return path === manifestPath || listPattern.test(path);
+  return path === manifestPath || isListPath(path);
 }
 
 /**
@@ -181,16 +162,6 @@ function isSameText(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
-/** In so many lists that each has some tens of files; null: they are few. */
-function listsOf(files: FileList): FileList[] | null {
-  const all = Object.entries(files);
-  if (all.length <= 500) return null;
-  const count = all.length <= 8000 ? 16 : 256;
-  const lists = Array.from({ length: count }, (): [string, ManifestFile][] => []);
-  for (const each of all) lists[hashOf(each[0]) % count]?.push(each);
-  return lists.map((list) => Object.fromEntries(list));
-}
-
 function textOf(list: FileList): string {
   const lines = sorted(list).map(
     ([path, file]) => `  ${JSON.stringify(path)}: ${JSON.stringify(file)}`,
@@ -200,22 +171,6 @@ function textOf(list: FileList): string {
 
 function inOrder(files: FileList): FileList {
   return Object.fromEntries(sorted(files));
-}
-
-function listPaths(id: string, lists = 0): string[] {
-  const digits = lists === 16 ? 1 : 2;
-  return Array.from(
-    { length: lists },
-    (_, at) => `${listFolder}${id}/${at.toString(16).padStart(digits, '0')}.json`,
-  );
-}
-
-/** FNV-1a, folded. Which list a path stands in must never change. */
-function hashOf(path: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < path.length; at += 1)
-    hash = Math.imul(hash ^ path.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 function sorted<T>(record: Record<string, T>): [string, T][] {
