@@ -22,6 +22,15 @@ test('any model that is exported, imported and exported again is the same, byte 
   );
 });
 
+test.each(['types', 'readModels'])('what answers may be called like its service: %s', (kind) => {
+  const [result, named] = [{ type: 'Order' }, { name: 'Order', attributes: [] }];
+  const order = { name: 'Order', [kind]: [named], queries: [{ name: 'GetOrder', result }] };
+  const model = modelSchema.parse({ boundedContexts: [{ name: 'Sales', aggregates: [order] }] });
+
+  const [sales] = exported(model).boundedContexts;
+  expect(sales?.aggregates[0]?.queries[0]?.result?.type).toBe('Order');
+});
+
 test('a model that is imported where it is already changes nothing', () => {
   fc.assert(
     fc.property(randomModel, (model) => {

@@ -65,7 +65,9 @@ export function typeLinker(
       return { type: base, typeId: null, family: null, ...answer };
     }
     const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(base);
-    const isOwn = !isId && nameKey(base) === aggregateKey;
+    // A type may be called like its service: then that is what is meant.
+    const isTaken = [...types, ...readModels].some((each) => each.nameKey === aggregateKey);
+    const isOwn = !isId && !isTaken && nameKey(base) === aggregateKey;
     if (isOwn && !given.typeId) return { type: 'self', typeId: null, family: null, ...answer };
     const { id, name, family } = find([...types, ...readModels], base, isId ? base : given.typeId);
     return { type: name, typeId: id, family, ...answer };
