@@ -47,7 +47,7 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
       collect(child.stdout, printLimit(settings, run), stop),
       collect(child.stderr, 1_000_000, stop),
       ended(child),
-      feed(child, run.input),
+      feed(child, run.input, stop),
     ]);
     if (code === 0 && !stop.reason) return output;
     throw failed(settings, run, { stop, printed: `${printed.toString()}\n${tail(output)}` });
@@ -128,12 +128,19 @@ function ended(child: ChildProcessWithoutNullStreams): Promise<number | null> {
 function feed(
   child: ChildProcessWithoutNullStreams,
   input: Iterable<string | Uint8Array> = [],
+  stop: Stopper,
 ): Promise<void> {
-  return new Promise((resolve) => {
+  const source = Readable.from(inPortions(input));
+  return new Promise((resolve, reject) => {
     // A git that ends early closes its input; its exit code tells the story.
     child.stdin.once('error', () => resolve());
     child.stdin.once('close', () => resolve());
-    Readable.from(inPortions(input)).pipe(child.stdin);
+    // What cannot be said to its end is not to be taken for the whole.
+    source.once('error', (error) => {
+      stop('failed');
+      reject(error);
+    });
+    source.pipe(child.stdin);
   });
 }
 
