@@ -44,10 +44,12 @@ export function proveWords(
     }
     const dictionary = [...sample.dictionary, ...held, entry];
     const blueprint = learnBlueprint({ ...sample, dictionary });
-    const { isProven } = proveBlueprint(blueprint, sample.files);
+    const { isProven, unseen } = proveBlueprint(blueprint, sample.files);
+    const isUnseen = unseen.some(({ name }) => lettersOf(name) === lettersOf(entry.token));
     const speaking = speakingOf(blueprint, standsFor);
     if (!isProven) refuse('The sample would not come out as it is.');
-    else if (speaking === 0 || isAlike(before, blueprint)) refuse('No file speaks of it.');
+    else if (isUnseen || speaking === 0 || isAlike(before, blueprint))
+      refuse('No file speaks of it.');
     else {
       held.push({ ...entry, evidence: `in ${speaking} ${speaking === 1 ? 'file' : 'files'}` });
       before = blueprint;
@@ -55,6 +57,9 @@ export function proveWords(
   }
   return { words: held, ruledOut };
 }
+
+/** A word, however it is written. */
+const lettersOf = (word: string): string => word.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** How many templates are for the elements of a collection, or write something of them. */
 function speakingOf({ files }: Blueprint, collection: string): number {
