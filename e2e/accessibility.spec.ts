@@ -186,13 +186,18 @@ test('with colours of one’s own the chosen step and the chosen line are seen',
   const lines = page.getByRole('treeitem');
   const colour = (at: number) =>
     lines.nth(at).evaluate((line) => getComputedStyle(line).backgroundColor);
-  expect(await colour(0)).not.toBe(await colour(1));
+  // The outline has just been put beside the map.
+  await expect.poll(async () => (await colour(0)) === (await colour(1))).toBe(false);
   await context.close();
 });
 
 /** States that Escape ends: what they are called, how one gets there, and what is seen then. */
 function businessStates(page: Page): [string, () => Promise<void>, Locator][] {
-  const press = (keys: string) => () => page.keyboard.press(keys);
+  // What was closed before gives the keys back to the map.
+  const press = (keys: string) => async () => {
+    await expect(page.getByRole('tree')).toBeFocused();
+    await page.keyboard.press(keys);
+  };
   const click = (name: string) => () => page.getByRole('button', { name }).click();
   return [
     ['editing', press('Enter'), page.getByRole('textbox', { name: 'Step description' })],
