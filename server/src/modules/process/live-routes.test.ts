@@ -132,6 +132,8 @@ describe('a text that is saved over another one', () => {
     await write('Customer pays the invoice', 'Customer pays');
     await write('Customer pays in cash', 'Customer pays');
     await watching.told('process', ({ version }) => version === 4);
+    // On a server of its own the database tells of it a moment later.
+    await watching.told('overwritten');
 
     expect(watching.events.filter(({ type }) => type === 'overwritten')).toEqual([
       { type: 'overwritten', processId, statementId: step.id },
