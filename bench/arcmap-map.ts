@@ -89,6 +89,8 @@ async function move(page: Page): Promise<number> {
         look();
       }),
   );
+  // A key may overtake what listens for it.
+  await page.evaluate(() => document.readyState);
   await page.keyboard.press('Shift+ArrowDown');
   return painted;
 }
