@@ -1,5 +1,6 @@
 import { Menu, Text } from '@mantine/core';
 import type { BlueprintItem } from '@stepwright/contract';
+import { PlaceMenu } from '#ui/place-menu';
 import type { MenuPlace } from '#ui/virtual-tree';
 import { texts } from './blueprints-texts.ts';
 import type { TreeQuestion } from './tree-dialogs.tsx';
@@ -17,23 +18,10 @@ interface MenuActions {
 /** What can be done with the files and folders that are selected, where it was asked for. */
 export function TreeMenu(props: MenuActions & { asked: AskedMenu | null; onClose: () => void }) {
   const { asked, onClose } = props;
-  const { x, y } = asked?.place ?? { x: 0, y: 0 };
   return (
-    <Menu
-      opened={asked !== null}
-      onClose={onClose}
-      position="bottom-start"
-      shadow="md"
-      returnFocus
-      transitionProps={{ duration: 0 }}
-    >
-      <Menu.Target>
-        <span aria-hidden style={{ position: 'fixed', left: x, top: y }} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={texts.rowActions}>
-        {asked && <MenuItems {...props} items={asked.items} />}
-      </Menu.Dropdown>
-    </Menu>
+    <PlaceMenu place={asked?.place ?? null} label={texts.rowActions} onClose={onClose}>
+      {asked && <MenuItems {...props} items={asked.items} />}
+    </PlaceMenu>
   );
 }
 

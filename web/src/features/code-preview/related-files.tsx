@@ -4,6 +4,7 @@ import { use, useState } from 'react';
 import { client } from '#api/client';
 import { errorText } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
+import { PlaceMenu } from '#ui/place-menu';
 import type { MenuPlace } from '#ui/virtual-tree';
 import { texts } from './code-preview-texts.ts';
 import { PreviewedContext } from './why-context.ts';
@@ -26,28 +27,15 @@ export function FileMenu(props: {
 }) {
   const { asked, isShown, onSelect, onClose } = props;
   const [looked, setLooked] = useState<AskedFile | null>(null);
-  const { x, y } = asked?.place ?? { x: 0, y: 0 };
   const close = (): void => {
     setLooked(null);
     if (looked?.from instanceof HTMLElement) looked.from.focus();
   };
   return (
     <>
-      <Menu
-        opened={asked !== null}
-        onClose={onClose}
-        position="bottom-start"
-        shadow="md"
-        returnFocus
-        transitionProps={{ duration: 0 }}
-      >
-        <Menu.Target>
-          <span aria-hidden style={{ position: 'fixed', left: x, top: y }} />
-        </Menu.Target>
-        <Menu.Dropdown aria-label={texts.fileMenu}>
-          <Menu.Item onClick={() => setLooked(asked)}>{texts.findRelated}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <PlaceMenu place={asked?.place ?? null} label={texts.fileMenu} onClose={onClose}>
+        <Menu.Item onClick={() => setLooked(asked)}>{texts.findRelated}</Menu.Item>
+      </PlaceMenu>
       <Modal opened={looked !== null} onClose={close} title={texts.related} returnFocus={false}>
         {looked && (
           <Related
