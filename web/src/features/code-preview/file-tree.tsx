@@ -55,7 +55,7 @@ export function FileTree(props: {
   const { rows, selectedPath, onSelect, review } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   // No service, no branch whose files could speak of it.
-  const hasService = (use(PreviewedContext)?.element.aggregateId ?? null) !== null;
+  const aggregateId = use(PreviewedContext)?.element.aggregateId ?? null;
   const [asked, setAsked] = useState<AskedFile | null>(null);
   const shown = useMemo(() => visibleRows(rows, closed), [rows, closed]);
   const refuse = (reviewed: ReviewedFile): void => {
@@ -68,40 +68,43 @@ export function FileTree(props: {
       return after;
     });
 
-  const tree = (
-    <VirtualTree
-      label={texts.files}
-      className={classes.tree}
-      rows={shown}
-      read={({ id, depth, file }) => ({
-        id,
-        depth,
-        isClosed: file ? null : closed.has(id),
-        isSelected: file !== null && file.file.filePath === selectedPath,
-      })}
-      onToggle={toggle}
-      rowKeys={{ x: ({ file }) => file && refuse(file) }}
-      onSelect={({ file }) => file && onSelect(file.file.filePath)}
-      {...(hasService && {
-        onMenu: ({ file }: TreeRow, place: MenuPlace) =>
-          file && setAsked({ path: file.file.filePath, place, from: document.activeElement }),
-      })}
-    >
-      {({ id, name, file }) =>
-        file ? (
-          <FileRow name={name} reviewed={file} review={review} />
-        ) : (
-          <>
-            <TreeRowIcon isClosed={closed.has(id)} />
-            <TreeRowName>{name}</TreeRowName>
-          </>
-        )
-      }
-    </VirtualTree>
-  );
   return (
     <>
-      {tree}
+      <VirtualTree
+        label={texts.files}
+        className={classes.tree}
+        rows={shown}
+        read={({ id, depth, file }) => ({
+          id,
+          depth,
+          isClosed: file ? null : closed.has(id),
+          isSelected: file !== null && file.file.filePath === selectedPath,
+        })}
+        onToggle={toggle}
+        rowKeys={{ x: ({ file }) => file && refuse(file) }}
+        onSelect={({ file }) => file && onSelect(file.file.filePath)}
+        {...(aggregateId !== null && {
+          onMenu: ({ file }: TreeRow, place: MenuPlace) =>
+            file &&
+            setAsked({
+              aggregateId,
+              path: file.file.filePath,
+              place,
+              from: document.activeElement,
+            }),
+        })}
+      >
+        {({ id, name, file }) =>
+          file ? (
+            <FileRow name={name} reviewed={file} review={review} />
+          ) : (
+            <>
+              <TreeRowIcon isClosed={closed.has(id)} />
+              <TreeRowName>{name}</TreeRowName>
+            </>
+          )
+        }
+      </VirtualTree>
       <FileMenu
         asked={asked}
         isShown={(path) => review.files.some(({ file }) => file.filePath === path)}

@@ -11,6 +11,8 @@ import { PreviewedContext } from './why-context.ts';
 
 /** A file of the tree whose menu was asked for. */
 export interface AskedFile {
+  /** The service whose file it is. */
+  aggregateId: string;
   path: string;
   place: MenuPlace;
   /** What had the focus then. */
@@ -39,7 +41,7 @@ export function FileMenu(props: {
       <Modal opened={looked !== null} onClose={close} title={texts.related} returnFocus={false}>
         {looked && (
           <Related
-            path={looked.path}
+            file={looked}
             isShown={isShown}
             onSelect={(found) => {
               close();
@@ -53,21 +55,18 @@ export function FileMenu(props: {
 }
 
 function Related(props: {
-  path: string;
+  file: AskedFile;
   isShown: (path: string) => boolean;
   onSelect: (path: string) => void;
 }) {
-  const { path, isShown, onSelect } = props;
-  const { element, branch = null } = use(PreviewedContext) ?? {};
-  const aggregateId = element?.aggregateId ?? null;
-  const asked = { filePath: path, branch };
+  const { file, isShown, onSelect } = props;
+  const { aggregateId, path } = file;
+  const { branch = null } = use(PreviewedContext) ?? {};
+  const asked = { aggregateId, filePath: path, branch };
   const { data, error } = useQuery({
-    queryKey: ['related-files', aggregateId, asked],
-    queryFn: async ({ signal }) => {
-      if (aggregateId === null) return [];
-      return (await client.codeGeneration.findRelatedFiles({ aggregateId, ...asked }, { signal }))
-        .value;
-    },
+    queryKey: ['related-files', asked],
+    queryFn: async ({ signal }) =>
+      (await client.codeGeneration.findRelatedFiles(asked, { signal })).value,
     gcTime: 0,
     retry: false,
     throwOnError: false,
