@@ -34,6 +34,7 @@ test('what it names is proved: what breaks the proof is refused by itself, with 
           { path: 'src/order.ts', text: 'odr', parameter: 'Aggregates.Name|Snake' },
           { path: 'src/order.ts', text: 'order', parameter: 'Aggregates.Name|Lower' },
           { path: 'src/none.ts', text: 'x', parameter: 'Aggregates.Name' },
+          { path: 'src/order.ts', text: 'x'.repeat(201), parameter: 'Aggregates.Name' },
         ],
       },
     });
@@ -46,7 +47,23 @@ test('what it names is proved: what breaks the proof is refused by itself, with 
     await endedWork({ server: asked, api, id }, value.jobId);
     const { learning, canAskModel, all } = await proposed(api, of);
     const [request] = provider.requests;
-    provider.behave({ kind: 'hangs up' });
+    const sample = {
+      name: 'Order',
+      boundedContext: 'Sales',
+      attributes: [],
+      commands: [],
+      queries: [],
+    };
+    await api.generationStrategy.updateSample({ ...of, sample });
+    const typed = await api.generationStrategy.learn({
+      ...of,
+      accept: 'none',
+      asksModel: true,
+      isTyped: true,
+    });
+    await endedWork({ server: asked, api, id }, typed.value.jobId);
+    const withSample = await proposed(api, of);
+    provider.behave({ kind: 'answers', status: 401 });
     const again = await api.generationStrategy.learn({ ...of, accept: 'none', asksModel: true });
     const work = await endedWork({ server: asked, api, id }, again.value.jobId);
     const without = await proposed(api, of);
@@ -58,6 +75,11 @@ test('what it names is proved: what breaks the proof is refused by itself, with 
       { key: 'Aggregates.Commands.Name', token: 'PlaceOrder', evidence: 'in 1 file' },
     ]);
     expect(learning?.ruledOut).toEqual([
+      {
+        what: `${'x'.repeat(100)}… as {Aggregates.Name} in src/order.ts`,
+        reason: 'It is empty, or longer than what is proved.',
+      },
+      { what: 'Order for Nonsense', reason: 'A model has no such elements.' },
       {
         what: 'SendParcel for Aggregates.Commands',
         reason: 'No file speaks of it.',
@@ -78,10 +100,14 @@ test('what it names is proved: what breaks the proof is refused by itself, with 
     expect(all.filter(({ isByModel }) => isByModel)).toMatchObject([
       { what: '{Aggregates.Name|Lower}', lines: [2], isReproduced: true },
     ]);
+    expect(withSample.learning?.ruledOut).toContainEqual({
+      what: 'PlaceOrder for Aggregates.Commands',
+      reason: 'The sample says its names itself.',
+    });
     expect(work.state).toBe('done');
     expect(without.learning).toMatchObject({
       words: [],
-      note: 'The language model could not be reached.',
+      note: "The language model refused the server's key.",
     });
   } finally {
     await asked.close();

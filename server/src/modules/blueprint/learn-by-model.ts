@@ -1,11 +1,12 @@
 import { bindingContexts, parameterPaths, type SourceFile } from '@stepwright/blueprint-engine';
 import type { Model } from '@stepwright/domain-model';
 import { failureText } from '#ai/model-failure';
-import { proposeBindingsByModel, type ToldBindings } from '#ai/propose-bindings';
+import { proposeBindingsByModel } from '#ai/propose-bindings';
+import { wordsOf, type ToldBindings } from '#ai/told-bindings';
 import type { JobContext } from '#jobs/define-job';
 import type { BlueprintRow } from './blueprint-tables.ts';
 
-export const nothingSaid: ToldBindings = { words: [], bindings: [] };
+export const nothingSaid: ToldBindings = { words: [], bindings: [], ruledOut: [] };
 
 /** What is learned from. */
 interface Asked {
@@ -38,9 +39,20 @@ export async function askModel(
   const answer = await proposeBindingsByModel(languageModel, question, { organisationId, signal });
   signal.throwIfAborted();
   if (!answer.ok) return { said: nothingSaid, note: failureText(answer.reason) };
-  // A model that is given says its names itself; a word must stand for something there is.
-  const words = model
-    ? []
-    : answer.value.words.filter(({ standsFor }) => collections.includes(standsFor));
-  return { said: { ...answer.value, words }, note: null };
+  const ruledOut = [...answer.value.ruledOut];
+  const words = answer.value.words.filter((word) => {
+    const reason = refusalOf(word, { model, collections });
+    if (reason) ruledOut.push({ what: wordsOf.word(word), reason });
+    return reason === null;
+  });
+  return { said: { ...answer.value, words, ruledOut }, note: null };
+}
+
+/** Why a word is not even tried. */
+function refusalOf(
+  { standsFor }: ToldBindings['words'][number],
+  { model, collections }: { model: Model | null; collections: readonly string[] },
+): string | null {
+  if (!collections.includes(standsFor)) return 'A model has no such elements.';
+  return model ? 'The sample says its names itself.' : null;
 }

@@ -12,7 +12,7 @@ import {
   type Sample,
   type TextFile,
 } from '@stepwright/blueprint-engine';
-import type { ToldBindings } from '#ai/propose-bindings';
+import { wordsOf, type ToldBindings } from '#ai/told-bindings';
 import type { SaidByModel } from './learning-tables.ts';
 
 /** More code than this is not learned again for every word. */
@@ -33,11 +33,12 @@ export function proveWords(
   const ruledOut: SaidByModel['ruledOut'] = [];
   const size = sample.files.reduce((sum, { content }) => sum + content.length, 0);
   let before = learned;
-  for (const { standsFor, word, plural } of words) {
+  for (const each of words) {
+    const { standsFor, word, plural } = each;
     const key = `${standsFor}.Name`;
     const entry = { key, token: word.trim(), ...(plural?.trim() ? { plural: plural.trim() } : {}) };
     const refuse = (reason: string): void =>
-      void ruledOut.push({ what: `${entry.token} for ${standsFor}`, reason });
+      void ruledOut.push({ what: wordsOf.word(each), reason });
     if (size > mostBytes) {
       refuse('The code is too large to prove single words.');
       continue;
@@ -90,10 +91,11 @@ export function proveBindings(
   const bound = new Set<string>();
   let blueprint = learned;
   const budget = { characters: mostRead };
-  for (const { path, text, parameter } of bindings) {
-    const what = `${text} as {${parameter}} in ${path}`;
+  for (const each of bindings) {
+    const { path, text, parameter } = each;
+    const what = wordsOf.binding(each);
     const source = templates[path];
-    const file = blueprint.files.find((each) => each.source === source);
+    const file = blueprint.files.find((one) => one.source === source);
     if (file?.kind !== 'text') {
       ruledOut.push({ what, reason: 'There is no such file.' });
       continue;
@@ -104,7 +106,7 @@ export function proveBindings(
       ruledOut.push({ what, reason: reason ?? '' });
       continue;
     }
-    const files = blueprint.files.map((each) => (each === file ? result : each));
+    const files = blueprint.files.map((one) => (one === file ? result : one));
     blueprint = { ...blueprint, files };
     bound.add(file.source);
   }

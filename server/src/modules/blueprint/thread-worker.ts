@@ -48,7 +48,7 @@ async function learn({ name, files, model, dictionary, said }: LearningOrder): P
   const readSections = (path: string, text: string) => reader.read(path, text);
   const sample = { name, files, model, dictionary, readSections };
   const own = learnBlueprint(sample);
-  const told = said ?? { words: [], bindings: [] };
+  const told = said ?? { words: [], bindings: [], ruledOut: [] };
   const words = proveWords(sample, own, told.words);
   const { templates } = proofOf(own, files);
   const { blueprint, bound, ruledOut } = proveBindings(own, templates, told.bindings);
@@ -56,7 +56,10 @@ async function learn({ name, files, model, dictionary, said }: LearningOrder): P
   const proposed = proposedBy(blueprint).map((each) =>
     bound.has(each.source) ? withMarks(each, known.get(each.source)) : each,
   );
-  const byModel = { words: words.words, ruledOut: [...words.ruledOut, ...ruledOut] };
+  const byModel = {
+    words: words.words,
+    ruledOut: [...told.ruledOut, ...words.ruledOut, ...ruledOut],
+  };
   return { files: writeBlueprint(blueprint), proof: proofOf(blueprint, files), proposed, byModel };
 }
 

@@ -9,7 +9,7 @@ import { takeTurns } from '#git/take-turns';
 import type { Actor } from '#identity/actor';
 import { AppError } from '@stepwright/contract';
 import type { Model } from '@stepwright/domain-model';
-import type { ToldBindings } from '#ai/propose-bindings';
+import type { ToldBindings } from '#ai/told-bindings';
 import type { KeptProposal, SaidByModel } from './learning-tables.ts';
 import type { LearnedProof } from './blueprint-tables.ts';
 import { sizeOfTemplate } from './open-file.ts';
