@@ -175,6 +175,25 @@ export const settings = {
     description:
       'Whether this process also does the long work, such as publishing. At least one must.',
   }),
+  workPerPerson: wholeNumber(
+    {
+      name: 'WORK_PER_PERSON',
+      default: '10',
+      example: '3',
+      description:
+        'How many imports from git, learnings, comparisons and publishes one person may have waiting or under way, of each kind. People take turns.',
+    },
+    { from: 1, to: 1000 },
+  ),
+  workInAll: wholeNumber(
+    {
+      name: 'WORK_IN_ALL',
+      default: '200',
+      example: '50',
+      description: 'The same of all people together.',
+    },
+    { from: 1, to: 100_000 },
+  ),
   logLevel: oneOf(logLevels, {
     name: 'LOG_LEVEL',
     default: 'info',

@@ -45,6 +45,11 @@ export interface JobDefinition<Input extends object, Result extends object> {
    * Without it nothing of the input is compared.
    */
   askedFor?: (input: Input) => unknown;
+  /**
+   * Where people take turns in its queue, each with so much waiting at most: what it is called in
+   * words, several of it.
+   */
+  inTurn?: string;
   /** How often an unexpected failure is tried again; crashes of the process count. */
   retries?: number;
   /** An attempt that takes longer is given up. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#db/database';
 import { job } from './jobs-tables.ts';
 
 export type JobRow = typeof job.$inferSelect;
-export type NewJob = Pick<JobRow, 'id' | 'name' | 'subjectId' | 'input'>;
+export type NewJob = Pick<JobRow, 'id' | 'name' | 'subjectId' | 'personId' | 'round' | 'input'>;
 
 /** @returns null where the id is taken: the work was asked for before. */
 export async function insertJob(db: Database, row: NewJob): Promise<JobRow | null> {

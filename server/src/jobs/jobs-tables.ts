@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed';
@@ -11,6 +12,10 @@ export const job = pgTable(
     name: text().notNull(),
     /** What it is about, such as an aggregate: for finding it again. */
     subjectId: uuid(),
+    /** Who asked for it, where people take turns. */
+    personId: text(),
+    /** Of two that wait the one of the earlier round is done first. */
+    round: integer().notNull().default(0),
     state: text().$type<JobState>().notNull().default('queued'),
     /** 0 to 1. */
     progress: real().notNull().default(0),
@@ -23,5 +28,10 @@ export const job = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.subjectId)],
+  (table) => [
+    index().on(table.subjectId),
+    index('job_under_way_index')
+      .on(table.name)
+      .where(sql`${table.state} in ('queued', 'running')`),
+  ],
 );

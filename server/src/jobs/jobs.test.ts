@@ -23,6 +23,7 @@ const takenBack: string[] = [];
 const shout = defineJob<{ text: string }, { said: string }>({
   name: 'shout',
   input: z.object({ text: z.string() }),
+  inTurn: 'shouts',
   retries: 2,
   run: (run) => behave(run),
   onFailed: async (_tx, { text }) => void takenBack.push(text),
@@ -35,7 +36,7 @@ let context: JobContext;
 beforeAll(async () => {
   ({ database } = await openTestDatabase());
   const secrets = secretsWith(Buffer.alloc(32));
-  const config = readConfig({});
+  const config = readConfig({ WORK_PER_PERSON: '4', WORK_IN_ALL: '6' });
   const now = () => new Date();
   const storage = openStorage(config, Buffer.alloc(32), now);
   const plumbing = { db: database.db, config, log: silentLog, now };
@@ -129,6 +130,46 @@ test('an unexpected failure is tried again, from the last checkpoint', async () 
     [1, null],
     [2, { step: 1 }],
   ]);
+});
+
+test('people take turns, see how many are before them, and ask for no more than is of use', async () => {
+  const goOn = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const order: string[] = [];
+  behave = async ({ input: { text } }) => {
+    order.push(text);
+    begun.resolve();
+    await goOn.promise;
+    return { said: text };
+  };
+  const askAs = async (personId: string, number: number) =>
+    (await ask({ personId, input: { text: `${personId} ${number}` } })).id;
+  const first = await askAs('Anna', 1);
+  await begun.promise;
+  const ids = [first, await askAs('Anna', 2), await askAs('Anna', 3), await askAs('Anna', 4)];
+  const tooMuch = await askAs('Anna', 5).catch((error: unknown) => error);
+  ids.push(await askAs('Ben', 1), await askAs('Ben', 2));
+  const crowded = await askAs('Cleo', 1).catch((error: unknown) => error);
+  const again = await ask({ id: first, personId: 'Anna', input: { text: 'Anna 1' } });
+  const waiting = await Promise.all(ids.map((id) => running.jobs.find(id)));
+  const found = await database.db.transaction((tx) =>
+    running.jobs.findWaiting(tx, shout, randomUUID()),
+  );
+
+  goOn.resolve();
+  await Promise.all(ids.map((id) => running.jobs.wait(id)));
+
+  expect(waiting.map((row) => row?.message)).toEqual([
+    null,
+    ...[2, 4, 5, 1, 3].map((ahead) => `Waiting for its turn: ${ahead} before it`),
+  ]);
+  expect(order).toEqual(['Anna 1', 'Ben 1', 'Anna 2', 'Ben 2', 'Anna 3', 'Anna 4']);
+  expect(tooMuch).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(String(tooMuch)).toMatch('4 shouts that you asked for are not done yet. Wait until one');
+  expect(crowded).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(String(crowded)).toMatch('Too many shouts are waited for on this server.');
+  expect(again.id).toBe(first);
+  expect(found).toBeNull();
 });
 
 test('a job reports how far it is', async () => {

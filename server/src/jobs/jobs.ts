@@ -6,6 +6,7 @@ import { AppError } from '@stepwright/contract';
 import type { Database, Transaction } from '#db/database';
 import type { JobDefinition } from './define-job.ts';
 import { findJob, insertJob, type JobRow } from './job-store.ts';
+import { countAhead, findWaiting, takeRound, type TurnLimits } from './job-turns.ts';
 
 export type { JobRow } from './job-store.ts';
 
@@ -13,6 +14,8 @@ export interface JobRequest<Input extends object> {
   /** The client's, or a new one. The same id again asks for the same work: it is done once. */
   id: string;
   subjectId?: string | null;
+  /** Who asks: for work that people take turns at. */
+  personId?: string;
   input: Input;
 }
 
@@ -24,7 +27,13 @@ export interface Jobs {
     definition: JobDefinition<Input, Result>,
     request: JobRequest<Input>,
   ) => Promise<JobRow>;
-  /** Outside of transactions. */
+  /** Work about a subject that nobody has begun: whoever may wait for that need not ask again. */
+  findWaiting: (
+    tx: Transaction,
+    definition: { name: string },
+    subjectId: string,
+  ) => Promise<JobRow | null>;
+  /** Outside of transactions. Of one that waits for its turn the message says how long. */
   find: (id: string) => Promise<JobRow | null>;
   /**
    * Waits until a job has ended, on whichever server it runs.
@@ -37,18 +46,28 @@ export interface Jobs {
 /** Short work is looked for sooner. */
 const lookEveryMs = { first: 10, last: 100 };
 
-export function jobsOn(boss: PgBoss, db: Database): Jobs {
+export function jobsOn(boss: PgBoss, db: Database, limits: TurnLimits): Jobs {
   return {
     enqueue: async (tx, definition, request) => {
-      const { name } = definition;
+      const { name, inTurn: called } = definition;
+      const { id, subjectId = null, personId = null } = request;
       const input = definition.input.parse(request.input);
-      const row = { id: request.id, name, subjectId: request.subjectId ?? null, input };
-      const inserted = await insertJob(tx, row);
-      if (!inserted) return mustBe(definition, input, await findJob(tx, request.id));
-      await boss.send(name, {}, { id: request.id, db: fromDrizzle(tx, sql) });
+      const known = await findJob(tx, id);
+      if (known) return mustBe(definition, input, known);
+      const isInTurn = called !== undefined && personId !== null;
+      const round = isInTurn ? await takeRound(tx, { queue: name, called, personId }, limits) : 0;
+      const inserted = await insertJob(tx, { id, name, subjectId, personId, round, input });
+      if (!inserted) return mustBe(definition, input, await findJob(tx, id));
+      await boss.send(name, {}, { id, priority: -round, db: fromDrizzle(tx, sql) });
       return inserted;
     },
-    find: (id) => findJob(db, id),
+    findWaiting: (tx, { name }, subjectId) => findWaiting(tx, { name, subjectId }),
+    find: async (id) => {
+      const row = await findJob(db, id);
+      if (row?.state !== 'queued') return row;
+      const ahead = await countAhead(db, row);
+      return ahead === 0 ? row : { ...row, message: `Waiting for its turn: ${ahead} before it` };
+    },
     wait: async (id, { timeoutMs = 60_000, signal } = {}) => {
       const since = performance.now();
       for (;;) {

@@ -41,7 +41,7 @@ export async function startJobs(
     stopTidying();
     await boss.stop({ graceful: true, timeout: timeoutMs });
   };
-  return { jobs: jobsOn(boss, db), stop };
+  return { jobs: jobsOn(boss, db, context.config), stop };
 }
 
 /** Creates the queue's own tables, where they are not there yet. */
@@ -96,7 +96,13 @@ async function work(boss: PgBoss, definition: AnyJob, context: JobContext): Prom
   const handler: WorkWithMetadataHandler<object> = async ([queued]) => {
     if (!queued) return;
     const isLast = queued.retryCount >= queued.retryLimit;
-    await runJob(definition, context, { id: queued.id, signal: queued.signal, isLast });
+    try {
+      await runJob(definition, context, { id: queued.id, signal: queued.signal, isLast });
+    } finally {
+      // What came meanwhile is taken up at once, not at the next look.
+      boss.notifyWorker(await worker);
+    }
   };
-  await boss.work(definition.name, options, handler);
+  const worker = boss.work(definition.name, options, handler);
+  await worker;
 }

@@ -37,7 +37,8 @@ export const blueprintWorkRoutesWith = (readServices: ReadServices) => ({
       const place = { blueprintId: id, repositoryUrl: checkedUrl(typed, gitSettingsOf(config)) };
       const token = secrets.seal(authenticationToken, tokenPlace(place));
       await changeBlueprint(tx, id, { jobId });
-      const request = { id: jobId, subjectId: id, input: { ...place, token, by: nameOf(actor) } };
+      const order = { ...place, token, by: nameOf(actor) };
+      const request = { id: jobId, subjectId: id, personId: actor.id, input: order };
       await jobs.enqueue(tx, loadRepositoryJob, request);
     });
     return { value: { jobId } };
@@ -66,7 +67,8 @@ export const blueprintWorkRoutesWith = (readServices: ReadServices) => ({
         accept: 'all' as const,
         asksModel: false,
       };
-      await jobs.enqueue(tx, learnBlueprintJob, { id: jobId, subjectId: id, input: order });
+      const request = { id: jobId, subjectId: id, personId: actor.id, input: order };
+      await jobs.enqueue(tx, learnBlueprintJob, request);
     });
     return { value: { jobId } };
   }),
@@ -96,7 +98,7 @@ export const blueprintWorkRoutesWith = (readServices: ReadServices) => ({
         asksModel,
         by: nameOf(actor),
       };
-      const request = { id: jobId, subjectId: id, input: order };
+      const request = { id: jobId, subjectId: id, personId: actor.id, input: order };
       await jobs.enqueue(tx, learnBlueprintJob, request);
     });
     return { value: { jobId } };

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/database';
 import type { Context } from '#http/api';
 import type { BlueprintRow } from './blueprint-tables.ts';
-import { changeBlueprint, changeNoted, noteSources } from './blueprint-store.ts';
+import { changeNoted, noteSources } from './blueprint-store.ts';
 import { applyTarget } from './history-apply.ts';
 import type { ChangeNote } from './history-record.ts';
 import { readPresent } from './history-store.ts';
 import type { Target } from './history-target.ts';
-import { proveBlueprintJob } from './prove-blueprint-job.ts';
+import { proveLater } from './prove-blueprint-job.ts';
 import { manifestPath, templatePath } from './template-store.ts';
 
 /** Brings a blueprint back, as a version of its own; what was learned is proven anew. */
@@ -32,12 +31,6 @@ export async function revertTo(
     learnedVersion !== row.learnedVersion ||
     templates.some(({ key, state }) => key === manifestPath || (state !== null) !== known.has(key));
   if (!isOther) return { value: { version, words, jobId: null } };
-  const jobId = randomUUID();
-  await jobs.enqueue(tx, proveBlueprintJob, {
-    id: jobId,
-    subjectId: row.id,
-    input: { blueprintId: row.id },
-  });
-  const changed = await changeBlueprint(tx, row.id, { jobId });
-  return { value: { version: changed.version, words, jobId } };
+  const asked = await proveLater(tx, { blueprintId: row.id, jobs, personId: note.by.id });
+  return { value: { words, ...asked } };
 }

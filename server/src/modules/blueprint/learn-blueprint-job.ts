@@ -38,6 +38,7 @@ export const learnBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProv
   name: 'learn-blueprint',
   input: inputSchema,
   askedFor: ({ blueprintId, aggregateId, accept }) => ({ blueprintId, aggregateId, accept }),
+  inTurn: 'learnings',
   retries: 2,
   timeLimitSeconds: 900,
   run: async ({ input, signal, report, finish }, context) => {

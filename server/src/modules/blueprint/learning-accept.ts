@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
 import type { Context } from '#http/api';
@@ -19,7 +18,7 @@ import { readEditedSiblings, readSides, sourceOf, type Sides } from './learning-
 import { whileUnchanged, type ReadLearning } from './learning-unchanged.ts';
 import { takeAllLearned, type LearnedRow, type LearningRow } from './learning-store.ts';
 import { entryOf, sizeOfTemplate, type StoredManifest } from './open-file.ts';
-import { proveBlueprintJob } from './prove-blueprint-job.ts';
+import { proveLater } from './prove-blueprint-job.ts';
 import type { MergeCall } from './render-calls.ts';
 import { readFilesAt, saveTemplate, templatePath } from './template-store.ts';
 
@@ -89,7 +88,11 @@ export async function acceptLearned(
     const { version, jobId } =
       count <= mostProvenAtOnce && !isOtherSample
         ? { version: after.version, jobId: null }
-        : await proveLater(tx, accepting);
+        : await proveLater(tx, {
+            blueprintId: row.id,
+            jobs: accepting.jobs,
+            personId: accepting.actor.id,
+          });
     return { version, changed: count, left, jobId };
   });
 }
@@ -246,11 +249,4 @@ function manifestWith({ learned, present }: Sides, merges: readonly ToKeep[]): S
     typeMaps: { ...(own['typeMaps'] as object | undefined), ...(typeMaps as object | undefined) },
     files: [...kept, ...entries],
   };
-}
-
-async function proveLater(tx: Transaction, { read: { row }, jobs }: Accepting) {
-  const jobId = randomUUID();
-  const request = { id: jobId, subjectId: row.id, input: { blueprintId: row.id } };
-  await jobs.enqueue(tx, proveBlueprintJob, request);
-  return changeBlueprint(tx, row.id, { jobId });
 }

@@ -40,6 +40,7 @@ export const loadRepositoryJob = defineJob<Input, LoadedRepository>({
   name: 'load-repository',
   input: inputSchema,
   askedFor: ({ blueprintId, repositoryUrl }) => ({ blueprintId, repositoryUrl }),
+  inTurn: 'imports',
   retries: 2,
   timeLimitSeconds: 900,
   run: async (run, context) => {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '@stepwright/contract';
-import type { Database } from '#db/database';
+import type { Database, Transaction } from '#db/database';
 import { defineJob } from '#jobs/define-job';
+import type { Jobs } from '#jobs/jobs';
 import { readContents, readTemplates } from './blueprint-file-store.ts';
 import { changeBlueprint, lockBlueprint } from './blueprint-store.ts';
 import { lastVersion } from './history-store.ts';
@@ -13,6 +15,7 @@ const inputSchema = z.object({ blueprintId: z.uuid() });
 export const proveBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProven: boolean }>({
   name: 'prove-blueprint',
   input: inputSchema,
+  inTurn: 'comparisons with a sample',
   retries: 2,
   timeLimitSeconds: 900,
   run: async ({ input: { blueprintId }, signal, report, finish }, { db }) => {
@@ -34,6 +37,22 @@ export const proveBlueprintJob = defineJob<z.infer<typeof inputSchema>, { isProv
     }
   },
 });
+
+/**
+ * Has a blueprint proven, of which the caller has the lock. One that nobody has begun yet will do:
+ * it reads what there is by then.
+ */
+export async function proveLater(
+  tx: Transaction,
+  { blueprintId, jobs, personId }: { blueprintId: string; jobs: Jobs; personId: string },
+): Promise<{ version: number; jobId: string }> {
+  const about = { subjectId: blueprintId, personId, input: { blueprintId } };
+  const { id: jobId } =
+    (await jobs.findWaiting(tx, proveBlueprintJob, blueprintId)) ??
+    (await jobs.enqueue(tx, proveBlueprintJob, { id: randomUUID(), ...about }));
+  const { version } = await changeBlueprint(tx, blueprintId, { jobId });
+  return { version, jobId };
+}
 
 /** Somebody who changes a blueprint all the time has it proven by the next change. */
 const mostAttempts = 3;

@@ -66,6 +66,7 @@ async function ask(
   await jobs.enqueue(tx, publishJob, {
     id,
     subjectId: ownerIdOf(wanted),
+    personId: wanted.request.author.id,
     input: { publicationId: id },
   });
 }

@@ -10,6 +10,7 @@ import { publish, type PublishInput, type PublishRun } from './publish.ts';
 export const publishJob = defineJob<PublishInput, PublishResult>({
   name: 'publish',
   input: z.object({ publicationId: z.uuid() }),
+  inTurn: 'publishes',
   retries: 3,
   timeLimitSeconds: 600,
   run: async (run, context) => {
