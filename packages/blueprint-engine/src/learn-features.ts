@@ -55,7 +55,8 @@ function firstTold(
   return null;
 }
 
-const speaksOfNull =
+/** What texts say where they are about what may be missing. */
+export const speaksOfNull =
   /\?|null|optional|required|omitempty|none|undefined|notblank|notempty|pointer|\*/i;
 
 function* candidates({ members, others }: Groups, hint: string): Generator<string> {
@@ -92,22 +93,22 @@ function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
   const isOfNull = speaksOfNull.test(hint);
   if (hint === 'reference') yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
-  const ofType = (each: Groups): Generator<string> => byType(own, each, isOfNull);
+  const ofType = (each: Groups): Generator<string> => byType(own, each, hint);
   if (isOfNull) yield* flagConditions(own, ['IsNullable']);
   yield* byCustom(own, groups);
   if (!own.item.type) return;
   if (!isOfNull) yield* ofType(groups);
   yield* withExceptions(path, groups, ofType);
-  yield* byTypeAndNull(path, groups);
-  yield* withExceptions(path, groups, (each) => byTypeAndNull(path, each));
+  yield* byTypeAndNull(path, groups, hint);
+  yield* withExceptions(path, groups, (each) => byTypeAndNull(path, each, hint));
 }
 
 /** By its type, then by whether it may be missing. */
-function* byType(own: Frame, groups: Groups, isOfNull: boolean): Generator<string> {
+function* byType(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
-  if (isOfNull) yield* flagConditions(own, ['IsNullable']);
+  if (speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
   yield* flagConditions(own, ['IsCollection', 'IsDeclared', 'IsObject']);
-  yield* byOneType(path, groups);
+  yield* byOneType(path, groups, hint);
   yield* flagConditions(own, ['IsNullable']);
   yield* byValue(path, 'BaseType', groups);
 }

@@ -110,11 +110,19 @@ function byPlace(around: Around): readonly CaseFormat[] {
   if (isText && /path|route|url|uri|endpoint|href|prefix|topic|queue/i.test(lineBefore(before)))
     return dashed;
   if (isText && /@entity\(/i.test(lineBefore(before))) return underscored;
-  if (/table|column|\bsql\b/i.test(nearBefore(before)) || isInQuery(around)) return underscored;
+  if (isOfTable(around, isText)) return underscored;
   const chunk = chunkAround(around);
   // `$.data.` leads to a field of data, which is called as in code.
   const isJoined = isText && /[/:.@-]/.test(chunk) && !chunk.startsWith('$.');
   return ofLanguages[extension] ?? (isJoined ? dashed : camel);
+}
+
+/** Whether it is called as in a table. Beside `@Column(name = "x")`, a bare `x` is code. */
+function isOfTable(around: Around, isText: boolean): boolean {
+  const { before, extension } = around;
+  if (isInQuery(around) || (isText && /\b(?:db|sql|column):\\?"?$/.test(before))) return true;
+  const isInTable = /table|column|\bsql\b/i.test(nearBefore(before));
+  return isInTable && (isText || !isCamel(extension));
 }
 
 function pathFormats({ before, after, extension }: Around): readonly CaseFormat[] {
@@ -126,6 +134,11 @@ function pathFormats({ before, after, extension }: Around): readonly CaseFormat[
 
 function isCode(extension: string): boolean {
   return ['java', 'kt', 'go', 'cs', 'scala', 'php', 'swift'].includes(extension);
+}
+
+/** Whether a language writes its own names with capitals. */
+function isCamel(extension: string): boolean {
+  return isCode(extension) || ['ts', 'tsx', 'js', 'jsx', 'mts', 'vue', 'kts'].includes(extension);
 }
 
 const textFiles = ['md', 'txt', 'html', 'yaml', 'yml', 'json'];

@@ -1,35 +1,64 @@
 import { likenessOf } from './learn-align.ts';
 import { both, negate } from './learn-condition-text.ts';
+import { isCustomary } from './learn-customary.ts';
 import { findCondition } from './learn-features.ts';
 import { keyOf, mergePieces, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { Bindings } from './scope.ts';
 
-/** Stretches that are alike, by position. */
-export function clusterOf(pieces: readonly Piece[][], least: number): number[][] {
-  return clusters(pieces, (own, other) => likenessOf(own, other) >= least);
+/** Stretches that are more alike are one template, whatever they differ by. */
+export const sameLikeness = 0.8;
+
+/**
+ * Stretches that are alike, by position.
+ *
+ * @param instances where there are several kinds, those of a key and the like are none of the others.
+ */
+export function clusterOf(
+  pieces: readonly Piece[][],
+  least: number,
+  instances: readonly Instance[],
+): number[][] {
+  const isAlike = (own: number, other: number, likeness = least): boolean =>
+    likenessOf(pieces[own] ?? [], pieces[other] ?? []) >= likeness;
+  const places = [...pieces.keys()];
+  const found = clusters(places, isAlike);
+  const isKey = instances.map(({ bindings }) => isCustomary([bindings]));
+  const others = clusters(
+    places.filter((at) => !isKey[at]),
+    isAlike,
+  );
+  if (others.length === 0 || others.length >= found.length) return found;
+  for (const at of places.filter((each) => isKey[each])) {
+    const alike = others.find(([other = 0]) => isAlike(at, other, sameLikeness));
+    if (alike) alike.push(at);
+    else others.push([at]);
+  }
+  return others;
 }
 
 /** Texts within a line that say the name, and those that do not, by position. */
 export function kindsOf(values: readonly Piece[][]): number[][] {
   const names = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'slot');
-  return clusters(values, (own, other) =>
+  const isAlike = (own: readonly Piece[], other: readonly Piece[]): boolean =>
     names(own).length === 0
       ? keyOf(own) === keyOf(other)
-      : names(own).some((name) => names(other).some((each) => mergePieces(name, each) !== null)),
+      : names(own).some((name) => names(other).some((each) => mergePieces(name, each) !== null));
+  return clusters([...values.keys()], (own, other) =>
+    isAlike(values[own] ?? [], values[other] ?? []),
   );
 }
 
 function clusters(
-  pieces: readonly Piece[][],
-  isAlike: (own: readonly Piece[], other: readonly Piece[]) => boolean,
+  places: readonly number[],
+  isAlike: (own: number, other: number) => boolean,
 ): number[][] {
   const found: number[][] = [];
-  pieces.forEach((own, at) => {
-    const alike = found.find((members) => isAlike(own, pieces[members[0] ?? 0] ?? []));
+  for (const at of places) {
+    const alike = found.find(([first = 0]) => isAlike(at, first));
     if (alike) alike.push(at);
     else found.push([at]);
-  });
+  }
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { isCustomary } from './learn-customary.ts';
-import { findCondition } from './learn-features.ts';
+import { findCondition, speaksOfNull } from './learn-features.ts';
 import { keyOf, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 
@@ -40,9 +40,11 @@ function textOf(
   const own = ordinary.filter(
     ({ bindings }) => (bindings.frame?.item.type?.isNullable ?? false) === isNullable,
   );
-  if (own.length < 2 || own.length === ordinary.length) return null;
+  if (own.length === 0 || own.length === ordinary.length) return null;
   const pieces = withoutCut(
-    own.map(({ value }) => value).reduce((one, other) => commonEnd(one, other, side)),
+    own.length === 1
+      ? onlyEnd(own[0]?.value ?? [], values, side)
+      : own.map(({ value }) => value).reduce((one, other) => commonEnd(one, other, side)),
     own.map(({ value }) => value),
     side,
   );
@@ -60,6 +62,27 @@ function textOf(
     has(each) ? without(each.value, pieces.length, side) : each.value,
   );
   return rest.every((value) => value.length === 0) ? null : { side, pieces, condition, rest };
+}
+
+/** Of one that is alone, what it has more than another one, where that speaks of what may be missing. */
+function onlyEnd(
+  value: readonly Piece[],
+  values: readonly Piece[][],
+  side: NullableText['side'],
+): Piece[] {
+  const other = side === 'before' ? 'behind' : 'before';
+  const rests = values.flatMap((each) => {
+    const isInside = each.length > 0 && each.length < value.length;
+    return isInside && commonEnd(each, value, other).length === each.length
+      ? [without(value, each.length, other)]
+      : [];
+  });
+  const [rest = []] = rests.toSorted((a, b) => a.length - b.length);
+  return speaksOfNull.test(textIn(rest)) ? rest : [];
+}
+
+function textIn(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
 }
 
 function commonEnd(

@@ -2,7 +2,7 @@ import { aSection, type ParameterPart, type Part } from './blueprint.ts';
 import { align } from './learn-align.ts';
 import { withCommonWords } from './learn-common-words.ts';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
-import { clusterOf, conditionsOf, kindsOf } from './learn-groups.ts';
+import { clusterOf, conditionsOf, kindsOf, sameLikeness } from './learn-groups.ts';
 import { refusalsOf, type FoundList } from './learn-found-list.ts';
 import { addPart, slotPart } from './learn-parts.ts';
 import { nullableText, type NullableText } from './learn-nullable.ts';
@@ -35,8 +35,6 @@ export class Refused extends Error {
 
 /** Stretches that are less alike are not one template. */
 const leastLikeness = 0.5;
-/** Stretches that are more alike are one template, whatever they differ by. */
-const sameLikeness = 0.8;
 
 /** Learns templates from stretches of the sample. */
 export class TemplateLearner {
@@ -64,7 +62,7 @@ export class TemplateLearner {
       instances.map((instance) => this.reader.pieces(instance, isAlone)),
     );
     const isWhole = instances.every(({ file, from, to }) => from === 0 && to === file.text.length);
-    const clusters = clusterOf(pieces, isWhole ? sameLikeness : leastLikeness);
+    const clusters = clusterOf(pieces, isWhole ? sameLikeness : leastLikeness, instances);
     if (clusters.length === 1 || instances.every(isOneLine)) {
       const parts = this.parts(pieces, instances);
       if (parts) return [{ condition: '', parts, instances: [...instances] }];

@@ -8,26 +8,38 @@ interface Values {
   outside: readonly string[];
 }
 
-/** By one type, or by one kind of types: what holds for `int32` holds for other whole numbers. */
-export function* byOneType(path: string, { members, others }: Groups): Generator<string> {
+/**
+ * By one type, or by one kind of types: what holds for `int32` holds for other whole numbers.
+ *
+ * @param hint where it speaks of formats, types may be told by whether they have one.
+ */
+export function* byOneType(
+  path: string,
+  { members, others }: Groups,
+  hint: string,
+): Generator<string> {
   const inside = namesOf(members, path, 'BaseType');
   const outside = namesOf(others, path, 'BaseType');
   // What a type of the sample is called says nothing about another model's types.
   if (inside.length === 0 || ![...inside, ...outside].every(isAttributeTypeName)) return;
   const parameter = `{${path}.BaseType}`;
-  yield* byPlainness(parameter, { inside, outside });
+  if (/format/i.test(hint)) yield* byPlainness(parameter, { inside, outside });
   if (isOneKind(inside)) yield anyOf(parameter, withKin(inside, outside));
   if (isOneKind(outside)) yield negate(anyOf(parameter, withKin(outside, inside)));
 }
 
 /** By one type of those that may be missing, or may not. */
-export function* byTypeAndNull(path: string, { members, others }: Groups): Generator<string> {
+export function* byTypeAndNull(
+  path: string,
+  { members, others }: Groups,
+  hint: string,
+): Generator<string> {
   const nullable = `{${path}.IsNullable}`;
   const isNullable = ({ frame }: Bindings) => frame?.item.type?.isNullable === true;
   for (const flag of [negate(nullable), nullable]) {
     const rivals = others.filter((each) => isNullable(each) === (flag === nullable));
     if (rivals.length === others.length) continue;
-    for (const condition of byOneType(path, { members, others: rivals }))
+    for (const condition of byOneType(path, { members, others: rivals }, hint))
       yield both(condition, flag);
   }
 }

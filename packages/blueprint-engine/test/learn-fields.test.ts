@@ -107,3 +107,51 @@ test('[L5] within a line each kind of text is told by itself: what refers, what 
     ),
   });
 });
+
+test('[L5] what texts have that must be there, no other type has', () => {
+  const property = (type: string, name: string, more = '') => `    ${type} ${name};${more}\n`;
+  const sample = aModel({ name: 'Boat', attributes: [hull, crew, sail] });
+  const files = {
+    'Boat.cs': `class Boat\n{\n${property('string', 'Hull', ' // longest = 80')}${property('int', 'Crew')}${property('string?', 'Sail')}}\n`,
+  };
+  const target = aModel({
+    name: 'Raft',
+    attributes: [
+      { name: 'Flag', type: 'string' },
+      { name: 'IsSold', type: 'boolean' },
+      { name: 'Built', type: 'int32', isNullable: true },
+    ],
+  });
+  expect(transferred(files, sample, target)['Raft.cs']).toBe(
+    `class Raft\n{\n${property('string', 'Flag', ' // longest = 80')}${property('bool', 'IsSold')}${property('int?', 'Built')}}\n`,
+  );
+});
+
+test('[L4] a bare word beside a column is code, and the column is not', () => {
+  const field = (column: string, name: string) =>
+    `    @Column(name = "${column}")\n    private String ${name};\n`;
+  const sample = aModel({ name: 'Boat', attributes: [hull, sail] });
+  const homePort = aModel({ name: 'Raft', attributes: [{ name: 'homePort', type: 'string' }] });
+  const files = {
+    'Boat.java': `class Boat {\n${field('hull', 'hull')}\n${field('sail', 'sail')}}\n`,
+  };
+  expect(transferred(files, sample, homePort)).toEqual({
+    'Raft.java': `class Raft {\n${field('home_port', 'homePort')}}\n`,
+  });
+});
+
+test('[L5] a single attribute that may be missing says what all those have', () => {
+  const field = (type: string, name: string, more = '') =>
+    `  @Column({ type: '${type}'${more} })\n  ${name}: unknown;\n`;
+  const sample = aModel({ name: 'Boat', attributes: [hull, crew, sail] });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [{ name: 'built', type: 'date', isNullable: true }],
+  });
+  const files = {
+    'boat.ts': `class Boat {\n${field('varchar', 'hull')}\n${field('int', 'crew')}\n${field('varchar', 'sail', ', nullable: true')}}\n`,
+  };
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.ts': `class Raft {\n${field('date', 'built', ', nullable: true')}}\n`,
+  });
+});
