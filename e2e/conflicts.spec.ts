@@ -6,9 +6,12 @@ import { signedIn } from './sign-in.ts';
 
 const folder = 'sales-context/order-service/src/commands';
 const file = `${folder}/place-order-command.ts`;
+const cancelled = ['commands/cancel-order-command.ts', 'functions/cancel-order-function.ts'].map(
+  (path) => `sales-context/order-service/src/${path}`,
+);
 const note = { name: 'note', type: 'string' };
 
-test('lines that the repository and the model both changed are solved in the preview, and nothing typed is lost', async ({
+test('conflicts are solved in the preview and what is gone is deleted there; nothing typed is lost', async ({
   context,
   page,
 }, testInfo) => {
@@ -18,13 +21,22 @@ test('lines that the repository and the model both changed are solved in the pre
   const repository = await aRepository({ 'README.md': '# Shop\n' });
   await connectRepository(place, service, repository);
   const { aggregateId, commandId } = service;
+  const cancel = { commandName: 'CancelOrder', commandActor: 'Customer', domainEvents: [] };
+  const { value } = await api.aggregate.addCommand({ aggregateId, ...cancel, attributes: [] });
+  const cancelId = value.elementId ?? '';
   await api.codeGeneration.publishAggregate({ aggregateId, commitMessage: 'Generate' });
   const clone = await cloneOf(repository, testInfo.outputDir);
   const generated = await clone.git('show', `HEAD:${file}`);
   const edited = generated
     .replace('readonly note: string;', 'readonly note: LongText;')
     .replace('note: schema.text', 'note: schema.longText');
-  await commitAsSomebodyElse(repository, { [file]: `${edited}\n` });
+  const [unedited = '', other = ''] = cancelled;
+  const mine = `// Mine\n${await clone.git('show', `HEAD:${other}`)}\n`;
+  await commitAsSomebodyElse(repository, { [file]: `${edited}\n`, [other]: mine });
+  // What is published cannot be deleted, but what was changed since.
+  const changed = { aggregateId, commandId: cancelId, ...cancel };
+  await api.aggregate.editCommand({ ...changed, attributes: [{ ...note, isNullable: true }] });
+  await api.aggregate.deleteCommand({ aggregateId, commandId: cancelId });
   await api.aggregate.editCommand({
     aggregateId,
     commandId,
@@ -39,7 +51,7 @@ test('lines that the repository and the model both changed are solved in the pre
   const next = page.getByRole('button', { name: 'Next open conflict' });
 
   await test.step('shows both sides; one is taken with a key', async () => {
-    await page.goto(previewPath(place, service));
+    await page.goto(previewPath(place, { ...service, commandId: aggregateId }));
     await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('main');
     await preview(page);
     await expect(page.getByText('2 open conflicts')).toBeVisible();
@@ -70,6 +82,13 @@ test('lines that the repository and the model both changed are solved in the pre
     await expect(fileRow(page, 'place-order-command.ts', 'Changed')).toBeVisible();
   });
 
+  await test.step('deletes what nobody edited, once it is ticked', async () => {
+    await expect(page.getByRole('checkbox', { name: other })).toBeDisabled();
+    const tick = page.getByRole('checkbox', { name: unedited });
+    await expect(tick).not.toBeChecked();
+    await tick.check();
+  });
+
   await test.step('publishes the file as it was solved', async () => {
     await publish(page, 'Solved');
 
@@ -78,6 +97,7 @@ test('lines that the repository and the model both changed are solved in the pre
     expect(published).toContain('readonly note: string | null;');
     expect(published).toContain('  note: schema.longText.orNull,');
     expect(published).not.toContain('<<<<<<<');
+    expect(await clone.git('ls-files', ...cancelled)).toBe(other);
     expect(await clone.git('log', '-1', '--format=%s')).toBe('Solved');
   });
 });

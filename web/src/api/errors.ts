@@ -21,6 +21,12 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? GENERIC : UNKNOWN;
 }
 
+/** The same, and where git did not do it, why: whoever may connect the repository can mend that. */
+export function errorTextWithReason(error: unknown): string {
+  const isGit = errorCode(error) === 'PUBLISH_FAILED';
+  return (isGit && failureTexts(error).join(' ')) || errorText(error);
+}
+
 /** What the server said, or a sentence that fits the attempt where it said nothing. */
 export function errorTextOr(error: unknown, otherwise: string): string {
   return (error instanceof ORPCError && firstText(error.data)) || otherwise;

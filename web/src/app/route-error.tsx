@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
+import { errorCode, errorTextWithReason } from '#api/errors';
 import { SignedOutError } from '#api/identity';
 import { ErrorPage } from '#ui/error-page';
 import { FullScreenLoader } from '#ui/full-screen-loader';
@@ -16,5 +17,6 @@ export function RouteError() {
 
 function textOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
+  if (errorCode(error) === 'PUBLISH_FAILED') return errorTextWithReason(error);
   return error instanceof Error && error.message ? error.message : texts.unknownError;
 }

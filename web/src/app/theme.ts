@@ -104,6 +104,9 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-body': '#16181d',
     '--mantine-color-dimmed': '#a0a7b4',
     '--mantine-color-placeholder': '#8b929e',
+    // A tint of the surface: the kit's own are as loud as a filled button.
+    '--mantine-color-red-light': '#fa52521f',
+    '--mantine-color-yellow-light': '#fab0051a',
     '--stepwright-canvas': '#111317',
     '--stepwright-surface': '#1b1e24',
     '--stepwright-border': '#2b2f38',

@@ -65,7 +65,12 @@ function BlueprintsForm(props: PanelProps & { aggregate: Aggregate }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {shown.length === 0 && <Text>{filter === '' ? texts.noBlueprints : texts.noResults}</Text>}
-        <Checkbox.Group value={chosen} onChange={setChosen} aria-label={texts.blueprints}>
+        <Checkbox.Group
+          value={chosen}
+          onChange={setChosen}
+          role="group"
+          aria-label={texts.blueprints}
+        >
           <Stack gap="sm">
             {shown.map(({ identity, name, description }) => (
               <Checkbox key={identity} value={identity} label={name} description={description} />

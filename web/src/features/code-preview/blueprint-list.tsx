@@ -34,7 +34,12 @@ export function BlueprintList(props: {
       )}
       <ScrollArea.Autosize mah={320}>
         {/* What the filter hides stays ticked. */}
-        <Checkbox.Group value={chosen} onChange={onChoose} aria-label={texts.blueprints}>
+        <Checkbox.Group
+          value={chosen}
+          onChange={onChoose}
+          role="group"
+          aria-label={texts.blueprints}
+        >
           <Stack gap="xs">
             {found.map(({ identity, name, description }) => (
               <Checkbox key={identity} value={identity} label={name} description={description} />

@@ -9,10 +9,13 @@ import {
   useCombobox,
 } from '@mantine/core';
 import { IconGitBranch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { typedBranch } from './branch-name.ts';
 import { texts } from './code-preview-texts.ts';
 import type { PreviewState } from './preview-state.ts';
+
+/** Whoever has more branches than this finds one by typing. */
+const SHOWN_AT_MOST = 100;
 
 /** Chooses a branch, or names a new one; what is typed is made into a name that git takes. */
 export function BranchPicker({ state }: { state: PreviewState }) {
@@ -36,6 +39,11 @@ export function BranchPicker({ state }: { state: PreviewState }) {
     if (text !== null && typed !== '') chooseBranch(typed);
     setText(null);
   };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') setText(null);
+    // What the arrows have reached is chosen by the list itself.
+    if (key === 'Enter' && combobox.getSelectedOptionIndex() === -1) leave();
+  };
 
   return (
     <Combobox
@@ -57,6 +65,7 @@ export function BranchPicker({ state }: { state: PreviewState }) {
           onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
           onBlur={leave}
+          onKeyDown={onKeyDown}
           onChange={(event) => {
             setText(event.currentTarget.value);
             combobox.openDropdown();
@@ -65,32 +74,43 @@ export function BranchPicker({ state }: { state: PreviewState }) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options>
-          <ScrollArea.Autosize mah={280}>
-            {branches.isError && (
-              <Group p="xs" gap="xs">
-                <Text size="sm">{texts.branchesFailed}</Text>
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => void branches.refetch()}
-                >
-                  {texts.retry}
-                </Button>
-              </Group>
-            )}
-            {branches.isSuccess && known.length === 0 && !isNew && (
-              <Combobox.Empty>{texts.noBranches}</Combobox.Empty>
-            )}
-            {shown.map((name) => (
-              <Combobox.Option key={name} value={name} active={name === branch}>
-                {name}
-              </Combobox.Option>
-            ))}
-            {isNew && <Combobox.Option value={typed}>{texts.createBranch(typed)}</Combobox.Option>}
-          </ScrollArea.Autosize>
-        </Combobox.Options>
+        {branches.isError && (
+          <Group p="xs" gap="xs">
+            <Text size="sm">{texts.branchesFailed}</Text>
+            <Button
+              size="compact-xs"
+              variant="default"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void branches.refetch()}
+            >
+              {texts.retry}
+            </Button>
+          </Group>
+        )}
+        {branches.isSuccess && known.length === 0 && !isNew && (
+          <Combobox.Empty>{texts.noBranches}</Combobox.Empty>
+        )}
+        {shown.length + Number(isNew) > 0 && (
+          <Combobox.Options aria-label={texts.branch}>
+            <ScrollArea.Autosize mah={280}>
+              {shown.slice(0, SHOWN_AT_MOST).map((name) => (
+                <Combobox.Option key={name} value={name} active={name === branch}>
+                  {name}
+                </Combobox.Option>
+              ))}
+              {isNew && (
+                <Combobox.Option value={typed}>{texts.createBranch(typed)}</Combobox.Option>
+              )}
+            </ScrollArea.Autosize>
+          </Combobox.Options>
+        )}
+        {shown.length > SHOWN_AT_MOST && (
+          <Combobox.Footer>
+            <Text size="xs" c="dimmed">
+              {texts.moreBranches(shown.length - SHOWN_AT_MOST)}
+            </Text>
+          </Combobox.Footer>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

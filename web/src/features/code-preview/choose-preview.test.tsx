@@ -227,6 +227,24 @@ describe('the branch picker', () => {
     await expect.poll(() => branchField().value).toBe(name);
   });
 
+  test('shows the first of hundreds; Enter takes what is typed, Escape leaves it', async () => {
+    const many = Array.from({ length: 400 }, (_each, at) => `fix/number-${at}`);
+    const getBranches = () => ({ data: ['main', ...many] });
+    const { user } = await openPreview({ answers: { repository: { getBranches } } });
+    await expect.poll(() => branchField().value).toBe('main');
+
+    await user.click(branchField());
+    expect(await screen.findByText('301 more: type to find one.')).toBeDefined();
+    expect(screen.getAllByRole('option')).toHaveLength(100);
+    await user.clear(branchField());
+    await user.type(branchField(), 'number-399{Enter}');
+    await expect.poll(() => branchField().value).toBe('number-399');
+    await user.type(branchField(), '-and-more{Escape}');
+    await user.tab();
+
+    expect(branchField().value).toBe('number-399');
+  });
+
   test('offers main for an empty repository', async () => {
     await openPreview({ answers: { repository: { getBranches: () => ({ data: [] }) } } });
 

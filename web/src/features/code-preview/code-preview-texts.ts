@@ -40,6 +40,7 @@ export const texts = {
   branch: 'Branch',
   createBranch: (name: string) => `Create branch ${name}`,
   noBranches: 'No branches yet. Type a name, such as main.',
+  moreBranches: (count: number) => `${count.toLocaleString('en')} more: type to find one.`,
   branchesFailed: 'The branches could not be read.',
   retry: 'Retry',
   publish: 'Publish',
@@ -103,7 +104,8 @@ export const texts = {
     `One commit on ${branch ?? 'the default branch'} of ${repository}.`,
   leftOut: (files: number, changes: number) =>
     `${leftOutOf(files, changes)} as ${files + changes === 1 ? 'it is' : 'they are'} in the repository.`,
-  remembered: 'Kept in this browser as long as the repository and the code say the same there.',
+  remembered:
+    'Only where you publish from here; this browser remembers it until the file or its code changes.',
   takeAll: 'Leave nothing out',
   commitMessage: 'Commit message',
   publishing: 'Publishing …',

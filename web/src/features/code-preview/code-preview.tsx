@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorText } from '#api/errors';
+import { errorTextWithReason } from '#api/errors';
 import type { Scope } from '#app/paths';
 import { storedState } from '#app/stored-state';
 import { ConflictBar } from './conflict-bar.tsx';
@@ -32,15 +32,9 @@ export function CodePreview(props: {
       />
       <PreviewNotes state={state} />
       <ConflictBar review={state.review} />
-      {preview.isPending && (
-        <Group gap="xs" className={classes.status} role="status">
-          <Loader size="xs" />
-          <Text size="sm">{texts.generating}</Text>
-        </Group>
-      )}
       {preview.isError && !isAbort(preview.error) && (
         <Alert color="red" role="alert" m="md">
-          {errorText(preview.error)}
+          {errorTextWithReason(preview.error)}
           <Group mt="xs">
             <Button variant="default" size="compact-sm" onClick={state.runPreview}>
               {texts.retry}
@@ -49,13 +43,19 @@ export function CodePreview(props: {
         </Alert>
       )}
       <div className={classes.work}>
+        {preview.isPending && (
+          <Group gap="xs" wrap="nowrap" className={classes.status} role="status">
+            <Loader size="xs" />
+            <Text size="sm">{texts.generating}</Text>
+          </Group>
+        )}
         <div className={classes.result}>
           {preview.data ? (
             <PreviewedContext value={previewed}>
               <PreviewFiles key={state.element?.id} result={preview.data} review={state.review} />
             </PreviewedContext>
           ) : (
-            <PreviewStart missing={state.missing} />
+            <PreviewStart missing={state.missing} isPending={preview.isPending} />
           )}
         </div>
         {/* The place of the assistant, which is not there yet. */}

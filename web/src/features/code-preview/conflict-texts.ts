@@ -11,6 +11,7 @@ export const conflictTexts = {
     open === 0
       ? `${all === 1 ? 'the conflict is' : `all ${all} conflicts are`} solved, and what you chose is remembered.`
       : `${open} of ${all} open.`,
+  leftOutWhole: 'the file is left out, and stays as it is in the repository.',
   openInAll: (count: number) => (count === 1 ? '1 open conflict' : `${count} open conflicts`),
   next: 'Next open conflict',
   hunk: (number: number, all: number) => `Conflict ${number} of ${all}`,
@@ -41,14 +42,20 @@ export const conflictTexts = {
     count === 1 ? 'Solve the open conflict first' : `Solve the ${count} open conflicts first`,
   keeping: 'What you chose is being kept',
   accept: 'Publish this file',
+  remove: 'Delete this file',
   acceptNamed: (path: string) => `Publish ${path}`,
   leftOut: 'left out',
-  changes: (accepted: number, all: number) => `${accepted} of ${all} changes accepted`,
+  changes: (accepted: number, all: number) =>
+    `${accepted} of ${all} ${all === 1 ? 'change' : 'changes'} accepted`,
   change: (line: number, count: number) =>
     count > 1 ? `Lines ${line}–${line + count - 1}` : `Line ${line}`,
   stale: (count: number) =>
     count === 1 ? '1 file is generated no more' : `${count} files are generated no more`,
   staleHint: 'They stay in the repository. Tick what shall be deleted.',
+  staleFile: (isRemovable: boolean) =>
+    isRemovable
+      ? 'It is generated no more, and stays in the repository unless it is deleted here.'
+      : 'It is generated no more. It was edited in the repository, and stays there.',
   staleEdited: 'edited in the repository, stays',
   moved: (path: string) => `Moves here from ${path}, with the edits made there.`,
 } as const;

@@ -8,7 +8,7 @@ import type { Review } from './review-state.ts';
 
 /** What the repository and the model both changed in a file, to be solved hunk by hunk. */
 export function ConflictView({ reviewed, review }: { reviewed: ReviewedFile; review: Review }) {
-  const { file, open, resolutions } = reviewed;
+  const { file, open, isRefused, resolutions } = reviewed;
   const { conflict, filePath } = file;
   const host = useRef<HTMLDivElement>(null);
   const { wanted, reached } = review;
@@ -28,7 +28,8 @@ export function ConflictView({ reviewed, review }: { reviewed: ReviewedFile; rev
   return (
     <div ref={host} className={classes.view}>
       <Text size="sm" className={classes.summary} role="status">
-        {texts.because[conflict.because]}: {texts.openInFile(open.length, hunks.length)}
+        {texts.because[conflict.because]}:{' '}
+        {isRefused ? texts.leftOutWhole : texts.openInFile(open.length, hunks.length)}
       </Text>
       {hunks.map((hunk, at) => (
         <ConflictHunkCard

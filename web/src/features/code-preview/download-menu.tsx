@@ -3,7 +3,7 @@ import type { DownloadFormat } from '@stepwright/contract';
 import { IconDownload, IconFileDiff, IconFileZip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '#api/client';
-import { errorText } from '#api/errors';
+import { errorTextWithReason } from '#api/errors';
 import { saveFile } from '#app/save-file';
 import { showToast } from '#app/toast';
 import { useIsOnline } from '#app/use-is-online';
@@ -20,11 +20,11 @@ export function DownloadMenu({ state, platformId }: { state: PreviewState; platf
   const isOnline = useIsOnline();
   const download = useMutation({
     mutationFn: (format: DownloadFormat) => downloaded(state, { platformId, format }),
-    onError: (error) => showToast({ message: errorText(error), color: 'red' }),
+    onError: (error) => showToast({ message: errorTextWithReason(error), color: 'red' }),
   });
   if (!state.preview.data || state.missing) return null;
   return (
-    <Menu position="bottom-end" width={210}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <ActionIcon
           {...tip(texts.download)}

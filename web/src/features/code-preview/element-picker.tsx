@@ -17,6 +17,7 @@ export function ElementPicker(props: {
 }) {
   const { tree, element, onChoose } = props;
   const [opened, setOpened] = useState(false);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [text, setText] = useState('');
   const [filter] = useDebouncedValue(text, FILTER_DEBOUNCE_MS);
   const list = useRef<HTMLUListElement>(null);
@@ -25,6 +26,12 @@ export function ElementPicker(props: {
     setOpened(false);
     onChoose(chosen);
   };
+  const toggle = (id: string): void =>
+    setClosed((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
 
   return (
     <Popover
@@ -75,8 +82,14 @@ export function ElementPicker(props: {
             aria-label={texts.element}
             onKeyDown={walkTree}
           >
-            {shown.map((node) => (
-              <Branch key={node.id} node={node} chosen={element?.id ?? null} onChoose={choose} />
+            {rowsOf(shown, closed).map((row) => (
+              <Row
+                key={row.node.id}
+                row={row}
+                isChosen={row.node.element !== null && row.node.element.id === element?.id}
+                onChoose={choose}
+                onToggle={toggle}
+              />
             ))}
           </ul>
         </ScrollArea.Autosize>
@@ -85,57 +98,68 @@ export function ElementPicker(props: {
   );
 }
 
-function Branch(props: {
+interface PickerRow {
   node: ModelNode;
-  chosen: string | null;
+  depth: number;
+  /** Null: nothing lies in it. */
+  isClosed: boolean | null;
+}
+
+/** One below the other, so that what is said of a row is what it shows. */
+function rowsOf(nodes: ModelNode[], closed: ReadonlySet<string>, depth = 0): PickerRow[] {
+  return nodes.flatMap((node) => {
+    const isClosed = node.children.length > 0 ? closed.has(node.id) : null;
+    const inside = isClosed === false ? rowsOf(node.children, closed, depth + 1) : [];
+    return [{ node, depth, isClosed }, ...inside];
+  });
+}
+
+function Row(props: {
+  row: PickerRow;
+  isChosen: boolean;
   onChoose: (element: ModelElement) => void;
+  onToggle: (id: string) => void;
 }) {
-  const { node, chosen, onChoose } = props;
-  const { element } = node;
-  const [open, setOpen] = useState(true);
-  const isFolder = node.children.length > 0;
-  const isChosen = element !== null && element.id === chosen;
-  const Chevron = open ? IconChevronDown : IconChevronRight;
+  const { row, isChosen, onChoose, onToggle } = props;
+  const { node, depth, isClosed } = row;
+  const { id, label, element } = node;
+  const isOpen = isClosed === null ? undefined : !isClosed;
+  const Chevron = isClosed ? IconChevronRight : IconChevronDown;
   return (
     <li
       role="treeitem"
-      aria-label={node.label}
+      aria-label={label}
+      aria-level={depth + 1}
       aria-selected={isChosen}
-      aria-expanded={isFolder ? open : undefined}
+      aria-expanded={isOpen}
+      className={classes.row}
+      style={{ paddingLeft: depth * 16 }}
+      data-chosen={isChosen || undefined}
     >
-      <div className={classes.row} data-chosen={isChosen || undefined}>
-        {isFolder ? (
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-label={node.label}
-            aria-expanded={open}
-            tabIndex={-1}
-            data-toggle
-            onClick={() => setOpen(!open)}
-          >
-            <Chevron size={14} />
-          </button>
-        ) : (
-          <span className={classes.toggle} />
-        )}
+      {isOpen === undefined ? (
+        <span className={classes.toggle} />
+      ) : (
         <button
           type="button"
-          className={classes.name}
-          data-name
-          data-folder={element === null || undefined}
-          onClick={() => (element ? onChoose(element) : setOpen(!open))}
+          className={classes.toggle}
+          aria-label={label}
+          aria-expanded={isOpen}
+          tabIndex={-1}
+          data-toggle
+          onClick={() => onToggle(id)}
         >
-          {node.label}
+          <Chevron size={14} />
         </button>
-      </div>
-      {isFolder && open && (
-        <ul className={classes.list} role="group">
-          {node.children.map((child) => (
-            <Branch key={child.id} node={child} chosen={chosen} onChoose={onChoose} />
-          ))}
-        </ul>
       )}
+      <button
+        type="button"
+        className={classes.name}
+        data-name
+        data-folder={element === null || undefined}
+        onClick={() => (element ? onChoose(element) : onToggle(id))}
+      >
+        {label}
+      </button>
     </li>
   );
 }

@@ -32,7 +32,7 @@ type View = 'conflicts' | 'result';
 const views: View[] = ['conflicts', 'result'];
 
 function Details({ reviewed, review }: { reviewed: ReviewedFile; review: Review }) {
-  const { file, result, isRefused } = reviewed;
+  const { file, result } = reviewed;
   const [view, setView] = useState<View>('conflicts');
   const isLedHere = review.wanted?.filePath === file.filePath && review.wanted.hunk !== null;
   if (isLedHere && view !== 'conflicts') setView('conflicts');
@@ -56,14 +56,7 @@ function Details({ reviewed, review }: { reviewed: ReviewedFile; review: Review 
             data={views.map((value) => ({ value, label: conflictTexts.views[value] }))}
           />
         )}
-        {result !== UNCHANGED && result !== STALE && (
-          <Checkbox
-            size="xs"
-            label={conflictTexts.accept}
-            checked={!isRefused}
-            onChange={(event) => review.setRefused(reviewed, !event.currentTarget.checked)}
-          />
-        )}
+        <Decision reviewed={reviewed} review={review} />
       </div>
       <Notes reviewed={reviewed} />
       {hasHunks && view === 'conflicts' ? (
@@ -75,12 +68,29 @@ function Details({ reviewed, review }: { reviewed: ReviewedFile; review: Review 
   );
 }
 
+/** Whether the file is published, or, where it is generated no more, deleted. */
+function Decision({ reviewed, review }: { reviewed: ReviewedFile; review: Review }) {
+  const { file, result, isRefused, isRemoved } = reviewed;
+  const isStale = result === STALE;
+  if (result === UNCHANGED || (isStale && !file.isRemovable)) return null;
+  return (
+    <Checkbox
+      size="xs"
+      label={isStale ? conflictTexts.remove : conflictTexts.accept}
+      checked={isStale ? isRemoved : !isRefused}
+      onChange={({ currentTarget: { checked } }) =>
+        isStale ? review.setRemoved(reviewed, checked) : review.setRefused(reviewed, !checked)
+      }
+    />
+  );
+}
+
 /** What the two texts beside each other do not say. */
 function Notes({ reviewed: { file } }: { reviewed: ReviewedFile }) {
   const notes = [
     file.previousPath === null ? null : conflictTexts.moved(file.previousPath),
     file.conflict?.because === 'path_taken' ? conflictTexts.pathTaken : null,
-    file.result === STALE ? conflictTexts.staleHint : null,
+    file.result === STALE ? conflictTexts.staleFile(file.isRemovable) : null,
   ].filter((note) => note !== null);
   return notes.map((note) => (
     <Text key={note} size="sm" c="dimmed" px="md" py="xs">

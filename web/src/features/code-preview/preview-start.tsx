@@ -5,14 +5,17 @@ import { openPicker } from './picker-focus.ts';
 import type { Missing } from './preview-missing.ts';
 
 /** What stands there before the first preview: what is still to be chosen, and the way to it. */
-export function PreviewStart({ missing }: { missing: Missing | null }) {
+export function PreviewStart(props: { missing: Missing | null; isPending: boolean }) {
+  const { missing, isPending } = props;
   const picker = missing?.picker;
   return (
     <Stack align="center" justify="center" gap="xs" className={classes.empty}>
       <Title order={2}>{texts.selectFile}</Title>
-      <Text c="dimmed" ta="center">
-        {missing ? texts.startText : texts.readyText}
-      </Text>
+      {!isPending && (
+        <Text c="dimmed" ta="center">
+          {missing ? texts.startText : texts.readyText}
+        </Text>
+      )}
       {picker && (
         <Button variant="light" mt="xs" onClick={() => openPicker(picker)}>
           {texts.begin[picker]}

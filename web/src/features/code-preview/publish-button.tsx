@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { isFlagOn } from '#api/configuration';
-import { errorText, isAnswered } from '#api/errors';
+import { errorTextWithReason, isAnswered } from '#api/errors';
 import { useOrganisation } from '#app/organisation';
 import { showPublished } from '#app/show-published';
 import { CommitMessageField } from '#ui/commit-message-field';
@@ -138,7 +138,9 @@ function PublishForm(props: {
         />
         {publish.isError && (
           <Alert color="red" role="alert">
-            {isAnswered(publish.error, 400, 599) ? errorText(publish.error) : texts.publishFailed}
+            {isAnswered(publish.error, 400, 599)
+              ? errorTextWithReason(publish.error)
+              : texts.publishFailed}
           </Alert>
         )}
         <PublishProgress publish={publish} />

@@ -192,10 +192,14 @@ describe('publishing one element', () => {
       'There was an error trying to process your request. Please try again later.',
     );
 
-    failure = new AppError('CONFLICT', 'Edits would be lost.');
+    failure = new AppError('PUBLISH_FAILED', undefined, [
+      { code: 'PUBLISH_FAILED', message: 'Please try again later.' },
+      { code: 'PUBLISH_FAILED', message: 'The repository refused the token.' },
+    ]);
     await user.click(await generate());
 
     expect(await screen.findByText('Sorry, an error has ocurred')).toBeDefined();
+    expect(screen.getByText(/Please try again later. The repository refused/)).toBeDefined();
   });
 
   test('where publishing is switched off has no button for it', async () => {

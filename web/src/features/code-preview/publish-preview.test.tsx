@@ -241,13 +241,18 @@ describe('publishing', () => {
     expect(await screen.findByText(/Nothing had changed/)).toBeDefined();
   });
 
-  test('that is refused keeps the dialog; pressed again it is another publish', async () => {
+  test('that is refused keeps the dialog and says why; pressed again it is another publish', async () => {
     const { calls, message, user, confirm } = await openDialog(() => {
-      throw new AppError('PUBLISH_FAILED');
+      throw new AppError('PUBLISH_FAILED', undefined, [
+        { code: 'PUBLISH_FAILED', message: failed },
+        { code: 'PUBLISH_FAILED', message: 'The repository could not be reached.' },
+      ]);
     });
     await user.type(message, ' again');
     await confirm();
-    expect((await screen.findByRole('alert')).textContent).toBe(failed);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `${failed} The repository could not be reached.`,
+    );
     await confirm();
 
     await waitFor(() => expect(idsOf(calls)).toHaveLength(2));

@@ -25,6 +25,7 @@ export function StaleFiles({ review }: { review: Review }) {
             label={filePath}
             description={isRemovable ? undefined : texts.staleEdited}
             disabled={!isRemovable}
+            mt={6}
             checked={reviewed.isRemoved}
             onChange={(event) => review.setRemoved(reviewed, event.currentTarget.checked)}
           />

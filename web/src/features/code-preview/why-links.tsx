@@ -26,7 +26,7 @@ export function ElementLink({ element, scope }: { element: ElementOfModel; scope
   });
   return (
     <>
-      <Anchor component={Link} to={address} size="sm">
+      <Anchor component={Link} to={address} size="sm" underline="always">
         {name}
       </Anchor>{' '}
       <span className={classes.note}>

@@ -2,7 +2,7 @@ import { errors } from '@stepwright/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client } from '#api/client';
-import { errorCode, errorText, failureTexts, isAnswered } from '#api/errors';
+import { errorTextWithReason, isAnswered } from '#api/errors';
 import { useRefreshPlatform, useRefreshServices } from '#app/refresh-services';
 
 /** Chooses what runs a service, or what keeps its data. Answers the service. */
@@ -44,9 +44,7 @@ export function usePublishPlatform(platformId: string) {
 
 /** What the user reads: the stated sentence where nobody answered, else what the answer says. */
 export function publishFailureText(error: unknown): string {
-  if (!isAnswered(error, 400, 599)) return errors.PUBLISH_FAILED.message;
-  const isGit = errorCode(error) === 'PUBLISH_FAILED';
-  return isGit ? failureTexts(error).join(' ') || errorText(error) : errorText(error);
+  return isAnswered(error, 400, 599) ? errorTextWithReason(error) : errors.PUBLISH_FAILED.message;
 }
 
 /**

@@ -13,7 +13,7 @@ export function TechnologyPicker(props: {
 }) {
   const { kind, cloud, label, value, onChange, error } = props;
   return (
-    <Radio.Group aria-label={label} value={value} onChange={onChange} error={error}>
+    <Radio.Group role="group" aria-label={label} value={value} onChange={onChange} error={error}>
       <Stack gap="xs">
         {technologies[kind].map((technology) => {
           const isOfOther = technology.cloud !== cloud;

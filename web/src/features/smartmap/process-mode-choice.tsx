@@ -25,6 +25,7 @@ export function ProcessModeChoice(props: {
     >
       <Stack gap="lg">
         <Radio.Group
+          role="group"
           aria-label={texts.stepMode}
           value={mode}
           onChange={(value) => onChange(value === 'automatic' ? 'automatic' : 'manual')}
