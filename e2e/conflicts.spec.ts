@@ -6,9 +6,10 @@ import { signedIn } from './sign-in.ts';
 
 const folder = 'sales-context/order-service/src/commands';
 const file = `${folder}/place-order-command.ts`;
-const cancelled = ['commands/cancel-order-command.ts', 'functions/cancel-order-function.ts'].map(
-  (path) => `sales-context/order-service/src/${path}`,
-);
+const cancelled = [
+  'commands/cancel-order-command.ts',
+  'functions/cancel-order-command-function.ts',
+].map((path) => `sales-context/order-service/src/${path}`);
 const note = { name: 'note', type: 'string' };
 
 test('conflicts are solved in the preview and what is gone is deleted there; nothing typed is lost', async ({

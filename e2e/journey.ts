@@ -5,9 +5,10 @@ export const test = base.extend<{ noErrors: (context: BrowserContext) => void }>
   noErrors: [
     async ({ context }, use) => {
       const errors: string[] = [];
-      const contexts: BrowserContext[] = [];
+      const contexts = new Set<BrowserContext>();
       const watch = (watched: BrowserContext) => {
-        contexts.push(watched);
+        contexts.add(watched);
+        watched.on('close', () => contexts.delete(watched));
         watched.on('weberror', (error) => errors.push(error.error().message));
         watched.on('console', (message) => {
           // Refused calls are written there too; whether they are right is for each journey to say.
@@ -25,7 +26,7 @@ export const test = base.extend<{ noErrors: (context: BrowserContext) => void }>
       await use(watch);
 
       // A request that a journey is still answering when it ends is nobody's failure.
-      for (const page of contexts.flatMap((watched) => [watched, ...watched.pages()]))
+      for (const page of [...contexts].flatMap((watched) => [watched, ...watched.pages()]))
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(errors).toEqual([]);
     },
