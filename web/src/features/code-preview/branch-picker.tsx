@@ -90,28 +90,38 @@ export function BranchPicker({ state }: { state: PreviewState }) {
         {branches.isSuccess && known.length === 0 && !isNew && (
           <Combobox.Empty>{texts.noBranches}</Combobox.Empty>
         )}
-        {shown.length + Number(isNew) > 0 && (
-          <Combobox.Options aria-label={texts.branch}>
-            <ScrollArea.Autosize mah={280}>
-              {shown.slice(0, SHOWN_AT_MOST).map((name) => (
-                <Combobox.Option key={name} value={name} active={name === branch}>
-                  {name}
-                </Combobox.Option>
-              ))}
-              {isNew && (
-                <Combobox.Option value={typed}>{texts.createBranch(typed)}</Combobox.Option>
-              )}
-            </ScrollArea.Autosize>
-          </Combobox.Options>
-        )}
-        {shown.length > SHOWN_AT_MOST && (
-          <Combobox.Footer>
-            <Text size="xs" c="dimmed">
-              {texts.moreBranches(shown.length - SHOWN_AT_MOST)}
-            </Text>
-          </Combobox.Footer>
-        )}
+        <Options shown={shown} newName={isNew ? typed : null} chosen={branch} />
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+/** The branches that are there, and the one that can be made. */
+function Options(props: { shown: string[]; newName: string | null; chosen: string | null }) {
+  const { shown, newName, chosen } = props;
+  const more = shown.length - SHOWN_AT_MOST;
+  if (shown.length === 0 && newName === null) return null;
+  return (
+    <>
+      <Combobox.Options aria-label={texts.branch}>
+        <ScrollArea.Autosize mah={280}>
+          {shown.slice(0, SHOWN_AT_MOST).map((name) => (
+            <Combobox.Option key={name} value={name} active={name === chosen}>
+              {name}
+            </Combobox.Option>
+          ))}
+          {newName !== null && (
+            <Combobox.Option value={newName}>{texts.createBranch(newName)}</Combobox.Option>
+          )}
+        </ScrollArea.Autosize>
+      </Combobox.Options>
+      {more > 0 && (
+        <Combobox.Footer>
+          <Text size="xs" c="dimmed">
+            {texts.moreBranches(more)}
+          </Text>
+        </Combobox.Footer>
+      )}
+    </>
   );
 }
