@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aConnectedService, addCommand } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
 import { startTestServer, type TestServer } from '#test/harness';
@@ -15,46 +15,36 @@ afterAll(async () => {
   await git.close();
 });
 
-describe('a hand edit', () => {
-  test('survives five regenerations', async () => {
-    const service = await aConnectedService(server, git);
-    const { api, publication, repository } = service;
-    const mine = '  // Nobody orders on a Sunday.\n  if (isSunday(now)) throw new Error();\n';
-    await publishAndEdit(service, (text) => text.replace('  const ids', `${mine}  const ids`));
+test('a hand edit survives five regenerations, and moves with its file when the element is renamed', async () => {
+  const service = await aConnectedService(server, git);
+  const { api, publication, repository } = service;
+  const mine = '  // Nobody orders on a Sunday.\n  if (isSunday(now)) throw new Error();\n';
+  await publishAndEdit(service, (text) => text.replace('  const ids', `${mine}  const ids`));
 
-    const names = ['customerId'];
-    for (const name of ['note', 'city', 'street', 'country', 'remark']) {
-      names.push(name);
-      await change(service, names);
-      const { value } = await api.codeGeneration.publishCommand(publication);
-      expect(value.files).toContainEqual({ filePath: path });
-    }
-
-    const text = (await repository.read())[path] ?? '';
-    expect(text).toContain(`${mine}  const ids`);
-    for (const name of names) expect(text).toContain(`readonly ${name}:`);
-  });
-
-  test('moves with its file when the element is renamed', async () => {
-    const service = await aConnectedService(server, git);
-    const { api, publication, repository } = service;
-    const mine = '  // Nobody orders on a Sunday.\n';
-    await publishAndEdit(service, (text) => text.replace('  const ids', `${mine}  const ids`));
-    await change(service, ['customerId'], 'SubmitOrder');
-    const moved = `${commandFolder}/submit-order-command.ts`;
-
-    const { files, problems } = await preview(service);
+  const names = ['customerId'];
+  for (const name of ['note', 'city', 'street', 'country']) {
+    names.push(name);
+    await change(service, names);
     const { value } = await api.codeGeneration.publishCommand(publication);
+    expect(value.files).toContainEqual({ filePath: path });
+  }
+  const text = (await repository.read())[path] ?? '';
+  expect(text).toContain(`${mine}  const ids`);
+  for (const name of names) expect(text).toContain(`readonly ${name}:`);
 
-    expect(files.get(moved)).toMatchObject({ result: 5, previousPath: path });
-    expect(problems).toEqual([]);
-    const after = await repository.read();
-    expect(after[path]).toBeUndefined();
-    expect(after[moved]).toContain(`decideSubmitOrderCommand`);
-    expect(after[moved]).toContain(`${mine}  const ids`);
-    expect(value.files).toEqual(expect.arrayContaining([{ filePath: path }, { filePath: moved }]));
-    expect((await preview(service)).hasChanges).toBe(false);
-  });
+  await change(service, names, 'SubmitOrder');
+  const moved = `${commandFolder}/submit-order-command.ts`;
+  const { files, problems } = await preview(service);
+  const { value } = await api.codeGeneration.publishCommand(publication);
+
+  expect(files.get(moved)).toMatchObject({ result: 5, previousPath: path });
+  expect(problems).toEqual([]);
+  const after = await repository.read();
+  expect(after[path]).toBeUndefined();
+  expect(after[moved]).toContain(`decideSubmitOrderCommand`);
+  expect(after[moved]).toContain(`${mine}  const ids`);
+  expect(value.files).toEqual(expect.arrayContaining([{ filePath: path }, { filePath: moved }]));
+  expect((await preview(service)).hasChanges).toBe(false);
 });
 
 test('files of a deleted element are listed, and go only when they are named and unedited', async () => {
