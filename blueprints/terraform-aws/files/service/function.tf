@@ -61,7 +61,7 @@ resource "aws_lambda_function" "service" {
       ~{if "{Aggregates.Persistence} == 'RDS SQL Server'"}
       DB_HOST      = aws_db_instance.service.address
       DB_PORT      = aws_db_instance.service.port
-      DB_SECRET    = aws_db_instance.service.master_user_secret[0].secret_arn
+      DB_SECRET    = aws_secretsmanager_secret.service.arn
       ~{end}
     }
   }
@@ -81,8 +81,11 @@ resource "aws_lambda_function" "service" {
   ~{if "not ({Aggregates.Persistence} == 'Aurora PostgreSQL' or {Aggregates.Persistence} == 'RDS SQL Server')"}
   depends_on = [aws_iam_role_policy.logs]
   ~{end}
-  ~{if "{Aggregates.Persistence} == 'Aurora PostgreSQL' or {Aggregates.Persistence} == 'RDS SQL Server'"}
+  ~{if "{Aggregates.Persistence} == 'Aurora PostgreSQL'"}
   depends_on = [aws_iam_role_policy.logs, aws_iam_role_policy.network]
+  ~{end}
+  ~{if "{Aggregates.Persistence} == 'RDS SQL Server'"}
+  depends_on = [aws_iam_role_policy.logs, aws_iam_role_policy.network, aws_lambda_invocation.migration]
   ~{end}
 }
 ~{if "not {Aggregates.Commands.IsEmpty} or not {Aggregates.Queries.IsEmpty} or not {Aggregates.ReadModels.IsEmpty}"}

@@ -64,7 +64,7 @@ resource "aws_db_subnet_group" "service" {
   subnet_ids = data.aws_subnets.private.ids
 }
 
-# Lambda makes a place in the network for the function; the code of the function may not.
+# Lambda makes a place in the network for a function; the code of the function may not.
 data "aws_iam_policy_document" "network" {
   statement {
     sid = "JoinNetwork"
@@ -90,7 +90,15 @@ data "aws_iam_policy_document" "network" {
     condition {
       test     = "ArnEquals"
       variable = "lambda:SourceFunctionArn"
+      ~{if "{Aggregates.Persistence} == 'Aurora PostgreSQL'"}
       values   = ["arn:aws:lambda:${var.region}:${var.account_id}:function:${local.name}"]
+      ~{end}
+      ~{if "{Aggregates.Persistence} == 'RDS SQL Server'"}
+      values = [
+        "arn:aws:lambda:${var.region}:${var.account_id}:function:${local.name}",
+        "arn:aws:lambda:${var.region}:${var.account_id}:function:${local.name}-db",
+      ]
+      ~{end}
     }
   }
 }

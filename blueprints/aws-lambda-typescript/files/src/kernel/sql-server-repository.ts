@@ -1,34 +1,9 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import mssql from 'mssql';
-import { trustedCertificates } from './amazon-certificates.ts';
 import { Conflict, entryOf, type Entry, type Repository } from './repository.ts';
-import * as schema from './schema.ts';
+import type * as schema from './schema.ts';
 import { setting } from './settings.ts';
+import { database, loginIn, poolOf } from './sql-server-login.ts';
 
-const database = 'service';
-/** Two functions may start at once: to the second one it is no error that the first was there (1801, 2714). */
-const makeDatabase = `
-  IF DB_ID('${database}') IS NULL
-  BEGIN TRY
-    CREATE DATABASE ${database};
-  END TRY
-  BEGIN CATCH
-    IF ERROR_NUMBER() <> 1801 THROW;
-  END CATCH
-`;
-const makeTable = `
-  IF OBJECT_ID('aggregates') IS NULL
-  BEGIN TRY
-    CREATE TABLE aggregates (
-      id nvarchar(200) COLLATE Latin1_General_100_BIN2 NOT NULL PRIMARY KEY,
-      version int NOT NULL,
-      state nvarchar(max) NOT NULL CHECK (ISJSON(state) = 1)
-    );
-  END TRY
-  BEGIN CATCH
-    IF ERROR_NUMBER() <> 2714 THROW;
-  END CATCH
-`;
 const longestCompared = 4000;
 
 interface Row {
@@ -37,7 +12,7 @@ interface Row {
   state: string;
 }
 
-/** Keeps aggregates in the service's database: one row each, the state as JSON. */
+/** Keeps aggregates in the table that the migration made: one row each, the state as JSON. */
 export class SqlServerRepository<T> implements Repository<T> {
   private readonly state: schema.Schema<T>;
   private pool: Promise<mssql.ConnectionPool> | undefined;
@@ -97,8 +72,8 @@ export class SqlServerRepository<T> implements Repository<T> {
   }
 
   /**
-   * What fails to connect tries once more with the password read anew: Secrets Manager changes it from
-   * time to time, and a connection may break while Lambda sleeps. Nothing was sent by then.
+   * What fails to connect tries once more with the password read anew: it may have been changed, and a
+   * connection may break while Lambda sleeps. Nothing was sent by then.
    */
   private async query(
     text: string,
@@ -116,7 +91,7 @@ export class SqlServerRepository<T> implements Repository<T> {
     text: string,
     addValues: (request: mssql.Request) => unknown,
   ): Promise<mssql.IResult<Row>> {
-    this.pool ??= connect();
+    this.pool ??= loginIn(setting('DB_SECRET')).then((login) => poolOf(login, database));
     const pool = this.pool;
     let isOpen = false;
     try {
@@ -136,50 +111,7 @@ export class SqlServerRepository<T> implements Repository<T> {
   }
 }
 
-async function connect(): Promise<mssql.ConnectionPool> {
-  const server = await poolOf('master');
-  try {
-    await server.request().query(makeDatabase);
-  } finally {
-    await server.close();
-  }
-  const pool = poolOf(database);
-  try {
-    await (await pool).request().query(makeTable);
-  } catch (error) {
-    await closeQuietly(pool);
-    throw error;
-  }
-  return pool;
-}
-
 /** What cannot be closed was never open, or is gone. */
 async function closeQuietly(pool: Promise<mssql.ConnectionPool>): Promise<void> {
   await pool.then((open) => open.close()).catch(() => {});
-}
-
-const secret = schema.object<{ username: string; password: string }>(() => ({
-  username: schema.text,
-  password: schema.text,
-}));
-
-async function poolOf(name: string): Promise<mssql.ConnectionPool> {
-  const secrets = new SecretsManagerClient({});
-  const { SecretString: text = '' } = await secrets.send(
-    new GetSecretValueCommand({ SecretId: setting('DB_SECRET') }),
-  );
-  const { username, password } = secret.read(JSON.parse(text));
-  const pool = new mssql.ConnectionPool({
-    server: setting('DB_HOST'),
-    port: Number(setting('DB_PORT')),
-    user: username,
-    password,
-    database: name,
-    // One function answers one request at a time.
-    pool: { min: 0, max: 1 },
-    options: { encrypt: true, cryptoCredentialsDetails: { ca: trustedCertificates() } },
-  });
-  // A connection may break while Lambda sleeps: the next request makes another one.
-  pool.on('error', (error: unknown) => console.warn('A connection to the database broke.', error));
-  return pool.connect();
 }
