@@ -9,8 +9,11 @@ import type { Element } from './element.ts';
 
 /** Holds a platform's model until the transaction ends: its commands come one after the other. */
 export async function lockDomain(tx: Transaction, platformId: string): Promise<void> {
+  const lock = () =>
+    tx.select().from(domain).where(eq(domain.platformId, platformId)).for('update');
+  if ((await lock()).length > 0) return;
   await tx.insert(domain).values({ platformId }).onConflictDoNothing();
-  await tx.select().from(domain).where(eq(domain.platformId, platformId)).for('update');
+  await lock();
 }
 
 /** For other modules' queries: the model's version of the platform in this column. */
@@ -92,7 +95,8 @@ export async function saveState(
   const all = [contexts, aggregates, elements];
   if (all.every(({ put, gone }) => put.length + gone.length === 0)) return before;
 
-  const next = (await readDomainVersion(tx, before.platformId)) + 1;
+  const isWhole = isMapDifferent(before, after);
+  const next = await bumpDomain(tx, { platformId: before.platformId, isWhole });
   const versioned = aggregates.put.map((each) => {
     return { ...each, version: each.version + 1, changedIn: next };
   });
@@ -122,8 +126,6 @@ export async function saveState(
     const ids = gone.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(table).where(inArray(table.id, ids));
   }
-  const isWhole = isMapDifferent(before, after);
-  await bumpDomain(tx, { platformId: before.platformId, next, isWhole });
   return {
     ...after,
     aggregates: new Map([...after.aggregates, ...byId(versioned)]),
@@ -131,17 +133,19 @@ export async function saveState(
   };
 }
 
-/** Goes up, and whoever watches the organisation hears of it. The caller holds the model. */
+/** Goes up, and whoever watches the organisation hears of it. @returns the version it has now. */
 async function bumpDomain(
   tx: Transaction,
-  { platformId, next, isWhole }: { platformId: string; next: number; isWhole: boolean },
-): Promise<void> {
+  { platformId, isWhole }: { platformId: string; isWhole: boolean },
+): Promise<number> {
+  const next = sql<number>`${domain.version} + 1`;
   const set = { version: next, ...(isWhole && { wholeIn: next }) };
-  await tx
+  const [row] = await tx
     .insert(domain)
-    .values({ platformId, ...set })
+    .values({ platformId, version: 1, ...(isWhole && { wholeIn: 1 }) })
     .onConflictDoUpdate({ target: domain.platformId, set })
-    .returning({ told: toldOfDomain(platformId) });
+    .returning({ version: domain.version, told: toldOfDomain(platformId) });
+  return row?.version ?? 1;
 }
 
 /** The models whose services have chosen the blueprint show its name: they are others now. */

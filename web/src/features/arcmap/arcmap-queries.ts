@@ -9,6 +9,8 @@ import { api, client } from '#api/client';
 export const SERVICE_MAP_POLL_MS = 5000;
 /** What was just edited is read again after this time, not at once, as specified. */
 export const EDIT_COMMAND_DELAY_MS = 1000;
+/** What is shown already is read again once it is painted. */
+export const READ_AGAIN_MS = 60;
 
 /** All services of the platform. */
 export function useDomain(platformId: string): Domain {
@@ -50,8 +52,9 @@ function useRefreshModel(): () => Promise<unknown> {
 }
 
 /**
- * One command on the model, such as `client.aggregate.addQuery`; what shows the model is refreshed
- * once it has succeeded.
+ * One command on the model, such as `client.aggregate.addQuery`. The service that it answers with is
+ * shown at once, and all that shows the model is read again afterwards; without one that is waited
+ * for.
  */
 export function useModelChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
@@ -63,14 +66,12 @@ export function useModelChange<Input, Output>(
     mutationFn: (input: Input) => change(input),
     onSuccess: async (answer) => {
       const aggregate = aggregateIn(answer);
-      // Shown at once: reading a thousand services again takes longer than a glance.
-      if (aggregate)
-        cache.setQueryData(
-          domainOptions(aggregate.platformId).queryKey,
-          (before) => before && { ...before, data: withAggregate(before.data, aggregate) },
-        );
-      if (refreshDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, refreshDelayMs));
-      await refresh();
+      if (!aggregate) return void (await refresh());
+      cache.setQueryData(
+        domainOptions(aggregate.platformId).queryKey,
+        (before) => before && { ...before, data: withAggregate(before.data, aggregate) },
+      );
+      setTimeout(() => void refresh(), Math.max(refreshDelayMs, READ_AGAIN_MS));
     },
   });
 }

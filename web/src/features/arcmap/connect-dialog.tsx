@@ -1,12 +1,12 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Aggregate, Domain } from '@stepwright/contract';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { texts } from './arcmap-texts.ts';
 import { connectionOf, eventNamesOf, type EventConnection } from './connect-event.ts';
 import { allAggregates } from './find-element.ts';
 
 /** The same as a line from an event to a reaction, by keyboard. */
-export function ConnectDialog(props: {
+export const ConnectDialog = memo(function ConnectDialog(props: {
   domain: Domain;
   source: Aggregate;
   onConnect: (connection: EventConnection) => void;
@@ -72,7 +72,7 @@ export function ConnectDialog(props: {
       </form>
     </Modal>
   );
-}
+});
 
 function hintOf(of: { events: unknown[]; reactions: unknown[]; isSame: boolean }): string {
   if (of.events.length === 0) return texts.noEventsToConnect;

@@ -10,6 +10,14 @@ export interface EventConnection {
   reaction: Reaction;
 }
 
+/** From where to where a line is drawn. */
+export interface ConnectionEnds {
+  sourceId: string;
+  eventName: string;
+  targetId: string;
+  reactionId: string;
+}
+
 /** The events of a service, each name once. */
 export function eventNamesOf({ commands, reactions }: Aggregate): string[] {
   const names = [...commands, ...reactions].flatMap(({ domainEvents }) =>
@@ -22,10 +30,7 @@ export function eventNamesOf({ commands, reactions }: Aggregate): string[] {
  * What a line from an event to a reaction means. Null where it means nothing: from a service to
  * itself, to what reacts to that event already, or to what is gone.
  */
-export function connectionOf(
-  domain: Domain,
-  ends: { sourceId: string; eventName: string; targetId: string; reactionId: string },
-): EventConnection | null {
+export function connectionOf(domain: Domain, ends: ConnectionEnds): EventConnection | null {
   if (ends.sourceId === ends.targetId) return null;
   const aggregates = allAggregates(domain);
   const source = aggregates.find(({ identity }) => identity === ends.sourceId);

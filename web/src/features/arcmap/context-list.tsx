@@ -1,6 +1,7 @@
 import { Button, Group, NavLink, Text, Title } from '@mantine/core';
 import type { Domain } from '@stepwright/contract';
 import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths';
 import { later } from '#ui/later';
@@ -12,14 +13,13 @@ const ExchangeMenu = later(() =>
 );
 
 /** The bounded contexts, with Add for a service of the shown one. */
-export function ContextList(props: {
+export const ContextList = memo(function ContextList(props: {
   organisationId: string;
   platformId: string;
   contexts: Domain['boundedContexts'];
   current: string;
-  isEmpty: boolean;
 }) {
-  const { contexts, current, isEmpty } = props;
+  const { contexts, current } = props;
   const scope = { organisationId: props.organisationId, platformId: props.platformId };
   return (
     <nav className={classes.contexts} aria-label={texts.services}>
@@ -41,7 +41,7 @@ export function ContextList(props: {
           <ExchangeMenu platformId={props.platformId} />
         </Group>
       </Group>
-      {isEmpty && (
+      {contexts.length === 0 && (
         <Text size="sm" c="dimmed" px="xs">
           {texts.noContexts}
         </Text>
@@ -67,4 +67,4 @@ export function ContextList(props: {
       })}
     </nav>
   );
-}
+});

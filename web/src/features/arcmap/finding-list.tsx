@@ -38,7 +38,7 @@ export function FindingList({ platformId, findings, about, pathOf, onJump }: Pro
   );
 
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" aria-busy={findings.isBusy}>
       <Text size="sm" c="dimmed">
         {texts.intro}
       </Text>

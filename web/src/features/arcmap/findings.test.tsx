@@ -1,6 +1,8 @@
 import { AppError, type Aggregate } from '@stepwright/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import type { PropsWithChildren } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { aDomain, anAggregate, anId, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
@@ -126,22 +128,49 @@ test('an element with a finding has a mark, which opens the list with just that'
   expect(again.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('changes one after the other are one review, which comes in two seconds at the latest', () => {
-  vi.useFakeTimers();
-  const { result, rerender, unmount } = renderHook((domain) => useReview(domain), {
-    initialProps: aDomain([anOrder()]),
-  });
-  const after = (milliseconds: number): number => {
-    act(() => void vi.advanceTimersByTime(milliseconds));
-    return result.current.length;
-  };
-  expect([after(700), after(100)]).toEqual([0, 3]);
+describe('a review of what is changing', () => {
+  const cache = new QueryClient();
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+  );
+  function review() {
+    vi.useFakeTimers();
+    const initialProps = aDomain([anOrder()]);
+    const hook = renderHook((domain) => useReview(domain), { initialProps, wrapper });
+    const after = (milliseconds: number) => {
+      act(() => void vi.advanceTimersByTime(milliseconds));
+      const { found, isBusy } = hook.result.current;
+      return isBusy ? `${found.length} so far` : found.length;
+    };
+    return { ...hook, after };
+  }
+  afterEach(() => void vi.useRealTimers());
 
-  const counts = [1, 2, 3].map(() => {
-    rerender(aDomain([]));
-    return after(700);
+  test('changes one after the other are one review, which comes in two seconds at the latest', () => {
+    const { after, rerender } = review();
+    expect([after(700), after(100)]).toEqual(['0 so far', 3]);
+
+    const counts = [1, 2, 3].map(() => {
+      rerender(aDomain([]));
+      return after(700);
+    });
+
+    expect(counts).toEqual(['3 so far', '3 so far', 0]);
   });
-  expect(counts).toEqual([3, 3, 0]);
-  unmount();
-  vi.useRealTimers();
+
+  test('a review waits for what is being saved', async () => {
+    const { after } = review();
+    let answer: () => void = () => undefined;
+    const saving = new Promise<void>((resolve) => (answer = resolve));
+    const saved = cache
+      .getMutationCache()
+      .build(cache, { mutationFn: () => saving })
+      .execute({});
+
+    expect([after(800), after(800)]).toEqual(['0 so far', '0 so far']);
+
+    answer();
+    await saved;
+    expect(after(800)).toBe(3);
+  });
 });

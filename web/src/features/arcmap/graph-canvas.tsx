@@ -1,8 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
-import type { Domain } from '@stepwright/contract';
 import { Background, BackgroundVariant, ReactFlow, useReactFlow } from '@xyflow/react';
-import { useMemo, useState, type MouseEvent } from 'react';
-import { connectionOf, type EventConnection } from './connect-event.ts';
+import { memo, useMemo, useState, type MouseEvent } from 'react';
+import type { ConnectionEnds } from './connect-event.ts';
 import { NEAR_ZOOM } from './draw-services.ts';
 import { ServiceLayer } from './service-layer.tsx';
 import { ServiceNodeCard, type ServiceFlowNode } from './service-node-card.tsx';
@@ -16,18 +15,17 @@ const CLICK = 4;
 
 interface Props {
   scene: ServiceScene;
-  domain: Domain;
   selectedId: string | null;
   view: ServiceView;
   onSelect: (id: string) => void;
   onOpen: (id: string) => void;
   onMove: (id: string, to: { x: number; y: number }) => void;
-  onConnect: (connection: EventConnection) => void;
+  onConnect: (ends: ConnectionEnds) => void;
 }
 
 /** The graph as a picture to move around in: near services as elements, the rest on a canvas. */
-export function GraphCanvas(props: Props) {
-  const { scene: saved, domain, selectedId, view, onSelect, onOpen } = props;
+export const GraphCanvas = memo(function GraphCanvas(props: Props) {
+  const { scene: saved, selectedId, view, onSelect, onOpen } = props;
   const scheme = useComputedColorScheme('light');
   const flow = useReactFlow();
   const [dragged, setDragged] = useState<{ id: string; x: number; y: number } | null>(null);
@@ -70,8 +68,7 @@ export function GraphCanvas(props: Props) {
       onConnect={({ source, sourceHandle, target, targetHandle }) => {
         const ends = { sourceId: source, eventName: sourceHandle ?? '' };
         const to = { targetId: target, reactionId: targetHandle ?? '' };
-        const connection = connectionOf(domain, { ...ends, ...to });
-        if (connection) props.onConnect(connection);
+        props.onConnect({ ...ends, ...to });
       }}
       onMoveEnd={(_event, viewport) => view.save(viewport)}
     >
@@ -79,11 +76,16 @@ export function GraphCanvas(props: Props) {
       <ServiceLayer scene={scene} selectedId={selectedId} />
     </ReactFlow>
   );
-}
+});
+
+/** Of a service that stays as it is the node stays the same, and its card is not rendered again. */
+const known = new WeakMap<PlacedService, ServiceFlowNode>();
 
 function nodeOf(service: PlacedService, selectedId: string | null): ServiceFlowNode {
   const { id, aggregate, isOutside, x, y, width, height } = service;
-  return {
+  const before = known.get(service);
+  if (before?.selected === (id === selectedId)) return before;
+  const node: ServiceFlowNode = {
     id,
     type: 'service',
     position: { x, y },
@@ -93,6 +95,8 @@ function nodeOf(service: PlacedService, selectedId: string | null): ServiceFlowN
     selected: id === selectedId,
     data: { aggregate, isOutside },
   };
+  known.set(service, node);
+  return node;
 }
 
 /** The edges follow the card in the hand. */

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import type { Aggregate, Domain } from '@stepwright/contract';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useDebug } from '#app/debug';
 import { useCanGenerateCode } from '#app/organisation';
@@ -10,7 +11,7 @@ import { FindingMark } from './finding-mark.tsx';
 import { ElementSection } from './element-section.tsx';
 
 /** The selected service with its sections. */
-export function ServiceDetail(props: {
+export const ServiceDetail = memo(function ServiceDetail(props: {
   organisationId: string;
   platformId: string;
   domain: Domain;
@@ -128,7 +129,7 @@ export function ServiceDetail(props: {
       </SimpleGrid>
     </div>
   );
-}
+});
 
 /** The first page of the initialisation; afterwards its last one. */
 function infrastructureOf({ status }: Aggregate): Omit<PanelTarget, 'aggregateId'> {

@@ -2,13 +2,19 @@ import { Loader } from '@mantine/core';
 import type { Domain } from '@stepwright/contract';
 import { ReactFlowProvider } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { showToast } from '#app/toast';
 import { errorText } from '#api/errors';
 import { texts } from './arcmap-texts.ts';
 import { useModelChange } from './arcmap-queries.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
-import { connectEvent, type EventConnection } from './connect-event.ts';
+import {
+  connectEvent,
+  connectionOf,
+  type ConnectionEnds,
+  type EventConnection,
+} from './connect-event.ts';
+import { findAggregate } from './find-element.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
 import { ServiceCursor } from './service-cursor.tsx';
 import { serviceGraphOf } from './service-graph-of.ts';
@@ -55,8 +61,13 @@ function Graph({ platformId, domain, boundedContext, selectedId, onSelect, onOpe
   const view = useServiceView(`context ${mapKeyOf(map)}`, scene, selectedId);
   const cursor = useRef<HTMLDivElement>(null);
   const [isConnecting, setConnecting] = useState(false);
-  const connect = useConnect(() => setConnecting(false));
+  const close = useCallback(() => setConnecting(false), []);
+  const connect = useConnect(close);
   useRevealSelected(view.reveal, selectedId, scene);
+  const present = useRef({ scene, domain });
+  useEffect(() => {
+    present.current = { scene, domain };
+  });
 
   const selected = selectedId === null ? undefined : scene.byId.get(selectedId);
   const begin = selected ? () => setConnecting(true) : null;
@@ -66,11 +77,32 @@ function Graph({ platformId, domain, boundedContext, selectedId, onSelect, onOpe
     view.fit();
     showToast({ message: texts.arranged });
   };
-  const moveTo = (id: string, to: { x: number; y: number }) => {
-    const before = scene.byId.get(id);
-    if (before) history.move({ [id]: { x: before.x, y: before.y } }, { [id]: to });
-  };
+  const { move } = history;
+  const moveTo = useCallback(
+    (id: string, to: { x: number; y: number }) => {
+      const before = present.current.scene.byId.get(id);
+      if (before) move({ [id]: { x: before.x, y: before.y } }, { [id]: to });
+    },
+    [move],
+  );
+  const choose = useCallback(
+    (id: string) => {
+      cursor.current?.focus({ preventScroll: true });
+      onSelect(id);
+    },
+    [onSelect],
+  );
+  const connectEnds = useCallback(
+    (ends: ConnectionEnds) => {
+      const connection = connectionOf(present.current.domain, ends);
+      if (connection) connect(connection);
+    },
+    [connect],
+  );
   usePaletteServices(domain, { onOpen, onArrange: () => void arrangeAll(), onConnect: begin });
+  // A thousand reactions to choose from come after the picture.
+  const calm = useDeferredValue(domain);
+  const source = isConnecting ? findAggregate(calm, selectedId) : null;
 
   if (graph.nodes.length === 0) return <div className={classes.middle}>{texts.noServices}</div>;
   return (
@@ -79,14 +111,10 @@ function Graph({ platformId, domain, boundedContext, selectedId, onSelect, onOpe
         scene={scene}
         selectedId={selectedId}
         view={view}
-        domain={domain}
-        onSelect={(id) => {
-          cursor.current?.focus({ preventScroll: true });
-          onSelect(id);
-        }}
+        onSelect={choose}
         onOpen={onOpen}
         onMove={moveTo}
-        onConnect={connect}
+        onConnect={connectEnds}
       />
       <ServiceCursor
         ref={cursor}
@@ -119,13 +147,8 @@ function Graph({ platformId, domain, boundedContext, selectedId, onSelect, onOpe
           </div>
         </div>
       )}
-      {isConnecting && selected && (
-        <ConnectDialog
-          domain={domain}
-          source={selected.aggregate}
-          onConnect={connect}
-          onClose={() => setConnecting(false)}
-        />
+      {source && (
+        <ConnectDialog domain={calm} source={source} onConnect={connect} onClose={close} />
       )}
     </div>
   );
@@ -134,14 +157,17 @@ function Graph({ platformId, domain, boundedContext, selectedId, onSelect, onOpe
 /** Changes the event that a reaction reacts to, and says so. */
 function useConnect(onDone: () => void): (connection: EventConnection) => void {
   const { mutate } = useModelChange(connectEvent);
-  return (connection) =>
-    mutate(connection, {
-      onSuccess: () => {
-        onDone();
-        showToast({ message: texts.connected(connection.reaction.name, connection.eventName) });
-      },
-      onError: (error) => showToast({ message: errorText(error), color: 'red' }),
-    });
+  return useCallback(
+    (connection: EventConnection) =>
+      mutate(connection, {
+        onSuccess: () => {
+          onDone();
+          showToast({ message: texts.connected(connection.reaction.name, connection.eventName) });
+        },
+        onError: (error) => showToast({ message: errorText(error), color: 'red' }),
+      }),
+    [mutate, onDone],
+  );
 }
 
 function placesIn({ services }: ServiceScene) {

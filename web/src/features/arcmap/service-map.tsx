@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { Aggregate, Domain } from '@stepwright/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths';
 import { storedState } from '#app/stored-state';
@@ -30,11 +30,18 @@ export function ServiceMap(props: Props) {
   const { domain, isOutdated } = usePolledDomain(platformId);
   useLiveDomain({ organisationId, platformId });
   const [about, setAbout] = useState<string | null>(null);
-  const findings = useFindings(domain, setAbout);
+  // The picture of a thousand services first; what stands around it follows.
+  const calm = useDeferredValue(domain);
+  const findings = useFindings(calm, setAbout);
   const closeFindings = useCallback(() => setAbout(null), []);
   const navigate = useNavigate();
-  const { context, contexts, selected } = useShown(domain, props);
+  const { context, selected } = useShown(domain, props);
   const contextName = context?.name ?? boundedContext;
+  const contexts = useMemo(() => sortedContexts(calm), [calm]);
+  const present = useRef(domain);
+  useEffect(() => {
+    present.current = domain;
+  });
   useRemembered(platformId, contextName, selected?.identity ?? null);
   const detail = useRef<HTMLDivElement>(null);
 
@@ -50,7 +57,7 @@ export function ServiceMap(props: Props) {
   );
   const open = useCallback(
     (aggregate: string) => {
-      const target = findAggregate(domain, aggregate);
+      const target = findAggregate(present.current, aggregate);
       if (!target) return;
       const scope = { organisationId, platformId };
       const isHere = target.boundedContext.trim() === contextName.trim();
@@ -59,7 +66,7 @@ export function ServiceMap(props: Props) {
       });
       detail.current?.focus();
     },
-    [contextName, domain, navigate, organisationId, platformId],
+    [contextName, navigate, organisationId, platformId],
   );
 
   return (
@@ -69,7 +76,6 @@ export function ServiceMap(props: Props) {
         platformId={platformId}
         contexts={contexts}
         current={contextName.trim()}
-        isEmpty={contexts.length === 0}
       />
       <Box className={classes.graph} component="section" aria-label={texts.graph}>
         <ServiceGraph
@@ -102,7 +108,7 @@ export function ServiceMap(props: Props) {
           <ServiceDetail
             organisationId={organisationId}
             platformId={platformId}
-            domain={domain}
+            domain={calm}
             aggregate={selected}
             contextOf={selected && selected.boundedContext !== contextName ? selected : null}
           />
@@ -129,7 +135,7 @@ function useShown(domain: Domain, { platformId, boundedContext, aggregateId }: P
   const named = findAggregate(domain, aggregateId ?? search.get('aggregate'));
   const last = lastIn(platformId, context?.name ?? boundedContext);
   const chosen = chosenIn(context?.aggregates ?? [], search.get('type'), last);
-  return { contexts, context, selected: named ?? chosen };
+  return { context, selected: named ?? chosen };
 }
 
 function lastIn(platformId: string, boundedContext: string): string | undefined {

@@ -24,6 +24,17 @@ export interface ServiceScene {
   edges: PlacedEdge[];
 }
 
+/** What did not change stays the same object, and is not drawn again as an element of the page. */
+const placed = new WeakMap<Aggregate, PlacedService>();
+
+function placedAs(service: PlacedService): PlacedService {
+  const { aggregate, isOutside, x, y } = service;
+  const known = placed.get(aggregate);
+  if (known?.x === x && known.y === y && known.isOutside === isOutside) return known;
+  placed.set(aggregate, service);
+  return service;
+}
+
 /** The services that have a place, and the events between them. */
 export function serviceScene(
   { nodes, edges }: ServiceGraph,
@@ -33,7 +44,8 @@ export function serviceScene(
   const services = nodes.flatMap(({ id, aggregate, width, height }): PlacedService[] => {
     const place = places[id];
     const isOutside = aggregate.boundedContext !== boundedContext;
-    return place ? [{ id, aggregate, width, height, isOutside, x: place.x, y: place.y }] : [];
+    if (!place) return [];
+    return [placedAs({ id, aggregate, width, height, isOutside, x: place.x, y: place.y })];
   });
   const byId = new Map(services.map((service) => [service.id, service]));
   return {

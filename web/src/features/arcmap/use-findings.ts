@@ -8,6 +8,8 @@ import { findingsOfDomain, idOf, type Finding } from './findings-of-domain.ts';
 export interface Findings {
   shown: Finding[];
   dismissed: Finding[];
+  /** The model has changed since: what is shown is of how it was. */
+  isBusy: boolean;
   /** Of what is shown, by the id of the service or element. */
   byId: Map<string, Finding[]>;
   /** Opens the list with what was found on one of them. */
@@ -22,7 +24,13 @@ const REVIEW_AFTER_MS = 800;
 /** Where changes come all the time, such as of several people at once. */
 const REVIEW_WITHIN_MS = 2000;
 
-const none: Findings = { shown: [], dismissed: [], byId: new Map(), show: () => undefined };
+const none: Findings = {
+  shown: [],
+  dismissed: [],
+  isBusy: false,
+  byId: new Map(),
+  show: () => undefined,
+};
 
 export const FindingsContext = createContext<Findings>(none);
 
@@ -33,7 +41,7 @@ export function useFindingsOn(id: string): { found: Finding[]; show: Findings['s
 
 /** Reviews the model once it has stood still: what shows a change comes first. */
 export function useFindings(domain: Domain, show: Findings['show']): Findings {
-  const found = useReview(domain);
+  const { found, isBusy } = useReview(domain);
   const { data: keys } = useQuery(dismissedOptions(domain.platformId));
   return useMemo(() => {
     const gone = new Set(keys);
@@ -43,28 +51,34 @@ export function useFindings(domain: Domain, show: Findings['show']): Findings {
     const shown = there.filter(({ key }) => !gone.has(key));
     const dismissed = there.filter(({ key }) => gone.has(key));
     const byId = Map.groupBy(shown, ({ target }) => idOf(target));
-    return { shown, dismissed, byId, show };
-  }, [domain, found, keys, show]);
+    return { shown, dismissed, isBusy, byId, show };
+  }, [domain, found, isBusy, keys, show]);
 }
 
-/** What the last review found. */
-export function useReview(domain: Domain): Finding[] {
-  const [found, setFound] = useState<Finding[]>([]);
+/** What the last review found, and whether the model has changed since. */
+export function useReview(domain: Domain): { found: Finding[]; isBusy: boolean } {
+  const cache = useQueryClient();
+  const [review, setReview] = useState<{ of: Domain | null; found: Finding[] }>(notReviewed);
   const changedAt = useRef<number | null>(null);
   useEffect(() => {
     changedAt.current ??= Date.now();
     const left = changedAt.current + REVIEW_WITHIN_MS - Date.now();
-    const timer = setTimeout(
-      () => {
-        changedAt.current = null;
-        setFound(findingsOfDomain(domain));
-      },
-      Math.max(0, Math.min(REVIEW_AFTER_MS, left)),
-    );
+    const run = () => {
+      // What is being saved now is to be seen first, and is reviewed with the rest.
+      if (cache.isMutating() > 0) {
+        timer = setTimeout(run, REVIEW_AFTER_MS);
+        return;
+      }
+      changedAt.current = null;
+      setReview({ of: domain, found: findingsOfDomain(domain) });
+    };
+    let timer = setTimeout(run, Math.max(0, Math.min(REVIEW_AFTER_MS, left)));
     return () => clearTimeout(timer);
-  }, [domain]);
-  return found;
+  }, [cache, domain]);
+  return { found: review.found, isBusy: review.of !== domain };
 }
+
+const notReviewed = { of: null, found: [] };
 
 /** The services and all that has a form of its own. */
 function idsIn({ boundedContexts }: Domain): Set<string> {

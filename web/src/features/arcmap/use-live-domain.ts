@@ -4,6 +4,7 @@ import { followLive } from '#app/live-stream';
 import { domainOptions } from '#app/organisation';
 import { storedState, useStored } from '#app/stored-state';
 import { api, client } from '#api/client';
+import { READ_AGAIN_MS } from './arcmap-queries.ts';
 
 /** What others do to the services of a platform is read as soon as it happened. */
 export function useLiveDomain({
@@ -19,20 +20,30 @@ export function useLiveDomain({
 
   useEffect(() => {
     if (debug) return;
+    let timer: ReturnType<typeof setTimeout> | null = null;
     const read = () => {
+      timer = null;
       void cache.invalidateQueries({ queryKey: domainOptions(platformId).queryKey });
       void cache.invalidateQueries({ queryKey: api.serviceMap.key() });
     };
+    // An own change is told of, too, in the moment in which its answer is to be painted.
+    const readSoon = () => {
+      timer ??= setTimeout(read, READ_AGAIN_MS);
+    };
     let isFirst = true;
-    return followLive({
+    const stop = followLive({
       open: (signal) => client.live.watch({ organisationId, clientId }, { signal }),
       onConnected: () => undefined,
       onEvent: (event) => {
-        if (event.type === 'domain' && event.platformId === platformId) read();
+        if (event.type === 'domain' && event.platformId === platformId) readSoon();
         // What the page shows was read a moment ago when its first stream begins.
-        if (event.type === 'missed' || (event.type === 'welcome' && !isFirst)) read();
+        if (event.type === 'missed' || (event.type === 'welcome' && !isFirst)) readSoon();
         if (event.type === 'welcome') isFirst = false;
       },
     });
+    return () => {
+      stop();
+      if (timer !== null) clearTimeout(timer);
+    };
   }, [cache, clientId, debug, organisationId, platformId]);
 }
