@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDomain, anAggregate, anId } from '#test/factories';
-import { withAggregate, withBlueprintNames } from './merge-aggregate.ts';
+import { withAggregate, withBlueprintNames, withExpected } from './merge-aggregate.ts';
 
 const order = anAggregate({ identity: anId(1), version: 3 });
 const parcel = anAggregate({ identity: anId(2), name: 'Parcel' });
@@ -18,6 +18,13 @@ test('what a command answered takes its place; the others stay the same objects'
 
 test('an answer that was overtaken changes nothing', () => {
   expect(withAggregate(domain, { ...order, version: 3 })).toBe(domain);
+});
+
+test('what is expected takes the place of the same version only', () => {
+  const expected = { ...order, name: 'Purchase' };
+
+  expect(withExpected(domain, expected)).toEqual(aDomain([expected, parcel, invoice]));
+  expect(withExpected(domain, { ...expected, version: 2 })).toEqual(domain);
 });
 
 test('a service that is new, or goes to another context, stands last there', () => {

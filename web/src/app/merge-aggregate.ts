@@ -25,6 +25,21 @@ export function withAggregate(domain: Domain, aggregate: Aggregate): Domain {
   return { ...domain, boundedContexts: changed.filter(({ aggregates }) => aggregates.length > 0) };
 }
 
+/** The services with one as it will be, in place of the same version of it. */
+export function withExpected(domain: Domain, expected: Aggregate): Domain {
+  const isSame = ({ identity, version }: Aggregate) =>
+    identity === expected.identity && version === expected.version;
+  const boundedContexts = domain.boundedContexts.map((context) =>
+    context.aggregates.some(isSame)
+      ? {
+          ...context,
+          aggregates: context.aggregates.map((each) => (isSame(each) ? expected : each)),
+        }
+      : context,
+  );
+  return { ...domain, boundedContexts };
+}
+
 /** The services with their blueprints as they are called now; those that are gone are left out. */
 export function withBlueprintNames(
   domain: Domain,

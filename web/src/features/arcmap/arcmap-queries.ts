@@ -1,6 +1,6 @@
 import type { Aggregate, Domain } from '@stepwright/contract';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { withAggregate } from '#app/merge-aggregate';
+import { withAggregate, withExpected } from '#app/merge-aggregate';
 import { domainOptions } from '#app/organisation';
 import { storedState, useStored } from '#app/stored-state';
 import { api, client } from '#api/client';
@@ -51,6 +51,12 @@ function useRefreshModel(): () => Promise<unknown> {
     ]);
 }
 
+interface ModelChange<Input> {
+  refreshDelayMs?: number;
+  /** The service before the command and as it will be, which is shown until there is an answer. */
+  expect?: (input: Input) => { before: Aggregate; after: Aggregate };
+}
+
 /**
  * One command on the model, such as `client.aggregate.addQuery`. The service that it answers with is
  * shown at once, and all that shows the model is read again afterwards; without one that is waited
@@ -58,19 +64,29 @@ function useRefreshModel(): () => Promise<unknown> {
  */
 export function useModelChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
-  refreshDelayMs = 0,
+  { refreshDelayMs = 0, expect }: ModelChange<Input> = {},
 ) {
   const refresh = useRefreshModel();
   const cache = useQueryClient();
+  const show = (aggregate: Aggregate, put: typeof withAggregate) =>
+    cache.setQueryData(
+      domainOptions(aggregate.platformId).queryKey,
+      (known) => known && { ...known, data: put(known.data, aggregate) },
+    );
   return useMutation({
     mutationFn: (input: Input) => change(input),
+    onMutate: (input) => {
+      const expected = expect?.(input);
+      if (expected) show(expected.after, withExpected);
+      return expected;
+    },
+    onError: (_error, _input, expected) => {
+      if (expected) show(expected.before, withExpected);
+    },
     onSuccess: async (answer) => {
       const aggregate = aggregateIn(answer);
       if (!aggregate) return void (await refresh());
-      cache.setQueryData(
-        domainOptions(aggregate.platformId).queryKey,
-        (before) => before && { ...before, data: withAggregate(before.data, aggregate) },
-      );
+      show(aggregate, withAggregate);
       setTimeout(() => void refresh(), Math.max(refreshDelayMs, READ_AGAIN_MS));
     },
   });

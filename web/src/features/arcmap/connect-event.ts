@@ -51,16 +51,13 @@ function isSameEvent({ source, eventName, reaction: { subscription } }: EventCon
 }
 
 /** The reaction as it is, but for the event that it reacts to. */
-export function connectEvent({ source, eventName, target, reaction }: EventConnection) {
+export function connectEvent(connection: EventConnection) {
+  const { target, reaction } = connection;
   return client.aggregate.editReaction({
     aggregateId: target.identity,
     version: target.version,
     reactionId: reaction.identity,
-    subscription: {
-      boundedContext: source.boundedContext,
-      aggregate: source.name,
-      name: eventName,
-    },
+    subscription: subscriptionOf(connection),
     action: {
       name: reaction.actionName,
       typeId: reaction.actionTypeId,
@@ -68,4 +65,19 @@ export function connectEvent({ source, eventName, target, reaction }: EventConne
       domainEvents: reaction.domainEvents,
     },
   });
+}
+
+/** The reacting service before and after. */
+export function connectedService(connection: EventConnection) {
+  const { target, reaction } = connection;
+  const reactions = target.reactions.map((each) =>
+    each.identity === reaction.identity
+      ? { ...each, subscription: subscriptionOf(connection) }
+      : each,
+  );
+  return { before: target, after: { ...target, reactions } };
+}
+
+function subscriptionOf({ source, eventName }: EventConnection) {
+  return { boundedContext: source.boundedContext, aggregate: source.name, name: eventName };
 }

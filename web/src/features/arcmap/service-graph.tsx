@@ -10,6 +10,7 @@ import { useModelChange } from './arcmap-queries.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import {
   connectEvent,
+  connectedService,
   connectionOf,
   type ConnectionEnds,
   type EventConnection,
@@ -154,9 +155,12 @@ function Graph({ platformId, domain, boundedContext, selectedId, onSelect, onOpe
   );
 }
 
-/** Changes the event that a reaction reacts to, and says so. */
+/**
+ * Changes the event that a reaction reacts to, and says so. The edge is there at once, and goes again
+ * where that is refused.
+ */
 function useConnect(onDone: () => void): (connection: EventConnection) => void {
-  const { mutate } = useModelChange(connectEvent);
+  const { mutate } = useModelChange(connectEvent, { expect: connectedService });
   return useCallback(
     (connection: EventConnection) =>
       mutate(connection, {

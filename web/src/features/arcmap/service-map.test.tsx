@@ -1,4 +1,4 @@
-import type { Aggregate, Reaction } from '@stepwright/contract';
+import { AppError, type Aggregate, type Reaction } from '@stepwright/contract';
 import { layOut, layOutAround } from '@stepwright/service-layout';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -196,6 +196,37 @@ test('an event is connected to a reaction by keyboard; the one that it has is no
     subscription: { boundedContext: 'Sales', aggregate: 'Order', name: 'OrderCancelled' },
     action: { name: 'SendInvoice', attributes: [], domainEvents: [] },
   });
+});
+
+test('an edge is there before it is saved, and goes again where that is refused', async () => {
+  let refuse: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (refuse = resolve));
+  const { user } = await renderApp(
+    at('developer/Sales'),
+    answering([order, invoice], {
+      aggregate: {
+        editReaction: async () => {
+          await answered;
+          throw new AppError('CONFLICT', 'This has changed in the meantime.');
+        },
+      },
+    }),
+  );
+  const list = await graph();
+  const told = () => within(list).getByRole('option').textContent;
+  await within(list).findByRole('option');
+  list.focus();
+  await user.keyboard('c');
+  const dialog = await screen.findByRole('dialog', { name: 'Connect an event of Order' });
+  const event = within(dialog).getByRole('combobox', { name: 'Domain event' });
+  await user.selectOptions(event, 'OrderCancelled');
+  expect(told()).toContain('OrderPlaced');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
+
+  await waitFor(() => expect(told()).toContain('OrderCancelled'));
+  refuse();
+  await waitFor(() => expect(told()).toContain('OrderPlaced'));
 });
 
 test('the palette finds a service in any context and goes there', async () => {

@@ -123,7 +123,7 @@ export function useElementForm<Values extends FieldValues>(props: {
       forgetDraft();
       return saved;
     },
-    refreshDelayMs,
+    { refreshDelayMs },
   );
   const send = (values: Values, over: Version<Values>): void => {
     setMet(null);
