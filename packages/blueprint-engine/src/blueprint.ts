@@ -63,7 +63,8 @@ export interface ParameterPart {
 
 /**
  * Where a column begins: spaces, at least one, so that it begins below each other in all
- * repetitions of the section around it. One space outside of any.
+ * repetitions of the section around it, or, where a section that is neither repeated nor on a
+ * condition is around that, everywhere in it. One space outside of any.
  */
 export interface Column {
   kind: 'column';

@@ -1,5 +1,6 @@
 import { checkCondition, parametersOf, parseCondition } from '@stepwright/condition-language';
 import type { Blueprint, BlueprintFile, ParameterPart, Part, Section } from './blueprint.ts';
+import { ownColumns } from './node-columns.ts';
 import type { Node, Reader, SectionNode, Test } from './nodes.ts';
 import { readParameter } from './directive.ts';
 import { extensionOf } from './path-extension.ts';
@@ -152,7 +153,7 @@ class FileCompiler {
     if (collection === 'unknown') return null;
     const { separator, delimiter } = part;
     const distinct = part.distinct === '' ? null : this.distinct(part);
-    const hasColumns = collection !== null && containsColumn(nodes);
+    const hasColumns = ownColumns(part, nodes);
     return {
       kind: 'section',
       id,
@@ -241,15 +242,6 @@ class FileCompiler {
     const problem = { code, file: file.source, position, element: null, message };
     this.shared.problems.push(problem);
   }
-}
-
-/** Columns of a section that is repeated itself are its own. */
-function containsColumn(nodes: readonly Node[]): boolean {
-  return nodes.some(
-    (node) =>
-      node.kind === 'column' ||
-      (node.kind === 'section' && node.collection === null && containsColumn(node.nodes)),
-  );
 }
 
 function lengthOf(nodes: readonly Node[]): number {

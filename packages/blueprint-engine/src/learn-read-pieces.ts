@@ -40,13 +40,18 @@ export class PieceReader {
     return pieces.flat();
   }
 
+  /** Whether the spaces of an item may make columns. */
+  mayHaveColumns(item: { file: SampleFile; from: number }): boolean {
+    return !this.refusals.has(columnsOf(item));
+  }
+
   private plainPieces(
     instance: Instance,
     { from, to, isAlone }: { from: number; to: number; isAlone: boolean },
   ): Piece[] {
     const { file, bindings } = instance;
     const isWhole = instance.from === 0 && instance.to === file.text.length;
-    const hasColumns = !isWhole && !this.refusals.has(columnsOf(instance));
+    const hasColumns = !isWhole && this.mayHaveColumns(instance);
     const slots = this.scope.slots(bindings.frame);
     const inside = mentionsWithin(file.mentions, { from, to });
     const mentions = chooseMentions(inside, (name) => slots.has(name));

@@ -4,6 +4,7 @@ import { withCommonWords } from './learn-common-words.ts';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
 import { clusterOf, conditionsOf, kindsOf, sameLikeness } from './learn-groups.ts';
 import { refusalsOf, type FoundList } from './learn-found-list.ts';
+import { LinedUpLines } from './learn-lined-up.ts';
 import { addPart, slotPart } from './learn-parts.ts';
 import { nullableText, type NullableText } from './learn-nullable.ts';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
@@ -43,11 +44,13 @@ export class TemplateLearner {
   private readonly types: TypeMapMaker;
   /** The sections that are items of the lists around what is being learned. */
   private readonly openSections = new Set<string>();
+  private readonly linedUp: LinedUpLines;
 
   constructor(scope: SampleScope, reader: PieceReader, types: TypeMapMaker) {
     this.scope = scope;
     this.reader = reader;
     this.types = types;
+    this.linedUp = new LinedUpLines((item) => reader.mayHaveColumns(item));
   }
 
   /**
@@ -59,7 +62,9 @@ export class TemplateLearner {
   variants(instances: readonly Instance[]): Variant[] | null {
     const isAlone = instances.length === 1;
     const pieces = withCommonWords(
-      instances.map((instance) => this.reader.pieces(instance, isAlone)),
+      instances.map((instance) =>
+        this.linedUp.item(instance, this.reader.pieces(instance, isAlone)),
+      ),
     );
     const isWhole = instances.every(({ file, from, to }) => from === 0 && to === file.text.length);
     const clusters = clusterOf(pieces, isWhole ? sameLikeness : leastLikeness, instances);
@@ -91,8 +96,20 @@ export class TemplateLearner {
     return variants;
   }
 
+  private aloneParts(pieces: readonly Piece[], instance: Instance): Part[] {
+    const parts: Part[] = [];
+    for (const { isBlock, pieces: own } of this.linedUp.stretches(pieces, instance)) {
+      const inner = this.allParts(own);
+      if (isBlock) addPart(parts, aSection({ parts: inner }));
+      else for (const part of inner) addPart(parts, part);
+    }
+    return parts;
+  }
+
   /** One template for all, or null when what they differ by cannot be told. */
   private parts(all: readonly Piece[][], instances: readonly Instance[]): Part[] | null {
+    const [only] = instances;
+    if (only && instances.length === 1) return this.aloneParts(all[0] ?? [], only);
     const { places } = align(all);
     const parts: Part[] = [];
     for (const place of places) {

@@ -31,7 +31,7 @@ export interface SectionNode {
   delimiter: Delimiter | null;
   distinct: Reader | null;
   nodes: Node[];
-  /** Whether columns begin in it, outside of other repeated sections. */
+  /** Whether columns begin in it that are its own, and not those of a section inside or around. */
   hasColumns: boolean;
 }
 

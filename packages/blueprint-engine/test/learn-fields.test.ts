@@ -155,3 +155,21 @@ test('[L5] a single attribute that may be missing says what all those have', () 
     'raft.ts': `class Raft {\n${field('date', 'built', ', nullable: true')}}\n`,
   });
 });
+
+test('[T6] [L5] a list and the lines beside it that line up have the same columns', () => {
+  const sample = aModel({ name: 'Boat', attributes: [hull, crew] });
+  const target = aModel({ name: 'Raft', attributes: [{ name: 'length', type: 'int32' }, hull] });
+  const files = {
+    'boat.go':
+      'type Boat struct {\n\tHull      string `json:"hull"`\n\tCrew      int    `json:"crew"`\n\tCreatedBy string\n}\n',
+  };
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.go':
+      'type Raft struct {\n\tLength    int    `json:"length"`\n\tHull      string `json:"hull"`\n\tCreatedBy string\n}\n',
+  });
+  const wide = aModel({ name: 'Raft', attributes: [{ name: 'displacement', type: 'int32' }] });
+  expect(transferred(files, sample, wide)).toEqual({
+    'raft.go':
+      'type Raft struct {\n\tDisplacement int `json:"displacement"`\n\tCreatedBy    string\n}\n',
+  });
+});
