@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { api } from '#api/client';
 import { keepConfiguration } from '#api/configuration';
 import { prepareIdentity } from '#api/identity';
 import { Providers } from '#app/assembly';
-import { organisationOptions, personOptions } from '#app/organisation';
+import { domainOptions, organisationOptions, personOptions } from '#app/organisation';
 import { queryClient } from '#app/query-client';
 import { arcmapPanels } from '#features/arcmap';
 import { aConfiguration, aDomain, anAggregate, anOrganisation, ids, person } from '#test/factories';
@@ -50,10 +49,8 @@ window.bench = {
       type: 'string',
       isNullable: false,
     }));
-    const { queryKey } = api.domainReadModel.getDomainByPlatformId.queryOptions({
-      input: { id: ids.platform },
-    });
-    queryClient.setQueryData(queryKey, { data: aDomain([anAggregate({ properties })]) });
+    const domain = aDomain([anAggregate({ properties })]);
+    queryClient.setQueryData(domainOptions(ids.platform).queryKey, { data: domain, version: 1 });
   },
   open: () => {
     const router = createMemoryRouter([

@@ -107,6 +107,21 @@ test.each(choices)('nothing is wrong on $cloud with $host and $persistence', (ch
   expect(findingsOf(choice.cloud, aModel(), () => choice)).toEqual(nothing);
 });
 
+test.each(clouds)('pipelines on %s plan as somebody who may not apply', (cloud) => {
+  const [host = null] = offered('host', cloud);
+  const { files } = generated(cloud, aModel(), () => ({ host, persistence: null }));
+  const pipelines = [...files.values()].filter((text) => text.includes('- stage: Plan'));
+  const connections = (text: string) =>
+    new Set(text.match(/(?<=(?:azureSubscription|connectedServiceNameARM): ).*/g));
+
+  expect(pipelines).toHaveLength(4);
+  for (const pipeline of pipelines) {
+    const [before = '', applying = ''] = pipeline.split('- stage: Apply');
+    expect([...connections(before)]).toEqual([expect.stringMatching(/^acme-\$\{\{.*\}\}-plan$/)]);
+    expect([...connections(applying)]).toEqual([expect.stringMatching(/^acme-\$\{\{.*\}\}$/)]);
+  }
+});
+
 const hasTerraform = spawnSync('terraform', ['version']).error === undefined;
 
 test.skipIf(!hasTerraform)('terraform fmt would change nothing', () => {
