@@ -32,6 +32,7 @@ export function BlueprintPicker(props: {
       width={340}
       position="bottom-start"
       trapFocus
+      returnFocus
       shadow="md"
     >
       <Popover.Target>

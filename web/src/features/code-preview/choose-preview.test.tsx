@@ -104,7 +104,8 @@ describe('the element picker', () => {
     expect(screen.queryByRole('treeitem', { name: 'PlaceOrder' })).toBeNull();
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
 
-    expect(await screen.findByRole('button', { name: 'Model element: PlaceOrder' })).toBeDefined();
+    const picker = await screen.findByRole('button', { name: 'Model element: PlaceOrder' });
+    await waitFor(() => expect(document.activeElement).toBe(picker));
   });
 
   test('leaves what the filter names, and says when that is nothing', async () => {

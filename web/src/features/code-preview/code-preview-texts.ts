@@ -104,6 +104,8 @@ export const texts = {
     `One commit on ${branch ?? 'the default branch'} of ${repository}.`,
   leftOut: (files: number, changes: number) =>
     `${leftOutOf(files, changes)} as ${files + changes === 1 ? 'it is' : 'they are'} in the repository.`,
+  deleted: (count: number) =>
+    count === 1 ? '1 file is deleted there.' : `${count} files are deleted there.`,
   remembered:
     'Only where you publish from here; this browser remembers it until the file or its code changes.',
   takeAll: 'Leave nothing out',

@@ -214,11 +214,13 @@ describe('what is published', () => {
     await user.click(screen.getByRole('treeitem', { name: /^z\.ts ?Conflict$/ }));
     await user.keyboard('x');
     expect(tick('Publish this file').checked).toBe(false);
+    expect(screen.getByText(/the file is left out/)).toBeDefined();
     await user.click(tick('src/old.ts'));
     expect(tick('src/edited.ts').disabled).toBe(true);
     expect(screen.getByRole('treeitem', { name: /^z\.ts ?Conflict, left out$/ })).toBeDefined();
     await user.click(button('Publish'));
     const dialog = await screen.findByRole('dialog', { name: 'Publish to the repository' });
+    expect(within(dialog).getByText('1 file is deleted there.')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
 
     await waitFor(() =>

@@ -40,6 +40,7 @@ export function ElementPicker(props: {
       width={340}
       position="bottom-start"
       trapFocus
+      returnFocus
       shadow="md"
     >
       <Popover.Target>

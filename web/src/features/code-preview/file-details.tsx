@@ -100,7 +100,7 @@ function Notes({ reviewed: { file } }: { reviewed: ReviewedFile }) {
 }
 
 function Content({ reviewed, review }: { reviewed: ReviewedFile; review: Review }) {
-  const { file, content, resolutions } = reviewed;
+  const { file, content, isRefused, resolutions } = reviewed;
   const isKept = file.result === STALE && !reviewed.isRemoved;
   if (file.isBinary)
     return (
@@ -110,7 +110,7 @@ function Content({ reviewed, review }: { reviewed: ReviewedFile; review: Review 
     );
   return (
     <>
-      {file.changes.length > 0 && isAsPreviewed(file, resolutions) && (
+      {!isRefused && file.changes.length > 0 && isAsPreviewed(file, resolutions) && (
         <ChangeList reviewed={reviewed} review={review} />
       )}
       <WhyEditor file={file} modified={isKept ? file.originalContent : content} />

@@ -60,7 +60,9 @@ function Problems({ problems }: Pick<PreviewResult, 'problems'>) {
   if (problems.length === 0) return null;
   return (
     <Alert color="yellow" m="md" mb={0} title={texts.problems(problems.length)}>
-      <ul className={classes.problems}>
+      {/* It scrolls, which the keyboard must be able to do. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={classes.problems} tabIndex={0} aria-label={texts.problems(problems.length)}>
         {problems.map(({ code, message, filePath, line }) => (
           <li key={`${code} ${filePath} ${line} ${message}`}>
             <code>

@@ -129,6 +129,7 @@ function PublishForm(props: {
         {leftOut.files + leftOut.changes > 0 && (
           <Text size="sm">{texts.leftOut(leftOut.files, leftOut.changes)}</Text>
         )}
+        {leftOut.deleted > 0 && <Text size="sm">{texts.deleted(leftOut.deleted)}</Text>}
         <CommitMessageField
           label={texts.commitMessage}
           maxRows={8}

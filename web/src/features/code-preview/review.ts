@@ -124,11 +124,11 @@ export function publishChoice(files: readonly ReviewedFile[]): PublishChoice {
   return choice;
 }
 
-/** How much of the preview is not published. */
-export function leftOutOf(files: readonly ReviewedFile[]): { files: number; changes: number } {
-  const { refusedFilePaths, refusedChanges } = publishChoice(files);
+/** How much of the preview is not published, and how many files are deleted. */
+export function leftOutOf(files: readonly ReviewedFile[]) {
+  const { refusedFilePaths, refusedChanges, removedFilePaths } = publishChoice(files);
   const changes = refusedChanges.reduce((sum, each) => sum + each.changes.length, 0);
-  return { files: refusedFilePaths.length, changes };
+  return { files: refusedFilePaths.length, changes, deleted: removedFilePaths.length };
 }
 
 /** All files, in the order of the tree. */
