@@ -1,8 +1,9 @@
 import type { Model } from '@stepwright/domain-model';
-import type { Blueprint, BlueprintFile, DictionaryEntry } from './blueprint.ts';
+import type { Blueprint, BlueprintFile, DictionaryEntry, Part } from './blueprint.ts';
 import { buildItems } from './build-items.ts';
 import { compileBlueprint } from './compile.ts';
 import { modelOfDictionary } from './dictionary.ts';
+import { withArticles } from './learn-articles.ts';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
 import { withImportsByUse } from './learn-imports.ts';
 import { joinedNames } from './learn-joined-names.ts';
@@ -151,7 +152,7 @@ class Learner {
     try {
       const files = learnGroup(group, { scope: this.scope, learner, grouper: this.grouper });
       const wrong = this.firstWrong(files, types);
-      if (wrong === null) return { group, files: this.withImports(files, types), types };
+      if (wrong === null) return { group, files: this.refined(files, types), types };
       const hasColumns = containsColumn(files);
       return refuseAt(reader.found, wrong, { refusals, hasColumns }) ? 'again' : null;
     } catch (error) {
@@ -164,11 +165,14 @@ class Learner {
     }
   }
 
-  /** Imports depend on what uses them, where that gives the sample back as well. */
-  private withImports(files: LearnedFile[], types: TypeMapMaker): LearnedFile[] {
-    const byUse = files.map((each) => ({ ...each, file: withImportsByUse(each.file, types) }));
-    const isAny = byUse.some(({ file }, at) => countOf(file) !== countOf(files[at]?.file));
-    return isAny && this.firstWrong(byUse, types) === null ? byUse : files;
+  /** What depends on other places of a file, where that gives the sample back as well. */
+  private refined(files: LearnedFile[], types: TypeMapMaker): LearnedFile[] {
+    const changes = [(file: BlueprintFile) => withImportsByUse(file, types), withArticles];
+    return changes.reduce((known, change) => {
+      const changed = known.map((each) => ({ ...each, file: change(each.file) }));
+      const isAny = changed.some(({ file }, at) => lengthOf(file) !== lengthOf(known[at]?.file));
+      return isAny && this.firstWrong(changed, types) === null ? changed : known;
+    }, files);
   }
 
   /** Where the files of a group are not given back, if anywhere. */
@@ -248,6 +252,9 @@ class Learner {
   }
 }
 
-function countOf(file: BlueprintFile | undefined): number {
-  return file?.kind === 'text' ? file.parts.length : 0;
+/** How many parts a file has, those of sections included. */
+function lengthOf(file: BlueprintFile | undefined): number {
+  const count = (parts: readonly Part[]): number =>
+    parts.reduce((sum, part) => sum + 1 + (part.kind === 'section' ? count(part.parts) : 0), 0);
+  return file?.kind === 'text' ? count(file.parts) : 0;
 }

@@ -12,3 +12,10 @@ export function shortNameOf(name: string, context: string): string {
   const rest = isWithin && isLonger ? words.slice(around.length) : words.slice(-1);
   return rest.length > 0 ? rest.join('') : name;
 }
+
+/** What stands before a name in an English sentence: `a` or `an`. */
+export function articleOf(name: string): string {
+  const isVowel =
+    /^[aeio]|^u(?!ni|s[aeu]|ti)|^hour/i.test(name) && !/^(?:eu|one(?![a-z]))/i.test(name);
+  return isVowel ? 'an' : 'a';
+}

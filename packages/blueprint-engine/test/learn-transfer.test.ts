@@ -231,3 +231,18 @@ test('[L5] what events are in is imported where there are events', () => {
     'BuildRaft.cs': 'using App.Data;\n\nclass BuildRaft\n{\n    string hull;\n\n}\n',
   });
 });
+
+test('[P14] [L4] the article before a name is that of the name', () => {
+  const files = {
+    'boat.ts':
+      "// Finds a boat.\n/** A Boat of the harbour. */\nfail('a boat sank');\nlet a = boat;\n",
+  };
+  const anchor = aModel({ name: 'IronAnchor' });
+  expect(transferred(files, boat, anchor)).toEqual({
+    'iron-anchor.ts':
+      "// Finds an iron anchor.\n/** An IronAnchor of the harbour. */\nfail('an iron anchor sank');\nlet a = ironAnchor;\n",
+  });
+  expect(transferred({ 'unit.ts': '// A unit.\n' }, aModel({ name: 'Unit' }), anchor)).toEqual({
+    'iron-anchor.ts': '// An iron anchor.\n',
+  });
+});
