@@ -191,6 +191,8 @@ function inThread<Result>(
         : error,
     ),
   );
+  // However it ended: what came before has settled it already.
+  worker.on('exit', () => reject(new Error(`${doing} ended before it answered.`)));
   worker.postMessage(order);
   return promise.finally(() => {
     clearTimeout(timer);
