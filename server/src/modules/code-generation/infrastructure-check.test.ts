@@ -117,8 +117,8 @@ test.each(clouds)('pipelines on %s plan as somebody who may not apply', (cloud) 
   expect(pipelines).toHaveLength(4);
   for (const pipeline of pipelines) {
     const [before = '', applying = ''] = pipeline.split('- stage: Apply');
-    expect([...connections(before)]).toEqual([expect.stringMatching(/^acme-\$\{\{.*\}\}-plan$/)]);
-    expect([...connections(applying)]).toEqual([expect.stringMatching(/^acme-\$\{\{.*\}\}$/)]);
+    expect([...connections(before)]).toEqual([expect.stringMatching(/^acme-\w+-\$\{\{.*\}\}-plan$/)]);
+    expect([...connections(applying)]).toEqual([expect.stringMatching(/^acme-\w+-\$\{\{.*\}\}$/)]);
   }
 });
 
