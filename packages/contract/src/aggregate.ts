@@ -106,6 +106,8 @@ export const modelInputs = {
     ...plural,
     name: elementNameSchema,
     boundedContext: z.string().trim().max(200),
+    /** Of the context that is named, for all of its services. */
+    boundedContextPlural: plural.plural,
     properties: attributesSchema.optional(),
   }),
   addCommand: z.object({ ...commandFields, ...place }),

@@ -111,6 +111,7 @@ export const aggregateSchema = z.object({
   name: z.string(),
   plural: z.string().nullable(),
   boundedContext: z.string(),
+  boundedContextPlural: z.string().optional(),
   properties: z.array(attributeSchema),
   typeDescription: z.string().nullable(),
   status: z.object({ name: z.enum(['Uninitialised', 'Initialised']) }),

@@ -11,4 +11,4 @@ export const sentPluralSchema = z
   .string()
   .trim()
   .max(100, 'At most 100 characters')
-  .regex(/^([A-Za-z][A-Za-z0-9 _-]*)?$/, letters);
+  .regex(/^(?:[A-Za-z][A-Za-z0-9 _-]+)?$/, letters);

@@ -15,7 +15,7 @@ export { correctMeaning, type Correction } from './correct-meaning.ts';
 export * from './domain-model.ts';
 export * from './domain-read-model.ts';
 export { bases, type Base } from './bases.ts';
-export { elementNameSchema } from './element-name.ts';
+export { elementNameSchema, sentPluralSchema } from './element-name.ts';
 export { isBranchName } from './branch-name.ts';
 export { idSchema, nameSchema } from './endpoint.ts';
 export * from './errors.ts';

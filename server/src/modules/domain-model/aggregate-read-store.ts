@@ -28,6 +28,7 @@ const commitsShown = 50;
 export interface LoadedAggregate {
   row: AggregateRow;
   boundedContext: string;
+  boundedContextPlural: string | null;
   /** In the order of their making. */
   elements: Element[];
   /** Newest first, each with the elements that it was about. */
@@ -45,7 +46,11 @@ export async function loadAggregates(
 ): Promise<LoadedAggregate[]> {
   const isWanted = wantedBy(only);
   const rows = await tx
-    .select({ row: aggregate, boundedContext: boundedContext.name })
+    .select({
+      row: aggregate,
+      boundedContext: boundedContext.name,
+      boundedContextPlural: boundedContext.plural,
+    })
     .from(aggregate)
     .innerJoin(boundedContext, eq(boundedContext.id, aggregate.boundedContextId))
     .where(isWanted)
@@ -55,11 +60,10 @@ export async function loadAggregates(
   const wanted = tx.select({ id: aggregate.id }).from(aggregate).where(isWanted);
   const elementsBy = await readElements(tx, wanted);
   const commitsBy = await readCommits(tx, wanted);
-  return rows.map(({ row, boundedContext: context }) => ({
-    row,
-    boundedContext: context,
-    elements: elementsBy.get(row.id) ?? [],
-    commits: commitsBy.get(row.id) ?? [],
+  return rows.map((each) => ({
+    ...each,
+    elements: elementsBy.get(each.row.id) ?? [],
+    commits: commitsBy.get(each.row.id) ?? [],
   }));
 }
 

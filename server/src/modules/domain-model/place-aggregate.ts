@@ -73,6 +73,8 @@ export function editByForm(state: DomainState, present: AggregateRow, edit: Aggr
 export interface AggregateEdit extends AggregatePlace {
   properties?: Attribute[];
   plural?: string | null;
+  /** Absent it stays, blank it goes. */
+  boundedContextPlural?: string | null;
 }
 
 /**
@@ -89,7 +91,10 @@ export function editAggregate(
   const other = findAggregate(state, edit);
   if (other?.id !== present.id) refuseTaken(other);
 
-  const { state: placed, context } = contextFor(state, present, edit.boundedContext);
+  const { state: placed, context } = withContextPlural(
+    contextFor(state, present, edit.boundedContext),
+    edit.boundedContextPlural,
+  );
   const properties =
     edit.properties && rewriteAttributes(edit.properties, typeLinker(placed, present.id).attribute);
   const edited: AggregateRow = {
@@ -177,6 +182,17 @@ function contextFor(state: DomainState, aggregate: AggregateRow, name: string) {
     return { state: putContext(state, context), context };
   }
   return placeContext(state, name);
+}
+
+function withContextPlural(
+  placed: { state: DomainState; context: BoundedContextRow },
+  sent: string | null | undefined,
+) {
+  const plural = sent || null;
+  if (sent === undefined || placed.context.plural === plural) return placed;
+  requirePlural(plural, 'boundedContextPlural');
+  const context = { ...placed.context, plural };
+  return { state: putContext(placed.state, context), context };
 }
 
 function placeContext(state: DomainState, name: string) {

@@ -102,3 +102,31 @@ test('a part of a context leaves its plural; another one is counted, a wrong one
     failures: [{ path: 'domainEvents.0.plural' }],
   });
 });
+
+test('a form gives a context a plural, leaves it, and takes it away; it is that of all its services', async () => {
+  const { api, read, send, exported } = await aModel();
+  await send({ name: 'Sales', aggregates: [{ name: 'Bill' }] });
+  const { order, aggregateId } = await read();
+  const { name, boundedContext } = order;
+  const edit = (more: object) =>
+    api.aggregate.editAggregate({ aggregateId, name, boundedContext, ...more });
+  const shown = async () => {
+    const { data } = await api.domainReadModel.getDomainByPlatformId({ id: order.platformId });
+    return data.boundedContexts.flatMap(({ aggregates }) =>
+      aggregates.map((each) => each.boundedContextPlural),
+    );
+  };
+
+  await edit({});
+  expect(await shown()).toEqual(['SalesAll', 'SalesAll']);
+  await edit({ boundedContextPlural: 'Sellings' });
+  expect([await shown(), (await exported())?.plural]).toEqual([
+    ['Sellings', 'Sellings'],
+    'Sellings',
+  ]);
+  await expect(edit({ boundedContextPlural: '9 bad"' })).rejects.toMatchObject({
+    failures: [{ path: 'boundedContextPlural' }],
+  });
+  await edit({ boundedContextPlural: null });
+  expect(await shown()).toEqual([undefined, undefined]);
+});

@@ -10,7 +10,7 @@ export interface StrategyName {
 
 /** A service as it leaves the server: every field is named here. */
 export function presentAggregate(
-  { row, boundedContext, elements, commits }: LoadedAggregate,
+  { row, boundedContext, boundedContextPlural, elements, commits }: LoadedAggregate,
   strategies: ReadonlyMap<string, StrategyName>,
 ): Aggregate {
   const historyBy = historyByElement(commits);
@@ -30,6 +30,7 @@ export function presentAggregate(
     name: row.name,
     plural: row.plural,
     boundedContext,
+    ...(boundedContextPlural === null ? {} : { boundedContextPlural }),
     properties: row.properties,
     typeDescription: null,
     status: { name: row.status },

@@ -1,5 +1,5 @@
 import { Button, Divider, TextInput } from '@mantine/core';
-import { elementNameSchema, type Aggregate } from '@stepwright/contract';
+import { elementNameSchema, type Aggregate, sentPluralSchema } from '@stepwright/contract';
 import { useState } from 'react';
 import { z } from 'zod';
 import { client } from '#api/client';
@@ -15,14 +15,15 @@ import { allAggregates, findAggregate } from './find-element.ts';
 import { FormFrame } from './form-frame.tsx';
 import { Gone } from './gone.tsx';
 import { returnPath } from './panel-return.ts';
-import { PluralField, pluralSchema } from './plural-field.tsx';
+import { PluralField } from './plural-field.tsx';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
-  plural: pluralSchema,
+  plural: sentPluralSchema,
   boundedContext: z.string(),
+  boundedContextPlural: sentPluralSchema,
   attributes: attributeListSchema,
 });
 type Values = z.infer<typeof schema>;
@@ -31,6 +32,7 @@ const labels = {
   name: texts.aggregateName,
   plural: texts.plural,
   boundedContext: texts.boundedContext,
+  boundedContextPlural: texts.contextPlural,
   attributes: texts.attributes,
 };
 
@@ -63,10 +65,11 @@ interface FormProps extends PanelProps {
   remove: ReturnType<typeof useRemoval>;
 }
 
-const valuesFor = ({ name, plural, boundedContext, properties }: Aggregate): Values => ({
+const valuesFor = ({ name, plural, properties, ...aggregate }: Aggregate): Values => ({
   name,
   plural: plural ?? '',
-  boundedContext,
+  boundedContext: aggregate.boundedContext,
+  boundedContextPlural: aggregate.boundedContextPlural ?? '',
   attributes: valuesOf(properties),
 });
 
@@ -84,16 +87,19 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
       return found && versionOf(found);
     },
     linesOf: { aggregateId, elementId: aggregateId },
-    changeOf: ({ name, plural, boundedContext, attributes }: Values, version) => {
+    changeOf: ({ attributes, plural, ...values }: Values, { version, values: before }) => {
+      // Other services have the same context: what was not touched here is not sent.
+      const contextPlural = values.boundedContextPlural;
+      const isTouched = contextPlural !== before.boundedContextPlural;
       const properties = withAttributes ? { properties: attributesOf(attributes) } : {};
       return {
         call: 'editAggregate',
         input: {
           aggregateId,
           version,
-          name,
+          ...values,
           plural: plural || null,
-          boundedContext,
+          boundedContextPlural: isTouched ? contextPlural || null : undefined,
           ...properties,
         },
       };
@@ -108,6 +114,7 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
       <FormFrame {...frame} labels={labels}>
         <input type="hidden" name="aggregateId" value={aggregateId} />
         <TextInput label={texts.boundedContext} {...form.register('boundedContext')} />
+        <PluralField of="boundedContext" path="boundedContextPlural" label={texts.contextPlural} />
         <TextInput
           label={texts.aggregateName}
           withAsterisk

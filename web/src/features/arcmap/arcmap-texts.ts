@@ -80,6 +80,7 @@ export const texts = {
   serviceName: 'Service Name',
   aggregateName: 'Aggregate name',
   plural: 'Plural',
+  contextPlural: 'Plural of the context',
   pluralHint: 'Only where the usual one is wrong',
   name: 'Name',
   actor: 'Actor',

@@ -60,7 +60,24 @@ test('a service has a plural of its own only where the usual one is wrong', asyn
   await user.type(plural, '{Backspace}');
   await save();
 
-  expect(inputsOf(calls, 'aggregate.editAggregate')[0]?.plural).toBe('Orderz');
+  const [sent] = inputsOf(calls, 'aggregate.editAggregate');
+  expect(sent).toMatchObject({ plural: 'Orderz' });
+  // Of other services, too: what was not touched is not sent.
+  expect(sent?.boundedContextPlural).toBeUndefined();
+});
+
+test('the context of a service has a plural, too', async () => {
+  const { user, form, calls, save } = await open([attribute('a')]);
+  const plural = within(form).getByRole<HTMLInputElement>('textbox', {
+    name: 'Plural of the context',
+  });
+  expect([plural.value, plural.placeholder]).toEqual(['', 'Sales']);
+
+  await user.type(plural, 'Sellings');
+  await save();
+
+  const [sent] = inputsOf(calls, 'aggregate.editAggregate');
+  expect(sent).toMatchObject({ boundedContextPlural: 'Sellings' });
 });
 
 test('a plural that came with an attribute is seen, kept and corrected', async () => {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { elementNameSchema, type Command } from '@stepwright/contract';
+import { elementNameSchema, type Command, sentPluralSchema } from '@stepwright/contract';
 import { z } from 'zod';
 import type { PanelProps } from '#app/panels';
 import { EDIT_COMMAND_DELAY_MS } from './arcmap-queries.ts';
@@ -18,7 +18,7 @@ import {
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { PluralField, pluralSchema } from './plural-field.tsx';
+import { PluralField } from './plural-field.tsx';
 import { raisedEventsOf, raisedEventsSchema, raisedValuesOf } from './raised-events.ts';
 import { ResultFields, resultOf, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
 import { useTypeChoices } from './type-groups.ts';
@@ -26,7 +26,7 @@ import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
-  plural: pluralSchema,
+  plural: sentPluralSchema,
   actor: z.string(),
   boundedContext: z.string(),
   aggregateName: elementNameSchema,
@@ -71,7 +71,7 @@ function CommandForm(subject: PanelSubject<'command'>) {
     ...elementVersions(subject, 'command', valuesFor),
     schema,
     refreshDelayMs: element ? EDIT_COMMAND_DELAY_MS : 0,
-    changeOf: (values: Values, version) => {
+    changeOf: (values: Values, { version }) => {
       const fields = fieldsOf(values, aggregate.identity, element);
       const { boundedContext, aggregateName } = values;
       const place = { boundedContext, aggregateName };

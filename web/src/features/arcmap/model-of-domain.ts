@@ -22,6 +22,7 @@ export function modelOfDomain({ boundedContexts }: Domain): DomainAsModel {
   const model = {
     boundedContexts: boundedContexts.map(({ name: boundedContext, aggregates }) => ({
       name: boundedContext,
+      plural: aggregates[0]?.boundedContextPlural,
       aggregates: aggregates.map((aggregate) => {
         const place = writeElementPath({ boundedContext, aggregate: aggregate.name });
         services.set(place, aggregate);

@@ -1,33 +1,30 @@
 import { Text, TextInput } from '@mantine/core';
-import { elementNameSchema } from '@stepwright/contract';
+import { sentPluralSchema } from '@stepwright/contract';
 import { applyCase } from '@stepwright/domain-model';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
-import { z } from 'zod';
 import { texts } from './arcmap-texts.ts';
 import { messageAt } from './form-messages.ts';
 
-/** Blank: the plural that is worked out. */
-export const pluralSchema = z.string().trim().pipe(z.literal('').or(elementNameSchema));
-
 /** Of what is in an element: there only where one was written down, as an import does. */
-export const writtenPluralSchema = pluralSchema.optional();
+export const writtenPluralSchema = sentPluralSchema.optional();
 
 /** As it is saved: one that was made blank is taken away. */
 export const writtenPlural = (plural: string | undefined): { plural?: string } =>
   plural === undefined ? {} : { plural };
 
 /** The plural to use in generated code where the one that is worked out is wrong. */
-export function PluralField() {
-  const { register, formState, control } = useFormContext<{ name: string; plural: string }>();
-  const name = useWatch({ control, name: 'name' });
+export function PluralField(props: { of?: string; path?: string; label?: string }) {
+  const { of = 'name', path = 'plural', label = texts.plural } = props;
+  const { register, formState, control } = useFormContext<FieldValues>();
+  const name = String(useWatch({ control, name: of }) ?? '');
   return (
     <TextInput
-      label={texts.plural}
+      label={label}
       description={texts.pluralHint}
       placeholder={applyCase(name, 'PascalPlural')}
-      error={formState.errors.plural?.message}
-      {...register('plural')}
+      error={messageAt(formState.errors, path)}
+      {...register(path)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { elementNameSchema } from '@stepwright/contract';
+import { elementNameSchema, sentPluralSchema } from '@stepwright/contract';
 import { z } from 'zod';
 import type { PanelProps } from '#app/panels';
 import { texts } from './arcmap-texts.ts';
@@ -15,14 +15,14 @@ import {
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { PluralField, pluralSchema } from './plural-field.tsx';
+import { PluralField } from './plural-field.tsx';
 import { ResultFields, resultValuesOf, resultValuesSchema } from './result-fields.tsx';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
-  plural: pluralSchema,
+  plural: sentPluralSchema,
   boundedContext: z.string(),
   aggregateName: elementNameSchema,
   parameters: attributeListSchema,
@@ -63,7 +63,7 @@ function QueryForm(subject: PanelSubject<'query'>) {
   const frame = useElementForm({
     ...elementVersions(subject, 'query', valuesFor),
     schema,
-    changeOf: (values: Values, version) => {
+    changeOf: (values: Values, { version }) => {
       const fields = {
         aggregateId: aggregate.identity,
         processId: panel.processId,

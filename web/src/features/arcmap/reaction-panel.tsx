@@ -1,5 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { elementNameSchema, type DomainEventOption, type Reaction } from '@stepwright/contract';
+import {
+  elementNameSchema,
+  type DomainEventOption,
+  type Reaction,
+  sentPluralSchema,
+} from '@stepwright/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { PanelProps } from '#app/panels';
@@ -18,7 +23,7 @@ import {
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { PluralField, pluralSchema } from './plural-field.tsx';
+import { PluralField } from './plural-field.tsx';
 import { raisedEventsOf, raisedEventsSchema, raisedValuesOf } from './raised-events.ts';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
@@ -27,7 +32,7 @@ const schema = z.object({
   /** The place of the event in the list of options; one that is gone is `gone`. */
   event: z.string().min(1, 'Required'),
   name: elementNameSchema,
-  plural: pluralSchema,
+  plural: sentPluralSchema,
   boundedContext: z.string(),
   aggregateName: elementNameSchema,
   attributes: attributeListSchema,
@@ -81,7 +86,7 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
   const frame = useElementForm({
     ...elementVersions(subject, 'reaction', valuesFor),
     schema,
-    changeOf: (values: Values, version) => {
+    changeOf: (values: Values, { version }) => {
       const subscription = subscriptionOf(values.event, events, element);
       if (!subscription) throw new Error(texts.couldNotParseReaction);
       const fields = fieldsOf(values, aggregate.identity, element);

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
-import { elementNameSchema } from '@stepwright/contract';
+import { elementNameSchema, sentPluralSchema } from '@stepwright/contract';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
@@ -19,19 +19,13 @@ import {
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
-import {
-  PluralField,
-  pluralSchema,
-  WrittenPlural,
-  writtenPlural,
-  writtenPluralSchema,
-} from './plural-field.tsx';
+import { PluralField, WrittenPlural, writtenPlural, writtenPluralSchema } from './plural-field.tsx';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z.object({
   name: elementNameSchema,
-  plural: pluralSchema,
+  plural: sentPluralSchema,
   boundedContext: z.string(),
   aggregateName: elementNameSchema,
   attributes: attributeListSchema,
@@ -80,7 +74,7 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
   const frame = useElementForm({
     ...elementVersions(subject, 'readModel', valuesFor),
     schema,
-    changeOf: (values: Values, version) => {
+    changeOf: (values: Values, { version }) => {
       const fields = {
         aggregateId: aggregate.identity,
         readModelName: values.name,

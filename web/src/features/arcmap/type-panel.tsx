@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { elementNameSchema } from '@stepwright/contract';
+import { elementNameSchema, sentPluralSchema } from '@stepwright/contract';
 import { z } from 'zod';
 import type { PanelProps } from '#app/panels';
 import { texts } from './arcmap-texts.ts';
@@ -24,14 +24,14 @@ import {
   type PanelSubject,
 } from './panel-form.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { PluralField, pluralSchema } from './plural-field.tsx';
+import { PluralField } from './plural-field.tsx';
 import { useTypeChoices } from './type-groups.ts';
 import { useElementForm } from './use-element-form.ts';
 
 const schema = z
   .object({
     name: elementNameSchema,
-    plural: pluralSchema,
+    plural: sentPluralSchema,
     boundedContext: z.string(),
     aggregateName: elementNameSchema,
     ...familyShape,
@@ -71,7 +71,7 @@ function TypeForm(subject: PanelSubject<'type'>) {
   const frame = useElementForm({
     ...elementVersions(subject, 'type', valuesFor),
     schema,
-    changeOf: (values: Values, version) => {
+    changeOf: (values: Values, { version }) => {
       const fields = {
         aggregateId: aggregate.identity,
         name: values.name,

@@ -59,8 +59,8 @@ export function useElementForm<Values extends FieldValues>(props: {
   present: Version<Values>;
   /** The same in a domain that was just read; null where it is gone. */
   read: (domain: Domain) => Version<Values> | null;
-  /** What is sent to save it over a version of the service. */
-  changeOf: (values: Values, version: number) => ModelSavingInput;
+  /** What is sent to save it over a version of the service, and what that was. */
+  changeOf: (values: Values, over: Version<Values>) => ModelSavingInput;
   /** Whose generated lines can be looked at; null on adding. */
   linesOf: { aggregateId: string; elementId: string } | null;
   /** Where a finished form leads. */
@@ -102,7 +102,7 @@ export function useElementForm<Values extends FieldValues>(props: {
   };
   const saveOver = async (values: Values, over: Version<Values>, attempt = 1): Promise<Saved> => {
     try {
-      return await sendChange(changeOf(values, over.version));
+      return await sendChange(changeOf(values, over));
     } catch (error) {
       // What is gone is read anew, too: then the panel says so.
       const isGone = errorCode(error) === 'NOT_FOUND';
@@ -158,7 +158,7 @@ export function useElementForm<Values extends FieldValues>(props: {
       : null,
     impact: {
       scope: panel,
-      changeOf: (values) => changeOf(values, base.current.version),
+      changeOf: (values) => changeOf(values, base.current),
       linesPath: linesOf && linesPath(panel, linesOf),
     },
   };
