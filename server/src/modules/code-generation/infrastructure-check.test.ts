@@ -117,7 +117,9 @@ test.each(clouds)('pipelines on %s plan as somebody who may not apply', (cloud) 
   expect(pipelines).toHaveLength(4);
   for (const pipeline of pipelines) {
     const [before = '', applying = ''] = pipeline.split('- stage: Apply');
-    expect([...connections(before)]).toEqual([expect.stringMatching(/^acme-\w+-\$\{\{.*\}\}-plan$/)]);
+    expect([...connections(before)]).toEqual([
+      expect.stringMatching(/^acme-\w+-\$\{\{.*\}\}-plan$/),
+    ]);
     expect([...connections(applying)]).toEqual([expect.stringMatching(/^acme-\w+-\$\{\{.*\}\}$/)]);
   }
 });
