@@ -3,6 +3,7 @@ import { withBranch, type BranchOf, type BranchSnapshot } from './branch-snapsho
 import { findCommit } from './find-commit.ts';
 import { GitError, type GitFailure } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
+import { offeredLink } from './offered-link.ts';
 import { writeCommit, type FileChange, type NewCommit, type Person } from './write-commit.ts';
 
 export interface Publication extends BranchOf {
@@ -23,6 +24,8 @@ export interface Published {
   /** Null: there was nothing to change. */
   commit: string | null;
   branch: string;
+  /** Where the server offered a pull request, if it said so when it took the commit. */
+  offered?: string | null;
 }
 
 export const publicationTrailer = 'Stepwright-Publish';
@@ -108,22 +111,29 @@ async function commitAndPush(
   const written = await writeCommit(snapshot, commit);
   await publication.beforePush?.({ id: written, head: snapshot.head, branch: snapshot.branch });
   onPush();
-  return (await push(snapshot, written))
-    ? { commit: written, branch: snapshot.branch }
-    : 'overtaken';
+  const said = await push(snapshot, written);
+  if (said === null) return 'overtaken';
+  const offered = offeredLink(said, publication.remote.url);
+  return { commit: written, branch: snapshot.branch, offered };
 }
 
-/** @returns false when somebody else was faster. */
-async function push(snapshot: BranchSnapshot, commit: string): Promise<boolean> {
+/** @returns what the server said, or null when somebody else was faster. */
+async function push(snapshot: BranchSnapshot, commit: string): Promise<string | null> {
   const ref = `refs/heads/${snapshot.branch}`;
   // The branch is where we saw it, or not there where we saw none: else it was moved or deleted.
   const lease = `--force-with-lease=${ref}:${snapshot.isNew ? '' : (snapshot.head ?? '')}`;
   const options = ['--porcelain', '--no-thin', '--no-verify', '--no-signed', lease];
+  let said = '';
   try {
-    await snapshot.run({ args: ['push', ...options, 'origin', `${commit}:${ref}`] });
-    return true;
+    await snapshot.run({
+      args: ['push', ...options, 'origin', `${commit}:${ref}`],
+      onRemark: (printed) => {
+        said = printed;
+      },
+    });
+    return said;
   } catch (error) {
-    if (error instanceof GitError && error.reason === 'overtaken') return false;
+    if (error instanceof GitError && error.reason === 'overtaken') return null;
     throw error;
   }
 }

@@ -20,6 +20,8 @@ export interface GitRun {
   watchFolder?: boolean;
   /** Where less is to be expected than anything may print. */
   printLimitBytes?: number;
+  /** Told what it printed beside its output, when it succeeds: what a server says, among it. */
+  onRemark?: (printed: string) => void;
 }
 
 const folderCheckMs = 250;
@@ -49,7 +51,10 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
       ended(child),
       feed(child, run.input, stop),
     ]);
-    if (code === 0 && !stop.reason) return output;
+    if (code === 0 && !stop.reason) {
+      run.onRemark?.(printed.toString());
+      return output;
+    }
     throw failed(settings, run, { stop, printed: `${printed.toString()}\n${tail(output)}` });
   } finally {
     release();

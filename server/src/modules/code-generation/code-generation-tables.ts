@@ -50,6 +50,8 @@ export const publication = pgTable(
     /** Written before the push, so that a crash in the middle of it leaves nothing unknown. */
     files: jsonb().$type<PublishedFile[]>(),
     commitSha: text(),
+    /** Where the repository's server offered a pull request when it took the commit. */
+    offeredUrl: text(),
     failure: jsonb().$type<{ code: string; failures: Failure[] }>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When its files were known to be on the branch. */

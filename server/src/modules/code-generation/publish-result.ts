@@ -4,19 +4,19 @@ import { pullRequestUrl } from './pull-request-url.ts';
 
 type Done = Pick<
   PublicationRow,
-  'commitSha' | 'branch' | 'defaultBranch' | 'files' | 'repositoryUrl' | 'request'
+  'commitSha' | 'branch' | 'defaultBranch' | 'files' | 'repositoryUrl' | 'offeredUrl' | 'request'
 >;
 
 /** What a publish that is done answers, the same however often it is asked for. */
 export function publishResult(row: Done): PublishResult {
-  const { commitSha, branch, defaultBranch, files, repositoryUrl, request } = row;
+  const { commitSha, branch, defaultBranch, files, repositoryUrl, offeredUrl, request } = row;
   const isElsewhere = commitSha !== null && branch && defaultBranch && branch !== defaultBranch;
   return {
     commitSha,
     branch: branch ?? '',
     files: files ?? [],
     pullRequestUrl: isElsewhere
-      ? pullRequestUrl(repositoryUrl, { from: branch, into: defaultBranch })
+      ? (pullRequestUrl(repositoryUrl, { from: branch, into: defaultBranch }) ?? offeredUrl)
       : null,
     notes: request.assistant.isEnabled ? [withoutAssistant] : [],
   };

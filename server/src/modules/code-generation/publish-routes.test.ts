@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addCommand, aConnectedService } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
@@ -118,14 +120,21 @@ describe('publishing a command', () => {
   });
 
   test('names the default branch where a pull request would lead, and what it did not do', async () => {
-    const { api, publication } = await aConnectedService(server, git, { 'a.txt': 'a\n' });
+    const { api, publication, repository } = await aConnectedService(server, git, { a: 'a\n' });
+    const hook = join(repository.directory, 'hooks/post-receive');
+    const offered = `${repository.url.replace(/\.git$/, '')}/compare/main...feature/x`;
+    await mkdir(dirname(hook), { recursive: true });
+    await writeFile(hook, `#!/bin/sh\necho "Create a new pull request:"\necho "  ${offered}"\n`, {
+      mode: 0o755,
+    });
 
     const publishId = randomUUID();
     const call = { ...publication, publishId, branch: 'feature/x', enableAIAssistant: true };
     const { value } = await api.codeGeneration.publishCommand(call);
 
-    // The tests' own git server is no host that we know.
-    expect(value).toMatchObject({ branch: 'feature/x', pullRequestUrl: null });
+    // The tests' own git server is no host that we know: what it says itself is taken.
+    expect(value).toMatchObject({ branch: 'feature/x', pullRequestUrl: offered });
+    expect((await api.codeGeneration.publishCommand(call)).value).toEqual(value);
     expect(value.notes).toEqual([expect.stringMatching(/pair programmer took no part/)]);
     const row = await server.db.transaction((tx) => findPublication(tx, publishId));
     expect(row).toMatchObject({ branch: 'feature/x', defaultBranch: 'main' });

@@ -128,7 +128,7 @@ async function record(
   return db.transaction(async (tx) => {
     const row = await findPublication(tx, run.input.publicationId);
     if (!row) throw new AppError('NOT_FOUND');
-    const { commit: commitSha, branch } = published;
+    const { commit: commitSha, branch, offered = null } = published;
     const files = commitSha === null ? [] : (row.files ?? []);
     const timestamp = now();
     const commit: PublishedCommit | null =
@@ -137,7 +137,14 @@ async function record(
         : { sha: commitSha, comment: row.request.commitMessage, branch, timestamp, files };
     await subject.record(tx, { commit, version: row.version ?? 0 });
 
-    const done = { commitSha, branch, files, publishedAt: timestamp, failure: null };
+    const done = {
+      commitSha,
+      branch,
+      files,
+      offeredUrl: offered,
+      publishedAt: timestamp,
+      failure: null,
+    };
     await changePublication(tx, row.id, done);
     const result = publishResult({ ...row, ...done });
     await run.finish(tx, result);
