@@ -61,7 +61,12 @@ export const aggregate = pgTable(
     changedIn: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index().on(table.platformId), index().on(table.boundedContextId)],
+  (table) => [
+    index().on(table.platformId),
+    index().on(table.boundedContextId),
+    // Who has chosen a blueprint is asked for in all organisations.
+    index().using('gin', table.generationStrategyIds),
+  ],
 );
 
 /** One row a map that somebody has seen: goes up whenever a service is put somewhere. */

@@ -14,6 +14,7 @@ export function inLines(name: string, room: number, rows: number): string[] {
   });
 }
 
-function cut(text: string, most: number): string {
+/** So many letters of it at most, the last one an ellipsis where some are missing. */
+export function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, Math.max(1, most - 1))}…` : text;
 }

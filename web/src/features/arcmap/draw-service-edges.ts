@@ -1,4 +1,5 @@
 import type { Box } from '@stepwright/service-layout';
+import { cut } from './cut-name.ts';
 import type { ServiceDrawing } from './draw-services.ts';
 import { edgeColours } from './service-colours.ts';
 import { overlaps, type PlacedEdge } from './service-scene.ts';
@@ -11,6 +12,8 @@ interface EdgeDrawing extends ServiceDrawing {
   /** Of the selected service. */
   isOwn: boolean;
 }
+/** Less of a name says nothing. */
+const FEWEST_LETTERS = 5;
 type Curve = [Point, Point, Point, Point];
 
 /** Half in the colour of what is published, half in that of what is reacted to. */
@@ -37,14 +40,14 @@ export function drawLabel(
 ): void {
   const { x, y } = labelPlace(curveOf(edge), seen);
   const size = 12 / Math.min(1, Math.max(view.zoom, 0.3));
-  const text = labelOf(edge.events);
   canvas.font = `${isOwn ? 600 : 400} ${size}px Inter, ui-sans-serif, system-ui, sans-serif`;
   canvas.textAlign = 'center';
   canvas.textBaseline = 'middle';
-  const width = canvas.measureText(text).width + size;
-  // It would stand under the cards, and hide all of the edge.
   const gap = edge.target.x - edge.source.x - edge.source.width;
-  if (gap > 0 && width > gap) return;
+  // Backwards the edge goes around the cards, where there is room.
+  const text = fitted(canvas, labelOf(edge.events), gap > 0 ? gap - size : Infinity);
+  if (text === '') return;
+  const width = canvas.measureText(text).width + size;
   canvas.fillStyle = edgeColours[mode].label;
   canvas.globalAlpha = 0.92;
   canvas.beginPath();
@@ -53,6 +56,17 @@ export function drawLabel(
   canvas.globalAlpha = 1;
   canvas.fillStyle = isOwn ? ink.text : edgeColours[mode].publish;
   canvas.fillText(text, x, y);
+}
+
+/**
+ * As much of a name as has room between two cards: it would stand under them. What is cut is told in
+ * full by the ends of the edge and by the list.
+ */
+function fitted(canvas: CanvasRenderingContext2D, name: string, room: number): string {
+  const { width } = canvas.measureText(name);
+  if (width <= room) return name;
+  const letters = Math.floor((name.length * room) / width);
+  return letters < FEWEST_LETTERS ? '' : cut(name, letters);
 }
 
 function labelPlace(curve: Curve, seen: Box): Point {
