@@ -5,9 +5,12 @@ import {
   type Part,
   type Section,
 } from './blueprint.ts';
+import { defaultTypeMaps } from './default-type-maps.ts';
 import { anyOf, both, isByName, negate } from './learn-condition-text.ts';
+import { inOrder, UnseenTypes, withStandardImports } from './learn-new-imports.ts';
 import { addPart } from './learn-parts.ts';
 import type { TypeMapMaker } from './learn-types.ts';
+import { extensionOf } from './path-extension.ts';
 
 /** Elements that need an import: those of a collection that meet a condition. */
 interface Need {
@@ -33,28 +36,52 @@ const listPattern =
  */
 export function withImportsByUse(file: BlueprintFile, types: TypeMapMaker): BlueprintFile {
   if (file.kind !== 'text' || file.context === null) return file;
-  const reader = new ImportReader(file.context, types);
+  const reader = new ImportReader(file.context, types, extensionOf(file.source));
   return { ...file, parts: reader.read(file.parts) };
 }
 
 class ImportReader {
   private readonly context: string;
   private readonly types: TypeMapMaker;
+  private readonly extension: string;
   private readonly needs = new Map<string, Map<string, Need>>();
+  /** What types are written as that the sample does not have, beside one that it has. */
+  private readonly unseen = new UnseenTypes<Need & { type: string }>();
 
-  constructor(context: string, types: TypeMapMaker) {
+  constructor(context: string, types: TypeMapMaker, extension: string) {
     this.context = context;
     this.types = types;
+    this.extension = extension;
   }
 
   read(parts: readonly Part[]): Part[] {
     for (const part of parts) this.note(part, []);
+    const all = withStandardImports(parts, this.extension, (name, text) =>
+      this.newSection(name, text),
+    );
     const read: Part[] = [];
-    for (const part of parts) {
+    for (const part of all) {
       if (part.kind !== 'text') addPart(read, part);
       else for (const each of this.lines(part.text)) addPart(read, each);
     }
     return read;
+  }
+
+  /** Whether a name is a type of the language itself, that none of its libraries has. */
+  private isOwnType(name: string): boolean {
+    return Object.values(defaultTypeMaps.get(this.extension)?.types ?? {}).includes(name);
+  }
+
+  /** A text that stands there only where a type needs it that the sample does not have. */
+  private newSection(name: string, text: string): Section | null {
+    const needs = this.needs.has(name) ? [] : this.unseen.needsOf(name);
+    const [first] = needs;
+    const path = first?.path;
+    if (!path || !this.isBelow(path) || needs.some((need) => need.path !== path)) return null;
+    const types = anyOf(`{${path}.BaseType}`, [...new Set(needs.map(({ type }) => type))]);
+    const isSame = needs.every(({ condition }) => condition === first.condition);
+    const own = isSame && !isOfPlaces(first.condition) ? first.condition : '';
+    return onceFor({ path, condition: both(own, types) }, text);
   }
 
   /** Notes every word of the texts, and what it depends on. */
@@ -77,6 +104,11 @@ class ImportReader {
         `${inner} ${wrapper ?? ''}`,
         isOwn && wrapper === null ? { ...own, condition } : own,
       );
+    }
+    if (!isOwn) return;
+    for (const { type, text } of this.types.unseenOf(part)) {
+      const beside = this.types.sightingsOf(part).map(({ inner }) => inner);
+      this.unseen.add(text, { ...own, type }, beside);
     }
   }
 
@@ -121,28 +153,40 @@ class ImportReader {
 
   /** Names in one import: at least one of them stays. */
   private names(list: string): Part[] {
-    const names = [...list.matchAll(/\w+/g)];
-    const sections = names.map(({ 0: name }) => this.section(name, ''));
-    const first = sections.indexOf(null);
-    if (first < 0 || sections.every((each) => each === null)) return [{ kind: 'text', text: list }];
-    const parts: Part[] = [{ kind: 'text', text: list.slice(0, names[0]?.index) }];
-    names.forEach(({ 0: name, index }, at) => {
-      const end = index + name.length;
-      const before = at > first ? list.slice(endOf(names[at - 1]), index) : '';
-      const behind = at < first ? list.slice(end, names[at + 1]?.index) : '';
-      const text = before + name + behind;
-      const section = sections[at];
+    const found = [...list.matchAll(/\w+/g)];
+    const known = found.map(({ 0: name, index }, at) => ({
+      name,
+      section: this.section(name, ''),
+      before: list.slice(at > 0 ? endOf(found[at - 1]) : index, index),
+      behind: list.slice(index + name.length, found[at + 1]?.index ?? index + name.length),
+    }));
+    const gap = known[1]?.before ?? ', ';
+    const added = this.unseen.besides(known.map(({ name }) => name)).flatMap((name) => {
+      const section = this.isOwnType(name) ? null : this.newSection(name, '');
+      return section ? [{ name, section, before: gap, behind: gap }] : [];
+    });
+    const isFixed = known.every(({ section }) => section !== null);
+    const fixed = isFixed ? known.map((each) => ({ ...each, section: null })) : known;
+    const names = inOrder<ImportedName>(fixed, added);
+    const first = names.findIndex(({ section }) => section === null);
+    if (names.every(({ section }) => section === null)) return [{ kind: 'text', text: list }];
+    const parts: Part[] = [{ kind: 'text', text: list.slice(0, found[0]?.index) }];
+    for (const [at, { name, section, before, behind }] of names.entries()) {
+      const text = (at > first ? before || gap : '') + name + (at < first ? behind || gap : '');
       parts.push(
         section ? { ...section, parts: [{ kind: 'text', text }] } : { kind: 'text', text },
       );
-    });
-    parts.push({ kind: 'text', text: list.slice(endOf(names.at(-1))) });
+    }
+    parts.push({ kind: 'text', text: list.slice(endOf(found.at(-1))) });
     return parts;
   }
 
   /** A text that stands there only where a name is used; null: it always does. */
   private section(name: string, text: string): Section | null {
-    const needs = [...(this.needs.get(name)?.values() ?? [])];
+    return this.sectionFor([...(this.needs.get(name)?.values() ?? [])], text);
+  }
+
+  private sectionFor(needs: readonly Need[], text: string): Section | null {
     const [first] = needs;
     if (!first || needs.some((need) => need.path !== first.path || isAlways(need))) return null;
     const { path } = first;
@@ -152,8 +196,7 @@ class ImportReader {
     if (path !== null && !this.isBelow(path)) return null;
     const longest = isByName(condition) ? longestOfNames : longestCondition;
     if (condition.length > longest || isOfPlaces(condition)) return null;
-    const distinct = path === null ? '' : `${path.slice(0, path.lastIndexOf('.'))}.Name`;
-    return aSection({ context: path, condition, distinct, parts: [{ kind: 'text', text }] });
+    return onceFor({ path, condition }, text);
   }
 
   /** Whether a collection is one of what the file is for, or of what is around it. */
@@ -161,6 +204,20 @@ class ImportReader {
     const owner = path.slice(0, path.lastIndexOf('.'));
     return this.context === owner || this.context.startsWith(`${owner}.`);
   }
+}
+
+interface ImportedName {
+  name: string;
+  /** Null: it is imported always. At least one of a list is. */
+  section: Section | null;
+  before: string;
+  behind: string;
+}
+
+/** A text that stands there once where any element needs it. */
+function onceFor({ path, condition }: Need, text: string): Section {
+  const distinct = path === null ? '' : `${path.slice(0, path.lastIndexOf('.'))}.Name`;
+  return aSection({ context: path, condition, distinct, parts: [{ kind: 'text', text }] });
 }
 
 /** Attributes there always are; events there may be none of. */

@@ -6,7 +6,7 @@ import { slotPiece } from './learn-parts.ts';
 import { textPieces, type Piece, type SlotPiece, type TypePiece } from './learn-pieces.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
 import { aggregateAround, type SampleScope } from './learn-scope.ts';
-import { findType, wordsAt } from './learn-types.ts';
+import { findType, wordsAt } from './learn-find-type.ts';
 import type { Frame } from './scope.ts';
 
 /** Reads stretches of the sample as pieces. */

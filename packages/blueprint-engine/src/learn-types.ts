@@ -1,8 +1,10 @@
-import { applyCase, type AttributeTypeName } from '@stepwright/domain-model';
+import { applyCase, attributeTypeNames, type AttributeTypeName } from '@stepwright/domain-model';
 import type { ParameterPart, TypeMap } from './blueprint.ts';
 import { defaultTypeMaps } from './default-type-maps.ts';
 import type { TypeUse } from './type-use.ts';
+import { TypeMaps } from './type-map.ts';
 import { typeStyles, type TypeStyle } from './type-styles.ts';
+import type { ImportedNames } from './standard-imports.ts';
 import { usualTypeTexts } from './usual-type-texts.ts';
 
 /** An attribute's type where the sample writes it. */
@@ -15,36 +17,8 @@ export interface TypeSighting {
   wrapper: string | null;
 }
 
-interface FoundType extends TypeSighting {
-  from: number;
-  to: number;
-}
-
-/** Finds where a stretch of text writes a type, the place nearest to `near`. */
-export function findType(
-  text: string,
-  range: { from: number; to: number; near: number },
-  at: { use: TypeUse; extension: string },
-): FoundType | null {
-  const { use, extension } = at;
-  let found: FoundType | null = null;
-  let distance = Infinity;
-  for (const inner of plausibleTexts(use, extension)) {
-    for (const from of wordsAt(text, inner, range)) {
-      const wrapped = wrappedAt(text, { from, to: from + inner.length }, use);
-      if (!wrapped || wrapped.from < range.from || wrapped.to > range.to) continue;
-      const far = Math.abs(wrapped.from - range.near);
-      const isLonger = found !== null && wrapped.from === found.from && wrapped.to > found.to;
-      if (far > distance || (far === distance && !isLonger)) continue;
-      distance = far;
-      found = { extension, use, inner, ...wrapped };
-    }
-  }
-  return found;
-}
-
 /** What a type may be written as: by the language, or as people do. */
-function plausibleTexts(use: TypeUse, extension: string): string[] {
+export function plausibleTexts(use: TypeUse, extension: string): string[] {
   if (use.kind !== 'built-in' && use.kind !== 'object') {
     return [...new Set([applyCase(use.name, 'Pascal'), use.name])];
   }
@@ -68,60 +42,41 @@ function stylesOf(extension: string): readonly TypeStyle[] {
   return typeStyles.get(extension) ?? [];
 }
 
-/** Where a text stands as a word of its own. */
-export function wordsAt(
-  text: string,
-  part: string,
-  { from, to }: { from: number; to: number },
-): number[] {
-  const places: number[] = [];
-  const inside = text.slice(from, to);
-  for (let place = inside.indexOf(part); place >= 0; place = inside.indexOf(part, place + 1)) {
-    const at = from + place;
-    const isWord = !/[\w$]/.test(text[at - 1] ?? '') && !/[\w$]/.test(text[at + part.length] ?? '');
-    if (isWord) places.push(at);
-  }
-  return places;
-}
-
-const openings: [before: RegExp, close: string][] = [
-  [/[A-Za-z_][\w.]*<$/, '>'],
-  [/(?:[Ll]ist|[Ss]et|[Ss]equence|[Ii]terable|[Vv]ec|[Aa]rray|[Ss]lice)\[$/, ']'],
-  [/\[\]$/, ''],
-  [/\[$/, ']'],
-  [/repeated $/, ''],
-];
-
-function wrappedAt(
-  text: string,
-  { from, to }: { from: number; to: number },
-  use: TypeUse,
-): { from: number; to: number; wrapper: string | null } | null {
-  if (!use.isCollection) return { from, to, wrapper: null };
-  if (text.startsWith('[]', to)) return { from, to: to + 2, wrapper: '$[]' };
-  const before = text.slice(Math.max(0, from - 60), from);
-  for (const [opening, close] of openings) {
-    const start = opening.exec(before)?.[0];
-    if (start === undefined || !text.startsWith(close, to)) continue;
-    return { from: from - start.length, to: to + close.length, wrapper: `${start}$${close}` };
-  }
-  return null;
-}
-
 /** Makes type maps of all sightings: one for each language, more where the sample is of two minds. */
 export class TypeMapMaker {
   private readonly slots: { part: ParameterPart; sightings: TypeSighting[] }[] = [];
   private readonly byPart = new WeakMap<ParameterPart, readonly TypeSighting[]>();
+  private writers: TypeMaps | null = null;
+  private readonly imported: ImportedNames;
+
+  /** @param imported what the sample imports of a language's library, by file extension. */
+  constructor(imported: ImportedNames = new Map()) {
+    this.imported = imported;
+  }
 
   /** Notes a parameter whose type map is to be found. */
   add(part: ParameterPart, sightings: TypeSighting[]): void {
     this.slots.push({ part, sightings });
+    this.writers = null;
     this.byPart.set(part, sightings);
   }
 
   /** Where the sample writes the types that a parameter stands for. */
   sightingsOf(part: ParameterPart): readonly TypeSighting[] {
     return this.byPart.get(part) ?? [];
+  }
+
+  /** What a parameter writes types as that the sample does not have. */
+  unseenOf(part: ParameterPart): { type: string; text: string }[] {
+    const [first] = this.sightingsOf(part);
+    if (!first) return [];
+    this.writers ??= new TypeMaps(this.make());
+    const writer = this.writers.writer(part.map ?? first.extension);
+    const seen = new Set(this.sightingsOf(part).map(({ use }) => use.base));
+    return attributeTypeNames.flatMap((type) => {
+      const use: TypeUse = { ...first.use, kind: 'built-in', base: type, name: type };
+      return seen.has(type) ? [] : [{ type, text: writer.base(use) }];
+    });
   }
 
   /** Takes over what another one has noted. */
@@ -145,7 +100,9 @@ export class TypeMapMaker {
       maps.set(name, new Map([...(maps.get(name) ?? []), ...entries]));
       if (name !== first.extension || !/^[\w*.-]+$/.test(name)) part.map = name;
     }
-    return Object.fromEntries([...maps].map(([name, entries]) => [name, mapOf(name, entries)]));
+    return Object.fromEntries(
+      [...maps].map(([name, entries]) => [name, mapOf(name, entries, this.imported)]),
+    );
   }
 }
 
@@ -174,10 +131,14 @@ function fits(
 }
 
 /** The sample's own texts over those of the language. */
-function mapOf(name: string, entries: ReadonlyMap<string, string>): TypeMap {
+function mapOf(
+  name: string,
+  entries: ReadonlyMap<string, string>,
+  imported: ImportedNames,
+): TypeMap {
   const language = name.replace(/-\d+$/, '');
   const base = defaultTypeMaps.get(language);
-  const usual = usualTexts(language, entries);
+  const usual = [...usualTexts(language, entries), ...importedTexts(language, entries, imported)];
   const types = new Map<string, string>(usual);
   const boxed = new Map<string, string>();
   for (const [key, text] of entries) {
@@ -221,6 +182,23 @@ function usualTexts(language: string, entries: ReadonlyMap<string, string>): [st
   const isSmall = [...entries].every(([key, text]) => !key.includes(' ') || !/[A-Z]/.test(text));
   const spelt = (text: string) => (language === 'sql' && isSmall ? text.toLowerCase() : text);
   return [...usual, ...Object.entries(best)].map(([type, text]) => [type, spelt(text)]);
+}
+
+/** Of the ways to write a time or a fraction, the one that the sample imports. */
+function importedTexts(
+  language: string,
+  entries: ReadonlyMap<string, string>,
+  imported: ImportedNames,
+): [string, string][] {
+  const names = imported.get(language);
+  const own = defaultTypeMaps.get(language)?.types ?? {};
+  // Another style, as that of a library's columns, has words of its own.
+  const isOther = [...entries].some(([key, text]) => key === 'types string' && text !== own.string);
+  if (!names || isOther) return [];
+  return (['date-time', 'number'] as const).flatMap((type): [string, string][] => {
+    const text = usualTypeTexts.get(language)?.[type]?.find((each) => names.has(each));
+    return text === undefined ? [] : [[type, text]];
+  });
 }
 
 function usualStyle(language: string): TypeStyle {

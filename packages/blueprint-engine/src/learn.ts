@@ -29,6 +29,7 @@ import { TypeMapMaker } from './learn-types.ts';
 import { extensionOf } from './path-extension.ts';
 import { render } from './render.ts';
 import { spellEventsAlike } from './spell-events.ts';
+import { importedNamesOf, type ImportedNames } from './standard-imports.ts';
 import { decodeText } from './text-coding.ts';
 
 /** A file of the sample code. */
@@ -70,6 +71,7 @@ class Learner {
   private readonly grouper: FileGrouper;
   private readonly texts: { path: string; text: string }[];
   private readonly shortNames: ShortNames;
+  private readonly imported: ImportedNames;
 
   constructor(sample: Sample) {
     this.sample = sample;
@@ -81,6 +83,7 @@ class Learner {
       const text = decodeText(content);
       return text === null ? [] : [{ path, text }];
     });
+    this.imported = importedNamesOf(this.texts);
     const roots = buildItems(spellEventsAlike(this.model));
     this.shortNames = new ShortNames(roots, this.texts);
     this.scope = new SampleScope(roots, this.shortNames.shorts);
@@ -146,7 +149,7 @@ class Learner {
   }
 
   private attempt(group: FileGroup, refusals: Refusals): LearnedGroup | 'again' | null {
-    const types = new TypeMapMaker();
+    const types = new TypeMapMaker(this.imported);
     const reader = new PieceReader(this.scope, refusals);
     const learner = new TemplateLearner(this.scope, reader, types);
     try {
@@ -193,7 +196,7 @@ class Learner {
 
   /** All groups together; those that get in each other's way are taken as they are. */
   private provenWhole(groups: LearnedGroup[], binaries: BlueprintFile[]): Blueprint {
-    const types = new TypeMapMaker();
+    const types = new TypeMapMaker(this.imported);
     for (const group of groups) types.addAll(group.types);
     const files = groups.flatMap((group) => group.files.map(({ file }) => file));
     const blueprint = this.blueprint([...files, ...binaries], types.make());

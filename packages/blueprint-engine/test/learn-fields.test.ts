@@ -173,3 +173,29 @@ test('[T6] [L5] a list and the lines beside it that line up have the same column
       'type Raft struct {\n\tDisplacement int `json:"displacement"`\n\tCreatedBy    string\n}\n',
   });
 });
+
+test('[L5] what a language has in its library is imported where a type needs it that the sample lacks', () => {
+  const id = { name: 'id', type: 'uuid' };
+  const files = {
+    'Boat.java':
+      'package sea;\n\nimport java.util.UUID;\nimport lombok.Data;\n\nclass Boat {\n    UUID id;\n    String hull;\n}\n',
+    'boat.ts':
+      "import { IsInt, IsString } from 'class-validator';\n\nclass Boat {\n  @IsString()\n  hull: string;\n  @IsInt()\n  crew: number;\n}\n",
+  };
+  const sample = aModel({ name: 'Boat', attributes: [id, hull, crew] });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [id, hull, { name: 'built', type: 'date' }, { name: 'isSold', type: 'boolean' }],
+  });
+  const made = transferred(
+    { 'Boat.java': files['Boat.java'] },
+    aModel({ name: 'Boat', attributes: [id, hull] }),
+    target,
+  );
+  expect(made['Raft.java']).toBe(
+    'package sea;\n\nimport java.time.LocalDate;\nimport java.util.UUID;\nimport lombok.Data;\n\nclass Raft {\n    UUID id;\n    String hull;\n    LocalDate built;\n    boolean isSold;\n}\n',
+  );
+  expect(transferred({ 'boat.ts': files['boat.ts'] }, sample, target)['raft.ts']).toContain(
+    "import { IsBoolean, IsDateString, IsInt, IsString } from 'class-validator';\n",
+  );
+});
