@@ -13,7 +13,7 @@ interface EdgeDrawing extends ServiceDrawing {
   isOwn: boolean;
 }
 /** Less of a name says nothing. */
-const FEWEST_LETTERS = 5;
+const FEWEST_LETTERS = 8;
 type Curve = [Point, Point, Point, Point];
 
 /** Half in the colour of what is published, half in that of what is reacted to. */
