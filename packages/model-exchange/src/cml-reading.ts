@@ -50,8 +50,11 @@ export class CmlReading {
   /** Steps over `owner = Team`, `responsibilities = "…", "…"` and the like. */
   skipSetting(): void {
     const { cursor } = this;
-    cursor.next();
-    if (cursor.is('{')) return cursor.skipBlock();
+    const { line, text } = cursor.next();
+    if (cursor.is('{')) {
+      this.leave(line, text, 'Left out: this is not read.');
+      return cursor.skipBlock();
+    }
     if (!cursor.take('=')) return;
     do {
       cursor.next();
@@ -65,5 +68,6 @@ export class CmlReading {
   /** What the flows say, now that every name is known. */
   finish(): void {
     linkCmlFlows(this);
+    this.reading.leaveOpen(this.#file, this.cursor);
   }
 }

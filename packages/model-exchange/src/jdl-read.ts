@@ -54,6 +54,7 @@ export function readJdl(reading: Reading, file: ModelFile): void {
   for (const relationship of jdl.relationships) applyRelationship(jdl, relationship);
   for (const entity of jdl.entities.values()) addJdlOperations(jdl, entity);
   noteUnusedEnums(jdl);
+  reading.leaveOpen(file.path, jdl.cursor);
 }
 
 function readDeclaration(jdl: Jdl): void {

@@ -34,6 +34,13 @@ export class Reading {
     this.#untaken.push({ where: { file, line }, what: shortened(what), why: shortened(why) });
   }
 
+  /** Notes that a file ends in the middle of something. */
+  leaveOpen(file: string, { openSince }: { openSince: number | null }): void {
+    if (openSince === null) return;
+    const why = 'It ends in the middle: what begins here is not closed.';
+    this.leave({ file, line: openSince }, 'The file', why);
+  }
+
   /** In the order of the files; with a last line where the list is too long. */
   untaken(): Untaken[] {
     const most = exchangeLimits.untaken;

@@ -17,6 +17,8 @@ export class TokenCursor {
   readonly #tokens: Token[] = [];
   readonly #end: Token;
   #at = 0;
+  /** Where the outermost block began that the end of the text left open. */
+  openSince: number | null = null;
 
   constructor(source: string) {
     let line = 1;
@@ -74,18 +76,26 @@ export class TokenCursor {
 
   /** Steps over a block with all that is in it, if one begins here. */
   skipBlock(open = '{', close = '}'): void {
+    const { line } = this.peek();
     if (!this.take(open)) return;
-    for (let depth = 1; depth > 0 && !this.isAtEnd();) {
+    let depth = 1;
+    while (depth > 0 && !this.isAtEnd()) {
       if (this.is(open)) depth += 1;
       if (this.is(close)) depth -= 1;
       this.#at += 1;
     }
+    if (depth > 0) this.openSince = line;
   }
 
   /** Reads what is in a block, piece by piece; each piece steps at least one further. */
   block(read: () => void): void {
+    const { line } = this.peek();
     if (!this.take('{')) return;
-    while (!this.isAtEnd() && !this.take('}')) {
+    while (!this.take('}')) {
+      if (this.isAtEnd()) {
+        this.openSince = line;
+        return;
+      }
       const before = this.#at;
       read();
       if (this.#at === before) this.#at += 1;

@@ -259,3 +259,16 @@ test('[R1] Context Mapper that ends in the middle, or nests without an end, is r
   );
   expect(read(`BoundedContext A1 ${'{ Module x '.repeat(20_000)}`).untaken).toHaveLength(1);
 });
+
+test('[R1] a file that ends in the middle says so, and blocks that are not read are told', () => {
+  const untaken = (path: string, content: string) =>
+    importFiles([{ path, content }]).untaken.map(({ where, what }) => `${where.line} ${what}`);
+  const order = 'Aggregate Orders {\n  Entity Order { aggregateRoot String name }\n}';
+
+  expect(untaken('a.cml', `BoundedContext Sales {\n${order}\n}`)).toEqual([]);
+  expect(untaken('a.cml', `BoundedContext Sales {\n${order}`)).toEqual(['1 The file']);
+  expect(untaken('a.jdl', 'entity Order {\n  name String required')).toEqual(['1 The file']);
+  expect(
+    untaken('a.cml', `BoundedContext Sales {\n${order}\nBoundedContext Billing { ${order} }\n}`),
+  ).toEqual(['5 Billing']);
+});
