@@ -53,7 +53,7 @@ test('conflicts are solved in the preview and what is gone is deleted there; not
 
   await test.step('shows both sides; one is taken with a key', async () => {
     await page.goto(previewPath(place, { ...service, commandId: aggregateId }));
-    await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('main');
+    await expect(page.getByRole('combobox', { name: 'Branch' })).toHaveValue('main');
     await preview(page);
     await expect(page.getByText('2 open conflicts')).toBeVisible();
     await expect(fileRow(page, 'place-order-command.ts', 'Conflict')).toBeVisible();
@@ -73,7 +73,7 @@ test('conflicts are solved in the preview and what is gone is deleted there; not
     await page.keyboard.press('4');
     await card(2).getByRole('textbox', { name: 'Result' }).fill('  note: schema.longText.orNull,');
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('main');
+    await expect(page.getByRole('combobox', { name: 'Branch' })).toHaveValue('main');
     await preview(page);
 
     await expect(page.getByText('1 open conflict')).toBeVisible();

@@ -94,7 +94,7 @@ test('two people publish at once; an edit survives publishes, and moves with its
 async function previewed(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
-  await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('main');
+  await expect(page.getByRole('combobox', { name: 'Branch' })).toHaveValue('main');
   await preview(page);
   await expect(page.getByRole('button', { name: 'Refresh Preview' })).toBeVisible();
   return page;

@@ -48,7 +48,7 @@ test('code goes to a branch of its own, named as typed', async ({ context, page 
   const repository = await aRepository({ 'README.md': '# Shop\n' });
   await connectRepository(place, service, repository);
   await page.goto(previewPath(place, service));
-  const branch = page.getByRole('textbox', { name: 'Branch' });
+  const branch = page.getByRole('combobox', { name: 'Branch' });
   await expect(branch).toHaveValue('main');
 
   await branch.fill(' Feature/New order ');

@@ -30,7 +30,7 @@ test('a line leads to its template, its element and its sentence; what is refuse
 
   await test.step('tells of a line why it is there', async () => {
     await page.goto(previewPath(place, service));
-    await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('main');
+    await expect(page.getByRole('combobox', { name: 'Branch' })).toHaveValue('main');
     await preview(page);
     await fileRow(page, 'place-order-command.ts', 'Changed').click();
     await expect(page.locator('.monaco-diff-editor.side-by-side')).toBeVisible();
@@ -72,7 +72,7 @@ test('a line leads to its template, its element and its sentence; what is refuse
 
   await test.step('remembers both when the page is loaded again, and publishes without them', async () => {
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Branch' })).toHaveValue('main');
+    await expect(page.getByRole('combobox', { name: 'Branch' })).toHaveValue('main');
     await preview(page);
     await expect(page.getByText('1 file and 1 change stay')).toBeVisible();
     await publish(page, 'Without some of it');
@@ -105,7 +105,7 @@ test('a conflict in infrastructure is solved by hand in the preview that its con
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Preview the code' }).click();
   const tab = await opened;
-  await expect(tab.getByRole('textbox', { name: 'Branch' })).toHaveValue('main');
+  await expect(tab.getByRole('combobox', { name: 'Branch' })).toHaveValue('main');
   const answered = tab.waitForResponse(/previewinfrastructure/);
   await tab.getByRole('button', { name: 'Preview', exact: true }).click();
   expect((await answered).status()).toBe(200);

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Combobox,
-  Group,
-  InputBase,
-  Loader,
-  ScrollArea,
-  Text,
-  useCombobox,
-} from '@mantine/core';
+import { Button, Combobox, Group, InputBase, Loader, Text, useCombobox } from '@mantine/core';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { typedBranch } from './branch-name.ts';
@@ -53,7 +44,7 @@ export function BranchPicker({ state }: { state: PreviewState }) {
       width={280}
       position="bottom-start"
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           aria-label={texts.branch}
           data-picker="branch"
@@ -103,17 +94,15 @@ function Options(props: { shown: string[]; newName: string | null; chosen: strin
   if (shown.length === 0 && newName === null) return null;
   return (
     <>
-      <Combobox.Options aria-label={texts.branch}>
-        <ScrollArea.Autosize mah={280}>
-          {shown.slice(0, SHOWN_AT_MOST).map((name) => (
-            <Combobox.Option key={name} value={name} active={name === chosen}>
-              {name}
-            </Combobox.Option>
-          ))}
-          {newName !== null && (
-            <Combobox.Option value={newName}>{texts.createBranch(newName)}</Combobox.Option>
-          )}
-        </ScrollArea.Autosize>
+      <Combobox.Options aria-label={texts.branch} mah={280} style={{ overflowY: 'auto' }}>
+        {shown.slice(0, SHOWN_AT_MOST).map((name) => (
+          <Combobox.Option key={name} value={name} active={name === chosen}>
+            {name}
+          </Combobox.Option>
+        ))}
+        {newName !== null && (
+          <Combobox.Option value={newName}>{texts.createBranch(newName)}</Combobox.Option>
+        )}
       </Combobox.Options>
       {more > 0 && (
         <Combobox.Footer>

@@ -8,7 +8,7 @@ import { aBlueprint, aConnectedService, openPreview, previewIds } from '#test/op
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const hintOf = (name: string) => button(name).getAttribute('aria-description');
-const branchField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Branch' });
+const branchField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Branch' });
 
 describe('what is missing', () => {
   test.each([

@@ -39,7 +39,7 @@ async function openPreviewed(files: PreviewFile[], more: Answers['codeGeneration
     },
   });
   await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Branch' }).value).toBe('main'),
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Branch' }).value).toBe('main'),
   );
   await app.user.click(button('Preview'));
   await screen.findByRole('tree', { name: 'Generated files' });

@@ -32,7 +32,7 @@ async function openDownloads(
     },
   });
   await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Branch' }).value).toBe('main'),
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Branch' }).value).toBe('main'),
   );
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   await app.user.click(screen.getByRole('button', { name: 'Preview' }));

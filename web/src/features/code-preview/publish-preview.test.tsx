@@ -25,7 +25,7 @@ const generating = (more: Answers['codeGeneration'] = {}): Answers => ({
 async function openPreviewed(answers: Answers = generating()) {
   const app = await openPreview({ answers: { repository: branches, ...answers } });
   await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Branch' }).value).toBe('main'),
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Branch' }).value).toBe('main'),
   );
   await app.user.click(button('Preview'));
   return app;
