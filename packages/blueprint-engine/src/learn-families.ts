@@ -1,5 +1,7 @@
+import type { Part } from './blueprint.ts';
 import type { FoundList } from './learn-found-list.ts';
 import { lineStart, type Item } from './learn-layout.ts';
+import { addPart } from './learn-parts.ts';
 
 /** What stands before and behind each item of a list, in whole lines. */
 export interface Edges {
@@ -61,4 +63,15 @@ function endsLines(list: FoundList, { before, behind }: Edges): boolean {
   list.from = core.from;
   list.to = core.to;
   return true;
+}
+
+/** What is repeated, with what stands around it in each line. */
+export function withEdges(found: readonly FoundList[], parts: readonly Part[]): Part[] {
+  const [edges] = found.flatMap((list) => list.edges ?? []);
+  if (!edges) return [...parts];
+  const whole: Part[] = [];
+  addPart(whole, { kind: 'text', text: edges.before });
+  for (const part of parts) addPart(whole, part);
+  addPart(whole, { kind: 'text', text: edges.behind });
+  return whole;
 }

@@ -58,9 +58,13 @@ export function chooseFormat(
   return pick(wantedFormats(around, formats)) ?? first;
 }
 
-function wantedFormats(around: Around, formats: readonly CaseFormat[]): CaseFormat[] {
+function wantedFormats(
+  around: Around & { isPart: boolean },
+  formats: readonly CaseFormat[],
+): CaseFormat[] {
   const rest: CaseFormat[] = [...camel, ...dashed, ...underscored, ...lower, 'Upper'];
   if (formats.includes('Pascal') || formats.includes('PascalPlural')) {
+    if (isLabel(around)) return ['Sentence', 'SentencePlural', 'Title', ...rest];
     const isText = isProse(around) ? prose : pascal;
     return [...(isMessage(around) ? messageFormats(around) : isText), 'Title', ...rest];
   }
@@ -70,10 +74,19 @@ function wantedFormats(around: Around, formats: readonly CaseFormat[]): CaseForm
 
 const prose = ['Raw', 'Pascal', 'PascalPlural'] as const;
 
+const ofKeys = { camel, snake: underscored, kebab: dashed };
+
 /** One word in small letters. */
-function smallFormats(around: Around): readonly CaseFormat[] {
+function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] {
+  if (around.keys && isKey(around)) return ofKeys[around.keys];
   const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
   return told ?? byPlace(around);
+}
+
+/** In data, a key is spelt as the others are; what an attribute is called elsewhere is its key. */
+function isKey({ before, after, isPart }: Around & { isPart: boolean }): boolean {
+  const isAlone = /(?:^|[\s"'])$/.test(before) && /^(?:["':\s,]|$)/.test(after);
+  return isAlone && (isPart || /^["']?\s*:/.test(after));
 }
 
 /** What the name is joined to. */
@@ -139,6 +152,15 @@ function isCode(extension: string): boolean {
 /** Whether a language writes its own names with capitals. */
 function isCamel(extension: string): boolean {
   return isCode(extension) || ['ts', 'tsx', 'js', 'jsx', 'mts', 'vue', 'kts'].includes(extension);
+}
+
+/** What a person reads for an attribute: behind its key in a file of texts, or behind a word that says so. */
+function isLabel({ before, after, extension, isPart }: Around & { isPart: boolean }): boolean {
+  if (!isPart || !/^["'`]/.test(after)) return false;
+  if (extension === 'json' && /["']\s*:\s*["']$/.test(before)) return true;
+  return /\b(?:label|placeholder|caption|verbose_name|display_?name)["']?\s*[:=(]\s*_?\(?["'`]$/i.test(
+    before,
+  );
 }
 
 const textFiles = ['md', 'txt', 'html', 'yaml', 'yml', 'json'];

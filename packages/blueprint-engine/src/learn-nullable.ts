@@ -72,7 +72,7 @@ function onlyEnd(
 ): Piece[] {
   const other = side === 'before' ? 'behind' : 'before';
   const rests = values.flatMap((each) => {
-    const isInside = each.length > 0 && each.length < value.length;
+    const isInside = each.length < value.length;
     return isInside && commonEnd(each, value, other).length === each.length
       ? [without(value, each.length, other)]
       : [];

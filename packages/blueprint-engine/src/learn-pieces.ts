@@ -35,6 +35,8 @@ export interface Around {
   after: string;
   extension: string;
   isPath: boolean;
+  /** How the keys of a file of data are spelt, where they tell. */
+  keys?: 'camel' | 'snake' | 'kebab' | null;
 }
 
 export interface TypePiece {

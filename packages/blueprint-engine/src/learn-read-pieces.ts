@@ -1,5 +1,6 @@
 import { applyCase, type CaseFormat } from '@stepwright/domain-model';
 import type { FoundList, Refusals } from './learn-found-list.ts';
+import { keyStyleOf } from './learn-key-style.ts';
 import { findLists } from './learn-lists.ts';
 import { chooseMentions, mentionsWithin, type Mention } from './learn-names.ts';
 import { slotPiece } from './learn-parts.ts';
@@ -74,6 +75,7 @@ export class PieceReader {
         after: file.text.slice(mention.to, mention.to + 80),
         extension: file.extension,
         isPath: false,
+        keys: keyStyleOf(file),
       };
       const written = { text: file.text.slice(mention.from, mention.to), around };
       const raw = frameType(bindings.frame, mention.names);
@@ -113,8 +115,9 @@ export class PieceReader {
     if (!use || use.kind !== 'built-in' || !['json', 'yaml', 'yml', 'xml'].includes(file.extension))
       return [];
     const names = new Map([[use.base, ['Raw'] as const]]);
-    const place = file.text.slice(from, to).indexOf(`"${use.base}"`);
-    const at = from + place + 1;
+    const quoted = new RegExp(`(?<="|: )${use.base}(?="|[^\\S\\n]*\\n)`);
+    const place = quoted.exec(file.text.slice(from, to))?.index ?? -1;
+    const at = from + place;
     return place >= 0 ? [{ from: at, to: at + use.base.length, names }] : [];
   }
 

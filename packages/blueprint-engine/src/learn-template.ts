@@ -3,7 +3,9 @@ import { align } from './learn-align.ts';
 import { withCommonWords } from './learn-common-words.ts';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
 import { clusterOf, conditionsOf, kindsOf, sameLikeness } from './learn-groups.ts';
+import { withEdges } from './learn-families.ts';
 import { refusalsOf, type FoundList } from './learn-found-list.ts';
+import { missingLiterals, without } from './learn-literals.ts';
 import { LinedUpLines } from './learn-lined-up.ts';
 import { addPart, slotPart } from './learn-parts.ts';
 import { nullableText, type NullableText } from './learn-nullable.ts';
@@ -158,11 +160,15 @@ export class TemplateLearner {
     if (kinds) return kinds;
     const told = conditionsOf(groups, instances, { hint, values });
     if (!told) return null;
+    const missing = missingLiterals(values, instances);
     const parts: Part[] = [];
     for (const { members, condition } of told) {
       const inner = this.allParts(mergeAll(members.map((at) => values[at] ?? [])));
-      if (inner.length > 0) parts.push(aSection({ condition, parts: inner }));
+      const own = without(condition, missing);
+      if (inner.length > 0) parts.push(aSection({ condition: own, parts: inner }));
     }
+    for (const { condition, text } of missing)
+      parts.push(aSection({ condition, parts: [{ kind: 'text', text }] }));
     return parts;
   }
 
@@ -264,17 +270,6 @@ export class TemplateLearner {
     const separator = separatorOf(found, kin);
     return aSection({ context: path, condition, separator, parts: withEdges(found, parts) });
   }
-}
-
-/** What is repeated, with what stands around it in each line. */
-function withEdges(found: readonly FoundList[], parts: readonly Part[]): Part[] {
-  const [edges] = found.flatMap((list) => list.edges ?? []);
-  if (!edges) return [...parts];
-  const whole: Part[] = [];
-  addPart(whole, { kind: 'text', text: edges.before });
-  for (const part of parts) addPart(whole, part);
-  addPart(whole, { kind: 'text', text: edges.behind });
-  return whole;
 }
 
 /** What is short differs word by word; what is long may be different as a whole. */

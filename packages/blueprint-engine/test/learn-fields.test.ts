@@ -199,3 +199,35 @@ test('[L5] what a language has in its library is imported where a type needs it 
     "import { IsBoolean, IsDateString, IsInt, IsString } from 'class-validator';\n",
   );
 });
+
+test('[L5] where texts stand for texts and numbers for numbers, truth has a value of its own', () => {
+  const sample = aModel({ name: 'Boat', attributes: [hull, crew] });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [
+      { name: 'isSold', type: 'boolean' },
+      { name: 'flag', type: 'string' },
+      { name: 'length', type: 'double' },
+    ],
+  });
+  const files = { 'boat.ts': "const boat = {\n  hull: '',\n  crew: 0,\n};\n" };
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.ts': "const raft = {\n  isSold: false,\n  flag: '',\n  length: 0,\n};\n",
+  });
+});
+
+test('[L4] [L5] keys of data are spelt as the others are, a label is a sentence, and formats are told by type', () => {
+  const owner = { name: 'owner', type: 'uuid' };
+  const sample = aModel({ name: 'Boat', attributes: [owner, hull, crew] });
+  const target = aModel({ name: 'Raft', attributes: [{ name: 'soldAt', type: 'date-time' }] });
+  const field = (name: string, type: string, format = '') =>
+    `  ${name}:\n    type: ${type}\n${format === '' ? '' : `    format: ${format}\n`}`;
+  const files = {
+    'boat.yaml': `maxItems: 3\nfields:\n${field('owner', 'string', 'uuid')}${field('hull', 'string')}${field('crew', 'integer', 'int32')}`,
+    'boat.json': '{\n  "owner": "Owner",\n  "hull": "Hull",\n  "crew": "Crew"\n}\n',
+  };
+  expect(transferred(files, sample, target)).toEqual({
+    'raft.yaml': `maxItems: 3\nfields:\n${field('soldAt', 'string', 'date-time')}`,
+    'raft.json': '{\n  "soldAt": "Sold at"\n}\n',
+  });
+});

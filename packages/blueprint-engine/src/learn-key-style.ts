@@ -1,0 +1,33 @@
+import type { SampleFile } from './learn-sample.ts';
+
+const known = new WeakMap<SampleFile, KeyStyle | null>();
+
+/** How words are joined in keys. */
+export type KeyStyle = 'camel' | 'snake' | 'kebab';
+
+const keyPattern =
+  /^[^\S\n]*(?:- )?["']?(?<key>[a-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)["']?\s*[:=]/gmu;
+const longestRead = 200_000;
+
+/** How the keys of a file of data join words, where most of those that have several do so. */
+export function keyStyleOf(file: SampleFile): KeyStyle | null {
+  if (!/^(?:ya?ml|json|toml)$/.test(file.extension)) return null;
+  const found = known.get(file);
+  if (found !== undefined) return found;
+  const style = read(file.text.slice(0, longestRead));
+  known.set(file, style);
+  return style;
+}
+
+function read(text: string): KeyStyle | null {
+  const counts = { camel: 0, snake: 0, kebab: 0 };
+  for (const { groups } of text.matchAll(keyPattern)) {
+    const key = groups?.key ?? '';
+    if (key.includes('_')) counts.snake += 1;
+    else if (key.includes('-')) counts.kebab += 1;
+    else if (/[A-Z]/.test(key)) counts.camel += 1;
+  }
+  const most = Math.max(...Object.values(counts));
+  const styles = (['camel', 'snake', 'kebab'] as const).filter((each) => counts[each] === most);
+  return most > 0 && styles.length === 1 ? (styles[0] ?? null) : null;
+}
