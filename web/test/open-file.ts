@@ -45,7 +45,8 @@ export const aFile = (more: Partial<FileItem> = {}): FileItem => ({
   ...more,
 });
 
-export async function openFile(answers: NonNullable<Answers['generationStrategy']> = {}) {
+/** The workshop of a blueprint with one file. */
+export async function openWorkshop(answers: NonNullable<Answers['generationStrategy']> = {}) {
   const data: BlueprintForTreeView = {
     identity: blueprintId,
     name: 'Orders',
@@ -58,24 +59,25 @@ export async function openFile(answers: NonNullable<Answers['generationStrategy'
     proof: null,
     jobId: null,
   };
-  const shown = await renderApp(
-    at(`configuration/code-generation-strategies/edit/${blueprintId}`),
-    {
-      generationStrategy: {
-        getForTreeView: () => ({ data }),
-        getBindingContextOptions: () => ({
-          data: [
-            { value: 'Aggregates', label: 'Aggregates', depth: 1 },
-            { value: 'Aggregates.Attributes', label: 'Attributes', depth: 2 },
-            { value: 'Aggregates.Commands', label: 'Commands', depth: 2 },
-          ],
-        }),
-        getConditionalMappings: () => ({ data: ['{Aggregates.Attributes.IsCollection}'] }),
-        getFileItem: () => ({ data: aFile() }),
-        ...answers,
-      },
+  return renderApp(at(`configuration/code-generation-strategies/edit/${blueprintId}`), {
+    generationStrategy: {
+      getForTreeView: () => ({ data }),
+      getBindingContextOptions: () => ({
+        data: [
+          { value: 'Aggregates', label: 'Aggregates', depth: 1 },
+          { value: 'Aggregates.Attributes', label: 'Attributes', depth: 2 },
+          { value: 'Aggregates.Commands', label: 'Commands', depth: 2 },
+        ],
+      }),
+      getConditionalMappings: () => ({ data: ['{Aggregates.Attributes.IsCollection}'] }),
+      getFileItem: () => ({ data: aFile() }),
+      ...answers,
     },
-  );
+  });
+}
+
+export async function openFile(answers: NonNullable<Answers['generationStrategy']> = {}) {
+  const shown = await openWorkshop(answers);
   await shown.user.click(await screen.findByRole('treeitem', { name: /order\.ts/ }));
   const code = await screen.findByRole('group', { name: 'Code of the file' });
   return { ...shown, code };

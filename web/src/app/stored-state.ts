@@ -79,6 +79,30 @@ const isFileChoice = objectOf({
 });
 export type FileChoice = Shaped<typeof isFileChoice>;
 
+/** What was typed over a part of a blueprint's file, and not saved. */
+const isTypedOver = objectOf({
+  fileId: isText,
+  /** Over which section; null: over where the file is generated. */
+  place: nullOr(
+    objectOf({
+      id: isText,
+      version: isNumber,
+      kind: isText,
+      head: isText,
+      tail: isText,
+      length: isNumber,
+      isOnly: isFlag,
+    }),
+  ),
+  /** Somebody removed what it was typed over. */
+  isDropped: isFlag,
+  /** By field, with what stood there before. */
+  typed: recordOf(objectOf({ before: nullOr(isText), now: nullOr(isText) })),
+  /** When, in milliseconds. */
+  at: isNumber,
+});
+export type TypedOver = Shaped<typeof isTypedOver>;
+
 export const storedState = {
   colourMode: entry('colour-mode', oneOf('light', 'dark', 'auto'), 'auto'),
   /** The process menu of the SmartMap. */
@@ -104,6 +128,8 @@ export const storedState = {
   closedNotes: entry('closed-notes', recordOf(isText), {}),
   /** What was done and not saved, by process and window. */
   unsaved: entry('unsaved', recordOf(recordOf(isUnsaved)), {}),
+  /** What was typed in blueprints, by person, blueprint and place. */
+  typedOver: entry('typed-over', recordOf(recordOf(recordOf(isTypedOver))), {}),
   /** The service that was looked at last, by platform and bounded context. */
   selectedServices: entry('selected-services', recordOf(isText), {}),
   /** Where services were put, and not sent yet, by platform and bounded context. */

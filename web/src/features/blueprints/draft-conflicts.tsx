@@ -11,7 +11,12 @@ export function DraftConflicts<Values extends object>(props: {
   const { draft, labels } = props;
   if (draft.conflicts.length === 0) return null;
   return (
-    <Alert color="yellow" variant="light" title={texts.conflict} p="xs">
+    <Alert
+      color="yellow"
+      variant="light"
+      title={draft.isDoubtful ? texts.doubt : texts.conflict}
+      p="xs"
+    >
       <Stack gap="xs">
         {draft.conflicts.map((key) => (
           <div key={key} role="group" aria-label={texts.conflictOf(labels[key])}>

@@ -1,5 +1,12 @@
 /** What somebody typed, and what stood there when they began. */
-export type Typed<Values> = { [Key in keyof Values]?: { before: Values[Key]; now: Values[Key] } };
+export type Typed<Values> = {
+  [Key in keyof Values]?: {
+    before: Values[Key];
+    now: Values[Key];
+    /** Whether it was meant for what stands there now, nobody can tell but they. */
+    isDoubtful?: true;
+  };
+};
 
 /** What somebody is typing over values that others may change meanwhile. */
 export interface Draft<Values> {
@@ -9,7 +16,11 @@ export interface Draft<Values> {
   theirs: Values;
   /** What was typed, and changed to something else by somebody else since. */
   conflicts: (keyof Values & string)[];
+  /** Whether something else was typed than is there. */
+  isTyped: (key: keyof Values) => boolean;
   set: (change: Partial<Values>) => void;
+  /** Whether one of them may be meant for something else than stands there now. */
+  isDoubtful: boolean;
   /** Of a conflict what was typed counts. */
   keepMine: (key: keyof Values) => void;
   /** Of a conflict what is there counts. */
@@ -25,24 +36,28 @@ export function draftOver<Values extends object>(
 ): Draft<Values> {
   const keys = Object.keys(theirs) as (keyof Values & string)[];
   const now = keys.flatMap((key) => (typed[key] ? [[key, typed[key].now] as const] : []));
+  const conflicts = keys.filter((key) => {
+    const mine = typed[key];
+    if (!mine || mine.now === theirs[key]) return false;
+    return mine.isDoubtful === true || mine.before !== theirs[key];
+  });
   return {
     theirs,
+    conflicts,
+    isDoubtful: conflicts.some((key) => typed[key]?.isDoubtful),
     values: { ...theirs, ...(Object.fromEntries(now) as Partial<Values>) },
-    conflicts: keys.filter((key) => {
-      const mine = typed[key];
-      return mine && mine.before !== theirs[key] && mine.now !== theirs[key];
-    }),
+    isTyped: (key) => typed[key] !== undefined && typed[key].now !== theirs[key],
     set: (change) => {
       const next = { ...typed };
       for (const key of keys.filter((each) => each in change)) {
-        const before = typed[key]?.before ?? theirs[key];
-        next[key] = { before, now: change[key] as Values[typeof key] };
+        const known = typed[key] ?? { before: theirs[key] };
+        next[key] = { ...known, now: change[key] as Values[typeof key] };
       }
       onType(next);
     },
     keepMine: (key) => {
       const mine = typed[key];
-      if (mine) onType({ ...typed, [key]: { ...mine, before: theirs[key] } });
+      if (mine) onType({ ...typed, [key]: { now: mine.now, before: theirs[key] } });
     },
     takeTheirs: (key) => onType({ ...typed, [key]: undefined }),
     reset: () => onType({}),

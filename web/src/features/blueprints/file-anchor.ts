@@ -129,6 +129,6 @@ function changedIn({ before, after }: Texts): TextRange {
   return { from, to: before.length - end };
 }
 
-function textIn(sections: readonly FileSection[]): string {
+export function textIn(sections: readonly FileSection[]): string {
   return sections.map(({ content, children }) => content + textIn(children)).join('');
 }

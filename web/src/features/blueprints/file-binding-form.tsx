@@ -38,6 +38,7 @@ export function FileBindingForm({ isOwn, ...work }: FileWork & { isOwn: boolean 
           label={texts.path}
           value={path}
           isDisabled={isDisabled}
+          isUnsaved={draft.isTyped('path')}
           onChange={(value) => draft.set({ path: value })}
         />
         <DraftConflicts draft={draft} labels={texts.pathField} />

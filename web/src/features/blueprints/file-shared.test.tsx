@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AppError, type FileItem, type FileSection } from '@stepwright/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
-import { aFile, inPanel, markName, openFile, sections, text } from '#test/open-file';
+import { aFile, inPanel, markName, openFile, openWorkshop, sections, text } from '#test/open-file';
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -91,6 +91,24 @@ describe('while somebody else changes the file', () => {
     await user.click(inPanel().getByRole('button', { name: 'Discard it' }));
     expect(inPanel().queryByRole('textbox', { name: /^What you had typed/ })).toBeNull();
   });
+});
+
+test('what was typed survives a reload, is counted at once, and the keys are led to it', async () => {
+  const before = await openFile();
+  await before.user.dblClick(within(before.code).getByText('class'));
+  await before.user.type(await screen.findByRole('textbox', { name: 'Value' }), 'X');
+  cleanup();
+
+  const { user } = await openWorkshop();
+  await screen.findByText('1 change not saved');
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  const value = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Value' });
+  expect(value.value).toBe('class X');
+  await waitFor(() => expect(document.activeElement).toBe(value));
+
+  await user.keyboard('{Escape}');
+  expect(value.value).toBe('class ');
+  expect(localStorage.getItem('stepwright.typed-over')).not.toContain('class X');
 });
 
 test('the keys reach the text, select in it, and lead to the marks and back', async () => {

@@ -81,6 +81,7 @@ export const texts = {
   },
   pathField: { path: 'Generated at' },
   conflict: 'Somebody else changed this while you typed',
+  doubt: 'The section that you typed over was changed meanwhile, or is another now',
   conflictOf: (field: string) => `Two versions of ${field}`,
   theirs: 'Theirs',
   mine: 'Yours',

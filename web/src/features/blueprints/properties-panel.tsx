@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { layOutFile, sectionsAround } from './file-layout.ts';
 import { sectionNamed, withProperties } from './file-properties.ts';
 import { FileBindingForm } from './file-binding-form.tsx';
@@ -15,13 +15,31 @@ interface PanelProps {
   blueprint: BlueprintForTreeView;
   open: OpenFile;
   isOwn: boolean;
+  /** How often somebody asked for what is not saved; the keys are led to it. */
+  ledTo: number;
 }
 
 /** What is bound to the selected section. */
 export function PropertiesPanel(props: PanelProps) {
   const { file } = props.open;
+  const panel = useRef<HTMLDivElement>(null);
+  const led = useRef(props.ledTo);
+  // Each time: the file may be on its way still.
+  useEffect(() => {
+    if (led.current === props.ledTo) return;
+    const field = panel.current?.querySelector<HTMLElement>('[data-unsaved]');
+    if (!field) return;
+    led.current = props.ledTo;
+    field.focus();
+  });
   return (
-    <Stack component="section" aria-label={texts.properties} gap="xs" className={classes.panel}>
+    <Stack
+      ref={panel}
+      component="section"
+      aria-label={texts.properties}
+      gap="xs"
+      className={classes.panel}
+    >
       <Title order={2} fz="md">
         {texts.properties}
       </Title>
@@ -106,6 +124,7 @@ function Dropped({ open: { dropped, forgetDropped } }: { open: OpenFile }) {
           label={texts.dropped(texts.fields[field])}
           value={now}
           isDisabled
+          isUnsaved
           onChange={() => undefined}
         />
       ))}

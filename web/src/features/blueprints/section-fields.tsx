@@ -11,6 +11,7 @@ import { texts } from './file-texts.ts';
 export function ContextField(props: {
   value: string | null;
   isDisabled: boolean;
+  isUnsaved?: boolean;
   onChange: (value: string | null) => void;
 }) {
   const { data: contexts = [] } = useQuery(contextOptions());
@@ -18,6 +19,7 @@ export function ContextField(props: {
     <NativeSelect
       label={texts.repeats}
       size="xs"
+      data-unsaved={props.isUnsaved || undefined}
       disabled={props.isDisabled}
       value={props.value ?? ''}
       onChange={({ currentTarget: { value } }) => props.onChange(value === '' ? null : value)}
@@ -83,6 +85,7 @@ export function CodeField(props: {
   description?: string;
   value: string;
   isDisabled: boolean;
+  isUnsaved?: boolean;
   isFocused?: boolean;
   /** Where the cursor is. */
   onCursor?: (at: number) => void;
@@ -93,6 +96,7 @@ export function CodeField(props: {
     <Textarea
       label={label}
       {...(description && { description })}
+      data-unsaved={props.isUnsaved || undefined}
       size="xs"
       autosize
       minRows={1}

@@ -21,7 +21,7 @@ type FormProps = FileWork & { section: FileSection; isOwn: boolean };
 export function SectionForm(props: FormProps) {
   const { blueprint, file, section, isOwn, edit } = props;
   const draft = sectionDraft(props, section);
-  const { values, set, isDirty } = draft;
+  const { values, set, isDirty, isTyped } = draft;
   const [asked, setAsked] = useState<Asked | null>(null);
   const isDisabled = !isOwn || edit.isPending;
   const isParameter = section.kind === 'ValuePropertyBinding' && section.propertyName === null;
@@ -44,12 +44,13 @@ export function SectionForm(props: FormProps) {
         <Text size="sm" fw={600}>
           {wordsOf(section)}
         </Text>
-        <ValueFields {...props} values={values} isDisabled={isDisabled} onChange={set} />
+        <ValueFields {...props} {...{ values, isDisabled, isTyped }} onChange={set} />
         {!isParameter && (
           <>
             <ContextField
               value={values.context}
               isDisabled={isDisabled}
+              isUnsaved={isTyped('context')}
               onChange={(context) => set({ context })}
             />
             <ConditionField
@@ -65,7 +66,7 @@ export function SectionForm(props: FormProps) {
                 )
               }
             />
-            <AroundFields values={values} isDisabled={isDisabled} onChange={set} />
+            <AroundFields {...{ values, isDisabled, isTyped }} onChange={set} />
           </>
         )}
         <DraftConflicts draft={draft} labels={texts.fields} />
@@ -99,11 +100,13 @@ export function SectionForm(props: FormProps) {
 interface FieldsProps {
   values: SectionValues;
   isDisabled: boolean;
+  isTyped: (key: keyof SectionValues) => boolean;
   onChange: (change: Partial<SectionValues>) => void;
 }
 
 /** The text of a section, with the parameters in it. */
-function ValueFields({ section, values, isDisabled, onChange }: FormProps & FieldsProps) {
+function ValueFields(props: FormProps & FieldsProps) {
+  const { section, values, isDisabled, isTyped, onChange } = props;
   const { data: contexts = [] } = useQuery(contextOptions());
   if (section.value === null) return <Text size="sm">{texts.groupNode}</Text>;
   const formats = formatsIn(values.value);
@@ -114,6 +117,7 @@ function ValueFields({ section, values, isDisabled, onChange }: FormProps & Fiel
         label={texts.value}
         value={values.value}
         isDisabled={isDisabled}
+        isUnsaved={isTyped('value')}
         onChange={(value) => onChange({ value })}
       />
       {isChanged(section) && (
@@ -150,7 +154,7 @@ function ValueFields({ section, values, isDisabled, onChange }: FormProps & Fiel
 }
 
 /** What stands between repetitions and around them. */
-function AroundFields({ values, isDisabled, onChange }: FieldsProps) {
+function AroundFields({ values, isDisabled, isTyped, onChange }: FieldsProps) {
   const isOwnDelimiter = values.delimiterType === texts.ownDelimiter;
   return (
     <>
@@ -159,6 +163,7 @@ function AroundFields({ values, isDisabled, onChange }: FieldsProps) {
         description={texts.separatorHint}
         size="xs"
         disabled={isDisabled}
+        data-unsaved={isTyped('separator') || undefined}
         value={values.separator}
         onChange={(event) => onChange({ separator: event.currentTarget.value })}
       />
@@ -166,6 +171,7 @@ function AroundFields({ values, isDisabled, onChange }: FieldsProps) {
         label={texts.delimiter}
         size="xs"
         disabled={isDisabled}
+        data-unsaved={isTyped('delimiterType') || undefined}
         value={values.delimiterType}
         onChange={(event) => onChange({ delimiterType: event.currentTarget.value })}
         data={[
@@ -183,6 +189,7 @@ function AroundFields({ values, isDisabled, onChange }: FieldsProps) {
             label={texts.start}
             size="xs"
             disabled={isDisabled}
+            data-unsaved={isTyped('start') || undefined}
             value={values.start}
             onChange={(event) => onChange({ start: event.currentTarget.value })}
           />
@@ -190,6 +197,7 @@ function AroundFields({ values, isDisabled, onChange }: FieldsProps) {
             label={texts.end}
             size="xs"
             disabled={isDisabled}
+            data-unsaved={isTyped('end') || undefined}
             value={values.end}
             onChange={(event) => onChange({ end: event.currentTarget.value })}
           />

@@ -8,7 +8,8 @@ import { followSelection } from './file-anchor.ts';
 import { useFileEdit, type FileEdit } from './file-edit.ts';
 import { nothingSelected, type FileSelection } from './file-selection.ts';
 import type { SectionValues } from './section-values.ts';
-import { useDrafts, type Unsaved } from './use-drafts.ts';
+import type { Unsaved } from './blueprint-drafts.ts';
+import { useDrafts } from './use-drafts.ts';
 
 /** The file that is open, what is selected in it, and what was typed over that. */
 export interface OpenFile {

@@ -15,6 +15,7 @@ import { PropertiesPanel } from './properties-panel.tsx';
 import { UploadNote } from './upload-note.tsx';
 import { useColumns } from './use-columns.ts';
 import { useOpenFile, type OpenFile } from './use-open-file.ts';
+import { useShowUnsaved } from './use-show-unsaved.ts';
 import { useShownPlace } from './use-shown-place.ts';
 import { useUpload } from './use-upload.ts';
 import { useLiveBlueprint } from './use-live-blueprint.ts';
@@ -31,6 +32,8 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
   const { data: blueprint } = useSuspenseQuery(blueprintOptions(id));
   const [fileId, setFileId] = useState<string | null>(null);
   const opened = useOpenFile(id, fileId);
+  // How often somebody asked for what is not saved: the keys are led to it as often.
+  const [ledTo, setLedTo] = useState(0);
   const { panel, sizes, setSizes, show, toggle } = useColumns();
   const side = useRef<HTMLDivElement>(null);
   // On a phone it stands below the rest.
@@ -56,23 +59,19 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
   };
 
   const showPlace = useShownPlace(setFileId, opened.onSelect);
+  const leadToUnsaved = useShowUnsaved(opened, setFileId);
   const showUnsaved = (): void => {
-    const { unsaved, selection } = opened;
-    const [selected = null] = selection.ids;
-    const shown = unsaved.findLastIndex((each) => each.fileId === fileId && each.id === selected);
-    const next = unsaved[(shown + 1) % unsaved.length];
-    if (!next) return;
-    const ids = next.id === null ? [] : [next.id];
-    setFileId(next.fileId);
-    opened.onSelect({ ...nothingSelected, ids, isSought: true }, next.of);
     show('properties');
-    lead();
+    void leadToUnsaved().then(() => {
+      setLedTo((times) => times + 1);
+      lead();
+    });
   };
 
   const panels: Record<SidePanel, ReactNode> = {
     dictionary: <DictionaryPanel key={blueprint.identity} blueprint={blueprint} isOwn={isOwn} />,
     learn: <LearnPanel blueprint={blueprint} isOwn={isOwn} onShow={showPlace} />,
-    properties: <PropertiesPanel blueprint={blueprint} open={open} isOwn={isOwn} />,
+    properties: <PropertiesPanel blueprint={blueprint} open={open} isOwn={isOwn} ledTo={ledTo} />,
     history: <HistoryPanel id={id} version={blueprint.version} />,
   };
 
