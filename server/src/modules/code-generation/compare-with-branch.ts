@@ -1,5 +1,6 @@
 import { decideFile, type FileDecision, type FilePlace } from './decide-file.ts';
 import type { GeneratedFile } from './generation.ts';
+import { inSlices, type Sliced } from './in-slices.ts';
 import type { MergeReaders } from './merge-reader.ts';
 
 /** What was generated at a path last: by its hash, and by its bytes where we have them. */
@@ -38,14 +39,18 @@ export interface ComparedFile {
   decision: FileDecision;
 }
 
-/** Meets every generated file with what the branch holds at its place, or at its earlier one. */
+/**
+ * Meets every generated file with what the branch holds at its place, or at its earlier one. Where
+ * thousands were edited, merging them takes seconds.
+ */
 export function compareWithBranch(
   files: readonly GeneratedFile[],
   branch: BranchContents,
-): ComparedFile[] {
+  sliced?: Sliced,
+): Promise<ComparedFile[]> {
   let known: Places | null = null;
   const places = () => (known ??= placesOf(branch));
-  return files.map((generated) => {
+  const compare = (generated: GeneratedFile): ComparedFile => {
     const { path, content } = generated;
     const previous = branch.moves.get(path);
     const moved = previous === undefined ? undefined : branch.contents.get(previous);
@@ -61,7 +66,8 @@ export function compareWithBranch(
     });
     const previousPath = moved !== undefined && previous !== undefined ? previous : null;
     return { generated, previousPath, original, decision };
-  });
+  };
+  return inSlices(files, compare, sliced);
 }
 
 interface Places {

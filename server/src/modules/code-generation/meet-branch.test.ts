@@ -183,7 +183,7 @@ describe('a repository with files of its own', () => {
         'README.md'
       ],
     ).toBeUndefined();
-    expect(presentPreview(meeting, 'head').problems).toEqual([
+    expect((await presentPreview(meeting, { head: 'head' })).problems).toEqual([
       {
         code: 'kept_from_repository',
         message: 'README.md is in the repository already and stays as it is.',
@@ -236,7 +236,7 @@ describe('the preview', () => {
       branch: aBranch(files),
       memory: first.memory,
     });
-    const preview = presentPreview(meeting, 'head');
+    const preview = await presentPreview(meeting, { head: 'head' });
 
     const [src] = preview.directoryItems;
     const [commands, order] = src?.children ?? [];

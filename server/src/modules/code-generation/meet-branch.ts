@@ -16,6 +16,7 @@ import {
 import { generateCode, type GenerationRequest, type IdentifiedModel } from './generate-code.ts';
 import type { GeneratedFile, Generation, GenerationProblem } from './generation.ts';
 import { hashOf } from './hash-of.ts';
+import type { Sliced } from './in-slices.ts';
 import { keptGenerations } from './kept-generations.ts';
 import { openMergeReaders } from './merge-reader.ts';
 import { movesOf, purposeOf, stalePaths, type Owner } from './moved-files.ts';
@@ -52,6 +53,8 @@ export interface Seen {
   branch?: SeenBranch;
   memory: Memory;
   decided?: Decided;
+  /** Of the comparing, which may take long. */
+  sliced?: Sliced | undefined;
 }
 
 /** A file that was generated earlier and is no more. */
@@ -113,7 +116,7 @@ export async function meetBranch(
 export async function meetGenerated(
   owner: Owner,
   generate: (present: readonly string[], isMoving: boolean) => Generation,
-  { branch = noBranch, memory, decided = nothingDecided }: Seen,
+  { branch = noBranch, memory, decided = nothingDecided, sliced }: Seen,
 ): Promise<Meeting> {
   // What the branch holds already changes what shared files say, not where files go: so that the
   // manifest and everything else come in one fetch.
@@ -142,7 +145,7 @@ export async function meetGenerated(
   const met = { files: branch.files, contents, last, moves };
   const toMerge = [...unsettled].filter((file) => needsMerge(file, met));
   const readers = await openMergeReaders(toMerge.map(({ path }) => path));
-  const unlike = compareWithBranch([...unsettled], { ...met, readers });
+  const unlike = await compareWithBranch([...unsettled], { ...met, readers }, sliced);
   const decisions = new Map(unlike.map((file) => [file.generated, file]));
   const compared = generation.files.map((file) => decisions.get(file) ?? settled(file));
   const stalePathsOfOwn =

@@ -64,7 +64,7 @@ describe('a renamed element', () => {
     expect(written).toEqual(expect.arrayContaining([{ filePath: placed }]));
     const manifest = contents.get(manifestPath) ?? '';
     expect([manifest.includes(placed), manifest.includes(submitted)]).toEqual([false, true]);
-    const preview = presentPreview(meeting, 'head');
+    const preview = await presentPreview(meeting, { head: 'head' });
     expect(preview.affectedFilePaths).toEqual([submitted, 'src/order.ts']);
   });
 
@@ -124,7 +124,7 @@ describe('a renamed element', () => {
       trace: [],
     };
 
-    const [compared] = compareWithBranch([file], {
+    const [compared] = await compareWithBranch([file], {
       files: new Map([[previous, { mode: '100644' }]]),
       contents: new Map([[previous, content]]),
       last: new Map([[path, { hash: hashOf(content), base: content }]]),

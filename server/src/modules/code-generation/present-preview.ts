@@ -3,6 +3,7 @@ import type { ComparedFile } from './compare-with-branch.ts';
 import { isBinary, type ConflictBecause, type KeptBecause } from './decide-file.ts';
 import { directoryTree } from './directory-tree.ts';
 import type { GenerationProblem } from './generation.ts';
+import { inSlices } from './in-slices.ts';
 import { languageOf } from './language-of.ts';
 import { changesOf } from './line-changes.ts';
 import { LineTraces } from './line-traces.ts';
@@ -17,13 +18,16 @@ const why: Record<ConflictBecause | KeptBecause, string> = {
 };
 
 /** What the preview shows. A file that somebody deleted is told of, not shown. */
-export function presentPreview(meeting: Meeting, head: string | null): PreviewResult {
+export async function presentPreview(
+  meeting: Meeting,
+  { head, signal }: { head: string | null; signal?: AbortSignal | undefined },
+): Promise<PreviewResult> {
   const lines = new LineTraces();
   const generated = meeting.files.filter(
     ({ decision }) => noteOf(decision) !== 'deleted_in_repository',
   );
   const files = [
-    ...generated.map((file) => previewFile(file, lines)),
+    ...(await inSlices(generated, (file) => previewFile(file, lines), { signal })),
     ...meeting.stale.map(stalePreview),
   ];
   const affected = files.filter(

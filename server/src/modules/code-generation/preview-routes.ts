@@ -74,12 +74,15 @@ async function preview(plumbing: Plumbing, wanted: Wanted): Promise<{ value: Pre
 async function previewOn({ db, config }: Plumbing, wanted: Wanted): Promise<PreviewResult> {
   const { ownerId, access, branch, meet, signal } = wanted;
   const remembered = rememberedOf(db, ownerId);
-  if (!access) return presentPreview(await meet(remembered), null);
+  const sliced = { signal };
+  const present = async (seen: Seen, head: string | null) =>
+    presentPreview(await meet({ ...seen, sliced }), { head, signal });
+  if (!access) return present(remembered, null);
 
   const settings = gitSettingsOf(config);
   const remote = await openRemote(settings, access);
   const at = { remote, branch, signal, keptFor: ownerId };
-  return withBranch(settings, at, async (snapshot) =>
-    presentPreview(await meet({ branch: snapshot, ...remembered }), snapshot.head),
+  return withBranch(settings, at, (snapshot) =>
+    present({ branch: snapshot, ...remembered }, snapshot.head),
   );
 }

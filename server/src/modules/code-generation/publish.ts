@@ -51,7 +51,7 @@ export async function publish(run: PublishRun, context: JobContext): Promise<Pub
     keptFor: ownerIdOf(row),
     plan: async (snapshot) => {
       await run.report(0.3, 'Generating the code');
-      plan = await makePlan(work, context, snapshot);
+      plan = await makePlan(work, context, { snapshot, run });
       await run.report(0.5, `Writing ${countOf(plan)}`);
       await notePlan(work, context, { plan, snapshot });
       return plan.changes;
@@ -86,11 +86,25 @@ async function load(run: PublishRun, { db, secrets }: JobContext): Promise<Work>
 async function makePlan(
   { row, subject }: Work,
   { db }: JobContext,
-  branch: BranchSnapshot,
+  { snapshot, run }: { snapshot: BranchSnapshot; run: PublishRun },
 ): Promise<CommitPlan> {
-  const seen = { branch, ...rememberedOf(db, ownerIdOf(row)) };
+  const sliced = { signal: run.signal, onSlice: reportOn(run) };
+  const seen = { branch: snapshot, ...rememberedOf(db, ownerIdOf(row)), sliced };
   return planCommit(await subject.meet(seen), row.request.choice);
 }
+
+/** Says how far comparing with the branch is, as often as somebody looks. */
+function reportOn(run: PublishRun): (done: number, all: number) => Promise<void> {
+  let last = performance.now();
+  return async (done, all) => {
+    if (performance.now() - last < reportEveryMs) return;
+    last = performance.now();
+    const [so, of] = [done, all].map((each) => each.toLocaleString('en'));
+    await run.report(0.3 + (0.2 * done) / all, `Merging: ${so} of ${of} files`);
+  };
+}
+
+const reportEveryMs = 500;
 
 /** Written down before the push: a crash in the middle of it leaves nothing unknown. */
 async function notePlan(
