@@ -94,6 +94,8 @@ export const texts = {
   },
   binary: 'This file is not text; it is copied as it is.',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  problemsFirst: (count: number) =>
+    count === 1 ? 'Mend the problem first' : `Mend the ${count} problems first`,
   inRepository: 'The file in the repository',
   generated: 'The file after publishing',
   loadingEditor: 'Loading the editor',

@@ -11,6 +11,7 @@ import { fileRowsOf } from './file-rows.ts';
 import { LeftOut } from './left-out.tsx';
 import type { ReviewedFile } from './review.ts';
 import type { Review } from './review-state.ts';
+import { problemsOf } from './preview-problems.ts';
 import { StaleFiles } from './stale-files.tsx';
 
 /** The generated files: their tree, and the one that is looked at. */
@@ -23,11 +24,9 @@ export function PreviewFiles({ result, review }: { result: PreviewResult; review
   );
   const rows = useMemo(() => fileRowsOf(result.directoryItems, files), [result, files]);
   const filter = useFileFilter(rows);
-  // A conflict is told of where it is solved; everything else in a list.
-  const problems = result.problems.filter(({ code }) => !conflictCodes.has(code));
   return (
     <>
-      <Problems problems={problems} />
+      <Problems problems={problemsOf(result)} />
       <div className={classes.body}>
         <section className={classes.files} aria-label={texts.files}>
           <div className={classes.filesHead}>{texts.fileCount(countsOf(review.files))}</div>
@@ -46,8 +45,6 @@ export function PreviewFiles({ result, review }: { result: PreviewResult; review
     </>
   );
 }
-
-const conflictCodes = new Set(['both_changed', 'not_generated_by_us', 'path_taken']);
 
 /** How many files there are of each result. */
 function countsOf(files: readonly ReviewedFile[]): number[] {

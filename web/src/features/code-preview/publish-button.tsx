@@ -12,6 +12,7 @@ import { publishedText, texts } from './code-preview-texts.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
 import { previewMessage, type Previewable } from './infrastructure-subject.ts';
+import { problemsOf } from './preview-problems.ts';
 import type { PreviewState } from './preview-state.ts';
 import { PublishProgress } from './publish-progress.tsx';
 import { repositoryLabel } from './repository-button.tsx';
@@ -71,6 +72,8 @@ export function PublishButton({ state }: { state: PreviewState }) {
 function refusalOf({ missing, preview, review }: PreviewState): string | null {
   if (missing) return missing.text;
   if (!preview.data) return texts.missing.preview;
+  const problems = problemsOf(preview.data).length;
+  if (problems > 0) return texts.problemsFirst(problems);
   if (review.open.length > 0) return conflictTexts.first(review.open.length);
   return review.keeping.isKept ? null : conflictTexts.keeping;
 }

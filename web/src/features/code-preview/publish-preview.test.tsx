@@ -120,6 +120,8 @@ describe('a preview', () => {
     const alert = await screen.findByText('1 problem');
     expect(alert.closest('[role=alert]')?.textContent).toContain('src/a.ts:3 There is no actor');
     expect(screen.getByText(/^Nothing to publish/)).toBeDefined();
+    const publish = screen.getByRole('button', { name: 'Publish' });
+    expect(publish.getAttribute('aria-description')).toBe('Mend the problem first');
   });
 
   test('is under way until it is answered; a second one ends the first', async () => {
