@@ -5,14 +5,9 @@ import { GitError } from './git-error.ts';
 import type { FileChange } from './write-commit.ts';
 import type { GitSettings } from './git-settings.ts';
 import { withRepository, type OpenRepository, type RepositoryAt } from './open-repository.ts';
-import { noteWritten, type RepositoryFolder, type ShownCommit } from './kept-repositories.ts';
 import { listObjects, openBlobs, type Blobs } from './read-blobs.ts';
-
-/** What the tree holds at a path. `mode` as git writes it: 100644, 100755, 120000 a link, 160000 a submodule. */
-export interface TreeEntry {
-  mode: string;
-  object: string;
-}
+import type { RepositoryFolder, ShownCommit, TreeEntry } from './repository-folder.ts';
+import { moveOnTo, noteWritten } from './written-commits.ts';
 
 /** One moment of a branch. Nothing of it is ever checked out: it lives in a bare object database. */
 export interface BranchSnapshot extends Blobs {
@@ -27,7 +22,7 @@ export interface BranchSnapshot extends Blobs {
   files: ReadonlyMap<string, TreeEntry>;
   /** For what builds on the snapshot. */
   run: OpenRepository['run'];
-  /** To be told of each commit that is made where it lives. */
+  /** To be told of a commit that was made where it lives, and is on its way to the server. */
   written: (commit: string, changes: readonly FileChange[]) => void;
 }
 
@@ -66,8 +61,11 @@ export async function withBranch<T>(
     const { contents } = folder;
     const known = shown ?? { here: new Map() };
     const blobs = openBlobs(run, { files, known, contents, branch: source });
-    const written = noteWritten(folder);
-    return work({ branch: name, defaultBranch, isNew, head, files, ...blobs, run, written });
+    const seen = { branch: name, defaultBranch, isNew, head, files, ...blobs, run };
+    return work({
+      ...seen,
+      written: (commit, changes) => noteWritten(folder, commit, changes),
+    });
   });
 }
 
@@ -89,7 +87,9 @@ async function show(
   const isWritten = listed !== undefined && written.has(listed);
   const head = isWritten ? listed : await fetchHead(run, { source, directory });
   const asked = { head, mostFiles };
-  folder.shown = shown ? await moveOn(run, shown, asked) : await readWhole(run, asked);
+  folder.shown = shown
+    ? (moveOnTo(shown, head, folder) ?? (await moveOn(run, shown, asked)))
+    : await readWhole(run, asked);
   return folder.shown;
 }
 

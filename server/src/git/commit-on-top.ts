@@ -111,7 +111,10 @@ async function commitAndPush(
   const written = await writeCommit(snapshot, commit);
   await publication.beforePush?.({ id: written, head: snapshot.head, branch: snapshot.branch });
   onPush();
-  const said = await push(snapshot, written);
+  const pushing = push(snapshot, written);
+  // While git sends it.
+  snapshot.written(written, changes);
+  const said = await pushing;
   if (said === null) return 'overtaken';
   const offered = offeredLink(said, publication.remote.url);
   return { commit: written, branch: snapshot.branch, offered };

@@ -1,5 +1,6 @@
 import type { BranchSnapshot } from './branch-snapshot.ts';
 import type { GitSettings } from './git-settings.ts';
+import { keptContents } from './kept-contents.ts';
 import { openBlobs } from './read-blobs.ts';
 import { runGit } from './run-git.ts';
 import { withScratchFolder } from './scratch-folder.ts';
@@ -27,7 +28,7 @@ export async function withoutRepository<T>(
     await run({ args: ['init', '--quiet', '--bare', '--template='] });
     const files = new Map();
     const known = { here: new Map() };
-    const blobs = openBlobs(run, { files, known, contents: new Map(), branch: null });
+    const blobs = openBlobs(run, { files, known, contents: keptContents(), branch: null });
     const nothing = { files, isNew: true, head: null, defaultBranch: null };
     return work({ ...nothing, ...blobs, branch: 'main', run, written: () => undefined });
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGitDoor, type GitDoor } from '#test/git-door';
 import { withBranch, type BranchSnapshot } from './branch-snapshot.ts';
 import { commitOnTop } from './commit-on-top.ts';
+import { keptContents } from './kept-contents.ts';
 import { forgetRepositories, withRepositoryFolder } from './kept-repositories.ts';
 import { withRepository } from './open-repository.ts';
 import { openBlobs } from './read-blobs.ts';
@@ -78,12 +79,18 @@ test('what others pushed, and what we did, is seen as it is on the server, howev
   expect((await see(url)).seen).toEqual(await read());
 
   await commit(url, [
-    { path: 'b/c.txt', content: null },
     { path: 'f.txt', content: Buffer.from('ours') },
+    { path: 'b/c.txt', content: null },
   ]);
   const afterOurs = await see(url);
   expect(afterOurs.seen).toEqual(await read());
   expect(afterOurs.runs).not.toContain('fetch');
+  expect(afterOurs.runs).not.toContain('diff-tree');
+
+  await commit(url, [{ path: 'f.txt/g.txt', content: Buffer.from('in place of a file') }]);
+  expect((await see(url)).seen).toEqual(await read());
+  await commit(url, [{ path: 'f.txt', content: Buffer.from('in place of a folder') }]);
+  expect((await see(url)).seen).toEqual(await read());
 
   await others({ 'd/e.txt': null, d: 'a file now', 'f.txt': 'edited' });
   expect((await see(url)).seen).toEqual(await read());
@@ -192,7 +199,7 @@ test('an object that has gone since it was seen is an error, not an empty file',
     const object = '1'.repeat(40);
     const files = new Map([['a.txt', { mode: '100644', object }]]);
     const known = { here: new Map([[object, 5]]) };
-    const blobs = openBlobs(run, { files, known, contents: new Map(), branch: 'main' });
+    const blobs = openBlobs(run, { files, known, contents: keptContents(), branch: 'main' });
     return blobs.read(['a.txt']);
   });
 

@@ -1,32 +1,10 @@
 import { createHash } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
-import type { BranchSnapshot, TreeEntry } from './branch-snapshot.ts';
 import type { GitSettings } from './git-settings.ts';
-import { objectId } from './object-id.ts';
-import type { Objects } from './read-blobs.ts';
+import { keptContents } from './kept-contents.ts';
 import type { Remote } from './repository-address.ts';
+import type { RepositoryFolder } from './repository-folder.ts';
 import { makeScratchFolder, removeFolder, sizeOfFolder } from './scratch-folder.ts';
-
-/** A commit whose trees are here, with what is known of them. */
-export interface ShownCommit {
-  head: string;
-  /** Every file by its path. */
-  files: Map<string, TreeEntry>;
-  /** All objects that are here; null: to be listed when somebody asks. */
-  here: Objects | null;
-}
-
-/** An object database of ours, of one repository. */
-export interface RepositoryFolder {
-  directory: string;
-  isNew: boolean;
-  /** What was seen of it last; null: nothing yet. */
-  shown: ShownCommit | null;
-  /** Commits that were made here. */
-  written: Set<string>;
-  /** What was read and written of it, by object, as far as it is not much. */
-  contents: Map<string, Buffer>;
-}
 
 interface Kept extends RepositoryFolder {
   scratchDirectory: string;
@@ -64,34 +42,6 @@ export async function withRepositoryFolder<T>(
   }
 }
 
-const mostContents = 8 * 1024 * 1024;
-
-/** What is much is read again: it would be held in memory for as long as the folder is kept. */
-export function keepContents(
-  contents: Map<string, Buffer>,
-  found: readonly (readonly [object: string, content: Buffer])[],
-): void {
-  const more = found.reduce((sum, [, { length }]) => sum + length, 0);
-  if (more > mostContents) return;
-  const size = [...contents.values()].reduce((sum, { length }) => sum + length, 0);
-  if (size + more > mostContents) contents.clear();
-  for (const [object, content] of found) contents.set(object, content);
-}
-
-/** A commit that was made in a folder need not be fetched into it. */
-export function noteWritten({ written, contents }: RepositoryFolder): BranchSnapshot['written'] {
-  return (commit, changes) => {
-    written.add(commit);
-    const again = changes.flatMap(({ content, isReadAgain }) =>
-      isReadAgain && content instanceof Buffer ? [content] : [],
-    );
-    keepContents(
-      contents,
-      again.map((content) => [objectId(content, commit), content]),
-    );
-  };
-}
-
 /** To be called when a server ends: nothing of its repositories stays on the disk. */
 export async function forgetRepositories({
   scratchDirectory,
@@ -104,7 +54,7 @@ async function newFolder(
   settings: Pick<GitSettings, 'scratchDirectory'>,
 ): Promise<RepositoryFolder> {
   const directory = await makeScratchFolder(settings);
-  return { directory, isNew: true, shown: null, written: new Set(), contents: new Map() };
+  return { directory, isNew: true, shown: null, written: new Map(), contents: keptContents() };
 }
 
 /** Who has lost access has other credentials: what was fetched with the old ones is not theirs. */

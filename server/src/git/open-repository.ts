@@ -1,7 +1,8 @@
 import type { GitSettings } from './git-settings.ts';
-import { withRepositoryFolder, type RepositoryFolder } from './kept-repositories.ts';
+import { withRepositoryFolder } from './kept-repositories.ts';
 import { readBranches, type Branches } from './read-branches.ts';
 import type { Remote } from './repository-address.ts';
+import type { RepositoryFolder } from './repository-folder.ts';
 import { runGit, type GitRun } from './run-git.ts';
 import { takeTurns } from './take-turns.ts';
 

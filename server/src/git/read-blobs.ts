@@ -1,8 +1,7 @@
-import type { TreeEntry } from './branch-snapshot.ts';
 import { GitError } from './git-error.ts';
-import { keepContents, type RepositoryFolder, type ShownCommit } from './kept-repositories.ts';
 import { objectId } from './object-id.ts';
 import type { OpenRepository } from './open-repository.ts';
+import type { Objects, RepositoryFolder, ShownCommit, TreeEntry } from './repository-folder.ts';
 
 /** The contents of files. Links and submodules have none. */
 export interface Blobs {
@@ -31,7 +30,13 @@ export function openBlobs(
 ): Blobs {
   const { files, known } = tree;
   const hereNow = async () => (known.here ??= await listObjects(run));
-  const contents = new Map(tree.contents);
+  // What is kept may be let go at any time: what was read once stays for as long as the branch is seen.
+  const seen = new Map<string, Buffer>();
+  const contentOf = (object: string) => {
+    const content = seen.get(object) ?? tree.contents.get(object);
+    if (content) seen.set(object, content);
+    return content;
+  };
 
   const objectsOf = (paths: Iterable<string>): Map<string, string> => {
     const wanted = new Map<string, string>();
@@ -43,21 +48,21 @@ export function openBlobs(
   };
   const read: Blobs['read'] = async (paths) => {
     const wanted = objectsOf(paths);
-    const unread = [...new Set(wanted.values())].filter((object) => !contents.has(object));
+    const unread = [...new Set(wanted.values())].filter((object) => !contentOf(object));
     if (unread.length > 0) {
       const here = await hereNow();
       const missing = unread.filter((object) => !here.has(object));
       if (missing.length > 0) await fetchObjects(run, missing);
       const found = await readObjects(run, unread);
       for (const [object, content] of found) {
-        contents.set(object, content);
+        seen.set(object, content);
         here.set(object, content.length);
       }
-      keepContents(tree.contents, [...found]);
+      tree.contents.keep(found);
     }
     const found = new Map<string, Buffer>();
     for (const [path, object] of wanted) {
-      const content = contents.get(object);
+      const content = contentOf(object);
       if (content) found.set(path, content);
     }
     return found;
@@ -116,9 +121,6 @@ async function fetchWhole(run: OpenRepository['run'], branch: string): Promise<v
     watchFolder: true,
   });
 }
-
-/** The sizes of objects by their ids. */
-export type Objects = Map<string, number>;
 
 /** All objects that are here: the server may have sent more than was asked for. */
 export async function listObjects(run: OpenRepository['run']): Promise<Objects> {

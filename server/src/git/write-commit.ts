@@ -1,5 +1,6 @@
 import type { BranchSnapshot } from './branch-snapshot.ts';
 import { GitError } from './git-error.ts';
+import type { TreeEntry } from './repository-folder.ts';
 
 export interface Person {
   name: string;
@@ -38,7 +39,6 @@ export async function writeCommit(snapshot: BranchSnapshot, commit: NewCommit): 
   });
   const id = printed.toString().trim();
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new GitError('failed', 'git wrote no commit.');
-  snapshot.written(id, commit.changes);
   return id;
 }
 
@@ -50,16 +50,28 @@ function* stream(snapshot: BranchSnapshot, commit: NewCommit): Generator<string 
   yield `committer ${identity(commit.committer)} ${when}\n`;
   yield* data(Buffer.from(commit.message));
   if (snapshot.head) yield `from ${snapshot.head}\n`;
-  for (const { path, content } of commit.changes) {
+  for (const { path, content } of inOrder(commit.changes)) {
     if (content === null) {
       yield `D ${quote(path)}\n`;
       continue;
     }
-    const mode = snapshot.files.get(path)?.mode === '100755' ? '100755' : '100644';
-    yield `M ${mode} inline ${quote(path)}\n`;
+    yield `M ${modeOf(snapshot.files, path)} inline ${quote(path)}\n`;
     yield* data(content);
   }
   yield '\nget-mark :1\n';
+}
+
+/** What goes comes first: something else may be written to its place. */
+export function inOrder(changes: readonly FileChange[]): FileChange[] {
+  return [
+    ...changes.filter(({ content }) => content === null),
+    ...changes.filter(({ content }) => content !== null),
+  ];
+}
+
+/** The mode that a file has once it is written. */
+export function modeOf(files: ReadonlyMap<string, TreeEntry>, path: string): string {
+  return files.get(path)?.mode === '100755' ? '100755' : '100644';
 }
 
 function* data(content: Uint8Array): Generator<string | Uint8Array> {
