@@ -4,6 +4,7 @@ import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
 import { errorTextOr } from '#api/errors';
 import { showToast } from '#app/toast';
 import { tip } from '#ui/tip';
+import { formAction } from './blueprint-form-action.ts';
 import { useBlueprintChange } from './blueprints-queries.ts';
 import { calls, tellFailure, useFileEdit } from './file-edit.ts';
 import { texts } from './file-texts.ts';
@@ -13,7 +14,7 @@ export function FileActions(props: { blueprint: BlueprintForTreeView; file: File
   const { blueprint, file } = props;
   const { identity: generationStrategyId, parameters } = blueprint;
   const edit = useFileEdit(generationStrategyId, file);
-  const mapPaths = useBlueprintChange(calls.updateStrategyFilePaths);
+  const mapPaths = useBlueprintChange(formAction('auto-map-bindings-for-filepath'));
   const entries = parameters.filter(({ isGrouping }) => !isGrouping);
   const domainDictionaryEntries = entries.map(({ key, token, plural }) => ({ key, token, plural }));
   const slash = file.path.lastIndexOf('/');
@@ -42,7 +43,9 @@ export function FileActions(props: { blueprint: BlueprintForTreeView; file: File
       <Menu.Dropdown>
         <Menu.Item
           disabled={entries.length === 0}
-          onClick={() => edit.send(calls.replaceTokens, { domainDictionaryEntries })}
+          onClick={() =>
+            edit.send(formAction('auto-map-bindings-for-properties'), { domainDictionaryEntries })
+          }
         >
           {texts.replaceTokens}
         </Menu.Item>

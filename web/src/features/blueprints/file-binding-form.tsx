@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { formAction } from './blueprint-form-action.ts';
 import { DraftConflicts } from './draft-conflicts.tsx';
 import { draftOver } from './draft.ts';
 import { calls } from './file-edit.ts';
@@ -28,7 +29,7 @@ export function FileBindingForm({ isOwn, ...work }: FileWork & { isOwn: boolean 
           event.preventDefault();
           const value = path.trim();
           edit.send(
-            calls.updateTextSection,
+            formAction('parameter-map-update'),
             { propertyBindingId: 'path', value, parameters: parametersIn(value) },
             { onDone: draft.reset },
           );

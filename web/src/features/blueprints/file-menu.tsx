@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import type { FileSection } from '@stepwright/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formAction } from './blueprint-form-action.ts';
 import { contextOptions } from './blueprints-queries.ts';
 import { ConfirmSection, type Asked } from './confirm-section.tsx';
 import { ConditionDialog } from './condition-dialog.tsx';
@@ -54,7 +55,9 @@ export function FileMenu(
               section={section}
               onEdit={() => onSelect({ ids: [id], range: null, isEditing: true })}
               onAsk={setAsked}
-              onAddItem={() => edit.send(calls.createCollectionItem, { propertyBindingId: id })}
+              onAddItem={() =>
+                edit.send(formAction('create-collection-item'), { propertyBindingId: id })
+              }
             />
           )}
           <Menu.Divider />

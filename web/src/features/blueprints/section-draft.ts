@@ -1,6 +1,7 @@
 import type { FileSection } from '@stepwright/contract';
+import { formAction } from './blueprint-form-action.ts';
 import { draftOver, type Draft } from './draft.ts';
-import { calls, tellFailure, type Then } from './file-edit.ts';
+import { tellFailure, type Then } from './file-edit.ts';
 import type { FileWork } from './file-work.ts';
 import { changesOf, valuesOf, type SectionValues } from './section-values.ts';
 
@@ -42,8 +43,12 @@ export function sectionDraft(work: FileWork, section: FileSection): SectionDraft
       const { value, parameters, ...bound } = changes;
       const isValueOnly = Object.keys(bound).length === 0 && section.propertyName !== null;
       if (isValueOnly && value !== undefined && parameters !== undefined)
-        edit.send(calls.updatePropertyValue, { propertyBindingId, value, parameters }, then);
-      else edit.send(calls.updateTextSection, { propertyBindingId, ...changes }, then);
+        edit.send(
+          formAction('update-value-property-binding'),
+          { propertyBindingId, value, parameters },
+          then,
+        );
+      else edit.send(formAction('parameter-map-update'), { propertyBindingId, ...changes }, then);
     },
   };
 }
