@@ -8,6 +8,7 @@ import type {
   Process,
   ProcessSummary,
   PublishResult,
+  Query,
   Reaction,
   Statement,
   SubscriptionPlan,
@@ -215,6 +216,29 @@ export function aReaction(more: Partial<Reaction> = {}): Reaction {
     attributes: [],
     domainEvents: [],
     subscription: null,
+    ...more,
+  };
+}
+
+/** The subscription of a reaction to an event of Sales, unless another context is given. */
+export function aSubscription(more: { aggregate: string; name: string; boundedContext?: string }) {
+  const boundedContext = more.boundedContext ?? 'Sales';
+  const from = `${boundedContext}.${more.aggregate}`;
+  return { typeId: null, ...more, boundedContext, from, domainEventName: more.name };
+}
+
+export function aQuery(more: Partial<Query> = {}): Query {
+  return {
+    identity: anId(41),
+    name: 'ListOrders',
+    aggregateId: ids.aggregate,
+    aggregateName: 'Order',
+    boundedContext: 'Sales',
+    state: { name: 'Unpublished' },
+    commitHistory: [],
+    typeId: null,
+    parameters: [],
+    result: null,
     ...more,
   };
 }

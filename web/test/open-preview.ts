@@ -8,7 +8,7 @@ import type {
   PreviewResult,
 } from '@stepwright/contract';
 import type { Answers } from './answer-api.ts';
-import { aDomain, anAggregate, anId } from './factories.ts';
+import { aDomain, anAggregate, anId, aQuery } from './factories.ts';
 import { at, renderApp } from './render-app.ts';
 
 export const previewIds = {
@@ -48,17 +48,7 @@ export function aConnectedService(more: Partial<Aggregate> = {}): Aggregate {
     gitRepositoryUrl: 'https://git.example.com/team/orders.git',
     generationStrategies: [{ identity, name }],
     commands: [placeOrder],
-    queries: [
-      {
-        identity: previewIds.query,
-        name: 'ListOrders',
-        state: { name: 'Unpublished' },
-        commitHistory: [],
-        typeId: null,
-        parameters: [],
-        result: null,
-      },
-    ],
+    queries: [aQuery({ identity: previewIds.query })],
     ...more,
   });
 }

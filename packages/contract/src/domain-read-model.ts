@@ -57,17 +57,29 @@ export type Command = z.infer<typeof commandSchema>;
 
 export const querySchema = z.object({
   ...element,
+  aggregateId: idSchema,
+  aggregateName: z.string(),
+  boundedContext: z.string(),
   typeId: idSchema.nullable(),
   parameters: z.array(attributeSchema),
   result: resultSchema.nullable(),
 });
 export type Query = z.infer<typeof querySchema>;
 
+/** The event that a reaction reacts to. */
 export const subscriptionSchema = z.object({
   boundedContext: z.string(),
   aggregate: z.string(),
   name: z.string(),
   typeId: idSchema.nullish(),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+const readSubscriptionSchema = subscriptionSchema.extend({
+  /** The context and the service, as `Sales.Order`. */
+  from: z.string(),
+  /** The same as `name`. */
+  domainEventName: z.string(),
 });
 
 export const reactionSchema = z.object({
@@ -78,7 +90,7 @@ export const reactionSchema = z.object({
   attributes: z.array(attributeSchema),
   domainEvents: z.array(domainEventSchema),
   /** Null once the event it reacted to is gone. */
-  subscription: subscriptionSchema.nullable(),
+  subscription: readSubscriptionSchema.nullable(),
 });
 export type Reaction = z.infer<typeof reactionSchema>;
 

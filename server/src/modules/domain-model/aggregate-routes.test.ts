@@ -143,10 +143,18 @@ describe('elements', () => {
       { actor: 'Customer', attributes: [{ typeId: type.value.elementId }] },
     ]);
     expect(data.queries).toMatchObject([
-      { result: { type: 'OrderLine', typeId: type.value.elementId, family: 'Value Object' } },
+      {
+        aggregateId,
+        aggregateName: 'Order',
+        boundedContext: 'Sales',
+        result: { type: 'OrderLine', typeId: type.value.elementId, family: 'Value Object' },
+      },
     ]);
     expect(data.reactions).toMatchObject([
-      { actionName: 'ConfirmOrder', subscription: { name: 'OrderPlaced' } },
+      {
+        actionName: 'ConfirmOrder',
+        subscription: { from: 'Sales.Order', domainEventName: 'OrderPlaced' },
+      },
     ]);
 
     const id = ({ value }: typeof type) => value.elementId ?? '';

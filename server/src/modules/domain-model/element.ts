@@ -1,10 +1,15 @@
 import { applyCase, splitType, type ElementKind as AnyKind } from '@stepwright/domain-model';
-import type { Attribute, DomainEvent, Reaction, Result, elementStates } from '@stepwright/contract';
+import type {
+  Attribute,
+  DomainEvent,
+  Result,
+  Subscription,
+  elementStates,
+} from '@stepwright/contract';
 
 /** Events are part of the command or reaction that raises them. */
 export type ElementKind = Exclude<AnyKind, 'event'>;
 export type ElementState = (typeof elementStates)[number];
-export type Subscription = NonNullable<Reaction['subscription']>;
 
 /** What an element holds besides its name, by kind. References to types are by id and by name. */
 export interface ElementData {

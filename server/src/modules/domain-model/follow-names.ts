@@ -1,5 +1,5 @@
 import { splitType } from '@stepwright/domain-model';
-import type { Attribute, DomainEvent, Result } from '@stepwright/contract';
+import type { Attribute, DomainEvent, Result, Subscription } from '@stepwright/contract';
 import {
   contextNameOf,
   elementsOf,
@@ -16,7 +16,6 @@ import {
   rewriteTypes,
   typeNamesIn,
   type Element,
-  type Subscription,
 } from './element.ts';
 
 /** An event that has another name or place now; null: that nobody raises any more. */

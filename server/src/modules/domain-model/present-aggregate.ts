@@ -1,4 +1,4 @@
-import type { Aggregate, Commit } from '@stepwright/contract';
+import type { Aggregate, Commit, Subscription } from '@stepwright/contract';
 import type { LoadedAggregate } from './aggregate-read-store.ts';
 import type { Element, ElementKind, ElementOf } from './element.ts';
 
@@ -39,17 +39,29 @@ export function presentAggregate(
     gitRepositoryUrl: row.gitRepositoryUrl,
     generationStrategies: row.generationStrategyIds.flatMap((id) => strategies.get(id) ?? []),
     commands: ofKind('command').map((each) => ({ ...head(each), ...each.data })),
-    queries: ofKind('query').map((each) => ({ ...head(each), ...each.data })),
+    queries: ofKind('query').map((each) => ({
+      ...head(each),
+      aggregateId: row.id,
+      aggregateName: row.name,
+      boundedContext,
+      ...each.data,
+    })),
     reactions: ofKind('reaction').map((each) => ({
       ...head(each),
       actionName: each.name,
       ...each.data,
+      subscription: each.data.subscription && presentSubscription(each.data.subscription),
     })),
     readModels: ofKind('readmodel').map((each) => ({ ...head(each), ...each.data })),
     types: ofKind('type').map((each) => ({ ...head(each), ...each.data })),
     commitHistory: commits.map(({ commit }) => commit),
     version: row.version,
   };
+}
+
+function presentSubscription(subscription: Subscription) {
+  const { boundedContext, aggregate, name } = subscription;
+  return { ...subscription, from: `${boundedContext}.${aggregate}`, domainEventName: name };
 }
 
 function historyByElement(commits: LoadedAggregate['commits']): Map<string, Commit[]> {

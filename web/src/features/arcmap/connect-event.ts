@@ -70,10 +70,11 @@ export function connectEvent(connection: EventConnection) {
 /** The reacting service before and after. */
 export function connectedService(connection: EventConnection) {
   const { target, reaction } = connection;
+  const heard = subscriptionOf(connection);
+  const from = `${heard.boundedContext}.${heard.aggregate}`;
+  const subscription = { ...heard, from, domainEventName: heard.name };
   const reactions = target.reactions.map((each) =>
-    each.identity === reaction.identity
-      ? { ...each, subscription: subscriptionOf(connection) }
-      : each,
+    each.identity === reaction.identity ? { ...each, subscription } : each,
   );
   return { before: target, after: { ...target, reactions } };
 }

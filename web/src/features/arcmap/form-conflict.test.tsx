@@ -2,7 +2,15 @@ import { AppError, type Command, type Domain, type Reaction } from '@stepwright/
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { aCommand, aDomain, anAggregate, anId, aReaction, ids } from '#test/factories';
+import {
+  aCommand,
+  aDomain,
+  anAggregate,
+  anId,
+  aReaction,
+  aSubscription,
+  ids,
+} from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 
 const panel = at(`developer/Sales/${ids.aggregate}/edit-command/${anId(20)}`);
@@ -80,7 +88,7 @@ describe('a form that somebody else was faster with', () => {
     const { server, answers } = serverWith(aCommand());
     const domainOf = (version: number, subscription: Reaction['subscription']) =>
       aDomain([anAggregate({ version, reactions: [aReaction({ subscription })] })]);
-    server.domain = domainOf(1, placed);
+    server.domain = domainOf(1, aSubscription(placed));
     const { user } = await renderApp(
       at(`developer/Sales/${ids.aggregate}/edit-reaction/${anId(40)}`),
       {
@@ -91,7 +99,7 @@ describe('a form that somebody else was faster with', () => {
         },
         aggregate: {
           editReaction: () => {
-            server.domain = domainOf(2, sent);
+            server.domain = domainOf(2, aSubscription(sent));
             const message = 'This has changed in the meantime.';
             throw new AppError('CONFLICT', message, [
               { code: 'CONFLICT', message, path: 'version' },

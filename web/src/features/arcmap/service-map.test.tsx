@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedState } from '#app/stored-state';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { aDomain, anAggregate, anId, aReaction } from '#test/factories';
+import { aDomain, anAggregate, anId, aReaction, aSubscription } from '#test/factories';
 import { liveEvents } from '#test/live-events';
 import { at, renderApp } from '#test/render-app';
 import type { LayoutQuestion } from './layout-services.worker.ts';
@@ -35,7 +35,7 @@ const raises = (name: string, identity: string) => ({
   result: null,
 });
 const reactsTo = (aggregate: string, name: string): Reaction =>
-  aReaction({ subscription: { boundedContext: 'Sales', aggregate, name } });
+  aReaction({ subscription: aSubscription({ aggregate, name }) });
 
 const order = anAggregate({
   identity: orderId,

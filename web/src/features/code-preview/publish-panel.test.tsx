@@ -2,7 +2,7 @@ import { AppError, type Aggregate } from '@stepwright/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { aPublished, aDomain, anAggregate, anId, aPlatform, ids } from '#test/factories';
+import { aPublished, aDomain, anAggregate, anId, aPlatform, aQuery, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
 
 const element = { name: 'PlaceOrder', state: { name: 'Unpublished' as const }, commitHistory: [] };
@@ -12,7 +12,7 @@ const service: Partial<Aggregate> = {
   gitRepositoryUrl: 'https://git.example.com/orders.git',
   generationStrategies: [{ identity: anId(70), name: 'Azure Functions' }],
   commands: [{ ...element, ...fields, identity: anId(30), actor: null }],
-  queries: [{ ...element, identity: anId(31), typeId: null, parameters: [], result: null }],
+  queries: [aQuery({ ...element, identity: anId(31) })],
   reactions: [
     {
       ...element,
