@@ -19,3 +19,17 @@ test('at most so many run at once, and all get their turn, also after a failure'
   expect(await Promise.all([1, 2, 3, 4, 5].map(work))).toEqual([1, 'failed', 3, 4, 5]);
   expect(most).toBe(2);
 });
+
+test('who comes when too many wait is refused, and comes in later', async () => {
+  const inTurn = takeTurns(1, 1);
+  const goOn = Promise.withResolvers<string>();
+  const first = inTurn(() => goOn.promise);
+  const second = inTurn(() => Promise.resolve('second'));
+
+  await expect(inTurn(() => Promise.resolve('third'))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+  goOn.resolve('first');
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  expect(await inTurn(() => Promise.resolve('fourth'))).toBe('fourth');
+});

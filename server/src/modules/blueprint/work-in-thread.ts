@@ -150,7 +150,7 @@ function answerHere(order: RenderOrder, characters: number): unknown[] | null {
 }
 
 /** Work under way is counted by its queue; what requests ask for is counted here. */
-const whileSomebodyWaits = takeTurns(2);
+const whileSomebodyWaits = takeTurns(2, 50);
 const whileSomebodyLooks = takeTurnsByPerson({ running: 2, waiting: 20 });
 const never = new AbortController().signal;
 

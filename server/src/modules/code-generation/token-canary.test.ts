@@ -19,6 +19,7 @@ const forms = [
   Buffer.from(token).toString('base64url'),
   Buffer.from(token).toString('hex'),
 ];
+const untilEnded = { timeout: 60_000 };
 const traitors = (text: string) => forms.filter((form) => text.includes(form));
 
 let git: GitServer;
@@ -72,7 +73,25 @@ test(
     await note(api.codeGeneration.getJob({ publishId }));
     await note(api.domainReadModel.getAggregateById({ id: aggregateId }));
     await note(api.domainReadModel.getDomainByPlatformId({ id: platformId }));
+    const { organisationId } = service;
+    const made = await api.generationStrategy.create({
+      organisationId,
+      name: 'Canary',
+      type: 'Private',
+    });
+    const load = async (repositoryUrl: string) => {
+      const generationStrategyId = made.value.identity;
+      const asked = { generationStrategyId, repositoryUrl, authenticationToken: token };
+      const { value } = await api.generationStrategy.loadGitRepository(asked);
+      const work = { generationStrategyId, jobId: value.jobId };
+      const read = () => api.generationStrategy.getWork(work);
+      await expect.poll(async () => (await read()).data.state, untilEnded).toMatch(/done|failed/);
+      return read();
+    };
+    await note(load(repository.url));
     git.behave({ kind: 'unauthorised' });
+    await note(load(repository.url));
+    await note(load(`http://x:${token}@127.0.0.1/shop.git`));
     await note(api.repository.configureGitRepo(credentials));
     await note(api.codeGeneration.publishAggregate({ aggregateId, commitMessage: 'x' }));
     const withToken = `http://x:${token}@127.0.0.1/shop.git`;

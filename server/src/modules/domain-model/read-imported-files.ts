@@ -18,7 +18,7 @@ export interface FilesToImport {
 const READ_HERE = 10_000;
 const limits = { seconds: 30, megabytes: 1000 };
 /** A crowd of imports must not fill the machine. */
-const inTurn = takeTurns(2);
+const inTurn = takeTurns(2, 50);
 
 /**
  * Reads a model from files; from large ones in a thread of its own, so that the server answers
