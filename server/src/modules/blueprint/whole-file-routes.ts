@@ -8,7 +8,7 @@ import {
   type DictionaryEntry,
   type Part,
 } from '@stepwright/blueprint-engine';
-import { AppError } from '@stepwright/contract';
+import { AppError, folderOf } from '@stepwright/contract';
 import { api } from '#http/api';
 import { lockOwn } from './blueprint-access.ts';
 import { findFile, listEntries } from './blueprint-file-store.ts';
@@ -68,7 +68,7 @@ export const wholeFileRoutes = {
   updateStrategyFilePaths: routes.updateStrategyFilePaths.handler(async ({ context, input }) => {
     const { generationStrategyId: id, rootPath = '' } = input;
     const { dictionary } = await context.db.transaction((tx) => lockOwn(tx, context.actor, { id }));
-    const root = rootPath === '' ? '' : `${rootPath}/`;
+    const root = rootPath === '' ? '' : `${folderOf(rootPath)}/`;
     const entries = await listEntries(context.db, id);
     const named = entries.filter(({ path, isFolder }) => {
       const isBelow = !isFolder && path.startsWith(root);

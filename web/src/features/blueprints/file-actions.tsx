@@ -17,8 +17,8 @@ export function FileActions(props: { blueprint: BlueprintForTreeView; file: File
   const mapPaths = useBlueprintChange(formAction('auto-map-bindings-for-filepath'));
   const entries = parameters.filter(({ isGrouping }) => !isGrouping);
   const domainDictionaryEntries = entries.map(({ key, token, plural }) => ({ key, token, plural }));
-  const slash = file.path.lastIndexOf('/');
-  const rootPath = file.path.slice(0, Math.max(0, slash));
+  // With its slash: the name of a folder may end as that of a file does.
+  const rootPath = file.path.slice(0, file.path.lastIndexOf('/') + 1);
   const autoMap = (): void =>
     mapPaths.mutate(
       { generationStrategyId, ...(rootPath !== '' && { rootPath }) },
