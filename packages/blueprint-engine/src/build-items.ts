@@ -22,7 +22,7 @@ import { eventNames, longestSlug, slugOf } from './cloud-names.ts';
 import { ServiceChoices } from './deployment.ts';
 import { EventIndex, raisedIn } from './event-index.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
-import { articleOf, shortNameOf } from './short-name.ts';
+import { articleOf, shortNameOf, tailOf } from './short-name.ts';
 import { declaredNames, TypeNames } from './type-use.ts';
 
 /** The bounded contexts of a model, and everything below them, as templates see it. */
@@ -124,6 +124,7 @@ class AggregateItems {
       values: {
         ShortName: () => shortNameOf(aggregate.name, this.context),
         Article: () => articleOf(aggregate.name),
+        TailName: () => tailOf(aggregate.name),
         Slug: () => slugOf(aggregate.name, path, longestServiceSlug),
         Host: () => outside.choice?.host ?? null,
         Persistence: () => outside.choice?.persistence ?? null,

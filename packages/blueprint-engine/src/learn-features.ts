@@ -1,8 +1,9 @@
 import { wordsOf } from '@stepwright/domain-model';
 import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { isCustomary, withExceptions } from './learn-customary.ts';
-import { sampleVocabulary as vocabulary } from './learn-scope.ts';
+import { aggregateAround, sampleVocabulary as vocabulary } from './learn-scope.ts';
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
+import { withoutOwner } from './learn-owner-names.ts';
 import { byOneType, byTypeAndNull, byValue } from './learn-type-conditions.ts';
 import type { Bindings, Frame } from './scope.ts';
 
@@ -14,7 +15,7 @@ const flags = ['IsNullable', 'IsCollection', 'IsDeclared', 'IsObject', 'IsSelf',
  * they are, by what they have, by their place, and last by what they are called.
  *
  * @param hint the text that depends on it, which may speak of what it depends on; or `spelling`,
- *   `stretches` or `reference`: what it is.
+ *   `stretches`, `reference` or `named …`: what it is.
  * @returns null when nothing tells them apart.
  */
 export function findCondition(
@@ -74,8 +75,7 @@ function* candidates({ members, others }: Groups, hint: string): Generator<strin
     yield* contents(frame);
   }
   // Whole stretches say what an attribute is; only what joins them says where it stands.
-  if (own && hint === 'stretches' && isOfAttributes(own))
-    yield* byName(own.collection.path, { members, others });
+  if (own && /^(?:stretches$|named )/.test(hint)) yield* byOwnName(own, { members, others });
   for (const { collection } of frames) {
     yield* eitherWay(`{${collection.path}.IsFirst}`);
     yield* eitherWay(`{${collection.path}.IsLast}`);
@@ -84,7 +84,11 @@ function* candidates({ members, others }: Groups, hint: string): Generator<strin
   yield* byBothNames(frames, { members, others });
 }
 
-function isOfAttributes({ collection: { path } }: Frame): boolean {
+function* byOwnName({ collection: { path } }: Frame, groups: Groups): Generator<string> {
+  if (isOfAttributes(path)) yield* byName(path, groups);
+}
+
+function isOfAttributes(path: string): boolean {
   return /\.(?:Attributes|Parameters|Properties)$/.test(path);
 }
 
@@ -179,6 +183,10 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   if (inside.length === 0) return;
   yield* verbConditions(path, inside);
   for (const condition of verbConditions(path, outside)) yield negate(condition);
+  if (isOfAttributes(path)) {
+    yield* withoutOwner(path, inside, ownerOf(members));
+    for (const condition of withoutOwner(path, outside, ownerOf(others))) yield negate(condition);
+  }
   if (outside.length > 0 && outside.length < inside.length) {
     yield negate(anyOf(`{${path}.Name}`, outside));
   }
@@ -201,6 +209,11 @@ function byVerb(name: string, names: readonly string[]): string[] {
       ? [`endsWith(${name}, '${last}')`]
       : []),
   ];
+}
+
+/** The name of the aggregate that elements belong to. */
+function ownerOf([first]: readonly Bindings[]): string {
+  return String(aggregateAround(first?.frame ?? null)?.item.values.get('Name') ?? '');
 }
 
 /** Commands, queries and events are called by what is done, which other aggregates do as well. */

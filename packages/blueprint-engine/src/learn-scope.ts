@@ -1,4 +1,5 @@
 import type { Item } from './items.ts';
+import type { ShortName } from './learn-short-names.ts';
 import { framesOf, type Bindings, type Frame } from './scope.ts';
 import { Vocabulary, type Collection } from './vocabulary.ts';
 
@@ -30,13 +31,16 @@ const nameValues: Record<string, readonly string[]> = {
 /** What can be said of the sample model at one place of a template. */
 export class SampleScope {
   readonly roots: readonly Item[];
-  readonly shortNames: ReadonlyMap<Item, string>;
+  readonly shortNames: ReadonlyMap<Item, readonly ShortName[]>;
   /** The elements that the sample does not speak of, by their paths. */
   private silent: ReadonlySet<string> = new Set();
   private readonly slotsByFrame = new Map<Item | null, Map<string, Slot[]>>();
   private readonly listsByFrame = new Map<Item | null, ListInScope[]>();
 
-  constructor(roots: readonly Item[], shortNames: ReadonlyMap<Item, string> = new Map()) {
+  constructor(
+    roots: readonly Item[],
+    shortNames: ReadonlyMap<Item, readonly ShortName[]> = new Map(),
+  ) {
     this.roots = roots;
     this.shortNames = shortNames;
   }
@@ -129,9 +133,8 @@ export class SampleScope {
         ? [{ path: `${path}.${key}`, name: value, plural }]
         : [];
     });
-    const short = this.shortNames.get(frame.item);
-    if (short !== undefined)
-      own.push({ path: `${path}.ShortName`, name: short, plural: undefined });
+    for (const { value, name: short } of this.shortNames.get(frame.item) ?? [])
+      own.push({ path: `${path}.${value}`, name: short, plural: undefined });
     const { type } = frame.item;
     if (type?.kind === 'declared') {
       own.push({ path: `${path}.BaseType`, name: type.base, plural: undefined });

@@ -7,6 +7,12 @@ interface Text {
   text: string;
 }
 
+/** A name that an aggregate has beside its whole one, and the value of the model that gives it. */
+export interface ShortName {
+  value: 'ShortName' | 'TailName';
+  name: string;
+}
+
 /** What code says of anything: only where it stands for the aggregate it is a name. */
 const ordinaryWords = new Set(
   'array base class config data date default entity entry error event field file function group id index info item key kind line link list log map message meta model module name node number object option page parameter part path process property record reference report request resource response result role row rule service set setting source state status string table task template test text time type unit user value version view'.split(
@@ -28,7 +34,7 @@ const verbBefore = new RegExp(`(?:(?<![A-Za-z])|(?<=[a-z]))(?:${verbPattern})(?:
  * aggregate's last word stands there.
  */
 export class ShortNames {
-  readonly shorts = new Map<Item, string>();
+  readonly shorts = new Map<Item, ShortName[]>();
   /** Those that only count in the files that use them so. */
   private readonly ordinary = new Map<string, string[]>();
   /** Those that only count behind verbs. */
@@ -39,15 +45,25 @@ export class ShortNames {
     for (const aggregate of roots.flatMap(({ lists }) => lists.get('Aggregates') ?? [])) {
       const name = String(aggregate.values.get('Name') ?? '');
       const short = String(aggregate.value('ShortName') ?? '');
-      const lower = applyCase(short, 'Lower');
-      if (short.length < 3 || taken.has(lower)) continue;
-      const isUsed = files.some((file) => isVariable(file, name, short) || isFolder(file, short));
-      if (!isUsed && !isAskedFor(files, name, short)) continue;
-      this.shorts.set(aggregate, short);
-      if (!isUsed) this.asked.add(short);
-      if (ordinaryWords.has(lower))
-        this.ordinary.set(short, [...(this.ordinary.get(short) ?? []), name]);
+      const tail = String(aggregate.value('TailName') ?? '');
+      const isFree = (each: string) => each.length > 2 && !taken.has(applyCase(each, 'Lower'));
+      const found: ShortName[] = [];
+      if (isFree(short) && this.isKnown(files, name, short))
+        found.push({ value: 'ShortName', name: short });
+      if (isFree(tail) && tail !== short && files.some((file) => isVariable(file, name, tail)))
+        found.push({ value: 'TailName', name: tail });
+      if (found.length > 0) this.shorts.set(aggregate, found);
     }
+  }
+
+  /** Whether the sample calls an aggregate by its short name, and how. */
+  private isKnown(files: readonly Text[], name: string, short: string): boolean {
+    const isUsed = files.some((file) => isVariable(file, name, short) || isFolder(file, short));
+    if (!isUsed && !isAskedFor(files, name, short)) return false;
+    if (!isUsed) this.asked.add(short);
+    if (ordinaryWords.has(applyCase(short, 'Lower')))
+      this.ordinary.set(short, [...(this.ordinary.get(short) ?? []), name]);
+    return true;
   }
 
   /** Whether a name stands in a file, or in its path, for its aggregate. */

@@ -18,6 +18,7 @@ import { isTooVaried, type Variant } from './learn-variants.ts';
 import {
   alikeOf,
   hintIn,
+  saysNames,
   isSpelling,
   numberOf,
   onlyWhereFilled,
@@ -155,7 +156,8 @@ export class TemplateLearner {
     const nullable = groups.length > 2 ? nullableText(values, instances) : null;
     const apart = nullable && this.nullableParts(nullable, instances, before);
     if (apart) return apart;
-    const hint = isSpelling(values) ? 'spelling' : `${before} ${hintIn(values)}`;
+    const said = saysNames(values, instances) ? 'named ' : '';
+    const hint = isSpelling(values) ? 'spelling' : `${said}${before} ${hintIn(values)}`;
     const kinds = groups.length > 2 && this.kindParts(values, instances, hint);
     if (kinds) return kinds;
     const told = conditionsOf(groups, instances, { hint, values });

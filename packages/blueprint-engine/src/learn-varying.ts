@@ -1,3 +1,4 @@
+import { wordsOf } from '@stepwright/domain-model';
 import type { ParameterPart, Part } from './blueprint.ts';
 import { keyOf, mergeAll, type Piece, type TypePiece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
@@ -168,4 +169,14 @@ export function hintIn(values: readonly Piece[][]): string {
 /** What of pieces is text. */
 function textOf(pieces: readonly Piece[]): string {
   return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+}
+
+/** Whether a text says words of the very element that it stands for: where it stands is no reason then. */
+export function saysNames(values: readonly Piece[][], instances: readonly Instance[]): boolean {
+  return values.some((value, at) => {
+    const name = instances[at]?.bindings.frame?.item.values.get('Name');
+    const said = wordsOf(textOf(value)).map((word) => word.toLowerCase());
+    const words = wordsOf(typeof name === 'string' ? name : '');
+    return words.some((word) => word.length > 3 && said.includes(word.toLowerCase()));
+  });
 }

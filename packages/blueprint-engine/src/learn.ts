@@ -9,6 +9,7 @@ import { withImportsByUse } from './learn-imports.ts';
 import { joinedNames } from './learn-joined-names.ts';
 import { literalFile, literalGroup, text, type LearnedGroup } from './learn-literal.ts';
 import type { Refusals } from './learn-found-list.ts';
+import { isCalled, namesOfLanguages } from './learn-language-words.ts';
 import { NameIndex, reservedWordsIn, type Mention } from './learn-names.ts';
 import { PieceReader } from './learn-read-pieces.ts';
 import {
@@ -72,6 +73,7 @@ class Learner {
   private readonly texts: { path: string; text: string }[];
   private readonly shortNames: ShortNames;
   private readonly imported: ImportedNames;
+  private readonly languageNames: ReadonlySet<string>;
 
   constructor(sample: Sample) {
     this.sample = sample;
@@ -86,13 +88,14 @@ class Learner {
     this.imported = importedNamesOf(this.texts);
     const roots = buildItems(spellEventsAlike(this.model));
     this.shortNames = new ShortNames(roots, this.texts);
+    this.languageNames = namesOfLanguages(roots);
     this.scope = new SampleScope(roots, this.shortNames.shorts);
     this.grouper = new FileGrouper(this.scope);
   }
 
   learn(): Blueprint {
     const names = namesOf(this.scope.roots);
-    for (const short of this.shortNames.shorts.values()) names.set(short, undefined);
+    for (const { name } of [...this.shortNames.shorts.values()].flat()) names.set(name, undefined);
     const texts = this.texts.flatMap(({ path, text }) => [path, text]);
     const index = new NameIndex(names, joinedNames(elementNames(this.scope.roots), texts));
     const files = this.texts.map((text) => this.sampleFile(index, text));
@@ -118,9 +121,25 @@ class Learner {
       extension: extensionOf(path),
       text,
       root: this.sample.readSections(path, text),
-      mentions: index.find(text).filter((each) => isMeant(text, each) && !reserved.has(each.from)),
+      mentions: index
+        .find(text)
+        .filter(
+          (each) =>
+            isMeant(text, each) && !reserved.has(each.from) && !this.isOfLanguage(file, each),
+        ),
       pathMentions: index.find(path).filter((each) => isMeant(path, each)),
     };
+  }
+
+  /** Whether a word is a language's own, which only a method is called by. */
+  private isOfLanguage(
+    file: { path: string; text: string },
+    { names, from, to }: Mention,
+  ): boolean {
+    return (
+      [...names.keys()].every((name) => this.languageNames.has(name)) &&
+      !isCalled(extensionOf(file.path), { text: file.text, from, to })
+    );
   }
 
   /** Bytes that are no text are copied; only their path has names. */

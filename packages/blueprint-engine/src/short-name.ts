@@ -19,3 +19,9 @@ export function articleOf(name: string): string {
     /^[aeio]|^u(?!ni|s[aeu]|ti)|^hour/i.test(name) && !/^(?:eu|one(?![a-z]))/i.test(name);
   return isVowel ? 'an' : 'a';
 }
+
+/** What is left of a name without its first word, which says what all of them are part of: `SmsBrand`. */
+export function tailOf(name: string): string {
+  const words = wordsOf(name);
+  return words.length > 1 ? words.slice(1).join('') : name;
+}

@@ -288,3 +288,10 @@ test.each([
   const model = aModelOf([{ name: context, aggregates: [{ name }] }]);
   expect(rendered('~{Aggregates.ShortName}', model)).toBe(short);
 });
+
+test.each([
+  ['SmsHomeBrand', 'HomeBrand'],
+  ['Boat', 'Boat'],
+])('[P13] without its first word %s is %s', (name, tail) => {
+  expect(rendered('~{Aggregates.TailName}', aModel({ name }))).toBe(tail);
+});
