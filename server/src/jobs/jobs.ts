@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import { AppError } from '@stepwright/contract';
 import type { Database, Transaction } from '#db/database';
+import type { AttemptsHere } from './attempts-here.ts';
 import type { JobDefinition } from './define-job.ts';
 import { findJob, insertJob, type JobRow } from './job-store.ts';
 import { countAhead, findWaiting, takeRound, type TurnLimits } from './job-turns.ts';
@@ -46,7 +46,12 @@ export interface Jobs {
 /** Short work is looked for sooner. */
 const lookEveryMs = { first: 10, last: 100 };
 
-export function jobsOn(boss: PgBoss, db: Database, limits: TurnLimits): Jobs {
+/** @param attempts Those of this process: whoever waits for one is answered as it ends. */
+export function jobsOn(
+  boss: PgBoss,
+  { db, attempts }: { db: Database; attempts: AttemptsHere },
+  limits: TurnLimits,
+): Jobs {
   return {
     enqueue: async (tx, definition, request) => {
       const { name, inTurn: called } = definition;
@@ -70,11 +75,16 @@ export function jobsOn(boss: PgBoss, db: Database, limits: TurnLimits): Jobs {
     },
     wait: async (id, { timeoutMs = 60_000, signal } = {}) => {
       const since = performance.now();
-      for (;;) {
-        const row = mustFind(await findJob(db, id));
-        if (hasEnded(row) || performance.now() > since + timeoutMs) return row;
-        const soon = Math.max(lookEveryMs.first, (performance.now() - since) / 10);
-        await pause(Math.min(lookEveryMs.last, soon), undefined, { signal });
+      const watch = attempts.watch(id);
+      try {
+        for (;;) {
+          const row = mustFind(await findJob(db, id));
+          if (hasEnded(row) || performance.now() > since + timeoutMs) return row;
+          const soon = Math.max(lookEveryMs.first, (performance.now() - since) / 10);
+          await watch.within(Math.min(lookEveryMs.last, soon), signal);
+        }
+      } finally {
+        watch.close();
       }
     },
   };

@@ -1,5 +1,6 @@
 import { fromPglite, PgBoss, type ConstructorOptions, type WorkWithMetadataHandler } from 'pg-boss';
 import type { OpenDatabase } from '#db/open-database';
+import { AttemptsHere } from './attempts-here.ts';
 import type { JobContext } from './define-job.ts';
 import { jobsOn, type Jobs } from './jobs.ts';
 import { runJob, type AnyJob } from './run-job.ts';
@@ -34,14 +35,15 @@ export async function startJobs(
   for (const definition of definitions) await prepareQueue(boss, definition);
   if (engine.kind === 'embedded') await sweepOrphans(boss, definitions);
   const stopTidying = tidyOnTimer(context, definitions);
+  const attempts = new AttemptsHere();
   if (context.config.runsJobs)
-    for (const definition of definitions) await work(boss, definition, context);
+    for (const definition of definitions) await work(boss, definition, { context, attempts });
 
   const stop = async (timeoutMs: number) => {
     stopTidying();
     await boss.stop({ graceful: true, timeout: timeoutMs });
   };
-  return { jobs: jobsOn(boss, db, context.config), stop };
+  return { jobs: jobsOn(boss, { db, attempts }, context.config), stop };
 }
 
 /** Creates the queue's own tables, where they are not there yet. */
@@ -86,7 +88,11 @@ async function sweepOrphans(boss: PgBoss, definitions: readonly AnyJob[]): Promi
   }
 }
 
-async function work(boss: PgBoss, definition: AnyJob, context: JobContext): Promise<void> {
+async function work(
+  boss: PgBoss,
+  definition: AnyJob,
+  { context, attempts }: { context: JobContext; attempts: AttemptsHere },
+): Promise<void> {
   const options = {
     pollingIntervalSeconds: 1,
     // New work is told of; only what is to be tried again is found by looking.
@@ -99,6 +105,7 @@ async function work(boss: PgBoss, definition: AnyJob, context: JobContext): Prom
     try {
       await runJob(definition, context, { id: queued.id, signal: queued.signal, isLast });
     } finally {
+      attempts.end(queued.id);
       // What came meanwhile is taken up at once, not at the next look.
       boss.notifyWorker(await worker);
     }
