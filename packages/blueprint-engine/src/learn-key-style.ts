@@ -7,6 +7,7 @@ export type KeyStyle = 'camel' | 'snake' | 'kebab';
 
 const keyPattern =
   /^[^\S\n]*(?:- )?["']?(?<key>[a-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)["']?\s*[:=]/gmu;
+/** Of longer files the beginning tells. */
 const longestRead = 200_000;
 
 /** How the keys of a file of data join words, where most of those that have several do so. */
