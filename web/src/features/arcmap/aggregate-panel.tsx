@@ -117,7 +117,7 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
         <PluralField of="boundedContext" path="boundedContextPlural" label={texts.contextPlural} />
         <TextInput
           label={texts.aggregateName}
-          withAsterisk
+          required
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />

@@ -64,7 +64,12 @@ function Chips(props: {
           key={attribute.name}
           className={classes.chip}
           aria-label={texts.addSuggested(attribute.name, attribute.type)}
-          onClick={() => actions.merge(valuesOf([attribute]))}
+          onClick={({ currentTarget: chip }) => {
+            // The chip goes: whoever adds by keyboard goes on with its neighbour.
+            const neighbour = chip.nextElementSibling ?? chip.previousElementSibling;
+            if (neighbour instanceof HTMLElement) neighbour.focus();
+            actions.merge(valuesOf([attribute]));
+          }}
         >
           + {attribute.name}
         </UnstyledButton>

@@ -234,14 +234,16 @@ describe('the attribute editor', () => {
     const { user, names } = await open([attribute('total', 'number')], {
       aggregate: {
         getPropertySuggestions: () => ({
-          data: [attribute('orderedAt', 'date-time'), attribute('total', 'number')],
+          data: [attribute('orderedAt'), attribute('paidAt'), attribute('total', 'number')],
         }),
       },
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Add orderedAt, date-time' }));
+    await user.click(await screen.findByRole('button', { name: 'Add orderedAt, string' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Add paidAt, string');
+    await user.keyboard('{Enter}');
 
-    await expect.poll(names).toEqual(['total', 'orderedAt']);
+    await expect.poll(names).toEqual(['total', 'orderedAt', 'paidAt']);
     expect(screen.queryByRole('group', { name: 'Suggested attributes' })).toBeNull();
   });
 

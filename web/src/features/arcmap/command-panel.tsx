@@ -87,7 +87,7 @@ function CommandForm(subject: PanelSubject<'command'>) {
       <TextInput
         label={texts.name}
         placeholder="PlaceOrder"
-        withAsterisk
+        required
         data-autofocus
         error={form.formState.errors.name?.message}
         {...form.register('name')}

@@ -65,13 +65,15 @@ export function NewService(props: {
     >
       <TextInput
         label={texts.boundedContext}
-        withAsterisk
+        placeholder="Sales"
+        required
         error={errors.boundedContext?.message}
         {...form.register('boundedContext')}
       />
       <TextInput
         label={texts.serviceName}
-        withAsterisk
+        placeholder="Order"
+        required
         error={errors.name?.message}
         {...form.register('name')}
       />

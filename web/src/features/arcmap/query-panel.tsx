@@ -89,7 +89,7 @@ function QueryForm(subject: PanelSubject<'query'>) {
       <TextInput
         label={texts.name}
         placeholder="ListOrders"
-        withAsterisk
+        required
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />

@@ -109,7 +109,7 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
     <FormFrame {...frame} onSubmit={submit} labels={labels} isDeleted={isDeleted}>
       <NativeSelect
         label={texts.reactingTo}
-        withAsterisk
+        required
         data={eventChoices(events, element)}
         error={form.formState.errors.event?.message}
         {...form.register('event')}
@@ -117,7 +117,7 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
       <TextInput
         label={texts.actionName}
         placeholder="ReserveStock"
-        withAsterisk
+        required
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />

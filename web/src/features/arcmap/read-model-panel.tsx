@@ -102,7 +102,7 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
       <TextInput
         label={texts.responseType}
         placeholder="OrderOverview"
-        withAsterisk
+        required
         error={errors.name?.message}
         {...form.register('name')}
       />

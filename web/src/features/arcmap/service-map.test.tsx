@@ -262,5 +262,7 @@ test('what others do appears as soon as the stream tells of it', async () => {
 test('a context without services says so', async () => {
   await renderApp(at('developer'), answering([]));
 
-  expect(await screen.findByText('This context has no services yet.')).toBeDefined();
+  expect(
+    await screen.findByText('Services, and the events between them, are drawn here.'),
+  ).toBeDefined();
 });

@@ -93,7 +93,7 @@ function TypeForm(subject: PanelSubject<'type'>) {
       <TextInput
         label={texts.name}
         placeholder="OrderLine"
-        withAsterisk
+        required
         error={errors.name?.message}
         {...form.register('name')}
       />

@@ -39,7 +39,7 @@ export function GitStep(props: { platform: Platform; submitLabel?: string; onSav
           label={texts.repositoryUrl}
           placeholder="https://"
           type="url"
-          withAsterisk
+          required
           error={errors.repositoryUrl?.message ?? fieldText(choose.error, 'repositoryUrl')}
           {...form.register('repositoryUrl')}
         />
@@ -47,7 +47,7 @@ export function GitStep(props: { platform: Platform; submitLabel?: string; onSav
           label={texts.token}
           description={texts.tokenHint}
           autoComplete="off"
-          withAsterisk
+          required
           error={errors.token?.message}
           {...form.register('token')}
         />

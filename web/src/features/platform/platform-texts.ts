@@ -24,7 +24,7 @@ export const texts = {
     'git-credentials':
       'The repository of the shared infrastructure. Infrastructure code is generated with Terraform, with pipeline code for Azure DevOps.',
     confirm:
-      'The infrastructure that your services share is written into this repository as Terraform, with a pipeline that applies it. It is one commit.',
+      'The shared infrastructure of your services is written into this repository as Terraform, with a pipeline that applies it. It is one commit.',
   },
   soon: 'soon',
   notChosen: 'Not chosen yet',
