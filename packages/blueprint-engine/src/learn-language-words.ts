@@ -7,7 +7,8 @@ const languageWords = new Set(
   ),
 );
 
-const namedOtherwise = ['Name', 'Actor', 'Aggregate', 'BoundedContext'];
+/** The values of an element that are names. */
+const nameKeys = ['Name', 'Actor', 'Aggregate', 'BoundedContext'];
 
 /**
  * Commands, queries and events that are called by one word which languages have for themselves: a
@@ -18,7 +19,7 @@ export function namesOfLanguages(roots: readonly Item[]): ReadonlySet<string> {
   const others = new Set<string>();
   const visit = (item: Item, list: string): void => {
     const isOperation = ['Commands', 'Queries', 'DomainEvents', 'PublishedEvents'].includes(list);
-    for (const key of namedOtherwise) {
+    for (const key of nameKeys) {
       const name = item.values.get(key);
       if (typeof name !== 'string') continue;
       const isOwn = isOperation && key === 'Name' && languageWords.has(name.toLowerCase());
