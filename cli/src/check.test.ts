@@ -216,6 +216,7 @@ describe('stepwright check', () => {
   test.each([
     ['a damaged manifest', '<<<<<<< HEAD\n', 'cannot be read. Restore it from its history.'],
     ['a manifest of another kind', '{}', 'cannot be read. Restore it from its history.'],
+    ['a large manifest', ' '.repeat(16_000_001), 'larger than 16 MB. Restore it from its history.'],
   ])('refuses %s', async (_case, content, sentence) => {
     await put(join(repository, manifestPath), content);
 

@@ -99,13 +99,13 @@ async function loadManifest(repository: RepositorySource): Promise<Manifest> {
     // One after the other: it may name a million, of which the first is not there.
     // oxlint-disable-next-line no-await-in-loop
     if (!(await read(path))) break;
-  const { manifest, damaged } = readManifest((path) => files.get(path));
-  if (!manifest) throw damage(repository, damaged);
-  return manifest;
+  const told = readManifest((path) => files.get(path));
+  if (!told.manifest) throw damage(repository, told.damaged, told.why);
+  return told.manifest;
 }
 
-function damage({ name }: RepositorySource, path: string): Error {
-  return new Error(`${path} of ${name} cannot be read. Restore it from its history.`);
+function damage({ name }: RepositorySource, path: string, why = 'cannot be read'): Error {
+  return new Error(`${path} of ${name} ${why}. Restore it from its history.`);
 }
 
 function entriesOf({ services }: Manifest) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isListPath, listPaths, listSchema, listsOf, type FileList } from './manifest-lists.ts';
+import { boundedReading, mostBytes, type Door } from './manifest-door.ts';
 import { decodeText, encodeText } from './text-coding.ts';
 
 /** Where the manifest lies in the user's repository. */
@@ -43,14 +44,18 @@ export function isOfManifest(path: string): boolean {
  * leave at the first that is not there.
  */
 export function* listsOfManifest(bytes: Uint8Array): Generator<string> {
+  if (bytes.length > mostBytes.file) return;
   const services = parsed(bytes, writtenSchema)?.services ?? {};
   for (const [id, { lists }] of Object.entries(services)) yield* listPaths(id, lists);
 }
 
-/** Of one that was damaged, by hand or by a merge, the path of the file that is lost or broken. */
+/**
+ * Of one that was damaged, by hand or by a merge, the path of the file that is lost, broken or too
+ * large, and what is the matter with it, to stand behind its name.
+ */
 export type ReadManifest =
   | { manifest: Manifest; damaged: null }
-  | { manifest: null; damaged: string };
+  | { manifest: null; damaged: string; why: string };
 
 /** A repository has no more: one list that is there a thousand times would be as many files. */
 const mostFiles = 500_000;
@@ -62,30 +67,32 @@ const mostFiles = 500_000;
  * @param read Answers the bytes of a file of the repository, which must not be changed afterwards.
  */
 export function readManifest(read: (path: string) => Uint8Array | undefined): ReadManifest {
-  const bytes = read(manifestPath);
-  if (!bytes) return { manifest: emptyManifest, damaged: null };
-  const written = parsed(bytes, writtenSchema);
-  if (!written) return { manifest: null, damaged: manifestPath };
-  return readServices(written, read);
+  const door = boundedReading(read);
+  const bytes = door.read(manifestPath);
+  if (!bytes && !door.refused) return { manifest: emptyManifest, damaged: null };
+  const written = bytes && parsed(bytes, writtenSchema);
+  if (!written) return damage(manifestPath, door);
+  return readServices(written, door);
 }
 
-function readServices(
-  written: Written,
-  read: (path: string) => Uint8Array | undefined,
-): ReadManifest {
+function readServices(written: Written, door: Door): ReadManifest {
   const services: [string, ManifestService][] = [];
   let count = 0;
   for (const [id, { lists, ...service }] of Object.entries(written.services)) {
     const files = { ...service.files };
     for (const path of listPaths(id, lists)) {
-      const list = readList(read(path));
+      const list = readList(door.read(path));
       if (list) count += Object.keys(list).length;
-      if (!list || count > mostFiles) return { manifest: null, damaged: path };
+      if (!list || count > mostFiles) return damage(path, door);
       Object.assign(files, list);
     }
     services.push([id, { ...service, files }]);
   }
   return { manifest: { services: Object.fromEntries(services) }, damaged: null };
+}
+
+function damage(path: string, { refused }: Door): ReadManifest {
+  return { manifest: null, damaged: path, why: refused ?? 'cannot be read' };
 }
 
 const knownLists = new WeakMap<Uint8Array, FileList>();

@@ -101,3 +101,26 @@ test.each(['../../evil', '.git', 'a/b', '', 'x'.repeat(65)])(
       ).toMatchObject({ manifest: null, damaged: manifestPath });
   },
 );
+
+test('[M5] what is larger than is taken apart is damaged, and says its limit', () => {
+  const services = Object.fromEntries(idsOf(1).map((id) => [id, listed(16)]));
+  const head = bytesOf({ version: 2, services });
+  const large = new Uint8Array(16_000_001);
+  const padded = new Uint8Array(15_000_000).fill(32);
+  padded.set(bytesOf({}));
+  const list = (name: string) => `.stepwright/files/service-0/${name}.json`;
+
+  expect(readFrom(new Map([[manifestPath, large]]))).toMatchObject({
+    damaged: manifestPath,
+    why: 'is larger than 16 MB',
+  });
+  expect([...listsOfManifest(large)]).toEqual([]);
+  expect(readManifest((path) => (path === list('0') ? large : head))).toMatchObject({
+    damaged: list('0'),
+    why: 'is larger than 16 MB',
+  });
+  expect(readManifest((path) => (path === manifestPath ? head : padded))).toMatchObject({
+    damaged: list('4'),
+    why: 'and what was read before it are larger than 64 MB',
+  });
+});

@@ -193,14 +193,16 @@ describe('a repository with files of its own', () => {
     ]);
   });
 
-  test('whose manifest was damaged is not published to', async () => {
-    const files = { [manifestPath]: '<<<<<<< HEAD\n{}\n' };
+  test.each([
+    ['was damaged', '<<<<<<< HEAD\n{}\n', 'cannot be read'],
+    ['is too large', ' '.repeat(16_000_001), 'is larger than 16 MB'],
+  ])('whose manifest %s is not published to', async (_case, content, why) => {
+    const publishing = publish(service, 'PlaceOrder', { files: { [manifestPath]: content } });
 
-    const publishing = publish(service, 'PlaceOrder', { files });
-
+    const message = `${manifestPath} in the repository ${why}. Restore it from its history.`;
     await expect(publishing).rejects.toMatchObject({
       code: 'CONFLICT',
-      failures: [{}, { path: manifestPath }],
+      failures: [{}, { path: manifestPath, message }],
     });
   });
 

@@ -125,12 +125,12 @@ export async function meetGenerated(
   const unlikeGenerated = first.files.filter(({ path, content }) => !branch.holds(path, content));
   const there = await branch.read([...manifestPaths, ...unlikeGenerated.map(({ path }) => path)]);
   const manifestBefore = new Map<string, Buffer>();
-  const { manifest, damaged } = readManifest((path) => {
+  const told = readManifest((path) => {
     const content = there.get(path);
     if (content) manifestBefore.set(path, content);
     return content;
   });
-  const before = manifest ?? emptyManifest;
+  const before = told.manifest ?? emptyManifest;
   const own = before.services[owner.id];
   const isMoving = own !== undefined && own.name !== owner.name;
   const generation = generate(own?.elements ?? [], isMoving);
@@ -160,7 +160,7 @@ export async function meetGenerated(
     removed: owner.removesStale
       ? stale.map(({ path }) => path).filter((path) => !edited.has(path))
       : [],
-    problems: damaged === null ? generation.problems : [damageOf(damaged), ...generation.problems],
+    problems: told.manifest ? generation.problems : [damageOf(told), ...generation.problems],
     manifestFor: (published) => ({
       services: {
         ...before.services,
@@ -192,11 +192,11 @@ async function readAt(
   return new Map([...(await branch.read(wanted)), ...alike]);
 }
 
-function damageOf(filePath: string): GenerationProblem {
+function damageOf({ damaged, why }: { damaged: string; why: string }): GenerationProblem {
   return {
     code: 'manifest_damaged',
-    message: `${filePath} in the repository cannot be read. Restore it from its history.`,
-    filePath,
+    message: `${damaged} in the repository ${why}. Restore it from its history.`,
+    filePath: damaged,
     line: null,
   };
 }
