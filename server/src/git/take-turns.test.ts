@@ -20,16 +20,20 @@ test('at most so many run at once, and all get their turn, also after a failure'
   expect(most).toBe(2);
 });
 
-test('who comes when too many wait is refused, and comes in later', async () => {
-  const inTurn = takeTurns(1, 1);
-  const goOn = Promise.withResolvers<string>();
-  const first = inTurn(() => goOn.promise);
-  const second = inTurn(() => Promise.resolve('second'));
+test('who comes when too many wait, or too much of their own, is refused, and comes in later', async () => {
+  const inTurn = takeTurns(1, { all: 3, each: 2 });
+  const goOn = Promise.withResolvers<void>();
+  const ask = (person: string) =>
+    inTurn(() => goOn.promise.then(() => person), person).catch(String);
 
-  await expect(inTurn(() => Promise.resolve('third'))).rejects.toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
-  });
-  goOn.resolve('first');
-  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
-  expect(await inTurn(() => Promise.resolve('fourth'))).toBe('fourth');
+  const first = ['Anna', 'Anna', 'Anna'].map(ask);
+  const tooMany = ask('Anna');
+  const other = ask('Ben');
+  const crowded = ask('Cleo');
+
+  expect(await tooMany).toMatch('You wait for too much');
+  expect(await crowded).toMatch('Too many people');
+  goOn.resolve();
+  expect(await Promise.all([...first, other])).toEqual(['Anna', 'Anna', 'Anna', 'Ben']);
+  expect(await ask('Cleo')).toBe('Cleo');
 });

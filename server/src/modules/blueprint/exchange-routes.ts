@@ -28,7 +28,7 @@ export const blueprintExchangeRoutes = {
     // Asked before a byte is read, and again when all has come.
     await db.transaction((tx) => requireMember(tx, actor, organisationId));
     const { name, bytes } = await receiveArchive(request.files);
-    return addOpened(context, await openInThread(bytes), { organisationId, from: name });
+    return addOpened(context, await openInThread(bytes, actor), { organisationId, from: name });
   }),
 
   /** Asked again after a lost answer, there is nothing left to commit. */
@@ -67,7 +67,7 @@ export const blueprintExchangeRoutes = {
           throw new AppError('VALIDATION_FAILED', 'The repository has no such branch.');
         return readFromBranch(snapshot, folder);
       });
-      return await addOpened(context, await openInThread(files), {
+      return await addOpened(context, await openInThread(files, actor), {
         organisationId,
         from: repositoryUrl,
       });

@@ -10,7 +10,7 @@ import {
 } from '@stepwright/blueprint-engine';
 import { AppError } from '@stepwright/contract';
 import { readModelValue } from '@stepwright/domain-model';
-import type { Database } from '#db/database';
+import type { Context } from '#http/api';
 import type { TemplateState } from './blueprint-tables.ts';
 import { learnWhileWaiting } from './work-in-thread.ts';
 import {
@@ -28,7 +28,7 @@ import { templatePath } from './template-store.ts';
  * @throws AppError where nothing of the model is in it.
  */
 export async function learnFile(
-  db: Database,
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
   file: OpenFile,
   dictionary: DictionaryEntry[],
 ): Promise<{ state: TemplateState; manifest: StoredManifest; source: string }> {
@@ -40,7 +40,7 @@ export async function learnFile(
     model: model.ok && model.value.boundedContexts.length > 0 ? model.value : null,
     dictionary,
   };
-  const { files, proof } = await learnWhileWaiting(order);
+  const { files, proof } = await learnWhileWaiting(order, actor);
   const source = proof.templates[file.path];
   const contentOf = (path: string) => files.find((each) => each.path === path)?.content;
   const template = contentOf(templatePath(source ?? ''));

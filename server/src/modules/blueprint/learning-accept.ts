@@ -67,14 +67,15 @@ export async function acceptLearned(
     );
   const sides = await readSides(db, row.id, wanted.rows);
   const edited = await readEditedSiblings(db, row.id, wanted.rows);
-  const tried = await mergeAll({ sides, edited, isSame }, wanted);
+  const { actor } = accepting;
+  const tried = await mergeAll({ sides, edited, isSame, actor }, wanted);
   const left = tried.reduce((sum, { merged }) => sum + merged.left, 0);
   const merges = tried.flatMap(({ learned, merged: { state, taken } }) =>
     state ? [{ learned, state, taken }] : [],
   );
   if (merges.length === 0) return { version: row.version, changed: 0, left, jobId: null };
   const manifest = manifestWith(sides, merges);
-  const proven = await proveAll(db, { id: row.id, manifest }, merges);
+  const proven = await proveAll(db, { id: row.id, manifest, actor }, merges);
   return whileUnchanged(db, accepting, async (tx, before) => {
     if (sides.present) await takeAsTheyAre(tx, { blueprintId: row.id, version: before.version });
     else await startBlueprint(tx, before);
@@ -82,7 +83,7 @@ export async function acceptLearned(
     await keepMerged(tx, { id: before.id, version: after.version, manifest }, proven);
     const count = merges.length;
     const words = `Accepted what was learned of ${count === 1 ? sourceOf(merges[0]?.learned ?? { path: '' }) : `${count} files`}`;
-    await recordVersion(tx, { before, after }, { by: accepting.actor, words });
+    await recordVersion(tx, { before, after }, { by: actor, words });
     const isOtherSample =
       JSON.stringify(sides.present?.['sample']) !== JSON.stringify(sides.learned['sample']);
     const { version, jobId } =
@@ -91,7 +92,7 @@ export async function acceptLearned(
         : await proveLater(tx, {
             blueprintId: row.id,
             jobs: accepting.jobs,
-            personId: accepting.actor.id,
+            personId: actor.id,
           });
     return { version, changed: count, left, jobId };
   });
@@ -125,6 +126,7 @@ async function isEditedByHand(db: Database, id: string): Promise<boolean> {
 }
 
 interface Around {
+  actor: Actor;
   sides: Sides;
   edited: ReadonlySet<string>;
   isSame: boolean;
@@ -139,7 +141,10 @@ async function mergeAll(
     return plan ? [{ learned, plan }] : [];
   });
   const calls = planned.flatMap(({ plan }) => ('merge' in plan ? [plan] : []));
-  const answers = await renderWhileWaiting('merge', calls, charactersOf(calls));
+  const answers = await renderWhileWaiting('merge', calls, {
+    characters: charactersOf(calls),
+    actor: around.actor,
+  });
   const answered = new Map(calls.map((call, index) => [call, answers[index] ?? null]));
   return planned.flatMap(({ learned, plan }) => {
     const merged = 'merge' in plan ? answered.get(plan) : plan;
@@ -188,7 +193,7 @@ interface Proven extends ToKeep {
 
 async function proveAll(
   db: Database,
-  { id, manifest }: { id: string; manifest: StoredManifest },
+  { id, manifest, actor }: { id: string; manifest: StoredManifest; actor: Actor },
   merges: readonly ToKeep[],
 ): Promise<Proven[]> {
   const wanted = merges.map((each) => {
@@ -206,7 +211,7 @@ async function proveAll(
     (sum, { state }) => sum + sizeOfTemplate({ state, manifest }),
     0,
   );
-  const proofs = await renderWhileWaiting('prove', calls, characters);
+  const proofs = await renderWhileWaiting('prove', calls, { characters, actor });
   return wanted.map((each, index) => ({ ...each, proof: proofs[index] ?? null }));
 }
 

@@ -1,6 +1,6 @@
 import { AppError, type LearningProposal, type ProposedFile } from '@stepwright/contract';
-import type { Database } from '#db/database';
 import { api, type Context } from '#http/api';
+import type { Actor } from '#identity/actor';
 import { requireMember } from '#modules/organisation';
 import { lockOwn, refuseStale, requireReadable } from './blueprint-access.ts';
 import { findFile } from './blueprint-file-store.ts';
@@ -51,7 +51,7 @@ export const learningRoutes = {
       data: {
         canAskModel,
         learning: { ...told, isOutdated, ...(await countProposals(db, id)) },
-        files: await presentFiles(db, id, rows),
+        files: await presentFiles(context, id, rows),
         next: last ? sourceOf(last) : null,
       },
     };
@@ -135,7 +135,7 @@ async function refuseOrReopen(
 ) {
   const { db, actor } = context;
   const { id } = read.row;
-  const accepted = await acceptedIn(rows, await readSides(db, id, rows));
+  const accepted = await acceptedIn(rows, await readSides(db, id, rows), actor);
   const chosen = rows.flatMap((each) => {
     const source = sourceOf(each);
     return idsOf(each)
@@ -152,7 +152,7 @@ async function refuseOrReopen(
 }
 
 async function presentFiles(
-  db: Database,
+  { db, actor }: Context,
   id: string,
   rows: readonly LearnedRow[],
 ): Promise<ProposedFile[]> {
@@ -160,7 +160,7 @@ async function presentFiles(
   const sides = await readSides(db, id, rows);
   const refused = await readRefusals(db, id);
   const ids = await readFileIds(db, id, rows.map(sourceOf));
-  const acceptedBySource = await acceptedIn(rows, sides);
+  const acceptedBySource = await acceptedIn(rows, sides, actor);
   return rows.map((row) => {
     const source = sourceOf(row);
     const accepted = acceptedBySource.get(source);
@@ -182,6 +182,7 @@ async function presentFiles(
 async function acceptedIn(
   rows: readonly LearnedRow[],
   sides: Sides,
+  actor: Actor,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { present } = sides;
   const accepted = new Map<string, ReadonlySet<string>>();
@@ -199,7 +200,7 @@ async function acceptedIn(
     }
   }
   const characters = unknown.reduce((sum, each) => sum + sizeOfTemplate(each.present), 0);
-  const found = await renderWhileWaiting('accepted', unknown, characters);
+  const found = await renderWhileWaiting('accepted', unknown, { characters, actor });
   unknown.forEach(({ source }, index) => accepted.set(source, found[index] ?? new Set()));
   return accepted;
 }

@@ -93,12 +93,13 @@ export const wholeFileRoutes = {
 };
 
 /** Whoever may not change the file does not make the server work for it. */
-async function learnedAlone({ db, actor }: EditContext, fileId: string) {
+async function learnedAlone(context: EditContext, fileId: string) {
+  const { db, actor } = context;
   const file = await findFile(db, fileId);
   if (!file) throw new AppError('NOT_FOUND');
   const own = { id: file.blueprintId };
   const { dictionary } = await db.transaction((tx) => lockOwn(tx, actor, own));
-  return learnFile(db, file, dictionary);
+  return learnFile(context, file, dictionary);
 }
 
 /** Where a file is made once, its path says for what it is to be made. */

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import type {
   DictionaryEntry,
   ExchangeFile,
@@ -7,7 +6,7 @@ import type {
 } from '@stepwright/blueprint-engine';
 import { takeTurns } from '#git/take-turns';
 import type { Actor } from '#identity/actor';
-import { AppError } from '@stepwright/contract';
+import { runInThread, type ThreadLimits } from '#jobs/run-in-thread';
 import type { Model } from '@stepwright/domain-model';
 import type { ToldBindings } from '#ai/told-bindings';
 import type { KeptProposal, SaidByModel } from './learning-tables.ts';
@@ -52,12 +51,7 @@ export interface ProvingOrder {
   files: SourceFile[];
 }
 
-export interface LearningLimits {
-  seconds: number;
-  /** Of objects in the thread. */
-  megabytes: number;
-}
-const usualLimits: LearningLimits = { seconds: 600, megabytes: 1500 };
+const usualLimits: ThreadLimits = { seconds: 600, megabytes: 1500 };
 
 /**
  * Learns and proves a blueprint in a thread of its own, which ends with it: the server answers
@@ -68,7 +62,7 @@ const usualLimits: LearningLimits = { seconds: 600, megabytes: 1500 };
 export function learnInThread(
   order: LearningOrder,
   signal: AbortSignal,
-  limits: LearningLimits = usualLimits,
+  limits: ThreadLimits = usualLimits,
 ): Promise<Learned> {
   return inThread<Learned>({ learn: order }, signal, limits);
 }
@@ -82,17 +76,18 @@ export function proveInThread(order: ProvingOrder, signal: AbortSignal): Promise
  * Opens a blueprint from elsewhere, packed or not, in the same way, while somebody waits: no more than a few at
  * once.
  */
-export function openInThread(archive: Uint8Array | ExchangeFile[]) {
+export function openInThread(archive: Uint8Array | ExchangeFile[], { id }: Actor) {
   const limits = { seconds: 60, megabytes: 1000 };
-  return whileSomebodyWaits(() =>
-    inThread<ReturnType<typeof openBlueprint>>({ open: archive }, never, limits),
+  return whileSomebodyWaits(
+    () => inThread<ReturnType<typeof openBlueprint>>({ open: archive }, never, limits),
+    id,
   );
 }
 
 /** The same for learning a file of its own. */
-export function learnWhileWaiting(order: LearningOrder): Promise<Learned> {
+export function learnWhileWaiting(order: LearningOrder, { id }: Actor): Promise<Learned> {
   const limits = { seconds: 30, megabytes: 500 };
-  return whileSomebodyWaits(() => inThread<Learned>({ learn: order }, never, limits));
+  return whileSomebodyWaits(() => inThread<Learned>({ learn: order }, never, limits), id);
 }
 
 /** A thread takes longer to start than to render fewer characters of templates. */
@@ -101,18 +96,21 @@ const mostRenderedHere = 50_000;
 /**
  * Renders templates to answer a request; in the same way where it may take long.
  *
- * @param characters Of the templates, each with what it is looked at with.
+ * @param asked.characters Of the templates, each with what it is looked at with.
  */
 export function renderWhileWaiting<Kind extends RenderKind>(
   kind: Kind,
   calls: CallOf<Kind>[],
-  characters: number,
+  { characters, actor }: { characters: number; actor: Actor },
 ): Promise<AnswerOf<Kind>[]> {
   const order = { kind, calls } as RenderOrder;
   if (calls.length === 0 || characters <= mostRenderedHere)
     return Promise.resolve(answerCalls(order) as AnswerOf<Kind>[]);
   const limits = { seconds: 60, megabytes: 500 };
-  return whileSomebodyWaits(() => inThread<AnswerOf<Kind>[]>({ render: order }, never, limits));
+  return whileSomebodyWaits(
+    () => inThread<AnswerOf<Kind>[]>({ render: order }, never, limits),
+    actor.id,
+  );
 }
 
 /** What a template gives at once may take so much here, which is a moment. */
@@ -150,7 +148,7 @@ function answerHere(order: RenderOrder, characters: number): unknown[] | null {
 }
 
 /** Work under way is counted by its queue; what requests ask for is counted here. */
-const whileSomebodyWaits = takeTurns(2, 50);
+const whileSomebodyWaits = takeTurns(2, { all: 50, each: 10 });
 const whileSomebodyLooks = takeTurnsByPerson({ running: 2, waiting: 20 });
 const never = new AbortController().signal;
 
@@ -164,41 +162,10 @@ export type Order =
 function inThread<Result>(
   order: Order,
   signal: AbortSignal,
-  limits: LearningLimits,
+  limits: ThreadLimits,
 ): Promise<Result> {
-  signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const worker = new Worker(new URL('./thread-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-    execArgv: [],
-    env: {},
-  });
-  const doing = doingOf(order);
-  const timer = setTimeout(
-    () => reject(tooMuch(`${doing} took longer than ${limits.seconds} seconds.`)),
-    limits.seconds * 1000,
-  );
-  const onAbort = () => reject(signal.reason as Error);
-  signal.addEventListener('abort', onAbort, { once: true });
-  worker.on('message', ({ result, failure }: { result?: Result; failure?: string }) => {
-    if (result) resolve(result);
-    else reject(new Error(`${doing} failed: ${failure ?? ''}`));
-  });
-  worker.on('error', (error: Error & { code?: string }) =>
-    reject(
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? tooMuch(`${doing} took more than ${limits.megabytes} MB of memory.`)
-        : error,
-    ),
-  );
-  // However it ended: what came before has settled it already.
-  worker.on('exit', () => reject(new Error(`${doing} ended before it answered.`)));
-  worker.postMessage(order);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
-    void worker.terminate();
-  });
+  const module = new URL('./thread-worker.ts', import.meta.url);
+  return runInThread<Result>({ module, order, doing: doingOf(order), limits, signal });
 }
 
 function doingOf(order: Order): string {
@@ -206,5 +173,3 @@ function doingOf(order: Order): string {
   if ('prove' in order) return 'Comparing it with its sample';
   return 'open' in order ? 'Reading it' : 'Rendering it';
 }
-
-const tooMuch = (sentence: string): AppError => new AppError('TOO_LARGE', sentence);

@@ -45,7 +45,7 @@ export const domainModelRoutes = {
 
   previewImport: routes.previewImport.handler(async ({ context: { db, actor }, input }) => {
     await requirePlatform(db, actor, input.platformId);
-    const read = await readImportedFiles(input);
+    const read = await readImportedFiles(input, actor);
     return db.transaction(async (tx) => {
       // First: a change that comes between the two makes the import that follows a conflict.
       const version = await readDomainVersion(tx, input.platformId);

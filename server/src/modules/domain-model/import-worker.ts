@@ -4,5 +4,5 @@ import { importFiles } from '@stepwright/model-exchange';
 import type { FilesToImport } from './read-imported-files.ts';
 
 parentPort?.once('message', ({ files, format }: FilesToImport) =>
-  parentPort?.postMessage(importFiles(files, format)),
+  parentPort?.postMessage({ result: importFiles(files, format) }),
 );

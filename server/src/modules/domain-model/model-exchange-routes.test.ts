@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { modelSchema, writeModel } from '@stepwright/domain-model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPlatform } from '#test/a-platform';
@@ -108,4 +109,14 @@ test('large files are read while the server answers others', async () => {
 
   expect((await preview).value.format).toBe('openapi');
   expect(done).toEqual(['other', 'preview']);
+});
+
+test('a thread that dies while it reads is not waited for', async () => {
+  const { api, platformId } = await aPlatform(server);
+  process.once('worker', (worker: Worker) => void worker.terminate());
+
+  const files = [{ path: 'shop.yaml', content: 'x'.repeat(10_001) }];
+  const preview = api.domainModel.previewImport({ platformId, files });
+
+  await expect(preview).rejects.toMatchObject({ status: 500 });
 });
