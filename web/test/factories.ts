@@ -197,8 +197,11 @@ export function aSection(more: Partial<FileSection> & { id: string }): FileSecti
     separator: '',
     delimiter: null,
     sectionType: 'Text',
+    hasDelimiter: false,
     isBound: false,
     parameters: [],
+    mappedValues: [],
+    propertyBindings: [],
     children: [],
     ...more,
   };

@@ -112,9 +112,14 @@ export interface FileSection {
   separator: string;
   delimiter: { start: string; end: string; type: string } | null;
   sectionType: 'List' | 'Text';
+  hasDelimiter: boolean;
   /** Whether something is bound: a collection, condition, separator or delimiter. */
   isBound: boolean;
   parameters: { path: string }[];
+  /** What is mapped in its own text, in order, as it stands there: `{Aggregates.Name|Kebab}`. */
+  mappedValues: string[];
+  /** The ids of those of its children that are bound. */
+  propertyBindings: string[];
   children: FileSection[];
 }
 
@@ -135,8 +140,11 @@ export const fileSectionSchema: z.ZodType<FileSection> = z.object({
   separator: z.string(),
   delimiter: z.object({ start: z.string(), end: z.string(), type: z.string() }).nullable(),
   sectionType: z.enum(['List', 'Text']),
+  hasDelimiter: z.boolean(),
   isBound: z.boolean(),
   parameters: z.array(z.object({ path: z.string() })),
+  mappedValues: z.array(z.string()),
+  propertyBindings: z.array(z.string()),
   children: z.array(z.lazy(() => fileSectionSchema)),
 });
 

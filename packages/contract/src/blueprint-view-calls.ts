@@ -21,6 +21,8 @@ export type FilePreview = z.infer<typeof filePreviewSchema>;
 export const filePropertySchema = z.object({
   name: z.string(),
   kind: z.enum(['object', 'list', 'value']),
+  /** Of what holds others an object's; of a text around what is mapped in it a text's. */
+  bindingKind: z.enum(['ObjectPropertyBinding', 'ValuePropertyBinding', 'TextPropertyBinding']),
   /** How many properties it lies in. */
   depth: z.int(),
   from: z.int(),

@@ -148,9 +148,17 @@ test('a value is changed, told from its original, and reverted', async () => {
     originalValue: 'two',
     separator: ', ',
     delimiter: { start: '(', end: ')', type: 'Parentheses' },
+    hasDelimiter: true,
     parameters: [{ path: 'Aggregates.Name' }],
+    mappedValues: ['{Aggregates.Name|Kebab}'],
+    propertyBindings: ['1.0'],
   });
-  expect(reverted.value.propertyBindings[1]).toMatchObject({ value: 'two', originalValue: null });
+  expect(reverted.value.propertyBindings[1]).toMatchObject({
+    value: 'two',
+    originalValue: null,
+    mappedValues: [],
+    propertyBindings: [],
+  });
   expect((await open()).propertyBindings).toHaveLength(3);
 });
 

@@ -31,8 +31,9 @@ export async function fileProperties(
   if (text.length > mostCharacters) return { properties: [], hasMore: true };
   const reader = await openSectionReader([path], installedGrammars);
   // A parameter is as long as what it is shown as, and breaks no grammar: a number, or a name.
-  const readable = plainText(parts, language === 'xml' ? 'x' : '1');
-  const found: FileProperty[] = [];
+  const letter = language === 'xml' ? 'x' : '1';
+  const readable = plainText(parts, letter);
+  const found: Unnamed[] = [];
   const visit = (section: CodeSection, depth: number): void => {
     const property = propertyOf(section, { text, readable });
     if (property) found.push({ ...property, depth, whole: wholeOf(section, readable) });
@@ -54,10 +55,25 @@ export async function fileProperties(
     for (const child of section.children) visit(child, depth + (isItem ? 1 : 0));
   };
   visit(reader.read(path, readable), 0);
-  return { properties: found.slice(0, mostProperties), hasMore: found.length > mostProperties };
+  const properties = found.slice(0, mostProperties).map((each) => {
+    const bindingKind = bindingKindOf(each, { text, readable, letter });
+    return { ...each, bindingKind };
+  });
+  return { properties, hasMore: found.length > mostProperties };
 }
 
-type Found = Omit<FileProperty, 'depth' | 'whole'>;
+type Unnamed = Omit<FileProperty, 'bindingKind'>;
+type Found = Omit<Unnamed, 'depth' | 'whole'>;
+
+function bindingKindOf(
+  { kind, from, to }: Unnamed,
+  { text, readable, letter }: Texts & { letter: string },
+): FileProperty['bindingKind'] {
+  if (kind !== 'value') return 'ObjectPropertyBinding';
+  const value = readable.slice(from, to);
+  const isAround = value !== text.slice(from, to) && value !== letter.repeat(value.length);
+  return isAround ? 'TextPropertyBinding' : 'ValuePropertyBinding';
+}
 
 interface Texts {
   text: string;

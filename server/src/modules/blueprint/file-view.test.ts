@@ -157,16 +157,22 @@ describe('the properties', () => {
     expect(shown(text, data.properties)).toEqual(expected);
   });
 
-  test('are still told where one is bound, by its range', async () => {
-    const text = '{ "name": "order", "port": 80 }\n';
+  test('are still told where one is bound, by its range and as what it is bound', async () => {
+    const text = '{ "name": "order", "port": 80, "image": "order:1", "on": { "it": true } }\n';
     const { api, fileId } = await aFile('a.json', { 'a.json': text }, false);
     const { data: before } = await api.generationStrategy.getFileProperties({ id: fileId });
-    const [name, port] = before.properties;
+    const [name, port, image] = before.properties;
 
     await api.generationStrategy.updatePropertyBindingContext({
       fileId,
       propertyBindingId: 'file',
       bindingContext: 'Aggregates',
+    });
+    await api.generationStrategy.bindText({
+      fileId,
+      from: image?.from ?? 0,
+      to: (image?.from ?? 0) + 'order'.length,
+      parameter: 'Aggregates.Name',
     });
     const { value: bound } = await api.generationStrategy.bindText({
       fileId,
@@ -182,7 +188,13 @@ describe('the properties', () => {
     const { data: after } = await api.generationStrategy.getFileProperties({ id: fileId });
 
     expect(bound.propertyBindings[1]?.content).toMatch(/^\{Aggregates\.Name/);
-    expect(after.properties.map((each) => each.name)).toEqual(['name', 'port']);
+    expect(after.properties.map((each) => [each.name, each.bindingKind])).toEqual([
+      ['name', 'ValuePropertyBinding'],
+      ['port', 'ValuePropertyBinding'],
+      ['image', 'TextPropertyBinding'],
+      ['on', 'ObjectPropertyBinding'],
+      ['it', 'ValuePropertyBinding'],
+    ]);
     expect(after.version).toBeGreaterThan(0);
   });
 });

@@ -12,13 +12,20 @@ export function presentSections(
     const original = originals[id];
     const originalValue = original === undefined ? null : shownOriginal(original);
     const inside = part.kind === 'section' ? part.parts : [part];
-    const common = { id, propertyName: null, originalValue, parameters: parametersOf(inside) };
+    const common = {
+      id,
+      propertyName: null,
+      originalValue,
+      parameters: parametersOf(inside),
+      mappedValues: inside.filter(({ kind }) => kind === 'parameter').map(shownPart),
+    };
     if (part.kind !== 'section') {
       const content = shownPart(part);
       const kind = part.kind === 'parameter' ? 'ValuePropertyBinding' : 'TextSection';
       return { ...unbound, ...common, kind, content, value: content };
     }
     const { context, condition, separator, delimiter, distinct } = part;
+    const children = presentSections(part.parts, originals, `${id}.`);
     const isGroup = part.parts.some((each) => each.kind === 'section');
     return {
       ...common,
@@ -31,7 +38,9 @@ export function presentSections(
       delimiter,
       sectionType: context === null ? 'Text' : 'List',
       isBound: [context ?? '', condition, separator, distinct].some(Boolean) || delimiter !== null,
-      children: presentSections(part.parts, originals, `${id}.`),
+      hasDelimiter: delimiter !== null,
+      propertyBindings: children.filter(isBinding).map((child) => child.id),
+      children,
     };
   });
 }
@@ -42,9 +51,15 @@ const unbound = {
   separator: '',
   delimiter: null,
   sectionType: 'Text',
+  hasDelimiter: false,
   isBound: false,
+  propertyBindings: [],
   children: [],
 } satisfies Partial<FileSection>;
+
+function isBinding({ kind, isBound }: FileSection): boolean {
+  return isBound || kind === 'ValuePropertyBinding';
+}
 
 export function presentPath(path: readonly Part[]): FileItem['pathBinding'] {
   return { value: shownText(path), parameters: parametersOf(path) };

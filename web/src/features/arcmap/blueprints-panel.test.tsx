@@ -1,8 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
 import { aDomain, anAggregate, anId, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const blueprint = (number: number, name: string, type: 'Private' | 'Public') => ({
   identity: anId(number),
@@ -55,16 +59,22 @@ describe('the blueprints of a service', () => {
     ]);
   });
 
-  test('are filtered by name once nobody types; what is ticked stays', async () => {
+  test('are filtered by name 300 ms after the last letter; what is ticked stays', async () => {
     await renderApp(address, answering(own));
     const filter = await screen.findByRole('textbox', { name: 'Filter' });
 
-    fireEvent.change(filter, { target: { value: 'NOTHING' } });
-    expect(boxes()).toContain('Our jobs false');
+    vi.useFakeTimers();
+    const after = (milliseconds: number) => {
+      act(() => void vi.advanceTimersByTime(milliseconds));
+      return boxes();
+    };
 
-    await waitFor(() =>
-      expect(boxes()).toEqual(['Show public blueprints false', 'Our services true']),
-    );
+    fireEvent.change(filter, { target: { value: 'NOTHIN' } });
+    expect(after(200)).toContain('Our jobs false');
+    fireEvent.change(filter, { target: { value: 'NOTHING' } });
+    expect(after(299)).toContain('Our jobs false');
+
+    expect(after(1)).toEqual(['Show public blueprints false', 'Our services true']);
   });
 
   test('say so where there are none but public ones', async () => {

@@ -108,8 +108,11 @@ export const noSection: FileSection = {
   separator: '',
   delimiter: null,
   sectionType: 'Text',
+  hasDelimiter: false,
   isBound: false,
   parameters: [],
+  mappedValues: [],
+  propertyBindings: [],
   children: [],
 };
 

@@ -70,7 +70,14 @@ export function sectionNamed({ spans }: FileLayout, id: string): FileSection | u
 
 function sectionOf(
   { spans }: FileLayout,
-  { id, path, kind, from, to, value }: FileProperty & { id: string; path: string; value: string },
+  {
+    id,
+    path,
+    bindingKind,
+    from,
+    to,
+    value,
+  }: FileProperty & { id: string; path: string; value: string },
 ): FileSection {
   const known = spans.get(id)?.section;
   if (known) return { ...known, propertyName: path };
@@ -80,7 +87,7 @@ function sectionOf(
   return {
     ...noSection,
     id,
-    kind: kind === 'value' ? 'ValuePropertyBinding' : 'ObjectPropertyBinding',
+    kind: bindingKind,
     propertyName: path,
     content: value,
     value: holdsSections ? null : value,

@@ -71,9 +71,17 @@ test('JSON is shown by its properties, and to bind one is to bind its section', 
         version,
         hasMore: false,
         properties: [
-          { name: 'name', kind: 'value', depth: 0, from: 11, to: 16, whole: { from: 1, to: 18 } },
-          { name: 'on', kind: 'object', depth: 0, from: 25, to: 39, whole },
-          { name: 'it', kind: 'value', depth: 1, from: 33, to: 37, whole },
+          {
+            name: 'name',
+            kind: 'value',
+            bindingKind,
+            depth: 0,
+            from: 11,
+            to: 16,
+            whole: { from: 1, to: 18 },
+          },
+          { ...on, depth: 0, from: 25, to: 39, whole },
+          { name: 'it', kind: 'value', bindingKind, depth: 1, from: 33, to: 37, whole },
         ],
       },
     }),
@@ -172,8 +180,11 @@ test('a property that was bound stays selected: it can be reverted, and changed 
   );
 });
 
+const bindingKind = 'ValuePropertyBinding';
+const on = { name: 'on', kind: 'object', bindingKind: 'ObjectPropertyBinding' } as const;
+
 /** The property `name`, whose value goes from 11 to here. */
 function nameTo(to: number): FileProperty {
   const whole = { from: 1, to: to + 2 };
-  return { name: 'name', kind: 'value', depth: 0, from: 11, to, whole };
+  return { name: 'name', kind: 'value', bindingKind, depth: 0, from: 11, to, whole };
 }
