@@ -62,10 +62,12 @@ describe('a side panel', () => {
     expect(address()).toBe(overArcMap);
   });
 
-  test('has no actions where there is nothing to edit', async () => {
+  test('has no actions where there is nothing to edit, and begins in the first field', async () => {
     await renderApp(at(`developer/Sales/${ids.aggregate}/add-command`), answers);
 
-    expect(within(await drawer('Add')).queryByText('Action')).toBeNull();
+    const panel = within(await drawer('Add'));
+    expect(panel.queryByText('Action')).toBeNull();
+    expect(document.activeElement).toBe(panel.getByPlaceholderText('PlaceOrder'));
   });
 
   test('leaves Escape to what is open above it', async () => {

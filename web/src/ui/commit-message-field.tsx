@@ -13,7 +13,7 @@ export function CommitMessageField({
   return (
     <Textarea
       {...rest}
-      withAsterisk
+      required
       autosize
       minRows={2}
       value={value}

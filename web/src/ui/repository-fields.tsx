@@ -19,7 +19,7 @@ export function RepositoryFields({
       <TextInput
         label={labels.url}
         placeholder={labels.placeholder}
-        withAsterisk
+        required
         data-autofocus
         autoComplete="off"
         spellCheck={false}
@@ -28,7 +28,7 @@ export function RepositoryFields({
       <PasswordInput
         label={labels.token}
         description={labels.tokenHint}
-        withAsterisk
+        required
         autoComplete="off"
         {...token}
       />

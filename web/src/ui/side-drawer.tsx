@@ -1,7 +1,10 @@
 import { ActionIcon, Box, Group, NavLink, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { focusAgain } from './focus-home.ts';
 import classes from './side-drawer.module.css';
+
+export { focusHome, focusPage } from './focus-home.ts';
 
 /** One item of the drawer's Action section. */
 export interface DrawerAction {
@@ -13,7 +16,8 @@ export interface DrawerAction {
 
 /**
  * The right-hand side panel over a canvas. It is not modal: the canvas stays usable beside it.
- * Escape closes it, unless something inside (a dialog, an open list) took the key.
+ * Escape closes it, unless something inside (a dialog, an open list) took the key. The field of
+ * something new that is marked `data-autofocus` has the focus at first, else the title.
  */
 export function SideDrawer(props: {
   title: string;
@@ -24,14 +28,14 @@ export function SideDrawer(props: {
 }) {
   const { title, actions, onClose, children } = props;
   const titleId = useId();
+  const drawer = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const previous = document.activeElement;
-    heading.current?.focus();
-    return () => {
-      if (previous instanceof HTMLElement) previous.focus();
-    };
+    const first = drawer.current?.querySelector<HTMLElement>('[data-autofocus]');
+    (first ?? heading.current)?.focus();
+    return () => focusAgain(previous);
   }, []);
 
   useEffect(() => {
@@ -57,6 +61,7 @@ export function SideDrawer(props: {
   return (
     <Box
       component="dialog"
+      ref={drawer}
       open
       className={classes.drawer}
       aria-labelledby={titleId}

@@ -181,6 +181,7 @@ describe('the form of a command', () => {
       within(attributes).getAllByRole('textbox', { name: 'Name' })[1] as HTMLElement,
       'Quantity',
     );
+    expect(within(attributes).getByRole('group', { name: 'Attribute Quantity' })).toBeDefined();
     await user.click(within(form).getByRole('button', { name: 'Save' }));
 
     expect(await within(form).findByText('Required')).toBeDefined();
@@ -192,20 +193,24 @@ describe('the form of a command', () => {
 describe('deleting an element', () => {
   test('asks first, and offers to retry what failed', async () => {
     let refuse = true;
-    const { user, address } = await renderApp(
-      at(`developer/Sales/${anAggregate().identity}/delete-command/${anId(20)}`),
-      {
-        ...answering(anAggregate({ commands: [aCommand()] })),
-        aggregate: {
-          deleteCommand: () => {
-            if (refuse) throw new AppError('CONFLICT', 'PlaceOrder is in use.');
-            return { value: { aggregate: anAggregate(), elementId: null } };
-          },
+    const present = anAggregate({ commands: [aCommand()] });
+    const after = anAggregate({ version: present.version + 1 });
+    const { user, address } = await renderApp(at('developer/Sales'), {
+      domainReadModel: {
+        getDomainByPlatformId: () => ({ data: aDomain([refuse ? present : after]) }),
+        getDomainEventsByPlatformId: () => ({ data: [] }),
+      },
+      aggregate: {
+        deleteCommand: () => {
+          if (refuse) throw new AppError('CONFLICT', 'PlaceOrder is in use.');
+          return { value: { aggregate: after, elementId: null } };
         },
       },
-    );
+    });
 
+    await user.click(await screen.findByRole('link', { name: 'Delete PlaceOrder' }));
     expect(await screen.findByText('Do you really want to delete this command?')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('PlaceOrder is in use.')).toBeDefined();
 
@@ -214,6 +219,9 @@ describe('deleting an element', () => {
     await waitFor(() =>
       expect(address()).toBe(`${at('developer/Sales')}?aggregate=${ids.aggregate}`),
     );
+    // The row that had the focus is gone: the service has it.
+    await waitFor(() => expect(screen.queryByText('PlaceOrder')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order' }));
   });
 });
 

@@ -56,7 +56,7 @@ export const AttributeRow = memo(function AttributeRow(props: {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of what is in it
     <li className={classes.row} onKeyDown={act}>
-      <div className={classes.line}>
+      <div className={classes.line} role="group" aria-label={texts.one(name || String(index + 1))}>
         <button
           type="button"
           className={classes.handle}

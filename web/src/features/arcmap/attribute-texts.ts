@@ -1,6 +1,8 @@
 /** What the attribute editor says. */
 export const attributeTexts = {
   name: 'Name',
+  /** What its fields stand under for who cannot see them. */
+  one: (name: string) => `Attribute ${name}`,
   type: 'Type',
   typeOf: (name: string, type: string) => `Type of ${name || 'attribute'}: ${type}`,
   collection: 'Collection',

@@ -88,7 +88,7 @@ function CommandForm(subject: PanelSubject<'command'>) {
         label={texts.name}
         placeholder="PlaceOrder"
         required
-        data-autofocus
+        data-autofocus={!element || undefined}
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />

@@ -35,10 +35,10 @@ export function DeletePrompt(props: DeleteQuestion & { onCancel: () => void }) {
       )}
       <DeleteImpact change={change} />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel} data-autofocus>
           {texts.cancel}
         </Button>
-        <Button color="red" onClick={onDelete} disabled={isPending} data-autofocus>
+        <Button color="red" onClick={onDelete} disabled={isPending}>
           {isPending ? texts.loading : label}
         </Button>
       </Group>

@@ -22,7 +22,7 @@ export function DomainEventsEditor(props: {
   return (
     <FieldGroup label={label(fields.length)}>
       {fields.map((field, index) => (
-        <Stack key={field.id} gap="xs">
+        <Stack key={field.id} gap="xs" role="group" aria-label={texts.eventNumber(index + 1)}>
           <Group gap={6} wrap="nowrap" align="flex-start">
             <TextInput
               {...register(`domainEvents.${index}.name`)}

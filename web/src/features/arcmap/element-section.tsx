@@ -1,8 +1,10 @@
 import { ActionIcon, Badge, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCanGenerateCode } from '#app/organisation';
 import type { PanelTarget } from '#app/paths';
+import { focusPage } from '#ui/side-drawer';
 import classes from './element-section.module.css';
 import { FindingMark } from './finding-mark.tsx';
 import type { ElementKind } from './find-element.ts';
@@ -108,8 +110,16 @@ function ElementRow({ kind, item, panel }: { kind: ElementKind; item: Item; pane
   const canGenerate = useCanGenerateCode();
   const [editPanel, deletePanel] = panelNames[kind];
   const isPublished = item.state.name === 'Published';
+  const row = useRef<HTMLDivElement>(null);
+  // The drawer gave the focus back to a row that goes only now, as the map follows the deletion.
+  useLayoutEffect(() => {
+    const own = row.current;
+    return () => {
+      if (own?.contains(document.activeElement)) focusPage();
+    };
+  }, []);
   return (
-    <Group gap={6} wrap="nowrap" className={classes.row}>
+    <Group ref={row} gap={6} wrap="nowrap" className={classes.row}>
       <Link
         to={panel({ name: editPanel, elementId: item.identity })}
         className={classes.name}

@@ -67,6 +67,7 @@ export function NewService(props: {
         label={texts.boundedContext}
         placeholder="Sales"
         required
+        data-autofocus={boundedContext.trim() === '' || undefined}
         error={errors.boundedContext?.message}
         {...form.register('boundedContext')}
       />
@@ -74,6 +75,7 @@ export function NewService(props: {
         label={texts.serviceName}
         placeholder="Order"
         required
+        data-autofocus={boundedContext.trim() !== '' || undefined}
         error={errors.name?.message}
         {...form.register('name')}
       />

@@ -90,6 +90,7 @@ function QueryForm(subject: PanelSubject<'query'>) {
         label={texts.name}
         placeholder="ListOrders"
         required
+        data-autofocus={!element || undefined}
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />

@@ -110,6 +110,7 @@ function ReactionForm(subject: PanelSubject<'reaction'> & { events: DomainEventO
       <NativeSelect
         label={texts.reactingTo}
         required
+        data-autofocus={!element || undefined}
         data={eventChoices(events, element)}
         error={form.formState.errors.event?.message}
         {...form.register('event')}

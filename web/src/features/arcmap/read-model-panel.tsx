@@ -103,6 +103,7 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
         label={texts.responseType}
         placeholder="OrderOverview"
         required
+        data-autofocus={!element || undefined}
         error={errors.name?.message}
         {...form.register('name')}
       />
@@ -117,7 +118,7 @@ function ReadModelForm(subject: PanelSubject<'readModel'>) {
       />
       <FieldGroup label={texts.queriesCount(queries.fields.length)}>
         {queries.fields.map((field, index) => (
-          <Stack key={field.id} gap="xs">
+          <Stack key={field.id} gap="xs" role="group" aria-label={texts.queryNumber(index + 1)}>
             <Group gap={6} wrap="nowrap" align="flex-start">
               <TextInput
                 aria-label={texts.name}

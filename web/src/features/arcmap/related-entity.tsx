@@ -146,7 +146,7 @@ function EntityDialog(props: {
         <Stack gap="md">
           <TextInput
             label={texts.name}
-            withAsterisk
+            required
             data-autofocus
             error={errors.name?.message}
             {...form.register('name')}
@@ -154,7 +154,7 @@ function EntityDialog(props: {
           {asksRelationship && (
             <NativeSelect
               label={texts.relationship}
-              withAsterisk
+              required
               data={[
                 { value: '', label: '' },
                 { value: 'Single', label: texts.relationships.Single },

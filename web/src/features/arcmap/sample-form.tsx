@@ -71,14 +71,14 @@ export function SampleForm(props: {
             <TextInput
               label={texts.boundedContext}
               placeholder="Sales"
-              withAsterisk
+              required
               error={errors.boundedContext?.message}
               {...form.register('boundedContext')}
             />
             <TextInput
               label={sampleTexts.service}
               placeholder="Order"
-              withAsterisk
+              required
               data-autofocus
               error={errors.name?.message}
               {...form.register('name')}
@@ -123,7 +123,12 @@ function Elements({ path, label, addLabel, attributesLabel, placeholder }: Eleme
   return (
     <FieldGroup label={label}>
       {fields.map((field, index) => (
-        <Stack key={field.id} gap="xs">
+        <Stack
+          key={field.id}
+          gap="xs"
+          role="group"
+          aria-label={sampleTexts.numbered(label, index + 1)}
+        >
           <Group gap={6} wrap="nowrap" align="flex-start">
             <TextInput
               {...register(`${path}.${index}.name`)}

@@ -7,6 +7,7 @@ export const sampleTexts = {
   addQuery: 'Add query',
   events: 'Raised domain events',
   parameters: 'Parameters',
+  numbered: (list: string, number: number) => `${list} ${number}`,
   remove: (name: string) => (name === '' ? 'Remove' : `Remove ${name}`),
   save: 'Save',
   cancel: 'Cancel',

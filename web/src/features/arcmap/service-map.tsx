@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths';
 import { storedState } from '#app/stored-state';
+import { focusHome } from '#ui/side-drawer';
 import { texts } from './arcmap-texts.ts';
 import { usePolledDomain } from './arcmap-queries.ts';
 import { ContextList } from './context-list.tsx';
@@ -101,7 +102,7 @@ export function ServiceMap(props: Props) {
         ref={detail}
         className={classes.detail}
         component="section"
-        tabIndex={-1}
+        {...focusHome}
         aria-label={selected?.name}
       >
         <FindingsContext value={findings}>

@@ -94,6 +94,7 @@ function TypeForm(subject: PanelSubject<'type'>) {
         label={texts.name}
         placeholder="OrderLine"
         required
+        data-autofocus={!element || undefined}
         error={errors.name?.message}
         {...form.register('name')}
       />

@@ -46,14 +46,14 @@ export function AddBlueprint(props: { organisationId: string; onClose: () => voi
           <Stack>
             <TextInput
               label={texts.blueprintName}
-              withAsterisk
+              required
               error={errors.name?.message}
               {...form.register('name')}
             />
             <NativeSelect
               label={texts.blueprintType}
               description={texts.typeHint}
-              withAsterisk
+              required
               data={[{ value: '', label: '' }, ...blueprintTypes]}
               error={errors.type?.message}
               {...form.register('type')}

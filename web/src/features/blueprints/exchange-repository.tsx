@@ -72,7 +72,7 @@ function ExchangeForm(props: {
         {!isImport && (
           <TextInput
             label={exchangeTexts.message}
-            withAsterisk
+            required
             error={form.formState.errors.commitMessage?.message}
             {...form.register('commitMessage')}
           />

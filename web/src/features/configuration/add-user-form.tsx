@@ -35,7 +35,7 @@ export function AddUserForm(props: { organisationId: string; onClose: () => void
             <TextInput
               label={texts.email}
               type="email"
-              withAsterisk
+              required
               error={form.formState.errors.email?.message}
               {...form.register('email')}
             />

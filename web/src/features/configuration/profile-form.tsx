@@ -38,7 +38,7 @@ export function ProfileForm(props: { organisationId: string; onClose: () => void
             <TextInput label={texts.email} value={profile.email} readOnly variant="filled" />
             <TextInput
               label={texts.name}
-              withAsterisk
+              required
               error={form.formState.errors.name?.message}
               {...form.register('name')}
             />

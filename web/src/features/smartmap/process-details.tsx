@@ -37,14 +37,14 @@ export function ProcessDetails(props: {
         <TextInput
           {...register('name')}
           label={texts.name}
-          withAsterisk
+          required
           autoComplete="off"
           error={formState.errors.name?.message}
         />
         <Textarea
           {...register('description')}
           label={texts.description}
-          withAsterisk={mode === 'automatic'}
+          required={mode === 'automatic'}
           description={mode === 'automatic' ? texts.generateHint : texts.descriptionHint}
           autosize
           minRows={8}

@@ -43,7 +43,7 @@ export function NameForm(props: {
           label={label}
           placeholder={example}
           size="md"
-          withAsterisk
+          required
           readOnly={!!fixed}
           error={errors.name?.message}
           {...form.register('name')}
