@@ -64,7 +64,7 @@ test('a newcomer gets from a sentence to a commit in a git repository', async ({
     const opened = await opening;
     await opened.getByRole('button', { name: /^Model element/ }).click();
     await opened.getByRole('textbox', { name: 'Filter' }).fill('place');
-    await opened.getByRole('button', { name: 'PlaceOrder' }).click();
+    await opened.getByRole('treeitem', { name: 'PlaceOrder' }).click();
     await connectByHand(opened, repository);
     await expect(opened.getByRole('button', { name: `${repository.name}.git` })).toBeVisible();
     return opened;

@@ -30,6 +30,8 @@ export interface TreeProps<Row> {
   read: (row: Row) => VirtualRow;
   onToggle: (row: Row) => void;
   onSelect: (row: Row) => void;
+  /** What a click and Enter do to a row that can be opened, where that is not to open it. */
+  onPressFolder?: (row: Row) => void;
   /** Whoever walks with the keys is shown each row; J and K walk too then. */
   onWalk?: (row: Row) => void;
   /** Several rows can be selected: with Control or Meta one more or less, with Shift all up to it. */
@@ -82,8 +84,9 @@ export function VirtualTree<Row>(props: TreeProps<Row>) {
     row.focus();
   });
 
+  const { onPressFolder = onToggle } = props;
   const activate = (row: Row): void =>
-    read(row).isClosed === null ? onSelect(row) : onToggle(row);
+    read(row).isClosed === null ? onSelect(row) : onPressFolder(row);
   const focus = (index: number): void => {
     const next = Math.max(0, Math.min(rows.length - 1, index));
     setFocused(next);

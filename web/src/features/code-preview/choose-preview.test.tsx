@@ -1,14 +1,20 @@
 import { AppError } from '@stepwright/contract';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
-import { anAggregate } from '#test/factories';
+import { anAggregate, anId, aQuery } from '#test/factories';
 import { aBlueprint, aConnectedService, openPreview, previewIds } from '#test/open-preview';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const hintOf = (name: string) => button(name).getAttribute('aria-description');
 const branchField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Branch' });
+
+// The lists draw only what is in view, and jsdom measures nothing.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+afterEach(() => vi.restoreAllMocks());
 
 describe('what is missing', () => {
   test.each([
@@ -106,6 +112,22 @@ describe('the element picker', () => {
 
     const picker = await screen.findByRole('button', { name: 'Model element: PlaceOrder' });
     await waitFor(() => expect(document.activeElement).toBe(picker));
+  });
+
+  test('draws of very many elements those in sight, and leads to the last', async () => {
+    const queries = Array.from({ length: 1000 }, (_, at) =>
+      aQuery({ identity: anId(1000 + at), name: `Query${at}` }),
+    );
+    const { user } = await openPreview({ services: [aConnectedService({ queries })] });
+    await user.click(button('Model element: PlaceOrder'));
+    await user.click(await screen.findByRole('textbox', { name: 'Filter' }));
+    expect(screen.getAllByRole('treeitem').length).toBeLessThan(100);
+
+    await user.type(screen.getByRole('textbox', { name: 'Filter' }), 'query999');
+    await screen.findByRole('treeitem', { name: 'Query999' });
+    await user.keyboard('{ArrowDown}{End}{Enter}');
+
+    expect(await screen.findByRole('button', { name: 'Model element: Query999' })).toBeDefined();
   });
 
   test('leaves what the filter names, and says when that is nothing', async () => {

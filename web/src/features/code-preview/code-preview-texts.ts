@@ -111,6 +111,10 @@ export const texts = {
   remembered:
     'Only where you publish from here; this browser remembers it until the file or its code changes.',
   takeAll: 'Leave nothing out',
+  leftOutBefore: (files: number, changes: number) =>
+    `${countLeftOut(files, changes)} of this service ${files + changes === 1 ? 'was' : 'were'} left out in its preview.`,
+  publishFromPreview: 'Publish from the preview, without them',
+  publishThemToo: 'Publish here, with them',
   commitMessage: 'Commit message',
   publishing: 'Publishing …',
   defaultMessage: (kind: string, label: string) => `Generate code for ${kind} ${label}`,
@@ -154,11 +158,15 @@ export const texts = {
 } as const;
 
 function leftOutOf(files: number, changes: number): string {
+  return `${countLeftOut(files, changes)} ${files + changes === 1 ? 'stays' : 'stay'}`;
+}
+
+function countLeftOut(files: number, changes: number): string {
   const parts = [
     files === 0 ? [] : [files === 1 ? '1 file' : `${files} files`],
     changes === 0 ? [] : [changes === 1 ? '1 change' : `${changes} changes`],
   ].flat();
-  return `${parts.join(' and ')} ${files + changes === 1 ? 'stays' : 'stay'}`;
+  return parts.join(' and ');
 }
 
 /** What a publish did, in a sentence. */

@@ -7,6 +7,7 @@ import { storedState } from '#app/stored-state';
 import { ConflictBar } from './conflict-bar.tsx';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
+import { useFileView } from './file-filter.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewFiles } from './preview-files.tsx';
 import { PreviewNotes } from './preview-notes.tsx';
@@ -50,18 +51,24 @@ export function CodePreview(props: {
           </Group>
         )}
         <div className={classes.result}>
-          {preview.data ? (
-            <PreviewedContext value={previewed}>
-              <PreviewFiles key={state.element?.id} result={preview.data} review={state.review} />
-            </PreviewedContext>
-          ) : (
-            <PreviewStart missing={state.missing} isPending={preview.isPending} />
-          )}
+          <Result key={state.element?.id} state={state} previewed={previewed} />
         </div>
         {/* The place of the assistant, which is not there yet. */}
         <aside className={classes.assistant} data-assistant hidden />
       </div>
     </div>
+  );
+}
+
+/** What came of the preview; it is looked at as the one before it of the same element was. */
+function Result({ state, previewed }: { state: PreviewState; previewed: Previewed | null }) {
+  const { preview, review, missing } = state;
+  const view = useFileView();
+  if (!preview.data) return <PreviewStart missing={missing} isPending={preview.isPending} />;
+  return (
+    <PreviewedContext value={previewed}>
+      <PreviewFiles result={preview.data} review={review} view={view} />
+    </PreviewedContext>
   );
 }
 

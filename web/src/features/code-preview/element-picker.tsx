@@ -1,13 +1,14 @@
-import { Button, Popover, ScrollArea, Text, TextInput } from '@mantine/core';
+import { Button, Popover, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { TreeRowIcon, TreeRowName, VirtualTree } from '#ui/virtual-tree';
 import classes from './element-picker.module.css';
 import { texts } from './code-preview-texts.ts';
 import { FILTER_DEBOUNCE_MS } from './filter-debounce.ts';
 import type { Previewable } from './infrastructure-subject.ts';
-import { focusFirst, walkTree } from './walk-tree.ts';
-import { filteredTree, type ModelElement, type ModelNode } from './model-tree.ts';
+import { filteredTree, modelRowsOf, type ModelElement, type ModelNode } from './model-tree.ts';
+import { useFolding, type Folding } from './use-folding.ts';
 
 /** Chooses what is previewed. Contexts and folders only expand. */
 export function ElementPicker(props: {
@@ -17,21 +18,13 @@ export function ElementPicker(props: {
 }) {
   const { tree, element, onChoose } = props;
   const [opened, setOpened] = useState(false);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  // Opened again, it is as it was left.
   const [text, setText] = useState('');
-  const [filter] = useDebouncedValue(text, FILTER_DEBOUNCE_MS);
-  const list = useRef<HTMLUListElement>(null);
-  const shown = filteredTree(tree, filter);
+  const folding = useFolding();
   const choose = (chosen: ModelElement): void => {
     setOpened(false);
     onChoose(chosen);
   };
-  const toggle = (id: string): void =>
-    setClosed((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
 
   return (
     <Popover
@@ -56,111 +49,106 @@ export function ElementPicker(props: {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs">
-        <TextInput
-          aria-label={texts.filter}
-          placeholder={texts.filter}
-          leftSection={<IconSearch size={14} />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') focusFirst(list.current);
-          }}
-          data-autofocus
-          mb="xs"
+        <ElementList
+          tree={tree}
+          chosenId={element?.id ?? null}
+          onChoose={choose}
+          text={text}
+          onFilter={setText}
+          folding={folding}
         />
-        <ScrollArea.Autosize mah={360}>
-          {shown.length === 0 && (
-            <Text size="sm" c="dimmed" p="xs">
-              {texts.noResults}
-            </Text>
-          )}
-          {/* The keys are those of the rows. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <ul
-            ref={list}
-            className={classes.list}
-            role="tree"
-            aria-label={texts.element}
-            onKeyDown={walkTree}
-          >
-            {rowsOf(shown, closed).map((row) => (
-              <Row
-                key={row.node.id}
-                row={row}
-                isChosen={row.node.element !== null && row.node.element.id === element?.id}
-                onChoose={choose}
-                onToggle={toggle}
-              />
-            ))}
-          </ul>
-        </ScrollArea.Autosize>
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-interface PickerRow {
-  node: ModelNode;
-  depth: number;
-  /** Null: nothing lies in it. */
-  isClosed: boolean | null;
-}
-
-/** One below the other, so that what is said of a row is what it shows. */
-function rowsOf(nodes: ModelNode[], closed: ReadonlySet<string>, depth = 0): PickerRow[] {
-  return nodes.flatMap((node) => {
-    const isClosed = node.children.length > 0 ? closed.has(node.id) : null;
-    const inside = isClosed === false ? rowsOf(node.children, closed, depth + 1) : [];
-    return [{ node, depth, isClosed }, ...inside];
-  });
-}
-
-function Row(props: {
-  row: PickerRow;
-  isChosen: boolean;
+/** However many elements there are: what is not in sight is not drawn. */
+function ElementList(props: {
+  tree: ModelNode[];
+  chosenId: string | null;
   onChoose: (element: ModelElement) => void;
-  onToggle: (id: string) => void;
+  text: string;
+  onFilter: (text: string) => void;
+  folding: Folding;
 }) {
-  const { row, isChosen, onChoose, onToggle } = props;
-  const { node, depth, isClosed } = row;
-  const { id, label, element } = node;
-  const isOpen = isClosed === null ? undefined : !isClosed;
-  const Chevron = isClosed ? IconChevronRight : IconChevronDown;
+  const { tree, chosenId, onChoose, text, onFilter } = props;
+  const { closed, toggle } = props.folding;
+  const [filter] = useDebouncedValue(text, FILTER_DEBOUNCE_MS);
+  const rows = useMemo(
+    () => modelRowsOf(filteredTree(tree, filter), closed),
+    [tree, filter, closed],
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const isFolded = ({ id, children }: ModelNode) => (children.length > 0 ? closed.has(id) : null);
+  const press = ({ node }: { node: ModelNode }): void =>
+    node.element ? onChoose(node.element) : toggle(node.id);
+
   return (
-    <li
-      role="treeitem"
-      aria-label={label}
-      aria-level={depth + 1}
-      aria-selected={isChosen}
-      aria-expanded={isOpen}
-      className={classes.row}
-      style={{ paddingLeft: depth * 16 }}
-      data-chosen={isChosen || undefined}
-    >
-      {isOpen === undefined ? (
-        <span className={classes.toggle} />
-      ) : (
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-label={label}
-          aria-expanded={isOpen}
-          tabIndex={-1}
-          data-toggle
-          onClick={() => onToggle(id)}
-        >
-          <Chevron size={14} />
-        </button>
+    <>
+      <TextInput
+        aria-label={texts.filter}
+        placeholder={texts.filter}
+        leftSection={<IconSearch size={14} />}
+        value={text}
+        onChange={(event) => onFilter(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          list.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
+        }}
+        data-autofocus
+        mb="xs"
+      />
+      {rows.length === 0 && (
+        <Text size="sm" c="dimmed" p="xs" role="status">
+          {texts.noResults}
+        </Text>
       )}
-      <button
-        type="button"
-        className={classes.name}
-        data-name
-        data-folder={element === null || undefined}
-        onClick={() => (element ? onChoose(element) : onToggle(id))}
-      >
-        {label}
-      </button>
-    </li>
+      <div ref={list}>
+        <VirtualTree
+          // Of another filter the first one is where the keys begin.
+          key={filter}
+          label={texts.element}
+          className={classes.list}
+          rows={rows}
+          read={({ node, depth }) => ({
+            id: node.id,
+            label: node.label,
+            depth,
+            isClosed: isFolded(node),
+            isSelected: node.element !== null && node.element.id === chosenId,
+          })}
+          onToggle={({ node }) => toggle(node.id)}
+          onSelect={press}
+          onPressFolder={press}
+        >
+          {({ node }) => {
+            const isClosed = isFolded(node);
+            return (
+              <>
+                {isClosed === null ? (
+                  <span className={classes.toggle} />
+                ) : (
+                  // For the mouse: the arrows do the same.
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+                  <span
+                    className={classes.toggle}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      toggle(node.id);
+                    }}
+                  >
+                    <TreeRowIcon isClosed={isClosed} />
+                  </span>
+                )}
+                <TreeRowName {...(!node.element && { className: classes.folder ?? '' })}>
+                  {node.label}
+                </TreeRowName>
+              </>
+            );
+          }}
+        </VirtualTree>
+      </div>
+    </>
   );
 }

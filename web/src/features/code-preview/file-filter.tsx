@@ -6,20 +6,27 @@ import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
 import { filteredRows, type TreeRow } from './file-rows.ts';
 import { FILTER_DEBOUNCE_MS } from './filter-debounce.ts';
+import { useFolding } from './use-folding.ts';
 
-/** What of the files is shown. */
-export function useFileFilter(rows: TreeRow[]) {
+/** How the files are looked at; the next preview of the same element is looked at in the same way. */
+export function useFileView() {
   const [text, setText] = useState('');
   const [isChangedOnly, setChangedOnly] = useState(false);
+  return { text, setText, isChangedOnly, setChangedOnly, folding: useFolding() };
+}
+
+export type FileView = ReturnType<typeof useFileView>;
+
+/** What of the files is shown. */
+export function useShownRows(rows: TreeRow[], { text, isChangedOnly }: FileView): TreeRow[] {
   const [wanted] = useDebouncedValue(text, FILTER_DEBOUNCE_MS);
-  const shown = useMemo(
+  return useMemo(
     () => filteredRows(rows, { text: wanted, isChangedOnly }),
     [rows, wanted, isChangedOnly],
   );
-  return { text, setText, isChangedOnly, setChangedOnly, shown };
 }
 
-export function FileFilter({ filter }: { filter: ReturnType<typeof useFileFilter> }) {
+export function FileFilter({ view, isEmpty }: { view: FileView; isEmpty: boolean }) {
   return (
     <div className={classes.filter}>
       <TextInput
@@ -27,16 +34,16 @@ export function FileFilter({ filter }: { filter: ReturnType<typeof useFileFilter
         aria-label={texts.filterFiles}
         placeholder={texts.filterFiles}
         leftSection={<IconSearch size={14} />}
-        value={filter.text}
-        onChange={(event) => filter.setText(event.currentTarget.value)}
+        value={view.text}
+        onChange={(event) => view.setText(event.currentTarget.value)}
       />
       <Checkbox
         size="xs"
         label={texts.changedOnly}
-        checked={filter.isChangedOnly}
-        onChange={(event) => filter.setChangedOnly(event.currentTarget.checked)}
+        checked={view.isChangedOnly}
+        onChange={(event) => view.setChangedOnly(event.currentTarget.checked)}
       />
-      {filter.shown.length === 0 && (
+      {isEmpty && (
         <Text size="sm" c="dimmed">
           {texts.noResults}
         </Text>

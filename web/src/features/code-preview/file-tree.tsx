@@ -22,6 +22,7 @@ import type { TreeRow } from './file-rows.ts';
 import { STALE, UNCHANGED, type ReviewedFile } from './review.ts';
 import type { Review } from './review-state.ts';
 import { FileMenu, type AskedFile } from './related-files.tsx';
+import type { Folding } from './use-folding.ts';
 import { PreviewedContext } from './why-context.ts';
 
 const resultClasses = [
@@ -48,12 +49,13 @@ const resultIcons = [
  */
 export function FileTree(props: {
   rows: TreeRow[];
+  folding: Folding;
   selectedPath: string | null;
   onSelect: (path: string) => void;
   review: Review;
 }) {
   const { rows, selectedPath, onSelect, review } = props;
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { closed, toggle } = props.folding;
   // No service, no branch whose files could speak of it.
   const aggregateId = use(PreviewedContext)?.element.aggregateId ?? null;
   const [asked, setAsked] = useState<AskedFile | null>(null);
@@ -61,12 +63,6 @@ export function FileTree(props: {
   const refuse = (reviewed: ReviewedFile): void => {
     if (canBeRefused(reviewed.result)) review.setRefused(reviewed, !reviewed.isRefused);
   };
-  const toggle = ({ id }: TreeRow): void =>
-    setClosed((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
 
   return (
     <>
@@ -80,7 +76,7 @@ export function FileTree(props: {
           isClosed: file ? null : closed.has(id),
           isSelected: file !== null && file.file.filePath === selectedPath,
         })}
-        onToggle={toggle}
+        onToggle={({ id }) => toggle(id)}
         rowKeys={{ x: ({ file }) => file && refuse(file) }}
         onSelect={({ file }) => file && onSelect(file.file.filePath)}
         {...(aggregateId !== null && {

@@ -14,6 +14,7 @@ import { BlueprintTiles } from './blueprint-tiles.tsx';
 import { usePublish, useSelectBlueprints } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { chosenTiles, strategyOf } from './generation-choice.ts';
+import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { PairProgrammer, type Instructions } from './pair-programmer.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { generationMessage, type PublishedKind, type Subject } from './published-subject.ts';
@@ -38,6 +39,7 @@ export function GenerateCodeForm(props: {
   const [branch, setBranch] = useState('');
   const [instructions, setInstructions] = useState<Instructions>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
+  const before = useLeftOutBefore(aggregate.identity);
   const publishId = useRef(crypto.randomUUID());
   const close = (): void => void navigate(panel.closePath);
   // An answered failure is a page of its own, as specified; a call that got no answer stays here.
@@ -53,7 +55,7 @@ export function GenerateCodeForm(props: {
     setWasSubmitted(true);
     const isComplete =
       message.trim() !== '' && aggregate.gitRepositoryUrl && isBranchOrEmpty(branch);
-    if (!isComplete || typeof strategy === 'string' || isBusy) return;
+    if (!isComplete || before.isInTheWay || typeof strategy === 'string' || isBusy) return;
     const { identity: aggregateId } = aggregate;
     const { strategyType, blueprintIds } = strategy;
     if (strategyType === 'Custom')
@@ -71,6 +73,7 @@ export function GenerateCodeForm(props: {
       },
       {
         onSuccess: (result) => {
+          before.forget();
           showPublished(result, publishedText(result));
           close();
         },
@@ -97,6 +100,7 @@ export function GenerateCodeForm(props: {
           <CommitMessageField label={texts.commitMessage} value={message} onChange={setMessage} />
           <BranchField value={branch} onChange={setBranch} />
         </FieldGroup>
+        <LeftOutBefore before={before} kind={kind} subject={subject} panel={panel} />
         <PairProgrammer value={instructions} onChange={setInstructions} />
         {(publish.isError || select.isError) && (
           <Alert color="red" role="alert">
@@ -109,7 +113,7 @@ export function GenerateCodeForm(props: {
             {texts.cancel}
           </Button>
           {isFlagOn('publish') && (
-            <Button type="submit" loading={isBusy}>
+            <Button type="submit" loading={isBusy} disabled={before.isInTheWay}>
               {texts.generatePanel.generate}
             </Button>
           )}

@@ -70,6 +70,24 @@ export function findModelElement(tree: ModelNode[], id: string | null): ModelEle
   return null;
 }
 
+/** A line of the tree as it is shown. */
+export interface ModelRow {
+  node: ModelNode;
+  depth: number;
+}
+
+/** The tree from top to bottom, without what lies in something closed. */
+export function modelRowsOf(
+  nodes: readonly ModelNode[],
+  closed: ReadonlySet<string>,
+  depth = 0,
+): ModelRow[] {
+  return nodes.flatMap((node) => [
+    { node, depth },
+    ...(closed.has(node.id) ? [] : modelRowsOf(node.children, closed, depth + 1)),
+  ]);
+}
+
 /** What is left of the tree where names hold the text, with the folders that lead there. */
 export function filteredTree(tree: ModelNode[], text: string): ModelNode[] {
   const wanted = text.trim().toLowerCase();

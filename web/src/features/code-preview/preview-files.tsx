@@ -5,7 +5,7 @@ import { storedState, useStored } from '#app/stored-state';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
 import { FileDetails } from './file-details.tsx';
-import { FileFilter, useFileFilter } from './file-filter.tsx';
+import { FileFilter, useShownRows, type FileView } from './file-filter.tsx';
 import { FileTree } from './file-tree.tsx';
 import { fileRowsOf } from './file-rows.ts';
 import { LeftOut } from './left-out.tsx';
@@ -15,7 +15,8 @@ import { problemsOf } from './preview-problems.ts';
 import { StaleFiles } from './stale-files.tsx';
 
 /** The generated files: their tree, and the one that is looked at. */
-export function PreviewFiles({ result, review }: { result: PreviewResult; review: Review }) {
+export function PreviewFiles(props: { result: PreviewResult; review: Review; view: FileView }) {
+  const { result, review, view } = props;
   // The file that was looked at last is shown again, if this preview has it.
   const [path, setPath] = useStored(storedState.selectedTreeItem);
   const files = useMemo(
@@ -23,7 +24,7 @@ export function PreviewFiles({ result, review }: { result: PreviewResult; review
     [review.files],
   );
   const rows = useMemo(() => fileRowsOf(result.directoryItems, files), [result, files]);
-  const filter = useFileFilter(rows);
+  const shown = useShownRows(rows, view);
   return (
     <>
       <Problems problems={problemsOf(result)} />
@@ -35,9 +36,15 @@ export function PreviewFiles({ result, review }: { result: PreviewResult; review
               {texts.noChanges}
             </Text>
           )}
-          <FileFilter filter={filter} />
+          <FileFilter view={view} isEmpty={shown.length === 0} />
           <LeftOut review={review} />
-          <FileTree rows={filter.shown} selectedPath={path} onSelect={setPath} review={review} />
+          <FileTree
+            rows={shown}
+            folding={view.folding}
+            selectedPath={path}
+            onSelect={setPath}
+            review={review}
+          />
           <StaleFiles review={review} />
         </section>
         <FileDetails reviewed={files.get(path ?? '') ?? null} review={review} />

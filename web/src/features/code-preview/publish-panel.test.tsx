@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
 import { aPublished, aDomain, anAggregate, anId, aPlatform, aQuery, ids } from '#test/factories';
+import { storedState } from '#app/stored-state';
 import { at, renderApp } from '#test/render-app';
 
 const element = { name: 'PlaceOrder', state: { name: 'Unpublished' as const }, commitHistory: [] };
@@ -79,6 +80,32 @@ describe('publishing all of a service', () => {
       { branch: null, strategyType: 'Custom' },
     ]);
     expect(await screen.findByText('1 file committed to main')).toBeDefined();
+  });
+
+  test('asks where files of the service were left out in its preview, and forgets it once they are published', async () => {
+    const choice = { seen: 'x', isRefused: true, refusedChanges: [], isRemoved: null };
+    const changes = { ...choice, isRefused: false, refusedChanges: ['1', '2'] };
+    storedState.fileChoices.set({
+      [ids.aggregate]: { 'src/a.ts': choice, 'src/b.ts': changes },
+      [anId(90)]: { 'src/c.ts': choice },
+    });
+    const { user, calls } = await renderApp(page('publish-all'), answering({}));
+
+    expect(
+      await screen.findByText(/^1 file and 2 changes of this service were left out in its preview/),
+    ).toBeDefined();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Publish from the preview/ });
+    expect(link.href).toMatch(new RegExp(`preview\\?nodeId=${ids.aggregate}$`));
+    expect((await generate()).disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Publish here, with them' }));
+    await user.click(await generate());
+
+    await screen.findByText('1 file committed to main');
+    expect(inputsOf(calls, 'codeGeneration.publishAggregate')).toHaveLength(1);
+    const left = storedState.fileChoices.get()[ids.aggregate] ?? {};
+    expect(Object.values(left).some(({ isRefused }) => isRefused)).toBe(false);
+    expect(Object.keys(storedState.fileChoices.get()[anId(90)] ?? {})).toEqual(['src/c.ts']);
+    storedState.fileChoices.reset();
   });
 
   test('says how far it is while it runs', async () => {

@@ -12,6 +12,7 @@ import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
+import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { PublishPrerequisites } from './publish-prerequisites.tsx';
 import {
@@ -47,7 +48,9 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
   const isEmpty = message.trim() === '';
   const isUninitialised = kind === 'aggregate' && aggregate.status.name === 'Uninitialised';
   const strategyType = strategyTypeOf(aggregate);
+  const before = useLeftOutBefore(aggregate.identity);
   const isBlocked =
+    before.isInTheWay ||
     isUninitialised ||
     aggregate.gitRepositoryUrl === null ||
     strategyType === null ||
@@ -65,6 +68,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
       },
       {
         onSuccess: (result) => {
+          before.forget();
           showPublished(result, publishedText(result));
           leave(panel.closePath);
         },
@@ -87,6 +91,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
           <Text size="sm">{texts.publishPanel.all}</Text>
         )}
         <PublishPrerequisites kind={kind} subject={subject} panel={panel} />
+        <LeftOutBefore before={before} kind={kind} subject={subject} panel={panel} />
         <CommitMessageField label={texts.commitMessage} value={message} onChange={setMessage} />
         <BranchField value={branch} onChange={setBranch} />
         {publish.isError && (

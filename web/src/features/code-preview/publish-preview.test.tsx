@@ -70,17 +70,22 @@ describe('a preview', () => {
     expect(within(details).getByText(/This file is not text/)).toBeDefined();
   });
 
-  test('leaves the files that the filter names, or that are changed', async () => {
+  test('leaves the files that the filter names, or that are changed; the next one does too', async () => {
     const { user } = await openPreviewed();
-    const tree = await screen.findByRole('tree', { name: 'Generated files' });
-    const shown = () => within(tree).getAllByRole('treeitem').length;
+    const tree = () => screen.findByRole('tree', { name: 'Generated files' });
+    const shown = async () => within(await tree()).getAllByRole('treeitem').length;
 
-    await user.click(screen.getByRole('checkbox', { name: 'Changes only' }));
-    expect(shown()).toBe(3);
+    await user.click(await screen.findByRole('checkbox', { name: 'Changes only' }));
+    expect(await shown()).toBe(3);
     await user.type(screen.getByRole('textbox', { name: 'Filter files' }), 'OLD');
-    await waitFor(() => expect(shown()).toBe(2));
-    await user.type(screen.getByRole('textbox', { name: 'Filter files' }), ' of nothing');
+    await waitFor(async () => expect(await shown()).toBe(2));
+    await user.click(within(await tree()).getByText('src'));
+    await user.click(button('Refresh Preview'));
 
+    expect(await shown()).toBe(1);
+    await user.click(within(await tree()).getByText('src'));
+    expect(await shown()).toBe(2);
+    await user.type(screen.getByRole('textbox', { name: 'Filter files' }), ' of nothing');
     expect(await screen.findByText('No results found')).toBeDefined();
   });
 

@@ -1,0 +1,63 @@
+import { Alert, Anchor, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#app/paths';
+import type { PanelProps } from '#app/panels';
+import { texts } from './code-preview-texts.ts';
+import { useFileChoices } from './file-choices.ts';
+import type { PublishedKind, Subject } from './published-subject.ts';
+
+/**
+ * What this browser was told to leave out of a service's code in its preview. Where there is no
+ * preview nobody knows whether it is still meant: whoever publishes there says so.
+ */
+export function useLeftOutBefore(aggregateId: string) {
+  const { choices, takeBack } = useFileChoices(aggregateId);
+  const [isTaken, setTaken] = useState(false);
+  const all = Object.values(choices);
+  const files = all.filter(({ isRefused }) => isRefused).length;
+  const changes = all.reduce(
+    (sum, { isRefused, refusedChanges }) => sum + (isRefused ? 0 : refusedChanges.length),
+    0,
+  );
+  const isAny = files + changes > 0;
+  return {
+    files,
+    changes,
+    isAny,
+    isTaken,
+    setTaken,
+    /** Nothing is published before somebody has said that these go too. */
+    isInTheWay: isAny && !isTaken,
+    /** They are published: nothing is left out any more. */
+    forget: (): void => {
+      if (isAny) takeBack(new Set(Object.keys(choices)));
+    },
+  };
+}
+
+export function LeftOutBefore(props: {
+  before: ReturnType<typeof useLeftOutBefore>;
+  kind: PublishedKind;
+  subject: Subject;
+  panel: PanelProps;
+}) {
+  const { before, kind, subject, panel } = props;
+  if (!before.isAny) return null;
+  // Read models have no preview of their own.
+  const previewed = kind === 'readModel' ? subject.aggregate.identity : subject.id;
+  return (
+    <Alert color="yellow" role="status">
+      {texts.leftOutBefore(before.files, before.changes)}{' '}
+      <Anchor inherit component={Link} to={paths.codePreview(panel, null, previewed)}>
+        {texts.publishFromPreview}
+      </Anchor>
+      <Checkbox
+        mt="xs"
+        label={texts.publishThemToo}
+        checked={before.isTaken}
+        onChange={(event) => before.setTaken(event.currentTarget.checked)}
+      />
+    </Alert>
+  );
+}
