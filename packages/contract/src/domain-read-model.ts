@@ -12,7 +12,10 @@ export const commitSchema = z.object({
   branch: z.string(),
   /** ISO 8601, UTC. */
   timestamp: z.iso.datetime(),
+  /** The first of them: a publish may write thousands. */
   files: z.array(committedFile),
+  /** Of all files that it wrote. */
+  fileCount: z.int(),
 });
 export type Commit = z.infer<typeof commitSchema>;
 

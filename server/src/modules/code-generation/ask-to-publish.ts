@@ -85,9 +85,13 @@ function requireSame(known: PublicationRow | undefined, asked: NewPublication): 
 
 /** @throws AppError as the job ended. */
 function resultOf(row: PublicationRow | undefined): PublishResult {
-  if (!row?.publishedAt) throw failureOf(row?.failure ?? null);
+  if (!row) throw new AppError('NOT_FOUND', deleted);
+  if (!row.publishedAt) throw failureOf(row.failure);
   return publishResult(row);
 }
+
+const deleted =
+  'This was deleted while it was published. What had been pushed by then is in the repository.';
 
 /** A publish without a failure of its own ended by a bug, or has not ended. */
 function failureOf(failure: PublicationRow['failure']): AppError {

@@ -56,6 +56,16 @@ describe('a publish that fails', () => {
     expect((await repository.log()).length).toBe(2);
   });
 
+  test('because its service is deleted says so', async () => {
+    const { api, aggregateId, publication } = await aConnectedService(server, git, { a: 'a\n' });
+    git.beforeNextPush(async () => void (await api.aggregate.deleteAggregate({ aggregateId })));
+
+    await expect(api.codeGeneration.publishCommand(publication)).rejects.toMatchObject({
+      status: 404,
+      message: expect.stringMatching('deleted while it was published'),
+    });
+  });
+
   test('without a repository says what to do', async () => {
     const { api, aggregateId, commandId } = await aService(server);
 

@@ -122,6 +122,8 @@ async function notePlan(
   // What is named is kept for ever where it is kept; what is not kept is not thereby.
   const named = keptForEver.unknownOf(ownerId, plan.named);
   const lost = await db.transaction(async (tx) => {
+    // Its service may have been deleted while the repository was read.
+    if (!(await findPublication(tx, row.id))) throw new AppError('NOT_FOUND');
     await keepGenerated(tx, row, { contents, named, keptUntil: null });
     await changePublication(tx, row.id, { branch, defaultBranch, version, files: plan.files });
     return new Set(named.length > 0 ? await unknownOf(tx, ownerId, named) : []);

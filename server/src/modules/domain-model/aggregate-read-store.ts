@@ -24,6 +24,8 @@ import type { Element } from './element.ts';
 
 /** How many of the newest publishes of a service are shown with it. */
 const commitsShown = 50;
+/** How many files of each: every element that it was about shows them, too. */
+const filesShown = 50;
 
 export interface LoadedAggregate {
   row: AggregateRow;
@@ -132,8 +134,15 @@ async function readCommits(tx: Database, aggregateIds: SQLWrapper) {
     .from(commitEntry)
     .where(inArray(commitEntry.aggregateId, aggregateIds))
     .as('numbered');
+  const { files, ...columnsOfCommit } = getTableColumns(commitEntry);
   const entries = await tx
-    .select(getTableColumns(commitEntry))
+    .select({
+      ...columnsOfCommit,
+      files: sql<
+        Commit['files']
+      >`jsonb_path_query_array(${files}, ${`$[0 to ${filesShown - 1}]`}::jsonpath)`,
+      fileCount: sql<number>`jsonb_array_length(${files})`,
+    })
     .from(commitEntry)
     .innerJoin(numbered, eq(numbered.id, commitEntry.id))
     .where(lte(numbered.place, commitsShown))
@@ -144,9 +153,9 @@ async function readCommits(tx: Database, aggregateIds: SQLWrapper) {
       ? []
       : await tx.select().from(commitElement).where(inArray(commitElement.commitId, ids));
   const elementsBy = Map.groupBy(links, (link) => link.commitId);
-  const commits = entries.map(({ id, aggregateId, committedAt, sha, comment, branch, files }) => ({
+  const commits = entries.map(({ id, aggregateId, committedAt, ...commit }) => ({
     aggregateId,
-    commit: { sha, comment, branch, files, timestamp: committedAt.toISOString() },
+    commit: { ...commit, timestamp: committedAt.toISOString() },
     elementIds: (elementsBy.get(id) ?? []).map(({ elementId }) => elementId),
   }));
   return Map.groupBy(commits, (each) => each.aggregateId);

@@ -60,6 +60,7 @@ test('a published element says so, and has the commit in its history', async () 
     branch: 'main',
     timestamp: '2026-05-04T10:00:00.000Z',
     files: [{ filePath: 'src/order.ts' }],
+    fileCount: 1,
   };
   expect(commands).toMatchObject([
     { name: 'PlaceOrder', state: { name: 'Published' }, commitHistory: [entry] },
@@ -146,4 +147,17 @@ test('the whole model is loaded for one service, with every id beside its path',
     { name: 'PlaceOrder' },
     { name: 'CancelOrder' },
   ]);
+});
+
+test('of a publish of thousands of files the history names the first, and says how many', async () => {
+  const { aggregateId, version } = await aServiceWithTwoCommands();
+  const publish = aPublish({ aggregateId, version });
+  const files = Array.from({ length: 20_000 }, (_, at) => ({ filePath: `src/${at}.ts` }));
+
+  await record({ ...publish, commit: publish.commit && { ...publish.commit, files } });
+
+  const { commands, commitHistory } = await read(aggregateId);
+  const shown = { files: files.slice(0, 50), fileCount: 20_000 };
+  expect(commitHistory).toMatchObject([shown]);
+  expect(commands).toMatchObject([{ commitHistory: [shown] }, { commitHistory: [shown] }]);
 });

@@ -25,14 +25,14 @@ export function CommitHistory({ commits }: { commits: Commit[] }) {
   if (commits.length === 0) return <Text c="dimmed">{texts.noCommits}</Text>;
   return (
     <Stack gap="lg" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
-      {commits.map(({ sha, comment, timestamp, files }) => (
+      {commits.map(({ sha, comment, timestamp, files, fileCount }) => (
         <Stack key={sha} gap={4} component="li">
           <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
             {comment}
           </Text>
           <Text size="xs" c="dimmed" component="div">
             <CommitId sha={sha} /> · <time dateTime={timestamp}>{commitTime(timestamp)}</time> ·{' '}
-            {formTexts.files(files.length)}
+            {formTexts.files(fileCount)}
           </Text>
           <List size="xs" spacing={2} listStyleType="none">
             {files.map(({ filePath }) => (
@@ -42,6 +42,9 @@ export function CommitHistory({ commits }: { commits: Commit[] }) {
                 </Text>
               </List.Item>
             ))}
+            {fileCount > files.length && (
+              <List.Item c="dimmed">{formTexts.moreFiles(fileCount - files.length)}</List.Item>
+            )}
           </List>
         </Stack>
       ))}

@@ -26,7 +26,8 @@ export const formTexts = {
 
   copySha: 'Copy the whole commit id',
   copied: 'Copied',
-  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  files: (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`),
+  moreFiles: (count: number) => `and ${count.toLocaleString('en')} more`,
   lines: 'Its lines in every repository',
   newService: 'The service is there. Give it attributes, or add its first command.',
   addCommand: 'Add command',
