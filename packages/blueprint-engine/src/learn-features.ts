@@ -3,7 +3,7 @@ import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { isCustomary, withExceptions } from './learn-customary.ts';
 import { aggregateAround, sampleVocabulary as vocabulary } from './learn-scope.ts';
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
-import { withoutOwner } from './learn-owner-names.ts';
+import { endsWithOwner, withoutOwner } from './learn-owner-names.ts';
 import { byOneType, byTypeAndNull, byValue } from './learn-type-conditions.ts';
 import type { Bindings, Frame } from './scope.ts';
 
@@ -181,8 +181,15 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   const inside = namesOf(members, path, key);
   const outside = namesOf(others, path, key);
   if (inside.length === 0) return;
-  yield* verbConditions(path, inside);
-  for (const condition of verbConditions(path, outside)) yield negate(condition);
+  const byVerbs = [
+    ...verbConditions(path, inside),
+    ...verbConditions(path, outside).map((condition) => negate(condition)),
+  ];
+  const isFirstWord = (condition: string) => condition.includes('startsWith(');
+  yield* byVerbs.filter(isFirstWord);
+  const one = isSaid(path) ? endsWithOwner(path, [...inside, ...outside], members[0]) : null;
+  if (one !== null) yield* eitherWay(one);
+  yield* byVerbs.filter((condition) => !isFirstWord(condition));
   if (isOfAttributes(path)) {
     yield* withoutOwner(path, inside, ownerOf(members));
     for (const condition of withoutOwner(path, outside, ownerOf(others))) yield negate(condition);

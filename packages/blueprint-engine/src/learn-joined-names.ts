@@ -1,9 +1,9 @@
 import { applyCase } from '@stepwright/domain-model';
 
-/** A name inside of a word in small letters. */
+/** A name inside of a word in small letters, or in capitals. */
 export interface JoinedName {
   name: string;
-  format: 'Lower' | 'LowerPlural';
+  format: 'Lower' | 'LowerPlural' | 'Upper' | 'UpperPlural';
   /** Where it stands in the word. */
   from: number;
   to: number;
@@ -13,18 +13,18 @@ const wordPattern = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g;
 const mostWords = 8;
 
 /**
- * Words in small letters that join a name with others, as packages and folders do: `orderlines` is
- * `order` and `lines` where the sample has `OrderLines` as well.
+ * Words in small letters or in capitals that join a name with others, as packages, folders and
+ * constants do: `orderlines` is `order` and `lines` where the sample has `OrderLines` as well.
  */
 export function joinedNames(
   names: ReadonlyMap<string, string | undefined>,
   texts: Iterable<string>,
 ): Map<string, JoinedName> {
-  const small = new Set<string>();
+  const alike = new Set<string>();
   const mixed = new Set<string>();
   for (const text of texts) {
     for (const [word] of text.matchAll(/[A-Za-z]{5,}/g)) {
-      if (!/[A-Z]/.test(word)) small.add(word);
+      if (!/[A-Z]/.test(word) || !/[a-z]/.test(word)) alike.add(word);
       else if (/[a-z][A-Z]/.test(word)) mixed.add(word);
     }
   }
@@ -41,15 +41,23 @@ export function joinedNames(
   for (const word of mixed) {
     for (const words of stretchesOf(word)) {
       const whole = words.join('');
-      const name = small.has(whole) ? lastNameIn(words, byText) : null;
-      if (name) joined.set(whole, name);
+      const capitals = whole.toUpperCase();
+      if (!alike.has(whole) && !alike.has(capitals)) continue;
+      const name = lastNameIn(words, byText);
+      if (!name) continue;
+      joined.set(whole, name);
+      joined.set(capitals, { ...name, format: inCapitals[name.format] });
     }
   }
   return joined;
 }
 
 /** Where they are spelt alike, or stand in the same word, the last one counts. */
-type Spellings = Map<string, { spelling: Pick<JoinedName, 'name' | 'format'>; order: number }>;
+type Spellings = Map<string, { spelling: SmallName; order: number }>;
+
+type SmallName = { name: string; format: keyof typeof inCapitals };
+
+const inCapitals = { Lower: 'Upper', LowerPlural: 'UpperPlural' } as const;
 
 /** The neighbouring words of a word in capitals and small letters, in small letters. */
 function stretchesOf(word: string): string[][] {
@@ -62,8 +70,8 @@ function stretchesOf(word: string): string[][] {
 }
 
 /** The name that some of the words make, but not all of them. */
-function lastNameIn(words: readonly string[], byText: Spellings): JoinedName | null {
-  let last: (JoinedName & { order: number }) | null = null;
+function lastNameIn(words: readonly string[], byText: Spellings): (JoinedName & SmallName) | null {
+  let last: (JoinedName & SmallName & { order: number }) | null = null;
   for (let first = 0; first < words.length; first += 1) {
     const from = words.slice(0, first).join('').length;
     for (let behind = first + 1; behind <= words.length; behind += 1) {

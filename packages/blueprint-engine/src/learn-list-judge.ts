@@ -59,7 +59,9 @@ export class ListJudge {
 
   private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {
     const { text } = this.instance.file;
-    const end = kind === 'element' ? to : headOf(text, { from, to }).to;
+    const head = headOf(text, { from, to });
+    const isWhole = kind === 'element' || text.slice(head.from, head.to).trim() === '{';
+    const end = isWhole ? to : head.to;
     return this.mentions.beginningIn({ from, to: end }).some(({ elements }) => elements.has(list));
   }
 

@@ -3,7 +3,7 @@ import { familyRefusal, refusalOf, type FoundList, type Refusals } from './learn
 import { layItemsOut, trimEnds } from './learn-layout.ts';
 import { ListJudge } from './learn-list-judge.ts';
 import { chainsOf, elementsByName, ListMentions, type ListMention } from './learn-list-mentions.ts';
-import { chooseMentions, firstBehind, mentionsWithin } from './learn-names.ts';
+import { chooseMentions, firstBehind, mentionsWithin, type Mention } from './learn-names.ts';
 import { placeholdersBehind } from './learn-placeholders.ts';
 import {
   familiesOf,
@@ -51,7 +51,7 @@ class ListFinder {
     const inside = mentionsWithin(file.mentions, { from, to });
     const isKnown = (name: string) => slots.has(name) || elements.has(name);
     const mentions = chooseMentions(inside, isKnown).flatMap((mention): ListMention[] => {
-      const names = [...mention.names.keys()];
+      const names = exactNames(mention);
       if (names.some((name) => slots.has(name))) return [];
       return [
         { mention, elements: new Map(names.flatMap((name) => [...(elements.get(name) ?? [])])) },
@@ -220,6 +220,12 @@ class ListFinder {
     const laid = layItemsOut(file, items, this.instance);
     return { ...laid, file, path, refusal, frames: list.frames, family: [] };
   }
+}
+
+/** What is both a name and another one's plural is the name: commands `AddBoats` and `AddBoat`. */
+function exactNames({ names }: Mention): string[] {
+  const exact = [...names].filter(([, formats]) => formats.some((each) => !/Plural$/.test(each)));
+  return (exact.length > 0 ? exact : [...names]).map(([name]) => name);
 }
 
 function spanOf(sections: readonly SampleSection[]): { from: number; to: number } {

@@ -1,4 +1,6 @@
-import { wordsOf } from '@stepwright/domain-model';
+import { applyCase, wordsOf } from '@stepwright/domain-model';
+import { aggregateAround } from './learn-scope.ts';
+import type { Bindings } from './scope.ts';
 
 /**
  * Attributes that are called after their aggregate, told by the rest of their names: what holds for
@@ -8,6 +10,25 @@ export function withoutOwner(path: string, names: readonly string[], owner: stri
   const rests = names.map((name) => restOf(name, wordsOf(owner)));
   if (rests.length === 0 || rests.includes('')) return [];
   return [[...new Set(rests)].map((rest) => `endsWith({${path}.Name}, '${rest}')`).join(' or ')];
+}
+
+/**
+ * Whether what is done is done to one: `AddBoat`, and not `AddBoats`. Null, where not all names end
+ * with the aggregate's, or with its plural.
+ */
+export function endsWithOwner(
+  path: string,
+  names: readonly string[],
+  first: Bindings | undefined,
+): string | null {
+  const owner = aggregateAround(first?.frame ?? null);
+  const name = String(owner?.item.values.get('Name') ?? '');
+  if (!owner || name === '') return null;
+  const ends = [applyCase(name, 'Pascal'), applyCase(name, 'PascalPlural', owner.item.plural)];
+  const isOfOwner = (each: string) => ends.some((end) => applyCase(each, 'Pascal').endsWith(end));
+  return names.every(isOfOwner)
+    ? `endsWith({${path}.Name}, {${owner.collection.path}.Name})`
+    : null;
 }
 
 /** What a name says behind the last words of its owner's name; nothing where it does not begin so. */

@@ -17,7 +17,7 @@ export function isTooVaried(variants: readonly Variant[], count: number): boolea
 /** Verbs and results are the same for every aggregate: each may have a shape of its own. */
 function isOfVerbs({ condition }: Variant): boolean {
   const told = condition
-    .replaceAll(/(?:starts|ends)With\(\{[\w.]+\}, '\w+'\)/g, '')
+    .replaceAll(/(?:starts|ends)With\(\{[\w.]+\}, (?:'\w+'|\{[\w.]+\})\)/g, '')
     .replaceAll(/\{[\w.]+\.Result\.\w+\}/g, '');
   return !told.includes('{');
 }

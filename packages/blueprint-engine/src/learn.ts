@@ -11,6 +11,7 @@ import { literalFile, literalGroup, text, type LearnedGroup } from './learn-lite
 import type { Refusals } from './learn-found-list.ts';
 import { isCalled, namesOfLanguages } from './learn-language-words.ts';
 import { NameIndex, reservedWordsIn, type Mention } from './learn-names.ts';
+import { isPartOfKey, repeatedKeys } from './learn-repeated-keys.ts';
 import { PieceReader } from './learn-read-pieces.ts';
 import {
   containsColumn,
@@ -74,6 +75,7 @@ class Learner {
   private readonly shortNames: ShortNames;
   private readonly imported: ImportedNames;
   private readonly languageNames: ReadonlySet<string>;
+  private readonly elementNames: ReadonlyMap<string, string | undefined>;
 
   constructor(sample: Sample) {
     this.sample = sample;
@@ -89,6 +91,7 @@ class Learner {
     const roots = buildItems(spellEventsAlike(this.model));
     this.shortNames = new ShortNames(roots, this.texts);
     this.languageNames = namesOfLanguages(roots);
+    this.elementNames = elementNames(roots);
     this.scope = new SampleScope(roots, this.shortNames.shorts);
     this.grouper = new FileGrouper(this.scope);
   }
@@ -97,7 +100,7 @@ class Learner {
     const names = namesOf(this.scope.roots);
     for (const { name } of [...this.shortNames.shorts.values()].flat()) names.set(name, undefined);
     const texts = this.texts.flatMap(({ path, text }) => [path, text]);
-    const index = new NameIndex(names, joinedNames(elementNames(this.scope.roots), texts));
+    const index = new NameIndex(names, joinedNames(this.elementNames, texts));
     const files = this.texts.map((text) => this.sampleFile(index, text));
     const known = new Set(files.map(({ path }) => path));
     const binaries = this.sample.files.filter(({ path }) => !known.has(path));
@@ -116,6 +119,10 @@ class Learner {
         this.shortNames.isMeant(name, file, { text: within, from, to }),
       );
     const reserved = reservedWordsIn(text);
+    const keys = repeatedKeys({ extension: extensionOf(path), text });
+    const isOfKey = (each: Mention): boolean =>
+      isPartOfKey(keys, each) &&
+      ![...each.names.keys()].some((name) => this.elementNames.has(name));
     return {
       path,
       extension: extensionOf(path),
@@ -125,7 +132,10 @@ class Learner {
         .find(text)
         .filter(
           (each) =>
-            isMeant(text, each) && !reserved.has(each.from) && !this.isOfLanguage(file, each),
+            isMeant(text, each) &&
+            !reserved.has(each.from) &&
+            !isOfKey(each) &&
+            !this.isOfLanguage(file, each),
         ),
       pathMentions: index.find(path).filter((each) => isMeant(path, each)),
     };

@@ -57,3 +57,49 @@ test("[L5] a text that says words of its element's name is told by that name, no
     'raft.ts': `class Raft {\n${column('logs', 'logs')}${column('rope', 'rope')}}\n`,
   });
 });
+
+test('[L4] a name is found inside of a word in capitals that the sample writes with small letters elsewhere', () => {
+  const java = (name: string, lower: string, upper: string) =>
+    `static final String BY_${upper}ID = "${lower}_id";\nUUID ${lower}Id = find(BY_${upper}ID);\n${name} found;\n`;
+  expect(
+    transferred(
+      { 'Boat.java': java('Boat', 'boat', 'BOAT') },
+      aModel({ name: 'Boat' }),
+      aModel({ name: 'Raft' }),
+    ),
+  ).toEqual({ 'Raft.java': java('Raft', 'raft', 'RAFT') });
+});
+
+test('[L4] a key that several items of data have is a word of the format, and no name inside of it', () => {
+  const field = (number: number, name: string) =>
+    `    {\n      "fieldId": ${number},\n      "fieldName": "${name}"\n    }`;
+  const json = (...names: string[]) =>
+    `{\n  "fields": [\n${names.map((name, at) => field(at + 1, name)).join(',\n')}\n  ]\n}\n`;
+  const of = (name: string, ...names: string[]) =>
+    aModel({ name, attributes: names.map((each) => attribute(each)) });
+  expect(
+    transferred(
+      { 'boat.json': json('name', 'sail') },
+      of('Boat', 'name', 'sail'),
+      of('Raft', 'logs', 'rope', 'pole'),
+    ),
+  ).toEqual({ 'raft.json': json('logs', 'rope', 'pole') });
+});
+
+test('[L5] what is done to one and what is done to several are told by how the commands end', () => {
+  const command = (name: string) => ({ name, actor: '', attributes: [], domainEvents: [] });
+  const one = (name: string) => `    // One alone.\n    fun add${name}(it: ${name})\n`;
+  const several = (name: string) =>
+    `    @Many\n    @Batched\n    fun add${name}s(all: List<${name}>): Count\n`;
+  const kt = (name: string, ...commands: string[]) =>
+    `interface ${name}Dao {\n${commands.join('\n')}}\n`;
+  const of = (name: string, ...commands: string[]) =>
+    aModel({ name, commands: commands.map((each) => command(each)) });
+  expect(
+    transferred(
+      { 'BoatDao.kt': kt('Boat', several('Boat'), one('Boat')) },
+      of('Boat', 'AddBoats', 'AddBoat'),
+      of('Raft', 'AddRafts'),
+    ),
+  ).toEqual({ 'RaftDao.kt': kt('Raft', several('Raft')) });
+});
