@@ -224,7 +224,9 @@ class ListFinder {
 
 /** What is both a name and another one's plural is the name: commands `AddBoats` and `AddBoat`. */
 function exactNames({ names }: Mention): string[] {
-  const exact = [...names].filter(([, formats]) => formats.some((each) => !each.endsWith('Plural')));
+  const exact = [...names].filter(([, formats]) =>
+    formats.some((each) => !each.endsWith('Plural')),
+  );
   return (exact.length > 0 ? exact : [...names]).map(([name]) => name);
 }
 
