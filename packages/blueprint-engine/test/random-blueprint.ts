@@ -58,9 +58,13 @@ function aText(roll: Roll): string {
   return many(5, roll, () => pick(awkward, roll)).join('');
 }
 
+/** What is chosen beside the model. */
+const chosen = ['Platform.Name', 'Platform.CloudPlatform', 'Aggregates.Host'];
+
 function parameter(roll: Roll, context: string): Part {
   const own = roll() < 0.8 ? context : pick(contexts, roll);
-  const path = `${own}.${roll() < 0.7 ? 'Name' : pick(values, roll)}`;
+  const inside = `${own}.${roll() < 0.7 ? 'Name' : pick(values, roll)}`;
+  const path = roll() < 0.1 ? pick(chosen, roll) : inside;
   return { kind: 'parameter', path, format: pick(caseFormats, roll) };
 }
 
