@@ -12,7 +12,7 @@ export const impactTexts = {
   counts: (added: number, removed: number) => `+${added} −${removed}`,
   describeCounts: (added: number, removed: number) =>
     `${added} ${added === 1 ? 'line' : 'lines'} added, ${removed} removed`,
-  changes: { create: 'New', update: 'Changed', delete: 'Removed' },
+  changes: { create: 'New', update: 'Changed', delete: 'Removed', move: 'Moved' },
   moved: (from: string) => `moves from ${from}`,
   newService: 'a new service',
   noRepository: 'No repository is connected yet: this is what would be generated.',

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import classes from './impact.module.css';
 import { impactTexts as texts } from './impact-texts.ts';
 
-const colours = { create: 'green', update: 'yellow', delete: 'red' } as const;
+const colours = { create: 'green', update: 'yellow', delete: 'red', move: 'blue' } as const;
 
 /** Where services and reactions are found. */
 export interface ImpactPaths {
@@ -17,27 +17,33 @@ export function ImpactView({ impact, paths }: { impact: CodeImpact; paths: Impac
   const { services, readers, moreServices } = impact;
   return (
     <>
+      {/* First: the list of files may be long, and these are somebody else's. */}
+      <Readers readers={readers} paths={paths} />
       {services.length === 0 && <p className={classes.note}>{texts.nothing}</p>}
       {services.map((service) => (
         <Service key={service.aggregateId} service={service} paths={paths} />
       ))}
       {moreServices > 0 && <p className={classes.note}>{texts.moreServices(moreServices)}</p>}
-      {readers.length > 0 && (
-        <section className={classes.service} aria-label={texts.readers}>
-          <h4 className={classes.head}>{texts.readers}</h4>
-          <ul className={classes.readers}>
-            {readers.map((reader) => (
-              <li key={`${reader.reactionId} ${reader.event}`}>
-                <Anchor component={Link} size="sm" underline="always" to={paths.reaction(reader)}>
-                  {reader.name} · {reader.reaction}
-                </Anchor>{' '}
-                <span className={classes.note}>{texts.reads(reader.event, reader.newEvent)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
+  );
+}
+
+function Readers({ readers, paths }: Pick<CodeImpact, 'readers'> & { paths: ImpactPaths }) {
+  if (readers.length === 0) return null;
+  return (
+    <section className={classes.service} aria-label={texts.readers}>
+      <h4 className={classes.head}>{texts.readers}</h4>
+      <ul className={classes.readers}>
+        {readers.map((reader) => (
+          <li key={`${reader.reactionId} ${reader.event}`}>
+            <Anchor component={Link} size="sm" underline="always" to={paths.reaction(reader)}>
+              {reader.name} · {reader.reaction}
+            </Anchor>{' '}
+            <span className={classes.note}>{texts.reads(reader.event, reader.newEvent)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -79,7 +85,9 @@ function Service({ service, paths }: { service: TouchedService; paths: ImpactPat
 }
 
 function File({ file }: { file: TouchedFile }) {
-  const { filePath, formerPath, change, added, removed, lines } = file;
+  const { filePath, formerPath, added, removed, lines } = file;
+  const isOnlyMoved = formerPath !== null && added + removed === 0;
+  const change = isOnlyMoved ? 'move' : file.change;
   return (
     <details className={classes.file}>
       <summary>
@@ -89,18 +97,22 @@ function File({ file }: { file: TouchedFile }) {
         <span className={classes.path} title={filePath}>
           <bdi>{filePath}</bdi>
         </span>
-        <span className={classes.counts} aria-label={texts.describeCounts(added, removed)}>
-          {texts.counts(added, removed)}
-        </span>
+        {!isOnlyMoved && (
+          <span className={classes.counts} aria-label={texts.describeCounts(added, removed)}>
+            {texts.counts(added, removed)}
+          </span>
+        )}
       </summary>
       {formerPath !== null && <p className={classes.note}>{texts.moved(formerPath)}</p>}
-      {/* It scrolls, which the keyboard must be able to do. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.lines} role="group" aria-label={filePath} tabIndex={0}>
-        {lines.map((changed) => (
-          <Lines key={`${changed.line} ${changed.newLine}`} changed={changed} />
-        ))}
-      </div>
+      {lines.length > 0 && (
+        // It scrolls, which the keyboard must be able to do.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={classes.lines} role="group" aria-label={filePath} tabIndex={0}>
+          {lines.map((changed) => (
+            <Lines key={`${changed.line} ${changed.newLine}`} changed={changed} />
+          ))}
+        </div>
+      )}
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { deploymentOf, type LoadedPlatformModel, type TriedChange } from '#modul
 import { generateCode } from './generate-code.ts';
 import type { GeneratedFile } from './generation.ts';
 import { changesOf, LineBudget } from './impact-lines.ts';
+import { purposeOf } from './moved-files.ts';
 import { readersOf } from './impact-readers.ts';
 
 /** What a service's code is made with, and whether somebody chose it. */
@@ -134,12 +135,12 @@ function filesOf(
   const ids = new Map(
     model.elements.map((element) => [writeElementPath(element.path), element.id]),
   );
+  const owner = { elements: ids, name: writeElementPath(chosen) };
   const { files } = generateCode(model, { chosen, present: [], blueprints, templates: [] });
   const made = new Map<string, GeneratedFile>();
   for (const file of files) {
-    const key = [file.blueprint.key, file.template, ids.get(file.element) ?? file.element].join(
-      '\n',
-    );
+    const { blueprint, template, element, part } = purposeOf(owner, file);
+    const key = [blueprint, template, element, part].join('\n');
     let each = key;
     for (let count = 2; made.has(each); count += 1) each = `${key}\n${count}`;
     made.set(each, file);

@@ -124,6 +124,21 @@ describe('what a change would touch', () => {
     }
   });
 
+  test('of a new name of the service is its files that move, those of its events too', async () => {
+    const service = await aService(server);
+    const { aggregateId } = service;
+    await aReader(service, 'OrderPlaced');
+    const input = { aggregateId, boundedContext: 'Sales', name: 'Purchase' };
+
+    const { services } = await impactOf(service, { call: 'editAggregate', input });
+
+    const files = services.find((each) => each.aggregateId === aggregateId)?.files ?? [];
+    expect(files.filter(({ change }) => change !== 'update')).toEqual([]);
+    expect(files.map(({ filePath }) => filePath.split('/').at(-1))).toContain(
+      'order-placed-event.ts',
+    );
+  });
+
   test('of a new command is created code, of a service without blueprints with the usual one', async () => {
     const service = await aService(server);
     const { api, aggregateId } = service;

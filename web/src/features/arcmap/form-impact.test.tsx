@@ -25,6 +25,14 @@ const impact: CodeImpact = {
           removed: 1,
           lines: [{ line: 4, newLine: 4, removed: ['old();'], added: ['new();'] }],
         },
+        {
+          filePath: 'src/submit-order.test.ts',
+          formerPath: 'src/place-order.test.ts',
+          change: 'update',
+          added: 0,
+          removed: 0,
+          lines: [],
+        },
       ],
       moreFiles: 0,
     },
@@ -62,6 +70,11 @@ test('a form tells on request which files and lines saving it would touch, and w
   expect(await within(panel).findByText('src/submit-order.ts')).toBeDefined();
   expect(within(panel).getByText('moves from src/place-order.ts')).toBeDefined();
   expect(within(panel).getByText('new();')).toBeDefined();
+  expect(
+    within(panel)
+      .getAllByText(/^(Changed|Moved)$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Changed', 'Moved']);
   const reader = within(panel).getByRole('link', { name: 'Parcel · PackParcel' });
   expect(reader.getAttribute('href')).toContain(`/Logistics/${anId(40)}/edit-reaction/${anId(41)}`);
   expect(within(panel).getByText('reacts to OrderPlaced, then OrderSent')).toBeDefined();
