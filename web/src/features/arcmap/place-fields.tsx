@@ -32,6 +32,7 @@ export function PlaceFields({ domain }: { domain: Domain }) {
       />
       <TextInput
         label={texts.aggregateName}
+        required
         error={formState.errors.aggregateName?.message}
         {...register('aggregateName')}
       />

@@ -25,7 +25,7 @@ export function PublishPrerequisites(props: {
       {aggregate.gitRepositoryUrl === null && (
         <Alert color="yellow">
           {texts.publishPanel.notConnected}{' '}
-          <Anchor inherit component={Link} to={pathTo('edit-git-credentials')}>
+          <Anchor inherit underline="always" component={Link} to={pathTo('edit-git-credentials')}>
             {texts.publishPanel.connect}
           </Anchor>
         </Alert>
@@ -33,7 +33,12 @@ export function PublishPrerequisites(props: {
       {strategyTypeOf(aggregate) === null && (
         <Alert color="yellow">
           {texts.publishPanel.noBlueprint}{' '}
-          <Anchor inherit component={Link} to={pathTo('edit-code-generation-strategies')}>
+          <Anchor
+            inherit
+            underline="always"
+            component={Link}
+            to={pathTo('edit-code-generation-strategies')}
+          >
             {texts.publishPanel.chooseBlueprint}
           </Anchor>
         </Alert>
@@ -60,7 +65,12 @@ function Initialise(props: { kind: PublishedKind; subject: Subject; panel: Panel
       {kind === 'aggregate'
         ? texts.publishPanel.uninitialised
         : texts.publishPanel.noInfrastructure}{' '}
-      <Anchor inherit component={Link} to={servicePanelPath(panel, aggregate, { name, search })}>
+      <Anchor
+        inherit
+        underline="always"
+        component={Link}
+        to={servicePanelPath(panel, aggregate, { name, search })}
+      >
         {texts.publishPanel.initialise}
       </Anchor>
     </Alert>
