@@ -1,10 +1,12 @@
-import { anyOf, both, negate } from './learn-condition-text.ts';
+import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { findCoverage } from './learn-features.ts';
 import { usualSeparator, type Item } from './learn-layout.ts';
 import { mainOf } from './learn-families.ts';
 import type { FoundList } from './learn-found-list.ts';
-import type { SampleScope } from './learn-scope.ts';
+import { withoutOwner } from './learn-owner-names.ts';
+import { aggregateAround, type SampleScope } from './learn-scope.ts';
 import { tellApart } from './learn-weakest.ts';
+import type { Frame } from './scope.ts';
 
 /** Which elements a list is for; of a family, the largest is for those that no other is for. */
 export function coverageOf(found: readonly FoundList[], scope: SampleScope): string | null {
@@ -13,19 +15,31 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const [first] = found;
   const name = `{${first?.path ?? ''}.Name}`;
   const others = kin.filter(({ frame }) => !members.some((each) => each.frame.item === frame.item));
-  const quoted = (items: readonly Item[]) => anyOf(name, namesOfAll(items));
+  const all = [...members, ...others].map(({ frame }) => frame);
+  const quoted = (items: readonly Item[]) => byRest(items, all) ?? anyOf(name, namesOfAll(items));
   const isMain = found.some((list) => list === mainOf(list.family));
   if (others.length > 0 && !isMain) return quoted(members);
 
   const taken = new Set([...members, ...kin].map(({ frame }) => frame.item));
   const missing = found.flatMap(({ frames }) => frames.filter(({ item }) => !taken.has(item)));
-  const all = [...members, ...others].map(({ frame }) => frame);
   const apart = tellApart({ members: all, others: missing }, scope, (own, left) =>
     findCoverage(own, left, hintOf(found)),
   );
   if (apart === null) return null;
   const told = both(apart.condition, apart.exception);
   return others.length === 0 ? told : both(told, negate(quoted(others)));
+}
+
+/** Some attributes that are all called after their aggregate, by the rest of their names. */
+function byRest(items: readonly Item[], all: readonly Frame[]): string | null {
+  const [first] = items;
+  const owner = aggregateAround(first?.frame ?? null)?.item.values.get('Name');
+  const path = first?.frame.collection.path ?? '';
+  const [condition] = withoutOwner(path, namesOfAll(items), String(owner ?? ''));
+  const test = condition === undefined ? null : testOf(condition);
+  const own = new Set(items.map(({ frame }) => frame.item));
+  const isTold = test && all.every((frame) => test({ frame, roots: [] }) === own.has(frame.item));
+  return isTold ? (condition ?? null) : null;
 }
 
 /** Whether a list speaks of what must not be missing. */

@@ -7,6 +7,7 @@ import {
 } from './blueprint.ts';
 import { defaultTypeMaps } from './default-type-maps.ts';
 import { anyOf, both, isByName, negate } from './learn-condition-text.ts';
+import { joinImportLists, withToldNames } from './learn-import-lists.ts';
 import { inOrder, UnseenTypes, withStandardImports } from './learn-new-imports.ts';
 import { addPart } from './learn-parts.ts';
 import type { TypeMapMaker } from './learn-types.ts';
@@ -45,6 +46,8 @@ class ImportReader {
   private readonly types: TypeMapMaker;
   private readonly extension: string;
   private readonly needs = new Map<string, Map<string, Need>>();
+  /** The sections that names of imports stood in, by the text of the import. */
+  private own: ReturnType<typeof joinImportLists>['own'] = new Map();
   /** What types are written as that the sample does not have, beside one that it has. */
   private readonly unseen = new UnseenTypes<Need & { type: string }>();
 
@@ -55,8 +58,10 @@ class ImportReader {
   }
 
   read(parts: readonly Part[]): Part[] {
-    for (const part of parts) this.note(part, []);
-    const all = withStandardImports(parts, this.extension, (name, text) =>
+    const whole = joinImportLists(parts);
+    this.own = whole.own;
+    for (const part of whole.parts) this.note(part, []);
+    const all = withStandardImports(whole.parts, this.extension, (name, text) =>
       this.newSection(name, text),
     );
     const read: Part[] = [];
@@ -87,7 +92,8 @@ class ImportReader {
   /** Notes every word of the texts, and what it depends on. */
   private note(part: Part, around: readonly Section[]): void {
     if (part.kind === 'section') {
-      for (const each of part.parts) this.note(each, [...around, part]);
+      const inside = [...around, part];
+      for (const each of withToldNames(part.parts, inside)) this.note(each, inside);
     } else if (part.kind === 'text') {
       const text = around.length > 0 ? part.text : withoutImports(part.text);
       this.add(text, needOf(around));
@@ -151,12 +157,14 @@ class ImportReader {
     return parts;
   }
 
-  /** Names in one import: at least one of them stays. */
+  /** Names in one import: at least one of them stays, that of all but an exception first. */
   private names(list: string): Part[] {
     const found = [...list.matchAll(/\w+/g)];
+    const own = this.own.get(list.trim());
+    const ownSection = (name: string) => own?.get(name) ?? null;
     const known = found.map(({ 0: name, index }, at) => ({
       name,
-      section: this.section(name, ''),
+      section: this.section(name, '') ?? ownSection(name),
       before: list.slice(at > 0 ? endOf(found[at - 1]) : index, index),
       behind: list.slice(index + name.length, found[at + 1]?.index ?? index + name.length),
     }));
@@ -165,11 +173,18 @@ class ImportReader {
       const section = this.isOwnType(name) ? null : this.newSection(name, '');
       return section ? [{ name, section, before: gap, behind: gap }] : [];
     });
-    const isFixed = known.every(({ section }) => section !== null);
-    const fixed = isFixed ? known.map((each) => ({ ...each, section: null })) : known;
+    const isOpen = known.every(({ section }) => section !== null);
+    const [stays] = known
+      .filter(({ section }) => isOpen && section?.condition.startsWith('not '))
+      .toSorted((a, b) => (a.section?.condition.length ?? 0) - (b.section?.condition.length ?? 0));
+    const fixed = known.map((each) => {
+      const isKept = isOpen && (!stays || each === stays);
+      return isKept ? { ...each, section: ownSection(each.name) } : each;
+    });
     const names = inOrder<ImportedName>(fixed, added);
     const first = names.findIndex(({ section }) => section === null);
-    if (names.every(({ section }) => section === null)) return [{ kind: 'text', text: list }];
+    const isPlain = names.every(({ section }) => section === null);
+    if (first < 0 || isPlain) return [{ kind: 'text', text: list }];
     const parts: Part[] = [{ kind: 'text', text: list.slice(0, found[0]?.index) }];
     for (const [at, { name, section, before, behind }] of names.entries()) {
       const text = (at > first ? before || gap : '') + name + (at < first ? behind || gap : '');

@@ -103,3 +103,17 @@ test('[L5] what is done to one and what is done to several are told by how the c
     ),
   ).toEqual({ 'RaftDao.kt': kt('Raft', several('Raft')) });
 });
+
+test('[L5] a list in another order is told by the rest of the names of what is called after its aggregate', () => {
+  const of = (name: string, ...rests: string[]) =>
+    aModel({ name, attributes: rests.map((rest) => attribute(name.toLowerCase() + rest)) });
+  const ts = (name: string) =>
+    `class X {\n  ${name}Make: string;\n\n  log(): void {}\n\n  ${name}Model: string;\n}\n`;
+  expect(
+    transferred(
+      { 'boat.ts': ts('boat') },
+      of('Boat', 'Model', 'Make'),
+      of('Raft', 'Model', 'Make'),
+    ),
+  ).toEqual({ 'raft.ts': ts('raft') });
+});

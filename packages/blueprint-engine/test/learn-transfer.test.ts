@@ -246,3 +246,35 @@ test('[P14] [L4] the article before a name is that of the name', () => {
     'iron-anchor.ts': '// An iron anchor.\n',
   });
 });
+
+test('[L5] names of an import that the files of a group do not share are told by what uses them', () => {
+  const id = { name: 'id', type: 'uuid', isNullable: true };
+  const commands = (name: string, ...attributes: { name: string; type: string }[]) =>
+    ['Add', 'Change'].map((verb) => ({
+      name: `${verb}${name}`,
+      actor: '',
+      attributes,
+      domainEvents: [],
+    }));
+  const ts = (imports: string, name: string, ...fields: string[]) =>
+    `import { ${imports} } from 'checks';\n\nexport class ${name}Dto {\n${fields.join('\n')}}\n`;
+  const key = '  @IsOptional()\n  @IsString()\n  id?: string;\n';
+  const text = (name: string) => `  @IsString()\n  ${name}: string;\n`;
+  const url =
+    "  @IsUrl({\n    protocols: ['https'],\n    require_protocol: true\n  })\n  url: string;\n";
+  const files = {
+    'add-boat.dto.ts': ts('IsOptional, IsString, IsUrl', 'AddBoat', key, text('hull'), url),
+    'change-boat.dto.ts': ts('IsOptional, IsString', 'ChangeBoat', key, text('hull'), text('url')),
+  };
+  const sample = commands('Boat', id, hull, { name: 'url', type: 'string' });
+  expect(
+    transferred(
+      files,
+      aModel({ name: 'Boat', attributes: [hull], commands: sample }),
+      aModel({ name: 'Raft', attributes: [hull], commands: commands('Raft', hull) }),
+    ),
+  ).toEqual({
+    'add-raft.dto.ts': ts('IsString', 'AddRaft', text('hull')),
+    'change-raft.dto.ts': ts('IsString', 'ChangeRaft', text('hull')),
+  });
+});
