@@ -16,6 +16,7 @@ import { texts } from './blueprints-texts.ts';
 import { ImportBlueprint } from './exchange-import.tsx';
 import { ExchangeRepository } from './exchange-repository.tsx';
 import { exchangeTexts } from './exchange-texts.ts';
+import classes from './blueprint-list.module.css';
 
 /** The organisation's blueprints, those that others made public, and the built-in ones. */
 export function Blueprints({ scope }: { scope: Scope }) {
@@ -100,8 +101,18 @@ function BlueprintTable(props: {
 }) {
   const { blueprints, scope, onAct } = props;
   return (
-    <Table.ScrollContainer minWidth={520} type="native" tabIndex={0}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" layout="fixed">
+    <Table.ScrollContainer
+      minWidth={520}
+      type="native"
+      tabIndex={0}
+      classNames={{ scrollContainerInner: classes.tableRoom ?? '' }}
+    >
+      <Table
+        verticalSpacing="sm"
+        horizontalSpacing="md"
+        layout="fixed"
+        className={classes.table ?? ''}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th w="25%">{texts.name}</Table.Th>

@@ -102,7 +102,8 @@ export const texts = {
   word: 'Word in the code',
   addEntry: 'Add entry',
   removeEntry: (token: string) => `Remove ${token}`,
-  entryOf: (label: string) => `Word for ${label}`,
+  entryOf: (label: string, number: number, of: number) =>
+    of === 1 ? `Word for ${label}` : `Word for ${label}, ${number} of ${of}`,
   noEntries: 'No entries yet. Add the words of the code, such as the name of its service.',
 
   properties: 'Properties',

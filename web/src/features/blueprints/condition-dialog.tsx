@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTextDraft } from '#app/form-draft';
 import { ErrorAlert } from '#ui/error-alert';
 import { calls, conditionalMappingsOptions } from './blueprints-queries.ts';
 import classes from './file-code.module.css';
@@ -22,6 +23,8 @@ const ASK_DELAY = 200;
 
 interface DialogProps {
   blueprintId: string;
+  /** Names what the condition is of: under it what is typed is kept until it is saved. */
+  of: string;
   isOpen: boolean;
   /** The collection whose elements the condition is about; null: the model as a whole. */
   context: string | null;
@@ -40,9 +43,9 @@ export function ConditionDialog(props: DialogProps) {
   );
 }
 
-function ConditionForm({ blueprintId, context, condition, onClose, onSave }: DialogProps) {
-  const [text, setText] = useState(condition);
-  const [caret, setCaret] = useState(condition.length);
+function ConditionForm({ blueprintId, of, context, condition, onClose, onSave }: DialogProps) {
+  const [text, setText, forget] = useTextDraft(`condition.${of}`, condition);
+  const [caret, setCaret] = useState(text.length);
   const [category, setCategory] = useState<Category>('all');
   const [error, setError] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
@@ -80,7 +83,11 @@ function ConditionForm({ blueprintId, context, condition, onClose, onSave }: Dia
   useEffect(() => {
     if (activeId !== '') document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  const save = (): void => onSave(text, { onDone: onClose, onFailed: setError });
+  const leave = (): void => {
+    forget();
+    onClose();
+  };
+  const save = (): void => onSave(text, { onDone: leave, onFailed: setError });
 
   return (
     <Stack gap="sm">
@@ -137,7 +144,7 @@ function ConditionForm({ blueprintId, context, condition, onClose, onSave }: Dia
       <Meaning blueprintId={blueprintId} context={context} condition={text} />
       <ErrorAlert text={error} />
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={leave}>
           {texts.cancel}
         </Button>
         <Button onClick={save}>{texts.save}</Button>

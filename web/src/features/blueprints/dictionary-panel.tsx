@@ -13,6 +13,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorTextOr } from '#api/errors';
+import { useTextDraft } from '#app/form-draft';
 import { ErrorAlert } from '#ui/error-alert';
 import { calls, contextOptions, useBlueprintChange } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
@@ -52,6 +53,8 @@ export function DictionaryPanel(props: { blueprint: BlueprintForTreeView; isOwn:
             <Entry
               key={`${entry.id} ${entry.token}`}
               entry={entry}
+              name={nameAmong(entries, entry)}
+              draftKey={`word.${generationStrategyId}.${entry.id}`}
               isOwn={isOwn && !save.isPending}
               onChange={(token) =>
                 keep(entries.map((each) => (each.id === entry.id ? { ...each, token } : each)))
@@ -60,7 +63,13 @@ export function DictionaryPanel(props: { blueprint: BlueprintForTreeView; isOwn:
             />
           ),
         )}
-      {isOwn && <AddEntry isBusy={save.isPending} onAdd={(added) => keep([...entries, added])} />}
+      {isOwn && (
+        <AddEntry
+          draftKey={`word.${generationStrategyId}`}
+          isBusy={save.isPending}
+          onAdd={(added) => keep([...entries, added])}
+        />
+      )}
     </Stack>
   );
 }
@@ -71,14 +80,23 @@ function groupsWith(all: BindingParameter[], { id, isGrouping }: BindingParamete
   return isGrouping && next && !next.isGrouping ? [id] : [];
 }
 
+/** Many words may stand for the same: each is told from the others. */
+function nameAmong(entries: readonly BindingParameter[], entry: BindingParameter): string {
+  const same = entries.filter(({ label }) => label === entry.label);
+  return texts.entryOf(entry.label, same.indexOf(entry) + 1, same.length);
+}
+
 function Entry(props: {
   entry: BindingParameter;
+  /** For whoever hears the field. */
+  name: string;
+  draftKey: string;
   isOwn: boolean;
   onChange: (token: string) => void;
   onRemove: () => void;
 }) {
-  const { entry, isOwn, onChange, onRemove } = props;
-  const [token, setToken] = useState(entry.token);
+  const { entry, name, draftKey, isOwn, onChange, onRemove } = props;
+  const [token, setToken] = useTextDraft(draftKey, entry.token);
   const leave = (): void => {
     const typed = token.trim();
     if (typed === '') setToken(entry.token);
@@ -87,7 +105,7 @@ function Entry(props: {
   return (
     <Group gap={4} wrap="nowrap" pl={(entry.depth - 1) * 12}>
       <TextInput
-        aria-label={texts.entryOf(entry.label)}
+        aria-label={name}
         description={entry.depth > 1 ? entry.label : undefined}
         value={token}
         size="xs"
@@ -115,12 +133,13 @@ function Entry(props: {
 }
 
 function AddEntry(props: {
+  draftKey: string;
   isBusy: boolean;
   onAdd: (entry: { key: string; token: string }) => void;
 }) {
   const { data: contexts } = useSuspenseQuery(contextOptions());
   const [context, setContext] = useState('Aggregates');
-  const [token, setToken] = useState('');
+  const [token, setToken] = useTextDraft(props.draftKey, '');
   const named = contexts.filter(({ value }) => !value.startsWith('Platform'));
   const add = (): void => {
     if (token.trim() === '' || props.isBusy) return;

@@ -61,6 +61,7 @@ export function FileBindingForm({ isOwn, ...work }: FileWork & { isOwn: boolean 
       />
       <ConditionField
         blueprintId={blueprint.identity}
+        of={file.id}
         context={bindingContext}
         value={mappingCondition}
         isDisabled={isDisabled || isDirty}

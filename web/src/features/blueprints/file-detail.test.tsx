@@ -227,7 +227,12 @@ test('a condition is written with what can stand in it, told in words, and asked
   await user.click(
     await within(dialog).findByRole('option', { name: '{Aggregates.Attributes.IsCollection}' }),
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // A dialog closed by mistake loses nothing, nor does a reload.
+  await user.click(screen.getByRole('button', { name: 'Edit the condition' }));
+  const again = await screen.findByRole('dialog', { name: 'Conditional Mapping' });
+  await user.click(within(again).getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
     expect(inputsOf(calls, 'generationStrategy.updatePropertyMappingCondition')).toMatchObject([

@@ -44,7 +44,7 @@ export function FileDetail(props: DetailProps) {
   const [isSample, setSample] = useState(true);
   if (fileId === null)
     return (
-      <Center h="100%">
+      <Center h="100%" p="md" className={classes.nothing ?? ''}>
         <Text c="dimmed">{texts.selectFile}</Text>
       </Center>
     );

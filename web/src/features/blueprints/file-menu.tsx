@@ -112,6 +112,7 @@ function SectionDialogs(
       <ConfirmSection {...props} asked={asked === 'condition' ? null : asked} />
       <ConditionDialog
         blueprintId={blueprint.identity}
+        of={`${file.id} ${section.id}`}
         isOpen={asked === 'condition'}
         context={section.bindingContext ?? file.fileBinding?.bindingContext ?? null}
         condition={section.mappingCondition}

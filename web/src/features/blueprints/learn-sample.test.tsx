@@ -24,6 +24,7 @@ test('a sample is written down with the editors of the map, and is learned from 
 
   await user.click(screen.getByRole('button', { name: 'Write down a sample' }));
   const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('the history and undo leave it out');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect((await within(dialog).findAllByText('Required')).length).toBeGreaterThan(0);
   await user.type(within(dialog).getByRole('textbox', { name: 'Bounded Context' }), 'Sales');

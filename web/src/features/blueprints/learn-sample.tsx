@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, Modal } from '@mantine/core';
+import { ActionIcon, Loader, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { BlueprintForTreeView, TypedSample } from '@stepwright/contract';
 import { IconPencil } from '@tabler/icons-react';
@@ -69,6 +69,9 @@ export function SampleButton(props: {
         size="min(760px, 92vw)"
         fullScreen={isPhone ?? false}
       >
+        <Text size="sm" c="dimmed" mb="sm">
+          {texts.sampleOutside}
+        </Text>
         {sample === undefined ? (
           <Unread error={error} />
         ) : (

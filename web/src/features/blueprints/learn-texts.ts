@@ -95,6 +95,7 @@ export const learnTexts = {
   editSample: 'Write down a sample',
   editSampleOf: (name: string) => `Sample: ${name}`,
   sampleTitle: 'The service that the code was written for',
+  sampleOutside: 'It is saved as it is now: the history and undo leave it out.',
   typedSample: (name: string) => `Written down: ${name}`,
   allOf: (context: string) => `${context}: all its services`,
   askModel: 'Ask the language model too',

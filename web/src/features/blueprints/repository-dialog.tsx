@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorTextOr } from '#api/errors';
+import { useFormDraft } from '#app/form-draft';
 import { ErrorAlert } from '#ui/error-alert';
 import { RepositoryFields } from '#ui/repository-fields';
 import { SubmitRow } from '#ui/submit-row';
@@ -30,9 +31,14 @@ function RepositoryForm({ id, onClose }: { id: string; onClose: () => void }) {
     resolver: zodResolver(schema),
     defaultValues: { repositoryUrl: '', authenticationToken: '' },
   });
+  const forget = useFormDraft(`load.${id}`, form, ['authenticationToken']);
   const { errors } = form.formState;
+  const leave = (): void => {
+    forget();
+    onClose();
+  };
   const submit = form.handleSubmit((values) =>
-    load.mutate({ ...values, generationStrategyId: id, jobId }, { onSuccess: onClose }),
+    load.mutate({ ...values, generationStrategyId: id, jobId }, { onSuccess: leave }),
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -55,7 +61,7 @@ function RepositoryForm({ id, onClose }: { id: string; onClose: () => void }) {
           submit={load.isPending ? texts.saving : texts.load}
           isPending={load.isPending}
           cancel={texts.cancel}
-          onCancel={onClose}
+          onCancel={leave}
         />
       </Stack>
     </form>

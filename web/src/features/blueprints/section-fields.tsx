@@ -37,12 +37,13 @@ export function ContextField(props: {
 /** When it is generated; the condition is written in a dialog of its own. */
 export function ConditionField(props: {
   blueprintId: string;
+  of: string;
   context: string | null;
   value: string;
   isDisabled: boolean;
   onSave: (condition: string, then: Then) => void;
 }) {
-  const { blueprintId, context, value, isDisabled, onSave } = props;
+  const { blueprintId, of, context, value, isDisabled, onSave } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -69,6 +70,7 @@ export function ConditionField(props: {
       </Group>
       <ConditionDialog
         blueprintId={blueprintId}
+        of={of}
         isOpen={isOpen}
         context={context}
         condition={value}

@@ -55,6 +55,7 @@ export function SectionForm(props: FormProps) {
             />
             <ConditionField
               blueprintId={blueprint.identity}
+              of={`${file.id} ${section.id}`}
               context={section.bindingContext ?? file.fileBinding?.bindingContext ?? null}
               value={section.mappingCondition}
               isDisabled={isDisabled || isDirty}
