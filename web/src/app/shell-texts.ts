@@ -9,6 +9,7 @@ export const texts = {
   upgradePlan: 'Upgrade Plan',
   viewSubscription: 'View Subscription',
   logOut: 'Log out',
+  logOutUnsaved: 'What you typed and did not save is lost. Log out?',
   profile: 'Profile',
   userMenu: 'User menu',
   plan: 'Plan',

@@ -78,6 +78,8 @@ function rangeNamed(id: string): TextRange | null {
 }
 
 function rangesLike(text: string, range: TextRange, wanted: Look): string[] {
+  // Nothing is found in every place, for ever.
+  if (wanted.head === '') return [];
   const before = Math.min(range.from, AROUND);
   const found: string[] = [];
   for (let at = text.indexOf(wanted.head); at >= 0; at = text.indexOf(wanted.head, at + 1)) {

@@ -1,8 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AppError, type FileItem, type FileSection } from '@stepwright/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storedState } from '#app/stored-state';
 import { inputsOf } from '#test/answer-api';
-import { aFile, inPanel, markName, openFile, openWorkshop, sections, text } from '#test/open-file';
+import { person } from '#test/factories';
+import {
+  aFile,
+  blueprintId,
+  fileId,
+  inPanel,
+  markName,
+  openFile,
+  openWorkshop,
+  sections,
+  text,
+} from '#test/open-file';
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -91,6 +103,37 @@ describe('while somebody else changes the file', () => {
     await user.click(inPanel().getByRole('button', { name: 'Discard it' }));
     expect(inPanel().queryByRole('textbox', { name: /^What you had typed/ })).toBeNull();
   });
+});
+
+test('logging out asks before what was typed is lost', async () => {
+  const { user, code } = await openFile();
+  await user.dblClick(within(code).getByText('class'));
+  await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'X');
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+
+  await user.click(screen.getByRole('button', { name: /User menu/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+
+  expect(ask.mock.calls).toEqual([['What you typed and did not save is lost. Log out?']]);
+  expect(localStorage.getItem('stepwright.typed-over')).toContain('class X');
+});
+
+test('who was led to where nothing can be typed is not led on while typing later', async () => {
+  const { isOnly, ...nowhere } = { kind: 'Other', head: 'a', tail: 'b', length: 1, isOnly: false };
+  const place = { id: '0', version: 3, isOnly, ...nowhere };
+  const typed = { gone: { before: '', now: ',' } };
+  const draft = { fileId, place, isDropped: false, typed, at: Date.now() };
+  storedState.typedOver.set({ [person.id]: { [blueprintId]: { draft } } });
+  const { user } = await openWorkshop();
+  await user.click(await screen.findByRole('button', { name: 'Show it' }));
+  const value = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Value' });
+  value.focus();
+  const focus = vi.spyOn(value, 'focus');
+
+  await user.keyboard('X');
+
+  expect(value.value).toContain('X');
+  expect(focus).not.toHaveBeenCalled();
 });
 
 test('what was typed survives a reload, is counted at once, and the keys are led to it', async () => {

@@ -4,6 +4,7 @@ import { forgetPerson, storedState } from '#app/stored-state';
 import { aFile, blueprintId, fileId, sections, text } from '#test/open-file';
 import { draftsNow, noDrafts, type BlueprintDrafts } from './blueprint-drafts.ts';
 import { draftOver } from './draft.ts';
+import { findPlace } from './draft-place.ts';
 import { keepDrafts, readDrafts } from './kept-drafts.ts';
 import { valuesOf } from './section-values.ts';
 
@@ -69,6 +70,12 @@ describe('what was typed over a section, after a reload', () => {
     expect(gone.dropped[fileId]).toEqual([typed]);
     keepDrafts(of, gone);
     expect(readDrafts(of)).toEqual(gone);
+  });
+
+  test('is nowhere where nothing tells its place', () => {
+    const nowhere = { kind: '', head: '', tail: '', length: 0, isOnly: true, version: 1 };
+
+    expect(findPlace(aFile(), { id: '@3-3', ...nowhere })).toBeNull();
   });
 
   test('is over where it is what stands there by now', () => {

@@ -21,16 +21,17 @@ interface PanelProps {
 
 /** What is bound to the selected section. */
 export function PropertiesPanel(props: PanelProps) {
-  const { file } = props.open;
+  const { file, error, fileId, propertiesRead } = props.open;
   const panel = useRef<HTMLDivElement>(null);
   const led = useRef(props.ledTo);
   // Each time: the file may be on its way still.
   useEffect(() => {
     if (led.current === props.ledTo) return;
     const field = panel.current?.querySelector<HTMLElement>('[data-unsaved]');
-    if (!field) return;
-    led.current = props.ledTo;
-    field.focus();
+    // Nobody is led anywhere later, in the midst of something else.
+    const isRead = file ? !propertiesRead.isReading : error !== null || fileId === null;
+    if (field || isRead) led.current = props.ledTo;
+    field?.focus();
   });
   return (
     <Stack
