@@ -16,7 +16,7 @@ import { renderWhileWaiting } from './work-in-thread.ts';
 import type { Merged } from './learning-merge.ts';
 import { readEditedSiblings, readSides, sourceOf, type Sides } from './learning-sides.ts';
 import { whileUnchanged, type ReadLearning } from './learning-unchanged.ts';
-import { takeAllLearned, type LearnedRow, type LearningRow } from './learning-store.ts';
+import { isAllTaken, takeAllLearned, type LearnedRow, type LearningRow } from './learning-store.ts';
 import { entryOf, sizeOfTemplate, type StoredManifest } from './open-file.ts';
 import { proveLater } from './prove-blueprint-job.ts';
 import type { MergeCall } from './render-calls.ts';
@@ -105,6 +105,8 @@ async function acceptAll(
   changed: number,
 ): Promise<Accepted> {
   const { proof, askedAt, readAt, contentVersion: learnedVersion } = learning;
+  if (row.learnedVersion === learnedVersion && (await isAllTaken(tx, row.id)))
+    return { version: row.version, changed: 0, left: 0, jobId: null };
   const after = await changeBlueprint(tx, row.id, {
     proof: { ...proof, askedAt, readAt },
     learnedVersion,

@@ -147,6 +147,17 @@ export async function reopen(
   }
 }
 
+/** Whether the templates are what was learned, all of them and no others. */
+export async function isAllTaken(tx: Transaction, blueprintId: string): Promise<boolean> {
+  const of = (table: SQL) =>
+    sql`(select path, content from ${table} where blueprint_id = ${blueprintId}::uuid)`;
+  const { rows } = await tx.execute(sql`
+    select path from ${of(sql`blueprint_learned`)} as learned
+    full join ${of(sql`blueprint_template`)} as present using (path)
+    where learned.content is distinct from present.content limit 1`);
+  return rows.length === 0;
+}
+
 /** Takes all that was learned in the place of all templates. */
 export async function takeAllLearned(
   tx: Transaction,
