@@ -19,7 +19,8 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const asked: string[] = [];
 
-  const server = createServer((request, response) => {
+  // Longer than a busy machine stands still: a connection that is used again must not be closed just then.
+  const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
     const path = request.url ?? '';
     asked.push(path);
     const answers: Record<string, unknown> = {
@@ -54,7 +55,10 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
         .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: 'JWT' })
         .sign(privateKey);
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
   return issuer;
 }

@@ -40,7 +40,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   let waiting: ((request: SeenRequest) => void)[] = [];
   const requests: SeenRequest[] = [];
 
-  const server = createServer((request, response) => {
+  // Longer than a busy machine stands still: a connection that is used again must not be closed just then.
+  const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
     void readBody(request).then((body) => {
       const seen = { path: request.url ?? '', headers: request.headers, body };
       requests.push(seen);
