@@ -170,7 +170,15 @@ export const blueprintEditContract = {
     'Puts parameters in place of the words of the dictionary in the paths of files',
   )
     .input(
-      z.object({ generationStrategyId: idSchema, rootPath: z.string().min(1).max(500).optional() }),
+      z.object({
+        generationStrategyId: idSchema,
+        rootPath: z
+          .string()
+          .min(1)
+          .max(500)
+          .describe('A folder below which to look, or a file, which speaks of its folder')
+          .optional(),
+      }),
     )
     .output(valueOf(z.object({ changed: z.int(), left: z.int() }))),
   checkCondition: command(

@@ -52,7 +52,7 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
       feed(child, run.input, stop),
     ]);
     if (code === 0 && !stop.reason) {
-      run.onRemark?.(printed.toString());
+      run.onRemark?.(scrub(printed.toString(), run.remote));
       return output;
     }
     throw failed(settings, run, { stop, printed: `${printed.toString()}\n${tail(output)}` });

@@ -14,10 +14,15 @@ export interface Asking {
   personId: string;
 }
 
+/** Two who ask at once are counted one after the other. */
+export async function lockQueue(tx: Transaction, queue: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`jobs of ${queue}`}))`);
+}
+
 /**
  * The round in which somebody's work is done: a person's next piece is in the round after their last
  * one, and who has nothing waiting comes into the round that is under way. So people take turns,
- * however much one of them asks for, and nobody is overtaken for ever.
+ * however much one of them asks for, and nobody is overtaken for ever. The queue is locked before.
  *
  * @throws AppError `TOO_MANY_REQUESTS` where so much waits that more would help nobody.
  */
@@ -26,8 +31,6 @@ export async function takeRound(
   { queue, called, personId }: Asking,
   { workPerPerson, workInAll }: TurnLimits,
 ): Promise<number> {
-  // Two who ask at once are counted one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`jobs of ${queue}`}))`);
   const isOwn = sql`${job.personId} = ${personId}`;
   const [found] = await tx
     .select({

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#db/database';
 import type { AttemptsHere } from './attempts-here.ts';
 import type { JobDefinition } from './define-job.ts';
 import { findJob, insertJob, type JobRow } from './job-store.ts';
-import { countAhead, findWaiting, takeRound, type TurnLimits } from './job-turns.ts';
+import { countAhead, findWaiting, lockQueue, takeRound, type TurnLimits } from './job-turns.ts';
 
 export type { JobRow } from './job-store.ts';
 
@@ -57,9 +57,11 @@ export function jobsOn(
       const { name, inTurn: called } = definition;
       const { id, subjectId = null, personId = null } = request;
       const input = definition.input.parse(request.input);
+      const isInTurn = called !== undefined && personId !== null;
+      if (isInTurn) await lockQueue(tx, name);
+      // Behind the lock: who asks for the same twice at once is not counted twice.
       const known = await findJob(tx, id);
       if (known) return mustBe(definition, input, known);
-      const isInTurn = called !== undefined && personId !== null;
       const round = isInTurn ? await takeRound(tx, { queue: name, called, personId }, limits) : 0;
       const inserted = await insertJob(tx, { id, name, subjectId, personId, round, input });
       if (!inserted) return mustBe(definition, input, await findJob(tx, id));

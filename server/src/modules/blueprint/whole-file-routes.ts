@@ -68,8 +68,11 @@ export const wholeFileRoutes = {
   updateStrategyFilePaths: routes.updateStrategyFilePaths.handler(async ({ context, input }) => {
     const { generationStrategyId: id, rootPath = '' } = input;
     const { dictionary } = await context.db.transaction((tx) => lockOwn(tx, context.actor, { id }));
-    const root = rootPath === '' ? '' : `${folderOf(rootPath)}/`;
     const entries = await listEntries(context.db, id);
+    const root = rootOf(
+      rootPath,
+      entries.map(({ path }) => path),
+    );
     const named = entries.filter(({ path, isFolder }) => {
       const isBelow = !isFolder && path.startsWith(root);
       return isBelow && contextOfTokens({ path, text: '' }, dictionary) !== null;
@@ -100,6 +103,13 @@ async function learnedAlone(context: EditContext, fileId: string) {
   const own = { id: file.blueprintId };
   const { dictionary } = await db.transaction((tx) => lockOwn(tx, actor, own));
   return learnFile(context, file, dictionary);
+}
+
+/** A folder that is there is meant as it is named, `App.Core` too; else a file's path speaks of its folder. */
+function rootOf(named: string, paths: readonly string[]): string {
+  const folder = named.endsWith('/') ? named : `${named}/`;
+  if (named === '' || paths.some((path) => path.startsWith(folder))) return named && folder;
+  return `${folderOf(named)}/`;
 }
 
 /** Where a file is made once, its path says for what it is to be made. */

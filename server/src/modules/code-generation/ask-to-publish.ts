@@ -4,6 +4,7 @@ import { AppError, errors, type ErrorCode, type PublishResult } from '@stepwrigh
 import type { Transaction } from '#db/database';
 import type { Actor } from '#identity/actor';
 import type { Context } from '#http/api';
+import { hasEnded } from '#jobs/jobs';
 import type { PublicationRequest } from './publication.ts';
 import {
   addPublication,
@@ -44,7 +45,8 @@ export async function publishAndWait(
   const id = publishId ?? randomUUID();
   await db.transaction(async (tx) => ask(tx, context, { id, ...(await decide(tx)) }));
 
-  await jobs.wait(id, { timeoutMs: waitMs, signal });
+  const job = await jobs.wait(id, { timeoutMs: waitMs, signal });
+  if (!hasEnded(job)) throw new AppError('TOO_MANY_REQUESTS', waiting);
   const row = await db.transaction((tx) => findPublication(tx, id));
   return { value: resultOf(row) };
 }
@@ -90,10 +92,13 @@ function resultOf(row: PublicationRow | undefined): PublishResult {
   return publishResult(row);
 }
 
+const waiting =
+  'This is not published yet, and goes on without you. Look at the history in a few minutes.';
+
 const deleted =
   'This was deleted while it was published. What had been pushed by then is in the repository.';
 
-/** A publish without a failure of its own ended by a bug, or has not ended. */
+/** A publish without a failure of its own ended by a bug. */
 function failureOf(failure: PublicationRow['failure']): AppError {
   const { code, failures } = failure ?? { code: 'PUBLISH_FAILED', failures: [] };
   const known = code in errors ? (code as ErrorCode) : 'PUBLISH_FAILED';
