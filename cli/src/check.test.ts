@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { manifestPath, writeManifest } from '@stepwright/blueprint-engine';
+import { ManifestFiles, manifestPath, writeManifest } from '@stepwright/blueprint-engine';
 import { modelSchema, writeModel } from '@stepwright/domain-model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '#test/run-cli';
@@ -73,15 +73,15 @@ function hash(content: string): string {
 
 /** Says that a service was published with files of this content. */
 async function manifest(files: Record<string, { content: string; template: string }>) {
-  const listed = Object.entries(files).map(([path, { content, template }]) => [
-    path,
-    { hash: hash(content), blueprint: 'shop', template, element: null },
-  ]);
+  const listed = Object.entries(files).map(
+    ([path, { content, template }]) =>
+      [path, { hash: hash(content), blueprint: 'shop', template, element: null }] as const,
+  );
   const service = { name: 'Sales/Order', blueprints: ['shop'], elements: [] };
   await put(
     join(repository, manifestPath),
     writeManifest({
-      services: { order: { ...service, files: Object.fromEntries(listed) } },
+      services: { order: { ...service, files: ManifestFiles.of(listed) } },
     }).get(manifestPath) ?? '',
   );
 }

@@ -110,7 +110,7 @@ function damage({ name }: RepositorySource, path: string, why = 'cannot be read'
 
 function entriesOf({ services }: Manifest) {
   return Object.values(services).flatMap((service) =>
-    Object.entries(service.files).map(([path, file]) => ({ path, service, ...file })),
+    [...service.files].map(([path, file]) => ({ path, service, ...file })),
   );
 }
 

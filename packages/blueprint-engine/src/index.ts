@@ -20,6 +20,7 @@ export {
   type Manifest,
   type ManifestService,
 } from './manifest.ts';
+export { ManifestFiles } from './manifest-files.ts';
 export type { ManifestFile } from './manifest-lists.ts';
 export { modelOfDictionary, readDictionary } from './dictionary.ts';
 export { acceptedIn, acceptProposals } from './accept-proposals.ts';

@@ -17,8 +17,10 @@ const fileSchema = z.object({
 export type ManifestFile = z.infer<typeof fileSchema>;
 
 /** Files by path, or those of them that stand in one list. */
-export const listSchema = z.record(z.string(), fileSchema);
-export type FileList = z.infer<typeof listSchema>;
+export type FileList = ReadonlyMap<string, ManifestFile>;
+export const listSchema = z
+  .record(z.string(), fileSchema)
+  .transform((files): FileList => new Map(Object.entries(files)));
 
 /** Whether a path may be that of a list. */
 export function isListPath(path: string): boolean {
@@ -32,22 +34,4 @@ export function listPaths(id: string, lists = 0): string[] {
     { length: lists },
     (_, at) => `${listFolder}${id}/${at.toString(16).padStart(digits, '0')}.json`,
   );
-}
-
-/** In so many lists that each has some tens of files; null: they are few. */
-export function listsOf(files: FileList): FileList[] | null {
-  const all = Object.entries(files);
-  if (all.length <= 500) return null;
-  const count = all.length <= 8000 ? 16 : 256;
-  const lists = Array.from({ length: count }, (): [string, ManifestFile][] => []);
-  for (const each of all) lists[hashOf(each[0]) % count]?.push(each);
-  return lists.map((list) => Object.fromEntries(list));
-}
-
-/** FNV-1a, folded. Which list a path stands in must never change. */
-function hashOf(path: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < path.length; at += 1)
-    hash = Math.imul(hash ^ path.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

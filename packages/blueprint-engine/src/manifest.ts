@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { isListPath, listPaths, listSchema, listsOf, type FileList } from './manifest-lists.ts';
 import { boundedReading, mostBytes, type Door } from './manifest-door.ts';
+import { ManifestFiles } from './manifest-files.ts';
+import {
+  isListPath,
+  listPaths,
+  listSchema,
+  type FileList,
+  type ManifestFile,
+} from './manifest-lists.ts';
 import { decodeText, encodeText } from './text-coding.ts';
 
 /** Where the manifest lies in the user's repository. */
@@ -12,7 +19,9 @@ const serviceSchema = z.object({
   elements: z.array(z.string()),
   files: listSchema,
 });
-export type ManifestService = z.infer<typeof serviceSchema>;
+export type ManifestService = Omit<z.infer<typeof serviceSchema>, 'files'> & {
+  files: ManifestFiles;
+};
 
 /** The id of a service: where its lists lie is made of it. */
 const idSchema = z.string().regex(/^[\w-]{1,64}$/);
@@ -78,15 +87,15 @@ export function readManifest(read: (path: string) => Uint8Array | undefined): Re
 function readServices(written: Written, door: Door): ReadManifest {
   const services: [string, ManifestService][] = [];
   let count = 0;
-  for (const [id, { lists, ...service }] of Object.entries(written.services)) {
-    const files = { ...service.files };
-    for (const path of listPaths(id, lists)) {
+  for (const [id, { lists: many, ...service }] of Object.entries(written.services)) {
+    const lists: FileList[] = service.files.size > 0 || !many ? [service.files] : [];
+    for (const path of listPaths(id, many)) {
       const list = readList(door.read(path));
-      if (list) count += Object.keys(list).length;
+      if (list) count += list.size;
       if (!list || count > mostFiles) return damage(path, door);
-      Object.assign(files, list);
+      lists.push(list);
     }
-    services.push([id, { ...service, files }]);
+    services.push([id, { ...service, files: ManifestFiles.inLists(lists) }]);
   }
   return { manifest: { services: Object.fromEntries(services) }, damaged: null };
 }
@@ -137,19 +146,24 @@ export function writeManifest(
     if (list) knownLists.set(bytes, list);
     if (!known || !isSameText(known, bytes)) changes.set(path, bytes);
   };
-  const entries = sorted(services).map(([id, { name, blueprints, elements, files }]) => {
-    const split = listsOf(files);
-    const paths = listPaths(id, split?.length);
-    for (const [at, list] of (split ?? []).entries())
-      write(paths[at] ?? '', () => textOf(list), list);
-    const entry = {
-      name,
-      blueprints: blueprints.toSorted(),
-      elements: elements.toSorted(),
-      ...(split ? { lists: split.length, files: {} } : { files: inOrder(files) }),
-    };
-    return { id, entry, isSplit: split !== null };
-  });
+  const entries = sorted(Object.entries(services)).map(
+    ([id, { name, blueprints, elements, files }]) => {
+      const { lists } = files;
+      const isSplit = lists.length > 1;
+      const paths = isSplit ? listPaths(id, lists.length) : [];
+      for (const [at, path] of paths.entries()) {
+        const list = lists[at] ?? new Map();
+        write(path, () => textOf(list), list);
+      }
+      const entry = {
+        name,
+        blueprints: blueprints.toSorted(),
+        elements: elements.toSorted(),
+        ...(isSplit ? { lists: lists.length, files: {} } : { files: inOrder(files) }),
+      };
+      return { id, entry, isSplit };
+    },
+  );
   const version = entries.some(({ isSplit }) => isSplit) ? 2 : 1;
   const written = Object.fromEntries(entries.map(({ id, entry }) => [id, entry]));
   write(manifestPath, () => `${JSON.stringify({ version, services: written }, null, 2)}\n`);
@@ -158,11 +172,8 @@ export function writeManifest(
 }
 
 function isSameList(one: FileList | undefined, other: FileList): boolean {
-  if (!one) return false;
-  const paths = Object.keys(other);
-  return (
-    paths.length === Object.keys(one).length && paths.every((path) => one[path] === other[path])
-  );
+  if (one === undefined || one === other) return one === other;
+  return one.size === other.size && [...other].every(([path, file]) => one.get(path) === file);
 }
 
 function isSameText(one: Uint8Array, other: Uint8Array): boolean {
@@ -176,10 +187,10 @@ function textOf(list: FileList): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-function inOrder(files: FileList): FileList {
+function inOrder(files: ManifestFiles): Record<string, ManifestFile> {
   return Object.fromEntries(sorted(files));
 }
 
-function sorted<T>(record: Record<string, T>): [string, T][] {
-  return Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
+function sorted<T>(entries: Iterable<readonly [string, T]>): (readonly [string, T])[] {
+  return [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -2,6 +2,7 @@ import {
   emptyManifest,
   isOfManifest,
   listsOfManifest,
+  ManifestFiles,
   manifestPath,
   readManifest,
   writeManifest,
@@ -11,11 +12,16 @@ import { expect, test } from 'vitest';
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const entry = { hash: 'h', blueprint: 'b', template: 't', element: null };
+const pathsOf = (count: number) => Array.from({ length: count }, (_, at) => `src/${at}.ts`);
 const aService = (files: number): ManifestService => ({
   name: 'Sales/Order',
   blueprints: ['b'],
   elements: [],
-  files: Object.fromEntries(Array.from({ length: files }, (_, at) => [`src/${at}.ts`, entry])),
+  files: ManifestFiles.of(
+    pathsOf(files)
+      .toSorted()
+      .map((path) => [path, entry]),
+  ),
 });
 const listed = (lists: number) => ({ name: 'x', blueprints: [], elements: [], files: {}, lists });
 const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `service-${at}`);
@@ -40,6 +46,52 @@ test.each([0, 500, 501, 8001])('[M1] a manifest of %i files is read as it was wr
     [...files.keys()].filter((path) => path !== manifestPath).toSorted(),
   );
   expect(writeManifest(manifest, files as Map<string, Uint8Array>).size).toBe(0);
+});
+
+test('[M1] files that are added, changed and taken out are written as if they had always been so', () => {
+  const next = { ...entry, hash: 'next' };
+  for (const [before, after] of [
+    [0, 501],
+    [600, 601],
+    [600, 400],
+    [8001, 8000],
+    [8001, 8002],
+  ] as const) {
+    const changes = new Map([
+      ...pathsOf(before)
+        .slice(after)
+        .map((path) => [path, null] as const),
+      ...pathsOf(after)
+        .slice(before)
+        .map((path) => [path, next] as const),
+      ['src/1.ts', next] as const,
+    ]);
+    const all = new Map([...aService(before).files, ...changes]);
+    const files = ManifestFiles.of(
+      [...all].flatMap(([path, file]) => (file ? [[path, file]] : [])),
+    );
+    const changed = aService(before).files.with(changes);
+
+    const order = { ...aService(0), files };
+    expect(writeManifest({ services: { order: { ...order, files: changed } } })).toEqual(
+      writeManifest({ services: { order } }),
+    );
+    expect([changed.size, changed.get('src/1.ts'), changed.has('x')]).toEqual([after, next, false]);
+  }
+});
+
+test('[M1] a file that somebody put into the list of another one is found all the same', () => {
+  const files = writeManifest({ services: { order: aService(600) } });
+  const [one, other] = ['0', '1'].map((name) => `.stepwright/files/order/${name}.json`);
+  const swapped = new Map([...files, [one, files.get(other)], [other, files.get(one)]] as [
+    string,
+    Uint8Array,
+  ][]);
+
+  const { manifest } = readFrom(swapped);
+
+  expect(manifest?.services['order']?.files.get('src/1.ts')).toEqual(entry);
+  expect(manifest).toEqual({ services: { order: aService(600) } });
 });
 
 test('[M1] without a manifest nothing is ours, whatever else lies in its folder', () => {
@@ -80,7 +132,7 @@ test('[M3] a small manifest that names millions of lists is left at the first th
 test('[M3] a list that is there again and again does not name more files than a repository has', () => {
   const services = Object.fromEntries(idsOf(100).map((id) => [id, listed(256)]));
   const head = bytesOf({ version: 2, services });
-  const list = bytesOf(aService(4000).files);
+  const list = bytesOf(Object.fromEntries(aService(4000).files));
   let asked = 0;
 
   const { damaged } = readManifest((path) => {
@@ -95,7 +147,8 @@ test('[M3] a list that is there again and again does not name more files than a 
 test.each(['../../evil', '.git', 'a/b', '', 'x'.repeat(65)])(
   '[M4] a manifest with the service %j is damaged: its lists would lie anywhere',
   (id) => {
-    for (const service of [aService(600), aService(1), listed(16)])
+    const files = { 'src/0.ts': entry };
+    for (const service of [{ ...aService(0), files }, listed(16)])
       expect(
         readFrom(new Map([[manifestPath, bytesOf({ version: 1, services: { [id]: service } })]])),
       ).toMatchObject({ manifest: null, damaged: manifestPath });

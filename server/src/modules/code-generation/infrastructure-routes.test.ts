@@ -85,7 +85,7 @@ describe('initialising a service', () => {
     const own = readManifest((path) => Buffer.from(files[path] ?? '')).manifest?.services[
       aggregateId
     ];
-    expect(Object.keys(own?.files ?? {}).join('\n')).not.toContain('functions.tf');
+    expect([...(own?.files ?? [])].map(([path]) => path).join('\n')).not.toContain('functions.tf');
   });
 
   test('is refused while something is missing, or was chosen for another cloud', async () => {

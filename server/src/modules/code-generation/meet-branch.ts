@@ -2,8 +2,10 @@ import type { BranchSnapshot } from '#git/branch-snapshot';
 import {
   emptyManifest,
   isOfManifest,
+  ManifestFiles,
   readManifest,
   type Manifest,
+  type ManifestFile,
   type ManifestService,
 } from '@stepwright/blueprint-engine';
 import type { ElementPath } from '@stepwright/domain-model';
@@ -19,7 +21,7 @@ import { hashOf } from './hash-of.ts';
 import type { Sliced } from './in-slices.ts';
 import { keptGenerations } from './kept-generations.ts';
 import { openMergeReaders } from './merge-reader.ts';
-import { movesOf, purposeOf, stalePaths, type Owner } from './moved-files.ts';
+import { changedPaths, movesOf, purposeOf, stalePaths, type Owner } from './moved-files.ts';
 import { ownerOfCode } from './owner-of-code.ts';
 import { settled, unsettledOf } from './settled-files.ts';
 import type { Resolutions } from './solve-conflict.ts';
@@ -135,11 +137,9 @@ export async function meetGenerated(
   const isMoving = own !== undefined && own.name !== owner.name;
   const generation = generate(own?.elements ?? [], isMoving);
 
-  const moves = movesOf(owner, own, {
-    files: generation.files,
-    isThere: (path) => branch.files.has(path),
-  });
   const unsettled = unsettledOf(owner, generation.files, { own, branch });
+  const changed = changedPaths(own, generation.files, unsettled);
+  const moves = movesOf(owner, changed, (path) => branch.files.has(path));
   const contents = await readAt(branch, unsettled, moves.values());
   const last = await lastGenerated([...unsettled], { own, moves, contents, memory });
   const met = { files: branch.files, contents, last, moves };
@@ -148,10 +148,7 @@ export async function meetGenerated(
   const unlike = await compareWithBranch([...unsettled], { ...met, readers }, sliced);
   const decisions = new Map(unlike.map((file) => [file.generated, file]));
   const compared = generation.files.map((file) => decisions.get(file) ?? settled(file));
-  const stalePathsOfOwn =
-    generation.problems.length > 0
-      ? []
-      : stalePaths(owner, own, { files: generation.files, moves });
+  const stalePathsOfOwn = generation.problems.length > 0 ? [] : stalePaths(owner, changed, moves);
   const stale = await readStale(stalePathsOfOwn, own, branch);
   const edited = new Set(stale.filter(({ isEdited }) => isEdited).map(({ path }) => path));
   return {
@@ -215,7 +212,7 @@ async function lastGenerated(
   const wanted = new Set<string>();
   for (const { path, content: generated, hash: now } of files) {
     const previous = known.moves.get(path) ?? path;
-    const hash = known.own?.files[previous]?.hash;
+    const hash = known.own?.files.get(previous)?.hash;
     if (hash === undefined) continue;
     hashes.set(path, hash);
     const content = known.contents.get(path) ?? known.contents.get(previous);
@@ -254,7 +251,9 @@ async function readStale(
   const contents = await branch.read(there);
   return there.flatMap((path) => {
     const content = contents.get(path);
-    return content ? [{ path, content, isEdited: hashOf(content) !== own?.files[path]?.hash }] : [];
+    return content
+      ? [{ path, content, isEdited: hashOf(content) !== own?.files.get(path)?.hash }]
+      : [];
   });
 }
 
@@ -274,21 +273,27 @@ function nextEntry(
   },
 ): ManifestService {
   const { own, unsettled, moves, forgotten } = past;
-  const written = published.files.filter(isOurs).map(({ generated }) => generated);
-  const left = written.flatMap(({ path }) => moves.get(path) ?? []);
-  const files = { ...own?.files };
-  for (const path of [...forgotten, ...published.removed, ...left]) delete files[path];
+  const changes = new Map<string, ManifestFile | null>();
+  for (const path of [...forgotten, ...published.removed]) changes.set(path, null);
   const blueprints = new Set(own?.blueprints);
-  for (const generated of written) {
+  const written: GeneratedFile[] = [];
+  for (const file of published.files) {
+    if (!isOurs(file)) continue;
+    const { generated } = file;
     blueprints.add(generated.blueprint.key);
     // What the manifest says of the others already stays as it is.
-    if (unsettled.has(generated))
-      files[generated.path] = { hash: generated.hash, ...purposeOf(owner, generated) };
+    if (unsettled.has(generated)) written.push(generated);
   }
+  for (const { path } of written) {
+    const left = moves.get(path);
+    if (left !== undefined) changes.set(left, null);
+  }
+  for (const generated of written)
+    changes.set(generated.path, { hash: generated.hash, ...purposeOf(owner, generated) });
   return {
     name: owner.name,
     blueprints: [...blueprints],
     elements: [...new Set([...(own?.elements ?? []), ...owner.published])],
-    files,
+    files: (own?.files ?? ManifestFiles.of([])).with(changes),
   };
 }

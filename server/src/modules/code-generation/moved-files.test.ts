@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { manifestPath } from '@stepwright/blueprint-engine';
+import { ManifestFiles, manifestPath } from '@stepwright/blueprint-engine';
 import { predefinedBlueprint } from '#modules/blueprint';
 import { aBlueprint, aBranch, aService } from './a-generation.ts';
 import { compareWithBranch } from './compare-with-branch.ts';
 import { hashOf } from './hash-of.ts';
 import { meetBranch, type Memory, type ServiceModel } from './meet-branch.ts';
 import { openMergeReaders } from './merge-reader.ts';
-import { movesOf } from './moved-files.ts';
+import { changedPaths, movesOf } from './moved-files.ts';
 import { planCommit } from './plan-commit.ts';
 import { presentPreview } from './present-preview.ts';
 
@@ -197,17 +197,17 @@ test('a template that was renamed with its path moves what it generated', () => 
     name: 'Sales/Order',
     blueprints: ['own'],
     elements: ['a'],
-    files: {
-      'lib/a.ts': { ...was, template: 'lib/x.ts' },
-      'lib/a.test.ts': { ...was, template: 'lib/x.test.ts' },
-    },
+    files: ManifestFiles.of([
+      ['lib/a.ts', { ...was, template: 'lib/x.ts' }],
+      ['lib/a.test.ts', { ...was, template: 'lib/x.test.ts' }],
+    ]),
   };
   const files = [
     { ...fields, path: 'src/a.ts', template: 'src/x.ts' },
     { ...fields, path: 'src/a.test.ts', template: 'src/x.test.ts' },
   ];
 
-  const moves = movesOf(owner, own, { files, isThere: () => false });
+  const moves = movesOf(owner, changedPaths(own, files, new Set(files)), () => false);
 
   expect([...moves]).toEqual([
     ['src/a.ts', 'lib/a.ts'],

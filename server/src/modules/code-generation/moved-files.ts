@@ -35,16 +35,11 @@ export function purposeOf(
  */
 export function movesOf(
   owner: Pick<Owner, 'elements' | 'name'>,
-  own: ManifestService | undefined,
-  { files, isThere }: { files: readonly GeneratedFile[]; isThere: (path: string) => boolean },
+  { gone, fresh: files }: ChangedPaths,
+  isThere: (path: string) => boolean,
 ): Map<string, string> {
-  const before = own?.files ?? {};
-  const gone = goneOf(before, files);
   if (gone.length === 0) return new Map();
-  const fresh = files
-    .filter(({ path }) => !Object.hasOwn(before, path))
-    .map((file) => [file.path, purposeOf(owner, file)] as const);
-
+  const fresh = files.map((file) => [file.path, purposeOf(owner, file)] as const);
   const moves = new Map<string, string>();
   // A template that was itself renamed is known by what it is for.
   for (const keyOf of [keyWithTemplate, keyWithoutTemplate]) {
@@ -114,22 +109,31 @@ function keyWithoutTemplate([path, { blueprint, element, part }]: Placed[number]
 /** What was generated earlier, and is neither generated now nor moved. */
 export function stalePaths(
   { isStale }: Owner,
-  own: ManifestService | undefined,
-  known: { files: readonly GeneratedFile[]; moves: ReadonlyMap<string, string> },
+  { gone }: ChangedPaths,
+  moves: ReadonlyMap<string, string>,
 ): string[] {
-  const moved = new Set(known.moves.values());
-  return goneOf(own?.files ?? {}, known.files)
-    .filter(([path, file]) => !moved.has(path) && isStale(file))
-    .map(([path]) => path);
+  const moved = new Set(moves.values());
+  return gone.filter(([path, file]) => !moved.has(path) && isStale(file)).map(([path]) => path);
 }
 
-/** What was generated before and is not now: mostly nothing, which counting tells. */
-function goneOf(
-  before: Readonly<Record<string, ManifestFile>>,
+/** Where something was generated before and is not now, and the other way round. */
+export interface ChangedPaths {
+  gone: [string, ManifestFile][];
+  fresh: GeneratedFile[];
+}
+
+/** @param unsettled Of the files those that are not all as before; a path that is new is of these. */
+export function changedPaths(
+  own: ManifestService | undefined,
   files: readonly GeneratedFile[],
-): [string, ManifestFile][] {
-  const still = files.filter(({ path }) => Object.hasOwn(before, path)).length;
-  if (still === Object.keys(before).length) return [];
+  unsettled: ReadonlySet<GeneratedFile>,
+): ChangedPaths {
+  const fresh = [...unsettled].filter(({ path }) => !own?.files.has(path));
+  // Mostly nothing is gone, which counting tells.
+  if (!own || files.length - fresh.length === own.files.size) return { gone: [], fresh };
   const present = new Set(files.map(({ path }) => path));
-  return Object.entries(before).filter(([path]) => !present.has(path));
+  return {
+    gone: [...own.files].flatMap(([path, file]) => (present.has(path) ? [] : [[path, file]])),
+    fresh,
+  };
 }

@@ -51,7 +51,7 @@ export function planCommit(meeting: Meeting, choice?: PublishChoice): CommitPlan
   return {
     changes,
     named: Object.values(entries.services).flatMap(({ files }) =>
-      Object.values(files).map(({ hash }) => hash),
+      files.lists.flatMap((list) => [...list.values()].map(({ hash }) => hash)),
     ),
     files: [...paths, ...gone].map((filePath) => ({ filePath })),
     generated: new Map(published.files.map(({ generated: { hash, content } }) => [hash, content])),

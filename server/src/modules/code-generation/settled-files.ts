@@ -26,7 +26,7 @@ export function unsettledOf(
   if (!own) return new Set(files);
   return new Set(
     files.filter((file) => {
-      const before = Object.hasOwn(own.files, file.path) ? own.files[file.path] : undefined;
+      const before = own.files.get(file.path);
       const isAsBefore =
         before?.hash === file.hash &&
         isSameEntry(before, { hash: file.hash, ...purposeOf(owner, file) });
