@@ -5,6 +5,7 @@ import { GitError } from './git-error.ts';
 import type { FileChange } from './write-commit.ts';
 import type { GitSettings } from './git-settings.ts';
 import { withRepository, type OpenRepository, type RepositoryAt } from './open-repository.ts';
+import type { Branches } from './read-branches.ts';
 import { listObjects, openBlobs, type Blobs } from './read-blobs.ts';
 import type { RepositoryFolder, ShownCommit, TreeEntry } from './repository-folder.ts';
 import { moveOnTo, noteWritten } from './written-commits.ts';
@@ -20,15 +21,21 @@ export interface BranchSnapshot extends Blobs {
   head: string | null;
   /** Every file by its path. */
   files: ReadonlyMap<string, TreeEntry>;
+  /** Whether it is the branch of a moment ago: the server was not asked. */
+  isRecalled: boolean;
   /** For what builds on the snapshot. */
   run: OpenRepository['run'];
   /** To be told of a commit that was made where it lives, and is on its way to the server. */
   written: (commit: string, changes: readonly FileChange[]) => void;
+  /** To be told of what became of it: of null, that the branch is another one by now. */
+  pushed: (commit: string | null) => void;
 }
 
 export interface BranchOf extends RepositoryAt {
   /** Null or empty is the default branch. */
   branch: string | null;
+  /** Whether a branch that was there a moment ago is taken for what it was then. */
+  mayRecall?: boolean;
 }
 
 const firstBranch = 'main';
@@ -42,14 +49,21 @@ const shownRef = 'refs/stepwright/shown';
  */
 export async function withBranch<T>(
   settings: GitSettings,
-  { branch, ...at }: BranchOf,
+  { branch, mayRecall, ...at }: BranchOf,
   work: (snapshot: BranchSnapshot) => Promise<T>,
 ): Promise<T> {
   if (branch && !isBranchName(branch))
     throw new GitError('branch_not_found', 'This is not a branch name.');
-  const asked = { ...at, only: branch || firstBranch };
+  const willDo = ({ heads, defaultBranch }: Branches, { shown, written }: RepositoryFolder) => {
+    const head = heads.get(branch || defaultBranch || firstBranch);
+    // Else it would have to be fetched, and the server be asked all the same.
+    const isHere = head !== undefined && (shown?.head === head || written.has(head));
+    return mayRecall === true && isHere;
+  };
+  const asked = { ...at, only: branch || firstBranch, willDo };
   const { mostFiles } = settings;
-  return withRepository(settings, asked, async ({ heads, defaultBranch, folder, run }) => {
+  return withRepository(settings, asked, async (repository) => {
+    const { heads, defaultBranch, isRecalled, folder, run } = repository;
     const name = branch || defaultBranch || firstBranch;
     if (!isBranchName(name)) throw new GitError('branch_not_found', 'This is not a branch name.');
     const isNew = !heads.has(name) && name !== defaultBranch;
@@ -61,10 +75,14 @@ export async function withBranch<T>(
     const { contents } = folder;
     const known = shown ?? { here: new Map() };
     const blobs = openBlobs(run, { files, known, contents, branch: source });
-    const seen = { branch: name, defaultBranch, isNew, head, files, ...blobs, run };
+    const seen = { branch: name, defaultBranch, isNew, head, files, ...blobs, isRecalled, run };
     return work({
       ...seen,
       written: (commit, changes) => noteWritten(folder, commit, changes),
+      pushed: (commit) => {
+        if (commit === null) folder.said = null;
+        else heads.set(name, commit);
+      },
     });
   });
 }

@@ -45,7 +45,7 @@ export async function commitOnTop(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const found = await earlier(settings, publication, attempt);
     if (found) return found;
-    const published = await attemptOnce(settings, publication);
+    const published = await attemptOnce(settings, publication, attempt);
     if (published !== 'overtaken') return published;
     await pause(50 * attempt * (1 + Math.random()), undefined, { signal: publication.signal });
   }
@@ -69,11 +69,24 @@ async function findPublication(
   return findCommit(settings, publication, { key: publicationTrailer, value: publication.id });
 }
 
-/** A push that broke off may have arrived all the same: the branch is asked before giving up. */
+/** First on the branch as it was a moment ago, where that is known: the lease tells where it is not. */
 async function attemptOnce(
   settings: GitSettings,
   publication: Publication,
+  attempt: number,
 ): Promise<Published | 'overtaken'> {
+  const mayRecall = attempt === 1 && !publication.mayExist;
+  const published = await attemptOn(settings, { ...publication, mayRecall });
+  if (published !== 'outdated') return published;
+  const asked = await attemptOn(settings, publication);
+  return asked === 'outdated' ? 'overtaken' : asked;
+}
+
+/** A push that broke off may have arrived all the same: the branch is asked before giving up. */
+async function attemptOn(
+  settings: GitSettings,
+  publication: Publication,
+): Promise<Published | 'overtaken' | 'outdated'> {
   let pushing = false;
   try {
     return await withBranch(settings, publication, (snapshot) =>
@@ -95,8 +108,9 @@ async function commitAndPush(
   snapshot: BranchSnapshot,
   publication: Publication,
   onPush: () => void,
-): Promise<Published | 'overtaken'> {
-  const changes = await publication.plan(snapshot);
+): Promise<Published | 'overtaken' | 'outdated'> {
+  const changes = await planOn(snapshot, publication);
+  if (changes === null) return 'outdated';
   if (changes.length === 0) return { commit: null, branch: snapshot.branch };
 
   const { author, at, id, message } = publication;
@@ -115,9 +129,28 @@ async function commitAndPush(
   // While git sends it.
   snapshot.written(written, changes);
   const said = await pushing;
+  snapshot.pushed(said === null ? null : written);
   if (said === null) return 'overtaken';
   const offered = offeredLink(said, publication.remote.url);
   return { commit: written, branch: snapshot.branch, offered };
+}
+
+/**
+ * @returns null where the branch of a moment ago has nothing to change, or something in the way: that
+ *   says nothing of the branch of now.
+ */
+async function planOn(
+  snapshot: BranchSnapshot,
+  { plan, signal }: Publication,
+): Promise<readonly FileChange[] | null> {
+  if (!snapshot.isRecalled) return plan(snapshot);
+  try {
+    const changes = await plan(snapshot);
+    return changes.length > 0 ? changes : null;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return null;
+  }
 }
 
 /** @returns what the server said, or null when somebody else was faster. */

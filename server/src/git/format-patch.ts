@@ -30,6 +30,14 @@ export async function withoutRepository<T>(
     const known = { here: new Map() };
     const blobs = openBlobs(run, { files, known, contents: keptContents(), branch: null });
     const nothing = { files, isNew: true, head: null, defaultBranch: null };
-    return work({ ...nothing, ...blobs, branch: 'main', run, written: () => undefined });
+    return work({
+      ...nothing,
+      ...blobs,
+      branch: 'main',
+      run,
+      isRecalled: false,
+      written: () => undefined,
+      pushed: () => undefined,
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openGitDoor, type GitDoor } from '#test/git-door';
 import { withBranch, type BranchSnapshot } from './branch-snapshot.ts';
 import { commitOnTop } from './commit-on-top.ts';
@@ -39,18 +39,24 @@ async function contentsOf({ files, read }: BranchSnapshot): Promise<Record<strin
   return Object.fromEntries([...contents].map(([path, content]) => [path, content.toString()]));
 }
 
-async function commit(url: string, changes: FileChange[]): Promise<void> {
+async function commit(
+  url: string,
+  changes: FileChange[] | ((snapshot: BranchSnapshot) => Promise<FileChange[]>),
+  branch: string | null = 'main',
+) {
   const remote = await door.remoteOf(url);
-  await commitOnTop(door.settings, {
+  runs.length = 0;
+  return commitOnTop(door.settings, {
     remote,
     keptFor: 'us',
-    branch: 'main',
+    branch,
     id: crypto.randomUUID(),
     mayExist: false,
     author: { name: 'Ann', email: 'ann@example.com' },
     at: new Date(0),
     message: 'Ours',
-    plan: () => Promise.resolve(changes),
+    plan: (snapshot) =>
+      typeof changes === 'function' ? changes(snapshot) : Promise.resolve(changes),
   });
 }
 
@@ -97,6 +103,78 @@ test('what others pushed, and what we did, is seen as it is on the server, howev
   await commit(url, [{ path: 'a.txt', content: Buffer.from('again') }]);
   expect((await see(url)).seen).toEqual(await read());
   expect(await read()).toEqual({ 'a.txt': 'again', d: 'a file now', 'f.txt': 'edited' });
+});
+
+describe('a commit on a branch that was seen a moment ago', () => {
+  const [file, again] = [
+    [{ path: 'f.txt', content: Buffer.from('ours') }],
+    [{ path: 'f.txt', content: Buffer.from('again') }],
+  ];
+
+  test.each(['main', null])('is pushed without asking for it first (%s)', async (branch) => {
+    const { url, log, read } = await door.server.createRepository(`at-once-${branch}`, { a: 'a' });
+    await see(url);
+
+    await commit(url, file, branch);
+    expect(runs).toEqual(['fast-import', 'push']);
+    await commit(url, again, branch);
+    expect(runs).toEqual(['fast-import', 'push']);
+
+    expect(await read()).toEqual({ a: 'a', 'f.txt': 'again' });
+    expect(await log()).toEqual(['Ours', 'Ours', 'First commit']);
+  });
+
+  test('is planned again where others pushed since, set it back or deleted it', async () => {
+    const repository = await door.server.createRepository('at-once-moved', { a: 'a' });
+    const { url, git, log, read } = repository;
+    await git(['update-ref', 'refs/heads/side', 'main']);
+    await see(url, { keptFor: 'us', branch: 'side' });
+    await repository.commit({ a: 'theirs' }, { branch: 'side' });
+    await commit(url, file, 'side');
+    expect(await log('side')).toEqual(['Ours', expect.any(String), 'First commit']);
+
+    await git(['update-ref', 'refs/heads/side', 'main']);
+    await commit(url, again, 'side');
+    expect(await log('side')).toEqual(['Ours', 'First commit']);
+
+    await git(['update-ref', '-d', 'refs/heads/side']);
+    await repository.commit({ b: 'b' });
+    await commit(url, file, 'side');
+    expect(await log('side')).toEqual(['Ours', expect.any(String), 'First commit']);
+    expect(await read()).toEqual({ a: 'a', b: 'b' });
+  });
+
+  test('with nothing to change there, or something in the way, is planned on the branch of now', async () => {
+    const repository = await door.server.createRepository('at-once-nothing', { a: 'a' });
+    const { url, read, log } = repository;
+    await see(url);
+    expect(await commit(url, [])).toEqual({ commit: null, branch: 'main' });
+    expect(runs).toEqual(['ls-remote']);
+
+    await repository.commit({ a: 'mended' });
+    await commit(url, async (snapshot) => {
+      const { a } = await contentsOf(snapshot);
+      if (a !== 'mended') throw new Error('This is in the way.');
+      return file;
+    });
+    expect(await read()).toEqual({ a: 'mended', 'f.txt': 'ours' });
+    expect(await log()).toHaveLength(3);
+  });
+
+  test('of another branch, or of a new one, asks', async () => {
+    const { url, log } = await door.server.createRepository('at-once-other', { a: 'a' });
+    await see(url);
+
+    await commit(url, file, 'new');
+    expect(runs).toContain('ls-remote');
+    await commit(url, again, 'new');
+    expect(runs).toEqual(['fast-import', 'push']);
+    await commit(url, file);
+    expect(runs).toContain('ls-remote');
+
+    expect(await log('new')).toEqual(['Ours', 'Ours', 'First commit']);
+    expect(await log()).toEqual(['Ours', 'First commit']);
+  });
 });
 
 test('a branch that was rewritten, and another branch, are seen as they are', async () => {

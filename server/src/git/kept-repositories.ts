@@ -54,7 +54,8 @@ async function newFolder(
   settings: Pick<GitSettings, 'scratchDirectory'>,
 ): Promise<RepositoryFolder> {
   const directory = await makeScratchFolder(settings);
-  return { directory, isNew: true, shown: null, written: new Map(), contents: keptContents() };
+  const nothing = { shown: null, said: null, written: new Map() };
+  return { directory, isNew: true, ...nothing, contents: keptContents() };
 }
 
 /** Who has lost access has other credentials: what was fetched with the old ones is not theirs. */

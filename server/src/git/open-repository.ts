@@ -8,6 +8,8 @@ import { takeTurns } from './take-turns.ts';
 
 /** A repository of a server, with an empty object database of ours to fetch into. */
 export interface OpenRepository extends Branches {
+  /** Whether the branches are those of a moment ago: the server was not asked. */
+  isRecalled: boolean;
   folder: RepositoryFolder;
   run: (call: Omit<GitRun, 'directory' | 'remote' | 'signal'>) => Promise<Buffer>;
 }
@@ -19,7 +21,17 @@ export interface RepositoryAt {
   keptFor?: string;
 }
 
+interface Asked {
+  /** This branch and the default branch alone; absent: all. A repository may have a million of them. */
+  only?: string;
+  /** Whether what the server said a moment ago will do; absent: it is asked. */
+  willDo?: (branches: Branches, folder: RepositoryFolder) => boolean;
+}
+
 const inTurn = takeTurns(8);
+
+/** A branch is pushed to under the condition that it has not moved; of the default branch there is none. */
+const momentMs = 60_000;
 
 /** Some 200,000 names; whoever has more types the name. */
 const listLimitBytes = 16_000_000;
@@ -27,13 +39,11 @@ const listLimitBytes = 16_000_000;
 /**
  * Asks the server for its branches, and lends a bare object database to fetch into.
  *
- * @param at.only Asks for this branch and the default branch alone; absent: for all. A repository
- *   may have a million of them.
  * @throws GitError
  */
 export async function withRepository<T>(
   settings: GitSettings,
-  { remote, signal, keptFor, only }: RepositoryAt & { only?: string },
+  { remote, signal, keptFor, only, willDo }: RepositoryAt & Asked,
   work: (repository: OpenRepository) => Promise<T>,
 ): Promise<T> {
   const open = async (folder: RepositoryFolder) => {
@@ -41,9 +51,18 @@ export async function withRepository<T>(
     const run: OpenRepository['run'] = (call) =>
       runGit(settings, { ...call, directory, remote, signal });
     if (isNew) await run({ args: ['init', '--quiet', '--bare', '--template='] });
-    return work({ ...(await askBranches(run, only)), folder, run });
+    const recalled = recall(folder, willDo);
+    const branches = recalled ?? (await askBranches(run, only));
+    if (!recalled) folder.said = { branches, at: performance.now() };
+    return work({ ...branches, isRecalled: recalled !== null, folder, run });
   };
   return inTurn(() => withRepositoryFolder(settings, { remote, keptFor }, open));
+}
+
+function recall(folder: RepositoryFolder, willDo: Asked['willDo']): Branches | null {
+  const { said } = folder;
+  const isOfNow = said !== null && performance.now() - said.at < momentMs;
+  return isOfNow && willDo?.(said.branches, folder) ? said.branches : null;
 }
 
 async function askBranches(run: OpenRepository['run'], only?: string): Promise<Branches> {

@@ -1,3 +1,5 @@
+import type { Branches } from './read-branches.ts';
+
 /** What the tree holds at a path. `mode` as git writes it: 100644, 100755, 120000 a link, 160000 a submodule. */
 export interface TreeEntry {
   mode: string;
@@ -35,12 +37,21 @@ export interface KeptContents {
   lend: (found: Iterable<readonly [object: string, content: Buffer]>) => void;
 }
 
+/** What the server said of its branches, with what was pushed since. */
+export interface SaidBranches {
+  branches: Branches;
+  /** As `performance.now()` tells it. */
+  at: number;
+}
+
 /** An object database of ours, of one repository. */
 export interface RepositoryFolder {
   directory: string;
   isNew: boolean;
   /** What was seen of it last; null: nothing yet. */
   shown: ShownCommit | null;
+  /** Null: nothing, or something else by now. */
+  said: SaidBranches | null;
   /** By id: they need not be fetched. */
   written: Map<string, WrittenCommit>;
   /** What was read and written of it, as far as it is not much. */
