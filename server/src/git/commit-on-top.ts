@@ -16,8 +16,8 @@ export interface Publication extends BranchOf {
   message: string;
   /** Decides what to change, looking at the branch. Asked again whenever somebody else pushed first. */
   plan: (snapshot: BranchSnapshot) => Promise<readonly FileChange[]>;
-  /** Called before each push: what is written down here survives a crash in the middle of it. */
-  beforePush?: (commit: { id: string; head: string | null; branch: string }) => Promise<void>;
+  /** Called before each push. */
+  beforePush?: () => void;
 }
 
 export interface Published {
@@ -123,7 +123,7 @@ async function commitAndPush(
     message: `${message.trim()}\n\n${trailer}\n`,
   };
   const written = await writeCommit(snapshot, commit);
-  await publication.beforePush?.({ id: written, head: snapshot.head, branch: snapshot.branch });
+  publication.beforePush?.();
   onPush();
   const pushing = push(snapshot, written);
   // While git sends it.

@@ -20,7 +20,7 @@ test('others have their turn between the pieces, are told how far it is, and nob
   const gone = new AbortController();
 
   const results = await inSlices(items, work, {
-    onSlice: async (done, all) => void told.push([done, all]),
+    onSlice: (done, all) => void told.push([done, all]),
   });
   const took = turns;
   const left = inSlices(items, work, { signal: gone.signal });

@@ -5,7 +5,7 @@ export interface Sliced {
   /** Fires when nobody waits for it any more. */
   signal?: AbortSignal | undefined;
   /** Is told how many of all are done, now and then. */
-  onSlice?: ((done: number, all: number) => Promise<void>) | undefined;
+  onSlice?: ((done: number, all: number) => void) | undefined;
 }
 
 /** As long nobody else has a turn. */
@@ -22,9 +22,8 @@ export async function inSlices<Item, Result>(
   for (const item of items) {
     results.push(work(item));
     if (performance.now() - begun < sliceMs) continue;
+    onSlice?.(results.length, items.length);
     // eslint-disable-next-line no-await-in-loop -- that is what it is for
-    await onSlice?.(results.length, items.length);
-    // eslint-disable-next-line no-await-in-loop -- see above
     await setImmediate(undefined, { signal });
     begun = performance.now();
   }

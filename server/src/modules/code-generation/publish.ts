@@ -16,6 +16,8 @@ import {
   type PublicationRow,
 } from './publication-store.ts';
 import { rememberedOf } from './remembered.ts';
+import type { Sliced } from './in-slices.ts';
+import { PublishProgress } from './publish-progress.ts';
 import { publishResult } from './publish-result.ts';
 import { loadSubject, openAccess, type PublishSubject } from './publish-subject.ts';
 import type { RepositoryAccess } from './repository-store.ts';
@@ -32,12 +34,29 @@ export type PublishRun = JobRun<PublishInput, PublishResult>;
  * @throws AppError for what the user can do something about; GitError when git did not do it.
  */
 export async function publish(run: PublishRun, context: JobContext): Promise<PublishResult> {
+  const progress = new PublishProgress(run);
+  try {
+    return await publishAs(run, context, progress);
+  } finally {
+    progress.end();
+  }
+}
+
+async function publishAs(
+  run: PublishRun,
+  context: JobContext,
+  progress: PublishProgress,
+): Promise<PublishResult> {
   const work = await load(run, context);
   const { row, access } = work;
   const { author, branch, commitMessage } = row.request;
   const settings = gitSettingsOf(context.config);
-  await run.report(0.1, 'Reading the repository');
+  progress.say(0.1, 'Reading the repository');
 
+  const sliced: Sliced = {
+    signal: run.signal,
+    onSlice: (done, all) => progress.say(0.3 + (0.2 * done) / all, merging(done, all)),
+  };
   let plan: CommitPlan | null = null;
   const published = await commitOnTop(settings, {
     remote: await openRemote(settings, access),
@@ -50,13 +69,13 @@ export async function publish(run: PublishRun, context: JobContext): Promise<Pub
     signal: run.signal,
     keptFor: ownerIdOf(row),
     plan: async (snapshot) => {
-      await run.report(0.3, 'Generating the code');
-      plan = await makePlan(work, context, { snapshot, run });
-      await run.report(0.5, `Writing ${countOf(plan)}`);
+      progress.say(0.3, 'Generating the code');
+      plan = await makePlan(work, context, { snapshot, sliced });
+      progress.say(0.5, `Writing ${countOf(plan)}`);
       await notePlan(work, context, { plan, snapshot });
       return plan.changes;
     },
-    beforePush: () => run.report(0.7, `Pushing ${plan ? countOf(plan) : ''}`.trim()),
+    beforePush: () => progress.say(0.7, `Pushing ${plan ? countOf(plan) : ''}`.trim()),
   });
   return record(run, context, { subject: work.subject, published });
 }
@@ -86,25 +105,16 @@ async function load(run: PublishRun, { db, secrets }: JobContext): Promise<Work>
 async function makePlan(
   { row, subject }: Work,
   { db }: JobContext,
-  { snapshot, run }: { snapshot: BranchSnapshot; run: PublishRun },
+  { snapshot, sliced }: { snapshot: BranchSnapshot; sliced: Sliced },
 ): Promise<CommitPlan> {
-  const sliced = { signal: run.signal, onSlice: reportOn(run) };
   const seen = { branch: snapshot, ...rememberedOf(db, ownerIdOf(row)), sliced };
   return planCommit(await subject.meet(seen), row.request.choice);
 }
 
-/** Says how far comparing with the branch is, as often as somebody looks. */
-function reportOn(run: PublishRun): (done: number, all: number) => Promise<void> {
-  let last = performance.now();
-  return async (done, all) => {
-    if (performance.now() - last < reportEveryMs) return;
-    last = performance.now();
-    const [so, of] = [done, all].map((each) => each.toLocaleString('en'));
-    await run.report(0.3 + (0.2 * done) / all, `Merging: ${so} of ${of} files`);
-  };
+function merging(done: number, all: number): string {
+  const [so, of] = [done, all].map((each) => each.toLocaleString('en'));
+  return `Merging: ${so} of ${of} files`;
 }
-
-const reportEveryMs = 500;
 
 /** Written down before the push: a crash in the middle of it leaves nothing unknown. */
 async function notePlan(
