@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises';
 import type { GitSettings } from './git-settings.ts';
 import { keptContents } from './kept-contents.ts';
 import type { Remote } from './repository-address.ts';
-import type { RepositoryFolder } from './repository-folder.ts';
+import { mostKeptFiles, type RepositoryFolder } from './repository-folder.ts';
 import { makeScratchFolder, removeFolder, sizeOfFolder } from './scratch-folder.ts';
 
 interface Kept extends RepositoryFolder {
@@ -12,8 +12,8 @@ interface Kept extends RepositoryFolder {
   timer: NodeJS.Timeout;
 }
 
-/** Of one: its uses, its bytes on the disk, and its files, which are in memory. */
-const most = { folders: 12, uses: 100, bytes: 64 * 1024 * 1024, files: 50_000 };
+/** Of one: its uses, and its bytes on the disk. */
+const most = { folders: 12, uses: 100, bytes: 64 * 1024 * 1024 };
 /** Shorter than what the sweep at the start of another server on the same disk spares. */
 const keptMs = 10 * 60_000;
 const idle = new Map<string, Kept>();
@@ -92,7 +92,7 @@ async function keep(
   used: { folder: RepositoryFolder; scratchDirectory: string; uses: number },
 ): Promise<boolean> {
   const { folder, scratchDirectory, uses } = used;
-  if (uses >= most.uses || (folder.shown?.files.size ?? 0) > most.files) return false;
+  if (uses >= most.uses || (folder.shown?.files.size ?? 0) > mostKeptFiles) return false;
   const size = await sizeOfFolder(folder.directory);
   if (size > most.bytes || !(await touch(folder)) || idle.has(key)) return false;
   const timer = setTimeout(() => void drop(key), keptMs).unref();

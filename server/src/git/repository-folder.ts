@@ -18,6 +18,9 @@ export interface ShownCommit {
   here: Objects | null;
 }
 
+/** A folder with more is not kept: its files are in memory. */
+export const mostKeptFiles = 50_000;
+
 /** What a commit changes in the one below it, by path; null: the file is gone. */
 export type WrittenEntries = ReadonlyMap<string, (TreeEntry & { size: number }) | null>;
 

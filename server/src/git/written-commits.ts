@@ -1,9 +1,10 @@
 import { objectId } from './object-id.ts';
-import type {
-  RepositoryFolder,
-  ShownCommit,
-  TreeEntry,
-  WrittenEntries,
+import {
+  mostKeptFiles,
+  type RepositoryFolder,
+  type ShownCommit,
+  type TreeEntry,
+  type WrittenEntries,
 } from './repository-folder.ts';
 import { inOrder, modeOf, type FileChange } from './write-commit.ts';
 
@@ -32,7 +33,10 @@ export function noteWritten(
   contents.keep(again);
   contents.lend(others);
   const before = shown?.head ?? null;
-  written.set(commit, { before, entries: isPlain(files, entries) ? entries : null });
+  // Each is of use for the one step from where the branch was.
+  for (const earlier of written.values()) earlier.entries = null;
+  const isOfUse = files.size <= mostKeptFiles && isPlain(files, entries);
+  written.set(commit, { before, entries: isOfUse ? entries : null });
 }
 
 /** Goes on to a commit that was made here; null where git has to be asked what it changed. */
@@ -51,6 +55,7 @@ export function moveOnTo(
       here?.set(entry.object, entry.size);
     }
   }
+  made.entries = null;
   return { head, files, here };
 }
 
