@@ -1,24 +1,39 @@
 import type { BlueprintFile, ParameterPart, Part } from './blueprint.ts';
 import { addPart } from './learn-parts.ts';
+import { isForPeople } from './learn-sentences.ts';
+import { extensionOf } from './path-extension.ts';
 
 /** A word of a sentence, or where one begins, and the article behind it. `var a Boat` is none. */
 const articlePattern = /(?<before>[a-z][,:;]? |(?:^|\n)\s*|["'`(*#/-] ?)(?<article>an?|An?) $/;
 const declarationPattern = /\b(?:var|let|const|val|for|case|as|in|type|new) an? $/;
 
-/** Before an aggregate's name in a sentence, `a` and `an` depend on the name. */
+/** Before an aggregate's name in a sentence, `a` and `an` depend on the name; in code `a` is a name. */
 export function withArticles(file: BlueprintFile): BlueprintFile {
-  return file.kind === 'text' ? { ...file, parts: articlesIn(file.parts) } : file;
+  if (file.kind !== 'text') return file;
+  return { ...file, parts: new ArticleReader(extensionOf(file.source)).read(file.parts) };
 }
 
-function articlesIn(parts: readonly Part[]): Part[] {
-  const read: Part[] = [];
-  parts.forEach((part, at) => {
-    const next = parts[at + 1];
-    if (part.kind === 'section') addPart(read, { ...part, parts: articlesIn(part.parts) });
-    else if (part.kind === 'text' && isOne(next)) addAll(read, articleAtEnd(part.text));
-    else addPart(read, part);
-  });
-  return read;
+class ArticleReader {
+  private readonly extension: string;
+  /** What stands before, as far as it is no parameter. */
+  private before = '';
+
+  constructor(extension: string) {
+    this.extension = extension;
+  }
+
+  read(parts: readonly Part[]): Part[] {
+    const read: Part[] = [];
+    parts.forEach((part, at) => {
+      if (part.kind === 'section') return addPart(read, { ...part, parts: this.read(part.parts) });
+      if (part.kind !== 'text') return addPart(read, part);
+      this.before += part.text;
+      const isArticle = isOne(parts[at + 1]) && /an? $/i.test(part.text.slice(-3));
+      const isSentence = isArticle && isForPeople(this.extension, this.before);
+      addAll(read, isSentence ? articleAtEnd(part.text) : [part]);
+    });
+    return read;
+  }
 }
 
 /** Whether a parameter is the name of one aggregate. */

@@ -278,3 +278,16 @@ test('[L5] names of an import that the files of a group do not share are told by
     'change-raft.dto.ts': ts('IsString', 'ChangeRaft', text('hull')),
   });
 });
+
+test('[P14] [L4] what is called `a` in code is no article', () => {
+  const go = (name: string) =>
+    `package x\n\nfunc equal(a ${name}, b ${name}) bool { return a.id == b.id }\n\ntype Pair struct {\n\ta ${name}\n}\n`;
+  const anchor = aModel({ name: 'IronAnchor' });
+  expect(transferred({ 'boat.go': go('Boat') }, boat, anchor)).toEqual({
+    'ironanchor.go': go('IronAnchor'),
+  });
+  const told = { 'boat.tsx': '/*\n  Shows a Boat.\n*/\n<p>Add a Boat</p>\n' };
+  expect(transferred(told, boat, anchor)).toEqual({
+    'iron-anchor.tsx': '/*\n  Shows an IronAnchor.\n*/\n<p>Add an IronAnchor</p>\n',
+  });
+});
