@@ -109,6 +109,11 @@ export async function signOut(): Promise<void> {
   await leaving;
 }
 
+/** Whether somebody logged out, in whichever tab, and nobody signed in since. */
+export function isLoggedOut(): boolean {
+  return localStorage.getItem(LOGGED_OUT) !== null;
+}
+
 /** Finishes a login. Returns the address to go to. */
 export async function finishSignIn(): Promise<string> {
   const user = await (await issuer()).signinRedirectCallback();
@@ -144,7 +149,7 @@ async function endSession(): Promise<void> {
  * in this tab or another: the issuer's session, not ended yet, would sign the person in again.
  */
 function nobody(): Promise<never> {
-  if (localStorage.getItem(LOGGED_OUT) === null) return signIn();
+  if (!isLoggedOut()) return signIn();
   if (!leaving) window.location.assign('/');
   return Promise.reject(new SignedOutError());
 }

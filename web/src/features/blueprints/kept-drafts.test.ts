@@ -32,6 +32,12 @@ function changed(...propertyBindings: FileItem['propertyBindings']): FileItem {
   return aFile({ version: 4, propertyBindings: named });
 }
 
+/** What a window has in memory another, or the same after a reload, has not. */
+async function anotherWindow() {
+  vi.resetModules();
+  return import('./kept-drafts.ts');
+}
+
 beforeEach(() => vi.useFakeTimers({ now: 0, toFake: ['Date'] }));
 
 describe('what was typed over a section, after a reload', () => {
@@ -41,6 +47,17 @@ describe('what was typed over a section, after a reload', () => {
     expect(reopened(aFile()).sections[fileId]?.over).toEqual({ '0': typed });
     expect(readDrafts({ ...of, personId: 'bob' })).toEqual(noDrafts);
     expect(readDrafts({ ...of, blueprintId: 'other' })).toEqual(noDrafts);
+  });
+
+  test('is replaced by what is typed on, and gone once that is saved', async () => {
+    keepDrafts(of, typing(aFile(), '0'));
+    const later = await anotherWindow();
+    const drafts = later.readDrafts(of);
+    expect(drafts.kept[fileId]).toMatchObject([{ typed }]);
+    later.keepDrafts(of, drafts);
+    later.keepDrafts(of, noDrafts);
+
+    expect(storedState.typedOver.get()).toEqual({});
   });
 
   test('follows the section to where it went', () => {
@@ -97,36 +114,44 @@ describe('what is kept of it', () => {
     expect(JSON.stringify(localStorage)).not.toContain('class X');
   });
 
-  test('is left to the window that typed it', () => {
-    storedState.typedOver.set({
-      ada: {
-        [blueprintId]: {
-          elsewhere: { fileId, place: null, isDropped: true, typed: { ...typed }, at: 0 },
-        },
-      },
-    });
-    keepDrafts(of, typing(aFile(), '0'));
-    keepDrafts(of, noDrafts);
+  test('is nothing of what is typed after somebody logged out, in whichever window', () => {
+    localStorage.setItem('stepwright.logged-out', 'true');
 
-    expect(readDrafts(of).dropped[fileId]).toEqual([typed]);
+    expect(keepDrafts(of, typing(aFile(), '0'))).toBe(false);
+    expect(storedState.typedOver.get()).toEqual({});
   });
 
-  test('is the latest for which there is room; the rest is told to be lost', () => {
-    const long = (now: string) => ({ value: { before: '', now } });
-    keepDrafts(of, typing(aFile(), '0', long('a'.repeat(250_000))));
-    vi.setSystemTime(1000);
-    expect(
-      keepDrafts({ ...of, blueprintId: 'b' }, typing(aFile(), '1', long('b'.repeat(250_000)))),
-    ).toBe(true);
+  test('is left to the window that typed it, over the same section, too', async () => {
+    const other = await anotherWindow();
+    other.keepDrafts(of, typing(aFile(), '0'));
+    const mine = { value: { before: 'class ', now: 'class Y' } };
+    keepDrafts(of, typing(aFile(), '0', mine));
+    expect(localStorage.getItem('stepwright.typed-over')).toContain('class X');
+    keepDrafts(of, noDrafts);
 
-    expect(readDrafts(of)).toEqual(noDrafts);
+    expect(readDrafts(of).kept[fileId]).toMatchObject([{ typed }]);
+  });
+
+  test('stays when there is no room for more; what is not kept is told', () => {
+    const long = (now: string) => ({ value: { before: '', now } });
+    const first = typing(aFile(), '0', long('a'.repeat(250_000)));
+    expect(keepDrafts(of, first)).toBe(true);
+    vi.setSystemTime(1000);
+    const other = { ...of, blueprintId: 'b' };
+    expect(keepDrafts(other, typing(aFile(), '1', long('b'.repeat(250_000))))).toBe(false);
+    const bob = { ...of, personId: 'bob' };
+    expect(keepDrafts(bob, typing(aFile(), '1', long('b'.repeat(250_000))))).toBe(false);
+
+    expect(readDrafts(other)).toEqual(noDrafts);
     expect(keepDrafts(of, typing(aFile(), '0', long('c'.repeat(500_000))))).toBe(false);
+    expect(readDrafts(of).kept[fileId]).toMatchObject([{ typed: long('a'.repeat(250_000)) }]);
   });
 
   test('is forgotten after thirty days', () => {
     keepDrafts(of, typing(aFile(), '0'));
     vi.setSystemTime(31 * 24 * 60 * 60 * 1000);
 
-    expect(readDrafts(of)).toEqual(noDrafts);
+    expect(readDrafts({ ...of, personId: 'bob' })).toEqual(noDrafts);
+    expect(storedState.typedOver.get()).toEqual({});
   });
 });

@@ -1,3 +1,4 @@
+import { isLoggedOut } from '#api/identity';
 import { storedState, type TypedOver } from '#app/stored-state';
 import { noDrafts, type BlueprintDrafts, type TypedPath } from './blueprint-drafts.ts';
 import { placeIn } from './draft-place.ts';
@@ -5,7 +6,7 @@ import { isTyped, type KeptDraft, type TypedValues } from './section-drafts.ts';
 
 /** After so many milliseconds nobody remembers what was meant. */
 const MOST_AGE = 30 * 24 * 60 * 60 * 1000;
-/** So many letters of one person are kept: a browser gives room for about ten times as many. */
+/** So many letters of all people are kept: a browser gives room for about ten times as many. */
 const MOST_LETTERS = 400_000;
 
 /** Whose drafts, and of which blueprint. */
@@ -14,15 +15,19 @@ export interface DraftsOf {
   blueprintId: string;
 }
 
+type Kept = ReturnType<typeof storedState.typedOver.get>;
+
+const windowId: string = crypto.randomUUID();
 /** The drafts that this window wrote or took over: those of other windows are left to them. */
 const ours = new Set<string>();
 
 /** What was typed in a blueprint before a reload. */
 export function readDrafts({ personId, blueprintId }: DraftsOf): BlueprintDrafts {
-  const kept = storedState.typedOver.get()[personId]?.[blueprintId] ?? {};
+  const all = young(storedState.typedOver.get());
+  storedState.typedOver.set(all);
+  const kept = all[personId]?.[blueprintId] ?? {};
   let drafts = noDrafts;
   for (const [key, draft] of Object.entries(kept)) {
-    if (isOld(draft)) continue;
     ours.add(key);
     drafts = withKept(drafts, draft);
   }
@@ -45,21 +50,22 @@ function withKept(drafts: BlueprintDrafts, { fileId, place, isDropped, typed }: 
  * @returns whether all of it is kept: too much, or a browser that is full, is not.
  */
 export function keepDrafts({ personId, blueprintId }: DraftsOf, drafts: BlueprintDrafts): boolean {
-  const all = storedState.typedOver.get();
+  const all = young(storedState.typedOver.get());
   const { [personId]: mine = {}, ...people } = all;
   const { [blueprintId]: before = {}, ...blueprints } = mine;
-  const now = new Map(draftsToKeep(drafts).map((draft) => [keyOf(draft), draft]));
-  if (now.size === 0 && !Object.keys(before).some((key) => ours.has(key))) return true;
+  const now = draftsToKeep(drafts);
+  // Somebody logged out, in another window maybe: nothing is left behind.
+  if (isLoggedOut()) return now.length === 0;
 
   const theirs = Object.entries(before).filter(([key]) => !ours.has(key));
-  const kept = Object.fromEntries([
-    ...theirs,
-    ...[...now].map(([key, draft]) => [key, dated(draft, before[key])] as const),
-  ]);
-  for (const key of now.keys()) ours.add(key);
-  const next = bounded({ ...blueprints, [blueprintId]: kept });
-  const isWritten = storedState.typedOver.set({ ...people, [personId]: next });
-  return isWritten && [...now.keys()].every((key) => next[blueprintId]?.[key] !== undefined);
+  const known = new Map(Object.values(before).map((each) => [wordsOf(each), each.at]));
+  const others = { ...people, [personId]: { ...blueprints, [blueprintId]: fromEntries(theirs) } };
+  const dated = now.map((draft) => [keyOf(draft), withDate(draft, known)] as const);
+  const kept = fitting(dated, { before, room: MOST_LETTERS - JSON.stringify(others).length });
+  const next = { ...mine, [blueprintId]: fromEntries([...theirs, ...kept]) };
+  const isWritten = storedState.typedOver.set(young({ ...people, [personId]: next }));
+  if (isWritten) for (const [key] of kept) ours.add(key);
+  return isWritten && dated.every(([, draft]) => kept.some(([, each]) => each === draft));
 }
 
 type Undated = Omit<TypedOver, 'at'> & { key: string };
@@ -99,33 +105,55 @@ function asStored(typed: TypedValues | TypedPath): TypedOver['typed'] {
   return Object.fromEntries(Object.entries(typed).filter(([, each]) => each !== undefined));
 }
 
+/** Another window has its own of the same section. */
 function keyOf({ fileId, key }: Undated): string {
-  return `${fileId} ${key}`;
+  return `${windowId} ${fileId} ${key}`;
+}
+
+function wordsOf({ fileId, typed }: Pick<TypedOver, 'fileId' | 'typed'>): string {
+  return JSON.stringify([fileId, typed]);
 }
 
 /** It is as old as the last letter of it. */
-function dated({ key: _key, ...draft }: Undated, before: TypedOver | undefined): TypedOver {
-  const isSame = before && JSON.stringify(before.typed) === JSON.stringify(draft.typed);
-  return { ...draft, at: isSame ? before.at : Date.now() };
+function withDate({ key: _key, ...draft }: Undated, known: ReadonlyMap<string, number>): TypedOver {
+  return { ...draft, at: known.get(wordsOf(draft)) ?? Date.now() };
 }
 
-function isOld({ at }: TypedOver): boolean {
-  return at < Date.now() - MOST_AGE;
-}
+type Entries = readonly (readonly [string, TypedOver])[];
+const fromEntries = (entries: Entries): Record<string, TypedOver> => Object.fromEntries(entries);
 
-/** The latest, as many as there is room for. */
-function bounded(blueprints: Record<string, Record<string, TypedOver>>) {
-  const latest = Object.entries(blueprints)
-    .flatMap(([id, kept]) => Object.entries(kept).map(([key, draft]) => ({ id, key, draft })))
-    .filter(({ draft }) => !isOld(draft))
-    .toSorted((one, other) => other.draft.at - one.draft.at);
-  const next: typeof blueprints = {};
-  let room = MOST_LETTERS;
-  for (const { id, key, draft } of latest) {
+/** What is kept already comes first; of what there is no room for, what was kept of it before. */
+function fitting(
+  dated: Entries,
+  { before, room }: { before: Record<string, TypedOver>; room: number },
+): Entries {
+  let left = room;
+  const fits = (draft: TypedOver): boolean => {
     const length = JSON.stringify(draft).length;
-    if (length > room) continue;
-    room -= length;
-    (next[id] ??= {})[key] = draft;
-  }
-  return next;
+    if (length > left) return false;
+    left -= length;
+    return true;
+  };
+  const oldest = dated.toSorted(([, one], [, other]) => one.at - other.at);
+  return oldest.flatMap(([key, draft]) => {
+    if (fits(draft)) return [[key, draft] as const];
+    const present = before[key];
+    return present && fits(present) ? [[key, present] as const] : [];
+  });
+}
+
+/** Without what is too old, of whomever, and whoever has nothing left. */
+function young(people: Kept): Kept {
+  const least = Date.now() - MOST_AGE;
+  return filled(people, (blueprints) =>
+    filled(blueprints, (kept) => filled(kept, (draft) => (draft.at < least ? {} : draft))),
+  );
+}
+
+function filled<T extends object>(all: Record<string, T>, mend: (each: T) => T | object) {
+  const entries = Object.entries(all).map(([key, each]) => [key, mend(each)] as const);
+  return Object.fromEntries(entries.filter(([, each]) => Object.keys(each).length > 0)) as Record<
+    string,
+    T
+  >;
 }
