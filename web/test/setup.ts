@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closePalette } from '#app/palette-state';
+import { forgetRefreshes } from '#app/refresh-later';
 import { closeUpgrade } from '#app/upgrade';
 
 // A page is loaded when it is first opened, which on a busy machine takes longer than one second.
@@ -50,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   // What is open is known outside of the page, and would be there in the next file's.
+  forgetRefreshes();
   closeUpgrade();
   closePalette();
   notifications.cleanQueue();

@@ -11,4 +11,5 @@ export const sentPluralSchema = z
   .string()
   .trim()
   .max(100, 'At most 100 characters')
-  .regex(/^(?:[A-Za-z][A-Za-z0-9 _-]+)?$/, letters);
+  .regex(/^(?!.$)/, 'At least 2 characters')
+  .regex(/^(?:[A-Za-z][A-Za-z0-9 _-]*)?$/, letters);

@@ -1,3 +1,4 @@
+import type { Aggregate } from '@stepwright/contract';
 import { expect, test } from 'vitest';
 import { aDomain, anAggregate, anId } from '#test/factories';
 import { withAggregate, withBlueprintNames, withExpected } from './merge-aggregate.ts';
@@ -21,10 +22,11 @@ test('an answer that was overtaken changes nothing', () => {
 });
 
 test('what is expected takes the place of the same version only', () => {
-  const expected = { ...order, name: 'Purchase' };
+  const rename = (shown: Aggregate) => ({ ...shown, name: 'Purchase' });
 
-  expect(withExpected(domain, expected)).toEqual(aDomain([expected, parcel, invoice]));
-  expect(withExpected(domain, { ...expected, version: 2 })).toEqual(domain);
+  const expected = { ...order, name: 'Purchase' };
+  expect(withExpected(domain, order, rename)).toEqual(aDomain([expected, parcel, invoice]));
+  expect(withExpected(domain, { ...order, version: 2 }, rename)).toBe(domain);
 });
 
 test('a service that is new, or goes to another context, stands last there', () => {

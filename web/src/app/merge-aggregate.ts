@@ -25,15 +25,20 @@ export function withAggregate(domain: Domain, aggregate: Aggregate): Domain {
   return { ...domain, boundedContexts: changed.filter(({ aggregates }) => aggregates.length > 0) };
 }
 
-/** The services with one as it will be, in place of the same version of it. */
-export function withExpected(domain: Domain, expected: Aggregate): Domain {
+/** The services with the same version of one as it will be; where that is gone, as they are. */
+export function withExpected(
+  domain: Domain,
+  of: Pick<Aggregate, 'identity' | 'version'>,
+  expect: (shown: Aggregate) => Aggregate,
+): Domain {
   const isSame = ({ identity, version }: Aggregate) =>
-    identity === expected.identity && version === expected.version;
+    identity === of.identity && version === of.version;
+  if (!domain.boundedContexts.some(({ aggregates }) => aggregates.some(isSame))) return domain;
   const boundedContexts = domain.boundedContexts.map((context) =>
     context.aggregates.some(isSame)
       ? {
           ...context,
-          aggregates: context.aggregates.map((each) => (isSame(each) ? expected : each)),
+          aggregates: context.aggregates.map((each) => (isSame(each) ? expect(each) : each)),
         }
       : context,
   );

@@ -56,6 +56,8 @@ export const platformOptions = (platformId: string) =>
 export interface DomainRead {
   data: Domain;
   version: number;
+  /** Something was shown that did not come about: all of it is read again, not only what changed. */
+  isDoubtful?: boolean;
 }
 
 /** Once the services are known, only what changed is read: they can be a thousand. */
@@ -64,7 +66,7 @@ async function readDomain(
   known: DomainRead | undefined,
   signal: AbortSignal,
 ): Promise<DomainRead> {
-  const input = known ? { id, since: known.version } : { id };
+  const input = known && !known.isDoubtful ? { id, since: known.version } : { id };
   const { data } = await client.domainReadModel.getDomainByPlatformId(input, { signal });
   const { version } = data;
   if (!known || data.since === undefined) return { data, version };

@@ -1,6 +1,7 @@
 import { Button, Divider, TextInput } from '@mantine/core';
 import { elementNameSchema, type Aggregate, sentPluralSchema } from '@stepwright/contract';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { client } from '#api/client';
 import type { PanelProps } from '#app/panels';
@@ -73,6 +74,11 @@ const valuesFor = ({ name, plural, properties, ...aggregate }: Aggregate): Value
   attributes: valuesOf(properties),
 });
 
+/** A plural that is written here is that of the context it was opened with, not of another one. */
+const isSameContext = (one: Named, other: Named): boolean =>
+  one.boundedContext.trim() === other.boundedContext.trim();
+type Named = Pick<Values, 'boundedContext'>;
+
 function AggregateForm(props: FormProps & { withAttributes: boolean }) {
   const { aggregate, withAttributes, remove: _remove, ...panel } = props;
   const { identity: aggregateId } = aggregate;
@@ -90,7 +96,8 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
     changeOf: ({ attributes, plural, ...values }: Values, { version, values: before }) => {
       // Other services have the same context: what was not touched here is not sent.
       const contextPlural = values.boundedContextPlural;
-      const isTouched = contextPlural !== before.boundedContextPlural;
+      const isTouched =
+        isSameContext(values, before) && contextPlural !== before.boundedContextPlural;
       const properties = withAttributes ? { properties: attributesOf(attributes) } : {};
       return {
         call: 'editAggregate',
@@ -108,13 +115,20 @@ function AggregateForm(props: FormProps & { withAttributes: boolean }) {
       returnPath(panel, saved.boundedContext, { aggregate: aggregateId }),
   });
   const { form } = frame;
+  const context = useWatch({ control: form.control, name: 'boundedContext' });
+  const isStaying = isSameContext({ boundedContext: context }, aggregate);
 
   return (
     <>
       <FormFrame {...frame} labels={labels}>
         <input type="hidden" name="aggregateId" value={aggregateId} />
         <TextInput label={texts.boundedContext} {...form.register('boundedContext')} />
-        <PluralField of="boundedContext" path="boundedContextPlural" label={texts.contextPlural} />
+        <PluralField
+          of="boundedContext"
+          path="boundedContextPlural"
+          label={texts.contextPlural}
+          isDisabled={!isStaying}
+        />
         <TextInput
           label={texts.aggregateName}
           required

@@ -2,6 +2,7 @@ import type { Aggregate, Domain } from '@stepwright/contract';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { withAggregate, withExpected } from '#app/merge-aggregate';
 import { domainOptions } from '#app/organisation';
+import { refreshLater } from '#app/refresh-later';
 import { storedState, useStored } from '#app/stored-state';
 import { api, client } from '#api/client';
 
@@ -53,9 +54,18 @@ function useRefreshModel(): () => Promise<unknown> {
 
 interface ModelChange<Input> {
   refreshDelayMs?: number;
-  /** The service before the command and as it will be, which is shown until there is an answer. */
-  expect?: (input: Input) => { before: Aggregate; after: Aggregate };
+  /** What is shown of a service until there is an answer, and again where it is refused. */
+  expect?: (input: Input) => Expected;
 }
+
+interface Expected {
+  of: Aggregate;
+  after: (shown: Aggregate) => Aggregate;
+  before: (shown: Aggregate) => Aggregate;
+}
+
+/** Of every change of the model while it is saved. */
+export const modelChangeKey = ['model-change'];
 
 /**
  * One command on the model, such as `client.aggregate.addQuery`. The service that it answers with is
@@ -68,26 +78,43 @@ export function useModelChange<Input, Output>(
 ) {
   const refresh = useRefreshModel();
   const cache = useQueryClient();
-  const show = (aggregate: Aggregate, put: typeof withAggregate) =>
+  const showExpected = async (of: Aggregate, as: Expected['after'], isDoubtful: boolean) => {
+    const { queryKey } = domainOptions(of.platformId);
+    // A read that has begun knows nothing of this, and would end with what was shown before it.
+    await cache.cancelQueries({ queryKey });
     cache.setQueryData(
-      domainOptions(aggregate.platformId).queryKey,
-      (known) => known && { ...known, data: put(known.data, aggregate) },
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          data: withExpected(known.data, of, as),
+          isDoubtful: isDoubtful || known.isDoubtful === true,
+        },
     );
+  };
   return useMutation({
+    mutationKey: modelChangeKey,
     mutationFn: (input: Input) => change(input),
-    onMutate: (input) => {
+    // What is shown already is refused at once without a connection, and does not wait for one.
+    networkMode: expect ? 'always' : 'online',
+    onMutate: async (input) => {
       const expected = expect?.(input);
-      if (expected) show(expected.after, withExpected);
+      if (expected) await showExpected(expected.of, expected.after, false);
       return expected;
     },
-    onError: (_error, _input, expected) => {
-      if (expected) show(expected.before, withExpected);
+    onError: async (_error, _input, expected) => {
+      if (!expected) return;
+      await showExpected(expected.of, expected.before, true);
+      void refresh();
     },
     onSuccess: async (answer) => {
       const aggregate = aggregateIn(answer);
       if (!aggregate) return void (await refresh());
-      show(aggregate, withAggregate);
-      setTimeout(() => void refresh(), Math.max(refreshDelayMs, READ_AGAIN_MS));
+      cache.setQueryData(
+        domainOptions(aggregate.platformId).queryKey,
+        (known) => known && { ...known, data: withAggregate(known.data, aggregate) },
+      );
+      refreshLater(refresh, Math.max(refreshDelayMs, READ_AGAIN_MS));
     },
   });
 }

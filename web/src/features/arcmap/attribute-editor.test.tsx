@@ -61,23 +61,24 @@ test('a service has a plural of its own only where the usual one is wrong', asyn
   await save();
 
   const [sent] = inputsOf(calls, 'aggregate.editAggregate');
-  expect(sent).toMatchObject({ plural: 'Orderz' });
   // Of other services, too: what was not touched is not sent.
-  expect(sent?.boundedContextPlural).toBeUndefined();
+  expect([sent?.plural, sent?.boundedContextPlural]).toEqual(['Orderz', undefined]);
 });
 
-test('the context of a service has a plural, too', async () => {
+test.each([
+  ['is saved', '', 'Sellings'],
+  ['is not taken along to another one', 'x', undefined],
+])('a plural of the context %s', async (_what, more, saved) => {
   const { user, form, calls, save } = await open([attribute('a')]);
-  const plural = within(form).getByRole<HTMLInputElement>('textbox', {
-    name: 'Plural of the context',
-  });
-  expect([plural.value, plural.placeholder]).toEqual(['', 'Sales']);
-
+  const textbox = (name: string) => within(form).getByRole<HTMLInputElement>('textbox', { name });
+  const plural = textbox('Plural of the context');
   await user.type(plural, 'Sellings');
+  if (more) await user.type(textbox('Bounded Context'), more);
+  expect(plural.disabled).toBe(more !== '');
   await save();
 
   const [sent] = inputsOf(calls, 'aggregate.editAggregate');
-  expect(sent).toMatchObject({ boundedContextPlural: 'Sellings' });
+  expect([sent?.boundedContext, sent?.boundedContextPlural]).toEqual([`Sales${more}`, saved]);
 });
 
 test('a plural that came with an attribute is seen, kept and corrected', async () => {

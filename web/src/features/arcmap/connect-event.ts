@@ -67,16 +67,23 @@ export function connectEvent(connection: EventConnection) {
   });
 }
 
-/** The reacting service before and after. */
+/** The reacting service as it will be, and as it was where that is refused. */
 export function connectedService(connection: EventConnection) {
   const { target, reaction } = connection;
   const heard = subscriptionOf(connection);
   const from = `${heard.boundedContext}.${heard.aggregate}`;
-  const subscription = { ...heard, from, domainEventName: heard.name };
-  const reactions = target.reactions.map((each) =>
-    each.identity === reaction.identity ? { ...each, subscription } : each,
-  );
-  return { before: target, after: { ...target, reactions } };
+  // Only this reaction: another one of the service may be under way, too.
+  const hearing = (subscription: Reaction['subscription']) => (shown: Aggregate) => ({
+    ...shown,
+    reactions: shown.reactions.map((each) =>
+      each.identity === reaction.identity ? { ...each, subscription } : each,
+    ),
+  });
+  return {
+    of: target,
+    after: hearing({ ...heard, from, domainEventName: heard.name }),
+    before: hearing(reaction.subscription),
+  };
 }
 
 function subscriptionOf({ source, eventName }: EventConnection) {

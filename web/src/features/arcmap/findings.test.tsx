@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { aDomain, anAggregate, anId, ids } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
+import { modelChangeKey } from './arcmap-queries.ts';
 import { useReview } from './use-findings.ts';
 
 const element = { state: { name: 'Unpublished' as const }, commitHistory: [] };
@@ -158,19 +159,28 @@ describe('a review of what is changing', () => {
     expect(counts).toEqual(['3 so far', '3 so far', 0]);
   });
 
-  test('a review waits for what is being saved', async () => {
-    const { after } = review();
-    let answer: () => void = () => undefined;
-    const saving = new Promise<void>((resolve) => (answer = resolve));
+  const save = (mutationKey: string[]) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
     const saved = cache
       .getMutationCache()
-      .build(cache, { mutationFn: () => saving })
+      .build(cache, { mutationKey, mutationFn: () => promise })
       .execute({});
+    return () => {
+      resolve();
+      return saved;
+    };
+  };
 
-    expect([after(800), after(800)]).toEqual(['0 so far', '0 so far']);
+  test('a review waits for a change that is being saved, but not for long, and for nothing else', async () => {
+    const change = review();
+    const finish = save(modelChangeKey);
+    expect([change.after(800), change.after(800)]).toEqual(['0 so far', '0 so far']);
+    expect(change.after(400)).toBe(3);
+    await finish();
 
-    answer();
-    await saved;
-    expect(after(800)).toBe(3);
+    const publish = review();
+    const finishPublish = save(['publish']);
+    expect(publish.after(800)).toBe(3);
+    await finishPublish();
   });
 });

@@ -14,7 +14,12 @@ export const writtenPlural = (plural: string | undefined): { plural?: string } =
   plural === undefined ? {} : { plural };
 
 /** The plural to use in generated code where the one that is worked out is wrong. */
-export function PluralField(props: { of?: string; path?: string; label?: string }) {
+export function PluralField(props: {
+  of?: string;
+  path?: string;
+  label?: string;
+  isDisabled?: boolean;
+}) {
   const { of = 'name', path = 'plural', label = texts.plural } = props;
   const { register, formState, control } = useFormContext<FieldValues>();
   const name = String(useWatch({ control, name: of }) ?? '');
@@ -24,6 +29,7 @@ export function PluralField(props: { of?: string; path?: string; label?: string 
       description={texts.pluralHint}
       placeholder={applyCase(name, 'PascalPlural')}
       error={messageAt(formState.errors, path)}
+      disabled={props.isDisabled}
       {...register(path)}
     />
   );

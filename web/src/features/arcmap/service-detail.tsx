@@ -24,7 +24,7 @@ export const ServiceDetail = memo(function ServiceDetail(props: {
   const canGenerate = useCanGenerateCode();
   const isDebug = useDebug();
   if (!aggregate)
-    return (
+    return allAggregates(domain).length === 0 ? null : (
       <Text c="dimmed" p="lg">
         {texts.chooseService}
       </Text>

@@ -62,7 +62,11 @@ function Graph({ platformId, domain, boundedContext, selectedId, onSelect, onOpe
   const view = useServiceView(`context ${mapKeyOf(map)}`, scene, selectedId);
   const cursor = useRef<HTMLDivElement>(null);
   const [isConnecting, setConnecting] = useState(false);
-  const close = useCallback(() => setConnecting(false), []);
+  const close = useCallback(() => {
+    setConnecting(false);
+    // What has gone gives the focus back to nobody.
+    cursor.current?.focus({ preventScroll: true });
+  }, []);
   const connect = useConnect(close);
   useRevealSelected(view.reveal, selectedId, scene);
   const present = useRef({ scene, domain });
@@ -160,17 +164,18 @@ function Graph({ platformId, domain, boundedContext, selectedId, onSelect, onOpe
  * where that is refused.
  */
 function useConnect(onDone: () => void): (connection: EventConnection) => void {
-  const { mutate } = useModelChange(connectEvent, { expect: connectedService });
+  const { mutateAsync } = useModelChange(connectEvent, { expect: connectedService });
   return useCallback(
-    (connection: EventConnection) =>
-      mutate(connection, {
-        onSuccess: () => {
-          onDone();
-          showToast({ message: texts.connected(connection.reaction.name, connection.eventName) });
-        },
-        onError: (error) => showToast({ message: errorText(error), color: 'red' }),
-      }),
-    [mutate, onDone],
+    (connection: EventConnection) => {
+      const { reaction, eventName } = connection;
+      // Not by the callbacks of `mutate`: of two that are under way they tell of the last one only.
+      void mutateAsync(connection).then(
+        () => showToast({ message: texts.connected(reaction.name, eventName) }),
+        (error: unknown) => showToast({ message: errorText(error), color: 'red' }),
+      );
+      onDone();
+    },
+    [mutateAsync, onDone],
   );
 }
 

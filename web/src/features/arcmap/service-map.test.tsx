@@ -198,35 +198,64 @@ test('an event is connected to a reaction by keyboard; the one that it has is no
   });
 });
 
-test('an edge is there before it is saved, and goes again where that is refused', async () => {
-  let refuse: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (refuse = resolve));
-  const { user } = await renderApp(
-    at('developer/Sales'),
-    answering([order, invoice], {
-      aggregate: {
-        editReaction: async () => {
-          await answered;
-          throw new AppError('CONFLICT', 'This has changed in the meantime.');
-        },
+test('edges are there before they are saved, and go again where that is refused, whatever is read meanwhile', async () => {
+  const [refusal, lateRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const events = liveEvents();
+  const late = { ...reactsTo('Order', 'OrderPlaced'), identity: anId(41), name: 'SendLate' };
+  const two = { ...invoice, reactions: [...invoice.reactions, late] };
+  let onServer = [order, two];
+  let isReadSlow = false;
+  const { user, calls } = await renderApp(at('developer/Sales'), {
+    domainReadModel: {
+      getDomainByPlatformId: async ({ since }) => {
+        if (isReadSlow) await lateRead.promise;
+        return { data: since === undefined ? aDomain(onServer) : { ...aDomain([]), since } };
       },
-    }),
-  );
+      getDomainEventsByPlatformId: () => ({ data: [] }),
+    },
+    aggregate: {
+      editReaction: async () => {
+        await refusal.promise;
+        throw new AppError('CONFLICT', 'This has changed in the meantime.');
+      },
+    },
+    live: { watch: () => events, look: () => ({ value: {} }) },
+  });
   const list = await graph();
   const told = () => within(list).getByRole('option').textContent;
   await within(list).findByRole('option');
-  list.focus();
-  await user.keyboard('c');
-  const dialog = await screen.findByRole('dialog', { name: 'Connect an event of Order' });
-  const event = within(dialog).getByRole('combobox', { name: 'Domain event' });
-  await user.selectOptions(event, 'OrderCancelled');
-  expect(told()).toContain('OrderPlaced');
-
-  await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
-
+  const connect = async (reactionId: string) => {
+    list.focus();
+    await user.keyboard('c');
+    const dialog = await screen.findByRole('dialog', { name: 'Connect an event of Order' });
+    const [event, to] = within(dialog).getAllByRole('combobox');
+    if (event) await user.selectOptions(event, 'OrderCancelled');
+    if (to) await user.selectOptions(to, reactionId);
+    await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
+    // It does not wait for the answer.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await connect(anId(40));
   await waitFor(() => expect(told()).toContain('OrderCancelled'));
-  refuse();
-  await waitFor(() => expect(told()).toContain('OrderPlaced'));
+  await connect(anId(41));
+  await waitFor(() => expect(told()).not.toContain('OrderPlaced'));
+  expect(document.activeElement).toBe(list);
+  const readBefore = inputsOf(calls, 'domainReadModel.getDomainByPlatformId').length;
+  isReadSlow = true;
+  act(() => events.tell({ type: 'domain', platformId: anId(2) }));
+  await waitFor(() =>
+    expect(inputsOf(calls, 'domainReadModel.getDomainByPlatformId').length).toBeGreaterThan(
+      readBefore,
+    ),
+  );
+
+  isReadSlow = false;
+  onServer = [{ ...order, name: 'Purchase' }, two];
+  refusal.resolve();
+
+  await waitFor(() => expect(told()).toContain('Purchase'));
+  lateRead.resolve();
+  await waitFor(() => expect(told()).not.toContain('OrderCancelled'));
 });
 
 test('the palette finds a service in any context and goes there', async () => {
@@ -262,7 +291,6 @@ test('what others do appears as soon as the stream tells of it', async () => {
 test('a context without services says so', async () => {
   await renderApp(at('developer'), answering([]));
 
-  expect(
-    await screen.findByText('Services, and the events between them, are drawn here.'),
-  ).toBeDefined();
+  expect(await screen.findByText('No services here yet.')).toBeDefined();
+  expect(screen.queryByText(/^Choose a service/)).toBeNull();
 });

@@ -110,7 +110,7 @@ export function ServiceMap(props: Props) {
             organisationId={organisationId}
             platformId={platformId}
             domain={calm}
-            aggregate={selected}
+            aggregate={asIn(calm, selected)}
             contextOf={selected && selected.boundedContext !== contextName ? selected : null}
           />
         </FindingsContext>
@@ -137,6 +137,11 @@ function useShown(domain: Domain, { platformId, boundedContext, aggregateId }: P
   const last = lastIn(platformId, context?.name ?? boundedContext);
   const chosen = chosenIn(context?.aggregates ?? [], search.get('type'), last);
   return { context, selected: named ?? chosen };
+}
+
+/** The service as it stands among others; one that is new comes before them. */
+function asIn(domain: Domain, aggregate: Aggregate | null): Aggregate | null {
+  return aggregate && (findAggregate(domain, aggregate.identity) ?? aggregate);
 }
 
 function lastIn(platformId: string, boundedContext: string): string | undefined {

@@ -2,6 +2,7 @@ import type { Domain } from '@stepwright/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { api, client } from '#api/client';
+import { modelChangeKey } from './arcmap-queries.ts';
 import { findingsOfDomain, idOf, type Finding } from './findings-of-domain.ts';
 
 /** What the review found: what is shown, and what somebody dismissed for good. */
@@ -65,8 +66,9 @@ export function useReview(domain: Domain): { found: Finding[]; isBusy: boolean }
     const left = changedAt.current + REVIEW_WITHIN_MS - Date.now();
     const run = () => {
       // What is being saved now is to be seen first, and is reviewed with the rest.
-      if (cache.isMutating() > 0) {
-        timer = setTimeout(run, REVIEW_AFTER_MS);
+      const rest = (changedAt.current ?? 0) + REVIEW_WITHIN_MS - Date.now();
+      if (rest > 0 && cache.isMutating({ mutationKey: modelChangeKey }) > 0) {
+        timer = setTimeout(run, Math.min(REVIEW_AFTER_MS, rest));
         return;
       }
       changedAt.current = null;

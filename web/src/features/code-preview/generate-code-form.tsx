@@ -73,7 +73,7 @@ export function GenerateCodeForm(props: {
       },
       {
         onSuccess: (result) => {
-          before.forget();
+          before.forget(kind, result);
           showPublished(result, publishedText(result));
           close();
         },

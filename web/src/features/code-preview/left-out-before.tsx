@@ -1,4 +1,5 @@
 import { Alert, Anchor, Checkbox } from '@mantine/core';
+import type { PublishResult } from '@stepwright/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths';
@@ -29,9 +30,11 @@ export function useLeftOutBefore(aggregateId: string) {
     setTaken,
     /** Nothing is published before somebody has said that these go too. */
     isInTheWay: isAny && !isTaken,
-    /** They are published: nothing is left out any more. */
-    forget: (): void => {
-      if (isAny) takeBack(new Set(Object.keys(choices)));
+    /** What is published is not left out any more; of one element only its own files are. */
+    forget: (kind: PublishedKind, { files: written }: PublishResult): void => {
+      if (!isAny) return;
+      const isWhole = kind === 'aggregate';
+      takeBack(new Set(isWhole ? Object.keys(choices) : written.map(({ filePath }) => filePath)));
     },
   };
 }

@@ -108,6 +108,20 @@ describe('publishing all of a service', () => {
     storedState.fileChoices.reset();
   });
 
+  test('of one element forgets only what was left out of its own files', async () => {
+    const choice = { seen: 'x', isRefused: true, refusedChanges: [], isRemoved: null };
+    storedState.fileChoices.set({ [ids.aggregate]: { 'a.ts': choice, 'b.ts': choice } });
+    const { user } = await renderApp(page(`publish-command/${anId(30)}`), answering({}));
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Publish here, with them' }));
+    await user.click(await generate());
+
+    await screen.findByText('1 file committed to main');
+    const left = storedState.fileChoices.get()[ids.aggregate];
+    expect([left?.['a.ts']?.isRefused, left?.['b.ts']?.isRefused]).toEqual([false, true]);
+    storedState.fileChoices.reset();
+  });
+
   test('says how far it is while it runs', async () => {
     let answer = (): void => undefined;
     const publishAggregate = () =>

@@ -68,7 +68,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
       },
       {
         onSuccess: (result) => {
-          before.forget();
+          before.forget(kind, result);
           showPublished(result, publishedText(result));
           leave(panel.closePath);
         },
