@@ -65,10 +65,10 @@ function Chips(props: {
           className={classes.chip}
           aria-label={texts.addSuggested(attribute.name, attribute.type)}
           onClick={({ currentTarget: chip }) => {
-            // The chip goes: whoever adds by keyboard goes on with its neighbour.
+            // The chip goes: whoever adds by keyboard goes on with its neighbour, or what was added.
             const neighbour = chip.nextElementSibling ?? chip.previousElementSibling;
             if (neighbour instanceof HTMLElement) neighbour.focus();
-            actions.merge(valuesOf([attribute]));
+            actions.merge(valuesOf([attribute]), { isFocused: neighbour === null });
           }}
         >
           + {attribute.name}

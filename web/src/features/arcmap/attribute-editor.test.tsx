@@ -223,7 +223,6 @@ describe('the attribute editor', () => {
   test('copies as it pastes', async () => {
     const { press } = await open([attribute('tags', 'string[]', { isNullable: true })]);
     const written = vi.spyOn(navigator.clipboard, 'writeText');
-
     await press('Copy as JSON');
 
     expect(JSON.parse(written.mock.calls[0]?.[0] ?? '')).toEqual([
@@ -232,7 +231,7 @@ describe('the attribute editor', () => {
   });
 
   test('offers what its name suggests, each a chip that adds it', async () => {
-    const { user, names } = await open([attribute('total', 'number')], {
+    const { user, names, field } = await open([attribute('total', 'number')], {
       aggregate: {
         getPropertySuggestions: () => ({
           data: [attribute('orderedAt'), attribute('paidAt'), attribute('total', 'number')],
@@ -245,6 +244,7 @@ describe('the attribute editor', () => {
     await user.keyboard('{Enter}');
 
     await expect.poll(names).toEqual(['total', 'orderedAt', 'paidAt']);
+    await waitFor(() => expect(document.activeElement).toBe(field('paidAt')));
     expect(screen.queryByRole('group', { name: 'Suggested attributes' })).toBeNull();
   });
 

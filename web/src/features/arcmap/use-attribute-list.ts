@@ -23,7 +23,7 @@ export interface AttributeListActions {
   duplicate: (index: number) => void;
   move: (from: number, to: number) => void;
   /** Adds what is not there yet, as far as the list may grow. */
-  merge: (attributes: AttributeValues[]) => void;
+  merge: (attributes: AttributeValues[], more?: { isFocused: boolean }) => void;
   /** Takes the last deed back. */
   undo: () => void;
 }
@@ -96,8 +96,9 @@ export function useAttributeList(path: string) {
       move(from, to);
       setDeed({ text: texts.moved(to + 1, count), undo: null });
     },
-    merge: (attributes) => {
+    merge: (attributes, more) => {
       const { added, leftOut } = mergedAttributes(valuesNow(), attributes);
+      if (more?.isFocused && added.length > 0) toFocus.current = valuesNow().length;
       if (added.length > 0) append(added, { shouldFocus: false });
       const text = [
         added.length > 0 ? texts.added(added.length) : texts.nothingNew,

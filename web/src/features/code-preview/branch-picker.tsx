@@ -30,10 +30,16 @@ export function BranchPicker({ state }: { state: PreviewState }) {
     if (text !== null && typed !== '') chooseBranch(typed);
     setText(null);
   };
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
+    // Enter ends a word that is still composed, and means nothing more then.
+    if (nativeEvent.isComposing) return;
     if (key === 'Escape') setText(null);
     // What the arrows have reached is chosen by the list itself.
-    if (key === 'Enter' && combobox.getSelectedOptionIndex() === -1) leave();
+    if (key !== 'Enter' || combobox.getSelectedOptionIndex() !== -1) return;
+    const [only, ...others] = shown;
+    // The one that is left of the list is meant; a new one beside it is an option of its own.
+    if (isNew && only !== undefined && others.length === 0) choose(only);
+    else leave();
   };
 
   return (
@@ -106,7 +112,7 @@ function Options(props: { shown: string[]; newName: string | null; chosen: strin
       </Combobox.Options>
       {more > 0 && (
         <Combobox.Footer>
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" role="status">
             {texts.moreBranches(more)}
           </Text>
         </Combobox.Footer>

@@ -250,7 +250,7 @@ describe('the branch picker', () => {
     await expect.poll(() => branchField().value).toBe(name);
   });
 
-  test('shows the first of hundreds; Enter takes what is typed, Escape leaves it', async () => {
+  test('shows the first of hundreds; Enter takes the only match, Escape leaves it', async () => {
     const many = Array.from({ length: 400 }, (_each, at) => `fix/number-${at}`);
     const getBranches = () => ({ data: ['main', ...many] });
     const { user } = await openPreview({ answers: { repository: { getBranches } } });
@@ -261,11 +261,11 @@ describe('the branch picker', () => {
     expect(screen.getAllByRole('option')).toHaveLength(100);
     await user.clear(branchField());
     await user.type(branchField(), 'number-399{Enter}');
-    await expect.poll(() => branchField().value).toBe('number-399');
+    await expect.poll(() => branchField().value).toBe('fix/number-399');
     await user.type(branchField(), '-and-more{Escape}');
     await user.tab();
 
-    expect(branchField().value).toBe('number-399');
+    expect(branchField().value).toBe('fix/number-399');
   });
 
   test('offers main for an empty repository', async () => {

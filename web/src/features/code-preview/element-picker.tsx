@@ -69,11 +69,11 @@ function ElementList(props: {
   onChoose: (element: ModelElement) => void;
   text: string;
   onFilter: (text: string) => void;
-  folding: Folding;
+  folding: (filter: string) => Folding;
 }) {
   const { tree, chosenId, onChoose, text, onFilter } = props;
-  const { closed, toggle } = props.folding;
   const [filter] = useDebouncedValue(text, FILTER_DEBOUNCE_MS);
+  const { closed, toggle } = props.folding(filter.trim());
   const rows = useMemo(
     () => modelRowsOf(filteredTree(tree, filter), closed),
     [tree, filter, closed],

@@ -40,7 +40,7 @@ export function PreviewFiles(props: { result: PreviewResult; review: Review; vie
           <LeftOut review={review} />
           <FileTree
             rows={shown}
-            folding={view.folding}
+            folding={view.folding(view.text.trim())}
             selectedPath={path}
             onSelect={setPath}
             review={review}

@@ -6,14 +6,18 @@ export interface Folding {
   toggle: (id: string) => void;
 }
 
-/** All of it is open at first. */
-export function useFolding(): Folding {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string): void =>
-    setClosed((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  return { closed, toggle };
+const nothing: ReadonlySet<string> = new Set();
+
+/** All of it is open at first, and so is what a filter finds, however it was folded before. */
+export function useFolding(): (filter: string) => Folding {
+  const [byFilter, setByFilter] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
+  return (filter) => ({
+    closed: byFilter.get(filter) ?? nothing,
+    toggle: (id) =>
+      setByFilter((before) => {
+        const after = new Set(before.get(filter));
+        if (!after.delete(id)) after.add(id);
+        return new Map(before).set(filter, after);
+      }),
+  });
 }
