@@ -27,6 +27,8 @@ export interface TreeProps<Row> {
   /** Of the part that scrolls. */
   className: string | undefined;
   rows: readonly Row[];
+  /** What the rows are of, such as a filter: of another one the keys begin at the first row. */
+  of?: string;
   read: (row: Row) => VirtualRow;
   onToggle: (row: Row) => void;
   onSelect: (row: Row) => void;
@@ -63,6 +65,11 @@ export function VirtualTree<Row>(props: TreeProps<Row>) {
   const { label, className, rows, read, onToggle, onSelect, onSelectMore, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [lastFocused, setFocused] = useState(0);
+  const [lastOf, setLastOf] = useState(props.of);
+  if (props.of !== lastOf) {
+    setLastOf(props.of);
+    setFocused(0);
+  }
   // Rows may have gone since.
   const focused = Math.max(0, Math.min(lastFocused, rows.length - 1));
   const virtual = useVirtualizer({
@@ -97,6 +104,12 @@ export function VirtualTree<Row>(props: TreeProps<Row>) {
   };
   // A row that goes while it has the focus leaves it to the one that stands there now.
   const rowInFocus = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const row = rowInFocus.current;
+    // A row that is still there keeps the focus, wherever it stands now.
+    if (row?.isConnected) setFocused(Number(row.dataset.index));
+    else scroller.current?.scrollTo?.({ top: 0 });
+  }, [props.of]);
   useEffect(() => {
     if (rowInFocus.current?.isConnected !== false) return;
     rowInFocus.current = null;

@@ -106,8 +106,7 @@ function ElementList(props: {
       )}
       <div ref={list}>
         <VirtualTree
-          // Of another filter the first one is where the keys begin.
-          key={filter}
+          of={filter}
           label={texts.element}
           className={classes.list}
           rows={rows}
