@@ -9,7 +9,7 @@ import { withImportsByUse } from './learn-imports.ts';
 import { joinedNames } from './learn-joined-names.ts';
 import { literalFile, literalGroup, text, type LearnedGroup } from './learn-literal.ts';
 import type { Refusals } from './learn-found-list.ts';
-import { isCalled, namesOfLanguages } from './learn-language-words.ts';
+import { isOfLanguage, namesOfLanguages } from './learn-language-words.ts';
 import { NameIndex, reservedWordsIn, type Mention } from './learn-names.ts';
 import { isPartOfKey, repeatedKeys } from './learn-repeated-keys.ts';
 import { PieceReader } from './learn-read-pieces.ts';
@@ -90,7 +90,7 @@ class Learner {
     this.imported = importedNamesOf(this.texts);
     const roots = buildItems(spellEventsAlike(this.model));
     this.shortNames = new ShortNames(roots, this.texts);
-    this.languageNames = namesOfLanguages(roots);
+    this.languageNames = namesOfLanguages(roots, this.texts);
     this.elementNames = elementNames(roots);
     this.scope = new SampleScope(roots, this.shortNames.shorts);
     this.grouper = new FileGrouper(this.scope);
@@ -123,33 +123,41 @@ class Learner {
     const isOfKey = (each: Mention): boolean =>
       isPartOfKey(keys, each) &&
       ![...each.names.keys()].some((name) => this.elementNames.has(name));
+    const mentions = index
+      .find(text)
+      .filter(
+        (each) =>
+          isMeant(text, each) &&
+          !reserved.has(each.from) &&
+          !isOfKey(each) &&
+          !this.isOfLanguage(file, each),
+      );
+    const told = new Set(mentions.flatMap(({ names }) => [...names.keys()]));
+    const isTold = ({ names }: Mention): boolean =>
+      !this.isNameOfLanguage(names) || [...names.keys()].some((name) => told.has(name));
     return {
       path,
       extension: extensionOf(path),
       text,
       root: this.sample.readSections(path, text),
-      mentions: index
-        .find(text)
-        .filter(
-          (each) =>
-            isMeant(text, each) &&
-            !reserved.has(each.from) &&
-            !isOfKey(each) &&
-            !this.isOfLanguage(file, each),
-        ),
-      pathMentions: index.find(path).filter((each) => isMeant(path, each)),
+      mentions,
+      pathMentions: index.find(path).filter((each) => isMeant(path, each) && isTold(each)),
     };
   }
 
-  /** Whether a word is a language's own, which only a method is called by. */
+  /** Whether a word is a language's own, as where a type stands. */
   private isOfLanguage(
     file: { path: string; text: string },
     { names, from, to }: Mention,
   ): boolean {
     return (
-      [...names.keys()].every((name) => this.languageNames.has(name)) &&
-      !isCalled(extensionOf(file.path), { text: file.text, from, to })
+      this.isNameOfLanguage(names) &&
+      isOfLanguage(extensionOf(file.path), { text: file.text, from, to })
     );
+  }
+
+  private isNameOfLanguage(names: Mention['names']): boolean {
+    return [...names.keys()].every((name) => this.languageNames.has(name));
   }
 
   /** Bytes that are no text are copied; only their path has names. */

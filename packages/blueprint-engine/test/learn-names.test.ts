@@ -117,3 +117,16 @@ test('[L5] a list in another order is told by the rest of the names of what is c
     ),
   ).toEqual({ 'raft.ts': ts('raft') });
 });
+
+test('[L4] what is called as a type is followed where it is joined, a member or a quoted text', () => {
+  const result = { type: 'string', isCollection: true, isNullable: false };
+  const of = (query: string) =>
+    aModel({ name: 'Boat', queries: [{ name: query, parameters: [], result }] });
+  const cs = (name: string) =>
+    `class ${name}Query {}\n\nclass ${name}Handler\n{\n    List<string> ${name}(${name}Query q) { return new ArrayList<string>(); }\n}\n`;
+  const ts = (name: string) =>
+    `import { ${name} } from './${name}';\n\nthis.${name} = this.${name}.bind(boat);\nroute('${name}', boat.${name});\nconst all: List<string> = ${name}();\n`;
+  expect(
+    transferred({ 'ListQuery.cs': cs('List'), 'boats.ts': ts('list') }, of('List'), of('Search')),
+  ).toEqual({ 'SearchQuery.cs': cs('Search'), 'boats.ts': ts('search') });
+});
