@@ -157,11 +157,15 @@ function isCamel(extension: string): boolean {
 /** What a person reads for an attribute: behind its key in a file of texts, or behind a word that says so. */
 function isLabel({ before, after, extension, isPart }: Around & { isPart: boolean }): boolean {
   if (!isPart || !/^["'`]/.test(after)) return false;
-  if (extension === 'json' && /["']\s*:\s*["']$/.test(before)) return true;
+  if (extension === 'json' && /["']\s*:\s*["']$/.test(before)) return !ofNames.test(before);
   return /\b(?:label|placeholder|caption|verbose_name|display_?name)["']?\s*[:=(]\s*_?\(?["'`]$/i.test(
     before,
   );
 }
+
+/** Keys of data behind which names of code stand. */
+const ofNames =
+  /["'](?:\$\w+|class|component|entity|format|icon|id|key|kind|model|name|ref|schema|type)["']\s*:\s*["']$/i;
 
 const textFiles = ['md', 'txt', 'html', 'yaml', 'yml', 'json'];
 

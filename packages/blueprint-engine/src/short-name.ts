@@ -15,9 +15,10 @@ export function shortNameOf(name: string, context: string): string {
 
 /** What stands before a name in an English sentence: `a` or `an`. */
 export function articleOf(name: string): string {
-  const isVowel =
-    /^[aeio]|^u(?!ni|s[aeu]|ti)|^hour/i.test(name) && !/^(?:eu|one(?![a-z]))/i.test(name);
-  return isVowel ? 'an' : 'a';
+  const [first = name] = wordsOf(name);
+  const isVowel = /^[aeio]|^u(?!ni(?!den|m|n)|s[aeu]|ti)|^h(?:eir|ono|our)/i.test(first);
+  const isConsonant = /^(?:eu|one$)/i.test(first);
+  return isVowel && !isConsonant ? 'an' : 'a';
 }
 
 /** What is left of a name without its first word, which says what all of them are part of: `SmsBrand`. */

@@ -231,3 +231,13 @@ test('[L4] [L5] keys of data are spelt as the others are, a label is a sentence,
     'raft.json': '{\n  "soldAt": "Sold at"\n}\n',
   });
 });
+
+test('[L5] in data a name of code is no label', () => {
+  const sample = aModel({ name: 'Boat', attributes: [hull] });
+  const target = aModel({ name: 'Raft', attributes: [{ name: 'gateCount', type: 'string' }] });
+  const json = (name: string, label: string) =>
+    `{\n  "$ref": "${name}",\n  "component": "${name}",\n  "header": "${label}"\n}\n`;
+  expect(transferred({ 'boat.json': json('Hull', 'Hull') }, sample, target)).toEqual({
+    'raft.json': json('GateCount', 'Gate count'),
+  });
+});
