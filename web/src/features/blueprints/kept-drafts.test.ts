@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { locks } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FileItem } from '@stepwright/contract';
 import { forgetPerson, storedState } from '#app/stored-state';
 import { aFile, blueprintId, fileId, sections, text } from '#test/open-file';
@@ -14,6 +15,8 @@ const typed = { value: { before: 'class ', now: 'class X' } };
 function typing(file: FileItem, id: string, over: object = typed): BlueprintDrafts {
   return { ...noDrafts, sections: { [file.id]: { of: file, over: { [id]: over } } } };
 }
+
+const path = (now: string) => ({ path: { before: '', now } });
 
 /** After a reload, in which somebody left the file so. */
 function reopened(file: FileItem): BlueprintDrafts {
@@ -38,7 +41,24 @@ async function anotherWindow() {
   return import('./kept-drafts.ts');
 }
 
+/** The locks are real, jsdom only has none. A window that is opened before holds none, as one that is gone. */
+function haveLocks(): void {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+}
+
+type KeptDrafts = Awaited<ReturnType<typeof anotherWindow>>;
+
+async function adoptedBy({ readDrafts: read, adoptDrafts }: KeptDrafts): Promise<BlueprintDrafts> {
+  let drafts = read(of);
+  const onAdopted = (adopt: (known: BlueprintDrafts) => BlueprintDrafts) => {
+    drafts = adopt(drafts);
+  };
+  await adoptDrafts(of, onAdopted, new AbortController().signal);
+  return drafts;
+}
+
 beforeEach(() => vi.useFakeTimers({ now: 0, toFake: ['Date'] }));
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 describe('what was typed over a section, after a reload', () => {
   test('is over the same section, of the same person and blueprint only', () => {
@@ -50,7 +70,9 @@ describe('what was typed over a section, after a reload', () => {
   });
 
   test('is replaced by what is typed on, and gone once that is saved', async () => {
-    keepDrafts(of, typing(aFile(), '0'));
+    const before = await anotherWindow();
+    before.keepDrafts(of, typing(aFile(), '0'));
+    window.dispatchEvent(new Event('pagehide'));
     const later = await anotherWindow();
     const drafts = later.readDrafts(of);
     expect(drafts.kept[fileId]).toMatchObject([{ typed }]);
@@ -129,7 +151,42 @@ describe('what is kept of it', () => {
     expect(localStorage.getItem('stepwright.typed-over')).toContain('class X');
     keepDrafts(of, noDrafts);
 
-    expect(readDrafts(of).kept[fileId]).toMatchObject([{ typed }]);
+    expect(other.readDrafts(of).kept[fileId]).toMatchObject([{ typed }]);
+  });
+
+  test('is found again by a window that is reloaded, whoever opens the blueprint meanwhile', async () => {
+    haveLocks();
+    const first = await anotherWindow();
+    first.keepDrafts(of, typing(aFile(), '0'));
+
+    const second = await anotherWindow();
+    expect(await adoptedBy(second)).toEqual(noDrafts);
+    second.keepDrafts(of, noDrafts);
+    expect(first.readDrafts(of).kept[fileId]).toMatchObject([{ typed }]);
+
+    first.keepDrafts(of, noDrafts);
+    const other = { value: { before: 'a', now: 'b' } };
+    second.keepDrafts(of, typing(aFile(), '1', other));
+    expect(localStorage.getItem('stepwright.typed-over')).not.toContain('class X');
+    expect(await adoptedBy(first)).toEqual(noDrafts);
+  });
+
+  test('is taken over from a window that is gone, by one other', async () => {
+    const gone = await anotherWindow();
+    gone.keepDrafts(of, { ...typing(aFile(), '0'), paths: { [fileId]: path('a') } });
+    haveLocks();
+    const heir = await anotherWindow();
+    heir.keepDrafts(of, { ...noDrafts, paths: { [fileId]: path('b') } });
+
+    const drafts = await adoptedBy(heir);
+
+    expect(drafts.kept[fileId]).toMatchObject([{ typed }]);
+    expect(drafts.paths[fileId]).toEqual(path('b'));
+    expect(drafts.dropped[fileId]).toEqual([{ value: path('a').path }]);
+    expect(await adoptedBy(await anotherWindow())).toEqual(noDrafts);
+    heir.keepDrafts(of, drafts);
+    heir.keepDrafts(of, noDrafts);
+    expect(storedState.typedOver.get()).toEqual({});
   });
 
   test('stays when there is no room for more; what is not kept is told', () => {

@@ -2,6 +2,7 @@ import { isLoggedOut } from '#api/identity';
 import { storedState, type TypedOver } from '#app/stored-state';
 import { noDrafts, type BlueprintDrafts, type TypedPath } from './blueprint-drafts.ts';
 import { placeIn } from './draft-place.ts';
+import { ifGone, windowId } from './drafts-window.ts';
 import { isTyped, type KeptDraft, type TypedValues } from './section-drafts.ts';
 
 /** After so many milliseconds nobody remembers what was meant. */
@@ -17,31 +18,83 @@ export interface DraftsOf {
 
 type Kept = ReturnType<typeof storedState.typedOver.get>;
 
-const windowId: string = crypto.randomUUID();
-/** The drafts that this window wrote or took over: those of other windows are left to them. */
-const ours = new Set<string>();
-
-/** What was typed in a blueprint before a reload. */
+/** What was typed in a blueprint in this window before a reload. */
 export function readDrafts({ personId, blueprintId }: DraftsOf): BlueprintDrafts {
   const all = young(storedState.typedOver.get());
   storedState.typedOver.set(all);
-  const kept = all[personId]?.[blueprintId] ?? {};
-  let drafts = noDrafts;
-  for (const [key, draft] of Object.entries(kept)) {
-    ours.add(key);
-    drafts = withKept(drafts, draft);
-  }
+  const kept = Object.entries(all[personId]?.[blueprintId] ?? {});
+  return withDrafts(noDrafts, ofWindow(windowId, kept));
+}
+
+/**
+ * Takes over what was typed in a blueprint in windows that are gone; what others still look after is
+ * left to them.
+ *
+ * @param onAdopted Is told with what the drafts become by it.
+ * @param signal Nothing is taken over any more.
+ */
+export async function adoptDrafts(
+  of: DraftsOf,
+  onAdopted: (adopt: (known: BlueprintDrafts) => BlueprintDrafts) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const owners = new Set(entriesOf(of).map(([key]) => ownerOf(key)));
+  owners.delete(windowId);
+  const adopt = (owner: string) => {
+    const theirs = ofWindow(owner, entriesOf(of));
+    if (theirs.length === 0 || signal.aborted || !takeOver(of, owner)) return;
+    onAdopted((known) => withDrafts(known, theirs));
+  };
+  await Promise.all([...owners].map((owner) => ifGone(owner, () => adopt(owner))));
+}
+
+/** @returns whether they are kept as those of this window. */
+function takeOver({ personId, blueprintId }: DraftsOf, owner: string): boolean {
+  const all = storedState.typedOver.get();
+  const entries = entriesOf({ personId, blueprintId }).map(([key, draft]) => {
+    const mine = `${windowId} ${crypto.randomUUID()}`;
+    return [ownerOf(key) === owner ? mine : key, draft] as const;
+  });
+  const mine = { ...all[personId], [blueprintId]: fromEntries(entries) };
+  return storedState.typedOver.set({ ...all, [personId]: mine });
+}
+
+function entriesOf({ personId, blueprintId }: DraftsOf): Entries {
+  return Object.entries(storedState.typedOver.get()[personId]?.[blueprintId] ?? {});
+}
+
+function ofWindow(owner: string, entries: Entries): Entries {
+  return entries.filter(([key]) => ownerOf(key) === owner);
+}
+
+function ownerOf(key: string): string {
+  return key.split(' ', 1)[0] ?? key;
+}
+
+function withDrafts(known: BlueprintDrafts, entries: Entries): BlueprintDrafts {
+  let drafts = known;
+  for (const [, draft] of entries) drafts = withKept(drafts, draft);
   return drafts;
 }
 
-function withKept(drafts: BlueprintDrafts, { fileId, place, isDropped, typed }: TypedOver) {
-  const values = typed as TypedValues;
+function withKept(drafts: BlueprintDrafts, draft: TypedOver): BlueprintDrafts {
+  const { fileId, place, isDropped } = draft;
+  const typed = draft.typed as TypedValues & TypedPath;
   const { kept, dropped, paths } = drafts;
-  if (isDropped)
-    return { ...drafts, dropped: { ...dropped, [fileId]: [...(dropped[fileId] ?? []), values] } };
-  if (place === null) return { ...drafts, paths: { ...paths, [fileId]: typed as TypedPath } };
-  const draft: KeptDraft = { place, typed: values };
-  return { ...drafts, kept: { ...kept, [fileId]: [...(kept[fileId] ?? []), draft] } };
+  const drop = (values: TypedValues) => {
+    const all = [...(dropped[fileId] ?? []), values];
+    return { ...drafts, dropped: { ...dropped, [fileId]: all } };
+  };
+  if (isDropped) return drop(typed);
+  if (place) {
+    const all = [...(kept[fileId] ?? []), { place, typed } satisfies KeptDraft];
+    return { ...drafts, kept: { ...kept, [fileId]: all } };
+  }
+  // Another window's path can only be copied where one is typed here.
+  const isSecond = isTyped(paths[fileId] ?? {}) && typed.path;
+  return isSecond
+    ? drop({ value: typed.path })
+    : { ...drafts, paths: { ...paths, [fileId]: typed } };
 }
 
 /**
@@ -57,14 +110,13 @@ export function keepDrafts({ personId, blueprintId }: DraftsOf, drafts: Blueprin
   // Somebody logged out, in another window maybe: nothing is left behind.
   if (isLoggedOut()) return now.length === 0;
 
-  const theirs = Object.entries(before).filter(([key]) => !ours.has(key));
+  const theirs = Object.entries(before).filter(([key]) => ownerOf(key) !== windowId);
   const known = new Map(Object.values(before).map((each) => [wordsOf(each), each.at]));
   const others = { ...people, [personId]: { ...blueprints, [blueprintId]: fromEntries(theirs) } };
   const dated = now.map((draft) => [keyOf(draft), withDate(draft, known)] as const);
   const kept = fitting(dated, { before, room: MOST_LETTERS - JSON.stringify(others).length });
   const next = { ...mine, [blueprintId]: fromEntries([...theirs, ...kept]) };
   const isWritten = storedState.typedOver.set(young({ ...people, [personId]: next }));
-  if (isWritten) for (const [key] of kept) ours.add(key);
   return isWritten && dated.every(([, draft]) => kept.some(([, each]) => each === draft));
 }
 

@@ -10,7 +10,7 @@ import {
   type OpenedFile,
   type TypedPath,
 } from './blueprint-drafts.ts';
-import { keepDrafts, readDrafts } from './kept-drafts.ts';
+import { adoptDrafts, keepDrafts, readDrafts } from './kept-drafts.ts';
 import { withDraft, type TypedValues } from './section-drafts.ts';
 
 /**
@@ -35,6 +35,11 @@ export function useDrafts(blueprintId: string, open: OpenedFile) {
     if (keepDrafts({ personId, blueprintId }, known)) asksFor.delete(blueprintId);
     else asksFor.add(blueprintId);
   }, [cache, personId, blueprintId, known]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void adoptDrafts({ personId, blueprintId }, setKnown, leaving.signal);
+    return () => leaving.abort();
+  }, [personId, blueprintId]);
 
   return {
     unsaved: unsavedIn(now),
