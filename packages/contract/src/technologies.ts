@@ -28,6 +28,17 @@ export const technologies = {
   ],
 } as const satisfies Record<TechnologyKind, readonly Technology[]>;
 
+/** An offer as a form shows it. */
+export interface TechnologyOption extends Technology {
+  /** Another cloud's: shown for what it is. */
+  disabled: boolean;
+}
+
+/** The offers of a kind for a platform on this cloud. */
+export function optionsFor(kind: TechnologyKind, cloud: string | null): TechnologyOption[] {
+  return technologies[kind].map((offer) => ({ ...offer, disabled: offer.cloud !== cloud }));
+}
+
 /** What code is generated for without a blueprint being chosen: one belongs to the hosting. */
 export const regularHosts: readonly string[] = ['Azure Functions', 'Spring Boot', 'Lambda'];
 
@@ -37,7 +48,7 @@ export function isOffered(
   name: string | null,
   cloud: string | null,
 ): name is string {
-  return technologies[kind].some((offer) => offer.name === name && offer.cloud === cloud);
+  return optionsFor(kind, cloud).some((option) => option.name === name && !option.disabled);
 }
 
 function of(cloud: CloudPlatform, name: string): Technology {
