@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
-const entry = { hash: 'h', blueprint: 'b', template: 't', element: null };
+const entry = { hash: 'h', blueprint: 'b', template: 't', element: null as string | null };
 const pathsOf = (count: number) => Array.from({ length: count }, (_, at) => `src/${at}.ts`);
 const aService = (files: number): ManifestService => ({
   name: 'Sales/Order',
@@ -57,7 +57,7 @@ test('[M1] files that are added, changed and taken out are written as if they ha
     [8001, 8000],
     [8001, 8002],
   ] as const) {
-    const changes = new Map([
+    const changes = new Map<string, typeof entry | null>([
       ...pathsOf(before)
         .slice(after)
         .map((path) => [path, null] as const),
@@ -66,9 +66,9 @@ test('[M1] files that are added, changed and taken out are written as if they ha
         .map((path) => [path, next] as const),
       ['src/1.ts', next] as const,
     ]);
-    const all = new Map([...aService(before).files, ...changes]);
+    const all = new Map<string, typeof entry | null>([...aService(before).files, ...changes]);
     const files = ManifestFiles.of(
-      [...all].flatMap(([path, file]) => (file ? [[path, file]] : [])),
+      [...all].flatMap(([path, file]) => (file ? [[path, file] as const] : [])),
     );
     const changed = aService(before).files.with(changes);
 
@@ -82,7 +82,7 @@ test('[M1] files that are added, changed and taken out are written as if they ha
 
 test('[M1] a file that somebody put into the list of another one is found all the same', () => {
   const files = writeManifest({ services: { order: aService(600) } });
-  const [one, other] = ['0', '1'].map((name) => `.stepwright/files/order/${name}.json`);
+  const [one = '', other = ''] = ['0', '1'].map((name) => `.stepwright/files/order/${name}.json`);
   const swapped = new Map([...files, [one, files.get(other)], [other, files.get(one)]] as [
     string,
     Uint8Array,
