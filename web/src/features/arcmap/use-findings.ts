@@ -63,18 +63,19 @@ export function useReview(domain: Domain): { found: Finding[]; isBusy: boolean }
   const changedAt = useRef<number | null>(null);
   useEffect(() => {
     changedAt.current ??= Date.now();
-    const left = changedAt.current + REVIEW_WITHIN_MS - Date.now();
+    const latest = changedAt.current + REVIEW_WITHIN_MS;
+    const pause = () => Math.max(0, Math.min(REVIEW_AFTER_MS, latest - Date.now()));
     const run = () => {
       // What is being saved now is to be seen first, and is reviewed with the rest.
-      const rest = (changedAt.current ?? 0) + REVIEW_WITHIN_MS - Date.now();
+      const rest = pause();
       if (rest > 0 && cache.isMutating({ mutationKey: modelChangeKey }) > 0) {
-        timer = setTimeout(run, Math.min(REVIEW_AFTER_MS, rest));
+        timer = setTimeout(run, rest);
         return;
       }
       changedAt.current = null;
       setReview({ of: domain, found: findingsOfDomain(domain) });
     };
-    let timer = setTimeout(run, Math.max(0, Math.min(REVIEW_AFTER_MS, left)));
+    let timer = setTimeout(run, pause());
     return () => clearTimeout(timer);
   }, [cache, domain]);
   return { found: review.found, isBusy: review.of !== domain };
