@@ -1,11 +1,12 @@
 export * from './aggregate.ts';
 export * from './attribute-suggestions.ts';
 export * from './attribute.ts';
-export type {
-  ConflictHunk,
-  FileChangeHunk,
-  FileConflict,
-  HunkResolution,
+export {
+  fileConflictSchema,
+  type ConflictHunk,
+  type FileChangeHunk,
+  type FileConflict,
+  type HunkResolution,
 } from './code-conflict.ts';
 export * from './code-generation.ts';
 export * from './code-insight.ts';

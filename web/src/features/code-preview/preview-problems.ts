@@ -1,7 +1,7 @@
-import type { PreviewResult } from '@stepwright/contract';
+import { fileConflictSchema, type PreviewResult } from '@stepwright/contract';
 
 /** A conflict is told of where it is solved; everything else in a list. */
-const conflictCodes = new Set(['both_changed', 'not_generated_by_us', 'path_taken']);
+const conflictCodes = new Set<string>(fileConflictSchema.shape.because.options);
 
 /** What keeps everything from being published, besides conflicts. */
 export const problemsOf = ({ problems }: PreviewResult): PreviewResult['problems'] =>
