@@ -1,3 +1,5 @@
+import { hasLocks, holdLock } from '#app/window-lock';
+
 /** Held by a window for as long as it is there. */
 const LOCK = 'stepwright.typed-over.';
 const STORED = 'stepwright.typed-over.window';
@@ -19,19 +21,11 @@ window.addEventListener('pagehide', () => {
 });
 // A page that is left may come back as it was.
 window.addEventListener('pageshow', keep);
-if (hasLocks())
-  void navigator.locks.request(LOCK + windowId, () => new Promise(() => {})).catch(none);
+void holdLock(LOCK + windowId);
 
 /** Runs it if that window is gone; nobody else does meanwhile. */
 export async function ifGone(id: string, run: () => void): Promise<void> {
   if (!hasLocks()) return run();
   const ask = (lock: Lock | null) => (lock ? run() : undefined);
-  await navigator.locks.request(LOCK + id, { ifAvailable: true }, ask).catch(none);
+  await navigator.locks.request(LOCK + id, { ifAvailable: true }, ask).catch(() => undefined);
 }
-
-/** Only in a secure context, which plain http on this computer is, too. */
-function hasLocks(): boolean {
-  return 'locks' in navigator;
-}
-
-function none(): void {}

@@ -1,4 +1,5 @@
 import { storedState, type Unsaved } from '#app/stored-state';
+import { hasLocks, holdLock } from '#app/window-lock';
 import type { MapSession } from './map-session.ts';
 import { unsavedOf, withUnsaved } from './unsaved-record.ts';
 
@@ -59,7 +60,7 @@ export function keepUnsaved(session: MapSession, onAdopted: () => void): () => v
   };
 
   look();
-  void hold(owner, leaving.signal);
+  void holdLock(LOCK + owner, leaving.signal);
   const stopWriting = session.subscribe((state, before) => {
     const isSame =
       state.texts === before.texts &&
@@ -98,19 +99,6 @@ function put(processId: string, owner: string, unsaved: Unsaved | null): void {
   if (!unsaved) keep(rest);
   else if (!keep({ ...rest, [owner]: unsaved }))
     keep({ ...rest, [owner]: { ...unsaved, commands: [] } });
-}
-
-/** Only in a secure context, which plain http on this computer is, too. */
-function hasLocks(): boolean {
-  return 'locks' in navigator;
-}
-
-async function hold(owner: string, signal: AbortSignal): Promise<void> {
-  if (!hasLocks()) return;
-  const released = new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve());
-  });
-  await navigator.locks.request(LOCK + owner, () => released).catch(() => undefined);
 }
 
 /** Runs once nobody looks after it any more. */
