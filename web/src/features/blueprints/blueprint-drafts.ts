@@ -93,7 +93,7 @@ function withoutFile(known: BlueprintDrafts, fileId: string): BlueprintDrafts {
   };
 }
 
-function withDropped(
+export function withDropped(
   dropped: BlueprintDrafts['dropped'],
   fileId: string,
   more: readonly TypedValues[],

@@ -1,6 +1,6 @@
 import { isLoggedOut } from '#api/identity';
 import { storedState, type TypedOver } from '#app/stored-state';
-import { noDrafts, type BlueprintDrafts, type TypedPath } from './blueprint-drafts.ts';
+import { noDrafts, withDropped, type BlueprintDrafts, type TypedPath } from './blueprint-drafts.ts';
 import { placeIn } from './draft-place.ts';
 import { ifGone, windowId } from './drafts-window.ts';
 import { isTyped, type KeptDraft, type TypedValues } from './section-drafts.ts';
@@ -19,11 +19,10 @@ export interface DraftsOf {
 type Kept = ReturnType<typeof storedState.typedOver.get>;
 
 /** What was typed in a blueprint in this window before a reload. */
-export function readDrafts({ personId, blueprintId }: DraftsOf): BlueprintDrafts {
+export function readDrafts(of: DraftsOf): BlueprintDrafts {
   const all = young(storedState.typedOver.get());
   storedState.typedOver.set(all);
-  const kept = Object.entries(all[personId]?.[blueprintId] ?? {});
-  return withDrafts(noDrafts, ofWindow(windowId, kept));
+  return withDrafts(noDrafts, ofWindow(windowId, entriesOf(of, all)));
 }
 
 /**
@@ -49,9 +48,10 @@ export async function adoptDrafts(
 }
 
 /** @returns whether they are kept as those of this window. */
-function takeOver({ personId, blueprintId }: DraftsOf, owner: string): boolean {
+function takeOver(of: DraftsOf, owner: string): boolean {
+  const { personId, blueprintId } = of;
   const all = storedState.typedOver.get();
-  const entries = entriesOf({ personId, blueprintId }).map(([key, draft]) => {
+  const entries = entriesOf(of, all).map(([key, draft]) => {
     const mine = `${windowId} ${crypto.randomUUID()}`;
     return [ownerOf(key) === owner ? mine : key, draft] as const;
   });
@@ -59,8 +59,11 @@ function takeOver({ personId, blueprintId }: DraftsOf, owner: string): boolean {
   return storedState.typedOver.set({ ...all, [personId]: mine });
 }
 
-function entriesOf({ personId, blueprintId }: DraftsOf): Entries {
-  return Object.entries(storedState.typedOver.get()[personId]?.[blueprintId] ?? {});
+function entriesOf(
+  { personId, blueprintId }: DraftsOf,
+  all: Kept = storedState.typedOver.get(),
+): Entries {
+  return Object.entries(all[personId]?.[blueprintId] ?? {});
 }
 
 function ofWindow(owner: string, entries: Entries): Entries {
@@ -81,10 +84,10 @@ function withKept(drafts: BlueprintDrafts, draft: TypedOver): BlueprintDrafts {
   const { fileId, place, isDropped } = draft;
   const typed = draft.typed as TypedValues & TypedPath;
   const { kept, dropped, paths } = drafts;
-  const drop = (values: TypedValues) => {
-    const all = [...(dropped[fileId] ?? []), values];
-    return { ...drafts, dropped: { ...dropped, [fileId]: all } };
-  };
+  const drop = (values: TypedValues) => ({
+    ...drafts,
+    dropped: withDropped(dropped, fileId, [values]),
+  });
   if (isDropped) return drop(typed);
   if (place) {
     const all = [...(kept[fileId] ?? []), { place, typed } satisfies KeptDraft];
