@@ -23,8 +23,7 @@ export function errorText(error: unknown): string {
 
 /** The same, and where git did not do it, why: whoever may connect the repository can mend that. */
 export function errorTextWithReason(error: unknown): string {
-  const isGit = errorCode(error) === 'PUBLISH_FAILED';
-  return (isGit && failureTexts(error).join(' ')) || errorText(error);
+  return (isGitFailure(error) && failureTexts(error).join(' ')) || errorText(error);
 }
 
 /** What the server said, or a sentence that fits the attempt where it said nothing. */
@@ -46,6 +45,11 @@ export function fieldText(error: unknown, path: string): string | undefined {
 /** The stable code of a refusal, as in the contract's catalogue; null where there is none. */
 export function errorCode(error: unknown): string | null {
   return error instanceof ORPCError ? error.code : null;
+}
+
+/** Whether it was git that did not do it. */
+export function isGitFailure(error: unknown): boolean {
+  return errorCode(error) === 'PUBLISH_FAILED';
 }
 
 /** Whether the server answered with a status in the range, both ends included. */

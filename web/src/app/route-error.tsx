@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
-import { errorCode, errorTextWithReason } from '#api/errors';
+import { errorTextWithReason, isGitFailure } from '#api/errors';
 import { SignedOutError } from '#api/identity';
 import { ErrorPage } from '#ui/error-page';
 import { FullScreenLoader } from '#ui/full-screen-loader';
@@ -17,6 +17,6 @@ export function RouteError() {
 
 function textOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
-  if (errorCode(error) === 'PUBLISH_FAILED') return errorTextWithReason(error);
+  if (isGitFailure(error)) return errorTextWithReason(error);
   return error instanceof Error && error.message ? error.message : texts.unknownError;
 }
