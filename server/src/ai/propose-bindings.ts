@@ -35,7 +35,6 @@ const most = {
   bindings: 20,
   length: 200,
   path: 1000,
-  shown: 100,
   ofFile: 6000,
   ofFiles: 40_000,
   names: 200,
