@@ -6,6 +6,8 @@ export interface ToldBindings {
   ruledOut: { what: string; reason: string }[];
 }
 
+export const nothingSaid: ToldBindings = { words: [], bindings: [], ruledOut: [] };
+
 interface ToldWord {
   /** A collection of the model. */
   standsFor: string;

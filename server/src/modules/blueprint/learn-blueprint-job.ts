@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@stepwright/contract';
 import { modelSchema, type Model } from '@stepwright/domain-model';
+import { nothingSaid } from '#ai/told-bindings';
 import type { Transaction } from '#db/database';
 import { defineJob } from '#jobs/define-job';
 import { readContents, replaceTemplates } from './blueprint-file-store.ts';
@@ -13,7 +14,7 @@ import {
 } from './blueprint-store.ts';
 import type { LearnedProof } from './blueprint-tables.ts';
 import { personSchema } from './history-person.ts';
-import { askModel, nothingSaid } from './learn-by-model.ts';
+import { askModel } from './learn-by-model.ts';
 import { learnInThread } from './work-in-thread.ts';
 import { findLearning, keepLearning } from './learning-store.ts';
 import { hasEditsSince } from './history-store.ts';

@@ -2,11 +2,9 @@ import { bindingContexts, parameterPaths, type SourceFile } from '@stepwright/bl
 import type { Model } from '@stepwright/domain-model';
 import { failureText } from '#ai/model-failure';
 import { proposeBindingsByModel } from '#ai/propose-bindings';
-import { wordsOf, type ToldBindings } from '#ai/told-bindings';
+import { nothingSaid, wordsOf, type ToldBindings } from '#ai/told-bindings';
 import type { JobContext } from '#jobs/define-job';
 import type { BlueprintRow } from './blueprint-tables.ts';
-
-export const nothingSaid: ToldBindings = { words: [], bindings: [], ruledOut: [] };
 
 /** What is learned from. */
 interface Asked {

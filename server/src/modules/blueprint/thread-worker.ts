@@ -14,6 +14,7 @@ import {
   type SourceFile,
 } from '@stepwright/blueprint-engine';
 import { openSectionReader } from '@stepwright/code-sections';
+import { nothingSaid } from '#ai/told-bindings';
 import { installedGrammars } from '#syntax/installed-syntax';
 import type { LearnedProof } from './blueprint-tables.ts';
 import { openBlueprint } from './exchange-open.ts';
@@ -40,7 +41,8 @@ parentPort?.once('message', (order: Order) => {
   );
 });
 
-async function learn({ name, files, model, dictionary, said }: LearningOrder): Promise<Learned> {
+async function learn(order: LearningOrder): Promise<Learned> {
+  const { name, files, model, dictionary, said: told = nothingSaid } = order;
   const reader = await openSectionReader(
     files.map(({ path }) => path),
     installedGrammars,
@@ -48,7 +50,6 @@ async function learn({ name, files, model, dictionary, said }: LearningOrder): P
   const readSections = (path: string, text: string) => reader.read(path, text);
   const sample = { name, files, model, dictionary, readSections };
   const own = learnBlueprint(sample);
-  const told = said ?? { words: [], bindings: [], ruledOut: [] };
   const words = proveWords(sample, own, told.words);
   const { templates } = proofOf(own, files);
   const { blueprint, bound, ruledOut } = proveBindings(own, templates, told.bindings);
