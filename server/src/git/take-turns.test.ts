@@ -24,7 +24,7 @@ test('who comes when too many wait, or too much of their own, is refused, and co
   const inTurn = takeTurns(1, { all: 3, each: 2 });
   const goOn = Promise.withResolvers<void>();
   const ask = (person: string) =>
-    inTurn(() => goOn.promise.then(() => person), person).catch(String);
+    inTurn(() => goOn.promise.then(() => person), { person }).catch(String);
 
   const first = ['Anna', 'Anna', 'Anna'].map(ask);
   const tooMany = ask('Anna');

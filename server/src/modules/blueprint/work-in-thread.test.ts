@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Worker } from 'node:worker_threads';
-import { learnInThread, type LearningOrder } from './work-in-thread.ts';
+import { takeTurns } from '#git/take-turns';
+import { learnInThread, mostLooks, type LearningOrder } from './work-in-thread.ts';
 
 const order: LearningOrder = {
   name: 'Orders',
@@ -35,4 +36,26 @@ test('a thread that dies is not waited for', async () => {
   const answer = await learnInThread(order, signal, usual).catch(String);
 
   expect(answer).toMatch('Learning it ended before it answered.');
+});
+
+test('of each person the newest waits, some may wait, and who has gone waits no longer', async () => {
+  const inTurn = takeTurns(1, { ...mostLooks, all: 2 });
+  const ended = Promise.withResolvers<void>();
+  const caller = new AbortController();
+  const ask = (person: string, own = signal) =>
+    inTurn(() => ended.promise.then(() => person), { person, signal: own }).catch(String);
+
+  const running = ask('Anna');
+  const older = ask('Anna');
+  const newer = ask('Anna');
+  const gone = ask('Ben', caller.signal);
+  const crowded = ask('Cleo');
+  caller.abort(new Error('gone'));
+  const later = ask('Dora');
+
+  expect(await older).toMatch('You asked for another preview');
+  expect(await crowded).toMatch('Too many previews');
+  expect(await gone).toMatch('gone');
+  ended.resolve();
+  expect(await Promise.all([running, newer, later])).toEqual(['Anna', 'Anna', 'Dora']);
 });

@@ -13,7 +13,6 @@ import type { KeptProposal, SaidByModel } from './learning-tables.ts';
 import type { LearnedProof } from './blueprint-tables.ts';
 import { sizeOfTemplate } from './open-file.ts';
 import { BeyondLimit } from './preview-file.ts';
-import { takeTurnsByPerson } from './turns-by-person.ts';
 import type { openBlueprint } from './exchange-open.ts';
 import {
   answerCalls,
@@ -64,12 +63,12 @@ export function learnInThread(
   signal: AbortSignal,
   limits: ThreadLimits = usualLimits,
 ): Promise<Learned> {
-  return inThread<Learned>({ learn: order }, signal, limits);
+  return inThread<Learned>({ learn: order }, limits, signal);
 }
 
 /** Compares what a blueprint gives with the files that it was learned from, in the same way. */
 export function proveInThread(order: ProvingOrder, signal: AbortSignal): Promise<LearnedProof> {
-  return inThread<LearnedProof>({ prove: order }, signal, usualLimits);
+  return inThread<LearnedProof>({ prove: order }, usualLimits, signal);
 }
 
 /**
@@ -79,15 +78,15 @@ export function proveInThread(order: ProvingOrder, signal: AbortSignal): Promise
 export function openInThread(archive: Uint8Array | ExchangeFile[], { id }: Actor) {
   const limits = { seconds: 60, megabytes: 1000 };
   return whileSomebodyWaits(
-    () => inThread<ReturnType<typeof openBlueprint>>({ open: archive }, never, limits),
-    id,
+    () => inThread<ReturnType<typeof openBlueprint>>({ open: archive }, limits),
+    { person: id },
   );
 }
 
 /** The same for learning a file of its own. */
 export function learnWhileWaiting(order: LearningOrder, { id }: Actor): Promise<Learned> {
   const limits = { seconds: 30, megabytes: 500 };
-  return whileSomebodyWaits(() => inThread<Learned>({ learn: order }, never, limits), id);
+  return whileSomebodyWaits(() => inThread<Learned>({ learn: order }, limits), { person: id });
 }
 
 /** A thread takes longer to start than to render fewer characters of templates. */
@@ -107,10 +106,9 @@ export function renderWhileWaiting<Kind extends RenderKind>(
   if (calls.length === 0 || characters <= mostRenderedHere)
     return Promise.resolve(answerCalls(order) as AnswerOf<Kind>[]);
   const limits = { seconds: 60, megabytes: 500 };
-  return whileSomebodyWaits(
-    () => inThread<AnswerOf<Kind>[]>({ render: order }, never, limits),
-    actor.id,
-  );
+  return whileSomebodyWaits(() => inThread<AnswerOf<Kind>[]>({ render: order }, limits), {
+    person: actor.id,
+  });
 }
 
 /** What a template gives at once may take so much here, which is a moment. */
@@ -124,15 +122,16 @@ const mostToLook = { steps: 50_000, characters: 1_000_000 };
 export async function renderToLook<Kind extends 'preview' | 'reproduce'>(
   kind: Kind,
   call: CallOf<Kind>,
-  { actor, signal = never }: { actor: Actor; signal?: AbortSignal | undefined },
+  { actor, signal }: { actor: Actor; signal?: AbortSignal | undefined },
 ): Promise<AnswerOf<Kind>> {
   const order = { kind, calls: [call] } as RenderOrder;
   const limits = { seconds: 10, megabytes: 500 };
   const answers =
     answerHere(order, sizeOfTemplate(call.template)) ??
-    (await whileSomebodyLooks({ person: actor.id, signal }, () =>
-      inThread<unknown[]>({ render: order }, signal, limits),
-    ));
+    (await whileSomebodyLooks(() => inThread<unknown[]>({ render: order }, limits, signal), {
+      person: actor.id,
+      signal,
+    }));
   return answers[0] as AnswerOf<Kind>;
 }
 
@@ -149,8 +148,15 @@ function answerHere(order: RenderOrder, characters: number): unknown[] | null {
 
 /** Work under way is counted by its queue; what requests ask for is counted here. */
 const whileSomebodyWaits = takeTurns(2, { all: 50, each: 10 });
-const whileSomebodyLooks = takeTurnsByPerson({ running: 2, waiting: 20 });
-const never = new AbortController().signal;
+
+/** Of each person one look waits, the newest: what they asked for before, they have left. */
+export const mostLooks = {
+  all: 20,
+  each: 1,
+  crowded: 'Too many previews are waited for. Please try again in a moment.',
+  replaced: 'You asked for another preview before this one came.',
+};
+const whileSomebodyLooks = takeTurns(2, mostLooks);
 
 /** What the thread is asked for. */
 export type Order =
@@ -161,8 +167,8 @@ export type Order =
 
 function inThread<Result>(
   order: Order,
-  signal: AbortSignal,
   limits: ThreadLimits,
+  signal?: AbortSignal,
 ): Promise<Result> {
   const module = new URL('./thread-worker.ts', import.meta.url);
   return runInThread<Result>({ module, order, doing: doingOf(order), limits, signal });

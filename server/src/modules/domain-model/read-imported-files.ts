@@ -34,5 +34,5 @@ export async function readImportedFiles(
   if (characters <= READ_HERE) return importFiles(order.files, order.format);
   const module = new URL('./import-worker.ts', import.meta.url);
   const doing = 'Reading these files';
-  return inTurn(() => runInThread<ImportedFiles>({ module, order, doing, limits }), id);
+  return inTurn(() => runInThread<ImportedFiles>({ module, order, doing, limits }), { person: id });
 }
