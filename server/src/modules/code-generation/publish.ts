@@ -55,7 +55,8 @@ async function publishAs(
 
   const sliced: Sliced = {
     signal: run.signal,
-    onSlice: (done, all) => progress.say(0.3 + (0.2 * done) / all, merging(done, all)),
+    onSlice: (done, all) =>
+      progress.say(0.3 + (0.2 * done) / all, `Merging: ${ofFiles(done, all)}`),
   };
   let plan: CommitPlan | null = null;
   const published = await commitOnTop(settings, {
@@ -81,8 +82,11 @@ async function publishAs(
 }
 
 function countOf({ files, generated }: CommitPlan): string {
-  const [changed, all] = [files.length, generated.size].map((each) => each.toLocaleString('en'));
-  return `${changed} of ${all} files`;
+  return ofFiles(files.length, generated.size);
+}
+
+function ofFiles(some: number, all: number): string {
+  return `${some.toLocaleString('en')} of ${all.toLocaleString('en')} files`;
 }
 
 interface Work {
@@ -109,11 +113,6 @@ async function makePlan(
 ): Promise<CommitPlan> {
   const seen = { branch: snapshot, ...rememberedOf(db, ownerIdOf(row)), sliced };
   return planCommit(await subject.meet(seen), row.request.choice);
-}
-
-function merging(done: number, all: number): string {
-  const [so, of] = [done, all].map((each) => each.toLocaleString('en'));
-  return `Merging: ${so} of ${of} files`;
 }
 
 /** Written down before the push: a crash in the middle of it leaves nothing unknown. */
