@@ -24,6 +24,7 @@ export function clusterOf(
   const places = [...pieces.keys()];
   const found = clusters(places, isAlike);
   const isKey = instances.map(({ bindings }) => isCustomary([bindings]));
+  if (found.length < 2 || !isKey.includes(true)) return found;
   const others = clusters(
     places.filter((at) => !isKey[at]),
     isAlike,
