@@ -14,7 +14,8 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const kin = found.flatMap(({ family }) => family).flatMap(({ items }) => items);
   const [first] = found;
   const name = `{${first?.path ?? ''}.Name}`;
-  const others = kin.filter(({ frame }) => !members.some((each) => each.frame.item === frame.item));
+  const own = new Set(members.map(({ frame }) => frame.item));
+  const others = kin.filter(({ frame }) => !own.has(frame.item));
   const all = [...members, ...others].map(({ frame }) => frame);
   const quoted = (items: readonly Item[]) => byRest(items, all) ?? anyOf(name, namesOfAll(items));
   const isMain = found.some((list) => list === mainOf(list.family));
