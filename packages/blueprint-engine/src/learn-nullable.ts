@@ -1,6 +1,6 @@
 import { isCustomary } from './learn-customary.ts';
 import { findCondition, speaksOfNull } from './learn-features.ts';
-import { keyOf, type Piece } from './learn-pieces.ts';
+import { keyOf, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 
 /** A text at one end of a place that says whether an attribute may be missing. */
@@ -79,10 +79,6 @@ function onlyEnd(
   });
   const [rest = []] = rests.toSorted((a, b) => a.length - b.length);
   return speaksOfNull.test(textIn(rest)) ? rest : [];
-}
-
-function textIn(pieces: readonly Piece[]): string {
-  return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
 }
 
 function commonEnd(

@@ -132,6 +132,11 @@ export function textPieces(text: string, hasColumns = false): (TextPiece | Space
   return (text.match(tokenPattern) ?? []).map((token) => ({ kind: kindOf(token), text: token }));
 }
 
+/** What pieces say as texts, without names, types and lists. */
+export function textIn(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+}
+
 /** The same for pieces that write the same. */
 export function keyOf(pieces: readonly Piece[]): string {
   return pieces

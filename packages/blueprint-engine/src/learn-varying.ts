@@ -1,6 +1,6 @@
 import { wordsOf } from '@stepwright/domain-model';
 import type { ParameterPart, Part } from './blueprint.ts';
-import { keyOf, mergeAll, type Piece, type TypePiece } from './learn-pieces.ts';
+import { keyOf, mergeAll, textIn, type Piece, type TypePiece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import { isUsualType, type TypeSighting } from './learn-types.ts';
 
@@ -65,7 +65,7 @@ export function numberOf(
 ): Part[] | null {
   const { collection } = instances[0]?.bindings.frame ?? {};
   if (!collection || values.length < 2) return null;
-  const prefix = /^\D*/.exec(textOf(values[0] ?? []))?.[0] ?? '';
+  const prefix = /^\D*/.exec(textIn(values[0] ?? []))?.[0] ?? '';
   for (const [name, first] of [
     ['Number', 1],
     ['Index', 0],
@@ -103,11 +103,11 @@ export function onlyWhereFilled(
 /** Values that one value can stand for, by position; the most frequent ones attract the others. */
 export function alikeOf(values: readonly Piece[][]): number[][] {
   const same = new Map<string, number[]>();
-  const texts = new Set(values.filter((value) => value.every(isText)).map(textOf));
+  const texts = new Set(values.filter((value) => value.every(isText)).map(textIn));
   values.forEach((value, at) => {
     // A name that stands where others have just this text is none: `name = "name"`.
     const isWord = value.length > 0 && value.every((piece) => 'text' in piece);
-    const key = isWord && texts.has(textOf(value)) ? `text ${textOf(value)}` : keyOf(value);
+    const key = isWord && texts.has(textIn(value)) ? `text ${textIn(value)}` : keyOf(value);
     same.set(key, [...(same.get(key) ?? []), at]);
   });
   const groups: { merged: Piece[]; members: number[] }[] = [];
@@ -154,28 +154,24 @@ export function ownTypeOf(
   if (!collection) return null;
   const isOwn = values.every((value, at) => {
     const use = instances[at]?.bindings.frame?.item.type;
-    return use !== undefined && use !== null && textOf(value) === use.text;
+    return use !== undefined && use !== null && textIn(value) === use.text;
   });
   return isOwn ? { kind: 'parameter', path: `${collection.path}.Type`, format: 'Raw' } : null;
 }
 
 /** What texts speak of: yes and no mostly say whether something may be missing. */
 export function hintIn(values: readonly Piece[][]): string {
-  const texts = values.map((value) => textOf(value));
+  const texts = values.map((value) => textIn(value));
   const isYesOrNo = texts.every((text) => /^(?:true|false|yes|no|not|0|1)?$/i.test(text.trim()));
   return isYesOrNo ? 'null' : texts.join(' ');
 }
 
 /** What of pieces is text. */
-function textOf(pieces: readonly Piece[]): string {
-  return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
-}
-
 /** Whether a text says words of the very element that it stands for: where it stands is no reason then. */
 export function saysNames(values: readonly Piece[][], instances: readonly Instance[]): boolean {
   return values.some((value, at) => {
     const name = instances[at]?.bindings.frame?.item.values.get('Name');
-    const said = wordsOf(textOf(value)).map((word) => word.toLowerCase());
+    const said = wordsOf(textIn(value)).map((word) => word.toLowerCase());
     const words = wordsOf(typeof name === 'string' ? name : '');
     return words.some((word) => word.length > 3 && said.includes(word.toLowerCase()));
   });
