@@ -3,8 +3,8 @@ import { findCoverage } from './learn-features.ts';
 import { usualSeparator, type Item } from './learn-layout.ts';
 import { mainOf } from './learn-families.ts';
 import type { FoundList } from './learn-found-list.ts';
-import { withoutOwner } from './learn-owner-names.ts';
-import { aggregateAround, type SampleScope } from './learn-scope.ts';
+import { ownerOf, withoutOwner } from './learn-owner-names.ts';
+import type { SampleScope } from './learn-scope.ts';
 import { tellApart } from './learn-weakest.ts';
 import type { Frame } from './scope.ts';
 
@@ -34,9 +34,8 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
 /** Some attributes that are all called after their aggregate, by the rest of their names. */
 function byRest(items: readonly Item[], all: readonly Frame[]): string | null {
   const [first] = items;
-  const owner = aggregateAround(first?.frame ?? null)?.item.values.get('Name');
   const path = first?.frame.collection.path ?? '';
-  const [condition] = withoutOwner(path, namesOfAll(items), String(owner ?? ''));
+  const [condition] = withoutOwner(path, namesOfAll(items), ownerOf(first));
   const test = condition === undefined ? null : testOf(condition);
   const own = new Set(items.map(({ frame }) => frame.item));
   const isTold = test && all.every((frame) => test({ frame, roots: [] }) === own.has(frame.item));

@@ -1,9 +1,9 @@
 import { wordsOf } from '@stepwright/domain-model';
 import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { isCustomary, withExceptions } from './learn-customary.ts';
-import { aggregateAround, sampleVocabulary as vocabulary } from './learn-scope.ts';
+import { sampleVocabulary as vocabulary } from './learn-scope.ts';
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
-import { endsWithOwner, withoutOwner } from './learn-owner-names.ts';
+import { endsWithOwner, ownerOf, withoutOwner } from './learn-owner-names.ts';
 import { byOneType, byTypeAndNull, byValue } from './learn-type-conditions.ts';
 import type { Bindings, Frame } from './scope.ts';
 
@@ -191,8 +191,9 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   if (one !== null) yield* eitherWay(one);
   yield* byVerbs.filter((condition) => !isFirstWord(condition));
   if (isOfAttributes(path)) {
-    yield* withoutOwner(path, inside, ownerOf(members));
-    for (const condition of withoutOwner(path, outside, ownerOf(others))) yield negate(condition);
+    yield* withoutOwner(path, inside, ownerOf(members[0]));
+    for (const condition of withoutOwner(path, outside, ownerOf(others[0])))
+      yield negate(condition);
   }
   if (outside.length > 0 && outside.length < inside.length) {
     yield negate(anyOf(`{${path}.Name}`, outside));
@@ -216,11 +217,6 @@ function byVerb(name: string, names: readonly string[]): string[] {
       ? [`endsWith(${name}, '${last}')`]
       : []),
   ];
-}
-
-/** The name of the aggregate that elements belong to. */
-function ownerOf([first]: readonly Bindings[]): string {
-  return String(aggregateAround(first?.frame ?? null)?.item.values.get('Name') ?? '');
 }
 
 /** Commands, queries and events are called by what is done, which other aggregates do as well. */

@@ -1,6 +1,6 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
 import { aggregateAround } from './learn-scope.ts';
-import type { Bindings } from './scope.ts';
+import type { Bindings, Frame } from './scope.ts';
 
 /**
  * Attributes that are called after their aggregate, told by the rest of their names: what holds for
@@ -29,6 +29,11 @@ export function endsWithOwner(
   return names.every(isOfOwner)
     ? `endsWith({${path}.Name}, {${owner.collection.path}.Name})`
     : null;
+}
+
+/** The name of the aggregate that an element belongs to. */
+export function ownerOf(element: { frame: Frame | null } | undefined): string {
+  return String(aggregateAround(element?.frame ?? null)?.item.values.get('Name') ?? '');
 }
 
 /** What a name says behind the last words of its owner's name; nothing where it does not begin so. */

@@ -3,10 +3,11 @@ import type { FoundList, Refusals } from './learn-found-list.ts';
 import { keyStyleOf } from './learn-key-style.ts';
 import { findLists } from './learn-lists.ts';
 import { chooseMentions, mentionsWithin, type Mention } from './learn-names.ts';
+import { ownerOf } from './learn-owner-names.ts';
 import { slotPiece } from './learn-parts.ts';
 import { textPieces, type Piece, type SlotPiece, type TypePiece } from './learn-pieces.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
-import { aggregateAround, type SampleScope } from './learn-scope.ts';
+import type { SampleScope } from './learn-scope.ts';
 import { findType, wordsAt } from './learn-find-type.ts';
 import type { Frame } from './scope.ts';
 
@@ -152,7 +153,7 @@ function receivers(
   { file, bindings }: Instance,
   { from, to }: { from: number; to: number },
 ): Mention[] {
-  const name = String(aggregateAround(bindings.frame)?.item.values.get('Name') ?? '');
+  const name = ownerOf(bindings);
   const letter = name.charAt(0).toLowerCase();
   const pattern = /^[a-z]$/.test(letter) ? receiverPattern(file, name, letter) : null;
   if (!pattern) return [];
