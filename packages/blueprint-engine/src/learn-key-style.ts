@@ -1,3 +1,4 @@
+import { dataIn } from './learn-repeated-keys.ts';
 import type { SampleFile } from './learn-sample.ts';
 
 const known = new WeakMap<SampleFile, KeyStyle | null>();
@@ -7,15 +8,12 @@ export type KeyStyle = 'camel' | 'snake' | 'kebab';
 
 const keyPattern =
   /^[^\S\n]*(?:- )?["']?(?<key>[a-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)["']?\s*[:=]/gmu;
-/** Of longer files the beginning tells. */
-const longestRead = 200_000;
 
 /** How the keys of a file of data join words, where most of those that have several do so. */
 export function keyStyleOf(file: SampleFile): KeyStyle | null {
-  if (!/^(?:ya?ml|json|toml)$/.test(file.extension)) return null;
   const found = known.get(file);
   if (found !== undefined) return found;
-  const style = read(file.text.slice(0, longestRead));
+  const style = read(dataIn(file));
   known.set(file, style);
   return style;
 }
