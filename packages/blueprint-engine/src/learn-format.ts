@@ -1,4 +1,5 @@
 import type { CaseFormat } from '@stepwright/domain-model';
+import { lineBefore } from './learn-layout.ts';
 import type { Around } from './learn-pieces.ts';
 
 const dashed = ['Kebab', 'KebabPlural'] as const;
@@ -206,10 +207,6 @@ function isInQuery(around: Around): boolean {
   const words = /(?<start>.*)\b(?:from|into|join|update) \S*$/i.exec(lineBefore(around.before));
   if (!words) return false;
   return words.groups?.start?.trim() === '' || around.extension === 'sql' || isQuoted(around);
-}
-
-function lineBefore(before: string): string {
-  return before.slice(before.lastIndexOf('\n') + 1);
 }
 
 /** The line so far, and the one before it. */

@@ -1,4 +1,5 @@
 import type { Item } from './items.ts';
+import { lineBefore } from './learn-layout.ts';
 
 /** What languages call their own types and functions; a query may be called so as well. */
 const languageWords = new Set(
@@ -69,7 +70,7 @@ function isCalled(extension: string, { text, from, to }: Place): boolean {
 
 /** `this.list`, `Boats::list`, or `h.List` handed over: a member that is not called here. */
 function isMember({ text, from, to }: Place): boolean {
-  const line = lineBefore(text, from);
+  const line = lineUpTo(text, from);
   if (!/(?:\.|->|::)$/.test(line) || /\b(?:import|using)\b|\b(?:datetime|typing)\.$/.test(line))
     return false;
   if (/^\p{Ll}/u.test(text.slice(from, to))) return true;
@@ -78,7 +79,7 @@ function isMember({ text, from, to }: Place): boolean {
 
 /** A quoted text, part of a path, or what is taken from a file of the sample itself. */
 function isToldInText({ text, from, to }: Place): boolean {
-  const line = lineBefore(text, from);
+  const line = lineUpTo(text, from);
   const rest = /^.*/.exec(text.slice(to, to + 200))?.[0] ?? '';
   if (/(?:^|[^</])[/-]$/.test(line) || /^[/-]\w/.test(rest)) return !line.endsWith('"container/');
   if (/^(?:import|export)\b.*\{[^}]*$/.test(line)) return /\bfrom ["']\./.test(rest);
@@ -90,7 +91,6 @@ function isToldInText({ text, from, to }: Place): boolean {
 const namesOfTypes =
   /^\s*["'`]$|^\s*(?:import|from|using|require|#include)\b|\b(?:type|typeof|format|column)\b[^,;]*["'`]$/i;
 
-function lineBefore(text: string, from: number): string {
-  const near = text.slice(Math.max(0, from - 200), from);
-  return near.slice(near.lastIndexOf('\n') + 1);
+function lineUpTo(text: string, from: number): string {
+  return lineBefore(text.slice(Math.max(0, from - 200), from));
 }

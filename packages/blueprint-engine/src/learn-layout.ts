@@ -111,6 +111,11 @@ export function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
+/** The last line of a text, as far as it goes. */
+export function lineBefore(before: string): string {
+  return before.slice(before.lastIndexOf('\n') + 1);
+}
+
 function separated(text: string, items: readonly Item[]): Laid {
   const from = items[0]?.from ?? 0;
   const to = items.at(-1)?.to ?? 0;

@@ -1,3 +1,5 @@
+import { lineBefore } from './learn-layout.ts';
+
 /** Files of text, where nothing is code that has articles. */
 const textFiles = new Set('adoc feature htm html md mdx properties rst txt yaml yml'.split(' '));
 
@@ -7,7 +9,7 @@ const tagFiles = new Set('cshtml jsx razor resx svelte tsx vue xml'.split(' '));
 /** Whether what follows is read by people: in a file of text, a comment or a quoted text. */
 export function isForPeople(extension: string, before: string): boolean {
   if (textFiles.has(extension)) return true;
-  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const line = lineBefore(before);
   if (/(?:^|\s)(?:\/\/+|#|--)/.test(line) || /^\s*\*(?!\/)/.test(line)) return true;
   if (before.lastIndexOf('/*') > before.lastIndexOf('*/')) return true;
   if (before.lastIndexOf('<!--') > before.lastIndexOf('-->')) return true;
