@@ -9,6 +9,8 @@ export interface Unit {
   main: number;
   /** Where what is indented below begins, outside of brackets; null where nothing is. */
   below: number | null;
+  /** Where that ends: a word that closes the unit stands behind it. */
+  inside: number;
   /** Whether a blank line stands before it. */
   isApart: boolean;
   isComment: boolean;
@@ -47,10 +49,20 @@ function addUnit(units: Unit[], unit: Unit, text: string): void {
     last.to = unit.to;
     last.main = unit.main;
     last.below = unit.below;
+    last.inside = unit.inside;
     last.isComment = unit.isComment;
-  } else if (isNear && last.below !== null && goesOn.test(text.slice(unit.from, unit.from + 12))) {
+  } else if (isNear && last.below !== null && closes(last, unit, text)) {
     last.to = unit.to;
+    if (unit.below !== null) last.inside = unit.inside;
   } else units.push(unit);
+}
+
+/** A word that is indented less closes something around. */
+function closes(last: Unit, unit: Unit, text: string): boolean {
+  return (
+    goesOn.test(text.slice(unit.from, unit.from + 12)) &&
+    indentOf(text, unit.from) === indentOf(text, last.main)
+  );
 }
 
 function unitAt(source: LayoutText, from: number, to: number): Unit {
@@ -74,6 +86,7 @@ function unitAt(source: LayoutText, from: number, to: number): Unit {
     to: end,
     main: from,
     below,
+    inside: end,
     isApart: false,
     isComment: isAbove(text, from, below),
   };

@@ -98,8 +98,9 @@ function readUnit(source: LayoutText, unit: Unit, depth: number): CodeSection {
   let children = readLine(source, { from: main, to: below ?? to }, depth);
   if (children.length === 0 && below === null) children = readContinued(source, main, to);
   if (below !== null) {
-    const inside = readLines(source, readUnits(source, below, to), depth + 1);
-    children.push({ kind: 'block', from: below, to, children: inside });
+    const end = Math.min(unit.inside, to);
+    const inside = readLines(source, readUnits(source, below, end), depth + 1);
+    children.push({ kind: 'block', from: below, to: end, children: inside });
   }
   return { kind, from, to, children };
 }

@@ -79,6 +79,25 @@ test('[C6] what no grammar reads has its layout', async () => {
   ]);
 });
 
+test.each([
+  'order Order\n  place {\n    a\n  }\n\n  cancel {\n    b\n  }\nend\n',
+  'order Order\n  place\n    a\n\n  cancel\n    b\nend\n',
+])('[C6] the word that closes a block is not a part of the last thing in it', (text) => {
+  const found = siblingsIn(text, readSectionsByLayout(text));
+  const [place = '', cancel = ''] = text.slice(text.indexOf('place'), -5).split('\n\n  ');
+
+  expect(found[1]).toEqual([text.slice(text.indexOf('place'), -5)]);
+  expect(found).toContainEqual([place, cancel]);
+});
+
+test('[C6] what stands behind the middle word of a block belongs to it as well', () => {
+  const text = 'if a\n  b\n  c\nelse\n  d\n  e\nend\n';
+
+  const found = siblingsIn(text, readSectionsByLayout(text));
+
+  expect(found).toContainEqual(['d', 'e']);
+});
+
 test('[C6] broken code has its layout', async () => {
   const reader = await aReader(['a.ts']);
   const text = 'class {{{ ) one(\n  two,\n  three\n) ]]\n';
