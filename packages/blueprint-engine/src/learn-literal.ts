@@ -24,6 +24,17 @@ export function literalFile(path: string, content: string): BlueprintFile {
   return { kind: 'text', source: path, path: [text(path)], context: null, condition: '', parts };
 }
 
+export function literalBinary(path: string, content: Uint8Array): BlueprintFile {
+  return {
+    kind: 'binary',
+    source: path,
+    path: [text(path)],
+    context: null,
+    condition: '',
+    content,
+  };
+}
+
 /** Text as it stands. */
 export function text(content: string): TextPart {
   return { kind: 'text', text: content };

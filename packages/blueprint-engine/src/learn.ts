@@ -7,7 +7,13 @@ import { withArticles } from './learn-articles.ts';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
 import { withImportsByUse } from './learn-imports.ts';
 import { joinedNames } from './learn-joined-names.ts';
-import { literalFile, literalGroup, text, type LearnedGroup } from './learn-literal.ts';
+import {
+  literalBinary,
+  literalFile,
+  literalGroup,
+  text,
+  type LearnedGroup,
+} from './learn-literal.ts';
 import type { Refusals } from './learn-found-list.ts';
 import { isOfLanguage, namesOfLanguages } from './learn-language-words.ts';
 import { NameIndex, reservedWordsIn, type Mention } from './learn-names.ts';
@@ -244,23 +250,17 @@ class Learner {
         ? literalGroup(group.group)
         : group,
     );
-    const isMended = mended.some((group, at) => group !== groups[at]);
-    return isMended ? this.provenWhole(mended, binaries) : this.allLiteral();
+    if (mended.some((group, at) => group !== groups[at])) return this.provenWhole(mended, binaries);
+    const literal = this.allLiteral();
+    const lost = this.wrongSources(literal);
+    // A name that is not safe is never given back: it takes nothing from the other files.
+    return [...wrong].every((path) => lost.has(path)) ? blueprint : literal;
   }
 
   private allLiteral(): Blueprint {
     const files = this.sample.files.map(({ path, content }): BlueprintFile => {
       const known = decodeText(content);
-      return known === null
-        ? {
-            kind: 'binary',
-            source: path,
-            path: [text(path)],
-            context: null,
-            condition: '',
-            content,
-          }
-        : literalFile(path, known);
+      return known === null ? literalBinary(path, content) : literalFile(path, known);
     });
     return this.blueprint(files, {});
   }

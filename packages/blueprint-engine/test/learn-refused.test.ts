@@ -1,0 +1,36 @@
+import { readSectionsByLayout } from '@stepwright/code-sections';
+import { expect, test } from 'vitest';
+import {
+  compileBlueprint,
+  learnBlueprint,
+  proveBlueprint,
+  render,
+} from '@stepwright/blueprint-engine';
+import { aModel, bytes } from './fixtures.ts';
+
+test.each([
+  ['a name that Windows refuses', { 'con.ts': 'Order\n' }],
+  ['a place inside of .git', { '.git/config': 'Order\n' }],
+  ['a name that differs from another one by case', { 'x/a.ts': 'Order\n', 'x/A.ts': 'Order\n' }],
+  ['bytes that are no text and a refused name', { 'con.png': '\uFFFF' }],
+])('[L3] a file that has %s takes nothing from the others', (_what, odd) => {
+  const texts = Object.entries({ 'order.ts': 'class Order {}\n', ...odd });
+  const files = texts.map(([path, text]) => ({
+    path,
+    content: text === '\uFFFF' ? Uint8Array.of(0xff, 0xfe) : bytes(text),
+  }));
+  const blueprint = learnBlueprint({
+    name: 'sample',
+    files,
+    model: aModel(),
+    dictionary: [],
+    readSections: (_path, text) => readSectionsByLayout(text),
+  });
+
+  const rendering = render(compileBlueprint(blueprint), aModel({ name: 'Invoice' }));
+
+  expect(proveBlueprint(blueprint, files).isProven).toBe(false);
+  expect(rendering.files).toContainEqual(
+    expect.objectContaining({ path: 'invoice.ts', content: 'class Invoice {}\n' }),
+  );
+});
