@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readSectionsByLayout } from '@stepwright/code-sections';
 import {
   compileBlueprint,
+  learnBlueprint,
+  proveBlueprint,
   readBlueprint,
   refresherOf,
   render,
   writeBlueprint,
   type Blueprint,
+  type SourceFile,
 } from '@stepwright/blueprint-engine';
 import type { Model } from '@stepwright/domain-model';
 import fc from 'fast-check';
@@ -14,16 +18,19 @@ import { rendersAlikeWithKept } from './kept-law.ts';
 import { diceOf } from './random-json.ts';
 import { aRandomBlueprint } from './random-blueprint.ts';
 import { aRandomModel } from './random-model.ts';
+import { randomSample } from './random-sample.ts';
 
 /**
  * Random blueprints, each with a random model: written and read they are the same, and what they
- * generate is the same, at every time.
+ * generate is the same, at every time. What they generate, and any other files, give a blueprint
+ * that gives them back.
  *
  * @returns how much there was, and which laws were broken by which run.
  */
 export function findBrokenLaws(count: number, seed: number) {
   const roll = diceOf(seed);
   const models = fc.sample(aRandomModel, { numRuns: count, seed });
+  const samples = fc.sample(randomSample, { numRuns: count, seed });
   const found = { blueprints: 0, files: 0, problems: 0, broken: [] as string[] };
   for (let run = 0; run < count; run += 1) {
     const blueprint = aRandomBlueprint(roll);
@@ -40,6 +47,13 @@ export function findBrokenLaws(count: number, seed: number) {
           render(compileBlueprint(structuredClone(blueprint)), structuredClone(model)),
           rendering,
         ),
+      'render(learn(render(b, m), m), m) = render(b, m)': () =>
+        isGivenBack(
+          model,
+          rendering.files.map(({ path, content }) => ({ path, content: bytesOf(content) })),
+        ),
+      'render(learn(S, m), m) = S': () =>
+        samples.slice(run, run + 1).every((sample) => isGivenBack(sample.model, sample.files)),
       'refreshed = rendered': () => {
         const refresher = refresherOf(compileBlueprint(blueprint));
         return changesOf(model, models[run + 1] ?? model, roll).every((changed) =>
@@ -65,6 +79,17 @@ export function findBrokenLaws(count: number, seed: number) {
     found.problems += rendering.problems.length;
   }
   return found;
+}
+
+/** Learned, written, read and rendered again, the files are what they were. */
+function isGivenBack(model: Model, files: readonly SourceFile[]): boolean {
+  const readSections = (_path: string, text: string) => readSectionsByLayout(text);
+  const learned = learnBlueprint({ name: 'random', files, model, dictionary: [], readSections });
+  return proveBlueprint(again(learned), files).isProven;
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
 /** Through the exchange format and back. */
