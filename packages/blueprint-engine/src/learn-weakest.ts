@@ -1,5 +1,6 @@
 import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { findCondition, verbConditions } from './learn-features.ts';
+import { endsWithOwner } from './learn-owner-names.ts';
 import type { SampleScope } from './learn-scope.ts';
 import type { Bindings, Frame } from './scope.ts';
 
@@ -60,10 +61,10 @@ function exceptionOf(
 function weakestOf(members: readonly Bindings[], silent: readonly Frame[]): string {
   const verbs = new Set<string>();
   const names = new Map<string, Set<string>>();
-  for (const { collection, item } of silent) {
-    const { path } = collection;
-    const name = String(item.values.get('Name') ?? '');
-    const verb = verbOf(path, name, members);
+  for (const frame of silent) {
+    const { path } = frame.collection;
+    const name = String(frame.item.values.get('Name') ?? '');
+    const verb = verbOf(frame, name, members);
     if (verb === undefined) names.set(path, (names.get(path) ?? new Set()).add(name));
     else verbs.add(verb);
   }
@@ -71,12 +72,19 @@ function weakestOf(members: readonly Bindings[], silent: readonly Frame[]): stri
   return [...verbs, ...byName].reduce(both, '');
 }
 
-/** The verb of what is not there, where no member has it: others of this verb are not there either. */
-function verbOf(path: string, name: string, members: readonly Bindings[]): string | undefined {
-  return verbConditions(path, [name])
-    .map(negate)
-    .find((condition) => {
-      const test = testOf(condition);
-      return test !== null && members.every(test);
-    });
+/**
+ * The verb of what is not there, where no member has it: others of this verb are not there either.
+ * Where they do, it may still be asked of one (`GetBoat`), and they of several (`GetAllBoats`).
+ */
+function verbOf(silent: Frame, name: string, members: readonly Bindings[]): string | undefined {
+  const { path } = silent.collection;
+  const verbs = verbConditions(path, [name]);
+  const isFirstWord = (condition: string) => condition.startsWith('startsWith(');
+  const one = verbs.length > 0 ? endsWithOwner(path, [name], { frame: silent, roots: [] }) : null;
+  const ofOne = one !== null && testOf(one)?.({ frame: silent, roots: [] }) === true ? [one] : [];
+  const ends = verbs.filter((condition) => !isFirstWord(condition));
+  return [...verbs.filter(isFirstWord), ...ofOne, ...ends].map(negate).find((condition) => {
+    const test = testOf(condition);
+    return test !== null && members.every(test);
+  });
 }

@@ -75,6 +75,22 @@ test('[L17] of a command that the sample does not have, others of the same verb 
   expect(made).toEqual(codeOf(raft));
 });
 
+test('[L17] a query for one that the sample does not have is left out of any model, though those for several begin alike', () => {
+  const queries = (name: string) => ({
+    name,
+    queries: [`GetAll${name}s`, `Get${name}`].map((query) => ({ name: query, attributes: [] })),
+  });
+  const code = (name: string) => ({
+    [`${name}Api.ts`]: `class ${name}Api {\n  @Get()\n  getAll${name}s() {\n    return this.all();\n  }\n\n  @Get()\n  detail() {\n    return this.one();\n  }\n}\n`,
+  });
+  const made = transferred(
+    code('Boat'),
+    aModelOf([harbour(queries('Boat'))]),
+    aModelOf([harbour(queries('Raft'))]),
+  );
+  expect(made).toEqual(code('Raft'));
+});
+
 test('[L17] a path that names nothing is for the only service that the sample holds', () => {
   const files = { 'src/model.ts': 'class Boat {\n  ownerId: string;\n}\n' };
   const sample = aModelOf([harbour(boat, owner)]);
