@@ -44,7 +44,7 @@ export async function sweepScratchFolders(
   for (const name of names.filter((each) => each.startsWith('run-'))) {
     const folder = join(settings.scratchDirectory, name);
     const found = await stat(folder).catch(() => null);
-    if (found && now - found.mtimeMs >= olderThanMs)
+    if (found && now - Math.floor(found.mtimeMs) >= olderThanMs)
       await rm(folder, { recursive: true, force: true });
   }
 }
