@@ -1,11 +1,10 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { kill } from 'node:process';
 import { Readable } from 'node:stream';
 import { gitEnvironment, scrub } from './git-environment.ts';
 import { failureOf, GitError, type GitFailure } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
 import type { Remote } from './repository-address.ts';
 import { sizeOfFolder } from './scratch-folder.ts';
+import { startProgram, type Program } from './spawner.ts';
 
 export interface GitRun {
   /** No secret and no address belongs here: arguments are visible to the whole machine. */
@@ -35,12 +34,11 @@ const folderCheckMs = 250;
 export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer> {
   if (run.signal?.aborted) throw new GitError('aborted', 'The request was aborted.');
   settings.onRun?.({ args: run.args, directory: run.directory });
-  const child = spawn('/bin/sh', [...withinMemory(settings), ...run.args], {
-    cwd: run.directory,
-    env: gitEnvironment(settings, run),
-    stdio: ['pipe', 'pipe', 'pipe'],
-    // A group of its own: git's helpers, which hold the connection, end with it.
-    detached: true,
+  const child = startProgram({
+    command: '/bin/sh',
+    args: [...withinMemory(settings), ...run.args],
+    directory: run.directory,
+    environment: gitEnvironment(settings, run),
   });
   const stop = stopper(child);
   const release = watch(settings, run, stop);
@@ -48,7 +46,7 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
     const [output, printed, code] = await Promise.all([
       collect(child.stdout, printLimit(settings, run), stop),
       collect(child.stderr, 1_000_000, stop),
-      ended(child),
+      child.ended,
       feed(child, run.input, stop),
     ]);
     if (code === 0 && !stop.reason) {
@@ -80,15 +78,10 @@ interface Stopper {
   limit?: string | undefined;
 }
 
-function stopper(child: ChildProcessWithoutNullStreams): Stopper {
+function stopper(child: Program): Stopper {
   const stop: Stopper = (reason, limit) => {
     if (!stop.reason) Object.assign(stop, { reason, limit });
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    try {
-      kill(-child.pid, 'SIGKILL');
-    } catch {
-      child.kill('SIGKILL');
-    }
+    child.kill();
   };
   return stop;
 }
@@ -123,15 +116,8 @@ async function collect(stream: Readable, limit: number, stop: Stopper): Promise<
   return Buffer.concat(chunks);
 }
 
-function ended(child: ChildProcessWithoutNullStreams): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code));
-  });
-}
-
 function feed(
-  child: ChildProcessWithoutNullStreams,
+  child: Program,
   input: Iterable<string | Uint8Array> = [],
   stop: Stopper,
 ): Promise<void> {
