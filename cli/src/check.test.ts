@@ -107,6 +107,16 @@ describe('stepwright check', () => {
     });
   });
 
+  test('takes a working copy with the line ends of Windows for what git holds', async () => {
+    const path = 'src/order/place-order.ts';
+    const generated = await readFile(join(repository, path), 'utf8');
+    await put(join(repository, path), generated.replaceAll('\n', '\r\n'));
+    await put(join(repository, 'README.md'), '- Basket\r\n');
+    await manifest({ 'README.md': { content: '- Basket\n', template: 'README.md' } });
+
+    expect(await checked()).toMatchObject({ code: 1, ...same, stale: ['README.md'] });
+  });
+
   test('tells by the manifest what is only stale, and what is left over', async () => {
     const files = {
       'README.md': { content: '- Basket\n', template: 'README.md' },

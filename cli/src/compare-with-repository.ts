@@ -77,9 +77,16 @@ async function stateOf(
   const isCurrent = hashOf(generated) === lastHash;
   if (there === 'missing') return isCurrent ? 'edited' : 'missing';
   if (there === 'taken') return 'changed';
-  if (there.equals(generated)) return 'matching';
+  const read = [there, withUnixLineEnds(there)];
+  if (read.some((content) => content.equals(generated))) return 'matching';
   if (isCurrent) return 'edited';
-  return hashOf(there) === lastHash ? 'stale' : 'changed';
+  return read.some((content) => hashOf(content) === lastHash) ? 'stale' : 'changed';
+}
+
+/** As git holds a file that it checks out with the line ends of Windows. */
+function withUnixLineEnds(content: Buffer): Buffer {
+  const text = content.toString('latin1');
+  return /(^|[^\r])\n/.test(text) ? content : Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1');
 }
 
 function hashOf(content: Buffer): string {

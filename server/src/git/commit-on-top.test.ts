@@ -100,6 +100,24 @@ describe('a commit', () => {
     expect(await git(['ls-tree', 'main', 'run'])).toMatch(/^100755 /);
   });
 
+  test('keeps a file executable that moves', async () => {
+    const { url, git } = await server.createRepository('moved', { run: 'one\n' });
+    await git(['fast-import', '--quiet'], executableCommit);
+
+    await commitOnTop(
+      settings,
+      await aPublication(url, {
+        plan: () =>
+          Promise.resolve([
+            { path: 'run', content: null },
+            { path: 'start', content: Buffer.from('two\n'), movedFrom: 'run' },
+          ]),
+      }),
+    );
+
+    expect(await git(['ls-tree', 'main'])).toMatch(/^100755 .*start$/m);
+  });
+
   test('starts an empty repository', async () => {
     const { url, read, log } = await server.createRepository('commit-empty');
 

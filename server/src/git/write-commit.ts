@@ -11,6 +11,8 @@ export interface FileChange {
   path: string;
   /** Null deletes the file. */
   content: Uint8Array | null;
+  /** Where it was before: there it has its mode from. */
+  movedFrom?: string | null;
   /** Whoever looks at the branch the next time reads it. */
   isReadAgain?: boolean;
 }
@@ -50,12 +52,13 @@ function* stream(snapshot: BranchSnapshot, commit: NewCommit): Generator<string 
   yield `committer ${identity(commit.committer)} ${when}\n`;
   yield* data(Buffer.from(commit.message));
   if (snapshot.head) yield `from ${snapshot.head}\n`;
-  for (const { path, content } of inOrder(commit.changes)) {
+  for (const change of inOrder(commit.changes)) {
+    const { path, content } = change;
     if (content === null) {
       yield `D ${quote(path)}\n`;
       continue;
     }
-    yield `M ${modeOf(snapshot.files, path)} inline ${quote(path)}\n`;
+    yield `M ${modeOf(snapshot.files, change)} inline ${quote(path)}\n`;
     yield* data(content);
   }
   yield '\nget-mark :1\n';
@@ -70,8 +73,11 @@ export function inOrder(changes: readonly FileChange[]): FileChange[] {
 }
 
 /** The mode that a file has once it is written. */
-export function modeOf(files: ReadonlyMap<string, TreeEntry>, path: string): string {
-  return files.get(path)?.mode === '100755' ? '100755' : '100644';
+export function modeOf(
+  files: ReadonlyMap<string, TreeEntry>,
+  { path, movedFrom }: Pick<FileChange, 'path' | 'movedFrom'>,
+): string {
+  return files.get(movedFrom ?? path)?.mode === '100755' ? '100755' : '100644';
 }
 
 function* data(content: Uint8Array): Generator<string | Uint8Array> {

@@ -21,13 +21,14 @@ export function noteWritten(
   const entries = new Map<string, (TreeEntry & { size: number }) | null>();
   const again: [string, Buffer][] = [];
   const others: [string, Buffer][] = [];
-  for (const { path, content, isReadAgain } of inOrder(changes)) {
+  for (const change of inOrder(changes)) {
+    const { path, content, isReadAgain } = change;
     if (content === null) {
       entries.set(path, null);
       continue;
     }
     const object = objectId(content, commit);
-    entries.set(path, { mode: modeOf(files, path), object, size: content.length });
+    entries.set(path, { mode: modeOf(files, change), object, size: content.length });
     if (content instanceof Buffer) (isReadAgain ? again : others).push([object, content]);
   }
   contents.keep(again);

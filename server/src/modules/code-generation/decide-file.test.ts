@@ -105,6 +105,52 @@ describe('a generated file', () => {
     expect(decision).toMatchObject({ result: 'conflict', conflict: { because: 'path_taken' } });
   });
 
+  const windows = (text: string) => text.replaceAll('\n', '\r\n');
+
+  test('whose line ends somebody converted keeps them, and its edits', () => {
+    const decision = decideFile(
+      aPlace({
+        generated: bytes('1\n2\n3\n4\n5\nnew\n'),
+        branch: file(windows('edited\n2\n3\n4\n5\n')),
+        generatedBefore: '1\n2\n3\n4\n5\n',
+      }),
+    );
+
+    const content = bytes(windows('edited\n2\n3\n4\n5\nnew\n'));
+    expect(decision).toEqual({ result: 'update', content });
+  });
+
+  test('that is generated with other line ends has them, with the edits made there', () => {
+    const decision = decideFile(
+      aPlace({
+        generated: bytes(windows('1\n2\n3\n')),
+        branch: file('1\n2\nedited\n'),
+        generatedBefore: '1\n2\n3\n',
+      }),
+    );
+
+    expect(decision).toEqual({ result: 'update', content: bytes(windows('1\n2\nedited\n')) });
+  });
+
+  test('that is there already but for its line ends is unchanged', () => {
+    const decision = decideFile(aPlace({ branch: file(windows('a\nb\nc\n')) }));
+
+    expect(decision).toEqual({ result: 'unchanged', content: bytes(windows('a\nb\nc\n')) });
+  });
+
+  test('shows of a converted file only the lines that conflict', () => {
+    const decision = decideFile(
+      aPlace({ branch: file(windows('a\nedited\nc\n')), generatedBefore: 'a\nold\nc\n' }),
+    );
+
+    expect(decision.conflict?.hunks).toHaveLength(1);
+    expect(decision.conflict?.hunks[0]).toMatchObject({
+      base: { text: 'old\r\n' },
+      ours: { text: 'edited\r\n' },
+      theirs: { text: 'b\r\n' },
+    });
+  });
+
   test('that is no text is never merged: one side is taken as a whole', () => {
     const [generated, content] = [Buffer.from([0, 1]), Buffer.from([0, 2])];
     const decision = decideFile(

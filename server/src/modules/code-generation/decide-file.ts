@@ -1,6 +1,7 @@
 import type { FileConflict } from '@stepwright/contract';
 import { hashOf } from './hash-of.ts';
-import { compareLines, idOf, type MergedPart } from './merge-lines.ts';
+import { lineEndsOf, withLineEnds } from './line-ends.ts';
+import { compareLines, idOf, type MergedPart, type ThreeTexts } from './merge-lines.ts';
 import { mergeTexts, type FileReader } from './merge-sections.ts';
 import { solveConflict, type Resolutions } from './solve-conflict.ts';
 
@@ -45,6 +46,7 @@ export interface FilePlace {
  * - What we generated and nobody edited is replaced; edits are merged line by line; a line that
  *   both changed is a conflict.
  * - What we generated and somebody deleted stays deleted.
+ * - Who converted the line ends of a file changed none of its lines: it keeps them.
  */
 export function decideFile(place: FilePlace): FileDecision {
   const { branch, generated, lastHash } = place;
@@ -60,8 +62,17 @@ export function decideFile(place: FilePlace): FileDecision {
   if (base) return mergeFile({ base, ours, theirs: generated }, place.reader);
   if (lastHash === null && isStarterFile(place.path))
     return { result: 'unchanged', content: ours, note: 'kept_from_repository' };
-  return openConflict('not_generated_by_us', { base: null, ours, theirs: generated }, () =>
-    compareLines({ ours: ours.toString(), theirs: generated.toString() }),
+  return meetForeign({ base: null, ours, theirs: generated });
+}
+
+/** A file in our place of which we know no past. */
+function meetForeign(sides: ThreeFiles): FileDecision {
+  const [ours, theirs] = [sides.ours, sides.theirs].map(String) as [string, string];
+  const converted = withLineEnds(theirs, lineEndsOf(ours));
+  if (converted === ours && !isBinary(sides.ours))
+    return { result: 'unchanged', content: sides.ours };
+  return openConflict('not_generated_by_us', sides, () =>
+    compareLines({ ours, theirs: converted }),
   );
 }
 
@@ -78,10 +89,24 @@ function mergeFile(sides: ThreeFiles & { base: Buffer }, reader: FileReader | nu
   if (isBinary(base) || isBinary(ours) || isBinary(theirs))
     return openConflict('both_changed', sides, () => []);
 
-  const [baseText, oursText, theirsText] = [base.toString(), ours.toString(), theirs.toString()];
-  const parts = mergeTexts({ base: baseText, ours: oursText, theirs: theirsText }, reader);
+  const parts = mergeTexts(withSameLineEnds(sides), reader);
   if (parts.some((part) => 'hunk' in part)) return openConflict('both_changed', sides, () => parts);
   return merged(Buffer.from(solveConflict(parts, new Map()).text), ours);
+}
+
+/** Those of the side that changed them. */
+function withSameLineEnds(sides: ThreeFiles & { base: Buffer }): ThreeTexts {
+  const [base, ours, theirs] = [sides.base, sides.ours, sides.theirs].map(String) as [
+    string,
+    string,
+    string,
+  ];
+  const ends = lineEndsOf(lineEndsOf(ours) === lineEndsOf(base) ? theirs : ours);
+  return {
+    base: withLineEnds(base, ends),
+    ours: withLineEnds(ours, ends),
+    theirs: withLineEnds(theirs, ends),
+  };
 }
 
 function merged(content: Buffer, ours: Buffer, conflict?: FileConflict): FileDecision {

@@ -44,6 +44,28 @@ const unzipped = (zip: Buffer) =>
     Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, Buffer.from(bytes).toString()]),
   );
 
+/** Of a zip's list at its end, as Unix reads it. */
+function executablesIn(zip: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 1)) {
+    const name = zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString();
+    if (zip[at + 5] === 3 && (zip.readUInt32LE(at + 38) >>> 16) & 0o100) found.push(name);
+  }
+  return found;
+}
+
+async function makeExecutable(
+  { git: run }: ConnectedService['repository'],
+  files: Record<string, string>,
+): Promise<void> {
+  const head = 'commit refs/heads/main\ncommitter Else <else@example.com> 1700000000 +0000\n';
+  const blobs = Object.entries(files).map(
+    ([path, text]) => `M 100755 inline ${path}\ndata ${Buffer.byteLength(text)}\n${text}\n`,
+  );
+  const commit = [head, 'data 4\nmode\n', 'from refs/heads/main^0\n', ...blobs];
+  await run(['fast-import', '--quiet'], commit.join(''));
+}
+
 test('what was only downloaded is forgotten after a year, unless it was published since', async () => {
   const service = await aConnectedService(server, git);
   const { aggregateId, api, publication } = service;
@@ -83,6 +105,35 @@ describe('what is previewed', () => {
     const { 'docs/own.md': _own, ...generated } = await service.repository.read();
     expect(before).toEqual(generated);
     expect(after).toEqual(generated);
+  });
+
+  test('is downloaded with what is executable on the branch, also under a new name', async () => {
+    const service = await aConnectedService(server, git);
+    const { api, aggregateId, commandId, repository, publication } = service;
+    await api.codeGeneration.publishCommand(publication);
+    const folder = 'sales-context/order-service';
+    const files = await repository.read();
+    const both = [`${folder}/host.json`, `${folder}/src/commands/place-order-command.ts`];
+    await makeExecutable(repository, Object.fromEntries(both.map((at) => [at, files[at] ?? ''])));
+    await api.aggregate.editCommand({
+      aggregateId,
+      commandId,
+      commandName: 'BuyOrder',
+      commandActor: 'Customer',
+      domainEvents: [],
+      attributes: [],
+    });
+
+    const zip = await download(service, 'zip');
+    await api.codeGeneration.publishCommand(publication);
+
+    const published = await repository.git(['ls-tree', '-r', 'main']);
+    const executable = [...published.matchAll(/^100755 .*\t(.*)$/gm)].map(([, path]) => path);
+    expect(executable).toEqual([
+      `${folder}/host.json`,
+      `${folder}/src/commands/buy-order-command.ts`,
+    ]);
+    expect(executablesIn(zip)).toEqual(executable);
   });
 
   test('is downloaded as a patch, which makes of the branch what a publish makes of it', async () => {

@@ -3,6 +3,7 @@ import { withBranch, type BranchSnapshot } from '#git/branch-snapshot';
 import { formatPatch, withoutRepository } from '#git/format-patch';
 import { gitSettingsOf } from '#git/git-settings';
 import { openRemote } from '#git/repository-address';
+import { modeOf } from '#git/write-commit';
 import { api, type Context } from '#http/api';
 import { gitFailure } from './git-failures.ts';
 import { loadInfrastructurePreview } from './load-infrastructure-preview.ts';
@@ -99,7 +100,10 @@ async function makeFile(context: Context, wanted: Wanted, snapshot: BranchSnapsh
   context.respond.setHeader('x-content-type-options', 'nosniff');
   context.respond.setHeader('cache-control', 'private, no-store');
   if (format === 'zip') {
-    const chunks = await packZip(filesAfter(meeting, plan), context.now());
+    const moves = new Map(plan.changes.map(({ path, movedFrom }) => [path, movedFrom]));
+    const isExecutable = (path: string): boolean =>
+      modeOf(snapshot.files, { path, movedFrom: moves.get(path) }) === '100755';
+    const chunks = await packZip(filesAfter(meeting, plan), context.now(), isExecutable);
     return new File(chunks, name, { type: 'application/zip' });
   }
   const patch = await patchOf(context, { plan, snapshot, message: commitMessage });

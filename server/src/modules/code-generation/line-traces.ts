@@ -21,7 +21,10 @@ export class LineTraces {
     const ofGenerated = this.#ofGenerated(file, linesOf(generated).length);
     if (content === generated) return ofGenerated;
 
-    const [own, merged] = [linesOf(generated), linesOf(content)];
+    // The branch may have other line ends.
+    const [own, merged] = [generated, content].map((text) =>
+      linesOf(text).map((line) => line.trimEnd()),
+    ) as [string[], string[]];
     const traces = merged.map(() => -1);
     for (const { from, to } of pairsOf(own, merged)) traces[to] = ofGenerated[from] ?? -1;
     return traces;

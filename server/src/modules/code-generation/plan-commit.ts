@@ -38,9 +38,10 @@ export function planCommit(meeting: Meeting, choice?: PublishChoice): CommitPlan
   const gone = [...published.removed, ...left].filter((path) => !paths.has(path));
   const changes: FileChange[] = [
     ...gone.map((path) => ({ path, content: null })),
-    ...written.map(({ generated, decision }) => ({
+    ...written.map(({ generated, decision, previousPath }) => ({
       path: generated.path,
       content: decision.content,
+      movedFrom: previousPath,
     })),
   ];
   const entries = meeting.manifestFor(published);
