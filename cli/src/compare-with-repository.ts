@@ -111,8 +111,12 @@ async function loadManifest(repository: RepositorySource): Promise<Manifest> {
   return told.manifest;
 }
 
-function damage({ name }: RepositorySource, path: string, why = 'cannot be read'): Error {
-  return new Error(`${path} of ${name} ${why}. Restore it from its history.`);
+function damage(
+  { name }: RepositorySource,
+  path: string,
+  why = 'cannot be read. Restore it from its history.',
+): Error {
+  return new Error(`${path} of ${name} ${why}`);
 }
 
 function entriesOf({ services }: Manifest) {

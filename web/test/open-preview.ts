@@ -83,6 +83,7 @@ export function aPreview(files: PreviewFile[], more: Partial<PreviewResult> = {}
     hasChanges: files.some(({ result }) => result !== 2),
     filesInContext: [],
     problems: [],
+    notes: [],
     traces: [],
     head: null,
     ...more,

@@ -60,7 +60,7 @@ export function* listsOfManifest(bytes: Uint8Array): Generator<string> {
 
 /**
  * Of one that was damaged, by hand or by a merge, the path of the file that is lost, broken or too
- * large, and what is the matter with it, to stand behind its name.
+ * large, and what is the matter with it and to be done, to stand behind its name.
  */
 export type ReadManifest =
   | { manifest: Manifest; damaged: null }
@@ -80,7 +80,7 @@ export function readManifest(read: (path: string) => Uint8Array | undefined): Re
   const bytes = door.read(manifestPath);
   if (!bytes && !door.refused) return { manifest: emptyManifest, damaged: null };
   const written = bytes && parsed(bytes, writtenSchema);
-  if (!written) return damage(manifestPath, door);
+  if (!written) return damage(manifestPath, door, bytes);
   return readServices(written, door);
 }
 
@@ -90,9 +90,10 @@ function readServices(written: Written, door: Door): ReadManifest {
   for (const [id, { lists: many, ...service }] of Object.entries(written.services)) {
     const lists: FileList[] = service.files.size > 0 || !many ? [service.files] : [];
     for (const path of listPaths(id, many)) {
-      const list = readList(door.read(path));
+      const bytes = door.read(path);
+      const list = readList(bytes);
       if (list) count += list.size;
-      if (!list || count > mostFiles) return damage(path, door);
+      if (!list || count > mostFiles) return damage(path, door, bytes);
       lists.push(list);
     }
     services.push([id, { ...service, files: ManifestFiles.inLists(lists) }]);
@@ -100,8 +101,12 @@ function readServices(written: Written, door: Door): ReadManifest {
   return { manifest: { services: Object.fromEntries(services) }, damaged: null };
 }
 
-function damage(path: string, { refused }: Door): ReadManifest {
-  return { manifest: null, damaged: path, why: refused ?? 'cannot be read' };
+function damage(path: string, { refused }: Door, bytes?: Uint8Array): ReadManifest {
+  const text = (bytes && decodeText(bytes)) ?? '';
+  const why = /^(<<<<<<<|>>>>>>>) /m.test(text)
+    ? 'holds the marks of a merge. Take either side of it: what only the other one names is compared anew, and no edit is lost.'
+    : `${refused ?? 'cannot be read'}. Restore it from its history.`;
+  return { manifest: null, damaged: path, why };
 }
 
 const knownLists = new WeakMap<Uint8Array, FileList>();

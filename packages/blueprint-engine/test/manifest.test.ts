@@ -165,15 +165,15 @@ test('[M5] what is larger than is taken apart is damaged, and says its limit', (
 
   expect(readFrom(new Map([[manifestPath, large]]))).toMatchObject({
     damaged: manifestPath,
-    why: 'is larger than 16 MB',
+    why: 'is larger than 16 MB. Restore it from its history.',
   });
   expect([...listsOfManifest(large)]).toEqual([]);
   expect(readManifest((path) => (path === list('0') ? large : head))).toMatchObject({
     damaged: list('0'),
-    why: 'is larger than 16 MB',
+    why: 'is larger than 16 MB. Restore it from its history.',
   });
   expect(readManifest((path) => (path === manifestPath ? head : padded))).toMatchObject({
     damaged: list('d'),
-    why: 'and what was read before it are larger than 200 MB',
+    why: 'and what was read before it are larger than 200 MB. Restore it from its history.',
   });
 });

@@ -87,6 +87,8 @@ export const previewResultSchema = z.object({
   hasChanges: z.boolean(),
   filesInContext: z.array(z.string()),
   problems: z.array(generationProblemSchema),
+  /** What stays in the repository as it is, and why. It keeps nothing from being published. */
+  notes: z.array(generationProblemSchema),
   traces: z.array(lineTraceSchema),
   /** The branch's head that was compared with; null for an empty repository. */
   head: z.string().nullable(),

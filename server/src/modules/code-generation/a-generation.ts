@@ -89,10 +89,18 @@ function attributesOf(attributes: Record<string, string> = {}) {
 }
 
 /** A branch that holds these files. */
-export function aBranch(files: Record<string, string | Buffer>): SeenBranch {
+export function aBranch(
+  files: Record<string, string | Buffer>,
+  links: readonly string[] = [],
+): SeenBranch {
   const paths = Object.keys(files);
   return {
-    files: new Map(paths.map((path) => [path, { mode: '100644', object: '' }])),
+    files: new Map(
+      [...paths, ...links].map((path) => {
+        const mode = links.includes(path) ? '120000' : '100644';
+        return [path, { mode, object: '' }];
+      }),
+    ),
     holds: (path, content) => content.equals(Buffer.from(files[path] ?? '\0')),
     read: (wanted) => {
       const found = [...wanted].filter((path) => paths.includes(path));

@@ -50,6 +50,10 @@ export function compareWithBranch(
 ): Promise<ComparedFile[]> {
   let known: Places | null = null;
   const places = () => (known ??= placesOf(branch));
+  const branchAt = (path: string, original: Buffer | null): FilePlace['branch'] => {
+    if (isLink(path, branch)) return { kind: 'link' };
+    return isThere(path, branch) ? fileOf(original) : placeOf(path, original, places());
+  };
   const compare = (generated: GeneratedFile): ComparedFile => {
     const { path, content } = generated;
     const previous = branch.moves.get(path);
@@ -59,7 +63,7 @@ export function compareWithBranch(
     const decision = decideFile({
       path,
       generated: content,
-      branch: isThere(path, branch) ? fileOf(original) : placeOf(path, original, places()),
+      branch: branchAt(path, original),
       lastHash: last?.hash ?? null,
       base: last?.base ?? null,
       reader: needsMerge(generated, branch) ? branch.readers(path) : null,
@@ -103,6 +107,11 @@ function placeOf(path: string, original: Buffer | null, places: Places): FilePla
 /** Where a file is and stays, nothing else is in its place or above it. */
 function isThere(path: string, { files, moves }: BranchContents): boolean {
   return files.has(path) && moves.size === 0;
+}
+
+/** Links and submodules stand among the files, and have no content. */
+function isLink(path: string, { files }: BranchContents): boolean {
+  return files.get(path)?.mode.startsWith('100') === false;
 }
 
 function fileOf(original: Buffer | null): FilePlace['branch'] {

@@ -99,10 +99,19 @@ describe('a generated file', () => {
     },
   );
 
-  test('where the repository has a folder, link or submodule is a conflict', () => {
-    const decision = decideFile(aPlace({ branch: { kind: 'taken' } }));
+  test.each(['taken', 'link'] as const)(
+    'where the repository has something that is no file is a conflict: %s',
+    (kind) => {
+      const decision = decideFile(aPlace({ branch: { kind } }));
 
-    expect(decision).toMatchObject({ result: 'conflict', conflict: { because: 'path_taken' } });
+      expect(decision).toMatchObject({ result: 'conflict', conflict: { because: 'path_taken' } });
+    },
+  );
+
+  test('in whose place somebody put a link leaves it there', () => {
+    const decision = decideFile(aPlace({ branch: { kind: 'link' }, generatedBefore: 'old\n' }));
+
+    expect(decision).toMatchObject({ result: 'unchanged', note: 'replaced_in_repository' });
   });
 
   const windows = (text: string) => text.replaceAll('\n', '\r\n');

@@ -20,7 +20,10 @@ export type FileDecision =
 export type Solve = (resolutions: Resolutions) => FileDecision;
 
 /** Why a generated file is left out of the commit without anybody having to do something. */
-export type KeptBecause = 'deleted_in_repository' | 'kept_from_repository';
+export type KeptBecause =
+  | 'deleted_in_repository'
+  | 'replaced_in_repository'
+  | 'kept_from_repository';
 
 export type ConflictBecause = FileConflict['because'];
 
@@ -28,8 +31,11 @@ export type ConflictBecause = FileConflict['because'];
 export interface FilePlace {
   path: string;
   generated: Buffer;
-  /** What the branch holds. `taken`: a folder, a link, a submodule, or a file where a folder is needed. */
-  branch: { kind: 'absent' } | { kind: 'taken' } | { kind: 'file'; content: Buffer };
+  /**
+   * What the branch holds. `taken`: a folder, or a file where a folder is needed. `link`: a link or a
+   * submodule.
+   */
+  branch: { kind: 'absent' | 'taken' | 'link' } | { kind: 'file'; content: Buffer };
   /** The SHA-256 of what was generated here last, as the branch's manifest says; null: never. */
   lastHash: string | null;
   /** The bytes of `lastHash`, where we have them. */
@@ -45,7 +51,7 @@ export interface FilePlace {
  *   content is equal too. The files that hosts put into a new repository stay without a conflict.
  * - What we generated and nobody edited is replaced; edits are merged line by line; a line that
  *   both changed is a conflict.
- * - What we generated and somebody deleted stays deleted.
+ * - What we generated and somebody deleted stays deleted; a link put in its place stays too.
  * - Who converted the line ends of a file changed none of its lines: it keeps them.
  */
 export function decideFile(place: FilePlace): FileDecision {
@@ -54,7 +60,9 @@ export function decideFile(place: FilePlace): FileDecision {
     if (lastHash === null) return { result: 'create', content: generated };
     return { result: 'unchanged', content: generated, note: 'deleted_in_repository' };
   }
-  if (branch.kind === 'taken') return pathTaken(generated);
+  if (branch.kind === 'link' && lastHash !== null)
+    return { result: 'unchanged', content: generated, note: 'replaced_in_repository' };
+  if (branch.kind !== 'file') return pathTaken(generated);
 
   const ours = branch.content;
   if (ours.equals(generated)) return { result: 'unchanged', content: ours };

@@ -47,7 +47,11 @@ const unzipped = (zip: Buffer) =>
 /** Of a zip's list at its end, as Unix reads it. */
 function executablesIn(zip: Buffer): string[] {
   const found: string[] = [];
-  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 1)) {
+  for (
+    let at = zip.indexOf('PK\u0001\u0002');
+    at >= 0;
+    at = zip.indexOf('PK\u0001\u0002', at + 1)
+  ) {
     const name = zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString();
     if (zip[at + 5] === 3 && (zip.readUInt32LE(at + 38) >>> 16) & 0o100) found.push(name);
   }

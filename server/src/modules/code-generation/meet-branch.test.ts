@@ -183,7 +183,9 @@ describe('a repository with files of its own', () => {
         .manifestFor({ files: meeting.files, removed: [] })
         .services['Order']?.files.get('README.md'),
     ).toBeUndefined();
-    expect((await presentPreview(meeting, { head: 'head' })).problems).toEqual([
+    const { problems, notes } = await presentPreview(meeting, { head: 'head' });
+    expect(problems).toEqual([]);
+    expect(notes).toEqual([
       {
         code: 'kept_from_repository',
         message: 'README.md is in the repository already and stays as it is.',
@@ -193,13 +195,26 @@ describe('a repository with files of its own', () => {
     ]);
   });
 
+  test('with a link in the place of a file is not published to, and stays as it is', async () => {
+    const branch = aBranch({}, ['src/commands/place-order.ts']);
+
+    const meeting = await meetBranch(service, chosen('PlaceOrder'), { branch, memory: forgetful });
+
+    expect(() => planCommit(meeting)).toThrow('src/commands/place-order.ts');
+  });
+
   test.each([
-    ['was damaged', '<<<<<<< HEAD\n{}\n', 'cannot be read'],
-    ['is too large', ' '.repeat(16_000_001), 'is larger than 16 MB'],
+    ['was damaged', '<html>', 'cannot be read. Restore it from its history.'],
+    ['is too large', ' '.repeat(16_000_001), 'is larger than 16 MB. Restore it from its history.'],
+    [
+      'was left half merged',
+      '<<<<<<< HEAD\n{}\n',
+      'holds the marks of a merge. Take either side of it: what only the other one names is compared anew, and no edit is lost.',
+    ],
   ])('whose manifest %s is not published to', async (_case, content, why) => {
     const publishing = publish(service, 'PlaceOrder', { files: { [manifestPath]: content } });
 
-    const message = `${manifestPath} in the repository ${why}. Restore it from its history.`;
+    const message = `${manifestPath} in the repository ${why}`;
     await expect(publishing).rejects.toMatchObject({
       code: 'CONFLICT',
       failures: [{}, { path: manifestPath, message }],

@@ -192,7 +192,7 @@ async function readAt(
 function damageOf({ damaged, why }: { damaged: string; why: string }): GenerationProblem {
   return {
     code: 'manifest_damaged',
-    message: `${damaged} in the repository ${why}. Restore it from its history.`,
+    message: `${damaged} in the repository ${why}`,
     filePath: damaged,
     line: null,
   };

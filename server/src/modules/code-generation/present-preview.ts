@@ -14,18 +14,23 @@ const why: Record<ConflictBecause | KeptBecause, string> = {
   not_generated_by_us: 'is in the repository already and was not generated there.',
   path_taken: 'cannot be written: something else in the repository has that name.',
   deleted_in_repository: 'was deleted in the repository and stays deleted.',
+  replaced_in_repository: 'was replaced in the repository by a link or a submodule, which stays.',
   kept_from_repository: 'is in the repository already and stays as it is.',
 };
 
-/** What the preview shows. A file that somebody deleted is told of, not shown. */
+/** Of these no file is there: they are told of, not shown. */
+const notThere: ReadonlySet<string | undefined> = new Set<KeptBecause>([
+  'deleted_in_repository',
+  'replaced_in_repository',
+]);
+
+/** What the preview shows. */
 export async function presentPreview(
   meeting: Meeting,
   { head, signal }: { head: string | null; signal?: AbortSignal | undefined },
 ): Promise<PreviewResult> {
   const lines = new LineTraces();
-  const generated = meeting.files.filter(
-    ({ decision }) => noteOf(decision) !== 'deleted_in_repository',
-  );
+  const generated = meeting.files.filter(({ decision }) => !notThere.has(noteOf(decision)));
   const files = [
     ...(await inSlices(generated, (file) => previewFile(file, lines), { signal })),
     ...meeting.stale.map(stalePreview),
@@ -40,7 +45,8 @@ export async function presentPreview(
     affectedFilePaths: affected.map(({ filePath }) => filePath).toSorted(),
     hasChanges: affected.length > 0,
     filesInContext: [],
-    problems: [...meeting.problems, ...meeting.files.flatMap(problemOf)],
+    problems: [...meeting.problems, ...meeting.files.flatMap(conflictOf)],
+    notes: meeting.files.flatMap(keptOf),
     traces: lines.traces,
     head,
   };
@@ -93,11 +99,17 @@ function noteOf(decision: ComparedFile['decision']): KeptBecause | undefined {
   return decision.result === 'conflict' ? undefined : decision.note;
 }
 
-function problemOf({ generated, decision }: ComparedFile): GenerationProblem[] {
-  const code = decision.result === 'conflict' ? decision.conflict.because : decision.note;
-  return code
-    ? [{ code, message: reasonOf(generated.path, code), filePath: generated.path, line: null }]
-    : [];
+function conflictOf({ generated: { path }, decision }: ComparedFile): GenerationProblem[] {
+  return decision.result === 'conflict' ? [told(path, decision.conflict.because)] : [];
+}
+
+function keptOf({ generated: { path }, decision }: ComparedFile): GenerationProblem[] {
+  const note = noteOf(decision);
+  return note ? [told(path, note)] : [];
+}
+
+function told(path: string, code: ConflictBecause | KeptBecause): GenerationProblem {
+  return { code, message: reasonOf(path, code), filePath: path, line: null };
 }
 
 /** One sentence for the user. */

@@ -94,6 +94,11 @@ export const texts = {
   },
   binary: 'This file is not text; it is copied as it is.',
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  /** Of files that were deleted, replaced or written by somebody. */
+  kept: (count: number) =>
+    count === 1
+      ? '1 file stays as somebody left it in the repository'
+      : `${count.toLocaleString('en')} files stay as somebody left them in the repository`,
   problemsFirst: (count: number) =>
     count === 1 ? 'Mend the problem first' : `Mend the ${count} problems first`,
   inRepository: 'The file in the repository',

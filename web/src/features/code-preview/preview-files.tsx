@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import type { PreviewResult } from '@stepwright/contract';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { storedState, useStored } from '#app/stored-state';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
@@ -28,6 +28,7 @@ export function PreviewFiles(props: { result: PreviewResult; review: Review; vie
   return (
     <>
       <Problems problems={problemsOf(result)} />
+      <Kept notes={result.notes} />
       <div className={classes.body}>
         <section className={classes.files} aria-label={texts.files}>
           <div className={classes.filesHead}>{texts.fileCount(countsOf(review.files))}</div>
@@ -64,9 +65,7 @@ function Problems({ problems }: Pick<PreviewResult, 'problems'>) {
   if (problems.length === 0) return null;
   return (
     <Alert color="yellow" m="md" mb={0} title={texts.problems(problems.length)}>
-      {/* It scrolls, which the keyboard must be able to do. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className={classes.problems} tabIndex={0} aria-label={texts.problems(problems.length)}>
+      <Told label={texts.problems(problems.length)}>
         {problems.map(({ code, message, filePath, line }) => (
           <li key={`${code} ${filePath} ${line} ${message}`}>
             <code>
@@ -76,7 +75,32 @@ function Problems({ problems }: Pick<PreviewResult, 'problems'>) {
             {message}
           </li>
         ))}
-      </ul>
+      </Told>
     </Alert>
+  );
+}
+
+/** What stays as it is in the repository: to know, not to do something about. */
+function Kept({ notes }: Pick<PreviewResult, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <details className={classes.kept}>
+      <summary>{texts.kept(notes.length)}</summary>
+      <Told label={texts.kept(notes.length)}>
+        {notes.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </Told>
+    </details>
+  );
+}
+
+/** A list that scrolls, which the keyboard must be able to do. */
+function Told({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className={classes.problems} tabIndex={0} aria-label={label}>
+      {children}
+    </ul>
   );
 }

@@ -114,21 +114,6 @@ describe('a preview', () => {
     expect(screen.getByRole('region', { name: 'src/new.bin' })).toBeDefined();
   });
 
-  test('says what could not be generated as it ought to be, and where', async () => {
-    const problems = [
-      { code: 'no_value', message: 'There is no actor here.', filePath: 'src/a.ts', line: 3 },
-    ];
-    await openPreviewed(
-      generating({ preview: () => ({ value: aPreview([aFile('src/b', 2)], { problems }) }) }),
-    );
-
-    const alert = await screen.findByText('1 problem');
-    expect(alert.closest('[role=alert]')?.textContent).toContain('src/a.ts:3 There is no actor');
-    expect(screen.getByText(/^Nothing to publish/)).toBeDefined();
-    const publish = screen.getByRole('button', { name: 'Publish' });
-    expect(publish.getAttribute('aria-description')).toBe('Mend the problem first');
-  });
-
   test('is under way until it is answered; a second one ends the first', async () => {
     const answers: ((value: { value: typeof changed }) => void)[] = [];
     const preview = () => new Promise<{ value: typeof changed }>((give) => answers.push(give));
