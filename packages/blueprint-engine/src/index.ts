@@ -62,6 +62,7 @@ export type {
   BlueprintFile,
   Delimiter,
   DictionaryEntry,
+  LineBreaks,
   ObjectPattern,
   ParameterPart,
   Part,

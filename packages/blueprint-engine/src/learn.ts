@@ -1,5 +1,5 @@
 import type { Model } from '@stepwright/domain-model';
-import type { Blueprint, BlueprintFile, DictionaryEntry, Part } from './blueprint.ts';
+import type { Blueprint, BlueprintFile, DictionaryEntry } from './blueprint.ts';
 import { buildItems } from './build-items.ts';
 import { compileBlueprint } from './compile.ts';
 import { modelOfDictionary } from './dictionary.ts';
@@ -14,10 +14,12 @@ import {
   text,
   type LearnedGroup,
 } from './learn-literal.ts';
+import { learnLineBreaks } from './learn-line-breaks.ts';
 import type { Refusals } from './learn-found-list.ts';
 import { isOfLanguage, namesOfLanguages } from './learn-language-words.ts';
 import { NameIndex, reservedWordsIn, type Mention } from './learn-names.ts';
 import { isPartOfKey, repeatedKeys } from './learn-repeated-keys.ts';
+import { lengthOf } from './learn-parts.ts';
 import { PieceReader } from './learn-read-pieces.ts';
 import {
   containsColumn,
@@ -112,10 +114,15 @@ class Learner {
     const binaries = this.sample.files.filter(({ path }) => !known.has(path));
     this.scope.leaveOut(silentElements(this.scope, files));
     const groups = this.grouper.group(files).map((group) => this.provenGroup(group));
-    return this.provenWhole(
-      groups,
-      binaries.map((file) => this.binary(index, file)),
-    );
+    const copied = binaries.map((file) => this.binary(index, file));
+    return this.withLineBreaks(this.provenWhole(groups, copied));
+  }
+
+  /** Where the sample's lists are broken by a width, others' are too. */
+  private withLineBreaks(blueprint: Blueprint): Blueprint {
+    const lineBreaks = learnLineBreaks(this.texts);
+    const fitted = { ...blueprint, lineBreaks };
+    return lineBreaks && this.wrongSources(fitted).size === 0 ? fitted : blueprint;
   }
 
   private sampleFile(index: NameIndex, file: { path: string; text: string }): SampleFile {
@@ -290,11 +297,4 @@ class Learner {
       files,
     };
   }
-}
-
-/** How many parts a file has, those of sections included. */
-function lengthOf(file: BlueprintFile | undefined): number {
-  const count = (parts: readonly Part[]): number =>
-    parts.reduce((sum, part) => sum + 1 + (part.kind === 'section' ? count(part.parts) : 0), 0);
-  return file?.kind === 'text' ? count(file.parts) : 0;
 }

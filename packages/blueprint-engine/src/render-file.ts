@@ -1,6 +1,7 @@
 import { Budget, OverBudget, type Spent } from './budget.ts';
 import type { CompiledFile } from './compile.ts';
 import { writeParameter } from './directive.ts';
+import { FittedOutput } from './fitted-output.ts';
 import type { ValueNode } from './nodes.ts';
 import { Output } from './output.ts';
 import type { PathCheck } from './path-safety.ts';
@@ -87,7 +88,8 @@ function renderWithin(
   if (content instanceof Uint8Array)
     return { file: { path, content, source, element, trace: [] }, problems };
   const positionOf = (node: ValueNode) => file.positionOf(node.part);
-  const output = textOf(content, bindings, { budget, missing: missingTo(report, positionOf) });
+  const target = { budget, missing: missingTo(report, positionOf), fitting: file.fitting };
+  const output = textOf(content, bindings, target);
   if (more > 0) {
     const message = `${more} more values are missing.`;
     problems.push({ code: 'no_value', file: source, position: null, element, message });
@@ -111,10 +113,15 @@ type Report = (code: BlueprintProblemCode, at: Place, message: string) => void;
 function textOf(
   nodes: CompiledFile['path'],
   bindings: Bindings,
-  target: Pick<Target, 'budget' | 'missing'>,
+  {
+    fitting,
+    ...target
+  }: Pick<Target, 'budget' | 'missing'> & Partial<Pick<CompiledFile, 'fitting'>>,
 ): Output {
   const output = new Output();
-  renderNodes(nodes, bindings, { id: 0, target: { output, ...target } });
+  const fitted = fitting ? new FittedOutput() : null;
+  renderNodes(nodes, bindings, { id: 0, target: { output: fitted ?? output, ...target } });
+  if (fitting) fitted?.writeTo(output, fitting, target.budget);
   return output;
 }
 
