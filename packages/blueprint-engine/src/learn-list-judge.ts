@@ -58,11 +58,16 @@ export class ListJudge {
   }
 
   private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {
-    const { text } = this.instance.file;
+    const { text, extension } = this.instance.file;
     const head = headOf(text, { from, to });
-    const isWhole = kind === 'element' || text.slice(head.from, head.to).trim() === '{';
+    const isData = /^(?:ya?ml|json)$/.test(extension);
+    // An item of data may say what it is for by any of its keys.
+    const isItem = kind === 'element' || (isData && kind === 'item');
+    const isWhole = isItem || text.slice(head.from, head.to).trim() === '{';
     const end = isWhole ? to : head.to;
-    return this.mentions.beginningIn({ from, to: end }).some(({ elements }) => elements.has(list));
+    return this.mentions
+      .beginningIn({ from, to: end })
+      .some(({ mention, elements }) => elements.has(list) && !this.mentions.isInProse(mention));
   }
 
   /** The only element of a collection is told where a section begins. */

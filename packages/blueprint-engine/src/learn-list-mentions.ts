@@ -20,12 +20,22 @@ export class ListMentions {
   readonly all: readonly ListMention[];
   private readonly ranges: readonly Range[];
   private readonly text: string;
+  private readonly isData: boolean;
 
   /** @param all in the order of the text. */
-  constructor(all: readonly ListMention[], text: string) {
+  constructor(
+    all: readonly ListMention[],
+    { text, extension }: { text: string; extension: string },
+  ) {
     this.all = all;
     this.ranges = all.map(({ mention }) => mention);
     this.text = text;
+    this.isData = /^(?:ya?ml|json)$/.test(extension);
+  }
+
+  /** A word within a sentence of data says of what there is, and not what an entry is for. */
+  isInProse({ from }: Mention): boolean {
+    return this.isData && /[\p{L}\p{Nd}] $/u.test(this.text.slice(Math.max(0, from - 2), from));
   }
 
   /** Those that lie inside of a range. */
@@ -78,10 +88,25 @@ export class ListMentions {
   }
 
   /** A name that is a word of its own says more than one inside of a longer word. */
-  private weightOf({ from, to }: Mention): number {
+  private weightOf(mention: Mention): number {
+    if (this.isInProse(mention)) return 0.5;
+    const { from, to } = mention;
     const isInside = /[\p{L}\p{Nd}_]/u.test(this.text.charAt(from - 1) + this.text.charAt(to));
     return isInside ? 1 : 2;
   }
+}
+
+const joinedWord = /(?<word>[A-Z]?[a-z0-9]+|[A-Z]+)[_-]?$/;
+const askedWords =
+  /^(?:add|and|by|delete|find|for|from|get|has|is|of|on|or|read|set|sort|the|to|with)$/i;
+
+/** An identifier of something else, as `harbourId` is for a boat: it says nothing of the boat's own. */
+export function isOfOther(text: string, { from, to }: Range, owner: string): boolean {
+  if (!/^id$/i.test(text.slice(from, to))) return false;
+  const before = text.slice(Math.max(0, from - 40), from);
+  const word = joinedWord.exec(before)?.groups?.word ?? '';
+  if (word === '' || askedWords.test(word)) return false;
+  return !owner.toLowerCase().endsWith(word.toLowerCase());
 }
 
 /** The lists and elements that a name is of. */

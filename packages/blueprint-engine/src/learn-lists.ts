@@ -2,8 +2,15 @@ import { endAlike } from './learn-families.ts';
 import { familyRefusal, refusalOf, type FoundList, type Refusals } from './learn-found-list.ts';
 import { layItemsOut, trimEnds } from './learn-layout.ts';
 import { ListJudge } from './learn-list-judge.ts';
-import { chainsOf, elementsByName, ListMentions, type ListMention } from './learn-list-mentions.ts';
+import {
+  chainsOf,
+  elementsByName,
+  isOfOther,
+  ListMentions,
+  type ListMention,
+} from './learn-list-mentions.ts';
 import { chooseMentions, firstBehind, mentionsWithin, type Mention } from './learn-names.ts';
+import { ownerOf } from './learn-owner-names.ts';
 import { placeholdersBehind } from './learn-placeholders.ts';
 import {
   familiesOf,
@@ -50,14 +57,15 @@ class ListFinder {
     const elements = elementsByName(this.lists);
     const inside = mentionsWithin(file.mentions, { from, to });
     const isKnown = (name: string) => slots.has(name) || elements.has(name);
+    const owner = ownerOf(bindings);
     const mentions = chooseMentions(inside, isKnown).flatMap((mention): ListMention[] => {
       const names = exactNames(mention);
-      if (names.some((name) => slots.has(name))) return [];
+      if (names.some((name) => slots.has(name)) || isOfOther(file.text, mention, owner)) return [];
       return [
         { mention, elements: new Map(names.flatMap((name) => [...(elements.get(name) ?? [])])) },
       ];
     });
-    this.mentions = new ListMentions(mentions, file.text);
+    this.mentions = new ListMentions(mentions, file);
     this.judge = new ListJudge(instance, this.mentions);
   }
 

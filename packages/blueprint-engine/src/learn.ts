@@ -4,6 +4,7 @@ import { buildItems } from './build-items.ts';
 import { compileBlueprint } from './compile.ts';
 import { modelOfDictionary } from './dictionary.ts';
 import { withArticles } from './learn-articles.ts';
+import { formatKeysIn } from './learn-format-keys.ts';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
 import { withImportsByUse } from './learn-imports.ts';
 import { joinedNames } from './learn-joined-names.ts';
@@ -132,26 +133,25 @@ class Learner {
         this.shortNames.isMeant(name, file, { text: within, from, to }),
       );
     const reserved = reservedWordsIn(text);
-    const keys = repeatedKeys({ extension: extensionOf(path), text });
+    const read = { extension: extensionOf(path), text };
+    const found = index.find(text);
+    const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
     const isOfKey = (each: Mention): boolean =>
-      isPartOfKey(keys, each) &&
+      (isPartOfKey(keys, each) || formatKeys.has(each.from)) &&
       ![...each.names.keys()].some((name) => this.elementNames.has(name));
-    const mentions = index
-      .find(text)
-      .filter(
-        (each) =>
-          isMeant(text, each) &&
-          !reserved.has(each.from) &&
-          !isOfKey(each) &&
-          !this.isOfLanguage(file, each),
-      );
+    const mentions = found.filter(
+      (each) =>
+        isMeant(text, each) &&
+        !reserved.has(each.from) &&
+        !isOfKey(each) &&
+        !this.isOfLanguage(file, each),
+    );
     const told = new Set(mentions.flatMap(({ names }) => [...names.keys()]));
     const isTold = ({ names }: Mention): boolean =>
       !this.isNameOfLanguage(names) || [...names.keys()].some((name) => told.has(name));
     return {
       path,
-      extension: extensionOf(path),
-      text,
+      ...read,
       root: this.sample.readSections(path, text),
       mentions,
       pathMentions: index.find(path).filter((each) => isMeant(path, each) && isTold(each)),
