@@ -109,7 +109,12 @@ function FileInSight(props: SightProps) {
             <IconEye size={16} />
           </ActionIcon>
           {isOwn && <FileActions blueprint={blueprint} file={file} />}
-          <FindReplace file={file} isOwn={isOwn} onFound={showFound} />
+          <FindReplace
+            blueprintId={blueprint.identity}
+            file={file}
+            isOwn={isOwn}
+            onFound={showFound}
+          />
         </Group>
         {looks.length > 1 && (
           <SegmentedControl

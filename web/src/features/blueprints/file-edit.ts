@@ -65,7 +65,7 @@ export function tellFailure(text: string): void {
 }
 
 /** What a change answers is shown at once; what else it touches is read again when it is wanted. */
-function takeFile(cache: QueryClient, blueprintId: string, file: FileItem): void {
+export function takeFile(cache: QueryClient, blueprintId: string, file: FileItem): void {
   cache.setQueryData(fileItemOptions(file.id).queryKey, { data: file });
   // What can be undone now, without waiting for the news of it.
   void cache.invalidateQueries({ queryKey: api.generationStrategy.listVersions.key() });

@@ -144,6 +144,34 @@ test('Replace All changes section by section, and goes on where one cannot be ch
   expect(warned).toHaveBeenCalledOnce();
 });
 
+test('what is replaced is told to be saved, and leaves the keys where they were', async () => {
+  const { user, calls, dialog, type, press } = await panel();
+
+  type('Find', 'Order.');
+  type('Replace with', 'Sale');
+  await says('1 of 1');
+  await press('Replace All');
+  await screen.findByText('Saved');
+
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Replace All' }));
+  // The tree of a large blueprint is megabytes: what changed is known without it.
+  expect(inputsOf(calls, 'generationStrategy.getForTreeView')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a section that cannot be changed is told to be not saved', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { type, press } = await panel();
+
+  type('Find', 'an order');
+  await says('1 of 1');
+  await press('Replace All');
+
+  expect(await screen.findByText('Not saved')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 test('who edits while the panel is open keeps what they typed when the file changes', async () => {
   const { user, file, type } = await panel();
 

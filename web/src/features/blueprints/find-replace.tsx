@@ -29,6 +29,7 @@ import { useReplacing } from './use-replacing.ts';
 import classes from './workshop.module.css';
 
 interface FindProps {
+  blueprintId: string;
   file: FileItem;
   /** Whether what is found can be replaced. */
   isOwn: boolean;
@@ -80,7 +81,7 @@ const nothing: FindOptions = {
 };
 
 function FindPanel(props: FindProps & { onClose: () => void }) {
-  const { file, isOwn, onFound, onClose } = props;
+  const { blueprintId, file, isOwn, onFound, onClose } = props;
   const heading = useId();
   const [options, setOptions] = useState(nothing);
   const [wantedAt, setAt] = useState(0);
@@ -93,7 +94,7 @@ function FindPanel(props: FindProps & { onClose: () => void }) {
   const active = found[at];
   const range = active && rangeFrom(places[active.text] ?? 0, active);
   const want = useShown({ range, isSearching: result === null }, onFound);
-  const replacing = useReplacing(file);
+  const replacing = useReplacing(blueprintId, file);
   const ask = (change: Partial<FindOptions>): void => {
     setAt(0);
     setOptions({ ...options, ...change });
@@ -195,21 +196,18 @@ function FindPanel(props: FindProps & { onClose: () => void }) {
             maxLength={100_000}
             onChange={(event) => setOptions({ ...options, replacement: event.currentTarget.value })}
           />
-          <Button
-            size="compact-sm"
+          <ReplaceButton
+            label={texts.replace}
             variant="default"
-            disabled={!canReplace}
+            canReplace={canReplace}
             onClick={() => active && void replacing.one(active).then(want)}
-          >
-            {texts.replace}
-          </Button>
-          <Button
-            size="compact-sm"
-            disabled={!canReplace}
+          />
+          <ReplaceButton
+            label={texts.replaceAll}
+            variant="filled"
+            canReplace={canReplace}
             onClick={() => void replacing.all(found).then(want)}
-          >
-            {texts.replaceAll}
-          </Button>
+          />
         </Group>
       )}
     </Paper>
@@ -262,6 +260,27 @@ function Step(props: { label: string; onClick: () => void; children: React.React
     >
       {props.children}
     </ActionIcon>
+  );
+}
+
+/** It keeps the keys while it replaces, and when nothing is left to be replaced. */
+function ReplaceButton(props: {
+  label: string;
+  variant: 'default' | 'filled';
+  canReplace: boolean;
+  onClick: () => void;
+}) {
+  const { label, variant, canReplace, onClick } = props;
+  return (
+    <Button
+      size="compact-sm"
+      variant={variant}
+      data-disabled={!canReplace || undefined}
+      aria-disabled={!canReplace || undefined}
+      onClick={() => canReplace && onClick()}
+    >
+      {label}
+    </Button>
   );
 }
 

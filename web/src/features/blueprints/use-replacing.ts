@@ -1,39 +1,46 @@
 import type { FileItem, FileSection } from '@stepwright/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorTextOr } from '#api/errors';
-import { showToast } from '#app/toast';
-import { calls, refreshBlueprints } from './blueprints-queries.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorTextOr, refusedAnswer } from '#api/errors';
+import { calls, changeKey, fileItemOptions } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
+import { takeFile, tellFailure } from './file-edit.ts';
 import { replaceIn, type Found } from './find-matches.ts';
 import { replaceAll, textsOf } from './find-sections.ts';
 
-/** Replaces by the call that edits a section; what another person changed meanwhile stays. */
-export function useReplacing(file: FileItem) {
+/**
+ * Replaces by the call that edits a section, and is told to be saved as any other edit; what another
+ * person changed meanwhile stays.
+ */
+export function useReplacing(blueprintId: string, file: FileItem) {
   const cache = useQueryClient();
-  const [isRunning, setRunning] = useState(false);
-  const run = async (work: () => Promise<number>): Promise<void> => {
-    setRunning(true);
-    try {
-      const failed = await work();
-      if (failed > 0) showToast({ message: texts.notReplaced(failed), color: 'red' });
-    } catch (error) {
-      showToast({ message: errorTextOr(error, texts.changeFailed), color: 'red' });
-    } finally {
-      await refreshBlueprints(cache);
-      setRunning(false);
-    }
-  };
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: changeKey,
+    mutationFn: (work: () => Promise<void>) => work(),
+    onError: (error) => {
+      tellFailure(errorTextOr(error, texts.changeFailed));
+      void cache.invalidateQueries(fileItemOptions(file.id));
+    },
+  });
+  // How it went is told by the time somebody waits for it.
+  const run = (work: () => Promise<void>): Promise<void> =>
+    mutateAsync(work).catch(() => undefined);
   return {
-    isRunning,
+    isRunning: isPending,
     one: (match: Found) =>
       run(async () => {
         const section = textsOf(file.propertyBindings)[match.text];
-        if (section) await changeText(file, section, replaceIn(section.content, [match]));
-        return 0;
+        if (!section) return;
+        const value = replaceIn(section.content, [match]);
+        takeFile(cache, blueprintId, await changeText(file, section, value));
       }),
     all: (found: readonly Found[]) =>
-      run(async () => (await replaceAll(file, { found, change: changeText })).failed),
+      run(async () => {
+        const { file: now, failed } = await replaceAll(file, { found, change: changeText });
+        if (now !== file) takeFile(cache, blueprintId, now);
+        // Not to be sent again: the sections have other places by now.
+        if (failed > 0)
+          throw refusedAnswer(409, { errors: [{ message: texts.notReplaced(failed) }] });
+      }),
   };
 }
 
