@@ -77,6 +77,23 @@ test('a double click edits, Escape resets; what fails is told and given back', a
   expect(inputsOf(calls, 'generationStrategy.updateTextSection')).toHaveLength(1);
 });
 
+test('the keys are back in the code when a section is saved, or left, where it stands', async () => {
+  const { code, user } = await openFile({
+    updateTextSection: () => ({ value: aFile({ version: 6 }) }),
+  });
+  const inPlace = () =>
+    screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the section' });
+
+  await user.dblClick(within(code).getByText('class'));
+  await user.type(await inPlace(), '{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  await user.dblClick(within(code).getByText('class'));
+  await user.type(await inPlace(), 'X{Control>}{Enter}{/Control}');
+
+  await waitFor(() => expect(screen.queryByLabelText('Text of the section')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(code));
+});
+
 test('what is typed stays until it is saved, wherever one clicks meanwhile, and is led to', async () => {
   const { code, user } = await openFile();
   const value = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Value' });

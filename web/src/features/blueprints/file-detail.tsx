@@ -6,6 +6,7 @@ import { errorText, isAnswered } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
 import { usePart } from '#ui/later';
 import { tip } from '#ui/tip';
+import { keepsKeys } from '#ui/use-keys-kept';
 import { isStructured } from './blueprints-queries.ts';
 import { percent, texts } from './blueprints-texts.ts';
 import { FileActions } from './file-actions.tsx';
@@ -33,6 +34,9 @@ interface DetailProps {
   /** Whose elements the file is previewed for. */
   platformId: string;
 }
+
+/** What has the keys of the code, or of its properties. */
+const code = '[role="group"][tabindex="0"], [role="treeitem"][tabindex="0"]';
 
 /** As what the open file is shown. */
 type Look = 'template' | 'source' | 'structure';
@@ -89,7 +93,7 @@ function FileInSight(props: SightProps) {
     open.onSelect({ ...nothingSelected, range, isSought: true });
   };
   return (
-    <div className={classes.detail}>
+    <div className={classes.detail} {...keepsKeys(code)}>
       <div className={classes.detailHead}>
         <div className={classes.detailPath}>
           <Text size="sm" fw={600} truncate>

@@ -49,7 +49,8 @@ export function HistoryButtons({ id }: { id: string }) {
         size="lg"
         aria-label={historyTexts.undo}
         {...tip(steps?.undo ? historyTexts.undoOf(steps.undo.words) : historyTexts.nothing)}
-        disabled={!steps?.undo || isBusy}
+        disabled={!steps?.undo}
+        aria-disabled={isBusy || undefined}
         onClick={() => go('undo')}
       >
         <IconArrowBackUp size={16} />
@@ -59,7 +60,8 @@ export function HistoryButtons({ id }: { id: string }) {
         size="lg"
         aria-label={historyTexts.redo}
         {...tip(steps?.redo ? historyTexts.redoOf(steps.redo.words) : historyTexts.nothingAgain)}
-        disabled={!steps?.redo || isBusy}
+        disabled={!steps?.redo}
+        aria-disabled={isBusy || undefined}
         onClick={() => go('redo')}
       >
         <IconArrowForwardUp size={16} />

@@ -4,6 +4,7 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths, type Scope } from '#app/paths';
 import { tip } from '#ui/tip';
+import { keepsKeys } from '#ui/use-keys-kept';
 import { texts } from './blueprints-texts.ts';
 import { exportBlueprint } from './exchange-export.ts';
 import { exchangeTexts } from './exchange-texts.ts';
@@ -32,7 +33,7 @@ export function WorkshopHead(props: HeadProps) {
   const { blueprint, scope, isOwn } = props;
   const { identity: id, name, directoryItems, proof } = blueprint;
   return (
-    <header className={classes.head}>
+    <header className={classes.head} {...keepsKeys()}>
       <Stack gap={2}>
         <Breadcrumbs separator="›" fz="sm">
           <Anchor component={Link} to={paths.blueprints(scope)} fz="sm">

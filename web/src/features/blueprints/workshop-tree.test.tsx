@@ -187,6 +187,19 @@ describe('the menu', () => {
     });
   });
 
+  test('leaves the keys in the tree when its dialog is closed', async () => {
+    const { user } = await workshop();
+
+    const order = await row('order.ts');
+    order.focus();
+    fireEvent.contextMenu(order);
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to' }));
+    await screen.findByRole('dialog', { name: 'Move' });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(document.activeElement).toBe(order));
+  });
+
   test('makes a folder in a folder, never one without a name', async () => {
     const { user, calls } = await workshop();
 

@@ -3,6 +3,7 @@ import type { BlueprintForTreeView } from '@stepwright/contract';
 import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { tip } from '#ui/tip';
+import { keepsKeys } from '#ui/use-keys-kept';
 import { visibleRows } from '#ui/virtual-tree';
 import { texts } from './blueprints-texts.ts';
 import { CodeInput } from './code-input.tsx';
@@ -58,7 +59,7 @@ export function WorkshopTree(props: WorkshopTreeProps) {
   const here = selection.items.length === 1 ? (beside ?? '') : '';
 
   return (
-    <div className={classes.tree}>
+    <div className={classes.tree} {...keepsKeys('[role="treeitem"][tabindex="0"]')}>
       <Group gap={4} m="xs" wrap="nowrap">
         <TreeFilter onFilter={setWanted} />
         {isOwn && (

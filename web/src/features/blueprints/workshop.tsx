@@ -2,6 +2,7 @@ import { Alert, Skeleton, Splitter, Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Scope } from '#app/paths';
+import { keepsKeys, useKeysKept } from '#ui/use-keys-kept';
 import { blueprintOptions } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
 import { DictionaryPanel } from './dictionary-panel.tsx';
@@ -44,6 +45,7 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
   const work = useWork(isOwn ? blueprint : { ...blueprint, jobId: null });
   const upload = useUpload(id);
   useLiveBlueprint({ organisationId: scope.organisationId, id });
+  useKeysKept();
   const isEmpty = blueprint.directoryItems.length === 0;
   const selectFile = (selected: string | null): void => {
     setFileId(selected);
@@ -117,7 +119,7 @@ export function Workshop(props: { scope: Scope; id: string; SampleForm: SampleFo
             </Splitter.Pane>
             {panel !== null && (
               <Splitter.Pane defaultSize={30} min={15} className={classes.pane}>
-                <div ref={side} className={classes.side}>
+                <div ref={side} className={classes.side} {...keepsKeys('section')}>
                   {panels[panel]}
                 </div>
               </Splitter.Pane>
