@@ -5,7 +5,7 @@ import type { ListInScope } from './learn-scope.ts';
 /** A mention that may be an element of some lists. */
 export interface ListMention {
   mention: Mention;
-  elements: Map<ListInScope, number>;
+  elements: ReadonlyMap<ListInScope, number>;
 }
 
 interface Range {
@@ -112,7 +112,7 @@ export function isOfOther(text: string, { from, to }: Range, owner: string): boo
 /** The lists and elements that a name is of. */
 export function elementsByName(
   lists: readonly ListInScope[],
-): Map<string, Map<ListInScope, number>> {
+): ReadonlyMap<string, ReadonlyMap<ListInScope, number>> {
   const elements = new Map<string, Map<ListInScope, number>>();
   for (const list of lists) {
     list.frames.forEach(({ item }, at) => {

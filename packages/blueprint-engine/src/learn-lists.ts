@@ -61,9 +61,10 @@ class ListFinder {
     const mentions = chooseMentions(inside, isKnown).flatMap((mention): ListMention[] => {
       const names = exactNames(mention);
       if (names.some((name) => slots.has(name)) || isOfOther(file.text, mention, owner)) return [];
-      return [
-        { mention, elements: new Map(names.flatMap((name) => [...(elements.get(name) ?? [])])) },
-      ];
+      const [only = new Map(), ...others] = names.flatMap((name) => elements.get(name) ?? []);
+      const all =
+        others.length === 0 ? only : new Map([only, ...others].flatMap((one) => [...one]));
+      return [{ mention, elements: all }];
     });
     this.mentions = new ListMentions(mentions, file);
     this.judge = new ListJudge(instance, this.mentions);

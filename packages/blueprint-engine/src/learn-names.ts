@@ -23,8 +23,8 @@ const longestName = 12;
 /** Every spelling of the names of a model, to be found in texts. */
 export class NameIndex {
   private readonly spellings = new Map<string, Map<string, WordFormat[]>>();
-  private readonly mostWords: number;
-
+  /** How many words the longest spelling has that begins with a word. */
+  private readonly mostWords = new Map<string, number>();
   private readonly joined: ReadonlyMap<string, JoinedName>;
 
   /**
@@ -36,38 +36,38 @@ export class NameIndex {
     joined: ReadonlyMap<string, JoinedName> = new Map(),
   ) {
     this.joined = joined;
-    let mostWords = 1;
     for (const [name, plural] of names) {
       for (const format of formats) {
         const text = applyCase(name, format, plural);
         if (text === '' || !/\p{L}/u.test(text)) continue;
         this.add(text, name, format);
-        mostWords = Math.max(mostWords, text.match(wordPattern)?.length ?? 1);
       }
     }
-    this.mostWords = Math.min(mostWords, longestName);
   }
 
   /** All mentions, also those inside of longer ones, by where they begin, longer ones first. */
   find(text: string): Mention[] {
     const mentions: Mention[] = [];
-    const words = [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
-      from: index,
-      to: index + word.length,
-    }));
-    words.forEach(({ from }, at) => {
-      const last = Math.min(words.length, at + this.mostWords);
+    const starts: number[] = [];
+    const ends: number[] = [];
+    for (const { 0: word, index } of text.matchAll(wordPattern)) {
+      starts.push(index);
+      ends.push(index + word.length);
+    }
+    for (const [at, from] of starts.entries()) {
+      const word = text.slice(from, ends[at]);
+      const last = Math.min(starts.length, at + (this.mostWords.get(word) ?? 0));
       for (let end = last - 1; end >= at; end -= 1) {
-        const to = words[end]?.to ?? from;
+        const to = ends[end] ?? from;
         const names = this.spellings.get(text.slice(from, to));
         if (names) mentions.push({ from, to, names });
       }
-      const inside = this.joined.get(text.slice(from, words[at]?.to));
+      const inside = this.joined.get(word);
       if (inside) {
         const names = new Map([[inside.name, [inside.format]]]);
         mentions.push({ from: from + inside.from, to: from + inside.to, names });
       }
-    });
+    }
     return mentions;
   }
 
@@ -75,6 +75,10 @@ export class NameIndex {
     const names = this.spellings.get(text) ?? new Map<string, WordFormat[]>();
     names.set(name, [...(names.get(name) ?? []), format]);
     this.spellings.set(text, names);
+    const words = text.match(wordPattern) ?? [];
+    const [first = ''] = words;
+    const most = Math.min(Math.max(this.mostWords.get(first) ?? 0, words.length), longestName);
+    this.mostWords.set(first, most);
   }
 }
 
@@ -111,13 +115,13 @@ export function chooseMentions(
 ): Mention[] {
   const chosen: Mention[] = [];
   let end = 0;
-  const open = mentions.flatMap((mention) => {
-    const names = new Map([...mention.names].filter(([name]) => isMeant(name)));
-    return names.size > 0 ? [{ ...mention, names }] : [];
-  });
-  for (const mention of open) {
+  for (const mention of mentions) {
     if (mention.from < end) continue;
-    chosen.push(mention);
+    const { names } = mention;
+    const meant = [...names].filter(([name]) => isMeant(name));
+    if (meant.length === 0) continue;
+    // Most are meant as they are: nothing is copied.
+    chosen.push(meant.length === names.size ? mention : { ...mention, names: new Map(meant) });
     end = mention.to;
   }
   return chosen;

@@ -58,19 +58,17 @@ export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile
   for (const { token, plural } of blueprint.dictionary) names.set(token, plural);
   const index = new NameIndex(names);
   const templates = new Map(
-    blueprint.files.flatMap((file) => (file.kind === 'text' ? [[file.source, file] as const] : [])),
+    blueprint.files.flatMap((file) => {
+      if (file.kind !== 'text') return [];
+      const following = followingShare(file);
+      const leftovers = leftoversOf(file, index);
+      return [[file.source, { following, literal: 1 - following, leftovers }] as const];
+    }),
   );
   const proofs = sample.map(({ path, content }): FileProof => {
     const file = written.get(path);
-    const template = file && templates.get(file.source);
-    const following = template ? followingShare(template) : 0;
-    return {
-      path,
-      ...compare(file, content),
-      following,
-      literal: 1 - following,
-      leftovers: template ? leftoversOf(template, index) : {},
-    };
+    const told = file && templates.get(file.source);
+    return { path, ...compare(file, content), ...(told ?? nothingFollows) };
   });
   const known = new Set(sample.map(({ path }) => path));
   const extra = files.map(({ path }) => path).filter((path) => !known.has(path));
@@ -84,6 +82,8 @@ export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile
     unseen,
   };
 }
+
+const nothingFollows = { following: 0, literal: 1, leftovers: {} };
 
 function compare(
   file: RenderedFile | undefined,

@@ -128,6 +128,8 @@ export class Vocabulary {
   private readonly found = new Map<string, Collection>();
 
   collection(path: string): Collection | null {
+    const known = this.found.get(path);
+    if (known) return known;
     return this.find(path.replace(/^BoundedContexts\.(?=Aggregates(?:\.|$))/, '').split('.'));
   }
 
