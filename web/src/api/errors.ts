@@ -57,6 +57,13 @@ export function isAnswered(error: unknown, from: number, to = from): boolean {
   return error instanceof ORPCError && error.status >= from && error.status <= to;
 }
 
+/** Whether no server was reached: each browser says it in words of its own. */
+export function isNoAnswer(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+  );
+}
+
 /** On the developer's own machine a failure is also shown in the console, nowhere else. */
 export function logLocally(error: unknown): void {
   // eslint-disable-next-line no-console

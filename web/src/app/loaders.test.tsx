@@ -169,6 +169,33 @@ describe('a platform', () => {
     expect(screen.getByText('Not found.')).toBeDefined();
   });
 
+  test('whose address says nothing that the server can read is not found', async () => {
+    await renderApp(at('business'), {
+      domainReadModel: {
+        getDomainByPlatformId: () => {
+          throw new AppError('VALIDATION_FAILED', 'Invalid UUID');
+        },
+      },
+    });
+
+    expect(await screen.findByText('Not Found')).toBeDefined();
+    expect(screen.queryByText('Invalid UUID')).toBeNull();
+  });
+
+  test('that no server answers for says so', async () => {
+    await renderApp(at('business'), {
+      domainReadModel: {
+        getDomainByPlatformId: () => {
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    });
+
+    expect(
+      await screen.findByText('The server does not answer.', {}, { timeout: 10_000 }),
+    ).toBeDefined();
+  }, 15_000);
+
   test('passes over a process that cannot be read', async () => {
     const second = anId(9);
     const { address } = await renderApp(at(`business/${ids.process}`), {

@@ -21,7 +21,11 @@ export function usePalettePages(): PaletteSource {
   const canGenerate = useCanGenerateCode();
   const { setColorScheme } = useMantineColorScheme();
   const { data: processes } = useQuery(
-    api.process.getByOrganisationId.queryOptions({ input: { id: scope.organisationId } }),
+    api.process.getByOrganisationId.queryOptions({
+      input: { id: scope.organisationId },
+      // The pages are offered without them too.
+      throwOnError: false,
+    }),
   );
   const page = (text: string, path: string, group: string = texts.pages): PaletteItem => ({
     id: path,

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
-import { errorTextWithReason, isGitFailure } from '#api/errors';
+import { errorTextWithReason, isAnswered, isGitFailure, isNoAnswer } from '#api/errors';
 import { SignedOutError } from '#api/identity';
 import { ErrorPage } from '#ui/error-page';
 import { FullScreenLoader } from '#ui/full-screen-loader';
@@ -16,6 +16,10 @@ export function RouteError() {
 }
 
 function textOf(error: unknown): string {
+  // An address that the server cannot read leads nowhere, whatever is wrong with it.
+  if (isAnswered(error, 400) || (isRouteErrorResponse(error) && error.status === 400))
+    return texts.notFound;
+  if (isNoAnswer(error)) return texts.noServer;
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
   if (isGitFailure(error)) return errorTextWithReason(error);
   return error instanceof Error && error.message ? error.message : texts.unknownError;

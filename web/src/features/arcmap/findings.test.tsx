@@ -73,6 +73,21 @@ test('findings stand by what they are about and lead to the form', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Model review' })).toBeNull());
 });
 
+test('the map is shown where neither places nor what was dismissed can be read', async () => {
+  const refuse = () => {
+    throw new AppError('NOT_FOUND');
+  };
+  await renderApp(at('developer/Sales'), {
+    domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain([anOrder()]) }) },
+    serviceMap: { getPlaces: refuse },
+    modelFinding: { listDismissed: refuse },
+  });
+
+  const map = await screen.findByRole('listbox', { name: 'Services and the events between them' });
+
+  expect(await within(map).findByRole('option')).toBeDefined();
+});
+
 test('the list is filtered by words and by how much it matters', async () => {
   const { user, review } = await openReview();
 

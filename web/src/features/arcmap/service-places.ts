@@ -45,6 +45,8 @@ export function useServicePlaces({ platformId, boundedContext }: ServiceMapKey):
   const { data, isPending, fetchStatus } = useQuery({
     ...placesOptions(map),
     refetchInterval: debug ? false : SERVICE_MAP_POLL_MS,
+    // Without them the services stand where the layout puts them.
+    throwOnError: false,
   });
   const saved = useMemo(() => data && placesOf(data.data.places), [data]);
   const own = unsent[mapKeyOf(map)] ?? NOWHERE;

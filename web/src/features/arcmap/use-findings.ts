@@ -105,6 +105,8 @@ const dismissedOptions = (platformId: string) =>
   api.modelFinding.listDismissed.queryOptions({
     input: { platformId },
     select: ({ data }) => data,
+    // The map is not lost for want of it: what was dismissed is shown once more.
+    throwOnError: false,
   });
 
 /** Dismisses a finding for good, or shows it again; seen at once, and taken back where it fails. */

@@ -46,6 +46,25 @@ test('the menu lists the processes and opens one', async () => {
   await waitFor(() => expect(address()).toBe(at(`business/${anId(33)}`)));
 });
 
+test('the map stays where the list of processes cannot be read, and the menu says so', async () => {
+  const { answers } = answerProcess({ statements: stepsNamed(['Root']) });
+  const { user } = await renderApp(at(`business/${ids.process}`), {
+    ...answers,
+    process: {
+      ...answers.process,
+      getByOrganisationId: () => {
+        throw new AppError('NOT_FOUND');
+      },
+    },
+  });
+  await screen.findByRole('tree');
+
+  await user.click(screen.getByRole('button', { name: 'Processes' }));
+
+  expect(await screen.findByText('The processes cannot be read at the moment.')).toBeDefined();
+  expect(screen.getByRole('tree')).toBeDefined();
+});
+
 test('the menu leads to the wizard', async () => {
   const { user, address } = await openMenu();
 

@@ -20,7 +20,11 @@ export function ProcessMenu({ process }: { process: Process }) {
   const scope = { organisationId, platformId: process.platformId };
   const [isOpen, setOpen] = useStored(storedState.menuOpen);
   const [deleting, setDeleting] = useState<ProcessSummary | null>(null);
-  const { data: processes } = useQuery(processesQuery(organisationId));
+  const { data: processes, isError } = useQuery({
+    ...processesQuery(organisationId),
+    // The map behind the menu is not lost with it.
+    throwOnError: false,
+  });
   const navigate = useNavigate();
   const open = (path: string) => {
     setOpen(false);
@@ -45,7 +49,12 @@ export function ProcessMenu({ process }: { process: Process }) {
         </Popover.Target>
         <Popover.Dropdown p={6} aria-label={texts.menu}>
           <ul className={classes.processes}>
-            {!processes && <Loader size="sm" m="sm" />}
+            {!processes && !isError && <Loader size="sm" m="sm" />}
+            {!processes && isError && (
+              <Text size="sm" c="dimmed" p="xs">
+                {texts.unreadable}
+              </Text>
+            )}
             {processes
               ?.filter(({ isDeleted }) => !isDeleted)
               .map((one) => (

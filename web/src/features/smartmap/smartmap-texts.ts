@@ -117,6 +117,7 @@ export const smartmapTexts = {
 /** The words around the map: menu, help, generation, wizard. */
 export const processTexts = {
   menu: 'Processes',
+  unreadable: 'The processes cannot be read at the moment.',
   addProcess: 'Add process',
   deleteProcess: (name: string) => `Delete ${name}`,
   deleteQuestion: (name: string) => `Do you really want to delete the process "${name}"?`,
