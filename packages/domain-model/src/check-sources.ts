@@ -30,6 +30,22 @@ export function checkSources(index: ModelIndex): void {
   }
 }
 
+/** What comes in with commands and actions is stored where the service has attributes for it. */
+export function checkKept(index: ModelIndex, service: Service): void {
+  const { aggregate } = service;
+  if (aggregate.attributes.length > 0) return;
+  const bringing = raisersOf(aggregate).filter(({ does }) => does.attributes.some(isNoId));
+  if (bringing.length === 0) return;
+  const who = listed(bringing.map(({ name }) => name));
+  const message = `"${aggregate.name}" keeps nothing: it has no attributes, so nothing that ${who} ${bringing.length === 1 ? 'brings' : 'bring'} is stored. Add the attributes that it keeps, or generate them.`;
+  index.report('nothing_kept', 'warning', {
+    elements: [pathIn(service), ...bringing.map((each) => pathIn(service, each))],
+    message,
+  });
+}
+
+const isNoId = ({ name }: Attribute): boolean => !/^ids?$|Ids?$/.test(name);
+
 interface Shown {
   kind: 'readmodel' | 'query';
   name: string;

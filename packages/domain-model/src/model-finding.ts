@@ -12,6 +12,7 @@ export const findingCodes = [
   'event_never_raised',
   'event_never_read',
   'attribute_without_source',
+  'nothing_kept',
   'type_unused',
   'service_empty',
   'command_without_event',

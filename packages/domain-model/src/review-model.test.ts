@@ -213,6 +213,22 @@ test('[R7] what is shown comes from somewhere', () => {
   ]);
 });
 
+test('[R10] a service that is brought something and keeps nothing of it', () => {
+  const keepsNothing = { ...inOrder, attributes: [], readModels: [], types: [] };
+  const onlyIds = {
+    ...keepsNothing,
+    commands: [{ ...placing, attributes: [{ name: 'orderId', type: 'uuid' }] }],
+  };
+  const bringing = {
+    ...keepsNothing,
+    commands: [{ ...placing, attributes: [{ name: 'orderId' }, { name: 'quantity' }] }],
+  };
+
+  expect(found(aModel(inOrder))).toEqual([]);
+  expect(found(aModel(onlyIds))).toEqual([]);
+  expect(found(aModel(bringing))).toEqual(['nothing_kept Sales/Order command/PlaceOrder']);
+});
+
 test('[R8] what nothing uses, and what says nothing', () => {
   const model = aModel(
     {

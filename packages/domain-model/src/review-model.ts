@@ -1,6 +1,6 @@
 import { checkEvents } from './check-events.ts';
 import { checkTwins, checkWords } from './check-words.ts';
-import { checkSources } from './check-sources.ts';
+import { checkKept, checkSources } from './check-sources.ts';
 import { checkUses } from './check-uses.ts';
 import type { Model } from './model.ts';
 import type { ModelFinding } from './model-finding.ts';
@@ -28,6 +28,7 @@ export function reviewModel(model: Model, { describing }: BesideModel = {}): Mod
     const { boundedContext, aggregate } = service;
     const place = writeElementPath({ boundedContext, aggregate: aggregate.name });
     const describe = describing?.get(place) ?? new Set<string>();
+    checkKept(index, service);
     checkWords(index, service);
     checkTwins(index, service, describe);
     checkUses(index, service, describe);

@@ -40,7 +40,7 @@ export const groups: { title: string; codes: FindingCode[] }[] = [
   },
   {
     title: 'Where data comes from',
-    codes: ['attribute_without_source', 'query_without_result'],
+    codes: ['nothing_kept', 'attribute_without_source', 'query_without_result'],
   },
   {
     title: 'Names',
