@@ -1,5 +1,6 @@
 import { determiners, isAdverb, prepositions, pronouns } from './function-words.ts';
 import { readNounPhrase } from './noun-phrase.ts';
+import { timeOpening } from './time-opening.ts';
 import { baseStrength, readVerb } from './verb-forms.ts';
 import { lowerAt, isMark, trimmed, type Word } from './words.ts';
 
@@ -17,6 +18,8 @@ export function dropOpening(all: readonly Word[]): Word[] {
 }
 
 function dropOne(words: Word[]): Word[] {
+  const time = timeOpening(words);
+  if (time > 0) return trimmed(words.slice(time));
   const first = lowerAt(words, 0);
   const isManner = /^(?:bulk|batch|mass)$/.test(first) && baseStrength(lowerAt(words, 1)) === 3;
   const isAdverbial = isAdverb(first) && readVerb(first, 'base') === null;

@@ -46,7 +46,8 @@ const openerAt = (words: readonly Word[], at: number): Opener | undefined =>
 /** Reads `When …, …` and `… after …` as a reaction; null when the sentence is none. */
 export function splitTrigger(all: readonly Word[]): Reaction | null {
   const words = trimmed(all);
-  const leading = openerAt(words, 0);
+  const isOften = lowerAt(words, 0) === 'once' && isFrequency(words.slice(1, 3));
+  const leading = isOften ? undefined : openerAt(words, 0);
   const reaction = leading ? readLeading(words, leading) : readTrailing(words);
   // `If 日, …`: what cannot be written in code is no name of an event.
   return reaction?.trigger.event === '' ? null : reaction;
