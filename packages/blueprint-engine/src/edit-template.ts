@@ -1,4 +1,4 @@
-import { checkCondition, parseCondition } from '@stepwright/condition-language';
+import { checkCondition, parseCondition, wordsOfProblem } from '@stepwright/condition-language';
 import { aSection, type Delimiter, type Part, type Section } from './blueprint.ts';
 import { readParameter } from './directive.ts';
 import { readShownText, shownText } from './shown-text.ts';
@@ -64,7 +64,7 @@ function applyEdit(draft: TemplateDraft, edit: TemplateEdit): void {
     case 'bind':
       return bind(draft, edit);
     case 'change':
-      return changeSection(draft, draft.section(edit.id), edit.change);
+      return changeSection(draft, draft.section(meantBy(draft, edit)), edit.change);
     case 'merge':
       return merge(draft, edit.ids);
     case 'split':
@@ -79,6 +79,11 @@ function applyEdit(draft: TemplateDraft, edit: TemplateEdit): void {
     case 'copy':
       return copy(draft, edit);
   }
+}
+
+function meantBy(draft: TemplateDraft, { id, change }: TemplateEdit & { kind: 'change' }): string {
+  const { value: _value, parameters: _parameters, ...bound } = change;
+  return draft.meant(id, { isText: Object.values(bound).every((each) => each === undefined) });
 }
 
 function bind(draft: TemplateDraft, { from, to, parameter }: TemplateEdit & { kind: 'bind' }) {
@@ -143,8 +148,8 @@ function knownCondition(condition: string): string {
   if (typed === '') return '';
   const parsed = parseCondition(typed);
   if (!parsed.ok) {
-    const at = parsed.problems[0]?.at.from ?? 0;
-    throw new EditRefused(`The condition cannot be read at character ${at + 1}.`);
+    const [problem] = parsed.problems;
+    throw new EditRefused(problem ? wordsOfProblem(problem, typed) : 'This is no condition.');
   }
   const vocabulary = new Vocabulary();
   const wrong = parsed.parameters.find(({ path }) => !vocabulary.reference(path));
@@ -187,7 +192,7 @@ function flat(part: Part): Part[] {
 }
 
 function split(draft: TemplateDraft, { id, at }: TemplateEdit & { kind: 'split' }): void {
-  const section = draft.section(id);
+  const section = draft.section(draft.meant(id, { isText: false }));
   const length = shownText(section.parts).length;
   if (at <= 0 || at >= length) throw new EditRefused('Choose a place inside of the section.');
   const inner = new PartsCutter(section.parts, at);
@@ -228,7 +233,7 @@ function draftSpot(list: Part[], wanted: Part): { list: Part[]; index: number } 
 }
 
 function revert(draft: TemplateDraft, id: string): void {
-  const { list, from, to } = draft.stretch(id);
+  const { list, from, to } = draft.stretch(draft.meant(id, { isText: true }));
   const part = list[from];
   const original = part && draft.originals.get(part);
   if (!part || !original || to - from !== 1)

@@ -57,6 +57,20 @@ export class TemplateDraft {
     return only?.kind === 'section' ? only : this.wrap(stretch);
   }
 
+  /**
+   * The only text of a section is that section's: what is done to it makes no section inside of it.
+   *
+   * @param isText only its text is changed, so that it may be bound.
+   * @returns the id of what is meant.
+   */
+  meant(id: string, { isText }: { isText: boolean }): string {
+    const around = id.slice(0, Math.max(0, id.lastIndexOf('.')));
+    const outer = around === '' ? undefined : this.find(around)?.part;
+    if (outer?.kind !== 'section' || !(isText || isPlain(outer))) return id;
+    const [only, ...more] = outer.parts;
+    return only?.kind === 'text' && more.length === 0 ? around : id;
+  }
+
   /** What an id names: a place such as `0.2`, or a range of the shown text such as `@10-25`. */
   stretch(id: string): Stretch {
     const [, from, to] = /^@(\d+)-(\d+)$/.exec(id) ?? [];

@@ -140,7 +140,7 @@ test.each<[string, TemplateEdit, string]>([
   [
     'a condition that cannot be read',
     { kind: 'change', id: '0', change: { condition: '{Aggregates.Name} ==' } },
-    'The condition cannot be read at character 21.',
+    'At the end: a value is missing.',
   ],
   ['a section that is gone', { kind: 'remove', id: '7.1' }, 'There is no such section any more.'],
   [
@@ -150,4 +150,42 @@ test.each<[string, TemplateEdit, string]>([
   ],
 ])('[E8] %s is refused with a sentence', (_name, edit, reason) => {
   expect(refused(text, edit)).toBe(reason);
+});
+
+test('[E4] a text that was edited is edited again without a section inside of its section', () => {
+  const plain = edited('a ~{Aggregates.Name} b', {
+    kind: 'change',
+    id: '2',
+    change: { value: ' c' },
+  });
+  expect(plain.text).toBe('a ~{Aggregates.Name}~{section} c~{end}');
+
+  const again = edited(
+    'a ~{Aggregates.Name} b',
+    { kind: 'change', id: '2', change: { value: ' c' } },
+    { kind: 'change', id: '2.0', change: { value: ' d' } },
+  );
+  expect(again).toEqual({ text: 'a ~{Aggregates.Name}~{section} d~{end}', originals: { 2: ' b' } });
+
+  const reverted = editTemplate(again, { kind: 'revert', id: '2.0' });
+  expect(reverted.ok && reverted.value).toEqual({
+    text: 'a ~{Aggregates.Name}~{section} b~{end}',
+    originals: {},
+  });
+});
+
+test('[E4] the only text of a section that is bound is changed in it, and bound inside of it', () => {
+  const bound = '~{each Aggregates.Commands}x~{end}';
+
+  expect(edited(bound, { kind: 'change', id: '0.0', change: { value: 'y' } }).text).toBe(
+    '~{each Aggregates.Commands}y~{end}',
+  );
+  const inside = {
+    kind: 'change',
+    id: '0.0',
+    change: { context: 'Aggregates.Attributes' },
+  } as const;
+  expect(edited(bound, inside).text).toBe(
+    '~{each Aggregates.Commands}~{each Aggregates.Attributes}x~{end}~{end}',
+  );
 });
