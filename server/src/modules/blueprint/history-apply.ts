@@ -22,7 +22,11 @@ export async function applyTarget(
 ): Promise<void> {
   const files = states.filter(({ kind }) => kind === 'file');
   await requirePlaces(tx, blueprintId, files);
-  const present = await readPresent(tx, blueprintId, 'file');
+  const present = await readPresent(
+    tx,
+    { blueprintId, kind: 'file' },
+    files.map(({ key }) => key),
+  );
   const gone = files.filter(({ state, key }) => !state && present.has(key));
   await removeFilesById(
     tx,

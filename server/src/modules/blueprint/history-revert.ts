@@ -15,8 +15,12 @@ export async function revertTo(
   { row, target, jobs }: { row: BlueprintRow; target: Target; jobs: Context['jobs'] },
   note: ChangeNote,
 ) {
-  const known = await readPresent(tx, row.id, 'template');
   const templates = target.states.filter(({ kind }) => kind === 'template');
+  const known = await readPresent(
+    tx,
+    { blueprintId: row.id, kind: 'template' },
+    templates.map(({ key }) => key),
+  );
   await applyTarget(tx, row, target);
   const back = templates.flatMap(({ key, state }) =>
     state && key !== manifestPath && !known.has(key) ? [key.slice(templatePath('').length)] : [],

@@ -17,7 +17,7 @@ import {
   readPresent,
   type WholeVersion,
 } from './history-store.ts';
-import type { KeptState } from './history-tables.ts';
+import type { ContentChange, KeptState } from './history-tables.ts';
 import { targetOfRestore, targetOfUndo } from './history-target.ts';
 
 const routes = api.generationStrategy;
@@ -104,11 +104,17 @@ async function requireOwn({ db, actor }: Pick<Context, 'db' | 'actor'>, id: stri
   await requireMember(db, actor, organisationId);
 }
 
-async function presentOf(tx: Transaction, id: string) {
-  return {
-    file: await readPresent(tx, id, 'file'),
-    template: await readPresent(tx, id, 'template'),
+/** @param changes What is looked at; absent: everything. */
+async function presentOf(
+  tx: Transaction,
+  blueprintId: string,
+  changes?: readonly Pick<ContentChange, 'kind' | 'key'>[],
+) {
+  const read = (kind: ContentChange['kind']) => {
+    const keys = changes?.flatMap((each) => (each.kind === kind ? [each.key] : []));
+    return readPresent(tx, { blueprintId, kind }, keys);
   };
+  return { file: await read('file'), template: await read('template') };
 }
 
 interface Step {
@@ -123,7 +129,8 @@ function takeBack({ db, actor, jobs }: Context, { id, number, step }: Step) {
     const row = await lockOwn(tx, actor, { id });
     const version = await requireStep(tx, { row, actor }, { id, number, step });
     if (version === null) return { value: { version: row.version, words: '', jobId: row.jobId } };
-    const target = targetOfUndo(version, { row, present: await presentOf(tx, id) });
+    const present = await presentOf(tx, id, version.changes);
+    const target = targetOfUndo(version, { row, present });
     const plain = version.words.replace(/^(Undone|Done again): /, '');
     const answer = await revertTo(
       tx,
