@@ -23,11 +23,20 @@ type Look = Pick<DraftPlace, 'kind' | 'head' | 'tail' | 'length'>;
 
 /** @returns null where the file has no such section. */
 export function placeIn(file: FileItem, id: string): DraftPlace | null {
+  const known = places.get(file) ?? new Map<string, DraftPlace | null>();
+  places.set(file, known);
+  const place = known.get(id);
+  if (place !== undefined) return place;
   const layout = layoutOf(file);
   const look = lookOf(layout, id);
   const isOnly = look !== null && lookingLike(layout, id, look).length === 1;
-  return look && { id, version: file.version, ...look, isOnly };
+  const found = look && { id, version: file.version, ...look, isOnly };
+  known.set(id, found);
+  return found;
 }
+
+/** Asked for with every letter that is typed, and compared with every other section. */
+const places = new WeakMap<FileItem, Map<string, DraftPlace | null>>();
 
 /**
  * Finds it again. Where it can only be told that something of its kind stands in its place, that is

@@ -18,10 +18,9 @@ export interface DraftsOf {
 
 type Kept = ReturnType<typeof storedState.typedOver.get>;
 
-/** What was typed in a blueprint in this window before a reload. */
+/** What was typed in a blueprint in this window before a reload. What is too old goes when it is kept. */
 export function readDrafts(of: DraftsOf): BlueprintDrafts {
   const all = young(storedState.typedOver.get());
-  storedState.typedOver.set(all);
   return withDrafts(noDrafts, ofWindow(windowId, entriesOf(of, all)));
 }
 
