@@ -34,14 +34,16 @@ export function WorkshopHead(props: HeadProps) {
   const { identity: id, name, directoryItems, proof } = blueprint;
   return (
     <header className={classes.head} {...keepsKeys()}>
-      <Stack gap={2}>
+      <Stack gap={2} className={classes.title ?? ''}>
         <Breadcrumbs separator="›" fz="sm">
           <Anchor component={Link} to={paths.blueprints(scope)} fz="sm">
             {texts.blueprints}
           </Anchor>
-          <Text size="sm">{name}</Text>
+          <Text size="sm" truncate maw={320}>
+            {name}
+          </Text>
         </Breadcrumbs>
-        <Title order={1} fz="h3">
+        <Title order={1} fz="h3" lineClamp={2}>
           {texts.title(name)}
         </Title>
       </Stack>
