@@ -5,7 +5,7 @@ import { lineOf } from './code-caret.ts';
 import classes from './file-code.module.css';
 import { FileLine, type LineProps } from './file-line.tsx';
 import type { FileLayout } from './file-layout.ts';
-import { isMerging, type FileSelection } from './file-selection.ts';
+import { isMerging, meantBy, type FileSelection } from './file-selection.ts';
 import { clickedPlace, rangeInside } from './file-range.ts';
 import { texts } from './file-texts.ts';
 import { useCodeKeys } from './use-code-keys.ts';
@@ -70,13 +70,13 @@ export function FileCode(props: CodeProps) {
       onSelect({ ids: [], range: selected, isEditing: false });
       return;
     }
-    const id = idAt(event.target);
+    const id = idAt(layout, event.target);
     if (id === null || event.detail > 1) return;
     if (event.shiftKey) window.getSelection()?.removeAllRanges();
     choose(id, event.shiftKey);
   };
   const onDoubleClick = (event: MouseEvent): void => {
-    const id = idAt(event.target);
+    const id = idAt(layout, event.target);
     if (id === null || !onEdit || isMerging(selection)) return;
     window.getSelection()?.removeAllRanges();
     onEdit(id);
@@ -107,7 +107,7 @@ export function FileCode(props: CodeProps) {
       onContextMenu={(event) => {
         if (!onMenu) return;
         event.preventDefault();
-        const id = idAt(event.target);
+        const id = idAt(layout, event.target);
         if (!selection.range && id !== null && !selection.ids.includes(id))
           onSelect({ ids: [id], range: null, isEditing: false });
         onMenu({ x: event.clientX, y: event.clientY });
@@ -152,6 +152,7 @@ function placeOf({ layout }: CodeProps, id: string | undefined): number | null {
 }
 
 /** The innermost section that something belongs to. */
-function idAt(target: EventTarget): string | null {
-  return (target as Element).closest<HTMLElement>('[data-id]')?.dataset.id ?? null;
+function idAt(layout: FileLayout, target: EventTarget): string | null {
+  const id = (target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
+  return id === undefined ? null : meantBy(layout, id);
 }

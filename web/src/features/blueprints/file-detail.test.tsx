@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@stepwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
+import { aSection } from '#test/factories';
 import { aFile, blueprintId, fileId, inPanel, markName, openFile } from '#test/open-file';
 
 beforeEach(() => {
@@ -92,6 +93,20 @@ test('the keys are back in the code when a section is saved, or left, where it s
 
   await waitFor(() => expect(screen.queryByLabelText('Text of the section')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(code));
+});
+
+test('a text that is all of its section stands for it, so that it is not put into another one', async () => {
+  const inner = aSection({ id: '0.0', content: 'made ', value: 'made ' });
+  const made = aSection({ id: '0', value: 'made ', originalValue: 'old ', children: [inner] });
+  const { code, user } = await openFile({
+    getFileItem: () => ({ data: aFile({ propertyBindings: [made] }) }),
+  });
+
+  await user.dblClick(within(code).getByText('made'));
+
+  await screen.findByRole('textbox', { name: 'Text of the section' });
+  expect(inPanel().getByText('old')).toBeTruthy();
+  expect(inPanel().queryByRole('group', { name: 'Inside of' })).toBeNull();
 });
 
 test('what is typed stays until it is saved, wherever one clicks meanwhile, and is led to', async () => {

@@ -33,6 +33,15 @@ export function selected(layout: FileLayout, before: FileSelection, id: string):
   return { ids: [next], range: null, isEditing: false };
 }
 
+/** The only text of a section stands for it: whoever points at it means the section. */
+export function meantBy(layout: FileLayout, id: string): string {
+  const span = layout.spans.get(id);
+  const parent = span?.parent ?? null;
+  const outer = parent === null ? undefined : layout.spans.get(parent)?.section;
+  const isText = span?.section.kind === 'TextSection' && span.section.content !== '';
+  return parent !== null && isText && outer?.children.length === 1 ? parent : id;
+}
+
 /** Everything from what is selected to another section beside it. */
 export function extended(layout: FileLayout, before: FileSelection, id: string): FileSelection {
   const [first] = before.ids;

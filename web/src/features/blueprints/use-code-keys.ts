@@ -4,6 +4,7 @@ import type { CodeProps } from './file-code.tsx';
 import {
   extended,
   isMerging,
+  meantBy,
   nothingSelected,
   selected,
   type TextRange,
@@ -71,7 +72,8 @@ export function useCodeKeys(
   const here = (): string | null => {
     const { at } = startOf();
     const around = [...spans].filter(([, { from, to }]) => from <= at && at < to);
-    return around.at(-1)?.[0] ?? null;
+    const [id] = around.at(-1) ?? [];
+    return id === undefined ? null : meantBy(layout, id);
   };
 
   const onText = (event: KeyboardEvent): boolean => {
