@@ -58,7 +58,7 @@ export interface BinaryFile extends FileBinding {
   content: Uint8Array;
 }
 
-export type Part = TextPart | ParameterPart | Column | Section;
+export type Part = TextPart | ParameterPart | Column | NumberPart | Section;
 
 /** Text that is generated as it stands. */
 export interface TextPart {
@@ -82,6 +82,15 @@ export interface ParameterPart {
  */
 export interface Column {
   kind: 'column';
+}
+
+/**
+ * The number that comes next in the file, counted as it is written; or, where `from` is given, which
+ * number is to come next.
+ */
+export interface NumberPart {
+  kind: 'number';
+  from: number | null;
 }
 
 /** A stretch of a template that is repeated, filtered or wrapped. */

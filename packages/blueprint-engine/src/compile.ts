@@ -135,7 +135,7 @@ class FileCompiler {
   private nodes(parts: readonly Part[], depth = 0): Node[] {
     return parts.flatMap((part): Node[] => {
       if (part.kind === 'text') return [{ kind: 'text', text: part.text }];
-      if (part.kind === 'column') return [part];
+      if (part.kind === 'column' || part.kind === 'number') return [part];
       if (part.kind === 'parameter') return [{ kind: 'value', part, read: this.reader(part) }];
       const section = this.section(part, depth);
       return section ? [section] : [];

@@ -1,10 +1,11 @@
 import { isCaseFormat } from '@stepwright/domain-model';
-import type { ParameterPart, Section } from './blueprint.ts';
+import type { NumberPart, ParameterPart, Section } from './blueprint.ts';
 
 /** What stands between `~{` and `}`. */
 export type Directive =
   | { kind: 'nothing' | 'tilde' | 'end' | 'column' }
   | { kind: 'open'; section: Section }
+  | { kind: 'number'; part: NumberPart }
   | { kind: 'parameter'; part: ParameterPart };
 
 const headToken = /[ \t]*(?:("(?:[^"\\\n\r]|\\[^\n\r])*")|([^\s"{}]+)|(\}))/y;
@@ -40,11 +41,26 @@ function directiveOf(tokens: Token[]): Directive | null {
     const section = readSection(tokens);
     return section && { kind: 'open', section };
   }
+  const number = readNumber(tokens);
+  if (number) return { kind: 'number', part: number };
   if (tokens.length > 1) return null;
   if (first.word === 'end' || first.word === 'column') return { kind: first.word };
   if (first.word === '~') return { kind: 'tilde' };
   const part = readParameter(first.word);
   return part && { kind: 'parameter', part };
+}
+
+/** `next`, or `from 1`. */
+function readNumber([first, second, more]: Token[]): NumberPart | null {
+  const word = wordOf(first);
+  if (word === 'next' && !second) return { kind: 'number', from: null };
+  const from = /^\d{1,6}$/.exec(wordOf(second) ?? '')?.[0];
+  if (word !== 'from' || from === undefined || more) return null;
+  return { kind: 'number', from: Number(from) };
+}
+
+export function writeNumber({ from }: NumberPart): string {
+  return from === null ? 'next' : `from ${from}`;
 }
 
 const parameter = /^((?:[A-Z][A-Za-z0-9]*\.)+[A-Z][A-Za-z0-9]*)(?:\|([A-Za-z]+)(?::([\w*.-]+))?)?$/;

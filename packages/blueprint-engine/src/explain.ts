@@ -7,7 +7,7 @@ import { fittedLines } from './fitted-lines.ts';
 import { NotedOutput } from './noted-output.ts';
 import { foundAt, notedItems, ReadLog, type Read, type Reads } from './noted-reads.ts';
 import { Output } from './output.ts';
-import { renderNodes } from './render-nodes.ts';
+import { noNumbers, renderNodes } from './render-nodes.ts';
 import { bindingsOf, render, type RenderOptions } from './render.ts';
 import type { RenderedFile } from './rendering.ts';
 import type { Bindings } from './scope.ts';
@@ -92,7 +92,8 @@ const nobody = (): void => undefined;
 
 function pathOf({ path }: CompiledFile, bindings: Bindings): string {
   const output = new Output();
-  renderNodes(path, bindings, { id: 0, target: { output, budget: new Budget(), missing: nobody } });
+  const target = { output, numbers: noNumbers(), budget: new Budget(), missing: nobody };
+  renderNodes(path, bindings, { id: 0, target });
   return output.text();
 }
 
@@ -101,7 +102,7 @@ function linesOf({ content, fitting }: CompiledFile, bindings: Bindings, log: Re
   const notes = new NotedOutput(log);
   renderNodes(content, bindings, {
     id: 0,
-    target: { output: notes, notes, budget: new Budget(), missing: nobody },
+    target: { output: notes, notes, numbers: noNumbers(), budget: new Budget(), missing: nobody },
   });
   return fitting ? fittedLines(notes.text(), notes.lines, fitting) : notes.lines;
 }

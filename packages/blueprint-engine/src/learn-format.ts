@@ -206,7 +206,12 @@ const sentenceFiles = ['md', 'txt', 'adoc', 'html', 'yaml', 'yml'];
 function isInQuery(around: Around): boolean {
   const words = /(?<start>.*)\b(?:from|into|join|update) \S*$/i.exec(lineBefore(around.before));
   if (!words) return false;
-  return words.groups?.start?.trim() === '' || around.extension === 'sql' || isQuoted(around);
+  // Where it begins there may be a mark, see `withNumbersMarked`.
+  return (
+    /^[\s\uE000-\uE0FF]*$/.test(words.groups?.start ?? '') ||
+    around.extension === 'sql' ||
+    isQuoted(around)
+  );
 }
 
 /** The line so far, and the one before it. */

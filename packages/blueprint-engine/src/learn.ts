@@ -21,6 +21,7 @@ import { isOfLanguage, namesOfLanguages } from './learn-language-words.ts';
 import { NameIndex, reservedWordsIn, type Mention } from './learn-names.ts';
 import { isPartOfKey, repeatedKeys } from './learn-repeated-keys.ts';
 import { lengthOf } from './learn-parts.ts';
+import { learnNumbered } from './learn-numbers.ts';
 import { PieceReader } from './learn-read-pieces.ts';
 import {
   containsColumn,
@@ -67,7 +68,7 @@ export interface Sample {
  * byte. What cannot be generalised stays as it is, in the smallest section that holds it.
  */
 export function learnBlueprint(sample: Sample): Blueprint {
-  return new Learner(sample).learn();
+  return learnNumbered(sample, (each) => new Learner(each).learn());
 }
 
 /** A group is learned anew, with one more refusal, this many times at most; large ones fewer times. */
@@ -121,9 +122,8 @@ class Learner {
 
   /** Where the sample's lists are broken by a width, others' are too. */
   private withLineBreaks(blueprint: Blueprint): Blueprint {
-    const lineBreaks = learnLineBreaks(this.texts);
-    const fitted = { ...blueprint, lineBreaks };
-    return lineBreaks && this.wrongSources(fitted).size === 0 ? fitted : blueprint;
+    const fitted = { ...blueprint, lineBreaks: learnLineBreaks(this.texts) };
+    return fitted.lineBreaks && this.wrongSources(fitted).size === 0 ? fitted : blueprint;
   }
 
   private sampleFile(index: NameIndex, file: { path: string; text: string }): SampleFile {

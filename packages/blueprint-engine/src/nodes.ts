@@ -1,9 +1,9 @@
-import type { Delimiter, ParameterPart } from './blueprint.ts';
+import type { Delimiter, NumberPart, ParameterPart } from './blueprint.ts';
 import type { Bindings } from './scope.ts';
 import type { Collection } from './vocabulary.ts';
 
 /** A part of a template with everything looked up. */
-export type Node = TextNode | ValueNode | ColumnNode | SectionNode;
+export type Node = TextNode | ValueNode | ColumnNode | NumberPart | SectionNode;
 
 export interface TextNode {
   kind: 'text';

@@ -169,7 +169,7 @@ export function composeTemplate(
     parts.flatMap((part): Part[] => {
       const id = ids.get(part);
       if (id === undefined) return [part];
-      if (!taken.has(id)) return [{ kind: 'text', text: literal(part) }];
+      if (!taken.has(id)) return literalParts(part, literal(part));
       return [part.kind === 'section' ? { ...part, parts: compose(part.parts) } : part];
     });
   const parts = compose(file.parts);
@@ -177,6 +177,17 @@ export function composeTemplate(
   const { source } = file;
   const path: Part[] = [{ kind: 'text', text: source }];
   return { ...file, parts, path, context: null, condition: '' };
+}
+
+/** A part as it is in the first file; numbers behind it go on where its own end. */
+function literalParts(part: Part, text: string): Part[] {
+  const literal: Part = { kind: 'text', text };
+  const last = containsNumber(part) ? /(?<=[$?])\d+(?!.*[$?]\d)/s.exec(text)?.[0] : undefined;
+  return last === undefined ? [literal] : [literal, { kind: 'number', from: Number(last) + 1 }];
+}
+
+function containsNumber(part: Part): boolean {
+  return part.kind === 'number' || (part.kind === 'section' && part.parts.some(containsNumber));
 }
 
 /** What has to be taken with some proposals: what they stand inside of, and what belongs to that. */

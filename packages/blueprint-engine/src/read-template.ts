@@ -91,6 +91,9 @@ class TemplateReader {
       case 'column':
         this.parts().push({ kind: 'column' });
         return;
+      case 'number':
+        this.parts().push(directive.part);
+        return;
       case 'parameter':
         this.note(directive.part, at);
         this.parts().push(directive.part);

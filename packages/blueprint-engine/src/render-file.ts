@@ -6,7 +6,7 @@ import type { ValueNode } from './nodes.ts';
 import { Output } from './output.ts';
 import type { PathCheck } from './path-safety.ts';
 import type { BlueprintProblem, BlueprintProblemCode, Position } from './problems.ts';
-import { renderNodes, type Target } from './render-nodes.ts';
+import { noNumbers, renderNodes, type Target } from './render-nodes.ts';
 import type { RenderedFile } from './rendering.ts';
 import type { Bindings } from './scope.ts';
 
@@ -120,7 +120,8 @@ function textOf(
 ): Output {
   const output = new Output();
   const fitted = fitting ? new FittedOutput() : null;
-  renderNodes(nodes, bindings, { id: 0, target: { output: fitted ?? output, ...target } });
+  const numbers = noNumbers();
+  renderNodes(nodes, bindings, { id: 0, target: { output: fitted ?? output, numbers, ...target } });
   if (fitting) fitted?.writeTo(output, fitting, target.budget);
   return output;
 }

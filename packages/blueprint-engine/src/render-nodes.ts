@@ -1,4 +1,5 @@
 import type { Budget } from './budget.ts';
+import type { NumberPart } from './blueprint.ts';
 import { writeParameter } from './directive.ts';
 import type { Node, Reader, SectionNode, ValueNode } from './nodes.ts';
 import { ColumnOutput } from './columns.ts';
@@ -12,9 +13,21 @@ import type { Collection } from './vocabulary.ts';
 export interface Target {
   output: TextOutput;
   budget: Budget;
+  numbers: Numbers;
   /** The output, where it is noted what lines are made of. */
   notes?: NotedOutput | undefined;
   missing(node: ValueNode, bindings: Bindings, unbound: Collection | null): void;
+}
+
+/** What is counted in a file. */
+export interface Numbers {
+  next: number;
+  /** Since when it depends on what was looked at. */
+  mark: number;
+}
+
+export function noNumbers(): Numbers {
+  return { next: 1, mark: 0 };
 }
 
 /** Writes nodes for the elements bound; `section` is the one around them, 0 for the file. */
@@ -37,10 +50,30 @@ export function renderNodes(nodes: readonly Node[], bindings: Bindings, section:
         budget.spend(1, 1);
         output.column(section.id, element);
         break;
+      case 'number':
+        numbered(node, section.target, add);
+        break;
       case 'section':
         renderSection(node, bindings, section.target);
     }
   }
+}
+
+/** A number depends on all that was counted before it. */
+function numbered(
+  { from }: NumberPart,
+  { numbers, notes }: Target,
+  add: (text: string) => void,
+): void {
+  if (from !== null) {
+    numbers.next = from;
+    numbers.mark = notes?.log.mark() ?? 0;
+    return;
+  }
+  const text = String(numbers.next);
+  numbers.next += 1;
+  if (notes) notes.during(notes.log.since(numbers.mark), () => add(text));
+  else add(text);
 }
 
 interface Place {

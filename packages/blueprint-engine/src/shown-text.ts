@@ -12,6 +12,7 @@ export function shownText(parts: readonly Part[]): string {
 export function shownPart(part: Part): string {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'column') return ' ';
+  if (part.kind === 'number') return part.from === null ? '1' : '';
   if (part.kind === 'section') return shownText(part.parts);
   return shownParameter(part);
 }

@@ -1,5 +1,5 @@
 import type { Part, Section } from './blueprint.ts';
-import { readDirective, writeParameter, writeSection } from './directive.ts';
+import { readDirective, writeNumber, writeParameter, writeSection } from './directive.ts';
 import { LineCounter, notedPosition } from './positions.ts';
 import type { Position } from './problems.ts';
 
@@ -82,6 +82,10 @@ class TemplateWriter {
       }
       if (part.kind === 'column') {
         this.add('~{column}');
+        continue;
+      }
+      if (part.kind === 'number') {
+        this.add(`~{${writeNumber(part)}}`);
         continue;
       }
       if (part.kind === 'parameter') {
