@@ -3,16 +3,27 @@ import { errorTextWithReason, isAnswered, isGitFailure, isNoAnswer } from '#api/
 import { SignedOutError } from '#api/identity';
 import { ErrorPage } from '#ui/error-page';
 import { FullScreenLoader } from '#ui/full-screen-loader';
+import { MendableError } from './mendable-error.ts';
 import { paths } from './paths.ts';
 import { texts } from './shell-texts.ts';
 
 /** The error page. An unknown address is one of its cases. */
 export function RouteError() {
-  const error = useRouteError();
+  const thrown = useRouteError();
+  const { error, mend } =
+    thrown instanceof MendableError
+      ? { error: thrown.cause, mend: thrown.mend }
+      : { error: thrown, mend: null };
   const navigate = useNavigate();
   // The browser is leaving for the login page already.
   if (error instanceof SignedOutError) return <FullScreenLoader />;
-  return <ErrorPage text={textOf(error)} onHome={() => void navigate(paths.root)} />;
+  return (
+    <ErrorPage
+      text={textOf(error)}
+      mend={mend ? { text: mend.text, onClick: () => void navigate(mend.to) } : undefined}
+      onHome={() => void navigate(paths.root)}
+    />
+  );
 }
 
 function textOf(error: unknown): string {

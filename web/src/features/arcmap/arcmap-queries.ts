@@ -4,14 +4,13 @@ import { withAggregate, withExpected } from '#app/merge-aggregate';
 import { domainOptions } from '#app/organisation';
 import { refreshLater } from '#app/refresh-later';
 import { storedState, useStored } from '#app/stored-state';
+import { READ_AGAIN_MS } from '#app/use-live-domain';
 import { api, client } from '#api/client';
 
 /** How often the service map asks whether the model has changed; an unchanged answer is a 304. */
 export const SERVICE_MAP_POLL_MS = 5000;
 /** What was just edited is read again after this time, not at once, as specified. */
 export const EDIT_COMMAND_DELAY_MS = 1000;
-/** What is shown already is read again once it is painted. */
-export const READ_AGAIN_MS = 60;
 
 /** All services of the platform. */
 export function useDomain(platformId: string): Domain {

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#app/paths';
 import { storedState } from '#app/stored-state';
+import { useLiveDomain } from '#app/use-live-domain';
 import { focusHome } from '#ui/side-drawer';
 import { texts } from './arcmap-texts.ts';
 import { usePolledDomain } from './arcmap-queries.ts';
@@ -14,7 +15,6 @@ import { FindingsPanel } from './findings-panel.tsx';
 import { ServiceDetail } from './service-detail.tsx';
 import { ServiceGraph } from './service-graph.tsx';
 import { mapKeyOf } from './service-places.ts';
-import { useLiveDomain } from './use-live-domain.ts';
 import classes from './service-map.module.css';
 import { FindingsContext, useFindings } from './use-findings.ts';
 

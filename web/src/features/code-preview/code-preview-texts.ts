@@ -62,6 +62,7 @@ export const texts = {
   goneBlueprint: 'The blueprint of this address is not there any more. Choose another one.',
   selectFailed: (reason: string) => `The blueprints were not kept on the service: ${reason}`,
   outdated: 'The model has changed since this preview.',
+  previewBefore: 'Close this and preview again before you publish.',
   previewAgain: 'Preview again',
   begin: {
     element: 'Choose an element to preview',
@@ -106,6 +107,7 @@ export const texts = {
   loadingEditor: 'Loading the editor',
   sharedInfrastructure: 'Shared infrastructure',
   infrastructureOf: (name: string) => `Infrastructure of ${name}`,
+  openPreview: 'Open the preview',
   publishTitle: 'Publish to the repository',
   publishTarget: (branch: string | null, repository: string) =>
     `One commit on ${branch ?? 'the default branch'} of ${repository}.`,

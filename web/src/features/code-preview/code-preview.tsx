@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { errorTextWithReason } from '#api/errors';
 import type { Scope } from '#app/paths';
 import { storedState } from '#app/stored-state';
+import { useLiveDomain } from '#app/use-live-domain';
 import { ConflictBar } from './conflict-bar.tsx';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
@@ -21,6 +22,7 @@ export function CodePreview(props: {
   platformId: string;
   generationStrategyId: string | null;
 }) {
+  useLiveDomain(props);
   const state = usePreviewState(props);
   const { preview } = state;
   const previewed = usePreviewed(state, props);

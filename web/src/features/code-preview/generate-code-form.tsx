@@ -3,7 +3,6 @@ import type { GenerationStrategy } from '@stepwright/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { isFlagOn } from '#api/configuration';
-import { isAnswered } from '#api/errors';
 import { useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { showPublished } from '#app/show-published';
@@ -18,6 +17,7 @@ import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { PairProgrammer, type Instructions } from './pair-programmer.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { generationMessage, type PublishedKind, type Subject } from './published-subject.ts';
+import { throwAnswered } from './refused-publish.ts';
 
 /** By what code is generated, and how it is committed. */
 export function GenerateCodeForm(props: {
@@ -42,8 +42,7 @@ export function GenerateCodeForm(props: {
   const before = useLeftOutBefore(aggregate.identity);
   const publishId = useRef(crypto.randomUUID());
   const close = (): void => void navigate(panel.closePath);
-  // An answered failure is a page of its own, as specified; a call that got no answer stays here.
-  if (isAnswered(publish.error, 300, 599)) throw publish.error;
+  throwAnswered(publish.error, { kind, subject, panel, branch: branch.trim() });
 
   const strategy = strategyOf(chosen, aggregate, blueprints);
   const problem = typeof strategy === 'string' ? strategy : null;

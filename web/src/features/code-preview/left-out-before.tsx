@@ -2,11 +2,11 @@ import { Alert, Anchor, Checkbox } from '@mantine/core';
 import type { PublishResult } from '@stepwright/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths';
 import type { PanelProps } from '#app/panels';
 import { texts } from './code-preview-texts.ts';
 import { useFileChoices } from './file-choices.ts';
 import type { PublishedKind, Subject } from './published-subject.ts';
+import { previewOf } from './refused-publish.ts';
 
 /**
  * What this browser was told to leave out of a service's code in its preview. Where there is no
@@ -47,12 +47,10 @@ export function LeftOutBefore(props: {
 }) {
   const { before, kind, subject, panel } = props;
   if (!before.isAny) return null;
-  // Read models have no preview of their own.
-  const previewed = kind === 'readModel' ? subject.aggregate.identity : subject.id;
   return (
     <Alert color="yellow" role="status">
       {texts.leftOutBefore(before.files, before.changes)}{' '}
-      <Anchor inherit component={Link} to={paths.codePreview(panel, null, previewed)}>
+      <Anchor inherit component={Link} to={previewOf({ kind, subject, panel, branch: '' })}>
         {texts.publishFromPreview}
       </Anchor>
       <Checkbox

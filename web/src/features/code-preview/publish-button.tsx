@@ -55,6 +55,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
             branch={branch}
             repository={repositoryLabel(state.repositoryUrl)}
             review={review}
+            isOutdated={state.isOutdated}
             onDone={() => {
               close();
               state.runPreview();
@@ -69,9 +70,11 @@ export function PublishButton({ state }: { state: PreviewState }) {
 }
 
 /** Why nothing can be published now; null where it can. */
-function refusalOf({ missing, preview, review }: PreviewState): string | null {
+function refusalOf({ missing, preview, review, isOutdated }: PreviewState): string | null {
   if (missing) return missing.text;
   if (!preview.data) return texts.missing.preview;
+  // What nobody has seen is not published.
+  if (isOutdated) return texts.outdated;
   const problems = problemsOf(preview.data).length;
   if (problems > 0) return texts.problemsFirst(problems);
   if (review.open.length > 0) return conflictTexts.first(review.open.length);
@@ -83,17 +86,20 @@ function PublishForm(props: {
   branch: string | null;
   repository: string;
   review: Review;
+  /** Somebody changed the model while this was open. */
+  isOutdated: boolean;
   publish: ReturnType<typeof usePublish>;
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const { element, branch, repository, review, publish, onDone, onCancel } = props;
+  const { element, branch, repository, review, isOutdated, publish, onDone, onCancel } = props;
   const { leftOut } = review;
   const { ecosystemName } = useOrganisation();
   const [message, setMessage] = useState(previewMessage(element));
   // One id for this dialog: pressing Publish again after a lost answer commits nothing twice.
   const publishId = useRef(crypto.randomUUID());
   const isEmpty = message.trim() === '';
+  const isBlocked = isOutdated && !publish.isPending;
 
   const submit = (): void =>
     publish.mutate(
@@ -122,7 +128,7 @@ function PublishForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty) submit();
+        if (!isEmpty && !isBlocked) submit();
       }}
     >
       <Stack gap="md">
@@ -133,6 +139,11 @@ function PublishForm(props: {
           <Text size="sm">{texts.leftOut(leftOut.files, leftOut.changes)}</Text>
         )}
         {leftOut.deleted > 0 && <Text size="sm">{texts.deleted(leftOut.deleted)}</Text>}
+        {isBlocked && (
+          <Alert color="yellow" role="status">
+            {texts.outdated} {texts.previewBefore}
+          </Alert>
+        )}
         <CommitMessageField
           label={texts.commitMessage}
           maxRows={8}
@@ -152,7 +163,7 @@ function PublishForm(props: {
           <Button variant="default" disabled={publish.isPending} onClick={onCancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" loading={publish.isPending} disabled={isEmpty}>
+          <Button type="submit" loading={publish.isPending} disabled={isEmpty || isBlocked}>
             {texts.publish}
           </Button>
         </Group>

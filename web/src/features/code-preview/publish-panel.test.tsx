@@ -243,6 +243,27 @@ describe('publishing one element', () => {
     expect(screen.getByText(/Please try again later. The repository refused/)).toBeDefined();
   });
 
+  test('that is refused for a conflict leads to the preview, where it is solved', async () => {
+    const message = 'Nothing was published, because edits would be lost: a.ts.';
+    const publishCommand = () => {
+      throw new AppError('CONFLICT', message, [
+        { code: 'CONFLICT', message },
+        { code: 'CONFLICT', message: 'a.ts was changed.', path: 'a.ts' },
+      ]);
+    };
+    const { user, router } = await renderApp(page(`publish-command/${anId(30)}`), {
+      ...answering({}, { publishCommand }),
+      generationStrategy: { listForPublish: () => ({ data: [] }) },
+    });
+    await user.click(await generate());
+    expect(await screen.findByText(message)).toBeDefined();
+
+    await user.click(screen.getByRole('button', { name: 'Open the preview' }));
+
+    expect(await screen.findByRole('heading', { name: 'CODE PREVIEW' })).toBeDefined();
+    expect(router.state.location.search).toBe(`?nodeId=${anId(30)}`);
+  });
+
   test('where publishing is switched off has no button for it', async () => {
     const flags = {
       approveForDevelopment: true,

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { isFlagOn } from '#api/configuration';
-import { isAnswered } from '#api/errors';
 import { domainOptions, useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { useLeave } from '#app/use-leave';
@@ -15,6 +14,7 @@ import { publishedText, texts } from './code-preview-texts.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { PublishPrerequisites } from './publish-prerequisites.tsx';
+import { throwAnswered } from './refused-publish.ts';
 import {
   featureMessage,
   findSubject,
@@ -74,8 +74,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
         },
       },
     );
-  // An answered failure is a page of its own, as specified; a call that got no answer stays here.
-  if (isAnswered(publish.error, 300, 599)) throw publish.error;
+  throwAnswered(publish.error, { kind, subject, panel, branch: branch.trim() });
 
   return (
     <form

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { followLive } from '#app/live-stream';
-import { domainOptions } from '#app/organisation';
-import { storedState, useStored } from '#app/stored-state';
 import { api, client } from '#api/client';
-import { READ_AGAIN_MS } from './arcmap-queries.ts';
+import { followLive } from './live-stream.ts';
+import { domainOptions } from './organisation.ts';
+import { storedState, useStored } from './stored-state.ts';
+
+/** What is shown already is read again once it is painted. */
+export const READ_AGAIN_MS = 60;
 
 /** What others do to the services of a platform is read as soon as it happened. */
 export function useLiveDomain({

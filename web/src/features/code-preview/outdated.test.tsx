@@ -1,0 +1,42 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aConnectedService, aFile, aPreview, openPreview } from '#test/open-preview';
+import { aDomain, ids } from '#test/factories';
+import { inputsOf } from '#test/answer-api';
+import { liveEvents } from '#test/live-events';
+
+test('what somebody else changes in the model is not published unseen, not even from an open dialog', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const live = liveEvents();
+  let service = aConnectedService();
+  const { user, calls } = await openPreview({
+    answers: {
+      live: { watch: () => live },
+      domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain([service]) }) },
+      codeGeneration: { preview: () => ({ value: aPreview([aFile('src/a.ts', 1)]) }) },
+      repository: { getBranches: () => ({ data: ['main'] }) },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await screen.findByRole('tree', { name: 'Generated files' });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog');
+
+  service = {
+    ...service,
+    commands: service.commands.map((command) => ({ ...command, actor: 'Somebody else' })),
+  };
+  act(() => live.tell({ type: 'domain', platformId: ids.platform }));
+
+  await within(dialog).findByText(/^The model has changed since this preview/);
+  await user.keyboard('{Enter}');
+  const publish = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+  expect(publish.disabled).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-description')).toBe(
+      'The model has changed since this preview.',
+    ),
+  );
+  expect(inputsOf(calls, 'codeGeneration.publishCommand')).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { errorCode, failureTexts, isAnswered } from '#api/errors';
+import { MendableError } from '#app/mendable-error';
+import type { PanelProps } from '#app/panels';
+import { paths } from '#app/paths';
+import { texts } from './code-preview-texts.ts';
+import type { PublishedKind, Subject } from './published-subject.ts';
+
+interface Asked {
+  kind: PublishedKind;
+  subject: Subject;
+  panel: PanelProps;
+  branch: string;
+}
+
+/**
+ * An answered failure is a page of its own, as specified; a call that got no answer stays here. What
+ * stands in the way of single files is seen and solved in the preview, to which the page leads.
+ */
+export function throwAnswered(error: unknown, asked: Asked): void {
+  if (!isAnswered(error, 300, 599)) return;
+  const namesFiles = errorCode(error) === 'CONFLICT' && failureTexts(error).length > 1;
+  if (!namesFiles) throw error;
+  throw new MendableError(error, { text: texts.openPreview, to: previewOf(asked) });
+}
+
+/** The preview of what would be published. Read models have none of their own. */
+export function previewOf({ kind, subject, panel, branch }: Asked): string {
+  const elementId = kind === 'readModel' ? subject.aggregate.identity : subject.id;
+  const path = paths.codePreview(panel, null, elementId);
+  return branch === '' ? path : `${path}&branch=${encodeURIComponent(branch)}`;
+}
