@@ -7,6 +7,7 @@ import { elementNames, namesOf } from './learn-sample-names.ts';
 import { SampleScope } from './learn-scope.ts';
 import { silentElements } from './learn-silence.ts';
 import type { SourceFile } from './learn.ts';
+import type { BlueprintProblem, Position } from './problems.ts';
 import { render } from './render.ts';
 import type { RenderedFile } from './rendering.ts';
 import { decodeText, encodeText } from './text-coding.ts';
@@ -42,6 +43,14 @@ export interface FileProof {
   literal: number;
   /** Names of the sample's elements that the template still has as plain text, and how often. */
   leftovers: Record<string, number>;
+  /** What is wrong in its template, and where; the same one is said once. */
+  problems: SectionProblem[];
+}
+
+export interface SectionProblem {
+  /** In the template, as it stands in `files/`; null where it is about the file's path or binding. */
+  position: Position | null;
+  message: string;
 }
 
 /**
@@ -52,6 +61,7 @@ export interface FileProof {
 export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile[]): Proof {
   const model = blueprint.sample ?? { boundedContexts: [] };
   const { files, problems } = render(compileBlueprint(blueprint), model);
+  const problemsOf = problemsByTemplate(problems);
   const written = new Map(files.map((file) => [file.path, file]));
   const roots = buildItems(model);
   const names = elementNames(roots);
@@ -62,12 +72,16 @@ export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile
       if (file.kind !== 'text') return [];
       const following = followingShare(file);
       const leftovers = leftoversOf(file, index);
-      return [[file.source, { following, literal: 1 - following, leftovers }] as const];
+      const told = { following, literal: 1 - following, leftovers };
+      return [[file.source, { ...told, problems: problemsOf.get(file.source) ?? [] }] as const];
     }),
   );
   const proofs = sample.map(({ path, content }): FileProof => {
     const file = written.get(path);
-    const told = file && templates.get(file.source);
+    // What is not generated has problems under its own name, if any.
+    const told = file
+      ? templates.get(file.source)
+      : { ...nothingFollows, problems: problemsOf.get(path) ?? [] };
     return { path, ...compare(file, content), ...(told ?? nothingFollows) };
   });
   const known = new Set(sample.map(({ path }) => path));
@@ -83,7 +97,19 @@ export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile
   };
 }
 
-const nothingFollows = { following: 0, literal: 1, leftovers: {} };
+const nothingFollows = { following: 0, literal: 1, leftovers: {}, problems: [] };
+
+/** The problems of each template; those of one place are the same for all its elements. */
+function problemsByTemplate(problems: readonly BlueprintProblem[]): Map<string, SectionProblem[]> {
+  const found = new Map<string, Map<string, SectionProblem>>();
+  for (const { file, position, message } of problems) {
+    if (file === null) continue;
+    const known = found.get(file) ?? new Map<string, SectionProblem>();
+    const key = `${position?.line}:${position?.column} ${message}`;
+    found.set(file, known.set(key, { position, message }));
+  }
+  return new Map([...found].map(([file, known]) => [file, [...known.values()]]));
+}
 
 function compare(
   file: RenderedFile | undefined,

@@ -206,6 +206,7 @@ const asItIs = {
   following: 0,
   literal: 1,
   leftovers: {},
+  problems: [],
 };
 
 function emptyManifest(name: string, dictionary: DictionaryEntry[]): StoredManifest {
