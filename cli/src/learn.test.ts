@@ -95,3 +95,47 @@ test('learn makes do with a dictionary, refuses one that is none, and a folder t
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.stderr).toContain('is no dictionary');
 });
+
+test('learn leaves out what git keeps for itself, and says so of a folder that has nothing else', async () => {
+  await put('sample/.git/config', '[core]\n');
+  const learned = await learn('--model', join(folder, 'model.json'));
+  expect(learned).toMatchObject({ code: 0 });
+  expect(JSON.parse(learned.stdout)).toMatchObject({ files: [{ path: 'src/order.ts' }] });
+
+  await rm(join(folder, 'blueprint'), { recursive: true });
+  await rm(join(folder, 'sample/src'), { recursive: true });
+  const empty = await learn('--model', join(folder, 'model.json'));
+  expect(empty).toMatchObject({ code: 1, stdout: '' });
+  expect(empty.stderr).toContain('There is no file in');
+});
+
+test('learn says which tokens are of no use, and learns without them', async () => {
+  const tokens = [
+    { key: 'Aggregates.Name', token: 'Order' },
+    { key: 'Aggregates.Nmae', token: 'Order' },
+    { key: 'Aggregates.Commands.Name', token: 'ShipOrder' },
+    { key: 'Aggregates.Name', token: '' },
+  ];
+  await put('tokens.json', JSON.stringify(tokens));
+
+  const learned = await learn(
+    '--model',
+    join(folder, 'model.json'),
+    '--tokens',
+    join(folder, 'tokens.json'),
+  );
+
+  expect(learned).toMatchObject({ code: 0 });
+  expect(learned.stderr.trim().split('\n')).toEqual([
+    expect.stringContaining('"Aggregates.Nmae" is no part of a model'),
+    expect.stringContaining('"ShipOrder" (Aggregates.Commands.Name) is not in the model'),
+    expect.stringContaining('"" (Aggregates.Name) is not looked for'),
+  ]);
+});
+
+test('a file that is not there is named in a sentence', async () => {
+  const learned = await learn('--model', join(folder, 'nowhere.json'));
+
+  expect(learned).toMatchObject({ code: 1 });
+  expect(learned.stderr).toBe(`stepwright: There is no ${join(folder, 'nowhere.json')}.\n`);
+});

@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  dictionaryDoubts,
   learnBlueprint,
   proveBlueprint,
   readDictionary,
@@ -12,7 +13,7 @@ import {
 import { openSectionReader } from '@stepwright/code-sections';
 import { installedGrammars } from '@stepwright/server/installed-syntax';
 import { UsageError, type Command } from './command.ts';
-import { inTurns, readFolder } from './read-folder.ts';
+import { inTurns, readSample } from './read-folder.ts';
 import { loadModel } from './render-chosen.ts';
 
 /** Sample code and what it was written for to a blueprint. */
@@ -24,7 +25,7 @@ Learns a blueprint from sample code, without any language model: names become pa
 alike for the elements of a collection becomes a section that repeats, what differs becomes a
 condition. What cannot be told so stays as it is. Generating the sample's model again always gives
 the sample back, byte for byte.
-  --source DIR    the sample's files
+  --source DIR    the sample's files; what git keeps for itself in .git is none of them
   --model FILE    the model that they were written for, as JSON
   --tokens FILE   words of the code that stand for parts of the model, as JSON:
                   [{ "key": "Aggregates.Commands.Name", "token": "PlaceOrder" }, …];
@@ -33,7 +34,7 @@ the sample back, byte for byte.
   --name TEXT     what the blueprint is called; the name of the source's folder otherwise
 
 The sample is kept beside the blueprint, in sample/, for 'stepwright prove'. Prints one JSON with the
-files learned and what the proof says of each. Ends with 1, and one sentence on standard error, when a
+files learned and what the proof says of each; on standard error, what of the tokens is of no use. Ends with 1, and one sentence on standard error, when a
 file cannot be given back: because of a name that is not safe on every system, for example.`,
   async run(args) {
     const { values } = parseArgs({
@@ -53,7 +54,12 @@ file cannot be given back: because of a name that is not safe on every system, f
       );
     await refuseFilled(out);
 
-    const files = await readFolder(source);
+    const files = await readSample(source);
+    if (files.length === 0) throw new Error(`There is no file in ${source} to learn from.`);
+    const model = values.model ? await loadModel(values.model) : null;
+    const dictionary = values.tokens ? await loadDictionary(values.tokens) : [];
+    for (const doubt of dictionaryDoubts(dictionary, model))
+      console.error(`stepwright: ${values.tokens}: ${doubt}`);
     const reader = await openSectionReader(
       files.map(({ path }) => path),
       installedGrammars,
@@ -61,8 +67,8 @@ file cannot be given back: because of a name that is not safe on every system, f
     const blueprint = learnBlueprint({
       name: values.name ?? basename(resolve(source)),
       files,
-      model: values.model ? await loadModel(values.model) : null,
-      dictionary: values.tokens ? await loadDictionary(values.tokens) : [],
+      model,
+      dictionary,
       readSections: (path, text) => reader.read(path, text),
     });
     const sample = files.map(({ path, content }) => ({ path: `sample/${path}`, content }));

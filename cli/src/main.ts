@@ -57,6 +57,13 @@ function isWrongUse(error: unknown): boolean {
   );
 }
 
+/** What the system says of files is a code and a call; people are told which file it is. */
+function sentenceOf(error: unknown): string {
+  const { code, path } = error as { code?: unknown; path?: unknown };
+  if (code === 'ENOENT' && typeof path === 'string') return `There is no ${path}.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 // Whoever reads may have enough before the end, as `head` does: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
@@ -66,6 +73,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(`stepwright: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`stepwright: ${sentenceOf(error)}`);
   process.exitCode = isWrongUse(error) ? 2 : 1;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { proveBlueprint } from '@stepwright/blueprint-engine';
 import { UsageError, type Command } from './command.ts';
-import { readFolder } from './read-folder.ts';
+import { readSample } from './read-folder.ts';
 import { loadBlueprint } from './render-chosen.ts';
 
 /** How much of its sample a blueprint gives back. */
@@ -15,8 +15,8 @@ Generates the sample's model with the blueprint, and compares with the sample.
   --source DIR      the sample's files; sample/ of the blueprint's folder otherwise
 
 Prints one JSON: for each file whether it is reproduced byte for byte, the first line that is not,
-the share of its lines that follow the model, the share that is literal, and the names of the
-sample that are left over as plain text. Ends with 1, and one sentence on standard error, when
+the share of its lines that follow the model, the share that is literal, the names of the sample
+that are left over as plain text, and what is wrong in its template, with the place. Ends with 1, and one sentence on standard error, when
 anything is not reproduced.`,
   async run(args) {
     const { values } = parseArgs({
@@ -26,7 +26,7 @@ anything is not reproduced.`,
     if (!values.blueprint) throw new UsageError('prove needs --blueprint; see prove --help.');
 
     const blueprint = await loadBlueprint(values.blueprint);
-    const sample = await readFolder(values.source ?? join(values.blueprint, 'sample')).catch(() => {
+    const sample = await readSample(values.source ?? join(values.blueprint, 'sample')).catch(() => {
       throw new Error(`There is no sample beside ${values.blueprint}; name it with --source.`);
     });
     const proof = proveBlueprint(blueprint, sample);

@@ -23,6 +23,7 @@ export {
 export { ManifestFiles } from './manifest-files.ts';
 export type { ManifestFile } from './manifest-lists.ts';
 export { modelOfDictionary, readDictionary } from './dictionary.ts';
+export { dictionaryDoubts } from './dictionary-doubts.ts';
 export { acceptedIn, acceptProposals } from './accept-proposals.ts';
 export { learnBlueprint, type Sample, type SourceFile } from './learn.ts';
 export type { SampleSection } from './learn-sample.ts';

@@ -1,0 +1,29 @@
+import type { Model } from '@stepwright/domain-model';
+import type { DictionaryEntry } from './blueprint.ts';
+import { buildItems } from './build-items.ts';
+import { namesOf } from './learn-sample-names.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/**
+ * What of a dictionary is of no use, in a sentence each. It does no harm, but whoever wrote it meant
+ * something by it.
+ *
+ * @param model what the sample was written for; null: it is made of the dictionary.
+ */
+export function dictionaryDoubts(
+  dictionary: readonly DictionaryEntry[],
+  model: Model | null,
+): string[] {
+  const vocabulary = new Vocabulary();
+  const known = model && namesOf(buildItems(model));
+  const doubts = dictionary.flatMap(({ key, token }): string[] => {
+    if (!vocabulary.reference(key))
+      return [`"${key}" is no part of a model; a key is such as Aggregates.Commands.Name.`];
+    if (!/\p{L}/u.test(token)) return [`"${token}" (${key}) is not looked for: it has no letter.`];
+    const isMissing = known !== null && key.endsWith('.Name') && !known.has(token);
+    return isMissing
+      ? [`"${token}" (${key}) is not in the model, whose names are looked for instead.`]
+      : [];
+  });
+  return [...new Set(doubts)];
+}
