@@ -16,7 +16,6 @@ import java.util.List;
 ~{if "{Aggregates.Commands.Result.BaseType} == 'object'"}
 import java.util.Map;
 ~{end}
-import java.util.Optional;
 ~{if "{Aggregates.Commands.Result.BaseType} == 'uuid'"}
 import java.util.UUID;
 ~{end}
@@ -48,13 +47,19 @@ public class ~{Aggregates.Commands.Name|Pascal}CommandController {
     this.fields = fields;
   }
 
-  /** Without an id it starts a new ~{Aggregates.Name|Title}; with one it changes that. */
+  /**
+   * Changes the ~{Aggregates.Name|Title} of the id in the address. Without one it changes or starts the one that
+   * the body names in ~{Aggregates.Name|Camel}Id; where it names none, a new one.
+   */
   @PostMapping({
     "/api/~{Aggregates.Name|KebabPlural}/commands/~{Aggregates.Commands.Name|Kebab}",
     "/api/~{Aggregates.Name|KebabPlural}/commands/~{Aggregates.Commands.Name|Kebab}/{id}"
   })
   public Outcome<~{if "{Aggregates.Commands.Result.IsEmpty}"}Void~{end}~{if "{Aggregates.Commands.Result.IsSelf}"}~{if "{Aggregates.Commands.Result.IsCollection}"}List<~{end}~{Aggregates.Name|Pascal}Aggregate~{if "{Aggregates.Commands.Result.IsCollection}"}>~{end}~{end}~{if "{Aggregates.Commands.Result.Count} == 1 and {Aggregates.Commands.Result.IsSelf} == false"}~{Aggregates.Commands.Result.Type|Type}~{end}> post(
       @PathVariable(name = "id", required = false) String id, @RequestBody(required = false) JsonNode body) {
-    return handler.handle(Optional.ofNullable(id), fields.read(~{Aggregates.Commands.Name|Pascal}Command.class, body));
+    ~{Aggregates.Commands.Name|Pascal}Command command = fields.read(~{Aggregates.Commands.Name|Pascal}Command.class, body);
+    return id == null
+        ? handler.handleOrStart(Fields.idIn(body, "~{Aggregates.Name|Camel}Id"), command)
+        : handler.handle(id, command);
   }
 }

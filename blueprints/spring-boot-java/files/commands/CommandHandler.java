@@ -54,9 +54,14 @@ public class ~{Aggregates.Commands.Name|Pascal}CommandHandler {
     this.fields = fields;
   }
 
-  /** Without an id it starts a new ~{Aggregates.Name|Title}; with one it changes that. */
-  public Outcome<~{if "{Aggregates.Commands.Result.IsEmpty}"}Void~{end}~{if "{Aggregates.Commands.Result.IsSelf}"}~{if "{Aggregates.Commands.Result.IsCollection}"}List<~{end}~{Aggregates.Name|Pascal}Aggregate~{if "{Aggregates.Commands.Result.IsCollection}"}>~{end}~{end}~{if "{Aggregates.Commands.Result.Count} == 1 and {Aggregates.Commands.Result.IsSelf} == false"}~{Aggregates.Commands.Result.Type|Type}~{end}> handle(Optional<String> id, ~{Aggregates.Commands.Name|Pascal}Command command) {
-    return unitOfWork.carryOut(repository, id, command, this::decide);
+  /** Changes the ~{Aggregates.Name|Title} of the id, which has to be there. */
+  public Outcome<~{if "{Aggregates.Commands.Result.IsEmpty}"}Void~{end}~{if "{Aggregates.Commands.Result.IsSelf}"}~{if "{Aggregates.Commands.Result.IsCollection}"}List<~{end}~{Aggregates.Name|Pascal}Aggregate~{if "{Aggregates.Commands.Result.IsCollection}"}>~{end}~{end}~{if "{Aggregates.Commands.Result.Count} == 1 and {Aggregates.Commands.Result.IsSelf} == false"}~{Aggregates.Commands.Result.Type|Type}~{end}> handle(String id, ~{Aggregates.Commands.Name|Pascal}Command command) {
+    return unitOfWork.carryOut(repository, Optional.of(id), command, this::decide);
+  }
+
+  /** Changes the ~{Aggregates.Name|Title} of the id, or starts it under this id; without one, a new one. */
+  public Outcome<~{if "{Aggregates.Commands.Result.IsEmpty}"}Void~{end}~{if "{Aggregates.Commands.Result.IsSelf}"}~{if "{Aggregates.Commands.Result.IsCollection}"}List<~{end}~{Aggregates.Name|Pascal}Aggregate~{if "{Aggregates.Commands.Result.IsCollection}"}>~{end}~{end}~{if "{Aggregates.Commands.Result.Count} == 1 and {Aggregates.Commands.Result.IsSelf} == false"}~{Aggregates.Commands.Result.Type|Type}~{end}> handleOrStart(Optional<String> id, ~{Aggregates.Commands.Name|Pascal}Command command) {
+    return unitOfWork.carryOutOrStart(repository, id, command, this::decide);
   }
 
   /**
@@ -67,14 +72,14 @@ public class ~{Aggregates.Commands.Name|Pascal}CommandHandler {
       Situation<~{Aggregates.Name|Pascal}Aggregate, ~{Aggregates.Commands.Name|Pascal}Command> situation) {
     Map<String, String> ids = Map.of("id", situation.id(), "~{Aggregates.Name|Camel}Id", situation.id());
     ~{Aggregates.Name|Pascal}Aggregate state =
-        fields.fill(~{Aggregates.Name|Pascal}Aggregate.class, situation.input(), situation.current(), ids);
+        fields.fill(~{Aggregates.Name|Pascal}Aggregate.class, ids, situation.input(), situation.current());
     return new Decision<>(
         state,
         List.of(~{each Aggregates.Commands.DomainEvents separator ","}
             new OutboundMessage(
                 "~{Aggregates.Commands.DomainEvents.Name|Pascal}",
                 ~{Aggregates.Commands.DomainEvents.Name|Pascal}Event.TOPIC,
-                fields.fill(~{Aggregates.Commands.DomainEvents.Name|Pascal}Event.class, situation.input(), state, ids))~{end}),
+                fields.fill(~{Aggregates.Commands.DomainEvents.Name|Pascal}Event.class, ids, situation.input(), state))~{end}),
         ~{if "{Aggregates.Commands.Result.IsEmpty}"}
         null);
         ~{end}

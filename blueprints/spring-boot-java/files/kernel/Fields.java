@@ -35,6 +35,15 @@ public class Fields {
     this.validator = validator;
   }
 
+  /** The id of an aggregate in what a message or a command says; empty where it names none. */
+  public static Optional<String> idIn(JsonNode data, String field) {
+    return Optional.ofNullable(data)
+        .map(tree -> tree.get(field))
+        .filter(named -> named.isTextual() || named.isIntegralNumber())
+        .map(JsonNode::asText)
+        .filter(named -> !named.isEmpty());
+  }
+
   /**
    * Builds a record: each field from the first source that has a fitting value of that name. What
    * nobody has is null or an empty list where that is allowed.

@@ -36,11 +36,7 @@ public class ~{Aggregates.Reactions.Name|Pascal}ReactionHandler {
   /** Changes the ~{Aggregates.Name|Title} that the event names in ~{Aggregates.Name|Camel}Id, or starts it. */
   public void handle(JsonNode data) {
     ~{Aggregates.Reactions.Name|Pascal}Reaction input = fields.fill(~{Aggregates.Reactions.Name|Pascal}Reaction.class, data);
-    Optional<String> id =
-        Optional.of(data.path("~{Aggregates.Name|Camel}Id"))
-            .filter(named -> named.isTextual() || named.isIntegralNumber())
-            .map(JsonNode::asText)
-            .filter(named -> !named.isEmpty());
+    Optional<String> id = Fields.idIn(data, "~{Aggregates.Name|Camel}Id");
     unitOfWork.carryOutOrStart(repository, id, input, this::decide);
   }
 

@@ -56,7 +56,7 @@ export function decide~{Aggregates.Commands.Name|Pascal}Command({
   ~{Aggregates.Commands.Name|Pascal}CommandResult
 > {
   const ids = { id, ~{Aggregates.Name|Camel}Id: id };
-  const state = fill(~{Aggregates.Name|Camel}AggregateSchema, '~{Aggregates.Name|Pascal}', [input, current, ids]);
+  const state = fill(~{Aggregates.Name|Camel}AggregateSchema, '~{Aggregates.Name|Pascal}', [ids, input, current]);
   return {
     state,
     events: [
@@ -64,7 +64,7 @@ export function decide~{Aggregates.Commands.Name|Pascal}Command({
       {
         type: '~{Aggregates.Commands.DomainEvents.Name|Pascal}',
         detailType: ~{Aggregates.Commands.DomainEvents.Name|Camel}EventDetailType,
-        data: fill(~{Aggregates.Commands.DomainEvents.Name|Camel}EventSchema, '~{Aggregates.Commands.DomainEvents.Name|Pascal}', [input, state, ids]),
+        data: fill(~{Aggregates.Commands.DomainEvents.Name|Camel}EventSchema, '~{Aggregates.Commands.DomainEvents.Name|Pascal}', [ids, input, state]),
       },
       ~{end}
     ],

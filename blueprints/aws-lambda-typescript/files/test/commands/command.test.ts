@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ~{Aggregates.Commands.Name|Camel}CommandSchema, decide~{Aggregates.Commands.Name|Pascal}Command } from '../../src/commands/~{Aggregates.Commands.Name|Kebab}-command.ts';
 import { ~{Aggregates.Name|Camel}AggregateSchema } from '../../src/domain/~{Aggregates.Name|Kebab}-aggregate.ts';
 import { handler } from '../../src/index.ts';
+import { idIn } from '../../src/kernel/messages.ts';
 import { InvalidInput } from '../../src/kernel/schema.ts';
 import { repository } from '../../src/service.ts';
 import { exampleOf, unlessOpen } from '../support/examples.ts';
@@ -53,4 +54,17 @@ test('~{Aggregates.Commands.Name|Pascal} is stored, or nothing is changed', asyn
   const isStored = response?.statusCode === 200;
   assert.ok(isStored || response?.statusCode === 501, JSON.stringify(response));
   assert.equal(after.length, before.length + (isStored ? 1 : 0));
+});
+
+test('~{Aggregates.Commands.Name|Pascal} changes the one that its body names', async () => {
+  const input = exampleOf(~{Aggregates.Commands.Name|Camel}CommandSchema);
+  const id = input === null ? null : idIn(input, '~{Aggregates.Name|Camel}Id');
+  if (id === null) return;
+
+  for (const body of [JSON.stringify(input), JSON.stringify(input)]) {
+    await handler(aRequest('POST', path, body));
+  }
+
+  const stored = await repository.list();
+  assert.deepEqual(stored.filter((entry) => entry.id !== id), []);
 });

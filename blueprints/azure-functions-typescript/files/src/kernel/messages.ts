@@ -45,8 +45,8 @@ export function dataOf(message: unknown): Record<string, unknown> {
   return isObject(message) ? message : {};
 }
 
-/** The id of an aggregate in a message's data; null where it names none. */
-export function idIn(data: Record<string, unknown>, field: string): string | null {
+/** The id of an aggregate in what a message or a command says; null where it names none. */
+export function idIn(data: object, field: string): string | null {
   const named = ownValue(data, field);
   if (typeof named === 'string' && named !== '') return named;
   return Number.isSafeInteger(named) ? String(named) : null;

@@ -4,6 +4,7 @@ import { InvocationContext } from '@azure/functions';
 import { ~{Aggregates.Commands.Name|Camel}CommandSchema, decide~{Aggregates.Commands.Name|Pascal}Command } from '../../src/commands/~{Aggregates.Commands.Name|Kebab}-command.ts';
 import { ~{Aggregates.Name|Camel}AggregateSchema } from '../../src/domain/~{Aggregates.Name|Kebab}-aggregate.ts';
 import { ~{Aggregates.Commands.Name|Camel}CommandFunction } from '../../src/functions/~{Aggregates.Commands.Name|Kebab}-command-function.ts';
+import { idIn } from '../../src/kernel/messages.ts';
 import { InvalidInput } from '../../src/kernel/schema.ts';
 import { repository } from '../../src/service.ts';
 import { exampleOf, unlessOpen } from '../support/examples.ts';
@@ -42,4 +43,17 @@ test('~{Aggregates.Commands.Name|Pascal} is stored, or nothing is changed', asyn
   const after = await repository.list();
   assert.ok(response.status === 200 || response.status === 501, JSON.stringify(response));
   assert.equal(after.length, before.length + (response.status === 200 ? 1 : 0));
+});
+
+test('~{Aggregates.Commands.Name|Pascal} changes the one that its body names', async () => {
+  const input = exampleOf(~{Aggregates.Commands.Name|Camel}CommandSchema);
+  const id = input === null ? null : idIn(input, '~{Aggregates.Name|Camel}Id');
+  if (id === null) return;
+
+  for (const body of [JSON.stringify(input), JSON.stringify(input)]) {
+    await ~{Aggregates.Commands.Name|Camel}CommandFunction(aPost(body), new InvocationContext());
+  }
+
+  const stored = await repository.list();
+  assert.deepEqual(stored.filter((entry) => entry.id !== id), []);
 });

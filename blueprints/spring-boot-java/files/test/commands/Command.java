@@ -82,6 +82,9 @@ class ~{Aggregates.Commands.Name|Pascal}CommandTest {
   void isStored() throws Exception {
     var example = Examples.of(~{Aggregates.Commands.Name|Pascal}Command.class, mapper);
     if (example.isEmpty()) return;
+    var known =
+        Fields.idIn(example.get(), "~{Aggregates.Name|Camel}Id")
+            .filter(id -> repository.get(id).isPresent());
     int before = repository.list(Map.of()).size();
 
     int status =
@@ -94,6 +97,6 @@ class ~{Aggregates.Commands.Name|Pascal}CommandTest {
             .getStatus();
 
     assertTrue(List.of(200, 501).contains(status), "answered " + status);
-    assertEquals(before + (status == 200 ? 1 : 0), repository.list(Map.of()).size());
+    assertEquals(before + (status == 200 && known.isEmpty() ? 1 : 0), repository.list(Map.of()).size());
   }
 }
