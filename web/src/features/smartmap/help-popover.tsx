@@ -62,8 +62,14 @@ export function HelpPopover() {
             help ? (
               <div key={id}>
                 <dt>
-                  {shownKeys(chords).map((keys) => (
+                  {shownKeys(chords).map((keys, index) => (
                     <span key={keys.join()} className={classes.chord}>
+                      {/* Arrows stand side by side; else two chords would read as one. */}
+                      {index > 0 && chords.length === 2 && (
+                        <Text span size="xs" c="dimmed">
+                          {texts.orKeys}
+                        </Text>
+                      )}
                       {keys.map((key) => (
                         <Kbd key={key} size="xs">
                           {key}

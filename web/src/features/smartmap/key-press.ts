@@ -5,8 +5,13 @@ import type { KeyboardEvent } from 'react';
 export function isForTheMap(event: KeyboardEvent): boolean {
   const { key, target, currentTarget, ctrlKey, metaKey } = event;
   if (!(target instanceof Element)) return false;
-  // From the buttons over the map only undo and redo, which may be pressed in turn with them.
-  if (target.closest('[data-map-controls]')) return (ctrlKey || metaKey) && /^[zy]$/i.test(key);
+  if (target.closest('[data-map-controls]')) {
+    const isModified = ctrlKey || metaKey;
+    // Undo and redo may be pressed in turn with the buttons over the map.
+    if (isModified && /^[zy]$/i.test(key)) return true;
+    // From a button steps are found; from a field the browser finds the words of the page.
+    return (key === 'F3' || (isModified && /^f$/i.test(key))) && !isTextField(target);
+  }
   // What a menu or a dialog hears comes by here, too, though it lies over the page.
   if (!currentTarget.contains(target)) return false;
   const isPress = key === 'Enter' || key === ' ';

@@ -25,6 +25,8 @@ export const mapCommandTexts = {
   ],
   undo: 'Undo',
   redo: 'Redo',
+  copy: 'Copy the chosen steps as a list',
+  paste: 'Paste a list as steps, one on each line',
   carry: 'Move the step to another place',
   connect: 'Connect its event to a reaction',
   find: 'Find a step',

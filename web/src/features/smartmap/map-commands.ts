@@ -61,6 +61,9 @@ export const screenCommands: readonly MapCommand[] = [
     ],
     palette: texts.redo,
   },
+  // The browser does these two: see `useClipboard`.
+  { id: 'copy', help: texts.copy, chords: [{ key: 'c', mod: true }] },
+  { id: 'paste', help: texts.paste, chords: [{ key: 'v', mod: true }] },
   { id: 'carry', help: texts.carry, chords: [{ key: 'm' }], palette: texts.carry },
   { id: 'connect', help: texts.connect, chords: [{ key: 'e' }], palette: texts.connect },
   inPalette('mark', texts.mark),

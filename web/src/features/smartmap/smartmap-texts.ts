@@ -135,6 +135,7 @@ export const processTexts = {
     'Connect a source repository to generate code.',
   ],
   shortcuts: 'Keyboard shortcuts',
+  orKeys: 'or',
   generating: 'Your process is being generated',
   percent: (percent: number) => `${percent} %`,
   describeAgain: 'Describe it again',
