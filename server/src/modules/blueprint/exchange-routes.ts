@@ -22,13 +22,14 @@ export const blueprintExchangeRoutes = {
     return new File(archive, `${fileNameOf(name)}.zip`, { type: 'application/zip' });
   }),
 
-  importBlueprint: routes.importBlueprint.handler(async ({ context, input }) => {
+  importBlueprint: routes.importBlueprint.handler(async ({ context, input, signal }) => {
     const { db, actor, request } = context;
     const { organisationId } = input;
     // Asked before a byte is read, and again when all has come.
     await db.transaction((tx) => requireMember(tx, actor, organisationId));
     const { name, bytes } = await receiveArchive(request.files);
-    return addOpened(context, await openInThread(bytes, actor), { organisationId, from: name });
+    const opened = await openInThread(bytes, { actor, signal });
+    return addOpened(context, opened, { organisationId, from: name });
   }),
 
   /** Asked again after a lost answer, there is nothing left to commit. */
@@ -67,7 +68,7 @@ export const blueprintExchangeRoutes = {
           throw new AppError('VALIDATION_FAILED', 'The repository has no such branch.');
         return readFromBranch(snapshot, folder);
       });
-      return await addOpened(context, await openInThread(files, actor), {
+      return await addOpened(context, await openInThread(files, { actor, signal }), {
         organisationId,
         from: repositoryUrl,
       });

@@ -1,12 +1,11 @@
 import { AppError, type LearningProposal, type ProposedFile } from '@stepwright/contract';
 import { api, type Context } from '#http/api';
-import type { Actor } from '#identity/actor';
 import { requireMember } from '#modules/organisation';
 import { lockOwn, refuseStale, requireReadable } from './blueprint-access.ts';
 import { findFile } from './blueprint-file-store.ts';
 import { changeBlueprint, changeContent } from './blueprint-store.ts';
 import type { TemplateState } from './blueprint-tables.ts';
-import { renderToLook, renderWhileWaiting } from './work-in-thread.ts';
+import { renderToLook, renderWhileWaiting, type Waiting } from './work-in-thread.ts';
 import { acceptLearned, type Wanted } from './learning-accept.ts';
 import type { Sides as LookedFor } from './learning-merge.ts';
 import { modelOfSample } from './learning-sample.ts';
@@ -32,7 +31,7 @@ const filesAtOnce = 100;
 const nothingLearned = 'Learn first: nothing is proposed.';
 
 export const learningRoutes = {
-  listProposals: routes.listProposals.handler(async ({ context, input }) => {
+  listProposals: routes.listProposals.handler(async ({ context, input, signal }) => {
     const { db, actor } = context;
     const canAskModel = context.languageModel !== null;
     const { generationStrategyId: id, after = '' } = input;
@@ -51,7 +50,7 @@ export const learningRoutes = {
       data: {
         canAskModel,
         learning: { ...told, isOutdated, ...(await countProposals(db, id)) },
-        files: await presentFiles(context, id, rows),
+        files: await presentFiles({ ...context, signal }, id, rows),
         next: last ? sourceOf(last) : null,
       },
     };
@@ -135,7 +134,7 @@ async function refuseOrReopen(
 ) {
   const { db, actor } = context;
   const { id } = read.row;
-  const accepted = await acceptedIn(rows, await readSides(db, id, rows), actor);
+  const accepted = await acceptedIn(rows, await readSides(db, id, rows), { actor });
   const chosen = rows.flatMap((each) => {
     const source = sourceOf(each);
     return idsOf(each)
@@ -152,7 +151,7 @@ async function refuseOrReopen(
 }
 
 async function presentFiles(
-  { db, actor }: Context,
+  { db, actor, signal }: Waiting & Pick<Context, 'db'>,
   id: string,
   rows: readonly LearnedRow[],
 ): Promise<ProposedFile[]> {
@@ -160,7 +159,7 @@ async function presentFiles(
   const sides = await readSides(db, id, rows);
   const refused = await readRefusals(db, id);
   const ids = await readFileIds(db, id, rows.map(sourceOf));
-  const acceptedBySource = await acceptedIn(rows, sides, actor);
+  const acceptedBySource = await acceptedIn(rows, sides, { actor, signal });
   return rows.map((row) => {
     const source = sourceOf(row);
     const accepted = acceptedBySource.get(source);
@@ -182,7 +181,7 @@ async function presentFiles(
 async function acceptedIn(
   rows: readonly LearnedRow[],
   sides: Sides,
-  actor: Actor,
+  waiting: Waiting,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { present } = sides;
   const accepted = new Map<string, ReadonlySet<string>>();
@@ -200,7 +199,7 @@ async function acceptedIn(
     }
   }
   const characters = unknown.reduce((sum, each) => sum + sizeOfTemplate(each.present), 0);
-  const found = await renderWhileWaiting('accepted', unknown, { characters, actor });
+  const found = await renderWhileWaiting('accepted', unknown, { characters, ...waiting });
   unknown.forEach(({ source }, index) => accepted.set(source, found[index] ?? new Set()));
   return accepted;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Worker } from 'node:worker_threads';
 import { takeTurns } from '#git/take-turns';
-import { learnInThread, mostLooks, type LearningOrder } from './work-in-thread.ts';
+import { anActor } from '#test/harness';
+import { learnInThread, mostLooks, openInThread, type LearningOrder } from './work-in-thread.ts';
 
 const order: LearningOrder = {
   name: 'Orders',
@@ -58,4 +59,14 @@ test('of each person the newest waits, some may wait, and who has gone waits no 
   expect(await gone).toMatch('gone');
   ended.resolve();
   expect(await Promise.all([running, newer, later])).toEqual(['Anna', 'Anna', 'Dora']);
+});
+
+test('nothing is opened for somebody who has gone', async () => {
+  const caller = new AbortController();
+  const files = [{ path: 'blueprint.json', content: Buffer.from('{}') }];
+
+  const opening = openInThread(files, { actor: anActor(), signal: caller.signal }).catch(String);
+  caller.abort(new Error('gone'));
+
+  expect(await opening).toMatch('gone');
 });

@@ -73,13 +73,13 @@ export function proveInThread(order: ProvingOrder, signal: AbortSignal): Promise
 
 /**
  * Opens a blueprint from elsewhere, packed or not, in the same way, while somebody waits: no more than a few at
- * once.
+ * once, and for nobody who has gone.
  */
-export function openInThread(archive: Uint8Array | ExchangeFile[], { id }: Actor) {
+export function openInThread(archive: Uint8Array | ExchangeFile[], { actor, signal }: Waiting) {
   const limits = { seconds: 60, megabytes: 1000 };
   return whileSomebodyWaits(
-    () => inThread<ReturnType<typeof openBlueprint>>({ open: archive }, limits),
-    { person: id },
+    () => inThread<ReturnType<typeof openBlueprint>>({ open: archive }, limits, signal),
+    { person: actor.id, signal },
   );
 }
 
@@ -87,6 +87,12 @@ export function openInThread(archive: Uint8Array | ExchangeFile[], { id }: Actor
 export function learnWhileWaiting(order: LearningOrder, { id }: Actor): Promise<Learned> {
   const limits = { seconds: 30, megabytes: 500 };
   return whileSomebodyWaits(() => inThread<Learned>({ learn: order }, limits), { person: id });
+}
+
+/** Who waits, and until when. A change that was asked for is made to its end: it has no signal. */
+export interface Waiting {
+  actor: Actor;
+  signal?: AbortSignal | undefined;
 }
 
 /** A thread takes longer to start than to render fewer characters of templates. */
@@ -100,14 +106,15 @@ const mostRenderedHere = 50_000;
 export function renderWhileWaiting<Kind extends RenderKind>(
   kind: Kind,
   calls: CallOf<Kind>[],
-  { characters, actor }: { characters: number; actor: Actor },
+  { characters, actor, signal }: Waiting & { characters: number },
 ): Promise<AnswerOf<Kind>[]> {
   const order = { kind, calls } as RenderOrder;
   if (calls.length === 0 || characters <= mostRenderedHere)
     return Promise.resolve(answerCalls(order) as AnswerOf<Kind>[]);
   const limits = { seconds: 60, megabytes: 500 };
-  return whileSomebodyWaits(() => inThread<AnswerOf<Kind>[]>({ render: order }, limits), {
+  return whileSomebodyWaits(() => inThread<AnswerOf<Kind>[]>({ render: order }, limits, signal), {
     person: actor.id,
+    signal,
   });
 }
 
@@ -122,7 +129,7 @@ const mostToLook = { steps: 50_000, characters: 1_000_000 };
 export async function renderToLook<Kind extends 'preview' | 'reproduce'>(
   kind: Kind,
   call: CallOf<Kind>,
-  { actor, signal }: { actor: Actor; signal?: AbortSignal | undefined },
+  { actor, signal }: Waiting,
 ): Promise<AnswerOf<Kind>> {
   const order = { kind, calls: [call] } as RenderOrder;
   const limits = { seconds: 10, megabytes: 500 };
