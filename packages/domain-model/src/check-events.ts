@@ -49,7 +49,7 @@ function checkReactions(index: ModelIndex, service: Service, raised: ReadonlySet
       index.report('reaction_without_event', 'warning', { elements, message });
     } else if (!raised.has(index.eventKeyOf(subscription))) {
       const { aggregate, name: event } = subscription;
-      const message = `"${name}" waits for "${event}" of "${aggregate}", which nothing raises any more. Choose another event, or let a command raise it.`;
+      const message = `"${name}" waits for "${event}" of "${aggregate}", which nothing raises. Choose another event, or let a command raise it.`;
       index.report('reaction_to_unknown_event', 'warning', { elements, message });
     }
   }

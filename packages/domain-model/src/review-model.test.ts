@@ -139,6 +139,16 @@ test('[R4] the plural of what has none is the singular', () => {
   ).toEqual([expect.stringContaining('event_never_read')]);
 });
 
+test('[R5] an event that a reaction waits for may never have been there', () => {
+  const model = aModel({ ...inOrder, reactions: [reacting('ThankCustomer', 'OrderShipped')] });
+
+  const [first] = reviewModel(model);
+
+  expect(first?.message).toBe(
+    '"ThankCustomer" waits for "OrderShipped" of "Order", which nothing raises. Choose another event, or let a command raise it.',
+  );
+});
+
 test('[R5] reactions to nothing, events of nobody and for nobody', () => {
   const model = aModel({
     ...inOrder,
