@@ -53,8 +53,8 @@ export function chooseFormat(
   if (formats.length === 1) return first;
   if (around.extension === 'go' && around.isPart) {
     const initials = formats.find((format) => /^(?:Pascal|Camel)Initials/.test(format));
-    if (initials && /^\p{Lu}|^$/u.test(around.after) === false && !isQuoted(around))
-      return initials;
+    const isCode = !isQuoted(around) && !isColumn(around);
+    if (initials && /^\p{Lu}|^$/u.test(around.after) === false && isCode) return initials;
   }
   return pick(wantedFormats(around, formats)) ?? first;
 }
@@ -202,8 +202,20 @@ function isSentence(around: Around): boolean {
 
 const sentenceFiles = ['md', 'txt', 'adoc', 'html', 'yaml', 'yml'];
 
+const columnWords =
+  /(?:^|["'`\s\uE000-\uE0FF])(?:SELECT|SET|WHERE|RETURNING|INSERT INTO \S+ ?\()[^"'`;]*$/;
+
+/** What a query compares with a placeholder or sets to one, or names behind a word of SQL. */
+function isColumn(around: Around): boolean {
+  const { before, after } = around;
+  if (/^ ?= ?(?:[$?][\d\uE000]|\?)/.test(after)) return true;
+  const line = lineBefore(before);
+  return columnWords.test(line) && (isQuoted(around) || /^\s*[A-Z]{3,}\s/.test(line));
+}
+
 /** Behind a word of SQL that a table follows, at the start of a line or in a quoted text. */
 function isInQuery(around: Around): boolean {
+  if (isColumn(around)) return true;
   const words = /(?<start>.*)\b(?:from|into|join|update) \S*$/i.exec(lineBefore(around.before));
   if (!words) return false;
   // Where it begins there may be a mark, see `withNumbersMarked`.

@@ -123,7 +123,9 @@ class ListFinder {
   }
 
   private bestOf(sections: readonly SampleSection[]): Candidate | null {
-    const counts = sections.map((section) => this.mentions.countsIn(section));
+    const counts = sections.map((section) =>
+      this.isOfQuery(section) ? new Map() : this.mentions.countsIn(section),
+    );
     for (const list of this.lists) forgetEverywhereSaid(list, counts);
     const labels = counts.map(labelOf);
     const fillers = this.fillersOf(sections);
@@ -143,6 +145,13 @@ class ListFinder {
       }
     }
     return best;
+  }
+
+  /** A line of a query with several columns is for none of them. */
+  private isOfQuery({ kind, from, to, children }: SampleSection): boolean {
+    const isLine = kind === 'line' && children.length > 1;
+    const text = this.instance.file.text.slice(from, Math.min(to, from + 20));
+    return isLine && /^(?:set|select|values|returning|group by|order by)\s/i.test(text);
   }
 
   /** Signs that may stand between what speaks of elements. */

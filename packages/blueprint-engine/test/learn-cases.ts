@@ -58,7 +58,11 @@ function filesIn(file: string): SourceFile[] {
     });
 }
 
-export async function learnFrom({ source, sample, dictionary }: LearnCase): Promise<Blueprint> {
+export async function learnFrom({
+  source,
+  sample,
+  dictionary,
+}: Pick<LearnCase, 'source' | 'sample' | 'dictionary'>): Promise<Blueprint> {
   const { read } = await openSectionReader(
     source.map(({ path }) => path),
     {

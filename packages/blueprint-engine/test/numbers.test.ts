@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
-import { readTemplate, writeTemplate } from '@stepwright/blueprint-engine';
-import { aModel, rendered } from './fixtures.ts';
+import { readSectionsByLayout } from '@stepwright/code-sections';
+import {
+  acceptProposals,
+  compileBlueprint,
+  learnBlueprint,
+  proposeTemplate,
+  readTemplate,
+  render,
+  withNeeded,
+  writeTemplate,
+} from '@stepwright/blueprint-engine';
+import { aModel, bytes, rendered } from './fixtures.ts';
+import { learnFrom } from './learn-cases.ts';
 import { transferred } from './transferred.ts';
 
 const of = (name: string, ...attributes: string[]) =>
@@ -38,6 +49,17 @@ test('[L19] what stands behind the columns of an update is numbered behind them'
   });
 });
 
+test('[L19] a line of a query is for all of its columns, and they are called as tables are', async () => {
+  const go = (sets: string, last: number) =>
+    `package store\n\nconst save = \`\n\tUPDATE boats\n\tSET ${sets}, made_at = NOW()\n\tWHERE id = $${last}\n\`\n`;
+  const source = [{ path: 'boat.go', content: bytes(go('hull = $1, mast = $2, keel = $3', 4)) }];
+  const sample = of('Boat', 'id', 'hull', 'mast', 'keel');
+  const learned = await learnFrom({ source, sample, dictionary: [] });
+  const [file] = render(compileBlueprint(learned), of('Boat', 'id', 'log', 'wetKnot')).files;
+
+  expect(file?.content).toBe(go('log = $1, wet_knot = $2', 3));
+});
+
 test('[L19] columns that begin with another number, and others behind them, are counted too', () => {
   const sql = (names: readonly string[], from: number) =>
     [
@@ -72,4 +94,33 @@ test('[L19] placeholders without a list stay, and so do signs that are none', ()
   expect(transferred(files, boat, raft)).toEqual({
     'raft.ts': files['boat.ts'].replace('boats', 'rafts'),
   });
+});
+
+test('[L15] whichever of several lists is taken, the numbers behind it are as they were', () => {
+  const query = (end: string) =>
+    `update boats set\n  hull = $1,\n  top_mast = $2,\n  keel = $3\nwhere id = $4 ${end}`;
+  const code = `${query('and open;')}\n${query('and due < $5;')}\n`;
+  const blueprint = learnBlueprint({
+    name: 'sample',
+    files: [{ path: 'boats.sql', content: bytes(code) }],
+    model: boat,
+    dictionary: [],
+    readSections: (_path, text) => readSectionsByLayout(text),
+  });
+  const [file] = blueprint.files;
+  if (file?.kind !== 'text') throw new Error('It is a text.');
+  const learned = { blueprint, file };
+  const { proposals } = proposeTemplate(learned);
+  const plain = writeTemplate([{ kind: 'text', text: code }]);
+  const read = readTemplate(plain, { source: '' });
+  const present = { blueprint, file: { ...file, parts: read.ok ? read.value : [] } };
+
+  expect(proposals.some(({ kind }) => kind === 'list')).toBe(true);
+  for (const { id } of proposals) {
+    const kept = { text: plain, originals: {} };
+    const taken = withNeeded(proposals, [id]);
+    const accepted = acceptProposals({ kept, present }, learned, taken);
+    const given = render(compileBlueprint({ ...blueprint, files: [accepted.file] }), boat).files;
+    expect(given.map(({ content }) => content)).toEqual([code]);
+  }
 });
