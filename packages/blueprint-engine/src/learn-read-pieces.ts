@@ -1,4 +1,5 @@
 import { applyCase, type CaseFormat } from '@stepwright/domain-model';
+import { aliasesIn } from './learn-aliases.ts';
 import type { FoundList, Refusals } from './learn-found-list.ts';
 import { keyStyleOf } from './learn-key-style.ts';
 import { findLists } from './learn-lists.ts';
@@ -59,6 +60,7 @@ export class PieceReader {
     const mentions = chooseMentions(inside, (name) => slots.has(name));
     const types = this.typesIn(instance, { from, to, near: mentions[0]?.from ?? from });
     mentions.push(...receivers(instance, { from, to }));
+    mentions.push(...mentionsWithin(aliasesIn(file, ownerOf(bindings)), { from, to }));
     mentions.push(...this.rawTypes(instance, { from: types[0]?.to ?? to, to }));
     mentions.sort((a, b) => a.from - b.from);
     const pieces: Piece[] = [];
