@@ -67,6 +67,7 @@ function* candidates({ members, others }: Groups, hint: string): Generator<strin
     for (const frame of frames) yield* byName(frame.collection.path, { members, others });
     return;
   }
+  if (own && hint.startsWith('own ')) yield* byOwnName(own, { members, others });
   if (own) yield* ofOwn(own, { members, others }, hint);
   for (const frame of frames) {
     yield* flagConditions(frame, flags);
@@ -86,6 +87,7 @@ function* candidates({ members, others }: Groups, hint: string): Generator<strin
 
 function* byOwnName({ collection: { path } }: Frame, groups: Groups): Generator<string> {
   if (isOfAttributes(path)) yield* byName(path, groups);
+  else if (isSaid(path)) yield* byVerbAlone(path, groups);
 }
 
 function isOfAttributes(path: string): boolean {
@@ -138,8 +140,11 @@ function* byCustom(own: Frame, { members, others }: Groups): Generator<string> {
   const name = `{${path}.Name}`;
   if (isCustomary(members)) yield anyOf(name, namesOf(members, path, 'Name'));
   if (isCustomary(others)) yield negate(anyOf(name, namesOf(others, path, 'Name')));
-  if (!/\.(?:Commands|DomainEvents)$/.test(path)) return;
-  for (const condition of byName(path, { members, others })) {
+  if (/\.(?:Commands|DomainEvents)$/.test(path)) yield* byVerbAlone(path, { members, others });
+}
+
+function* byVerbAlone(path: string, groups: Groups): Generator<string> {
+  for (const condition of byName(path, groups)) {
     if (/^(?:not )?(?:starts|ends)With/.test(condition)) yield condition;
   }
 }
@@ -177,9 +182,8 @@ function* contents({ collection, item }: Frame): Generator<string> {
 
 /** By the verb a name begins with, else by the names themselves. */
 function* byName(path: string, { members, others }: Groups): Generator<string> {
-  const key = 'Name';
-  const inside = namesOf(members, path, key);
-  const outside = namesOf(others, path, key);
+  const inside = namesOf(members, path, 'Name');
+  const outside = namesOf(others, path, 'Name');
   if (inside.length === 0) return;
   const byVerbs = [
     ...verbConditions(path, inside),
@@ -191,6 +195,11 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   if (one !== null) yield* eitherWay(one);
   yield* byVerbs.filter((condition) => !isFirstWord(condition));
   if (isOfAttributes(path)) {
+    // A key is often called after its owner: the `idBoat` of a boat.
+    const key = endsWithOwner(path, inside, members[0]);
+    if (key !== null) yield key;
+    const rest = outside.length > 0 ? endsWithOwner(path, outside, members[0]) : null;
+    if (rest !== null) yield negate(rest);
     yield* withoutOwner(path, inside, ownerOf(members[0]));
     for (const condition of withoutOwner(path, outside, ownerOf(others[0])))
       yield negate(condition);

@@ -13,12 +13,12 @@ import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
+import { sayingOf } from './learn-saying.ts';
 import type { TypeMapMaker } from './learn-types.ts';
 import { isTooVaried, type Variant } from './learn-variants.ts';
 import {
   alikeOf,
   hintIn,
-  saysNames,
   isSpelling,
   numberOf,
   onlyWhereFilled,
@@ -156,7 +156,7 @@ export class TemplateLearner {
     const nullable = groups.length > 2 ? nullableText(values, instances) : null;
     const apart = nullable && this.nullableParts(nullable, instances, before);
     if (apart) return apart;
-    const said = saysNames(values, instances) ? 'named ' : '';
+    const said = sayingOf(values, instances);
     const hint = isSpelling(values) ? 'spelling' : `${said}${before} ${hintIn(values)}`;
     const kinds = groups.length > 2 && this.kindParts(values, instances, hint);
     if (kinds) return kinds;

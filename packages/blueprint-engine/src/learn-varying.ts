@@ -1,4 +1,3 @@
-import { wordsOf } from '@stepwright/domain-model';
 import type { ParameterPart, Part } from './blueprint.ts';
 import { keyOf, mergeAll, textIn, type Piece, type TypePiece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
@@ -125,7 +124,7 @@ export function alikeOf(values: readonly Piece[][]): number[][] {
   return groups.map(({ members }) => members);
 }
 
-function isText(piece: Piece): boolean {
+export function isText(piece: Piece): boolean {
   return piece.kind === 'text';
 }
 
@@ -164,15 +163,4 @@ export function hintIn(values: readonly Piece[][]): string {
   const texts = values.map((value) => textIn(value));
   const isYesOrNo = texts.every((text) => /^(?:true|false|yes|no|not|0|1)?$/i.test(text.trim()));
   return isYesOrNo ? 'null' : texts.join(' ');
-}
-
-/** What of pieces is text. */
-/** Whether a text says words of the very element that it stands for: where it stands is no reason then. */
-export function saysNames(values: readonly Piece[][], instances: readonly Instance[]): boolean {
-  return values.some((value, at) => {
-    const name = instances[at]?.bindings.frame?.item.values.get('Name');
-    const said = wordsOf(textIn(value)).map((word) => word.toLowerCase());
-    const words = wordsOf(typeof name === 'string' ? name : '');
-    return words.some((word) => word.length > 3 && said.includes(word.toLowerCase()));
-  });
 }
