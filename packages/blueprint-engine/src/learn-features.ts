@@ -1,6 +1,6 @@
 import { wordsOf } from '@stepwright/domain-model';
 import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
-import { isCustomary, withExceptions } from './learn-customary.ts';
+import { isCustomary, isCustomaryName, withExceptions } from './learn-customary.ts';
 import { sampleVocabulary as vocabulary } from './learn-scope.ts';
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
 import { endsWithOwner, ownerOf, withoutOwner } from './learn-owner-names.ts';
@@ -67,7 +67,6 @@ function* candidates({ members, others }: Groups, hint: string): Generator<strin
     for (const frame of frames) yield* byName(frame.collection.path, { members, others });
     return;
   }
-  if (own && hint.startsWith('own ')) yield* byOwnName(own, { members, others });
   if (own) yield* ofOwn(own, { members, others }, hint);
   for (const frame of frames) {
     yield* flagConditions(frame, flags);
@@ -76,13 +75,18 @@ function* candidates({ members, others }: Groups, hint: string): Generator<strin
     yield* contents(frame);
   }
   // Whole stretches say what an attribute is; only what joins them says where it stands.
-  if (own && /^(?:stretches$|named )/.test(hint)) yield* byOwnName(own, { members, others });
+  if (own && isSaidOf(own, hint)) yield* byOwnName(own, { members, others });
   for (const { collection } of frames) {
     yield* eitherWay(`{${collection.path}.IsFirst}`);
     yield* eitherWay(`{${collection.path}.IsLast}`);
   }
   for (const frame of frames) yield* byName(frame.collection.path, { members, others });
   yield* byBothNames(frames, { members, others });
+}
+
+/** Whether the element's name says more of what differs than where it stands. */
+function isSaidOf({ collection: { path } }: Frame, hint: string): boolean {
+  return /^(?:stretches$|named )/.test(hint) || (isSaid(path) && /[a-z]/i.test(hint));
 }
 
 function* byOwnName({ collection: { path } }: Frame, groups: Groups): Generator<string> {
@@ -98,6 +102,7 @@ function isOfAttributes(path: string): boolean {
 function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
   const isOfNull = speaksOfNull.test(hint);
+  if (hint.startsWith('own ')) yield* byOwnName(own, groups);
   if (hint === 'reference') yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
   const ofType = (each: Groups): Generator<string> => byType(own, each, hint);
   if (isOfNull) yield* flagConditions(own, ['IsNullable']);
@@ -194,20 +199,25 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   const one = isSaid(path) ? endsWithOwner(path, [...inside, ...outside], members[0]) : null;
   if (one !== null) yield* eitherWay(one);
   yield* byVerbs.filter((condition) => !isFirstWord(condition));
-  if (isOfAttributes(path)) {
-    // A key is often called after its owner: the `idBoat` of a boat.
-    const key = endsWithOwner(path, inside, members[0]);
-    if (key !== null) yield key;
-    const rest = outside.length > 0 ? endsWithOwner(path, outside, members[0]) : null;
-    if (rest !== null) yield negate(rest);
-    yield* withoutOwner(path, inside, ownerOf(members[0]));
-    for (const condition of withoutOwner(path, outside, ownerOf(others[0])))
-      yield negate(condition);
-  }
-  if (outside.length > 0 && outside.length < inside.length) {
+  if (isOfAttributes(path)) yield* byOwner(path, { members, others });
+  const left = isOfAttributes(path) ? outside.filter((each) => !isCustomaryName(each)) : outside;
+  if (outside.length > 0 && left.length < inside.length) {
     yield negate(anyOf(`{${path}.Name}`, outside));
   }
   if (inside.length <= 12) yield anyOf(`{${path}.Name}`, inside);
+}
+
+/** By what attributes are called beside their aggregate's name. */
+function* byOwner(path: string, { members, others }: Groups): Generator<string> {
+  const inside = namesOf(members, path, 'Name');
+  const outside = namesOf(others, path, 'Name');
+  // A key is often called after its owner: the `idBoat` of a boat.
+  const key = endsWithOwner(path, inside, members[0]);
+  if (key !== null) yield key;
+  const rest = outside.length > 0 ? endsWithOwner(path, outside, members[0]) : null;
+  if (rest !== null) yield negate(rest);
+  yield* withoutOwner(path, inside, ownerOf(members[0]));
+  for (const condition of withoutOwner(path, outside, ownerOf(others[0]))) yield negate(condition);
 }
 
 /** By the verb that some names begin or end with, where a collection's elements have one. */
@@ -218,10 +228,17 @@ export function verbConditions(path: string, names: readonly string[]): string[]
 /** By the first word that all of some names have in common, and the last. */
 function byVerb(name: string, names: readonly string[]): string[] {
   const [first, ...rest] = names.map((each) => wordsOf(each));
-  const verb = first?.[0];
+  const [verb, second] = first ?? [];
   const last = first?.at(-1);
+  const isOfVerb = verb !== undefined && rest.every((words) => words[0] === verb);
+  const isOfTwo = isOfVerb && second !== undefined && rest.every((words) => words[1] === second);
+  const two = `${verb}${second}`;
   return [
-    ...(verb && rest.every((words) => words[0] === verb) ? [`startsWith(${name}, '${verb}')`] : []),
+    ...(isOfVerb ? [`startsWith(${name}, '${verb}')`] : []),
+    // `FindByHull`, and not `FindAll`.
+    ...(isOfTwo && rest.length > 0 && names.every((each) => each.startsWith(two))
+      ? [`startsWith(${name}, '${two}')`]
+      : []),
     ...(last && rest.every((words) => words.at(-1) === last)
       ? [`endsWith(${name}, '${last}')`]
       : []),

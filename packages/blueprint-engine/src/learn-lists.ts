@@ -15,7 +15,6 @@ import { placeholdersBehind } from './learn-placeholders.ts';
 import {
   familiesOf,
   forgetEverywhereSaid,
-  isOfAttributes,
   labelOf,
   runsOf,
   scoreOf,
@@ -134,7 +133,7 @@ class ListFinder {
       const runs = runsOf(list, labels, fillers).filter(
         (groups) => !this.isRefused(list, groups, sections),
       );
-      const families = isOfAttributes(list) ? familiesOf(runs) : [];
+      const families = familiesOf(runs);
       const together = families.filter((family) => !this.isFamilyRefused(list, family, sections));
       const alone = runs.flatMap(singlyIfAlone).map((groups) => [groups]);
       for (const candidate of [...together, ...alone]) {

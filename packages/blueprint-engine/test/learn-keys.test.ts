@@ -40,7 +40,7 @@ test('[L4] an identifier of something else says nothing of the own one', async (
   expect(
     await transferredByGrammar(
       { 'boat.yaml': yaml('hasSail', 'hasHull') },
-      of('Boat', 'id', 'mast', 'hasSail', 'hasHull'),
+      of('Boat', 'id', 'mast', 'keel', 'hasSail', 'hasHull'),
       of('Raft', 'code', 'hasHull'),
     ),
   ).toEqual({ 'raft.yaml': yaml('hasHull') });

@@ -99,3 +99,61 @@ test('[L4] in a query the letter of an aggregate is the one of another', () => {
     ),
   ).toEqual({ 'RaftStore.java': java('Raft', 'r') });
 });
+
+test('[L5] queries for one thing and queries for all are told by how they begin, with something between them', () => {
+  const of = (name: string, ...queries: string[]) =>
+    aModel({
+      name,
+      queries: queries.map((query) => ({
+        name: query,
+        parameters: [],
+        result: { type: 'self', isCollection: false, isNullable: true },
+      })),
+    });
+  const one = (query: string) => `  ${query}(): One;\n`;
+  const any = (query: string) => `  ${query}(order: Order): Any;\n`;
+  const ts = (name: string, ones: string[], others: string[]) =>
+    `interface ${name}Shelf {\n${ones.map(one).join('')}\n  clear(): void;\n\n${others.map(any).join('')}}\n`;
+  expect(
+    transferred(
+      { 'Boat.ts': ts('Boat', ['getByHull', 'getBySail'], ['getAll', 'sort']) },
+      of('Boat', 'getByHull', 'getBySail', 'getAll', 'sort'),
+      of('Raft', 'getByLogs', 'getAll', 'sort', 'count'),
+    ),
+  ).toEqual({ 'Raft.ts': ts('Raft', ['getByLogs'], ['getAll', 'sort', 'count']) });
+});
+
+test('[L6] queries in another order than the model are one list', () => {
+  const of = (name: string, ...queries: string[]) =>
+    aModel({
+      name,
+      queries: queries.map((query) => ({
+        name: query,
+        parameters: [],
+        result: { type: 'self', isCollection: false, isNullable: true },
+      })),
+    });
+  const ts = (name: string, ...queries: string[]) =>
+    `class ${name}Shelf {\n${queries.map((query) => `  ${query}(): One {\n    return this.ask('${query}');\n  }\n`).join('')}}\n`;
+  expect(
+    transferred(
+      { 'Boat.ts': ts('Boat', 'bySail', 'byHull', 'byMast') },
+      of('Boat', 'byHull', 'bySail', 'byMast'),
+      of('Raft', 'byLogs', 'byRope'),
+    ),
+  ).toEqual({ 'Raft.ts': ts('Raft', 'byLogs', 'byRope') });
+});
+
+test('[L5] where a key and half of the other attributes are left out, others have what the rest has', () => {
+  const of = (name: string, ...names: string[]) =>
+    aModel({ name, attributes: ['id', ...names].map((each) => attribute(each)) });
+  const cs = (name: string, ...names: string[]) =>
+    `class ${name}Dto {\n${names.map((each) => `    string ${each};\n`).join('')}}\n`;
+  expect(
+    transferred(
+      { 'Boat.cs': cs('Boat', 'hull', 'sail') },
+      of('Boat', 'mast', 'hull', 'sail'),
+      of('Raft', 'logs', 'rope'),
+    ),
+  ).toEqual({ 'Raft.cs': cs('Raft', 'logs', 'rope') });
+});
