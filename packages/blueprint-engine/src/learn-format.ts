@@ -79,15 +79,22 @@ const ofKeys = { camel, snake: underscored, kebab: dashed };
 
 /** One word in small letters. */
 function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] {
-  if (around.keys && isKey(around)) return ofKeys[around.keys];
+  if (around.keys && (isKey(around) || isTicked(around))) return ofKeys[around.keys];
+  // Names of methods are made of it.
+  if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return camel;
   const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
   return told ?? byPlace(around);
 }
 
 /** In data, a key is spelt as the others are; what an attribute is called elsewhere is its key. */
 function isKey({ before, after, isPart }: Around & { isPart: boolean }): boolean {
-  const isAlone = /(?:^|[\s"'])$/.test(before) && /^(?:["':\s,]|$)/.test(after);
+  const isAlone = /(?:^|[[\s"'])$/.test(before) && /^(?:["':\s,\]]|$)/.test(after);
   return isAlone && (isPart || /^["']?\s*:/.test(after));
+}
+
+/** Code within a sentence. */
+function isTicked({ before, after }: Around): boolean {
+  return before.endsWith('`') && after.startsWith('`');
 }
 
 /** What the name is joined to. */
@@ -177,8 +184,12 @@ function isProse({ before, after, extension, isPath }: Around): boolean {
   return /[a-z] $/.test(before) && /^ [a-z]/.test(after);
 }
 
+/** Keys of YAML behind which sentences stand. */
+const ofSentences = /\b(?:description|summary|message|detail|title)["']?\s*:\s*["']?$/i;
+
 /** A quoted text that begins with the name and goes on with words: what a person is told. */
 function isMessage({ before, after, extension }: Around): boolean {
+  if (/^ya?ml$/.test(extension)) return ofSentences.test(before) && /^ \p{Ll}/u.test(after);
   if (textFiles.includes(extension)) return false;
   return /["'`]$/.test(before) && /^ \p{L}[^"'`\n]*["'`]/u.test(after);
 }

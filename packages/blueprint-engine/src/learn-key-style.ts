@@ -13,15 +13,27 @@ const keyPattern =
 export function keyStyleOf(file: SampleFile): KeyStyle | null {
   const found = known.get(file);
   if (found !== undefined) return found;
-  const style = read(dataIn(file));
+  const text = dataIn(file);
+  const style = text === '' ? null : (styleOf(namedKeys(file, text)) ?? styleOf(keysIn(text)));
   known.set(file, style);
   return style;
 }
 
-function read(text: string): KeyStyle | null {
+function keysIn(text: string): string[] {
+  return [...text.matchAll(keyPattern)].map(({ groups }) => groups?.key ?? '');
+}
+
+/** Keys that are names of the model: what a format calls its own says less of them. */
+function namedKeys({ mentions }: SampleFile, text: string): string[] {
+  return mentions.flatMap(({ from, to }) => {
+    const isKey = /[\s"']/.test(text.charAt(from - 1)) && /^["']?:/.test(text.slice(to, to + 2));
+    return isKey ? [text.slice(from, to)] : [];
+  });
+}
+
+function styleOf(keys: readonly string[]): KeyStyle | null {
   const counts = { camel: 0, snake: 0, kebab: 0 };
-  for (const { groups } of text.matchAll(keyPattern)) {
-    const key = groups?.key ?? '';
+  for (const key of keys) {
     if (key.includes('_')) counts.snake += 1;
     else if (key.includes('-')) counts.kebab += 1;
     else if (/[A-Z]/.test(key)) counts.camel += 1;

@@ -45,3 +45,35 @@ test('[L4] an identifier of something else says nothing of the own one', async (
     ),
   ).toEqual({ 'raft.yaml': yaml('hasHull') });
 });
+
+test('[L4] what data calls attributes says how another one is spelt, more than the words of its format', async () => {
+  const yaml = (needed: string[], ...names: string[]) =>
+    `operationId: put\ncontentType: any\nmostBytes: 9\nrequired: [${needed.join(', ')}]\nproperties:\n${names.map((name) => `  ${name}:\n    is: text\n`).join('')}`;
+  expect(
+    await transferredByGrammar(
+      { 'boat.yaml': yaml(['hull', 'sail'], 'hull', 'sail', 'mast_head') },
+      aModel({
+        name: 'Boat',
+        attributes: [
+          attribute('hull'),
+          attribute('sail'),
+          { ...attribute('mastHead'), isNullable: true },
+        ],
+      }),
+      of('Raft', 'logCount', 'rope'),
+    ),
+  ).toEqual({ 'raft.yaml': yaml(['log_count', 'rope'], 'log_count', 'rope') });
+});
+
+test('[L4] in YAML, a sentence begins with the words of a name, an operation joins them, and code is spelt like the keys', async () => {
+  const yaml = (key: string, operation: string, sentence: string) =>
+    `operationId: harbour.${operation}.list\ndescription: ${sentence} moored.\nnote: All \`${key}\` rows.\nproperties:\n  mast_head:\n    is: text\n`;
+  const model = (name: string) => of(name, 'id', 'mastHead');
+  expect(
+    await transferredByGrammar(
+      { 'api/boat.yaml': yaml('boats', 'boats', 'Boat') },
+      model('Boat'),
+      model('RiverRaft'),
+    ),
+  ).toEqual({ 'api/river-raft.yaml': yaml('river_rafts', 'riverRafts', 'River raft') });
+});
