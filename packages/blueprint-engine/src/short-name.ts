@@ -1,8 +1,9 @@
-import { wordsOf } from '@stepwright/domain-model';
+import { isReservedEverywhere, wordsOf } from '@stepwright/domain-model';
 
 /**
  * What an aggregate is called where its context is known, or beside its whole name: `CasePriority`
- * of the context `Case` is the `Priority`, a `TodoItem` the `Item`.
+ * of the context `Case` is the `Priority`, a `TodoItem` the `Item`. Its whole name, where the short
+ * one would be no name in code, as of a `FirstClass`.
  */
 export function shortNameOf(name: string, context: string): string {
   const words = wordsOf(name);
@@ -10,7 +11,8 @@ export function shortNameOf(name: string, context: string): string {
   const isWithin = around.every((word, at) => words[at]?.toLowerCase() === word);
   const isLonger = around.length > 0 && around.length < words.length;
   const rest = isWithin && isLonger ? words.slice(around.length) : words.slice(-1);
-  return rest.length > 0 ? rest.join('') : name;
+  const short = rest.join('');
+  return short === '' || isReservedEverywhere(short) ? name : short;
 }
 
 /** What stands before a name in an English sentence: `a` or `an`. */

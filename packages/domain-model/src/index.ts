@@ -67,5 +67,6 @@ export {
   type Parsed,
 } from './problems.ts';
 export { isDeeperThan, readModel, readModelValue, writeModel } from './read-model.ts';
+export { isReservedEverywhere } from './reserved-words.ts';
 export { reviewModel, type BesideModel } from './review-model.ts';
 export { isAcronym, wordsOf } from './words.ts';

@@ -50,6 +50,11 @@ export function reservedIn(word: string): string | null {
   return keywordLanguages.get(word.toLowerCase()) ?? null;
 }
 
+/** Whether it is no name in any of the languages. */
+export function isReservedEverywhere(word: string): boolean {
+  return keywords.every(([, words]) => words.has(word.toLowerCase()));
+}
+
 /** The languages that have a class of that name everywhere. */
 export function builtInto(word: string): string | null {
   return builtInLanguages.get(word.toLowerCase()) ?? null;
