@@ -16,6 +16,11 @@ export interface Publication extends BranchOf {
   message: string;
   /** Decides what to change, looking at the branch. Asked again whenever somebody else pushed first. */
   plan: (snapshot: BranchSnapshot) => Promise<readonly FileChange[]>;
+  /**
+   * What has to be done before anything is pushed, and needs nothing of the commit: it is done while
+   * git writes that. Also where there is nothing to change.
+   */
+  note?: (snapshot: BranchSnapshot) => Promise<void>;
   /** Called before each push. */
   beforePush?: () => void;
 }
@@ -111,7 +116,10 @@ async function commitAndPush(
 ): Promise<Published | 'overtaken' | 'outdated'> {
   const changes = await planOn(snapshot, publication);
   if (changes === null) return 'outdated';
-  if (changes.length === 0) return { commit: null, branch: snapshot.branch };
+  if (changes.length === 0) {
+    await publication.note?.(snapshot);
+    return { commit: null, branch: snapshot.branch };
+  }
 
   const { author, at, id, message } = publication;
   const trailer = `${publicationTrailer}: ${id}`;
@@ -122,7 +130,7 @@ async function commitAndPush(
     at,
     message: `${message.trim()}\n\n${trailer}\n`,
   };
-  const written = await writeCommit(snapshot, commit);
+  const written = await writeAndNote(snapshot, commit, publication);
   publication.beforePush?.();
   onPush();
   const pushing = push(snapshot, written);
@@ -133,6 +141,21 @@ async function commitAndPush(
   if (said === null) return 'overtaken';
   const offered = offeredLink(said, publication.remote.url);
   return { commit: written, branch: snapshot.branch, offered };
+}
+
+/** What is noted keeps this process busy: it begins when git has been told everything. */
+async function writeAndNote(
+  snapshot: BranchSnapshot,
+  commit: NewCommit,
+  { note }: Publication,
+): Promise<string> {
+  const told = Promise.withResolvers<void>();
+  const writing = writeCommit(snapshot, commit, told.resolve).finally(told.resolve);
+  const noting = told.promise.then(() => note?.(snapshot));
+  // Nothing goes on behind the back of whoever is told of a failure.
+  await Promise.allSettled([writing, noting]);
+  await noting;
+  return writing;
 }
 
 /**

@@ -62,6 +62,8 @@ function safety(settings: GitSettings): [string, string][] {
     // What is received stays packed, however much it would be unpacked, and is not held in memory.
     ['fetch.unpackLimit', '1'],
     ['core.bigFileThreshold', '16m'],
+    // Nothing here outlives the server, let alone the machine: it need not be on the disk.
+    ['core.fsync', 'none'],
     ['gc.auto', '0'],
     ['maintenance.auto', 'false'],
     ['init.defaultBranch', 'main'],

@@ -35,7 +35,7 @@ export async function withRepositoryFolder<T>(
   try {
     const result = await work(folder);
     const uses = (kept?.uses ?? 0) + 1;
-    isKept = key !== null && (await keep(key, { folder, scratchDirectory, uses }));
+    isKept = key !== null && keep(key, { folder, scratchDirectory, uses });
     return result;
   } finally {
     if (!isKept) await letGo(folder);
@@ -87,19 +87,28 @@ async function touch({ directory }: RepositoryFolder): Promise<boolean> {
 }
 
 /** @returns false for one that is to be removed: it is too large, or another one came back first. */
-async function keep(
+function keep(
   key: string,
   used: { folder: RepositoryFolder; scratchDirectory: string; uses: number },
-): Promise<boolean> {
+): boolean {
   const { folder, scratchDirectory, uses } = used;
-  if (uses >= most.uses || (folder.shown?.files.size ?? 0) > mostKeptFiles) return false;
-  const size = await sizeOfFolder(folder.directory);
-  if (size > most.bytes || !(await touch(folder)) || idle.has(key)) return false;
+  if (uses >= most.uses || (folder.shown?.files.size ?? 0) > mostKeptFiles || idle.has(key))
+    return false;
   const timer = setTimeout(() => void drop(key), keptMs).unref();
-  idle.set(key, { ...folder, scratchDirectory, uses, timer });
+  const kept = { ...folder, scratchDirectory, uses, timer };
+  idle.set(key, kept);
   const [oldest] = idle.keys();
-  if (idle.size > most.folders && oldest !== undefined) await drop(oldest);
+  if (idle.size > most.folders && oldest !== undefined) void drop(oldest);
+  // Whoever used it does not wait for that.
+  void measure(key, kept);
   return true;
+}
+
+/** One that somebody has taken meanwhile is measured again when it comes back. */
+async function measure(key: string, kept: Kept): Promise<void> {
+  const size = await sizeOfFolder(kept.directory);
+  const isKept = size <= most.bytes && (await touch(kept));
+  if (!isKept && idle.get(key) === kept) await drop(key);
 }
 
 async function drop(key: string): Promise<void> {

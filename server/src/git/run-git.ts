@@ -14,6 +14,8 @@ export interface GitRun {
   /** Known to git as the remote `origin`. */
   remote?: Remote;
   input?: Iterable<string | Uint8Array>;
+  /** Told when all of the input has left this process. */
+  onTold?: () => void;
   signal?: AbortSignal;
   /** What the folder grows by is limited too: for runs that receive objects. */
   watchFolder?: boolean;
@@ -47,7 +49,7 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
       collect(child.stdout, printLimit(settings, run), stop),
       collect(child.stderr, 1_000_000, stop),
       child.ended,
-      feed(child, run.input, stop),
+      feed(child, run.input, stop).then(run.onTold),
     ]);
     if (code === 0 && !stop.reason) {
       run.onRemark?.(scrub(printed.toString(), run.remote));

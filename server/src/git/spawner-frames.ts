@@ -20,21 +20,30 @@ export interface Closed {
 const headerBytes = 9;
 const nothing = Buffer.alloc(0);
 
-/** @returns false where whoever reads is slower than what is written. */
+export interface Frame {
+  kind: FrameKind;
+  program: number;
+  body?: Uint8Array;
+}
+
+/**
+ * @param onGone Told when it has left this process.
+ * @returns false where whoever reads is slower than what is written.
+ */
 export function writeFrame(
   stream: Writable,
-  { kind, program }: { kind: FrameKind; program: number },
-  body: Uint8Array = nothing,
+  { kind, program, body = nothing }: Frame,
+  onGone: () => void = () => undefined,
 ): boolean {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt32LE(body.length, 0);
   header.writeUInt32LE(program, 4);
   header.writeUInt8(kinds.indexOf(kind), 8);
   stream.cork();
-  const isFlowing = stream.write(header);
-  const isStillFlowing = body.length > 0 ? stream.write(body) : isFlowing;
+  if (body.length > 0) stream.write(header);
+  const isFlowing = stream.write(body.length > 0 ? body : header, onGone);
   stream.uncork();
-  return isStillFlowing;
+  return isFlowing;
 }
 
 export function jsonOf(value: SpawnOrder | Closed): Buffer {
@@ -44,7 +53,7 @@ export function jsonOf(value: SpawnOrder | Closed): Buffer {
 /** Tells every frame that comes, whole. */
 export function readFrames(
   stream: Readable,
-  onFrame: (frame: { kind: FrameKind; program: number; body: Buffer }) => void,
+  onFrame: (frame: Frame & { body: Buffer }) => void,
 ): void {
   let rest: Buffer = nothing;
   stream.on('data', (chunk: Buffer) => {

@@ -31,13 +31,13 @@ function start(program: number, body: Buffer): void {
   child.once('close', (code) => {
     programs.delete(program);
     const error = failure === undefined ? {} : { error: failure };
-    writeFrame(stdout, { kind: 'closed', program }, jsonOf({ code, ...error }));
+    writeFrame(stdout, { kind: 'closed', program, body: jsonOf({ code, ...error }) });
   });
 }
 
 /** What the server does not take yet is not read either. */
-function pass(program: number, kind: 'output' | 'remark', chunk: Buffer): void {
-  if (writeFrame(stdout, { kind, program }, chunk)) return;
+function pass(program: number, kind: 'output' | 'remark', body: Buffer): void {
+  if (writeFrame(stdout, { kind, program, body })) return;
   for (const { stdout: output, stderr } of programs.values()) {
     output.pause();
     stderr.pause();
@@ -53,7 +53,7 @@ function pass(program: number, kind: 'output' | 'remark', chunk: Buffer): void {
 function feed(program: number, body: Buffer): void {
   const taken = Buffer.alloc(4);
   taken.writeUInt32LE(body.length);
-  const tell = () => writeFrame(stdout, { kind: 'taken', program }, taken);
+  const tell = () => writeFrame(stdout, { kind: 'taken', program, body: taken });
   programs.get(program)?.stdin.write(body, tell);
 }
 

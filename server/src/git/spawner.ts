@@ -8,6 +8,7 @@ import {
   readFrames,
   writeFrame,
   type Closed,
+  type Frame,
   type FrameKind,
   type SpawnOrder,
 } from './spawner-frames.ts';
@@ -64,9 +65,9 @@ class Spawner {
 
   start(order: SpawnOrder): Program {
     const number = (this.#last += 1);
-    const say = (kind: FrameKind, body?: Uint8Array) =>
-      writeFrame(this.#input, { kind, program: number }, body);
-    say('start', jsonOf(order));
+    const say: Say = (frame, onGone) =>
+      void writeFrame(this.#input, { ...frame, program: number }, onGone);
+    say({ kind: 'start', body: jsonOf(order) });
     const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>();
     const stdin = new Told(say);
     const program: Program = {
@@ -74,7 +75,7 @@ class Spawner {
       stdout: spoken(),
       stderr: spoken(),
       ended,
-      kill: () => say('kill'),
+      kill: () => say({ kind: 'kill' }),
     };
     const end = ({ code, error }: Closed) => {
       this.#running.delete(number);
@@ -117,27 +118,28 @@ function spoken(): Readable {
   return new Readable({ read: () => undefined });
 }
 
+type Say = (frame: Omit<Frame, 'program'>, onGone?: () => void) => void;
+
 /** What a program is told: taken at once, until too much of it waits. */
 class Told extends Writable {
-  readonly #say: (kind: FrameKind, body?: Uint8Array) => boolean;
+  readonly #say: Say;
   #ahead = 0;
   #goOn: (() => void) | null = null;
 
-  constructor(say: (kind: FrameKind, body?: Uint8Array) => boolean) {
+  constructor(say: Say) {
     super({ highWaterMark: 1024 * 1024 });
     this.#say = say;
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.#ahead += chunk.length;
-    this.#say('input', chunk);
+    this.#say({ kind: 'input', body: chunk });
     if (this.#ahead < mostAheadBytes) done();
     else this.#goOn = done;
   }
 
   override _final(done: () => void): void {
-    this.#say('end');
-    done();
+    this.#say({ kind: 'end' }, done);
   }
 
   taken(bytes: number): void {

@@ -30,14 +30,20 @@ export interface NewCommit {
  * Writes one commit on top of a snapshot, by objects alone: no file of it is created on this
  * machine's disk. What is not named stays as it is, including file modes.
  *
+ * @param onTold Told when git has been told everything.
  * @returns the id of the commit. The same snapshot and the same `NewCommit` give the same id.
  */
-export async function writeCommit(snapshot: BranchSnapshot, commit: NewCommit): Promise<string> {
+export async function writeCommit(
+  snapshot: BranchSnapshot,
+  commit: NewCommit,
+  onTold?: () => void,
+): Promise<string> {
   for (const { path } of commit.changes) refuseUnsafe(path);
   const printed = await snapshot.run({
     // By force: the ref is of this folder alone, and may stand for a commit made here before.
     args: ['fast-import', '--quiet', '--force', '--date-format=raw'],
     input: stream(snapshot, commit),
+    ...(onTold ? { onTold } : {}),
   });
   const id = printed.toString().trim();
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new GitError('failed', 'git wrote no commit.');
