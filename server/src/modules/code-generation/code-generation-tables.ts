@@ -94,3 +94,19 @@ export const generatedBlob = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.hash] }), index().on(table.keptUntil)],
 );
+
+/** Many generated contents in one, for ever: what a large publish brings. */
+export const generatedPack = pgTable(
+  'generated_pack',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The service; the platform, for the infrastructure that its services share. */
+    ownerId: uuid().notNull(),
+    aggregateId: ofService(),
+    /** Of each content, one after the other, the SHA-256 and, in four bytes, the length. */
+    directory: bytes().notNull(),
+    /** One after the other, deflated. */
+    content: bytes().notNull(),
+  },
+  (table) => [index().on(table.ownerId), index().on(table.aggregateId)],
+);

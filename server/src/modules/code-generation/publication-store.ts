@@ -1,6 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
 import { generatedBlob, publication } from './code-generation-tables.ts';
+import { addPacks, readDirectory, readPacked } from './generated-packs.ts';
+import { portionsOf } from './portions-of.ts';
 
 export type PublicationRow = typeof publication.$inferSelect;
 export type NewPublication = Pick<
@@ -50,59 +52,72 @@ export interface Generated {
   named?: readonly string[];
 }
 
+/** So many are packed: a row of its own for each would take long. */
+const fewestPacked = 200;
+
 /**
  * Keeps what was generated, as the base of later merges, never shorter than it was to be kept
  * already. What is kept already is not sent again.
+ *
+ * @returns what is named and is not kept.
  */
 export async function keepGenerated(
   tx: Transaction,
   owner: Owner,
   { contents, keptUntil, named = [] }: Generated,
-): Promise<void> {
-  await keepLonger(tx, owner, { hashes: [...new Set([...contents.keys(), ...named])], keptUntil });
-  let some: [string, Buffer][] = [];
-  let size = 0;
-  for (const hash of await unknownOf(tx, ownerIdOf(owner), [...contents.keys()])) {
-    const content = contents.get(hash) ?? Buffer.alloc(0);
-    some.push([hash, content]);
-    size += content.length;
-    if (size < bytesAtOnce) continue;
-    await addBlobs(tx, { ...owner, keptUntil }, some);
-    [some, size] = [[], 0];
-  }
-  if (some.length > 0) await addBlobs(tx, { ...owner, keptUntil }, some);
+): Promise<string[]> {
+  const ownerId = ownerIdOf(owner);
+  const isMuch = contents.size >= fewestPacked;
+  const wanted = [...new Set([...contents.keys(), ...named])];
+  const kept = await keepKnown(tx, ownerId, { hashes: wanted, keptUntil });
+  // Of a few it does no harm to be kept twice.
+  if (isMuch || named.some((hash) => !contents.has(hash)))
+    for (const hash of (await readDirectory(tx, ownerId)).keys()) kept.add(hash);
+
+  const fresh = [...contents].filter(([hash]) => !kept.has(hash));
+  if (keptUntil === null && fresh.length >= fewestPacked)
+    await addPacks(tx, { ownerId, aggregateId: owner.aggregateId }, fresh);
+  else
+    for (const some of portionsOf(fresh, bytesAtOnce))
+      await addBlobs(tx, { ...owner, keptUntil }, some);
+  return named.filter((hash) => !kept.has(hash) && !contents.has(hash));
 }
 
-async function keepLonger(
+/** @returns those that have a row. */
+async function keepKnown(
   tx: Transaction,
-  owner: Owner,
+  ownerId: string,
   { hashes, keptUntil }: { hashes: readonly string[]; keptUntil: Date | null },
-): Promise<void> {
+): Promise<Set<string>> {
+  const known = await rowsOf(tx, ownerId, hashes);
+  const passing = known.filter(({ isPassing }) => isPassing).map(({ hash }) => hash);
+  const lasting = known.filter(({ isPassing }) => !isPassing);
+  if (passing.length === 0) return new Set(lasting.map(({ hash }) => hash));
   const until = keptUntil?.toISOString() ?? null;
   await tx.execute(sql`
     update ${generatedBlob} set kept_until = ${until}::timestamptz
-    where owner_id = ${ownerIdOf(owner)} and kept_until is not null
+    where owner_id = ${ownerId} and kept_until is not null
       and (${until}::timestamptz is null or kept_until < ${until}::timestamptz)
-      and hash = any(${sql.param(hashes)}::text[])`);
+      and hash = any(${sql.param(passing)}::text[])`);
+  // One of them may have been forgotten in between.
+  const left = await rowsOf(tx, ownerId, passing);
+  return new Set([...lasting, ...left].map(({ hash }) => hash));
+}
+
+async function rowsOf(
+  tx: Transaction,
+  ownerId: string,
+  hashes: readonly string[],
+): Promise<{ hash: string; isPassing: boolean }[]> {
+  const { rows } = await tx.execute<{ hash: string; isPassing: boolean }>(sql`
+    select hash, kept_until is not null as "isPassing" from ${generatedBlob}
+    where owner_id = ${ownerId} and hash = any(${sql.param(hashes)}::text[])`);
+  return rows;
 }
 
 /** Forgets what was only downloaded, long enough ago. */
 export async function forgetDownloaded(tx: Database, now: Date): Promise<void> {
   await tx.delete(generatedBlob).where(lt(generatedBlob.keptUntil, now));
-}
-
-/** Those that are not there. */
-export async function unknownOf(
-  tx: Transaction,
-  ownerId: string,
-  hashes: readonly string[],
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ hash: string }>(sql`
-    select hash from unnest(${sql.param(hashes)}::text[]) as wanted(hash)
-    where not exists (
-      select from ${generatedBlob} as kept
-      where kept.owner_id = ${ownerId} and kept.hash = wanted.hash)`);
-  return rows.map(({ hash }) => hash);
 }
 
 /**
@@ -149,5 +164,8 @@ export async function readBlobs(
       .where(and(eq(generatedBlob.ownerId, ownerId), inArray(generatedBlob.hash, some)));
     for (const { hash, content } of rows) found.set(hash, content);
   }
+  const missing = hashes.filter((hash) => !found.has(hash));
+  if (missing.length > 0)
+    for (const [hash, content] of await readPacked(tx, ownerId, missing)) found.set(hash, content);
   return found;
 }

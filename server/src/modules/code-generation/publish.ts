@@ -12,7 +12,6 @@ import {
   findPublication,
   keepGenerated,
   ownerIdOf,
-  unknownOf,
   type PublicationRow,
 } from './publication-store.ts';
 import { rememberedOf } from './remembered.ts';
@@ -73,8 +72,10 @@ async function publishAs(
       progress.say(0.3, 'Generating the code');
       plan = await makePlan(work, context, { snapshot, sliced });
       progress.say(0.5, `Writing ${countOf(plan)}`);
-      await notePlan(work, context, { plan, snapshot });
       return plan.changes;
+    },
+    note: async (snapshot) => {
+      if (plan) await notePlan(work, context, { plan, snapshot });
     },
     beforePush: () => progress.say(0.7, `Pushing ${plan ? countOf(plan) : ''}`.trim()),
   });
@@ -133,9 +134,8 @@ async function notePlan(
   const lost = await db.transaction(async (tx) => {
     // Its service may have been deleted while the repository was read.
     if (!(await findPublication(tx, row.id))) throw new AppError('NOT_FOUND');
-    await keepGenerated(tx, row, { contents, named, keptUntil: null });
     await changePublication(tx, row.id, { branch, defaultBranch, version, files: plan.files });
-    return new Set(named.length > 0 ? await unknownOf(tx, ownerId, named) : []);
+    return new Set(await keepGenerated(tx, row, { contents, named, keptUntil: null }));
   });
   keptForEver.add(ownerId, fresh);
   keptForEver.add(
@@ -165,13 +165,13 @@ async function record(
     const done = {
       commitSha,
       branch,
-      files,
       offeredUrl: offered,
       publishedAt: timestamp,
       failure: null,
     };
-    await changePublication(tx, row.id, done);
-    const result = publishResult({ ...row, ...done });
+    // They may be many: they are written again only where they are others.
+    await changePublication(tx, row.id, commitSha === null ? { ...done, files } : done);
+    const result = publishResult({ ...row, ...done, files });
     await run.finish(tx, result);
     return result;
   });
