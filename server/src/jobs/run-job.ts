@@ -9,9 +9,15 @@ export interface AnyJob {
   retries?: number;
   timeLimitSeconds?: number;
   /** Carries the work out once, and answers its result. */
-  attempt: (row: JobRow, attempt: Attempt) => Promise<unknown>;
+  attempt: (row: JobRow, attempt: Attempt) => Promise<Attempted>;
   /** Takes back what asking for the work began. */
   onFailed: (tx: Transaction, row: JobRow) => Promise<void>;
+}
+
+interface Attempted {
+  result: unknown;
+  /** Whether the work has ended the job itself. */
+  isFinished: boolean;
 }
 
 interface Attempt {
@@ -29,8 +35,9 @@ export function workable<Input extends object, Result extends object>(
     retries,
     timeLimitSeconds,
     onFailed: async (tx, row) => definition.onFailed?.(tx, definition.input.parse(row.input)),
-    attempt: (row, { context, signal }) => {
+    attempt: async (row, { context, signal }) => {
       const { db } = context;
+      let isFinished = false;
       const run: JobRun<Input, Result> = {
         id: row.id,
         input: definition.input.parse(row.input),
@@ -40,9 +47,13 @@ export function workable<Input extends object, Result extends object>(
         saveCheckpoint: (checkpoint, tx) => updateJob(tx ?? db, row.id, { checkpoint }),
         report: (progress, message) =>
           updateJob(db, row.id, { progress, ...(message === undefined ? {} : { message }) }),
-        finish: (tx, result) => updateJob(tx, row.id, { state: 'done', progress: 1, result }),
+        finish: async (tx, result) => {
+          await updateJob(tx, row.id, { state: 'done', progress: 1, result });
+          isFinished = true;
+        },
       };
-      return definition.run(run, context);
+      const result = await definition.run(run, context);
+      return { result, isFinished };
     },
   };
 }
@@ -61,8 +72,10 @@ export async function runJob(
   const row = await startAttempt(context.db, id);
   if (!row) return;
   try {
-    const result = await definition.attempt(row, { context: { ...context, log }, signal });
-    await updateJob(context.db, id, { state: 'done', progress: 1, result: result ?? null });
+    const attempted = await definition.attempt(row, { context: { ...context, log }, signal });
+    if (attempted.isFinished) return;
+    const result = attempted.result ?? null;
+    await updateJob(context.db, id, { state: 'done', progress: 1, result });
   } catch (error) {
     if (error instanceof AppError) return failJob(definition, context.db, { row, error });
     log.error({ err: error }, isLast ? 'job failed' : 'job failed, will be tried again');

@@ -124,8 +124,9 @@ export async function meetGenerated(
   // manifest and everything else come in one fetch.
   const first = generate([], false);
   const manifestPaths = [...branch.files.keys()].filter(isOfManifest);
-  const unlikeGenerated = first.files.filter(({ path, content }) => !branch.holds(path, content));
-  const there = await branch.read([...manifestPaths, ...unlikeGenerated.map(({ path }) => path)]);
+  const isHeld = ({ path, content }: GeneratedFile) => branch.holds(path, content);
+  const unheld = new Set(first.files.filter((file) => !isHeld(file)));
+  const there = await branch.read([...manifestPaths, ...[...unheld].map(({ path }) => path)]);
   const manifestBefore = new Map<string, Buffer>();
   const told = readManifest((path) => {
     const content = there.get(path);
@@ -137,7 +138,12 @@ export async function meetGenerated(
   const isMoving = own !== undefined && own.name !== owner.name;
   const generation = generate(own?.elements ?? [], isMoving);
 
-  const unsettled = unsettledOf(owner, generation.files, { own, branch });
+  const isKnown = generation === first;
+  const unsettled = unsettledOf(owner, generation.files, {
+    own,
+    // A look at each of so many files is not taken twice.
+    isHeld: (file) => (isKnown ? !unheld.has(file) : isHeld(file)),
+  });
   const changed = changedPaths(own, generation.files, unsettled);
   const moves = movesOf(owner, changed, (path) => branch.files.has(path));
   const contents = await readAt(branch, unsettled, moves.values());

@@ -1,7 +1,6 @@
 import type { ManifestService } from '@stepwright/blueprint-engine';
 import type { ComparedFile } from './compare-with-branch.ts';
 import type { GeneratedFile } from './generation.ts';
-import type { SeenBranch } from './meet-branch.ts';
 import { isSameEntry, purposeOf, type Owner } from './moved-files.ts';
 
 const compared = new WeakMap<GeneratedFile, ComparedFile>();
@@ -21,7 +20,7 @@ export function settled(generated: GeneratedFile): ComparedFile {
 export function unsettledOf(
   owner: Owner,
   files: readonly GeneratedFile[],
-  { own, branch }: { own: ManifestService | undefined; branch: SeenBranch },
+  { own, isHeld }: { own: ManifestService | undefined; isHeld: (file: GeneratedFile) => boolean },
 ): ReadonlySet<GeneratedFile> {
   if (!own) return new Set(files);
   return new Set(
@@ -30,7 +29,7 @@ export function unsettledOf(
       const isAsBefore =
         before?.hash === file.hash &&
         isSameEntry(before, { hash: file.hash, ...purposeOf(owner, file) });
-      return !isAsBefore || !branch.holds(file.path, file.content);
+      return !isAsBefore || !isHeld(file);
     }),
   );
 }
