@@ -52,6 +52,7 @@ export {
   type ProposedTemplate,
 } from './propose.ts';
 export { KeptFiles } from './kept-files.ts';
+export { KnownPaths } from './known-paths.ts';
 export { refresherOf, type Refresher } from './refresh.ts';
 export { render, type RenderOptions } from './render.ts';
 export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';

@@ -1,5 +1,6 @@
-import type { CompiledFile } from './compile.ts';
+import type { CompiledBlueprint, CompiledFile } from './compile.ts';
 import { KeptItems } from './kept-items.ts';
+import { KnownPaths } from './known-paths.ts';
 import { renderFile, type RenderedOnce, type Shared } from './render-file.ts';
 import { OverBudget } from './budget.ts';
 import type { Bindings, Frame } from './scope.ts';
@@ -27,6 +28,7 @@ const bytesOfCharacter = 3;
 export class KeptFiles {
   private readonly files = new Map<CompiledFile, Map<string, KeptFile>>();
   private readonly items = new KeptItems();
+  private readonly paths = new WeakMap<CompiledBlueprint, KnownPaths>();
   private readonly limit: number;
   private round = 0;
   private bytes = 0;
@@ -46,6 +48,13 @@ export class KeptFiles {
     this.round += 1;
     this.items.begin();
     this.forget(this.size < this.limit ? mostRounds : 1);
+  }
+
+  /** Where the files of a blueprint went last, if all of them had a place of their own. */
+  pathsOf(compiled: CompiledBlueprint): KnownPaths {
+    const known = this.paths.get(compiled) ?? new KnownPaths();
+    this.paths.set(compiled, known);
+    return known;
   }
 
   /** What a template gives for the elements bound; made where it is not known. */

@@ -6,6 +6,7 @@ import { Claims } from './claims.ts';
 import type { CompiledBlueprint, CompiledFile } from './compile.ts';
 import { platformFrame } from './deployment.ts';
 import type { KeptFiles } from './kept-files.ts';
+import type { KnownPaths } from './known-paths.ts';
 import { PathCheck } from './path-safety.ts';
 import type { BlueprintProblem } from './problems.ts';
 import { addRendered, duplicateProblem, renderFile, type RenderedOnce } from './render-file.ts';
@@ -48,7 +49,7 @@ export function render(
     element,
     message: `The model has no element "${element}".`,
   }));
-  const { files, problems } = placed(rendered);
+  const { files, problems } = placed(rendered, options.kept?.pathsOf(compiled));
   return { files, problems: [...compiled.problems, ...unknown, ...problems] };
 }
 
@@ -101,12 +102,15 @@ export function bindingsOf({ collection }: CompiledFile, around: Bindings): Bind
 }
 
 /** Of files at one place the first stays; the others are a problem in place of theirs. */
-export function placed(rendered: Iterable<RenderedOnce>): Rendering {
+export function placed(rendered: readonly RenderedOnce[], known?: KnownPaths): Rendering {
+  const areKnown = known?.are(rendered.flatMap(({ file }) => file ?? [])) ?? false;
   const claims = new Claims();
   const files: Rendering['files'] = [];
   const problems: BlueprintProblem[] = [];
+  let isClear = true;
   for (const { file, problems: own } of rendered) {
-    if (file && !claims.take(file.path)) {
+    if (file && !areKnown && !claims.take(file.path)) {
+      isClear = false;
       problems.push(duplicateProblem(file));
       continue;
     }
@@ -114,5 +118,6 @@ export function placed(rendered: Iterable<RenderedOnce>): Rendering {
     // One after the other: a call takes only so many arguments.
     for (const problem of own) problems.push(problem);
   }
+  if (isClear && !areKnown) known?.keep(files);
   return { files, problems };
 }

@@ -62,6 +62,31 @@ test('[G19] only the files whose templates can see what changed are made again',
   ]);
 });
 
+test('[G19] a file that comes into the way of another, and goes again, is told of each time', () => {
+  const kept = new KeptFiles();
+  const names = [
+    ['Place', 'Ship'],
+    ['Place', 'Ship'],
+    ['Place', 'place'],
+    ['Place', 'Ship'],
+    ['Place'],
+  ];
+
+  const rendered = names.map((some) => {
+    kept.begin();
+    return render(compiled, shop('Customer', some), { kept });
+  });
+
+  expect(rendered).toEqual(names.map((some) => render(compiled, shop('Customer', some))));
+  expect(rendered.map(({ problems }) => problems.length > 0)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
 const aRound = (kept: KeptFiles, actor: string) => {
   kept.begin();
   return render(compiled, shop(actor), { kept });

@@ -1,6 +1,7 @@
 import {
   pathProblem,
   render,
+  KnownPaths,
   type KeptFiles,
   type RenderedFile,
   type Rendering,
@@ -65,18 +66,14 @@ export function generateCode(
       : kept.has(writeElementPath({ boundedContext, aggregate, kind, name })),
   );
 
-  const collected = new Collected(request.templates);
   const moving = request.isMoving && chosen.kind !== undefined ? present : [];
   const elementsToRender = [...selection(narrowed, chosen, present), ...moving];
-  for (const blueprint of blueprints) {
-    const rendering = render(blueprint.compiled, narrowed, {
-      elements: elementsToRender,
-      deployment,
-      kept: request.kept,
-    });
-    collected.add(blueprint, rendering);
-  }
-  return collected;
+  const renderings = blueprints.map((blueprint) => {
+    const { compiled, key, name } = blueprint;
+    const options = { elements: elementsToRender, deployment, kept: request.kept };
+    return { blueprint: { key, name }, ...render(compiled, narrowed, options) };
+  });
+  return new Collected(request.templates).with(renderings, request.kept);
 }
 
 /** The chosen element, and the types and read models that it and the service's own files need. */
@@ -96,6 +93,13 @@ function selection(model: Model, chosen: ElementPath, present: ReadonlySet<strin
   return [writeElementPath(chosen), ...needed.filter((path) => !present.has(path))];
 }
 
+interface BlueprintRendering extends Rendering {
+  blueprint: Pick<AvailableBlueprint, 'key' | 'name'>;
+}
+
+/** Where the files of all blueprints of a service went last, if each was free and safe. */
+const knownPaths = new WeakMap<KeptFiles, KnownPaths>();
+
 class Collected implements Generation {
   readonly files: GeneratedFile[] = [];
   readonly problems: GenerationProblem[] = [];
@@ -106,12 +110,27 @@ class Collected implements Generation {
     this.#templates = new Set(templates);
   }
 
-  add({ key, name }: AvailableBlueprint, { files, problems }: Rendering): void {
+  with(renderings: readonly BlueprintRendering[], kept: KeptFiles | undefined): Collected {
+    const wanted = renderings.map((rendering) => ({
+      ...rendering,
+      files: rendering.files.filter(({ source }) =>
+        this.#isWanted(rendering.blueprint.key, source),
+      ),
+    }));
+    const all = wanted.flatMap(({ files }) => files);
+    const known = (kept && knownPaths.get(kept)) ?? new KnownPaths();
+    if (kept) knownPaths.set(kept, known);
+    const areKnown = known.are(all);
+    for (const rendering of wanted) this.#add(rendering, areKnown);
+    if (!areKnown && this.files.length === all.length) known.keep(all);
+    return this;
+  }
+
+  #add({ blueprint, files, problems }: BlueprintRendering, areKnown: boolean): void {
     this.problems.push(...problems.map(generationProblem));
-    for (const file of files) {
-      if (this.#isWanted(key, file.source) && this.#isFree(file, name))
-        this.files.push(generatedFile(file, { key, name }));
-    }
+    for (const file of files)
+      if (areKnown || this.#isFree(file, blueprint.name))
+        this.files.push(generatedFile(file, blueprint));
   }
 
   #isWanted(blueprint: string, template: string): boolean {
