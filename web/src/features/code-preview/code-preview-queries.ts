@@ -1,7 +1,8 @@
-import type { PreviewResult, PublishChoice } from '@stepwright/contract';
-import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import type { Domain, PreviewResult, PublishChoice } from '@stepwright/contract';
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api, client } from '#api/client';
+import { domainOptions } from '#app/organisation';
 import { useRefreshPlatform, useRefreshServices } from '#app/refresh-services';
 import { previewedAs, type Infrastructure, type Previewable } from './infrastructure-subject.ts';
 
@@ -48,27 +49,38 @@ export interface PreviewRequest {
   element: Previewable;
   blueprintIds: string[];
   branch: string | null;
-  /** The model that it was generated from, as `modelText` tells it. */
-  model: string;
+  /** What of the services the code is made from, as text. */
+  modelOf: (domain: Domain) => string;
 }
 
 /** Generates and compares; a new request, `clear`, or leaving the page, aborts the one before. */
 export function usePreview() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const cache = useQueryClient();
   const preview = useMutation({
-    mutationFn: async (request: PreviewRequest): Promise<PreviewResult> => {
+    mutationFn: async (
+      request: PreviewRequest,
+    ): Promise<{ result: PreviewResult; model: string }> => {
       running.current?.abort();
       const abort = new AbortController();
       running.current = abort;
-      return (await previewOf(request, abort.signal)).value;
+      // Read before the code is made: what others change after this is not in it.
+      const { data } = await cache.fetchQuery({
+        ...domainOptions(request.platformId),
+        staleTime: 0,
+      });
+      abort.signal.throwIfAborted();
+      const { value: result } = await previewOf(request, abort.signal);
+      return { result, model: request.modelOf(data) };
     },
   });
   const clear = (): void => {
     running.current?.abort();
     preview.reset();
   };
-  return { ...preview, clear };
+  const { result, model } = preview.data ?? {};
+  return { ...preview, data: result, model, clear };
 }
 
 function previewOf(request: PreviewRequest, signal: AbortSignal) {

@@ -40,3 +40,24 @@ test('what somebody else changes in the model is not published unseen, not even 
   );
   expect(inputsOf(calls, 'codeGeneration.publishCommand')).toEqual([]);
 });
+
+test('what changed before the preview was asked for is in it, though it is read only then', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  let service = aConnectedService();
+  const { user } = await openPreview({
+    answers: {
+      domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain([service]) }) },
+      codeGeneration: { preview: () => ({ value: aPreview([aFile('src/a.ts', 1)]) }) },
+      repository: { getBranches: () => ({ data: ['main'] }) },
+    },
+  });
+
+  service = {
+    ...service,
+    commands: service.commands.map((command) => ({ ...command, actor: 'Somebody else' })),
+  };
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+
+  await screen.findByRole('tree', { name: 'Generated files' });
+  expect(screen.queryByText(/^The model has changed/)).toBeNull();
+});

@@ -51,7 +51,8 @@ export function usePreviewState(props: {
   const branches = useQuery(branchOptions(element?.aggregateId ?? null, repositoryUrl));
   const branch = askedBranch ?? firstBranch(branches.data);
   const blueprintIds = picked ?? blueprintsOf(aggregate);
-  const model = modelText(aggregate);
+  const modelOf = (read: Domain): string => modelText(findAggregate(read, element));
+  const model = modelOf(domain);
 
   const review = useReview(preview.data, {
     platformId,
@@ -92,7 +93,7 @@ export function usePreviewState(props: {
   const missing = whatIsMissing({ isOnline, element, repositoryUrl, blueprintIds });
   const runPreview = (): void => {
     if (element && missing === null)
-      preview.mutate({ platformId, element, blueprintIds, branch, model });
+      preview.mutate({ platformId, element, blueprintIds, branch, modelOf });
   };
 
   return {
@@ -118,7 +119,7 @@ export function usePreviewState(props: {
       blueprint: generationStrategyId !== null && preset === null,
     },
     /** The element or its service was changed since it was previewed. */
-    isOutdated: preview.data !== undefined && preview.variables.model !== model,
+    isOutdated: preview.data !== undefined && preview.model !== model,
   };
 }
 
