@@ -1,5 +1,6 @@
-import { AppError } from '@stepwright/contract';
+import { AppError, errors } from '@stepwright/contract';
 import { GitError } from './git-error.ts';
+import { gitReason } from './git-reason.ts';
 import type { GitSettings } from './git-settings.ts';
 import { tryAccess } from './open-repository.ts';
 import { openRemote } from './repository-address.ts';
@@ -25,7 +26,16 @@ export async function tryRepository(
 }
 
 function refusalOf(error: GitError): AppError {
-  if (error.reason !== 'address_refused') return new AppError('GIT_CREDENTIALS_REFUSED');
+  if (error.reason !== 'address_refused') {
+    const code = 'GIT_CREDENTIALS_REFUSED';
+    const reason = gitReason(error);
+    const said = reason === undefined ? [] : [errors[code].message, reason];
+    return new AppError(
+      code,
+      undefined,
+      said.map((message) => ({ code, message })),
+    );
+  }
   const { message } = error;
   return new AppError('VALIDATION_FAILED', message, [
     { code: 'VALIDATION_FAILED', message, path: 'repositoryUrl' },

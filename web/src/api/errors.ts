@@ -36,6 +36,11 @@ export function failureTexts(error: unknown): string[] {
   return error instanceof ORPCError ? failuresOf(error.data).map(({ message }) => message) : [];
 }
 
+/** A stated sentence, and behind it the reason where the server gave one. */
+export function withReason(stated: string, error: unknown): string {
+  return [stated, ...failureTexts(error).slice(1)].join(' ');
+}
+
 /** The message of one field of a refused form, as in `fieldText(error, 'name')`. */
 export function fieldText(error: unknown, path: string): string | undefined {
   if (!(error instanceof ORPCError)) return undefined;

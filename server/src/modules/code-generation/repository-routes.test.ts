@@ -42,19 +42,32 @@ describe('connecting a repository', () => {
     path?: string;
     origin?: string;
   }
-  test.each<[string, Given, () => void]>([
-    ['a wrong token', { token: 'wrong' }, () => undefined],
-    ['a repository that is not there', { path: '/nowhere.git' }, () => undefined],
-    ['a server that refuses', {}, () => git.behave({ kind: 'unauthorised' })],
+  const noToken = 'The repository refused the authentication token.';
+  const noRepository = 'There is no repository at this address, or the token may not see it.';
+  const redirected = 'The repository answered with a redirect, which is not followed.';
+  const noServer = 'The repository could not be reached.';
+
+  test.each<[string, Given & { reason: string }, () => void]>([
+    ['a wrong token', { token: 'wrong', reason: noToken }, () => undefined],
+    [
+      'a repository that is not there',
+      { path: '/nowhere.git', reason: noRepository },
+      () => undefined,
+    ],
+    ['a server that refuses', { reason: noToken }, () => git.behave({ kind: 'unauthorised' })],
     [
       'a redirect to another host',
-      {},
+      { reason: redirected },
       () => git.behave({ kind: 'redirect', to: 'http://127.0.0.1:1/x' }),
     ],
-    ['a server that is not there', { origin: 'http://127.0.0.1:9' }, () => undefined],
-  ])('to %s is refused and changes nothing', async (_case, given, arrange) => {
+    [
+      'a server that is not there',
+      { origin: 'http://127.0.0.1:9', reason: noServer },
+      () => undefined,
+    ],
+  ])('to %s is refused, says why, and changes nothing', async (_case, given, arrange) => {
     const { api, aggregateId, repository } = await aConnectedService(server, git);
-    const { token, path, origin } = given;
+    const { token, path, origin, reason } = given;
     arrange();
 
     const connecting = api.repository.configureGitRepo({
@@ -65,7 +78,10 @@ describe('connecting a repository', () => {
 
     await expect(connecting).rejects.toMatchObject({
       status: 400,
-      failures: [{ code: 'GIT_CREDENTIALS_REFUSED', message: refused }],
+      failures: [
+        { code: 'GIT_CREDENTIALS_REFUSED', message: refused },
+        { code: 'GIT_CREDENTIALS_REFUSED', message: reason },
+      ],
     });
     git.behave({ kind: 'normal' });
     const { data } = await api.domainReadModel.getAggregateById({ id: aggregateId });

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { repositoryUrlSchema, tokenSchema } from '@stepwright/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorText, fieldText } from '#api/errors';
+import { errorText, fieldText, withReason } from '#api/errors';
 import { useFormDraft } from '#app/form-draft';
 import { RepositoryFields } from '#ui/repository-fields';
 import { useConnectRepository } from './code-preview-queries.ts';
@@ -67,7 +67,7 @@ export function RepositoryForm(props: {
         />
         {connect.isError && (
           <Alert color="red" role="alert">
-            {props.failure ?? errorText(connect.error)}
+            {withReason(props.failure ?? errorText(connect.error), connect.error)}
           </Alert>
         )}
         <Group justify="flex-end" gap="xs">

@@ -157,7 +157,10 @@ describe('the repository of a service', () => {
           const message = 'Only https addresses are allowed.';
           throw code === 'VALIDATION_FAILED'
             ? new AppError(code, message, [{ code, message, path: 'repositoryUrl' }])
-            : new AppError(code);
+            : new AppError(code, undefined, [
+                { code, message: first },
+                { code, message: 'The repository could not be reached.' },
+              ]);
         },
       },
     });
@@ -174,7 +177,8 @@ describe('the repository of a service', () => {
     const input = await connect(user);
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    const said = `${message} The repository could not be reached.`;
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
     expect(input.value).toBe(url);
     const kept = [sessionStorage, localStorage].flatMap((storage) => Object.values(storage));
     expect(kept.join()).not.toContain('secret-token');
