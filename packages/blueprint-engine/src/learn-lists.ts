@@ -72,6 +72,7 @@ class ListFinder {
   find(): FoundList[] {
     if (this.mentions.all.length > 0) this.walk(this.instance.sections);
     this.findInText();
+    this.findOnlyEvents();
     this.findPlaceholders();
     return this.found.toSorted((a, b) => a.from - b.from);
   }
@@ -206,6 +207,21 @@ class ListFinder {
     }
   }
 
+  /**
+   * The only event of a command, wherever its text names it: else the aggregate's name in it would
+   * be taken, and the rest would say what the sample's events are called.
+   */
+  private findOnlyEvents(): void {
+    const list = this.lists.find((each) => each.frames.length === 1 && isOfCommand(each));
+    if (!list) return;
+    const taken = this.found.toSorted((a, b) => a.from - b.from);
+    for (const mention of this.mentions.all) {
+      if (!mention.elements.has(list) || isTaken(taken, mention.mention)) continue;
+      const found = this.foundInText(list, [mention]);
+      if (found) this.found.push(found);
+    }
+  }
+
   /** The values of a query are as many as its columns. */
   private findPlaceholders(): void {
     const known = this.found.toSorted((a, b) => a.from - b.from);
@@ -237,6 +253,11 @@ class ListFinder {
     const laid = layItemsOut(file, items, this.instance);
     return { ...laid, file, path, refusal, frames: list.frames, family: [] };
   }
+}
+
+/** Whether a list is of what one command raises. */
+function isOfCommand({ collection: { name, parent } }: ListInScope): boolean {
+  return name === 'DomainEvents' && parent?.name === 'Commands';
 }
 
 /** What is both a name and another one's plural is the name: commands `AddBoats` and `AddBoat`. */
