@@ -143,6 +143,7 @@ export const texts = {
   regex: 'Regex',
   searching: 'Searching...',
   tooSlow: 'This expression takes too long. It was stopped.',
+  searchFailed: 'The search could not be started. Reload the page.',
   noMatches: 'No matches',
   matchOf: (at: number, count: number) => `${at} of ${count}`,
   replaceWith: 'Replace with',

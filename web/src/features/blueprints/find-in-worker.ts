@@ -3,8 +3,8 @@ import type { FindOptions, Found } from './find-matches.ts';
 /** So long an expression may take, in milliseconds. */
 const FIND_LIMIT = 1000;
 
-/** What was found; `slow` where it took too long, and was ended. */
-export type FindResult = Found[] | 'slow';
+/** What was found; `slow` where it took too long, and was ended; `failed` where nothing looked. */
+export type FindResult = Found[] | 'slow' | 'failed';
 
 /**
  * Looks in a worker of its own, which is ended with the search: an expression that never ends costs

@@ -13,8 +13,9 @@ class NoThread extends EventTarget {
     this.#answer('ready');
   }
   postMessage({ texts, options }: { texts: string[]; options: Parameters<typeof findMatches>[1] }) {
+    if (options.find === 'gone') queueMicrotask(() => this.dispatchEvent(new Event('error')));
     // As if it never ended.
-    if (options.find !== '(a+)+$') this.#answer(findMatches(texts, options));
+    else if (options.find !== '(a+)+$') this.#answer(findMatches(texts, options));
   }
   terminate = terminated;
   #answer(data: unknown): void {
@@ -202,6 +203,10 @@ test('whole words is no choice for an expression; one that is none finds nothing
   type('Find', '(a+)+$');
   await says('This expression takes too long. It was stopped.');
   expect(terminated).toHaveBeenCalledTimes(2);
+
+  // Its script is another one since the product was updated.
+  type('Find', 'gone');
+  await says('The search could not be started. Reload the page.');
 
   fireEvent.keyDown(within(dialog).getByRole('textbox', { name: 'Find' }), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,13 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  CloseButton,
-  Group,
-  Paper,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Checkbox, CloseButton, Group, Paper, Text, TextInput } from '@mantine/core';
 import type { FileItem } from '@stepwright/contract';
 import { IconChevronDown, IconChevronUp, IconReplace } from '@tabler/icons-react';
 import {
@@ -21,6 +12,7 @@ import {
 } from 'react';
 import { tip } from '#ui/tip';
 import { texts } from './blueprints-texts.ts';
+import { ReplaceButton, Step } from './find-buttons.tsx';
 import type { FindOptions, Found } from './find-matches.ts';
 import type { TextRange } from './file-selection.ts';
 import { placesOf, textsOf } from './find-sections.ts';
@@ -89,7 +81,7 @@ function FindPanel(props: FindProps & { onClose: () => void }) {
   const contents = useMemo(() => sections.map(({ content }) => content), [sections]);
   const places = useMemo(() => placesOf(file.propertyBindings), [file.propertyBindings]);
   const result = useFind(contents, options);
-  const found = result === null || result === 'slow' ? none : result;
+  const found = Array.isArray(result) ? result : none;
   const at = Math.min(wantedAt, Math.max(0, found.length - 1));
   const active = found[at];
   const range = active && rangeFrom(places[active.text] ?? 0, active);
@@ -245,43 +237,8 @@ const none: Found[] = [];
 function saidOf(result: ReturnType<typeof useFind>, at: number): string {
   if (result === null) return texts.searching;
   if (result === 'slow') return texts.tooSlow;
+  if (result === 'failed') return texts.searchFailed;
   return result.length === 0 ? texts.noMatches : texts.matchOf(at + 1, result.length);
-}
-
-function Step(props: { label: string; onClick: () => void; children: React.ReactNode }) {
-  return (
-    <ActionIcon
-      size="sm"
-      variant="subtle"
-      color="gray"
-      aria-label={props.label}
-      {...tip(props.label)}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </ActionIcon>
-  );
-}
-
-/** It keeps the keys while it replaces, and when nothing is left to be replaced. */
-function ReplaceButton(props: {
-  label: string;
-  variant: 'default' | 'filled';
-  canReplace: boolean;
-  onClick: () => void;
-}) {
-  const { label, variant, canReplace, onClick } = props;
-  return (
-    <Button
-      size="compact-sm"
-      variant={variant}
-      data-disabled={!canReplace || undefined}
-      aria-disabled={!canReplace || undefined}
-      onClick={() => canReplace && onClick()}
-    >
-      {label}
-    </Button>
-  );
 }
 
 /** So much of the line is shown on either side of a match, in characters. */

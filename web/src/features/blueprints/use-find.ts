@@ -16,8 +16,8 @@ export function useFind(texts: readonly string[], options: FindOptions): FindRes
     const show = (result: FindResult): void => {
       if (!search.signal.aborted) setAnswer({ order, result });
     };
-    // Without a worker nothing is found; the page goes on.
-    findInWorker(order.texts, order, search.signal).then(show, () => show(nothing));
+    // Without a worker nobody knows what there is: the product may be newer than the page.
+    findInWorker(order.texts, order, search.signal).then(show, () => show('failed'));
     return () => search.abort();
   }, [order]);
   if (find === '') return nothing;
