@@ -3,7 +3,7 @@ import type { Mention } from './learn-names.ts';
 interface Key {
   from: number;
   to: number;
-  /** What stands behind it on its line. */
+  /** What stands behind it on its line, or the beginning of that: a line may be a megabyte. */
   value: string;
 }
 
@@ -18,8 +18,10 @@ export function formatKeysIn(
   { extension, text }: { extension: string; text: string },
   mentions: readonly Mention[],
 ): ReadonlySet<number> {
-  if (text.length > longestRead || mentions.length === 0) return new Set();
-  const named = new Set(mentions.map(({ from, to }) => `${from} ${to}`));
+  if (text.length > longestRead) return new Set();
+  const keyed = mentions.filter(({ to }) => /^["']? ?[=:]/.test(text.slice(to, to + 3)));
+  if (keyed.length < 2) return new Set();
+  const named = new Set(keyed.map(({ from, to }) => `${from} ${to}`));
   const isName = ({ from, to }: Key): boolean => named.has(`${from} ${to}`);
   const found = new Map<string, Key[]>();
   for (const keys of mappingsIn(extension, text)) {
@@ -41,7 +43,7 @@ function mappingsIn(extension: string, text: string): Key[][] {
 }
 
 const linePattern =
-  /^(?<indent> {0,200})(?<dashes>(?:- {1,9}){0,9})(?<quote>["']?)(?<key>[A-Za-z_][\w-]*)["']?:(?<value>[^\n]*)$/gmu;
+  /^(?<indent> {0,200})(?<dashes>(?:- {1,9}){0,9})(?<quote>["']?)(?<key>[A-Za-z_][\w-]*)["']?:(?<value>[^\n]{0,120})/gmu;
 
 /** Keys that begin in the same column, until a line that begins further left, or the next item. */
 function indented(text: string): Key[][] {
@@ -65,7 +67,7 @@ function indented(text: string): Key[][] {
 }
 
 const partPattern =
-  /(?<open>[{([])|(?<close>[})\]])|(?<=[{(,\n]\s{0,200}["']?)(?<key>[A-Za-z_][\w-]*)["']?(?: ?= |=|\??: ?)(?![=>:])(?<value>[^\n]*)/gu;
+  /(?<open>[{([])|(?<close>[})\]])|(?<=[{(,\n]\s{0,200}["']?)(?<key>[A-Za-z_][\w-]*)["']?(?: ?= |=|\??: ?)(?![=>:])(?<value>[^\n]{0,120})/gu;
 
 /** Keys between the same brackets: of an object, or of named arguments. */
 function bracketed(text: string): Key[][] {
