@@ -3,6 +3,7 @@ import { meantBy } from './learned-names.ts';
 import { nameBoundedContext } from './name-aggregate.ts';
 import type { ParsedStep, StepContext } from './parsed-step.ts';
 import { readSentence, type SentenceReading } from './read-sentence.ts';
+import { secondDeed } from './second-deed.ts';
 import { textOf } from './words.ts';
 
 /** Why one part of a step was read as it was, in a plain sentence. */
@@ -78,7 +79,11 @@ function whyEvents({ type, raisedDomainEvents }: ParsedStep, plain: ParsedStep):
 /** Each thing that lowers the confidence, in the words of who reads it. */
 function whatIsUnsure({ clause, trigger }: SentenceReading, step: ParsedStep): string[] {
   const { verb, sureness } = clause;
+  const second = secondDeed(clause);
   return [
+    ...(second === null
+      ? []
+      : [`'${second}' is a second deed, and only '${verb.lemma}' was read. Make two steps of it.`]),
     ...unsureVerb(verb),
     ...(step.aggregate === null ? ['What is acted on is missing.'] : []),
     ...(trigger && !trigger.isHappening
