@@ -48,6 +48,13 @@ const product = await serve<{
   organisationId: string;
 }>(['server/bench/serve-workshop.ts', 'empty']);
 const { pid, platformId, organisationId } = product.line;
+/** A server closes a connection that was idle for seconds just when it may be wanted again. */
+const fetchOnce = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+  const request = new Request(input, init);
+  request.headers.set('connection', 'close');
+  return fetchOnce(request);
+};
 const api = clientOf(product.line.url, () => Promise.resolve(product.line.token));
 
 /** A thousand files for each command. Each names it; the first one names who gives it, too. */
@@ -84,8 +91,6 @@ async function aBlueprint(): Promise<string> {
 async function aRepository(name: string): Promise<{ url: string; directory: string }> {
   const made = await fetch(`${git.line.control}/repositories`, {
     method: 'POST',
-    // A connection that was idle for a turn may just be closed.
-    headers: { connection: 'close' },
     body: JSON.stringify({ name, files: { 'README.md': '# Shop\n' } }),
   });
   return (await made.json()) as { url: string; directory: string };
