@@ -32,6 +32,17 @@ describe('sentences', () => {
     ]);
   });
 
+  test('[D2] a sentence that begins with when or how often, without a comma, is a step', () => {
+    const description =
+      'The clerk checks the order. At the end of the month accounting sends the invoice. Every night the system reminds the customer.';
+
+    expect(told(description)).toEqual([
+      'Clerk checks the order',
+      'Accounting sends the invoice',
+      'System reminds the customer',
+    ]);
+  });
+
   test('[D1] who stands before a list does what its items say', () => {
     expect(told('The system must:\n- validate the card\n- reserve the seat')).toEqual([
       'System validates the card',

@@ -1,3 +1,4 @@
+import { timeOpening } from './time-opening.ts';
 import { isMark, lowerAt, trimmed, type Word } from './words.ts';
 
 /**
@@ -55,6 +56,12 @@ export function readOpening(all: readonly Word[]): Opening {
   let words = trimmed(all);
   let link: Link = 'next';
   for (let round = 0; round < 5; round++) {
+    // Before the phrases: `at the end of the month` begins like one of them.
+    const time = timeOpening(words);
+    if (time > 0) {
+      words = trimmed(words.slice(time));
+      continue;
+    }
     const found = openings.find((opening) => opensWith(words, opening.words));
     if (!found) break;
     if (found.link !== 'next') link = found.link;
