@@ -14,7 +14,7 @@ import { parseCondition } from './parse.ts';
  * // 'attributes that are nullable and whose type is string'
  */
 export function explainCondition(source: string, context: string | null): string | null {
-  const subject = context === null ? 'the model' : wordsOf(context.split('.').at(-1) ?? '');
+  const subject = context === null ? 'the model' : wordsOf(lastOf(context));
   if (source.trim() === '') return context === null ? 'always' : `all ${subject}`;
   const parsed = parseCondition(source);
   if (!parsed.ok) return null;
@@ -72,10 +72,7 @@ class Explainer {
     if (left.kind === 'parameter' && right.kind === 'literal' && typeof right.value === 'boolean')
       return this.flag(left.path, right.value === isEqual);
     const verb = isEqual ? 'is' : 'is not';
-    return this.of(
-      `whose ${this.value(left)} ${verb} ${this.value(right)}`,
-      `${this.value(left)} ${verb} ${this.value(right)}`,
-    );
+    return this.about(left, `${this.value(left)} ${verb} ${this.value(right)}`);
   }
 
   private call({ name, of }: Condition & { kind: 'call' }, isNegated: boolean): string {
@@ -87,29 +84,29 @@ class Explainer {
       contains: ['contains', 'does not contain'],
       toPascal: ['is', 'is not'],
     } as const;
-    const said = `${this.value(value)} ${verbs[name][isNegated ? 1 : 0]} ${this.value(text)}`;
-    return this.of(`whose ${said}`, said);
+    const verb = verbs[name][isNegated ? 1 : 0];
+    return this.about(value, `${this.value(value)} ${verb} ${this.value(text)}`);
   }
 
   /** `IsNullable` is "that are nullable"; what is no yes or no is told as having a value. */
   private flag(path: string, isTrue: boolean): string {
-    const name = path.split('.').at(-1) ?? '';
+    const name = lastOf(path);
+    if (name === 'IsEmpty') return this.emptiness(ownerOf(path), isTrue);
+    if (!name.startsWith('Is'))
+      return this.aboutPath(path, `${this.told(path)} ${isTrue ? 'has a value' : 'has no value'}`);
+    const word = `${isTrue ? '' : 'not '}${flags[name] ?? wordsOf(name.slice(2))}`;
     const inside = this.inside(path);
-    if (name === 'IsEmpty') {
-      const what = wordsOf(path.split('.').at(-2) ?? '');
-      return this.of(
-        isTrue ? `without ${what}` : `with ${what}`,
-        isTrue ? `there are no ${what}` : `there are ${what}`,
-      );
-    }
-    if (!name.startsWith('Is')) {
-      const verb = isTrue ? 'has a value' : 'has no value';
-      return this.of(`whose ${this.told(path)} ${verb}`, `${this.told(path)} ${verb}`);
-    }
-    const word = flags[name] ?? wordsOf(name.slice(2));
-    const verb = isTrue ? '' : 'not ';
-    if (inside === '') return this.of(`that are ${verb}${word}`, `it is ${verb}${word}`);
-    return this.of(`whose ${inside} is ${verb}${word}`, `${inside} is ${verb}${word}`);
+    if (inside === '') return this.of(`that are ${word}`, `it is ${word}`);
+    return this.aboutPath(path, `${inside} is ${word}`);
+  }
+
+  /** Whether something has any of a collection. */
+  private emptiness(collection: string, isEmpty: boolean): string {
+    const what = wordsOf(lastOf(collection));
+    const inside = this.inside(collection);
+    const has = isEmpty ? `without ${what}` : `with ${what}`;
+    if (inside === '') return this.of(has, isEmpty ? `there are no ${what}` : `there are ${what}`);
+    return this.aboutPath(collection, `${inside} is ${has}`);
   }
 
   private value(condition: Condition): string {
@@ -127,16 +124,44 @@ class Explainer {
   /** A parameter, seen from the elements that are asked. */
   private told(path: string): string {
     const inside = this.inside(path);
-    const name = wordsOf(path.split('.').at(-1) ?? '');
+    const name = wordsOf(lastOf(path));
+    if (this.isOfAny(path)) return `the ${name} of ${inside}`;
     return inside === '' ? name : `${inside} ${name}`;
   }
 
   /** The collection of a parameter in words; empty for the one that is asked. */
   private inside(path: string): string {
-    const collection = path.split('.').slice(0, -1).join('.');
-    if (collection === this.context) return '';
-    const last = wordsOf(collection.split('.').at(-1) ?? '');
-    return last.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
+    const collection = ownerOf(path);
+    if (collection === (this.context ?? '')) return '';
+    const last = singular(wordsOf(lastOf(collection)));
+    if (!this.isOfAny(path)) return last;
+    const owner = ownerOf(collection);
+    if (!isMany(collection)) return `the ${last} of ${this.inside(collection)}`;
+    // Attributes there are of much: of what is said with them.
+    const isOfPart = owner.includes('.') && !this.isAsked(owner);
+    return isOfPart ? `any ${singular(wordsOf(lastOf(owner)))} ${last}` : `any ${last}`;
+  }
+
+  /** Whether a parameter lies in a collection of which any element will do. */
+  private isOfAny(path: string): boolean {
+    const collection = ownerOf(path);
+    if (collection === '' || this.isAsked(collection)) return false;
+    return isMany(collection) || this.isOfAny(collection);
+  }
+
+  /** Whether the elements that are asked are of a collection, or lie in one of its elements. */
+  private isAsked(collection: string): boolean {
+    return `${this.context ?? ''}.`.startsWith(`${collection}.`);
+  }
+
+  private about(condition: Condition, said: string): string {
+    if (condition.kind === 'parameter') return this.aboutPath(condition.path, said);
+    const [of] = condition.kind === 'call' ? condition.of : [];
+    return of ? this.about(of, said) : this.of(`whose ${said}`, said);
+  }
+
+  private aboutPath(path: string, said: string): string {
+    return this.of(`${this.isOfAny(path) ? 'where' : 'whose'} ${said}`, said);
   }
 
   private of(ofElements: string, ofModel: string): string {
@@ -153,6 +178,22 @@ const flags: Record<string, string> = {
   IsDistinct: 'the first of its kind',
   IsOwn: 'of the same service',
 };
+
+function ownerOf(path: string): string {
+  return path.split('.').slice(0, -1).join('.');
+}
+
+function lastOf(path: string): string {
+  return path.split('.').at(-1) ?? '';
+}
+
+function isMany(collection: string): boolean {
+  return /[^s]s$/.test(collection);
+}
+
+function singular(words: string): string {
+  return words.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
+}
 
 /** `DomainEvents` is "domain events". */
 function wordsOf(name: string): string {
