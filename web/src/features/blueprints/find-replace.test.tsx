@@ -60,7 +60,7 @@ function openFile(): FileItem {
   };
 }
 
-async function panel() {
+async function panel({ saves = false } = {}) {
   const file = openFile();
   const app = await renderApp(at(`configuration/code-generation-strategies/edit/${id}`), {
     generationStrategy: {
@@ -83,7 +83,11 @@ async function panel() {
       getBindingContextOptions: () => ({ data: [] }),
       listVersions: () => ({ data: { versions: [], hasMore: false, undo: null, redo: null } }),
       getFileItem: () => ({ data: file }),
-      updateTextSection: ({ propertyBindingId }) => {
+      updateTextSection: ({ propertyBindingId, value = '' }) => {
+        if (saves)
+          file.propertyBindings = file.propertyBindings.map((each) =>
+            each.id === propertyBindingId ? section(each.id, value) : each,
+          );
         if (propertyBindingId === '2') throw new AppError('CONFLICT', 'Somebody was faster.');
         file.version += 1;
         return { value: { ...file } };
@@ -125,6 +129,23 @@ test('what is found is told and gone through; Replace changes the active one onl
     ]),
   );
   await waitFor(() => expect(within(dialog).getByText(/ of 4/)).toBeTruthy());
+});
+
+test('what is replaced by a text that is found as well is gone on from, to the next match', async () => {
+  const { calls, type, press } = await panel({ saves: true });
+
+  type('Find', 'order');
+  type('Replace with', 'Reorder');
+  await says('1 of 4');
+  await press('Replace');
+  await says('2 of 4');
+  await press('Replace');
+
+  await says('3 of 4');
+  expect(inputsOf(calls, 'generationStrategy.updateTextSection')).toMatchObject([
+    { propertyBindingId: '0', value: 'class Reorder {\n  order = 1;\n' },
+    { propertyBindingId: '0', value: 'class Reorder {\n  Reorder = 1;\n' },
+  ]);
 });
 
 test('Replace All changes section by section, and goes on where one cannot be changed', async () => {

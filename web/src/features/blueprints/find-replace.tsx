@@ -76,25 +76,31 @@ function FindPanel(props: FindProps & { onClose: () => void }) {
   const { blueprintId, file, isOwn, onFound, onClose } = props;
   const heading = useId();
   const [options, setOptions] = useState(nothing);
-  const [wantedAt, setAt] = useState(0);
+  const [wanted, setWanted] = useState<Wanted>({ at: 0 });
   const sections = useMemo(() => textsOf(file.propertyBindings), [file.propertyBindings]);
   const contents = useMemo(() => sections.map(({ content }) => content), [sections]);
   const places = useMemo(() => placesOf(file.propertyBindings), [file.propertyBindings]);
   const result = useFind(contents, options);
   const found = Array.isArray(result) ? result : none;
-  const at = Math.min(wantedAt, Math.max(0, found.length - 1));
+  const at = placeOf(wanted, { found, places });
   const active = found[at];
   const range = active && rangeFrom(places[active.text] ?? 0, active);
   const want = useShown({ range, isSearching: result === null }, onFound);
   const replacing = useReplacing(blueprintId, file);
   const ask = (change: Partial<FindOptions>): void => {
-    setAt(0);
+    setWanted({ at: 0 });
     setOptions({ ...options, ...change });
     want();
   };
   const go = (by: number): void => {
     if (found.length === 0) return;
-    setAt((at + by + found.length) % found.length);
+    setWanted({ at: (at + by + found.length) % found.length });
+    want();
+  };
+  const replaceOne = async (match: Found): Promise<void> => {
+    const from = (places[match.text] ?? 0) + match.from + match.replacement.length;
+    // What came in its place may be found as well: that is done with.
+    if (await replacing.one(match)) setWanted({ from });
     want();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -192,7 +198,7 @@ function FindPanel(props: FindProps & { onClose: () => void }) {
             label={texts.replace}
             variant="default"
             canReplace={canReplace}
-            onClick={() => active && void replacing.one(active).then(want)}
+            onClick={() => active && void replaceOne(active)}
           />
           <ReplaceButton
             label={texts.replaceAll}
@@ -204,6 +210,15 @@ function FindPanel(props: FindProps & { onClose: () => void }) {
       )}
     </Paper>
   );
+}
+
+/** Which match is meant: one of them, or the first from a place in the file on. */
+type Wanted = { at: number } | { from: number };
+
+function placeOf(wanted: Wanted, { found, places }: { found: Found[]; places: number[] }): number {
+  if ('at' in wanted) return Math.min(wanted.at, Math.max(0, found.length - 1));
+  const next = found.findIndex(({ text, from }) => (places[text] ?? 0) + from >= wanted.from);
+  return Math.max(0, next);
 }
 
 function rangeFrom(place: number, { from, to }: Found): TextRange {

@@ -21,11 +21,15 @@ export function useReplacing(blueprintId: string, file: FileItem) {
       void cache.invalidateQueries(fileItemOptions(file.id));
     },
   });
-  // How it went is told by the time somebody waits for it.
-  const run = (work: () => Promise<void>): Promise<void> =>
-    mutateAsync(work).catch(() => undefined);
+  // Why it did not go is told by the time somebody waits for it.
+  const run = (work: () => Promise<void>): Promise<boolean> =>
+    mutateAsync(work).then(
+      () => true,
+      () => false,
+    );
   return {
     isRunning: isPending,
+    /** @returns whether it was. */
     one: (match: Found) =>
       run(async () => {
         const section = textsOf(file.propertyBindings)[match.text];
