@@ -64,7 +64,11 @@ test.each<[string, string | null, string | null]>([
     'attributes where the result of any query is a collection and where any command is with attributes',
   ],
   ['{Aggregates.Events.IsEmpty}', attributes, 'attributes whose aggregate is without events'],
-  ["{Aggregates.Commands.Name} == 'PlaceOrder'", null, 'where the name of any command is "PlaceOrder"'],
+  [
+    "{Aggregates.Commands.Name} == 'PlaceOrder'",
+    null,
+    'where the name of any command is "PlaceOrder"',
+  ],
   ['{Aggregates.Name} ==', attributes, null],
 ])('[W1] "%s" for %s is %s', (condition, context, words) => {
   expect(explainCondition(condition, context)).toBe(words);
