@@ -1,10 +1,11 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { kill } from 'node:process';
 import { Readable } from 'node:stream';
 import { gitEnvironment, scrub } from './git-environment.ts';
 import { failureOf, GitError, type GitFailure } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
 import type { Remote } from './repository-address.ts';
 import { sizeOfFolder } from './scratch-folder.ts';
-import { startProgram, type Program } from './spawner.ts';
 
 export interface GitRun {
   /** No secret and no address belongs here: arguments are visible to the whole machine. */
@@ -36,11 +37,12 @@ const folderCheckMs = 250;
 export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer> {
   if (run.signal?.aborted) throw new GitError('aborted', 'The request was aborted.');
   settings.onRun?.({ args: run.args, directory: run.directory });
-  const child = startProgram({
-    command: '/bin/sh',
-    args: [...withinMemory(settings), ...run.args],
-    directory: run.directory,
-    environment: gitEnvironment(settings, run),
+  const child = spawn('/bin/sh', [...withinMemory(settings), ...run.args], {
+    cwd: run.directory,
+    env: gitEnvironment(settings, run),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own: git's helpers, which hold the connection, end with it.
+    detached: true,
   });
   const stop = stopper(child);
   const release = watch(settings, run, stop);
@@ -48,7 +50,7 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
     const [output, printed, code] = await Promise.all([
       collect(child.stdout, printLimit(settings, run), stop),
       collect(child.stderr, 1_000_000, stop),
-      child.ended,
+      ended(child),
       feed(child, run.input, stop).then(run.onTold),
     ]);
     if (code === 0 && !stop.reason) {
@@ -80,10 +82,15 @@ interface Stopper {
   limit?: string | undefined;
 }
 
-function stopper(child: Program): Stopper {
+function stopper(child: ChildProcessWithoutNullStreams): Stopper {
   const stop: Stopper = (reason, limit) => {
     if (!stop.reason) Object.assign(stop, { reason, limit });
-    child.kill();
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    try {
+      kill(-child.pid, 'SIGKILL');
+    } catch {
+      child.kill('SIGKILL');
+    }
   };
   return stop;
 }
@@ -118,8 +125,15 @@ async function collect(stream: Readable, limit: number, stop: Stopper): Promise<
   return Buffer.concat(chunks);
 }
 
+function ended(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code));
+  });
+}
+
 function feed(
-  child: Program,
+  child: ChildProcessWithoutNullStreams,
   input: Iterable<string | Uint8Array> = [],
   stop: Stopper,
 ): Promise<void> {
