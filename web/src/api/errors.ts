@@ -69,6 +69,11 @@ export function isNoAnswer(error: unknown): boolean {
   );
 }
 
+/** Whether nothing was said about what was asked: no server, or only the gateway before it. */
+export function isUnreached(error: unknown): boolean {
+  return isNoAnswer(error) || isAnswered(error, 502, 504);
+}
+
 /** On the developer's own machine a failure is also shown in the console, nowhere else. */
 export function logLocally(error: unknown): void {
   // eslint-disable-next-line no-console

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { errorTextWithReason, isAnswered, isGitFailure, isNoAnswer } from '#api/errors';
 import { SignedOutError } from '#api/identity';
 import { ErrorPage } from '#ui/error-page';
@@ -15,12 +15,17 @@ export function RouteError() {
       ? { error: thrown.cause, mend: thrown.mend }
       : { error: thrown, mend: null };
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   // The browser is leaving for the login page already.
   if (error instanceof SignedOutError) return <FullScreenLoader />;
+  // Asking again keeps what this window knows; without a server, loading it anew ends at nothing.
+  const again = isNoAnswer(error) ? { text: texts.retry, to: pathname + search } : null;
+  const way = mend ?? again;
+  const go = (to: string): void => void navigate(to, { replace: way === again });
   return (
     <ErrorPage
       text={textOf(error)}
-      mend={mend ? { text: mend.text, onClick: () => void navigate(mend.to) } : undefined}
+      mend={way ? { text: way.text, onClick: () => go(way.to) } : undefined}
       onHome={() => void navigate(paths.root)}
     />
   );

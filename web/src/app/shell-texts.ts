@@ -29,6 +29,7 @@ export const texts = {
   notFound: 'Not Found',
   unknownError: 'An unknown error occurred',
   noServer: 'The server does not answer.',
+  retry: 'Retry',
   editAction: 'Edit action',
   history: 'History',
 } as const;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, redirect, useParams, type LoaderFunctionArgs } from 'react-router';
-import { isAnswered } from '#api/errors';
+import { isAnswered, isUnreached } from '#api/errors';
 import { paths } from '#app/paths';
 import { queryClient } from '#app/query-client';
 import { param, scopeOf, useScope } from '#app/route-params';
@@ -21,12 +21,17 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response |
   const scope = scopeOf(params);
   const processId = param(params, 'processId');
   const elsewhere = `${paths.business(scope)}?${new URLSearchParams({ unreadable: processId }).toString()}`;
+  const options = processQuery(processId);
   try {
-    const process = await queryClient.fetchQuery(processQuery(processId));
+    const process = await queryClient.fetchQuery(options);
     if (process.isDeleted) return redirect(elsewhere);
   } catch (error) {
-    if (isAnswered(error, 400, 599)) return redirect(elsewhere);
-    throw error;
+    // What was last seen stays, and what is typed on it is kept until a server answers.
+    const isKnown = queryClient.getQueryData(options.queryKey) !== undefined;
+    if (!(isKnown && isUnreached(error))) {
+      if (isAnswered(error, 400, 599)) return redirect(elsewhere);
+      throw error;
+    }
   }
   storedState.processId.set(processId);
   return null;
