@@ -10,6 +10,13 @@ test.each([
   ['[T3]', 'The clerk ships the parcel after the order has been paid', 'OrderPaid'],
   ['[T3]', 'The system locks the account when fraud is detected', 'FraudDetected'],
   ['[T3]', 'If any step fails, the clerk cancels the order', 'StepFailed'],
+  ['[T3]', 'Once a year is closed, the accountant archives the books', 'YearClosed'],
+  ['[T3]', 'Once a month ends, the system archives the logs', 'MonthEnded'],
+  ['[T3]', 'Once a day has passed, the system sends a reminder', 'DayPassed'],
+  ['[T3]', 'Once an hour has passed the system closes the session', 'HourPassed'],
+  ['[T3]', 'Once a week plan is approved, the manager publishes the plan', 'WeekPlanApproved'],
+  ['[T3]', 'Once more stock arrives, the clerk updates the inventory', 'StockArrived'],
+  ['[T3]', 'The clerk archives the books once a year is closed', 'YearClosed'],
   ['[T3, V3]', 'On OrderPaid, ship the parcel', 'OrderPaid'],
   ['[T3, V3]', 'In response to order-paid, ship the parcel', 'OrderPaid'],
   ['[T4, V3]', 'The mailer reacts to the UserInvited event by sending an email', 'UserInvited'],
@@ -35,6 +42,18 @@ test.each([
   const step = parseStep(text);
 
   expect([step.type, step.reactingToDomainEvent?.name]).toEqual(['Reaction', event]);
+});
+
+test.each([
+  'Once a week, the clerk checks the stock',
+  'Once a month customers pay the bill',
+  'Once a month invoices are sent to the customers',
+  'Once per day, send the report',
+  'Once again, the clerk checks the stock',
+  'Once more the clerk checks the stock',
+  'The clerk checks the stock once more',
+])('[T3] "%s" only says how often, and reacts to nothing', (text) => {
+  expect(parseStep(text)).toMatchObject({ type: 'Command', reactingToDomainEvent: null });
 });
 
 test('[T4] the deed of a reaction is what is done about the event', () => {

@@ -4,6 +4,7 @@ import { determiners } from './function-words.ts';
 import { pascal } from './name-case.ts';
 import { readClause } from './read-clause.ts';
 import { readTrigger, type Trigger } from './read-trigger.ts';
+import { isFrequency } from './time-opening.ts';
 import { baseStrength } from './verb-forms.ts';
 import { lowerAt, isMark, trimmed, type Word } from './words.ts';
 
@@ -46,7 +47,7 @@ const openerAt = (words: readonly Word[], at: number): Opener | undefined =>
 /** Reads `When …, …` and `… after …` as a reaction; null when the sentence is none. */
 export function splitTrigger(all: readonly Word[]): Reaction | null {
   const words = trimmed(all);
-  const isOften = lowerAt(words, 0) === 'once' && isFrequency(words.slice(1, 3));
+  const isOften = lowerAt(words, 0) === 'once' && isFrequency(words.slice(1));
   const leading = isOften ? undefined : openerAt(words, 0);
   const reaction = leading ? readLeading(words, leading) : readTrailing(words);
   // `If 日, …`: what cannot be written in code is no name of an event.
@@ -141,7 +142,7 @@ function canTrail(words: readonly Word[], at: number, opener: Opener): boolean {
     case 'following':
       return before === ',';
     case 'once':
-      return !isFrequency(after);
+      return !isFrequency(words.slice(at + 1));
     case 'given':
     case 'because':
       return false;
@@ -153,12 +154,6 @@ function canTrail(words: readonly Word[], at: number, opener: Opener): boolean {
       return true;
   }
 }
-
-/** `once a week`, `once more` */
-const isFrequency = ([first, second]: readonly Word[]): boolean =>
-  /^(?:more|again)$/.test(first?.lower ?? '') ||
-  (/^(?:a|an|per|every)$/.test(first?.lower ?? '') &&
-    /^(?:second|minute|hour|day|night|week|month|quarter|year)$/.test(second?.lower ?? ''));
 
 /** `List the orders placed after …`: looking is not an answer to something. */
 const isLookup = ({ mood, verb }: Clause, opener: Opener): boolean =>

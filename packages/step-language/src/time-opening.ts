@@ -1,7 +1,8 @@
 import { determiners, pronouns } from './function-words.ts';
 import { singularOf } from './noun-forms.ts';
 import { isSomebody } from './somebody.ts';
-import { lowerAt, type Word } from './words.ts';
+import { readVerb } from './verb-forms.ts';
+import { isMark, lowerAt, type Word } from './words.ts';
 
 const units =
   /^(?:second|minute|hour|day|weekday|workday|night|morning|noon|afternoon|evening|week|weekend|month|quarter|year|semester|season|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
@@ -21,6 +22,32 @@ export function timeOpening(words: readonly Word[]): number {
   const end = oftenEnd(words) ?? nextEnd(words) ?? borderEnd(words) ?? 0;
   return end > 0 && opensClause(lowerAt(words, end)) ? end : 0;
 }
+
+/**
+ * Whether the words behind `once` say how often: `a week`, `more`. A clause behind them tells what
+ * happens instead: `a year is closed`, `more stock arrives`.
+ */
+export function isFrequency(words: readonly Word[]): boolean {
+  const first = lowerAt(words, 0);
+  const isPer = /^(?:a|an|per|every)$/.test(first) && isUnit(lowerAt(words, 1));
+  if (!isPer && first !== 'more') return first === 'again';
+  const rest = words.slice(isPer ? 2 : 1);
+  const next = rest[0];
+  if (next === undefined || isMark(next) || opensClause(next.lower)) return true;
+  return !happens(rest);
+}
+
+/** `is closed`, `has passed`, `ends, …`; up to a comma the verb may also stand further behind. */
+function happens(words: readonly Word[]): boolean {
+  const comma = words.findIndex(isMark);
+  // `Once a month invoices are sent`: of two words that could be the verb the first is a noun.
+  if (comma < 0) return isToldVerb(words[0]) && !isToldVerb(words[1]);
+  return words.slice(0, comma).some(isToldVerb);
+}
+
+const isToldVerb = (word: Word | undefined): boolean =>
+  word !== undefined &&
+  (/^(?:is|are|was|were|has|have|had)$/.test(word.lower) || readVerb(word.lower, 'third') !== null);
 
 /** `every night`, `each second Monday`, `every 30 days`; `once a week`, `three times per year`. */
 function oftenEnd(words: readonly Word[]): number | null {
