@@ -100,22 +100,23 @@ describe('a commit', () => {
     expect(await git(['ls-tree', 'main', 'run'])).toMatch(/^100755 /);
   });
 
-  test('keeps a file executable that moves', async () => {
-    const { url, git } = await server.createRepository('moved', { run: 'one\n' });
+  test.each([
+    ['a file executable that moves', { from: 'run', to: 'start' }],
+    ['an executable file so where another one moves to its place', { from: 'plain', to: 'run' }],
+  ])('keeps %s', async (_what, { from, to }) => {
+    const files = { run: 'one\n', plain: 'two\n' };
+    const { url, git } = await server.createRepository(`moved-${from}`, files);
     await git(['fast-import', '--quiet'], executableCommit);
+    const moved = { path: to, content: Buffer.from('three\n'), movedFrom: from };
 
     await commitOnTop(
       settings,
       await aPublication(url, {
-        plan: () =>
-          Promise.resolve([
-            { path: 'run', content: null },
-            { path: 'start', content: Buffer.from('two\n'), movedFrom: 'run' },
-          ]),
+        plan: () => Promise.resolve([{ path: from, content: null }, moved]),
       }),
     );
 
-    expect(await git(['ls-tree', 'main'])).toMatch(/^100755 .*start$/m);
+    expect(await git(['ls-tree', 'main', to])).toMatch(/^100755 /);
   });
 
   test('starts an empty repository', async () => {

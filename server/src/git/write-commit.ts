@@ -11,7 +11,7 @@ export interface FileChange {
   path: string;
   /** Null deletes the file. */
   content: Uint8Array | null;
-  /** Where it was before: there it has its mode from. */
+  /** Where it was before: there it has its mode from, unless there is a file at its new place. */
   movedFrom?: string | null;
   /** Whoever looks at the branch the next time reads it. */
   isReadAgain?: boolean;
@@ -83,7 +83,8 @@ export function modeOf(
   files: ReadonlyMap<string, TreeEntry>,
   { path, movedFrom }: Pick<FileChange, 'path' | 'movedFrom'>,
 ): string {
-  return files.get(movedFrom ?? path)?.mode === '100755' ? '100755' : '100644';
+  const before = files.get(path) ?? (movedFrom ? files.get(movedFrom) : undefined);
+  return before?.mode === '100755' ? '100755' : '100644';
 }
 
 function* data(content: Uint8Array): Generator<string | Uint8Array> {
