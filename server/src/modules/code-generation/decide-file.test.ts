@@ -141,6 +141,35 @@ describe('a generated file', () => {
     expect(decision).toEqual({ result: 'update', content: bytes(windows('1\n2\nedited\n')) });
   });
 
+  test('whose line ends somebody converted keeps them where it is generated with both kinds', () => {
+    const decision = decideFile(
+      aPlace({
+        generated: bytes('1\n2\r\n3\nnew\n'),
+        branch: file(windows('1\n2\n3\n')),
+        generatedBefore: '1\n2\n3\n',
+      }),
+    );
+
+    expect(decision).toEqual({ result: 'update', content: bytes(windows('1\n2\n3\nnew\n')) });
+  });
+
+  test.each([
+    ['the repository', ['1\n2\n', windows('mine\n2\n'), 'generated']],
+    ['the generated text', ['1\n2\n', 'mine', windows('1\ngenerated\n')]],
+    ['what was generated before', [windows('1\n2\n'), 'mine', 'generated']],
+  ])('stands in a conflict with the line ends of %s', (_whose, [before, ours, generated]) => {
+    const decision = decideFile(
+      aPlace({
+        generated: bytes(generated ?? ''),
+        branch: file(ours ?? ''),
+        generatedBefore: before ?? '',
+      }),
+    );
+
+    expect(decision.result).toBe('conflict');
+    expect(decision.content.toString().replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
   test('that is there already but for its line ends is unchanged', () => {
     const decision = decideFile(aPlace({ branch: file(windows('a\nb\nc\n')) }));
 

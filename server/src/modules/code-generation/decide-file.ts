@@ -1,6 +1,6 @@
 import type { FileConflict } from '@stepwright/contract';
 import { hashOf } from './hash-of.ts';
-import { lineEndsOf, withLineEnds } from './line-ends.ts';
+import { mergedLineEnds, sameLineEndsOf, withLineEnds } from './line-ends.ts';
 import { compareLines, idOf, type MergedPart, type ThreeTexts } from './merge-lines.ts';
 import { mergeTexts, type FileReader } from './merge-sections.ts';
 import { solveConflict, type Resolutions } from './solve-conflict.ts';
@@ -76,7 +76,7 @@ export function decideFile(place: FilePlace): FileDecision {
 /** A file in our place of which we know no past. */
 function meetForeign(sides: ThreeFiles): FileDecision {
   const [ours, theirs] = [sides.ours, sides.theirs].map(String) as [string, string];
-  const converted = withLineEnds(theirs, lineEndsOf(ours));
+  const converted = withLineEnds(theirs, sameLineEndsOf(ours));
   if (converted === ours && !isBinary(sides.ours))
     return { result: 'unchanged', content: sides.ours };
   return openConflict('not_generated_by_us', sides, () =>
@@ -109,7 +109,7 @@ function withSameLineEnds(sides: ThreeFiles & { base: Buffer }): ThreeTexts {
     string,
     string,
   ];
-  const ends = lineEndsOf(lineEndsOf(ours) === lineEndsOf(base) ? theirs : ours);
+  const ends = mergedLineEnds({ base, ours, theirs });
   return {
     base: withLineEnds(base, ends),
     ours: withLineEnds(ours, ends),

@@ -1,4 +1,5 @@
 import type { ConflictHunk, HunkResolution } from '@stepwright/contract';
+import { sameLineEndsOf, type LineEnds } from './line-ends.ts';
 import { linesOf, type Hunk, type HunkSide, type MergedPart } from './merge-lines.ts';
 
 /** How hunks are solved, by their ids. */
@@ -15,6 +16,7 @@ export interface Solved {
 export function solveConflict(parts: readonly MergedPart[], resolutions: Resolutions): Solved {
   const lines: string[] = [];
   const hunks: ConflictHunk[] = [];
+  const ends = lineEndsOf(parts);
   for (const [at, part] of parts.entries()) {
     if (!('hunk' in part)) {
       for (const line of part.lines) lines.push(line);
@@ -22,10 +24,10 @@ export function solveConflict(parts: readonly MergedPart[], resolutions: Resolut
     }
     const { hunk } = part;
     const resolution = resolutions.get(hunk.id) ?? null;
-    const written = resolution ? solvedLines(hunk, resolution) : markedLines(hunk);
+    const written = resolution ? solvedLines(hunk, resolution, ends) : markedLines(hunk, ends);
     const isLast = at === parts.length - 1;
     const content = { line: lines.length + 1, lineCount: written.length };
-    for (const line of isLast ? written : ended(written)) lines.push(line);
+    for (const line of isLast ? written : ended(written, ends)) lines.push(line);
     hunks.push({
       id: hunk.id,
       base: shown(hunk.base),
@@ -39,31 +41,40 @@ export function solveConflict(parts: readonly MergedPart[], resolutions: Resolut
   return { text: lines.join(''), hunks, isOpen };
 }
 
-function solvedLines({ ours, theirs }: Hunk, resolution: HunkResolution): string[] {
+/** Of what is written between lines that are there. */
+function lineEndsOf(parts: readonly MergedPart[]): LineEnds {
+  const lines = parts.flatMap((part) => {
+    if (!('hunk' in part)) return part.lines.slice(0, 1);
+    return [...part.hunk.ours.lines, ...part.hunk.theirs.lines, ...part.hunk.base.lines];
+  });
+  return sameLineEndsOf(lines.join('')) ?? '\n';
+}
+
+function solvedLines({ ours, theirs }: Hunk, resolution: HunkResolution, ends: LineEnds): string[] {
   switch (resolution.choice) {
     case 'ours':
       return ours.lines;
     case 'theirs':
       return theirs.lines;
     case 'both':
-      return [...(ours.lines.length > 0 ? ended(theirs.lines) : theirs.lines), ...ours.lines];
+      return [...(ours.lines.length > 0 ? ended(theirs.lines, ends) : theirs.lines), ...ours.lines];
     case 'hand':
       return linesOf(resolution.text);
   }
 }
 
-function markedLines({ ours, theirs }: Hunk): string[] {
+function markedLines({ ours, theirs }: Hunk, ends: LineEnds): string[] {
   return [
-    '<<<<<<< in the repository\n',
-    ...ended(ours.lines),
-    '=======\n',
-    ...ended(theirs.lines),
-    '>>>>>>> generated\n',
+    `<<<<<<< in the repository${ends}`,
+    ...ended(ours.lines, ends),
+    `=======${ends}`,
+    ...ended(theirs.lines, ends),
+    `>>>>>>> generated${ends}`,
   ];
 }
 
-function ended(lines: readonly string[]): string[] {
-  return lines.map((line) => (line.endsWith('\n') ? line : `${line}\n`));
+function ended(lines: readonly string[], ends: LineEnds): string[] {
+  return lines.map((line) => (line.endsWith('\n') ? line : `${line}${ends}`));
 }
 
 function shown({ line, lines }: HunkSide): ConflictHunk['base'] {
