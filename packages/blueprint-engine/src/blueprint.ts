@@ -10,21 +10,7 @@ export interface Blueprint {
   sample: Model | null;
   /** How attribute types are written: by file extension without its dot, by a name, or `*` for the rest. */
   typeMaps: Record<string, TypeMap>;
-  /** How lists in brackets are fitted into a width, by file extension; those of others stay. */
-  lineBreaks?: Record<string, LineBreaks> | undefined;
   files: BlueprintFile[];
-}
-
-/** What a formatter does with lists that are wider than its lines. */
-export interface LineBreaks {
-  /** The most characters of a line. */
-  width: number;
-  /** What an item is indented by, on a line of its own. */
-  indent: string;
-  /** The kinds of brackets whose lists are fitted, by those that open: `([{`. */
-  brackets: string;
-  /** Those of them where a comma stands behind the last item, when that has a line of its own. */
-  trailingCommas: string;
 }
 
 export interface DictionaryEntry {

@@ -1,6 +1,5 @@
 import { checkCondition, parametersOf, parseCondition } from '@stepwright/condition-language';
 import type { Blueprint, BlueprintFile, ParameterPart, Part, Section } from './blueprint.ts';
-import type { Fitting } from './fit-lists.ts';
 import { ownColumns } from './node-columns.ts';
 import type { Node, Reader, SectionNode, Test } from './nodes.ts';
 import { readParameter } from './directive.ts';
@@ -34,8 +33,6 @@ export interface CompiledFile {
   content: Node[] | Uint8Array;
   /** The characters of the template's own text. */
   length: number;
-  /** How its lists are broken; null: as they stand in the template. */
-  fitting: Fitting | null;
   positionOf(part: Part): Position | null;
   /**
    * Whether it is bound inside of an aggregate, and looks at nothing around the aggregate but the
@@ -65,7 +62,6 @@ export function compileBlueprint(blueprint: Blueprint): CompiledBlueprint {
   const shared = {
     vocabulary: new Vocabulary(),
     typeMaps: new TypeMaps(blueprint.typeMaps),
-    lineBreaks: blueprint.lineBreaks ?? {},
     problems: [] as BlueprintProblem[],
   };
   const files = blueprint.files.flatMap((file) => new FileCompiler(file, shared).compile() ?? []);
@@ -78,7 +74,6 @@ export function compileBlueprint(blueprint: Blueprint): CompiledBlueprint {
 interface Shared {
   vocabulary: Vocabulary;
   typeMaps: TypeMaps;
-  lineBreaks: NonNullable<Blueprint['lineBreaks']>;
   problems: BlueprintProblem[];
 }
 
@@ -125,7 +120,6 @@ class FileCompiler {
       path,
       content,
       length,
-      fitting: fittingFor(this.extension, this.shared.lineBreaks),
       positionOf: findPosition,
       isOfAggregate,
       looksInto: nearestAround(this.insides, collection),
@@ -248,14 +242,6 @@ class FileCompiler {
     const problem = { code, file: file.source, position, element: null, message };
     this.shared.problems.push(problem);
   }
-}
-
-function fittingFor(
-  extension: string,
-  known: NonNullable<Blueprint['lineBreaks']>,
-): Fitting | null {
-  const lineBreaks = Object.hasOwn(known, extension) ? known[extension] : undefined;
-  return lineBreaks ? { extension, lineBreaks } : null;
 }
 
 function lengthOf(nodes: readonly Node[]): number {

@@ -28,22 +28,6 @@ const typeMapSchema = z.strictObject({
     .optional(),
 });
 
-const lineBreaksSchema = z.strictObject({
-  width: z.int().min(1).max(1000).describe('The most characters of a line.'),
-  indent: z
-    .string()
-    .regex(/^[ \t]{0,16}$/)
-    .describe('What an item is indented by, on a line of its own.'),
-  brackets: z
-    .string()
-    .regex(/^[([{]{0,3}$/)
-    .describe('The kinds of brackets whose lists are fitted, by those that open.'),
-  trailingCommas: z
-    .string()
-    .regex(/^[([{]{0,3}$/)
-    .describe('Those of them where a comma stands behind the last item on a line of its own.'),
-});
-
 const dictionaryEntrySchema = z.strictObject({
   key: text('Such as Aggregates.Commands.Name.'),
   token: text('Such as PlaceOrder, as spelt in the sample code.'),
@@ -80,10 +64,6 @@ export const manifestSchema = z.strictObject({
     .record(z.string(), typeMapSchema)
     .describe('How types are written: by file extension, by a name, or * for the rest.')
     .default({}),
-  lineBreaks: z
-    .record(z.string(), lineBreaksSchema)
-    .describe('How lists in brackets are fitted into a width: by file extension.')
-    .optional(),
   files: z.array(fileSchema).describe('In the order in which they are generated.').default([]),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -28,7 +28,7 @@ export function readBlueprint(files: readonly ExchangeFile[]): Parsed<Blueprint>
   const manifest = readManifest(files.find((file) => file.path === manifestPath));
   if (!manifest.ok) return manifest;
 
-  const { name, description, dictionary, sample, typeMaps, lineBreaks } = manifest.value;
+  const { name, description, dictionary, sample, typeMaps } = manifest.value;
   const contents = new Map(
     files
       .filter((file) => file.path.startsWith(folder))
@@ -63,15 +63,7 @@ export function readBlueprint(files: readonly ExchangeFile[]): Parsed<Blueprint>
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
-    value: {
-      name,
-      description,
-      dictionary,
-      sample,
-      typeMaps,
-      ...(lineBreaks ? { lineBreaks } : {}),
-      files: templates,
-    },
+    value: { name, description, dictionary, sample, typeMaps, files: templates },
   };
 }
 
@@ -118,7 +110,7 @@ function readFile(entry: Manifest['files'][number], content: Uint8Array): Parsed
 
 /** The files of a blueprint's folder, in a fixed order; `readBlueprint` gives the same blueprint back. */
 export function writeBlueprint(blueprint: Blueprint): ExchangeFile[] {
-  const { name, description, dictionary, sample, typeMaps, lineBreaks, files } = blueprint;
+  const { name, description, dictionary, sample, typeMaps, files } = blueprint;
   const manifest: Manifest = {
     format: 1,
     name,
@@ -126,7 +118,6 @@ export function writeBlueprint(blueprint: Blueprint): ExchangeFile[] {
     dictionary,
     sample,
     typeMaps,
-    ...(lineBreaks ? { lineBreaks } : {}),
     files: files.map((file) => ({
       source: file.source,
       path: writeTemplate(file.path, { isPath: true }),

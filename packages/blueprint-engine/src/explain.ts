@@ -3,7 +3,6 @@ import { Budget } from './budget.ts';
 import { buildItems } from './build-items.ts';
 import type { CompiledBlueprint, CompiledFile } from './compile.ts';
 import { platformFrame } from './deployment.ts';
-import { fittedLines } from './fitted-lines.ts';
 import { NotedOutput } from './noted-output.ts';
 import { foundAt, notedItems, ReadLog, type Read, type Reads } from './noted-reads.ts';
 import { Output } from './output.ts';
@@ -97,12 +96,12 @@ function pathOf({ path }: CompiledFile, bindings: Bindings): string {
   return output.text();
 }
 
-function linesOf({ content, fitting }: CompiledFile, bindings: Bindings, log: ReadLog): Reads[] {
+function linesOf({ content }: CompiledFile, bindings: Bindings, log: ReadLog): Reads[] {
   if (content instanceof Uint8Array) return [];
   const notes = new NotedOutput(log);
   renderNodes(content, bindings, {
     id: 0,
     target: { output: notes, notes, numbers: noNumbers(), budget: new Budget(), missing: nobody },
   });
-  return fitting ? fittedLines(notes.text(), notes.lines, fitting) : notes.lines;
+  return notes.lines;
 }

@@ -64,7 +64,6 @@ export type {
   BlueprintFile,
   Delimiter,
   DictionaryEntry,
-  LineBreaks,
   ObjectPattern,
   ParameterPart,
   Part,

@@ -1,5 +1,5 @@
 import type { Model } from '@stepwright/domain-model';
-import type { Blueprint, BlueprintFile, DictionaryEntry } from './blueprint.ts';
+import type { Blueprint, BlueprintFile, DictionaryEntry, Part } from './blueprint.ts';
 import { buildItems } from './build-items.ts';
 import { compileBlueprint } from './compile.ts';
 import { modelOfDictionary } from './dictionary.ts';
@@ -15,12 +15,10 @@ import {
   text,
   type LearnedGroup,
 } from './learn-literal.ts';
-import { learnLineBreaks } from './learn-line-breaks.ts';
 import type { Refusals } from './learn-found-list.ts';
 import { isOfLanguage, namesOfLanguages } from './learn-language-words.ts';
 import { NameIndex, reservedWordsIn, type Mention } from './learn-names.ts';
 import { isPartOfKey, repeatedKeys } from './learn-repeated-keys.ts';
-import { lengthOf } from './learn-parts.ts';
 import { learnNumbered } from './learn-numbers.ts';
 import { PieceReader } from './learn-read-pieces.ts';
 import {
@@ -117,13 +115,7 @@ class Learner {
     this.scope.leaveOut(silentElements(this.scope, files));
     const groups = this.grouper.group(files).map((group) => this.provenGroup(group));
     const copied = binaries.map((file) => this.binary(index, file));
-    return this.withLineBreaks(this.provenWhole(groups, copied));
-  }
-
-  /** Where the sample's lists are broken by a width, others' are too. */
-  private withLineBreaks(blueprint: Blueprint): Blueprint {
-    const fitted = { ...blueprint, lineBreaks: learnLineBreaks(this.texts) };
-    return fitted.lineBreaks && this.wrongSources(fitted).size === 0 ? fitted : blueprint;
+    return this.provenWhole(groups, copied);
   }
 
   private sampleFile(index: NameIndex, file: { path: string; text: string }): SampleFile {
@@ -297,4 +289,11 @@ class Learner {
       files,
     };
   }
+}
+
+/** How many parts a file has, those of sections included. */
+function lengthOf(file: BlueprintFile | undefined): number {
+  const count = (parts: readonly Part[]): number =>
+    parts.reduce((sum, part) => sum + 1 + (part.kind === 'section' ? count(part.parts) : 0), 0);
+  return file?.kind === 'text' ? count(file.parts) : 0;
 }

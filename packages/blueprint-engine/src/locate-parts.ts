@@ -33,8 +33,7 @@ export function locateParts({ blueprint, file }: TemplateOf): LocatedParts {
   const parts: Part[] = [];
   const mark = markFor({ blueprint, file });
   const inMarks = markedParts(file.parts, { known: parts, mark });
-  // Marks would make lines wider; and the sample has its lists as they are to be.
-  const marked = { ...blueprint, lineBreaks: {}, files: [{ ...file, parts: inMarks }] };
+  const marked = { ...blueprint, files: [{ ...file, parts: inMarks }] };
   const { files } = render(compileBlueprint(marked), blueprint.sample ?? { boundedContexts: [] });
   const located: LocatedParts = { texts: new Map(), stretches: new Map() };
   for (const { path, content } of files) {

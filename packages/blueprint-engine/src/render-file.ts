@@ -1,7 +1,6 @@
 import { Budget, OverBudget, type Spent } from './budget.ts';
 import type { CompiledFile } from './compile.ts';
 import { writeParameter } from './directive.ts';
-import { FittedOutput } from './fitted-output.ts';
 import type { ValueNode } from './nodes.ts';
 import { Output } from './output.ts';
 import type { PathCheck } from './path-safety.ts';
@@ -88,8 +87,7 @@ function renderWithin(
   if (content instanceof Uint8Array)
     return { file: { path, content, source, element, trace: [] }, problems };
   const positionOf = (node: ValueNode) => file.positionOf(node.part);
-  const target = { budget, missing: missingTo(report, positionOf), fitting: file.fitting };
-  const output = textOf(content, bindings, target);
+  const output = textOf(content, bindings, { budget, missing: missingTo(report, positionOf) });
   if (more > 0) {
     const message = `${more} more values are missing.`;
     problems.push({ code: 'no_value', file: source, position: null, element, message });
@@ -113,16 +111,10 @@ type Report = (code: BlueprintProblemCode, at: Place, message: string) => void;
 function textOf(
   nodes: CompiledFile['path'],
   bindings: Bindings,
-  {
-    fitting,
-    ...target
-  }: Pick<Target, 'budget' | 'missing'> & Partial<Pick<CompiledFile, 'fitting'>>,
+  target: Pick<Target, 'budget' | 'missing'>,
 ): Output {
   const output = new Output();
-  const fitted = fitting ? new FittedOutput() : null;
-  const numbers = noNumbers();
-  renderNodes(nodes, bindings, { id: 0, target: { output: fitted ?? output, numbers, ...target } });
-  if (fitting) fitted?.writeTo(output, fitting, target.budget);
+  renderNodes(nodes, bindings, { id: 0, target: { output, numbers: noNumbers(), ...target } });
   return output;
 }
 

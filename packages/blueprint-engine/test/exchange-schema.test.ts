@@ -68,7 +68,6 @@ const full: Json = {
       object: { start: '{', property: '$', separator: ';', end: '}' },
     },
   },
-  lineBreaks: { ts: { width: 80, indent: '  ', brackets: '([', trailingCommas: '[' } },
   files: [{ source: 'a.ts', path: 'b.ts', each: 'Aggregates', if: 'true', binary: false }],
 };
 

@@ -108,15 +108,6 @@ test.each([
   expect(readBlueprint(files)).toMatchObject({ ok: false, problems: [{ code }] });
 });
 
-const emptyBlueprint: Blueprint = {
-  name: 'x',
-  description: '',
-  dictionary: [],
-  sample: null,
-  typeMaps: {},
-  files: [],
-};
-
 const text = fc.string({ unit: 'grapheme' }).map((value) => value.toWellFormed());
 const part = fc.oneof(
   text.filter((value) => value !== '').map((value) => ({ kind: 'text' as const, text: value })),
@@ -150,20 +141,6 @@ const blueprint: fc.Arbitrary<Blueprint> = fc.record({
     { ts: { types: { uuid: 'Guid' }, nullable: '$?' } },
   ),
   files,
-});
-
-test('[X2] how lists are broken is read back as it was', () => {
-  const lineBreaks = { ts: { width: 80, indent: '\t', brackets: '([', trailingCommas: '[' } };
-  const value = { ...emptyBlueprint, lineBreaks };
-  expect(readBlueprint(writeBlueprint(value))).toEqual({ ok: true, value });
-});
-
-test('[X4] an indentation that is none, and a bracket that is none, are refused', () => {
-  const style = { width: 80, indent: '  ', brackets: '(', trailingCommas: '' };
-  for (const wrong of [{ indent: 'x' }, { brackets: '<' }, { width: 0 }]) {
-    const given = manifest({ name: 'x', lineBreaks: { ts: { ...style, ...wrong } } });
-    expect(readBlueprint([given])).toMatchObject({ ok: false });
-  }
 });
 
 test('[X2] what is written is read back as it was', () => {

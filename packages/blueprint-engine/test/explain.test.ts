@@ -11,7 +11,6 @@ import type { Model } from '@stepwright/domain-model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInBlueprint } from './built-in-blueprint.ts';
-import { aBlueprint } from './fixtures.ts';
 import { aRandomBlueprint } from './random-blueprint.ts';
 import { diceOf } from './random-json.ts';
 import { aRandomModel } from './random-model.ts';
@@ -53,21 +52,6 @@ test('[G17] the same holds for random blueprints', () => {
   );
 
   expect(missed).toEqual([]);
-});
-
-test('[G17] a list that is broken to fit depends on all of it', () => {
-  const each = (of: string, text: string, separator = '", "') =>
-    `~{each ${of} separator ${separator}}${text.replaceAll('*', of)}~{end}`;
-  const types = each('Aggregates.Types', '~{*.Name|Camel}: ~{*.Name|Pascal}');
-  const commands = each('Aggregates.Commands', `moor(~{*.Name|Camel}, [${types}])`);
-  const attributes = each('Aggregates.Attributes', '~{*.Name|Camel}', String.raw`",\n  "`);
-  const text = `open(\n  ${attributes},\n);\nload(${commands});\n`;
-  const lineBreaks = { ts: { width: 50, indent: '  ', brackets: '([', trailingCommas: '(' } };
-  const blueprint = aBlueprint({ 'a.ts': { each: 'Aggregates', text } }, { lineBreaks });
-  const found = predictions(compileBlueprint(blueprint));
-
-  expect(found.missed).toEqual([]);
-  expect(found.changed).toBeGreaterThan(10);
 });
 
 /** Changes random fields of models, and compares the lines that are predicted with those that differ. */

@@ -33,7 +33,7 @@ export function findBrokenLaws(count: number, seed: number) {
   const samples = fc.sample(randomSample, { numRuns: count, seed });
   const found = { blueprints: 0, files: 0, problems: 0, broken: [] as string[] };
   for (let run = 0; run < count; run += 1) {
-    const blueprint = { ...aRandomBlueprint(roll), ...(run % 2 === 0 ? {} : { lineBreaks }) };
+    const blueprint = aRandomBlueprint(roll);
     const model = models[run] ?? { boundedContexts: [] };
     const rendering = render(compileBlueprint(blueprint), model);
     const laws = {
@@ -91,9 +91,6 @@ function isGivenBack(model: Model, files: readonly SourceFile[]): boolean {
 function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
-
-const style = { width: 12, indent: '  ', brackets: '([{', trailingCommas: '(' };
-const lineBreaks = { ts: style, cs: style };
 
 /** Through the exchange format and back. */
 function again(blueprint: Blueprint): Blueprint {

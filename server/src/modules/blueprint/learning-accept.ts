@@ -247,14 +247,13 @@ function manifestWith({ learned, present }: Sides, merges: readonly ToKeep[]): S
     ({ source }) => !changed.has(source) && !gone.has(source),
   );
   const entries = merges.map(({ learned: row, state }) => entryOf(sourceOf(row), state));
-  const { sample, typeMaps, lineBreaks, dictionary } = learned as Record<string, unknown>;
+  const { sample, typeMaps, dictionary } = learned as Record<string, unknown>;
   const own = present ?? learned;
   return {
     ...own,
     sample,
     dictionary,
     typeMaps: { ...(own['typeMaps'] as object | undefined), ...(typeMaps as object | undefined) },
-    ...(lineBreaks ? { lineBreaks } : {}),
     files: [...kept, ...entries],
   };
 }
