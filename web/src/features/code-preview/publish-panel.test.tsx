@@ -243,6 +243,25 @@ describe('publishing one element', () => {
     expect(screen.getByText(/Please try again later. The repository refused/)).toBeDefined();
   });
 
+  test('that is refused for what it says leads to the error page with the reason', async () => {
+    const message = 'You need to select at least one option in a blueprint';
+    const publishCommand = () => {
+      throw new AppError('VALIDATION_FAILED', message, [
+        { code: 'VALIDATION_FAILED', message, path: 'strategyType' },
+      ]);
+    };
+    const { user } = await renderApp(
+      page(`publish-command/${anId(30)}`),
+      answering({}, { publishCommand }),
+    );
+
+    await user.click(await generate());
+
+    expect(await screen.findByText('Sorry, an error has ocurred')).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+    expect(screen.queryByText('Not Found')).toBeNull();
+  });
+
   test('that is refused for a conflict leads to the preview, where it is solved', async () => {
     const message = 'Nothing was published, because edits would be lost: a.ts.';
     const publishCommand = () => {

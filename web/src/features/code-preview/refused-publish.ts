@@ -1,7 +1,7 @@
 import { errorCode, failureTexts, isAnswered } from '#api/errors';
-import { MendableError } from '#app/mendable-error';
 import type { PanelProps } from '#app/panels';
 import { paths } from '#app/paths';
+import { RefusedChange } from '#app/refused-change';
 import { texts } from './code-preview-texts.ts';
 import type { PublishedKind, Subject } from './published-subject.ts';
 
@@ -19,8 +19,8 @@ interface Asked {
 export function throwAnswered(error: unknown, asked: Asked): void {
   if (!isAnswered(error, 300, 599)) return;
   const namesFiles = errorCode(error) === 'CONFLICT' && failureTexts(error).length > 1;
-  if (!namesFiles) throw error;
-  throw new MendableError(error, { text: texts.openPreview, to: previewOf(asked) });
+  const preview = { text: texts.openPreview, to: previewOf(asked) };
+  throw new RefusedChange(error, namesFiles ? preview : null);
 }
 
 /** The preview of what would be published. Read models have none of their own. */
