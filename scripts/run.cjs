@@ -81,13 +81,22 @@ function findNode() {
   process.exit(1);
 }
 
+/** Where a command runs. What is typed to `stepwright` are paths from where somebody stands: npm
+    goes to this folder first, and tells where it was started. The server's files lie here. */
+function folderOf(command, words) {
+  if (command !== 'stepwright' || words[0] === 'serve') return root;
+  return (process.env.npm_lifecycle_event && process.env.INIT_CWD) || process.cwd();
+}
+
 var name = process.argv[2];
 var rest = process.argv.slice(3);
 install('.', []);
 var node = findNode();
-var entry = commands[name] || [path.join('node_modules', '.bin', name)];
+var entry = (commands[name] || ['node_modules/.bin/' + name]).slice();
+// The program is found from anywhere; it is the last of its words.
+entry.push(path.join(root, entry.pop()));
 var child = childProcess.spawn(node, entry.concat(rest), {
-  cwd: root,
+  cwd: folderOf(name, rest),
   stdio: 'inherit',
   env: Object.assign({}, process.env, {
     PATH: path.dirname(node) + path.delimiter + process.env.PATH,
