@@ -130,6 +130,8 @@ export const storedState = {
   unsaved: entry('unsaved', recordOf(recordOf(isUnsaved)), {}),
   /** What was typed in blueprints, by person, blueprint and place. */
   typedOver: entry('typed-over', recordOf(recordOf(recordOf(isTypedOver))), {}),
+  /** What a blueprint was learned from last, by blueprint. */
+  learnedFrom: entry('learned-from', recordOf(isText), {}),
   /** The service that was looked at last, by platform and bounded context. */
   selectedServices: entry('selected-services', recordOf(isText), {}),
   /** Where services were put, and not sent yet, by platform and bounded context. */

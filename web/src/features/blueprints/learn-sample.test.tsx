@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { anId } from '#test/factories';
@@ -66,4 +66,24 @@ test('a sample that was not read is not written over; what is typed outlives a c
   await user.click(screen.getByRole('button', { name: 'Write down a sample' }));
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByDisplayValue('Place')).toBeNull();
+});
+
+test('what was learned from last is chosen again when the page is opened again', async () => {
+  const sample = { boundedContext: 'Sales', name: 'Order' };
+  const answers = {
+    getSample: () => ({ data: { ...sample, attributes: [], commands: [], queries: [] } }),
+    learn: () => ({ value: { jobId: anId(40) } }),
+  };
+  const chosen = () => screen.findByRole<HTMLSelectElement>('combobox', { name: writtenFor });
+  const writtenFor = 'The code was written for';
+  const { user } = await openLearn(answers);
+  await waitFor(async () => expect((await chosen()).value).toBe('typed'));
+
+  await user.selectOptions(await chosen(), 'The words of the dictionary');
+  await user.click(screen.getByRole('button', { name: 'Learn' }));
+  cleanup();
+  await openLearn(answers);
+
+  await screen.findByRole('button', { name: 'Sample: Order' });
+  expect((await chosen()).value).toBe('');
 });

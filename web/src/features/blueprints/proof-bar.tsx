@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorTextOr } from '#api/errors';
 import { domainOptions } from '#app/organisation';
 import type { Scope } from '#app/paths';
+import { storedState, useStored } from '#app/stored-state';
 import { showToast } from '#app/toast';
 import { tip } from '#ui/tip';
 import { calls, useBlueprintChange } from './blueprints-queries.ts';
@@ -29,13 +30,12 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
   const { data: domain } = useSuspenseQuery(domainOptions(scope.platformId));
   const { data: sample, error: sampleError } = useQuery(sampleOptions(id));
   const [chosen, setChosen] = useState<string | null>(null);
+  const [learnedFrom, setLearnedFrom] = useStored(storedState.learnedFrom);
   const [asksModel, setAsksModel] = useState(false);
   const { data: proposed } = useInfiniteQuery(proposalPagesOptions(id));
   const canAskModel = proposed?.pages[0]?.data.canAskModel ?? false;
   const learn = useBlueprintChange(calls.learn);
   const isBusy = learn.isPending || work.isRunning;
-  // Whoever wrote down a sample wants it learned from.
-  const from = chosen ?? (sample ? typed : '');
   const services = domain.boundedContexts.flatMap(({ name, aggregates }) => {
     const own = aggregates.map((each) => ({
       value: each.identity,
@@ -44,7 +44,18 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
     const all = aggregates.map(({ identity }) => identity).join(' ');
     return own.length > 1 ? [...own, { value: all, label: learnTexts.allOf(name) }] : own;
   });
+  const choices = [
+    { value: '', label: texts.fromDictionary },
+    ...(sample ? [{ value: typed, label: learnTexts.typedSample(sample.name) }] : []),
+    ...services,
+  ];
+  // A service may have gone since. Whoever wrote down a sample wants it learned from.
+  const known = [chosen, learnedFrom[id]].find((each) =>
+    choices.some(({ value }) => value === each),
+  );
+  const from = known ?? (sample ? typed : '');
   const start = (): void => {
+    setLearnedFrom({ ...learnedFrom, [id]: from });
     const isTyped = from === typed;
     learn.mutate(
       {
@@ -75,18 +86,14 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
         value={from}
         maw={250}
         onChange={(event) => setChosen(event.currentTarget.value)}
-        data={[
-          { value: '', label: texts.fromDictionary },
-          ...(sample ? [{ value: typed, label: learnTexts.typedSample(sample.name) }] : []),
-          ...services,
-        ]}
+        data={choices}
       />
       <SampleButton
         blueprint={blueprint}
         sample={sample}
         error={sampleError}
         SampleForm={SampleForm}
-        onSaved={() => setChosen(null)}
+        onSaved={() => setChosen(typed)}
       />
       {canAskModel && (
         <Checkbox
