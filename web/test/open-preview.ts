@@ -86,6 +86,7 @@ export function aPreview(files: PreviewFile[], more: Partial<PreviewResult> = {}
     notes: [],
     traces: [],
     head: null,
+    modelDigest: 'a'.repeat(64),
     ...more,
   };
 }

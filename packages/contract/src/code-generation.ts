@@ -8,6 +8,7 @@ import {
   hunkResolutionSchema,
 } from './code-conflict.ts';
 import { command, dataOf, idSchema, read, valueOf } from './endpoint.ts';
+import { previewedDigestSchema, publishChoiceSchema } from './publish-choice.ts';
 
 /** What is previewed: 0 aggregate, 1 command, 2 reaction, 3 type, 4 query. */
 export const previewKinds = ['Aggregate', 'Command', 'Reaction', 'Type', 'Query'] as const;
@@ -92,6 +93,8 @@ export const previewResultSchema = z.object({
   traces: z.array(lineTraceSchema),
   /** The branch's head that was compared with; null for an empty repository. */
   head: z.string().nullable(),
+  /** Of what of the model the code was made from: sent with a publish, nothing else is published. */
+  modelDigest: digestSchema,
 });
 export type PreviewResult = z.infer<typeof previewResultSchema>;
 
@@ -103,20 +106,6 @@ export const commitMessageSchema = z
   .trim()
   .min(1, 'Required')
   .max(5000);
-
-/** What of a preview is published. Paths are those of `filePath`. */
-export const publishChoiceSchema = z.object({
-  /** Left as they are in the branch, conflicts and all; they are offered again the next time. */
-  refusedFilePaths: z.array(filePathSchema).max(20_000).default([]),
-  /** Lines left as they are in the branch; `changes` are ids of the preview's. */
-  refusedChanges: z
-    .array(z.object({ filePath: filePathSchema, changes: z.array(hunkIdSchema).min(1).max(5000) }))
-    .max(20_000)
-    .default([]),
-  /** Stale files that are deleted. One that somebody edited is never. */
-  removedFilePaths: z.array(filePathSchema).max(20_000).default([]),
-});
-export type PublishChoice = z.infer<typeof publishChoiceSchema>;
 
 const publish = {
   aggregateId: idSchema,
@@ -131,6 +120,7 @@ const publish = {
   choice: publishChoiceSchema.optional(),
   /** The client's name for this publish: sent again, it answers the same and commits nothing twice. */
   publishId: idSchema.optional(),
+  modelDigest: previewedDigestSchema,
 };
 
 export const publishResultSchema = z.object({
@@ -291,6 +281,7 @@ export const codeGenerationContract = {
         /** Absent: everything, and what an earlier choice needed is deleted. */
         choice: publishChoiceSchema.optional(),
         publishId: idSchema.optional(),
+        modelDigest: previewedDigestSchema,
       }),
     )
     .output(published),

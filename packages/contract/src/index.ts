@@ -9,6 +9,7 @@ export {
   type HunkResolution,
 } from './code-conflict.ts';
 export * from './code-generation.ts';
+export type { PublishChoice } from './publish-choice.ts';
 export * from './code-insight.ts';
 export * from './configuration.ts';
 export * from './contract.ts';

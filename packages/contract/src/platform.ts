@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import {
-  commitMessageSchema,
-  publishChoiceSchema,
-  publishResultSchema,
-} from './code-generation.ts';
+import { commitMessageSchema, publishResultSchema } from './code-generation.ts';
 import { command, dataOf, idSchema, nameSchema, read, valueOf } from './endpoint.ts';
+import { previewedDigestSchema, publishChoiceSchema } from './publish-choice.ts';
 import { cloudPlatforms } from './technologies.ts';
 
 export const platformSchema = z.object({
@@ -86,6 +83,7 @@ export const platformContract = {
         comment: commitMessageSchema,
         choice: publishChoiceSchema.optional(),
         publishId: idSchema.optional(),
+        modelDigest: previewedDigestSchema,
       }),
     )
     .output(valueOf(publishResultSchema)),

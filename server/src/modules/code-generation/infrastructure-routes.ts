@@ -25,6 +25,7 @@ type InfrastructureCall = ({ aggregateId: string } | { platformId: string }) & {
   branch?: string | null;
   commitMessage: string;
   choice?: PublishChoice;
+  modelDigest?: string;
   publishId?: string;
 };
 
@@ -51,6 +52,7 @@ function publishInfrastructure(
         commitMessage: input.commitMessage,
         blueprintIds: [],
         ...(input.choice ? { choice: input.choice } : {}),
+        ...(input.modelDigest ? { modelDigest: input.modelDigest } : {}),
         author: authorOf(actor),
         assistant: { isEnabled: false, instructions: null },
       },

@@ -3,8 +3,8 @@ import type { Context } from '#http/api';
 import { requireBlueprints } from '#modules/blueprint';
 import type { ElementKind } from '#modules/domain-model';
 import { requireBranchName, requireElement, requireServiceOf } from './code-generation-access.ts';
-import { loadService } from './load-service.ts';
-import type { MeetingRequest, ServiceModel } from './meet-branch.ts';
+import { loadService, type LoadedService } from './load-service.ts';
+import type { MeetingRequest } from './meet-branch.ts';
 import { openRepositoryAccess, type RepositoryAccess } from './repository-store.ts';
 
 /** Of the kinds that can be previewed; null is the service itself. */
@@ -29,7 +29,7 @@ interface PreviewInput {
 
 /** What is previewed, and where. */
 export interface Previewed {
-  service: ServiceModel;
+  service: LoadedService;
   request: MeetingRequest;
   access: RepositoryAccess | null;
   branch: string | null;

@@ -14,7 +14,7 @@ import { meetGenerated, type Meeting, type Seen } from './meet-branch.ts';
  */
 export function meetInfrastructure(loaded: LoadedInfrastructure, seen: Seen): Promise<Meeting> {
   const { platform, service, elements } = loaded;
-  const generation = generate(loaded);
+  const generation = generateInfrastructure(loaded);
   const path = elements.find(({ id }) => id === service?.id)?.path;
   const owner = {
     id: service?.id ?? platform.id,
@@ -34,7 +34,7 @@ function isInfrastructure(blueprint: string): boolean {
   );
 }
 
-function generate(loaded: LoadedInfrastructure): Generation {
+export function generateInfrastructure(loaded: LoadedInfrastructure): Generation {
   const { model, elements, service } = loaded;
   const request = { model, deployment: deploymentOf(loaded) };
   const path = elements.find(({ id }) => id === service?.id)?.path;

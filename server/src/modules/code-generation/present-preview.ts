@@ -28,7 +28,7 @@ const notThere: ReadonlySet<string | undefined> = new Set<KeptBecause>([
 export async function presentPreview(
   meeting: Meeting,
   { head, signal }: { head: string | null; signal?: AbortSignal | undefined },
-): Promise<PreviewResult> {
+): Promise<Omit<PreviewResult, 'modelDigest'>> {
   const lines = new LineTraces();
   const generated = meeting.files.filter(({ decision }) => !notThere.has(noteOf(decision)));
   const files = [

@@ -11,6 +11,7 @@ import { loadInfrastructurePreview } from './load-infrastructure-preview.ts';
 import { loadPreview } from './load-preview.ts';
 import { meetBranch, type Meeting, type Seen } from './meet-branch.ts';
 import { meetInfrastructure } from './meet-infrastructure.ts';
+import { codeDigest, infrastructureDigest } from './model-digest.ts';
 import { presentPreview } from './present-preview.ts';
 import { rememberedOf } from './remembered.ts';
 import { relatedFiles } from './related-files.ts';
@@ -20,14 +21,22 @@ export const previewRoutes = {
   preview: api.codeGeneration.preview.handler(async ({ context, input, signal }) => {
     const { service, request, access, branch } = await loadPreview(context, input);
     const meet = (seen: Seen) => meetBranch(service, request, seen);
-    return preview(context, { ownerId: service.aggregate.id, access, branch, meet, signal });
+    return preview(context, {
+      ownerId: service.aggregate.id,
+      access,
+      branch,
+      modelDigest: codeDigest(service),
+      meet,
+      signal,
+    });
   }),
 
   previewInfrastructure: api.codeGeneration.previewInfrastructure.handler(
     async ({ context, input, signal }) => {
       const { loaded, ...where } = await loadInfrastructurePreview(context, input);
       const meet = (seen: Seen) => meetInfrastructure(loaded, seen);
-      return preview(context, { ...where, meet, signal });
+      const modelDigest = infrastructureDigest(loaded);
+      return preview(context, { ...where, modelDigest, meet, signal });
     },
   ),
 
@@ -57,6 +66,8 @@ interface Wanted {
   ownerId: string;
   access: RepositoryAccess | null;
   branch: string | null;
+  /** Of the model that it is generated from. */
+  modelDigest: string;
   meet: (seen: Seen) => Promise<Meeting>;
   /** Fires when the caller goes away: git is stopped, and nothing more is done. */
   signal: AbortSignal | undefined;
@@ -72,11 +83,13 @@ async function preview(plumbing: Plumbing, wanted: Wanted): Promise<{ value: Pre
 
 /** Without a repository everything is new. */
 async function previewOn({ db, config }: Plumbing, wanted: Wanted): Promise<PreviewResult> {
-  const { ownerId, access, branch, meet, signal } = wanted;
+  const { ownerId, access, branch, modelDigest, meet, signal } = wanted;
   const remembered = rememberedOf(db, ownerId);
   const sliced = { signal };
-  const present = async (seen: Seen, head: string | null) =>
-    presentPreview(await meet({ ...seen, sliced }), { head, signal });
+  const present = async (seen: Seen, head: string | null) => ({
+    ...(await presentPreview(await meet({ ...seen, sliced }), { head, signal })),
+    modelDigest,
+  });
   if (!access) return present(remembered, null);
 
   const settings = gitSettingsOf(config);

@@ -12,6 +12,8 @@ export interface PublicationRequest {
   blueprintIds: string[];
   /** What of it is published; absent: everything that is generated. */
   choice?: PublishChoice;
+  /** Of the model that was previewed: no other is published. Absent: the model as it is then. */
+  modelDigest?: string;
   author: { id: string; name: string; email: string };
   /** Kept for the assistant, which takes part where one is configured. */
   assistant: { isEnabled: boolean; instructions: string | null };

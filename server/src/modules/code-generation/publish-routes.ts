@@ -24,6 +24,7 @@ interface PublishCall {
   enableAIAssistant?: boolean;
   aiInstructions?: string;
   choice?: PublishChoice;
+  modelDigest?: string;
   publishId?: string;
 }
 
@@ -93,6 +94,7 @@ async function wantedCode(
         organisationId: organisation.id,
       }),
       ...(input.choice ? { choice: input.choice } : {}),
+      ...(input.modelDigest ? { modelDigest: input.modelDigest } : {}),
       author: authorOf(actor),
       assistant: {
         isEnabled: input.enableAIAssistant ?? false,

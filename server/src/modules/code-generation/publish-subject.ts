@@ -7,6 +7,7 @@ import { meetInfrastructure } from './meet-infrastructure.ts';
 import { meetBranch, type Meeting, type Seen } from './meet-branch.ts';
 import { loadInfrastructure } from './load-infrastructure.ts';
 import { loadService } from './load-service.ts';
+import { codeDigest, infrastructureDigest } from './model-digest.ts';
 import type { Owner, PublicationRow } from './publication-store.ts';
 import { openRepositoryAccess, type RepositoryAccess } from './repository-store.ts';
 
@@ -14,6 +15,8 @@ import { openRepositoryAccess, type RepositoryAccess } from './repository-store.
 export interface PublishSubject {
   /** The version of the model that is generated from. */
   version: number;
+  /** Tells whether it is what was previewed. */
+  modelDigest: () => string;
   meet: (seen: Seen) => Promise<Meeting>;
   record: (tx: Transaction, pushed: Pushed) => Promise<void>;
 }
@@ -55,6 +58,7 @@ async function codeSubject(
   const blueprints = await requireBlueprints(tx, { ids: blueprintIds, organisationId: null });
   return {
     version,
+    modelDigest: () => codeDigest(service),
     meet: (seen) => meetBranch(service, { elementId, blueprints, templates: [] }, seen),
     record: (inside, pushed) =>
       recordPublish(inside, {
@@ -74,6 +78,7 @@ async function infrastructureSubject(
   const loaded = await loadInfrastructure(tx, { platformId, aggregateId });
   return {
     version: loaded.version,
+    modelDigest: () => infrastructureDigest(loaded),
     meet: (seen) => meetInfrastructure(loaded, seen),
     record: (inside, { commit }) =>
       aggregateId === null

@@ -6,6 +6,7 @@ import { openRemote } from '#git/repository-address';
 import type { JobContext, JobRun } from '#jobs/define-job';
 import type { PublishedCommit } from '#modules/domain-model';
 import { keptForEver } from './kept-for-ever.ts';
+import { requirePreviewed } from './model-digest.ts';
 import { planCommit, type CommitPlan } from './plan-commit.ts';
 import {
   changePublication,
@@ -112,6 +113,8 @@ async function makePlan(
   { db }: JobContext,
   { snapshot, sliced }: { snapshot: BranchSnapshot; sliced: Sliced },
 ): Promise<CommitPlan> {
+  // Not before: a publish taken up again that is pushed already is done, whatever changed since.
+  requirePreviewed(row.request.modelDigest, subject.modelDigest);
   const seen = { branch: snapshot, ...rememberedOf(db, ownerIdOf(row)), sliced };
   return planCommit(await subject.meet(seen), row.request.choice);
 }

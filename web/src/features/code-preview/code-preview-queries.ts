@@ -108,6 +108,8 @@ export interface PublishRequest {
   aiInstructions?: string | undefined;
   /** What of the preview is published; absent: all of it. */
   choice?: PublishChoice;
+  /** The preview's; absent where nothing was previewed. */
+  modelDigest?: string | undefined;
   /** The same on every retry of one publish, so that it cannot be committed twice. */
   publishId: string;
 }
@@ -157,9 +159,15 @@ export function usePublish() {
 /** What the services share goes to the default branch. */
 async function publishInfrastructure(
   { id, aggregateId }: Infrastructure,
-  { branch, commitMessage, choice, publishId }: Omit<PublishRequest, 'element' | 'ecosystemName'>,
+  {
+    branch,
+    commitMessage,
+    choice,
+    modelDigest,
+    publishId,
+  }: Omit<PublishRequest, 'element' | 'ecosystemName'>,
 ) {
-  const how = { choice, publishId };
+  const how = { choice, modelDigest, publishId };
   const answer =
     aggregateId === null
       ? client.platform.publish({ platformId: id, comment: commitMessage, ...how })

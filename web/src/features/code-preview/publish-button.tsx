@@ -56,6 +56,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
             repository={repositoryLabel(state.repositoryUrl)}
             review={review}
             isOutdated={state.isOutdated}
+            modelDigest={state.preview.data?.modelDigest}
             onDone={() => {
               close();
               state.runPreview();
@@ -88,11 +89,23 @@ function PublishForm(props: {
   review: Review;
   /** Somebody changed the model while this was open. */
   isOutdated: boolean;
+  /** Of the model that was previewed: others may have changed it, and this browser not heard of it. */
+  modelDigest: string | undefined;
   publish: ReturnType<typeof usePublish>;
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const { element, branch, repository, review, isOutdated, publish, onDone, onCancel } = props;
+  const {
+    element,
+    branch,
+    repository,
+    review,
+    isOutdated,
+    modelDigest,
+    publish,
+    onDone,
+    onCancel,
+  } = props;
   const { leftOut } = review;
   const { ecosystemName } = useOrganisation();
   const [message, setMessage] = useState(previewMessage(element));
@@ -109,6 +122,7 @@ function PublishForm(props: {
         commitMessage: message,
         ecosystemName,
         choice: review.choice(),
+        modelDigest,
         publishId: publishId.current,
       },
       {

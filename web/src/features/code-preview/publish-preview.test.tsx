@@ -194,6 +194,7 @@ describe('publishing', () => {
         branch: 'main',
         commitMessage: 'Generate code for command PlaceOrder',
         ecosystemName: 'Web shop',
+        modelDigest: changed.modelDigest,
       },
     ]);
     expect(inputsOf(calls, 'codeGeneration.preview')).toHaveLength(2);

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCommand, aConnectedService, type ConnectedService } from '#test/a-connected-service';
+import { startGitServer, type GitServer } from '#test/git-server';
+import { startTestServer, type TestServer } from '#test/harness';
+
+let git: GitServer;
+let server: TestServer;
+beforeAll(async () => {
+  git = await startGitServer();
+  server = await startTestServer({ ALLOW_PRIVATE_GIT_ADDRESSES: 'true', ALLOW_HTTP_GIT: 'true' });
+});
+afterAll(async () => {
+  await server.close();
+  await git.close();
+});
+
+async function previewedDigest(service: ConnectedService): Promise<string> {
+  const { api, aggregateId, platformId, blueprintId, commandId } = service;
+  const { value } = await api.codeGeneration.preview({
+    aggregateId,
+    platformId,
+    generationStrategyIds: [blueprintId],
+    previewFor: 1,
+    previewForId: commandId,
+  });
+  return value.modelDigest;
+}
+
+const unseen = {
+  code: 'CONFLICT',
+  message: 'The model has changed since this was previewed. Preview it again, then publish.',
+};
+
+describe('a publish of what was previewed', () => {
+  test('is refused once somebody has changed the service, until it is previewed again', async () => {
+    const service = await aConnectedService(server, git);
+    const { api, aggregateId, publication, repository } = service;
+    const modelDigest = await previewedDigest(service);
+    await addCommand(api, { aggregateId, name: 'CancelOrder' });
+
+    const refused = api.codeGeneration.publishCommand({ ...publication, modelDigest });
+
+    await expect(refused).rejects.toMatchObject(unseen);
+    expect(await repository.git(['branch'])).toBe('');
+    const again = { ...publication, modelDigest: await previewedDigest(service) };
+    const { value } = await api.codeGeneration.publishCommand(again);
+    expect(value.commitSha).not.toBeNull();
+  });
+
+  test('answers the same when it is sent again, whatever has changed since', async () => {
+    const service = await aConnectedService(server, git);
+    const { api, aggregateId } = service;
+    const modelDigest = await previewedDigest(service);
+    const publication = { ...service.publication, modelDigest, publishId: randomUUID() };
+    const first = await api.codeGeneration.publishCommand(publication);
+    await addCommand(api, { aggregateId, name: 'CancelOrder' });
+
+    const again = await api.codeGeneration.publishCommand(publication);
+
+    expect(again).toEqual(first);
+  });
+
+  test('takes no notice of other services, nor of what others publish', async () => {
+    const service = await aConnectedService(server, git);
+    const { api, organisationId, platformId, aggregateId, publication } = service;
+    const modelDigest = await previewedDigest(service);
+    const other = { boundedContext: 'Sales', name: 'Invoice', organisationId, platformId };
+    await api.aggregate.createAggregate(other);
+    await api.codeGeneration.publishAggregate({ aggregateId, commitMessage: 'All of it' });
+
+    const { value } = await api.codeGeneration.publishCommand({ ...publication, modelDigest });
+
+    expect(value).toMatchObject({ commitSha: null, branch: 'main' });
+  });
+
+  test('without a preview is of the model as it is', async () => {
+    const { api, aggregateId, publication } = await aConnectedService(server, git);
+    await addCommand(api, { aggregateId, name: 'CancelOrder' });
+
+    const { value } = await api.codeGeneration.publishCommand(publication);
+
+    expect(value.commitSha).not.toBeNull();
+  });
+
+  test('of infrastructure is refused once another is chosen', async () => {
+    const { api, aggregateId, platformId } = await aConnectedService(server, git);
+    await api.platform.selectCloudPlatform({ platformId, cloudPlatformName: 'Microsoft Azure' });
+    await api.aggregate.selectHosting({ aggregateId, name: 'Azure Functions' });
+    await api.aggregate.selectPersistence({ aggregateId, name: 'Cosmos DB' });
+    const preview = async () =>
+      (await api.codeGeneration.previewInfrastructure({ platformId, aggregateId })).value;
+    const publish = (modelDigest: string) =>
+      api.codeGeneration.initialise({ aggregateId, commitMessage: 'Infrastructure', modelDigest });
+    const { modelDigest } = await preview();
+    await api.aggregate.selectHosting({ aggregateId, name: 'Spring Boot' });
+
+    const refused = publish(modelDigest);
+
+    await expect(refused).rejects.toMatchObject(unseen);
+    const { value } = await publish((await preview()).modelDigest);
+    expect(value.commitSha).not.toBeNull();
+  });
+});
