@@ -56,14 +56,15 @@ file cannot be given back: because of a name that is not safe on every system, f
 
     const files = await readSample(source);
     if (files.length === 0) throw new Error(`There is no file in ${source} to learn from.`);
-    const model = values.model ? await loadModel(values.model) : null;
-    const dictionary = values.tokens ? await loadDictionary(values.tokens) : [];
-    for (const doubt of dictionaryDoubts(dictionary, model))
-      console.error(`stepwright: ${values.tokens}: ${doubt}`);
+    // Before the model: in the other order the peak for 2,000 files is some 30 MB higher.
     const reader = await openSectionReader(
       files.map(({ path }) => path),
       installedGrammars,
     );
+    const model = values.model ? await loadModel(values.model) : null;
+    const dictionary = values.tokens ? await loadDictionary(values.tokens) : [];
+    for (const doubt of dictionaryDoubts(dictionary, model))
+      console.error(`stepwright: ${values.tokens}: ${doubt}`);
     const blueprint = learnBlueprint({
       name: values.name ?? basename(resolve(source)),
       files,

@@ -14,6 +14,8 @@ export function dictionaryDoubts(
   dictionary: readonly DictionaryEntry[],
   model: Model | null,
 ): string[] {
+  // Most samples come without one: the items of their model need not be built for it.
+  if (dictionary.length === 0) return [];
   const vocabulary = new Vocabulary();
   const known = model && namesOf(buildItems(model));
   const doubts = dictionary.flatMap(({ key, token }): string[] => {
