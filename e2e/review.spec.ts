@@ -123,3 +123,17 @@ test('a conflict in infrastructure is solved by hand in the preview that its con
   expect(await clone.git('show', `HEAD:${file}`)).toBe('# By hand');
   expect(await clone.git('log', '-1', '--format=%s')).toBe('Generate infra code for service Order');
 });
+
+test('a new file stands alone, and not beside an empty half', async ({ context, page }) => {
+  const place = await aPlace(await signedIn(context));
+  const service = await aFeature(place, 'Customer places an order');
+  await connectRepository(place, service, await aRepository());
+  await page.goto(previewPath(place, service));
+  await expect(page.getByRole('combobox', { name: 'Branch' })).toHaveValue('main');
+
+  await preview(page);
+  await fileRow(page, 'place-order-command.ts', 'New').click();
+
+  await expect(page.locator('.monaco-diff-editor')).toBeVisible();
+  await expect(page.locator('.monaco-diff-editor.side-by-side')).toHaveCount(0);
+});

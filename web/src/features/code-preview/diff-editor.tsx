@@ -27,7 +27,7 @@ const options = {
 
 type Models = Record<'original' | 'modified', monacoTypes.editor.ITextModel>;
 
-/** Two texts side by side, read-only; on a phone one with the changes in it. */
+/** Two texts side by side, read-only; on a phone, and where one is new, one with the changes in it. */
 export function DiffEditor(props: {
   original: string;
   modified: string;
@@ -55,11 +55,13 @@ export function DiffEditor(props: {
   useEffect(() => {
     if (!host.current) return;
     const phone = window.matchMedia(PHONE);
+    const [before, after] = textsNow();
+    // Beside a new file there is nothing to be seen.
+    const isBeside = () => !phone.matches && before !== '';
     const editor = monaco.editor.createDiffEditor(host.current, {
       ...options,
-      renderSideBySide: !phone.matches,
+      renderSideBySide: isBeside(),
     });
-    const [before, after] = textsNow();
     const models = {
       original: monaco.editor.createModel(before, language),
       modified: monaco.editor.createModel(after, language),
@@ -74,7 +76,7 @@ export function DiffEditor(props: {
     });
     const shown = editor.getModifiedEditor();
     const turn = ({ matches }: MediaQueryListEvent): void => {
-      editor.updateOptions({ renderSideBySide: !matches });
+      editor.updateOptions({ renderSideBySide: isBeside() });
       shown.updateOptions({ minimap: { enabled: !matches } });
     };
     phone.addEventListener('change', turn);
