@@ -51,7 +51,10 @@ export function explain(
       const path = pathOf(file, bindings);
       const because = log.since(from);
       const element = bindings.frame?.item.element ?? '';
-      const made = rendered.get(keyOf({ path, source: file.source, element }));
+      const key = keyOf({ path, source: file.source, element });
+      const made = rendered.get(key);
+      // Another that would be at its place is not made.
+      rendered.delete(key);
       if (made) explained.push({ ...made, because, lines: linesOf(file, bindings, log) });
     }
   }
@@ -103,5 +106,6 @@ function linesOf({ content }: CompiledFile, bindings: Bindings, log: ReadLog): R
     id: 0,
     target: { output: notes, notes, numbers: noNumbers(), budget: new Budget(), missing: nobody },
   });
+  notes.finish();
   return notes.lines;
 }

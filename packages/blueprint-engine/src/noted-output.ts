@@ -36,6 +36,11 @@ export class NotedOutput implements TextOutput {
     this.add(' ', section, element);
   }
 
+  /** What was looked at last, and wrote nothing, could have gone on with a line that has no end. */
+  finish(): void {
+    if (!this.isLineStart) this.give(this.lines.length - 1, this.log.since(this.taken));
+  }
+
   text(): string {
     return this.output.text();
   }
