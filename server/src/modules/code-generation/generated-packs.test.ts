@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#db/open-database';
 import { openTestDatabase } from '#test/test-database';
 import { generatedBlob, generatedPack } from './code-generation-tables.ts';
+import { readDirectory, readPacked } from './generated-packs.ts';
 import { hashOf } from './hash-of.ts';
 import { keepGenerated, readBlobs, type Generated, type Owner } from './publication-store.ts';
 
@@ -83,4 +85,18 @@ test('a download of what was published is known, and one of what was not can be 
     .from(generatedBlob);
   expect(passing.filter((row) => row.keptUntil !== null)).toEqual([]);
   expect(await read(owner, contents.keys())).toEqual(contents);
+});
+
+test('what goes with its service while it is read counts as never kept', async () => {
+  const owner = anOwner();
+  const contents = aGeneration(250);
+  await keep(owner, { contents });
+
+  const found = await database.db.transaction(async (tx) => {
+    const directory = await readDirectory(tx, owner.platformId);
+    await tx.delete(generatedPack).where(eq(generatedPack.ownerId, owner.platformId));
+    return readPacked(tx, directory, [...contents.keys()]);
+  });
+
+  expect(found).toEqual(new Map());
 });

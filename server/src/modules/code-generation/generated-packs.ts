@@ -44,13 +44,15 @@ export async function readDirectory(tx: Transaction, ownerId: string): Promise<D
   return new Map(rows.flatMap((row) => placesIn(row)));
 }
 
-/** The contents with these hashes, as far as they are in packs. */
+/**
+ * The contents with these hashes, as far as they are in packs. With its service a pack may go after
+ * its directory has been read.
+ */
 export async function readPacked(
   tx: Transaction,
-  ownerId: string,
+  directory: Directory,
   hashes: readonly string[],
 ): Promise<Map<string, Buffer>> {
-  const directory = await readDirectory(tx, ownerId);
   const found = new Map<string, Buffer>();
   const wanted = hashes.flatMap((hash) => {
     const place = directory.get(hash);
@@ -62,7 +64,8 @@ export async function readPacked(
       .select({ content: generatedPack.content })
       .from(generatedPack)
       .where(eq(generatedPack.id, pack));
-    const all = inflateRawSync(row?.content ?? Buffer.alloc(0));
+    if (!row) continue;
+    const all = inflateRawSync(row.content);
     // A copy: what is not wanted is let go.
     for (const { hash, from, length } of places)
       found.set(hash, Buffer.from(all.subarray(from, from + length)));

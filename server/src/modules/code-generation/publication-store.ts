@@ -165,7 +165,8 @@ export async function readBlobs(
     for (const { hash, content } of rows) found.set(hash, content);
   }
   const missing = hashes.filter((hash) => !found.has(hash));
-  if (missing.length > 0)
-    for (const [hash, content] of await readPacked(tx, ownerId, missing)) found.set(hash, content);
+  if (missing.length === 0) return found;
+  const directory = await readDirectory(tx, ownerId);
+  for (const [hash, content] of await readPacked(tx, directory, missing)) found.set(hash, content);
   return found;
 }
