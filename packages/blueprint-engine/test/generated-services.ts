@@ -11,11 +11,19 @@ import {
   type Rendering,
 } from '@stepwright/blueprint-engine';
 import { builtInBlueprint } from './built-in-blueprint.ts';
+import { aModel } from './fixtures.ts';
 import { aRandomModel } from './random-model.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const results = join(import.meta.dirname, '../test-results');
+
+const fields = [{ name: 'weight', type: 'number' }];
+/** A command whose body names what it changes, which chance would hardly make. */
+const aNamingModel = aModel({
+  attributes: fields,
+  commands: [{ name: 'PackOrder', attributes: [...fields, { name: 'orderId', type: 'uuid' }] }],
+});
 
 /** What services are generated, of a built-in blueprint for the same random models each time. */
 export interface GeneratedServicesRequest {
@@ -47,7 +55,7 @@ export class GeneratedServices {
         deployment: deploymentOf(model, { host, persistence }),
       });
     };
-    this.models = fc.sample(aRandomModel, { numRuns, seed });
+    this.models = [aNamingModel, ...fc.sample(aRandomModel, { numRuns, seed })];
     this.renderings = this.models.map((model, at) => this.#render(model, at));
     this.chosen = this.models.slice(0, 40).flatMap((model, at) => {
       const elements = elementsOf(model);

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -17,6 +19,7 @@ import org.springframework.http.MediaType;
 import org.springframework.test.web.servlet.MockMvc;
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.domain.~{Aggregates.Name|Pascal}Aggregate;
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.AggregateRepository;
+import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.Entry;
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.Fields;
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.NotImplementedException;
 import ~{BoundedContexts.Name|Lower}context.~{Aggregates.Name|Lower}service.kernel.OutboundMessage;
@@ -87,16 +90,46 @@ class ~{Aggregates.Commands.Name|Pascal}CommandTest {
             .filter(id -> repository.get(id).isPresent());
     int before = repository.list(Map.of()).size();
 
-    int status =
-        http.perform(
-                post(PATH)
-                    .contentType(MediaType.APPLICATION_JSON)
-                    .content(example.get().toString()))
-            .andReturn()
-            .getResponse()
-            .getStatus();
+    int status = answerTo(example.get());
 
     assertTrue(List.of(200, 501).contains(status), "answered " + status);
     assertEquals(before + (status == 200 && known.isEmpty() ? 1 : 0), repository.list(Map.of()).size());
+  }
+
+  @Test
+  @DisplayName("~{Aggregates.Commands.Name|Pascal} changes the one that its body names, else starts a new one each time")
+  void changesTheNamedOne() throws Exception {
+    var example = Examples.of(~{Aggregates.Commands.Name|Pascal}Command.class, mapper);
+    if (example.isEmpty()) return;
+    var named = Fields.idIn(example.get(), "~{Aggregates.Name|Camel}Id");
+    int version = named.map(this::versionOf).orElse(0);
+    int others = othersThan(named);
+
+    int first = answerTo(example.get());
+    int second = answerTo(example.get());
+
+    int stored = first == 200 ? 2 : 0;
+    assertEquals(stored == 0 ? List.of(501, 501) : List.of(200, 200), List.of(first, second));
+    assertEquals(named.isPresent() ? version + stored : 0, named.map(this::versionOf).orElse(0));
+    assertEquals(named.isPresent() ? others : others + stored, othersThan(named));
+  }
+
+  private int answerTo(JsonNode body) throws Exception {
+    return http.perform(
+            post(PATH).contentType(MediaType.APPLICATION_JSON).content(body.toString()))
+        .andReturn()
+        .getResponse()
+        .getStatus();
+  }
+
+  private int versionOf(String id) {
+    return repository.get(id).map(Entry::version).orElse(0);
+  }
+
+  private int othersThan(Optional<String> id) {
+    return (int)
+        repository.list(Map.of()).stream()
+            .filter(entry -> !id.equals(Optional.of(entry.id())))
+            .count();
   }
 }
