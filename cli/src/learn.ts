@@ -34,8 +34,9 @@ the sample back, byte for byte.
   --name TEXT     what the blueprint is called; the name of the source's folder otherwise
 
 The sample is kept beside the blueprint, in sample/, for 'stepwright prove'. Prints one JSON with the
-files learned and what the proof says of each; on standard error, what of the tokens is of no use. Ends with 1, and one sentence on standard error, when a
-file cannot be given back: because of a name that is not safe on every system, for example.`,
+files learned and what the proof says of each; on standard error, what of the tokens is of no use.
+Ends with 1, and one sentence on standard error, when a file cannot be given back: because of a name
+that is not safe on every system, for example.`,
   async run(args) {
     const { values } = parseArgs({
       args,

@@ -16,8 +16,8 @@ Generates the sample's model with the blueprint, and compares with the sample.
 
 Prints one JSON: for each file whether it is reproduced byte for byte, the first line that is not,
 the share of its lines that follow the model, the share that is literal, the names of the sample
-that are left over as plain text, and what is wrong in its template, with the place. Ends with 1, and one sentence on standard error, when
-anything is not reproduced.`,
+that are left over as plain text, and what is wrong in its template, with the place. Ends with 1,
+and one sentence on standard error, when anything is not reproduced.`,
   async run(args) {
     const { values } = parseArgs({
       args,
