@@ -214,12 +214,12 @@ function isSentence(around: Around): boolean {
 const sentenceFiles = ['md', 'txt', 'adoc', 'html', 'yaml', 'yml'];
 
 const columnWords =
-  /(?:^|["'`\s\uE000-\uE0FF])(?:SELECT|SET|WHERE|RETURNING|INSERT INTO \S+ ?\()[^"'`;]*$/;
+  /(?:^|["'`\s\uE000-\uF8FF])(?:SELECT|SET|WHERE|RETURNING|INSERT INTO \S+ ?\()[^"'`;]*$/;
 
 /** What a query compares with a placeholder or sets to one, or names behind a word of SQL. */
 function isColumn(around: Around): boolean {
   const { before, after } = around;
-  if (/^ ?= ?(?:[$?][\d\uE000]|\?)/.test(after)) return true;
+  if (/^ ?= ?(?:[$?][\d\uE000-\uF8FF]|\?)/.test(after)) return true;
   const line = lineBefore(before);
   return columnWords.test(line) && (isQuoted(around) || /^\s*[A-Z]{3,}\s/.test(line));
 }
@@ -231,7 +231,7 @@ function isInQuery(around: Around): boolean {
   if (!words) return false;
   // Where it begins there may be a mark, see `withNumbersMarked`.
   return (
-    /^[\s\uE000-\uE0FF]*$/.test(words.groups?.start ?? '') ||
+    /^[\s\uE000-\uF8FF]*$/.test(words.groups?.start ?? '') ||
     around.extension === 'sql' ||
     isQuoted(around)
   );

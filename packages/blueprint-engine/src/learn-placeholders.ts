@@ -6,7 +6,7 @@ import type { Unlaid } from './learn-layout.ts';
  * are marked, see `withNumbersMarked`.
  */
 const patterns = [
-  /\$[1\uE000](?:,\s*\$[\d\uE000]+)+/g,
+  /\$[1\uE000-\uF8FF](?:,\s*\$[\d\uE000-\uF8FF]+)+/g,
   /\?(?:,\s*\?)+/g,
   /%s(?:,\s*%s)+/g,
   /@p0(?:,\s*@p\d+)+/g,

@@ -124,3 +124,33 @@ test('[L15] whichever of several lists is taken, the numbers behind it are as th
     expect(given.map(({ content }) => content)).toEqual([code]);
   }
 });
+
+test('[L19] a file that is not given back, or has signs of its own, stops no counting in another', () => {
+  const insert = (columns: string, values: string) =>
+    `const add = \`INSERT INTO boats (${columns}, made_at) VALUES (${values}) RETURNING id\`;\n`;
+  const icons = '.sail { content: "\uE000\uE001"; }\n';
+  // As text, what is no text may be longer than a text can be.
+  const image = Object.assign(new Uint8Array([255, 0, 255]), {
+    toJSON: () => expect.fail('Bytes were written as text.'),
+  });
+  const blueprint = learnBlueprint({
+    name: 'sample',
+    files: [
+      { path: 'boat.ts', content: bytes(insert('hull, top_mast, keel', '$1, $2, $3, $4')) },
+      { path: 'aux.txt', content: bytes('Its name is refused.\n') },
+      { path: 'icons.css', content: bytes(icons) },
+      { path: 'sail.png', content: image },
+    ],
+    model: boat,
+    dictionary: [],
+    readSections: (_path, text) => readSectionsByLayout(text),
+  });
+  const { files } = render(compileBlueprint(blueprint), raft);
+  const columns = 'log, rope, wet_knot, flag, pole';
+
+  expect(Object.fromEntries(files.map(({ path, content }) => [path, content]))).toEqual({
+    'raft.ts': insert(columns, '$1, $2, $3, $4, $5, $6').replace('boats', 'rafts'),
+    'icons.css': icons,
+    'sail.png': image,
+  });
+});
