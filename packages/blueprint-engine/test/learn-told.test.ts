@@ -4,6 +4,17 @@ import { transferred } from './transferred.ts';
 
 const attribute = (name: string, type = 'string') => ({ name, type });
 
+function withQueries(name: string, ...queries: string[]) {
+  return aModel({
+    name,
+    queries: queries.map((query) => ({
+      name: query,
+      parameters: [],
+      result: { type: 'self', isCollection: false, isNullable: true },
+    })),
+  });
+}
+
 test('[L5] a query with a shape of its own is told by its verb, not by its place', () => {
   const result = { type: 'self', isCollection: true, isNullable: false };
   const of = (name: string, ...queries: string[]) =>
@@ -101,15 +112,6 @@ test('[L4] in a query the letter of an aggregate is the one of another', () => {
 });
 
 test('[L5] queries for one thing and queries for all are told by how they begin, with something between them', () => {
-  const of = (name: string, ...queries: string[]) =>
-    aModel({
-      name,
-      queries: queries.map((query) => ({
-        name: query,
-        parameters: [],
-        result: { type: 'self', isCollection: false, isNullable: true },
-      })),
-    });
   const one = (query: string) => `  ${query}(): One;\n`;
   const any = (query: string) => `  ${query}(order: Order): Any;\n`;
   const ts = (name: string, ones: string[], others: string[]) =>
@@ -117,29 +119,20 @@ test('[L5] queries for one thing and queries for all are told by how they begin,
   expect(
     transferred(
       { 'Boat.ts': ts('Boat', ['getByHull', 'getBySail'], ['getAll', 'sort']) },
-      of('Boat', 'getByHull', 'getBySail', 'getAll', 'sort'),
-      of('Raft', 'getByLogs', 'getAll', 'sort', 'count'),
+      withQueries('Boat', 'getByHull', 'getBySail', 'getAll', 'sort'),
+      withQueries('Raft', 'getByLogs', 'getAll', 'sort', 'count'),
     ),
   ).toEqual({ 'Raft.ts': ts('Raft', ['getByLogs'], ['getAll', 'sort', 'count']) });
 });
 
 test('[L6] queries in another order than the model are one list', () => {
-  const of = (name: string, ...queries: string[]) =>
-    aModel({
-      name,
-      queries: queries.map((query) => ({
-        name: query,
-        parameters: [],
-        result: { type: 'self', isCollection: false, isNullable: true },
-      })),
-    });
   const ts = (name: string, ...queries: string[]) =>
     `class ${name}Shelf {\n${queries.map((query) => `  ${query}(): One {\n    return this.ask('${query}');\n  }\n`).join('')}}\n`;
   expect(
     transferred(
       { 'Boat.ts': ts('Boat', 'bySail', 'byHull', 'byMast') },
-      of('Boat', 'byHull', 'bySail', 'byMast'),
-      of('Raft', 'byLogs', 'byRope'),
+      withQueries('Boat', 'byHull', 'bySail', 'byMast'),
+      withQueries('Raft', 'byLogs', 'byRope'),
     ),
   ).toEqual({ 'Raft.ts': ts('Raft', 'byLogs', 'byRope') });
 });
