@@ -36,9 +36,9 @@ export function failureTexts(error: unknown): string[] {
   return error instanceof ORPCError ? failuresOf(error.data).map(({ message }) => message) : [];
 }
 
-/** A stated sentence, and behind it the reason where the server gave one. */
-export function withReason(stated: string, error: unknown): string {
-  return [stated, ...failureTexts(error).slice(1)].join(' ');
+/** Why, where the server gave a reason behind the sentence that is stated. */
+export function reasonText(error: unknown): string | undefined {
+  return failureTexts(error).slice(1).join(' ') || undefined;
 }
 
 /** The message of one field of a refused form, as in `fieldText(error, 'name')`. */

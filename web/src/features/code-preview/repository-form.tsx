@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { repositoryUrlSchema, tokenSchema } from '@stepwright/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorText, fieldText, withReason } from '#api/errors';
+import { errorText, fieldText, reasonText } from '#api/errors';
 import { useFormDraft } from '#app/form-draft';
+import { ErrorAlert } from '#ui/error-alert';
 import { RepositoryFields } from '#ui/repository-fields';
 import { useConnectRepository } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
@@ -66,9 +67,10 @@ export function RepositoryForm(props: {
           token={{ ...form.register('token'), error: errors.token?.message }}
         />
         {connect.isError && (
-          <Alert color="red" role="alert">
-            {withReason(props.failure ?? errorText(connect.error), connect.error)}
-          </Alert>
+          <ErrorAlert
+            text={props.failure ?? errorText(connect.error)}
+            reason={reasonText(connect.error)}
+          />
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={leave}>

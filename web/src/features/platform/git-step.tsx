@@ -3,7 +3,7 @@ import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { repositoryUrlSchema, tokenSchema, type Platform } from '@stepwright/contract';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { fieldText, withReason } from '#api/errors';
+import { fieldText, reasonText } from '#api/errors';
 import { useFormDraft } from '#app/form-draft';
 import { ErrorAlert } from '#ui/error-alert';
 import { useChoose } from './platform-queries.ts';
@@ -51,7 +51,10 @@ export function GitStep(props: { platform: Platform; submitLabel?: string; onSav
           error={errors.token?.message}
           {...form.register('token')}
         />
-        <ErrorAlert text={choose.isError ? withReason(texts.gitFailed, choose.error) : null} />
+        <ErrorAlert
+          text={choose.isError ? texts.gitFailed : null}
+          reason={reasonText(choose.error)}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => form.reset(loaded)}>
             {texts.clear}
