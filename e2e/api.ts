@@ -48,12 +48,26 @@ async function send(
   const rest = Object.entries(input).filter(([key]) => !path.includes(`{${key}}`));
   const query = new URLSearchParams(rest.map(([key, value]) => [key, String(value)])).toString();
   const asked = method === 'GET' && query !== '' ? `${inPath}?${query}` : inPath;
+  const { headers, body: sent } = bodyOf(input);
   const answer = await fetch(`http://127.0.0.1:${process.env['E2E_PORT']}/api${asked}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    ...(method === 'GET' ? {} : { body: sent }),
   });
   const body: unknown = await answer.json();
   if (answer.ok) return body;
   throw new Error(failuresSchema.parse(body).errors[0]?.message ?? `Answered ${answer.status}`);
+}
+
+/** Files are parts of a form; the browser's `fetch` names its content itself. */
+function bodyOf(input: Record<string, unknown>): {
+  headers: Record<string, string>;
+  body: string | FormData;
+} {
+  const { files } = input;
+  if (!Array.isArray(files))
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) };
+  const body = new FormData();
+  for (const file of files) if (file instanceof File) body.append('files', file, file.name);
+  return { headers: {}, body };
 }
