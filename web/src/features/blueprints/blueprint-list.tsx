@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Card, Group, Table } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Table, Text } from '@mantine/core';
 import type { GenerationStrategy } from '@stepwright/contract';
 import { IconGitBranch, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -63,7 +63,12 @@ export function Blueprints({ scope }: { scope: Scope }) {
         <Card withBorder padding={0} radius="lg">
           <EmptyState
             icon={<IconTemplate size={28} />}
-            text={blueprints.length === 0 ? texts.noBlueprints : texts.firstSteps}
+            text={texts.noBlueprints}
+            action={
+              <Text size="sm" c="dimmed" ta="center">
+                {texts.firstSteps}
+              </Text>
+            }
           />
         </Card>
       )}

@@ -22,6 +22,16 @@ function listing(...data: GenerationStrategy[]): Answers {
   };
 }
 
+test('who has no blueprint yet is told so, also beside those of others', async () => {
+  await renderApp(at('configuration/code-generation-strategies'), {
+    ...listing({ ...own, name: 'Built in', type: 'Public', organisationId: null }),
+  });
+
+  expect(await screen.findByRole('cell', { name: 'Built in' })).toBeTruthy();
+  expect(screen.getByText('No blueprints yet.')).toBeTruthy();
+  expect(screen.getByText(/^Add one, load a repository that you like/)).toBeTruthy();
+});
+
 test('a clone has a name that is never blank', async () => {
   const { user, calls } = await renderApp(at('configuration/code-generation-strategies'), {
     ...listing(own),
