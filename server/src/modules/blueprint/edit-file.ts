@@ -44,7 +44,11 @@ export interface FileEdit {
   mustReproduce?: boolean | undefined;
 }
 
-const notReproduced = 'Nothing was found that gives the file back as it is.';
+/** Which file would be another, and where; what it takes is said too. */
+function notReproduced({ path, firstDifference }: TemplateProof['files'][number]): string {
+  const where = firstDifference === null ? 'is missing' : `differs in line ${firstDifference}`;
+  return `Nothing was changed: ${path} ${where} by what was found. Learn the blueprint anew, or bind the file's sections by hand.`;
+}
 
 /** What an edit sees besides the template itself. */
 export interface EditAround {
@@ -86,8 +90,8 @@ export function editFile(
     const { version } = held;
     const changed = { ...template, state: after, version };
     const proof = await proveTemplate(tx, row.id, changed);
-    if (edit.mustReproduce && proof.files.some(({ isReproduced }) => !isReproduced))
-      throw new AppError('VALIDATION_FAILED', notReproduced);
+    const wrong = proof.files.find(({ isReproduced }) => !isReproduced);
+    if (edit.mustReproduce && wrong) throw new AppError('VALIDATION_FAILED', notReproduced(wrong));
     await keepManifest(tx, { id: row.id, before, changed });
     await saveTemplate(
       tx,

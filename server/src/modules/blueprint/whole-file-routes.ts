@@ -15,7 +15,7 @@ import { findFile, listEntries } from './blueprint-file-store.ts';
 import type { TemplateState } from './blueprint-tables.ts';
 import { editFile } from './edit-file.ts';
 import { lastItem } from './list-item.ts';
-import { learnFile, onlyLists } from './learn-file.ts';
+import { learnFile, onlyLists, requireFound } from './learn-file.ts';
 import { keptOf, readFileBindings, readOne } from './open-file.ts';
 
 const routes = api.generationStrategy;
@@ -29,15 +29,13 @@ export const wholeFileRoutes = {
   generateBoilerplate: routes.generateBoilerplate.handler(async ({ context, input }) => {
     const learned = await learnedAlone(context, input.fileId);
     const edit = { ...input, kind: 'generateBoilerplate', mustReproduce: true };
-    return editFile(context, edit, () => learned.state);
+    return editFile(context, edit, (before) => requireFound(before, learned.state));
   }),
 
   reduceFileContent: routes.reduceFileContent.handler(async ({ context, input }) => {
     const learned = await learnedAlone(context, input.fileId);
     const edit = { ...input, kind: 'reduceFileContent', mustReproduce: true };
-    return editFile(context, edit, (before, { file: { path } }) =>
-      onlyLists(learned, { before, path }),
-    );
+    return editFile(context, edit, (before) => requireFound(before, onlyLists(learned, before)));
   }),
 
   replaceTokens: routes.replaceTokens.handler(({ context, input }) =>
