@@ -20,6 +20,7 @@ const files = [
   'fresh-steps-4.jsonl',
   'fresh-steps-5.jsonl',
   'fresh-steps-6.jsonl',
+  'fresh-steps-7.jsonl',
 ];
 const steps = files.flatMap((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
