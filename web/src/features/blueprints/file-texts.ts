@@ -112,7 +112,7 @@ export const texts = {
   differs: (count: number) =>
     count === 1 ? '1 line differs from the original' : `${count} lines differ from the original`,
   unsaved: 'with what you typed',
-  lost: 'What you had selected was changed or removed meanwhile. Select it again.',
+  lost: 'What you had selected was changed or removed. Select it again.',
   dropped: (field: string) => `What you had typed: ${field}`,
   forgetDropped: 'Discard it',
   notSaved: 'not saved',

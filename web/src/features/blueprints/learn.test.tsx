@@ -2,12 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@stepwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
+import { aFile, parameter, text } from '#test/open-file';
 import { file, id, named, openLearn, proposal, proposals } from '#test/open-learn';
 
 // The lists draw as many rows as there is room for.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   return () => vi.restoreAllMocks();
+});
+
+/** The file before and after its name was accepted. */
+const learnedAs = (version: number) => ({
+  ...aFile(),
+  id: file.fileId,
+  path: 'order.ts',
+  version,
+  propertyBindings:
+    version === 1
+      ? [text('0', 'class Order {\n}\n')]
+      : [text('0', 'class '), parameter('1', '{Aggregates.Name|Pascal}'), text('2', ' {\n}\n')],
 });
 
 test('every proposal stands below its file, with its evidence; the keyboard walks and decides', async () => {
@@ -47,6 +60,28 @@ test('every proposal stands below its file, with its evidence; the keyboard walk
       { generationStrategyId: id, decision: 'accept' },
     ]),
   );
+});
+
+test('whoever decides about the lines that are shown is not told that somebody has changed them', async () => {
+  let version = 1;
+  const { user, code } = await openLearn({
+    getFileItem: () => ({ data: learnedAs(version) }),
+    decideProposals: () => {
+      version = 2;
+      return { value: { version, changed: 1, left: 0, jobId: null } };
+    },
+  }).then(async ({ panel, ...shown }) => {
+    within(panel).getAllByRole('treeitem')[0]?.focus();
+    await shown.user.keyboard('jj');
+    return { ...shown, code: await screen.findByRole('group', { name: 'Code of the file' }) };
+  });
+  await screen.findByText('Selected text:');
+
+  await user.keyboard('a');
+  await within(code).findByText('{Aggregates.Name|Pascal}');
+
+  expect(screen.queryByText('Selected text:')).toBeNull();
+  expect(screen.queryByText(/^What you had selected/)).toBeNull();
 });
 
 test('whoever decides without waiting loses no decision', async () => {

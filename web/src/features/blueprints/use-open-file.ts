@@ -112,5 +112,8 @@ function followed(state: Selected, before: FileItem, file: FileItem): Selected {
   const { propertyBindings } = file;
   if (before.propertyBindings === propertyBindings) return { ...state, of: file };
   const selection = followSelection(before.propertyBindings, propertyBindings, state.selection);
-  return { selection: selection ?? { ...nothingSelected, isLost: true }, of: file };
+  // Lines that were only shown, such as those of a proposal, nobody has to select again.
+  const isShown = state.selection.isSought && state.selection.range !== null;
+  const nothingNow = isShown ? nothingSelected : { ...nothingSelected, isLost: true as const };
+  return { selection: selection ?? nothingNow, of: file };
 }
