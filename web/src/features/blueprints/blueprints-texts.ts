@@ -47,6 +47,7 @@ export const texts = {
   selectFile: 'Select a file to view details',
   loading: 'Loading...',
 
+  noFilesOfOthers: 'This blueprint has no files yet.',
   loadTitle: 'Where is the code?',
   loadText: 'Load code that you like as it is. It becomes the template.',
   fromRepository: 'From repository',
@@ -105,6 +106,7 @@ export const texts = {
   entryOf: (label: string, number: number, of: number) =>
     of === 1 ? `Word for ${label}` : `Word for ${label}, ${number} of ${of}`,
   noEntries: 'No entries yet. Add the words of the code, such as the name of its service.',
+  noEntriesOfOthers: 'This blueprint names no words of its code.',
 
   properties: 'Properties',
   noNode: 'There is not a selected node.',

@@ -31,6 +31,7 @@ export function DictionaryPanel(props: { blueprint: BlueprintForTreeView; isOwn:
       version,
       domainDictionaryEntries: changed.map(({ key, token, plural }) => ({ key, token, plural })),
     });
+  const nothingYet = isOwn ? texts.noEntries : texts.noEntriesOfOthers;
   const filled = new Set(parameters.flatMap((each, index) => groupsWith(parameters, each, index)));
 
   return (
@@ -39,7 +40,7 @@ export function DictionaryPanel(props: { blueprint: BlueprintForTreeView; isOwn:
         {texts.dictionary}
       </Title>
       <Text size="sm" c="dimmed">
-        {entries.length === 0 ? texts.noEntries : texts.dictionaryText}
+        {entries.length > 0 ? texts.dictionaryText : nothingYet}
       </Text>
       <ErrorAlert text={save.error && errorTextOr(save.error, texts.changeFailed)} />
       {parameters

@@ -18,7 +18,7 @@ export function LoadCode(props: { id: string; isOwn: boolean; work: Work; upload
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isOver, setOver] = useState(false);
-  if (!isOwn) return <Text p="md">{texts.noResults}</Text>;
+  if (!isOwn) return <Text p="md">{texts.noFilesOfOthers}</Text>;
 
   const isBusy = upload.isRunning || work.isRunning;
 
