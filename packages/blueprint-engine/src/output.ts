@@ -10,14 +10,14 @@ export interface TextOutput {
 /** The text of a file while it is written, and why each of its lines is there. */
 export class Output implements TextOutput {
   readonly trace: TraceRun[] = [];
-  private readonly pieces: string[] = [];
+  private written = '';
   private line = 1;
   private isLineStart = true;
 
   /** Adds text of a section (0: the file) for an element. The first text on a line owns the line. */
   add(text: string, section: number, element: string): void {
     if (text === '') return;
-    this.pieces.push(text);
+    this.written += text;
     for (let from = 0; from < text.length;) {
       if (this.isLineStart) this.note(section, element);
       const newline = text.indexOf('\n', from);
@@ -34,7 +34,7 @@ export class Output implements TextOutput {
   }
 
   text(): string {
-    return this.pieces.join('');
+    return this.written;
   }
 
   private note(section: number, element: string): void {

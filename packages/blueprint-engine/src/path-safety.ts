@@ -8,6 +8,8 @@ const gitFolder = /^(?:\.git|git~\d+)$/i;
 const gitModules =
   /^(?:\.gitmodules|gitmod~\d+|gi7eba~\d|gi7eb~\d{2}|gi7e~\d{3}|gi7~\d{4}|gi~\d{5}|g~\d{6}|~\d{7})$/i;
 const ignoredByFileSystems = /[\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+/** What most names are: of these, only Windows refuses some. */
+const plainSegment = /^[\w-]+(?:\.[\w-]+)*$/;
 const longestSegment = 255;
 const longestPath = 1024;
 
@@ -39,7 +41,7 @@ export class PathCheck {
   private folderProblem(folder: string): string | null {
     const known = this.folders.get(folder);
     if (known !== undefined) return known;
-    const problem = pathProblem(folder);
+    const problem = this.problem(folder);
     this.folders.set(folder, problem);
     return problem;
   }
@@ -47,16 +49,23 @@ export class PathCheck {
 
 function segmentProblem(segment: string): string | null {
   if (segment === '') return 'it has an empty part';
-  if (segment === '.' || segment === '..') return `it has the part "${segment}"`;
   if (segment.length > longestSegment) return 'a part is longer than 255 characters';
+  if (!plainSegment.test(segment)) {
+    const problem = unusualProblem(segment);
+    if (problem) return problem;
+  }
+  return reservedNames.test(segment) ? `"${segment}" is a reserved name on Windows` : null;
+}
+
+function unusualProblem(segment: string): string | null {
+  if (segment === '.' || segment === '..') return `it has the part "${segment}"`;
   if (refusedCharacters.test(segment)) return 'it has a character that file systems refuse';
   if (/[. ]$/.test(segment) || segment.startsWith(' ')) {
     return 'a part begins with a space or ends with a space or a dot';
   }
   const seen = segment.replaceAll(ignoredByFileSystems, '');
   if (gitFolder.test(seen)) return 'it is inside .git';
-  if (gitModules.test(seen)) return 'it would name submodules';
-  return reservedNames.test(segment) ? `"${segment}" is a reserved name on Windows` : null;
+  return gitModules.test(seen) ? 'it would name submodules' : null;
 }
 
 /** Two paths with the same key are one file on some file system. */

@@ -33,38 +33,41 @@ export function noNumbers(): Numbers {
 /** Writes nodes for the elements bound; `section` is the one around them, 0 for the file. */
 export function renderNodes(nodes: readonly Node[], bindings: Bindings, section: Place): void {
   const element = bindings.frame?.item.element ?? '';
-  const { output, budget } = section.target;
-  const add = (text: string): void => {
-    budget.spend(1, text.length);
-    output.add(text, section.id, element);
-  };
+  const { id, target } = section;
   for (const node of nodes) {
     switch (node.kind) {
       case 'text':
-        add(node.text);
+        put(node.text, element, section);
         break;
       case 'value':
-        add(valueText(node, bindings, section.target));
+        put(valueText(node, bindings, target), element, section);
         break;
       case 'column':
-        budget.spend(1, 1);
-        output.column(section.id, element);
+        target.budget.spend(1, 1);
+        target.output.column(id, element);
         break;
       case 'number':
-        numbered(node, section.target, add);
+        numbered(node, element, section);
         break;
       case 'section':
-        renderSection(node, bindings, section.target);
+        renderSection(node, bindings, target);
     }
   }
 }
 
+interface Place {
+  id: number;
+  target: Target;
+}
+
+function put(text: string, element: string, { id, target }: Place): void {
+  target.budget.spend(1, text.length);
+  target.output.add(text, id, element);
+}
+
 /** A number depends on all that was counted before it. */
-function numbered(
-  { from }: NumberPart,
-  { numbers, notes }: Target,
-  add: (text: string) => void,
-): void {
+function numbered({ from }: NumberPart, element: string, section: Place): void {
+  const { numbers, notes } = section.target;
   if (from !== null) {
     numbers.next = from;
     numbers.mark = notes?.log.mark() ?? 0;
@@ -72,13 +75,8 @@ function numbered(
   }
   const text = String(numbers.next);
   numbers.next += 1;
-  if (notes) notes.during(notes.log.since(numbers.mark), () => add(text));
-  else add(text);
-}
-
-interface Place {
-  id: number;
-  target: Target;
+  if (notes) notes.during(notes.log.since(numbers.mark), () => put(text, element, section));
+  else put(text, element, section);
 }
 
 /** The value, or the parameter itself, so that what is missing can be seen in the text. */
@@ -97,12 +95,10 @@ function renderSection(node: SectionNode, bindings: Bindings, target: Target): v
   const repetitions = repetitionsOf(node, bindings, target.budget);
 
   const columns = node.hasColumns ? new ColumnOutput() : null;
-  const inner = columns ? { ...target, output: columns } : target;
+  const inner = { id: node.id, target: columns ? { ...target, output: columns } : target };
   repetitions.forEach((repetition, index) => {
-    const lead = leadOf(node, index);
-    target.budget.spend(1, lead.length);
-    inner.output.add(lead, node.id, element);
-    renderNodes(node.nodes, repetition, { id: node.id, target: inner });
+    put(leadOf(node, index), element, inner);
+    renderNodes(node.nodes, repetition, inner);
   });
   columns?.writeTo(output, target.budget);
   if (repetitions.length === 0) return;
@@ -213,7 +209,8 @@ function notedRepetitions(
 }
 
 function boundIn(collection: Collection, bindings: Bindings): Bindings[] {
-  return framesOf(collection, bindings).map((frame): Bindings => ({ ...bindings, frame }));
+  const { roots } = bindings;
+  return framesOf(collection, bindings).map((frame): Bindings => ({ roots, frame }));
 }
 
 function firstOfItsKind(distinct: Reader | null): (bound: Bindings) => boolean {
