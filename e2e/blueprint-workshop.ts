@@ -50,3 +50,11 @@ export async function openFile(page: Page, name: string): Promise<void> {
   await page.getByRole('treeitem', { name, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Find and replace' })).toBeVisible();
 }
+
+/** The paths of a blueprint's files and empty folders, as the server has them. */
+export async function pathsOf({ api }: Place, { id }: Pick<SeededBlueprint, 'id'>) {
+  const { data } = await api.generationStrategy.getForTreeView({ id });
+  const leavesOf = (items: typeof data.directoryItems): string[] =>
+    items.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : path));
+  return leavesOf(data.directoryItems);
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Files of this machine, held over a page by somebody who drags them. */
 export interface HeldFiles {
@@ -8,17 +8,18 @@ export interface HeldFiles {
 }
 
 /**
- * Drags files or folders over the middle of the page, as the browser's own input: pages cannot make
- * folders of a drop themselves.
+ * Drags files or folders over the middle of the page, or of a part of it, as the browser's own
+ * input: pages cannot make folders of a drop themselves.
  */
-export async function dragFiles(page: Page, paths: string[]): Promise<HeldFiles> {
+export async function dragFiles(page: Page, paths: string[], part?: Locator): Promise<HeldFiles> {
   const browser = await page.context().newCDPSession(page);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const whole = { x: 0, y: 0, width: 0, height: 0, ...page.viewportSize() };
+  const { x, y, width, height } = (await part?.boundingBox()) ?? whole;
   const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
     browser.send('Input.dispatchDragEvent', {
       type,
-      x: width / 2,
-      y: height / 2,
+      x: x + width / 2,
+      y: y + height / 2,
       data: { items: [], files: paths, dragOperationsMask: 1 },
     });
   await send('dragEnter');
