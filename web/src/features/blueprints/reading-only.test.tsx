@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { BlueprintForTreeView } from '@stepwright/contract';
 import { expect, test } from 'vitest';
 import { anId } from '#test/factories';
-import { blueprintId, openWorkshop } from '#test/open-file';
+import { blueprintId, fileId, openWorkshop } from '#test/open-file';
 
 const theirs: BlueprintForTreeView = {
   identity: blueprintId,
@@ -11,18 +11,24 @@ const theirs: BlueprintForTreeView = {
   type: 'Public',
   organisationId: anId(9),
   version: 1,
-  directoryItems: [],
+  directoryItems: [{ id: fileId, fileId, name: 'order.ts', path: 'order.ts', children: [] }],
   parameters: [],
   proof: null,
   jobId: null,
 };
 
-test("whoever reads another organisation's blueprint is asked to do nothing that only its owner can", async () => {
+test("whoever reads another organisation's blueprint is not asked to add words to it", async () => {
   await openWorkshop({ getForTreeView: () => ({ data: theirs }) });
 
   const dictionary = await screen.findByRole('region', { name: 'Domain Dictionary' });
 
   expect(dictionary.textContent).toContain('This blueprint names no words of its code.');
   expect(dictionary.textContent).not.toContain('Add the words');
-  expect(screen.getByText('This blueprint has no files yet.')).toBeTruthy();
+});
+
+test('one without files says so, and offers no way to load them', async () => {
+  await openWorkshop({ getForTreeView: () => ({ data: { ...theirs, directoryItems: [] } }) });
+
+  expect(await screen.findByText('This blueprint has no files yet.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'From repository' })).toBeNull();
 });
