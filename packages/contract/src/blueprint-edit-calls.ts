@@ -84,7 +84,13 @@ export const blueprintEditContract = {
     '/textsection/updatetextsection',
     'Changes the text of a section and what is bound to it',
   )
-    .input(ofSection.extend(sectionBindingsSchema.shape))
+    .input(
+      ofSection.extend({
+        ...sectionBindingsSchema.shape,
+        /** The same in all calls of one action, such as Replace All: they are undone together. */
+        stepId: idSchema.optional(),
+      }),
+    )
     .output(changed),
   updatePropertyValue: command(
     base,

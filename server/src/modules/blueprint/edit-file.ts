@@ -40,6 +40,8 @@ export interface FileEdit {
   version?: number | undefined;
   /** The call, for the record. */
   kind: string;
+  /** Of an action that takes several calls. */
+  stepId?: string | undefined;
   /** Whether it is refused where the sample's files do not come out of it as they are. */
   mustReproduce?: boolean | undefined;
 }
@@ -99,7 +101,8 @@ export function editFile(
       { content: Buffer.from(after.text), originals: after.originals, proof, version },
     );
     const words = wordsOfEdit(edit.kind, file.path);
-    await recordVersion(tx, { before: row, after: held }, { by: actor, words });
+    const note = { by: actor, words, stepId: edit.stepId };
+    await recordVersion(tx, { before: row, after: held }, note);
     return {
       value: presentFile({ file, learned: { ...changed, proof }, blueprintVersion: version }),
     };

@@ -3,6 +3,7 @@ import { and, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { blueprintHistoryLimits } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import type { BlueprintRow } from './blueprint-tables.ts';
+import { joinStep } from './history-step.ts';
 import { editedPart, forgetTouched } from './history-touch.ts';
 import {
   blueprintKept,
@@ -18,6 +19,8 @@ export interface ChangeNote {
   kind?: VersionKind;
   /** Of an undo and a redo: the version that it takes back. */
   reverts?: number;
+  /** Of an action that takes several calls: they become one version, as long as nothing comes between. */
+  stepId?: string | undefined;
 }
 
 /**
@@ -27,18 +30,19 @@ export interface ChangeNote {
 export async function recordVersion(
   tx: Transaction,
   { before, after }: { before: BlueprintRow; after: BlueprintRow },
-  { by, words, kind = 'change', reverts }: ChangeNote,
+  { by, words, kind = 'change', reverts, stepId }: ChangeNote,
 ): Promise<void> {
   const blueprintId = after.id;
   const number = after.version;
   const fields = [fieldsOf(before, after), fieldsOf(after, before)].map((of) => JSON.stringify(of));
   await tx.execute(sql`
     insert into blueprint_version (
-      blueprint_id, number, person_id, person_name, kind, words, reverts, changed, changes, fields_before, fields_after
+      blueprint_id, number, person_id, person_name, kind, words, reverts, step_id, changed, changes, fields_before, fields_after
     )
-    select ${blueprintId}::uuid, ${number}::int, ${by.id}, ${by.name}, ${kind}, ${words.slice(0, mostWords)}, ${reverts ?? null}::int,
+    select ${blueprintId}::uuid, ${number}::int, ${by.id}, ${by.name}, ${kind}, ${words.slice(0, mostWords)}, ${reverts ?? null}::int, ${stepId ?? null}::uuid,
       count(*)::int, coalesce(${changes}, '[]')::jsonb, ${fields[0]}::jsonb, ${fields[1]}::jsonb
     ${fromTouched(blueprintId)}`);
+  if (stepId !== undefined) await joinStep(tx, { blueprintId, number, stepId });
   // What only seemed to change is not needed: it keeps the number 0, and goes.
   await tx.execute(
     sql`update blueprint_kept set number = ${number}::int where blueprint_id = ${blueprintId}::uuid and hash in (select change->'before'->>'hash' from blueprint_version v, jsonb_array_elements(v.changes) as change where v.blueprint_id = ${blueprintId}::uuid and v.number = ${number}::int)`,

@@ -59,6 +59,8 @@ export const blueprintVersion = pgTable(
     /** Of an undo and a redo: the version that it took back. */
     reverts: integer(),
     isTakenBack: boolean().notNull().default(false),
+    /** Of what one action did by several calls: those are one version. */
+    stepId: uuid(),
     /** How many changes there are. */
     changed: integer().notNull(),
     changes: jsonb().$type<ContentChange[]>().notNull(),

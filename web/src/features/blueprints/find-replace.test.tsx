@@ -163,6 +163,10 @@ test('Replace All changes section by section, and goes on where one cannot be ch
     { propertyBindingId: '2', version: 2 },
     { propertyBindingId: '0', version: 2, value: 'class Sale {\n  Sale = 1;\n' },
   ]);
+  // One press of undo takes all of it back.
+  const steps = inputsOf(calls, 'generationStrategy.updateTextSection').map((each) => each.stepId);
+  expect(new Set(steps).size).toBe(1);
+  expect(steps[0]).toBeTruthy();
   expect(warned).toHaveBeenCalledOnce();
 });
 

@@ -1,11 +1,11 @@
-import type { FileItem, FileSection } from '@stepwright/contract';
+import type { FileItem } from '@stepwright/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorTextOr, refusedAnswer } from '#api/errors';
 import { calls, changeKey, fileItemOptions } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
 import { takeFile, tellFailure } from './file-edit.ts';
 import { replaceIn, type Found } from './find-matches.ts';
-import { replaceAll, textsOf } from './find-sections.ts';
+import { replaceAll, textsOf, type ChangeText } from './find-sections.ts';
 
 /**
  * Replaces by the call that edits a section, and is told to be saved as any other edit; what another
@@ -39,7 +39,10 @@ export function useReplacing(blueprintId: string, file: FileItem) {
       }),
     all: (found: readonly Found[]) =>
       run(async () => {
-        const { file: now, failed } = await replaceAll(file, { found, change: changeText });
+        // Each section is a call of its own; all of them are undone at once.
+        const stepId = crypto.randomUUID();
+        const change: ChangeText = (...of) => changeText(...of, stepId);
+        const { file: now, failed } = await replaceAll(file, { found, change });
         if (now !== file) takeFile(cache, blueprintId, now);
         // Not to be sent again: the sections have other places by now.
         if (failed > 0)
@@ -48,12 +51,15 @@ export function useReplacing(blueprintId: string, file: FileItem) {
   };
 }
 
-async function changeText(file: FileItem, section: FileSection, text: string): Promise<FileItem> {
+async function changeText(
+  ...[file, section, text, stepId]: [...Parameters<ChangeText>, stepId?: string]
+): Promise<FileItem> {
   const { value } = await calls.updateTextSection({
     fileId: file.id,
     propertyBindingId: section.id,
     version: file.version,
     value: text,
+    ...(stepId !== undefined && { stepId }),
   });
   return value;
 }
