@@ -49,7 +49,16 @@ function hintOf(found: readonly FoundList[]): string {
     const text = file.text.slice(Math.max(0, from - 60), item?.to);
     return /required|null|undefined|optional|missing|empty|blank/i.test(text);
   });
-  return speaks ? 'null' : '';
+  return (speaks ? 'null' : '') + (found.some(isMade) ? 'made' : '');
+}
+
+/** Whether what is around a list, or its file's name, says that something is made of it. */
+function isMade({ file, from }: FoundList): boolean {
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+  const before = file.text.slice(Math.max(0, from - 160), from);
+  return [name, before].some((text) =>
+    /create|insert|(?:^|[^a-z])add[A-Z_ ]|register|request/i.test(text),
+  );
 }
 
 function namesOfAll(items: readonly Item[]): string[] {

@@ -1,4 +1,5 @@
-import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
+import { both, negate, testOf } from './learn-condition-text.ts';
+import { calledOne, isOwnKey, ownerOf } from './learn-owner-names.ts';
 import { namesOf, type Groups } from './learn-told-values.ts';
 import type { Bindings } from './scope.ts';
 
@@ -12,9 +13,10 @@ export function isCustomaryName(name: string): boolean {
 
 /** Whether all of some attributes are customary. */
 export function isCustomary(members: readonly Bindings[]): boolean {
-  return members.every(({ frame }) =>
-    isCustomaryName(String(frame?.item.values.get('Name') ?? '')),
-  );
+  return members.every((each) => {
+    const name = String(each.frame?.item.values.get('Name') ?? '');
+    return isCustomaryName(name) || isOwnKey(name, ownerOf(each));
+  });
 }
 
 /**
@@ -33,7 +35,7 @@ export function* withExceptions(
   const outside = others.filter(isOrdinary);
   const isAny = inside.length + outside.length < members.length + others.length;
   if (inside.length === 0 || outside.length === 0 || !isAny) return;
-  const name = `{${path}.Name}`;
+  const [first] = members;
   for (const condition of told({ members: inside, others: outside })) {
     const test = testOf(condition);
     if (!test || !inside.every(test) || outside.some(test)) continue;
@@ -43,7 +45,8 @@ export function* withExceptions(
       path,
       'Name',
     );
-    const kept = removed.length === 0 ? condition : both(condition, negate(anyOf(name, removed)));
-    yield added.length === 0 ? kept : `${kept} or ${anyOf(name, added)}`;
+    const kept =
+      removed.length === 0 ? condition : both(condition, negate(calledOne(path, removed, first)));
+    yield added.length === 0 ? kept : `${kept} or ${calledOne(path, added, first)}`;
   }
 }

@@ -3,7 +3,14 @@ import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { isCustomary, isCustomaryName, withExceptions } from './learn-customary.ts';
 import { sampleVocabulary as vocabulary } from './learn-scope.ts';
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
-import { endsWithOwner, ownerOf, withoutOwner } from './learn-owner-names.ts';
+import {
+  beginsBeforeOwner,
+  calledOne,
+  endsWithOwner,
+  ownerOf,
+  withoutOwner,
+} from './learn-owner-names.ts';
+import { byCommand } from './learn-taken-attributes.ts';
 import { byOneType, byTypeAndNull, byValue } from './learn-type-conditions.ts';
 import type { Bindings, Frame } from './scope.ts';
 
@@ -23,7 +30,8 @@ export function findCondition(
   others: readonly Bindings[],
   hint = '',
 ): string | null {
-  return firstTold({ members, others }, hint, () => true);
+  const groups = { members, others };
+  return firstTold(groups, candidates(groups, hint), () => true);
 }
 
 /** The same for which elements of a collection a list is for: neither where they stand nor their type says it. */
@@ -35,12 +43,23 @@ export function findCoverage(
   const path = members[0]?.frame?.collection.path ?? '';
   const isOfAttributes = /\.(?:Attributes|Parameters|Properties)$/.test(path);
   const isGuess = (condition: string) => /\.(?:IsFirst|IsLast|BaseType)\}/.test(condition);
-  return firstTold({ members, others }, hint, (each) => !isOfAttributes || !isGuess(each));
+  const known = { members, others };
+  return firstTold(known, coverageOf(known, hint), (each) => !isOfAttributes || !isGuess(each));
+}
+
+/** First what only a list as a whole can be told by: what a command takes. */
+function* coverageOf(groups: Groups, hint: string): Generator<string> {
+  const own = groups.members[0]?.frame ?? null;
+  if (own && speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
+  if (own && hint.includes('made')) yield* byCommand(own, groups);
+  if (own) yield* byCustom(own, groups);
+  if (own) yield* byCommand(own, groups);
+  yield* candidates(groups, hint);
 }
 
 function firstTold(
   groups: Groups,
-  hint: string,
+  conditions: Iterable<string>,
   isMeant: (condition: string) => boolean,
 ): string | null {
   const { members, others } = groups;
@@ -50,7 +69,7 @@ function firstTold(
     const test = testOf(condition);
     return test !== null && members.every(test) && !others.some(test);
   };
-  for (const condition of candidates(groups, hint)) {
+  for (const condition of conditions) {
     if (isMeant(condition) && holdsFor(condition)) return condition;
   }
   return null;
@@ -142,9 +161,10 @@ function* byBothNames(
 /** By what is usual: attributes that every element has, and verbs that every element knows. */
 function* byCustom(own: Frame, { members, others }: Groups): Generator<string> {
   const { path } = own.collection;
-  const name = `{${path}.Name}`;
-  if (isCustomary(members)) yield anyOf(name, namesOf(members, path, 'Name'));
-  if (isCustomary(others)) yield negate(anyOf(name, namesOf(others, path, 'Name')));
+  const called = (group: readonly Bindings[]) =>
+    calledOne(path, namesOf(group, path, 'Name'), group[0]);
+  if (isCustomary(members)) yield called(members);
+  if (isCustomary(others)) yield negate(called(others));
   if (/\.(?:Commands|DomainEvents)$/.test(path)) yield* byVerbAlone(path, { members, others });
 }
 
@@ -198,13 +218,23 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   yield* byVerbs.filter(isFirstWord);
   const one = isSaid(path) ? endsWithOwner(path, [...inside, ...outside], members[0]) : null;
   if (one !== null) yield* eitherWay(one);
+  if (isSaid(path)) yield* byStem(path, { members, others });
   yield* byVerbs.filter((condition) => !isFirstWord(condition));
   if (isOfAttributes(path)) yield* byOwner(path, { members, others });
+  const called = (names: readonly string[]) =>
+    isOfAttributes(path) ? calledOne(path, names, members[0]) : anyOf(`{${path}.Name}`, names);
   const left = isOfAttributes(path) ? outside.filter((each) => !isCustomaryName(each)) : outside;
   if (outside.length > 0 && left.length < inside.length) {
-    yield negate(anyOf(`{${path}.Name}`, outside));
+    yield negate(called(outside));
   }
-  if (inside.length <= 12) yield anyOf(`{${path}.Name}`, inside);
+  if (inside.length <= 12) yield called(inside);
+}
+
+function* byStem(path: string, { members, others }: Groups): Generator<string> {
+  const inside = beginsBeforeOwner(path, namesOf(members, path, 'Name'), members[0]);
+  const outside = beginsBeforeOwner(path, namesOf(others, path, 'Name'), members[0]);
+  if (inside !== null) yield inside;
+  if (outside !== null) yield negate(outside);
 }
 
 /** By what attributes are called beside their aggregate's name. */

@@ -46,7 +46,7 @@ export function trimEnds(text: string, items: readonly Unlaid[]): readonly Unlai
   const isHead = heads.every((each, at) => each === (at === 0 ? before : '') + head);
   const isTail = tails.every((each, at) => each === tail + (at === tails.length - 1 ? behind : ''));
   return items.map((item, at) => {
-    const from = at === 0 && isHead && /^\w[^\n]*\s$/.test(before) ? before.length : 0;
+    const from = at === 0 && isHead && /^[\w(][^\n]*\s$/.test(before) ? before.length : 0;
     const to =
       at === items.length - 1 && isTail && /^\s+\w[^\n]*$/.test(behind) ? behind.length : 0;
     return from + to > 0 ? { ...item, sections: shortened(item.sections, { from, to }) } : item;

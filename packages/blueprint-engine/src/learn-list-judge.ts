@@ -65,9 +65,12 @@ export class ListJudge {
     const isItem = kind === 'element' || (isData && kind === 'item');
     const isWhole = isItem || text.slice(head.from, head.to).trim() === '{';
     const end = isWhole ? to : head.to;
-    return this.mentions
-      .beginningIn({ from, to: end })
-      .some(({ mention, elements }) => elements.has(list) && !this.mentions.isInProse(mention));
+    // What a method takes is not what it is for: `update(id, changes)` is no part of the id.
+    const isMethod = kind === 'member';
+    return this.mentions.beginningIn({ from, to: end }).some(({ mention, elements }) => {
+      if (!elements.has(list) || this.mentions.isInProse(mention)) return false;
+      return !isMethod || isDeclaredIn(text.slice(head.from, mention.from));
+    });
   }
 
   /** The only element of a collection is told where a section begins. */

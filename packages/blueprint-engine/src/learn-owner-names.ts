@@ -1,4 +1,5 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
+import { anyOf, both } from './learn-condition-text.ts';
 import { aggregateAround } from './learn-scope.ts';
 import type { Bindings, Frame } from './scope.ts';
 
@@ -31,9 +32,58 @@ export function endsWithOwner(
     : null;
 }
 
+/**
+ * By what stands before the aggregate's name, of two words or more: of `FindAllBoats` another
+ * aggregate has `FindAll`, and not the `Boats`.
+ */
+export function beginsBeforeOwner(
+  path: string,
+  names: readonly string[],
+  first: Bindings | undefined,
+): string | null {
+  const owner = aggregateAround(first?.frame ?? null);
+  const name = String(owner?.item.values.get('Name') ?? '');
+  if (!owner || name === '') return null;
+  const ends = [applyCase(name, 'PascalPlural', owner.item.plural), applyCase(name, 'Pascal')];
+  const stems = names.map((each) => {
+    const end = ends.find((one) => each.endsWith(one));
+    return end === undefined ? '' : each.slice(0, -end.length);
+  });
+  const [stem = ''] = stems;
+  if (wordsOf(stem).length < 2 || stems.some((each) => each !== stem)) return null;
+  return `startsWith({${path}.Name}, '${stem}')`;
+}
+
 /** The name of the aggregate that an element belongs to. */
 export function ownerOf(element: { frame: Frame | null } | undefined): string {
   return String(aggregateAround(element?.frame ?? null)?.item.values.get('Name') ?? '');
+}
+
+/** Whether an attribute is its aggregate's key by its name: the `boatId` of a boat. */
+export function isOwnKey(name: string, owner: string): boolean {
+  const [own, called] = [wordsOf(owner), wordsOf(name)].map((words) =>
+    words.join('').toLowerCase(),
+  );
+  return own !== '' && called === `${own}id`;
+}
+
+/** A condition that an attribute is called by one of some names; another aggregate's key is called after that one. */
+export function calledOne(
+  path: string,
+  names: readonly string[],
+  first: { frame: Frame | null } | undefined,
+): string {
+  const owner = aggregateAround(first?.frame ?? null);
+  const ownName = String(owner?.item.values.get('Name') ?? '');
+  const name = `{${path}.Name}`;
+  const others = names.filter((each) => !isOwnKey(each, ownName));
+  const rest = anyOf(name, others);
+  if (!owner || others.length === names.length) return rest;
+  const key = both(
+    `startsWith(${name}, {${owner.collection.path}.Name})`,
+    `endsWith(${name}, 'Id')`,
+  );
+  return rest === '' ? key : `${key} or ${rest}`;
 }
 
 /** What a name says behind the last words of its owner's name; nothing where it does not begin so. */

@@ -58,7 +58,9 @@ export class PieceReader {
     const slots = this.scope.slots(bindings.frame);
     const inside = mentionsWithin(file.mentions, { from, to });
     const mentions = chooseMentions(inside, (name) => slots.has(name));
-    const types = this.typesIn(instance, { from, to, near: mentions[0]?.from ?? from });
+    const types = this.typesIn(instance, { from, to, near: mentions[0]?.from ?? from }).filter(
+      (type) => !isMemberOf(file, type, mentions),
+    );
     mentions.push(...receivers(instance, { from, to }));
     mentions.push(...mentionsWithin(aliasesIn(file, ownerOf(bindings)), { from, to }));
     mentions.push(...this.rawTypes(instance, { from: types[0]?.to ?? to, to }));
@@ -143,6 +145,17 @@ export class PieceReader {
       piece: { kind: 'type', path, sightings },
     }));
   }
+}
+
+/** In C#, what stands behind an object is one of its members: `request.HarbourId` is no type of this name. */
+function isMemberOf(
+  { text, extension }: SampleFile,
+  { from, to }: { from: number; to: number },
+  mentions: readonly Mention[],
+): boolean {
+  if (extension !== 'cs' || !/\b[a-z]\w*[?!]?\.$/.test(text.slice(Math.max(0, from - 60), from)))
+    return false;
+  return mentions.some((mention) => mention.from === from && mention.to === to);
 }
 
 /** What is refused where columns do not give the sample back. */

@@ -73,6 +73,7 @@ export class ShortNames {
     if (isAsked(text, { from, to })) return true;
     if (this.asked.has(word) || text.charAt(from - 1) === '-' || text.charAt(to) === '-')
       return false;
+    if (isOfForeignType(file, { text, from, to })) return false;
     return (this.ordinary.get(word) ?? []).some((name) => isVariable(file, name, word));
   }
 }
@@ -80,6 +81,15 @@ export class ShortNames {
 interface Range {
   from: number;
   to: number;
+}
+
+/** Whether a word begins a type's name that the file does not declare, as `ResultSet` is for a `LabResult`. */
+function isOfForeignType(file: Text, { text, from, to }: { text: string } & Range): boolean {
+  if (text !== file.text || /[\w$]/.test(text.charAt(from - 1))) return false;
+  const type = /^\p{Lu}\w*/u.exec(text.slice(from, from + 80))?.[0] ?? '';
+  if (!/^\p{Lu}/u.test(type.slice(to - from))) return false;
+  const declared = `\\b(?:class|enum|interface|object|record|struct|trait|type) ${type}\\b`;
+  return !new RegExp(declared, 'u').test(text);
 }
 
 /** Whether a method's name ends here, behind a verb: `listItems(`. */

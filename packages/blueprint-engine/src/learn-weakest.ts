@@ -1,6 +1,6 @@
 import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { findCondition, verbConditions } from './learn-features.ts';
-import { endsWithOwner } from './learn-owner-names.ts';
+import { beginsBeforeOwner, endsWithOwner } from './learn-owner-names.ts';
 import type { SampleScope } from './learn-scope.ts';
 import type { Bindings, Frame } from './scope.ts';
 
@@ -82,9 +82,13 @@ function verbOf(silent: Frame, name: string, members: readonly Bindings[]): stri
   const isFirstWord = (condition: string) => condition.startsWith('startsWith(');
   const one = verbs.length > 0 ? endsWithOwner(path, [name], { frame: silent, roots: [] }) : null;
   const ofOne = one !== null && testOf(one)?.({ frame: silent, roots: [] }) === true ? [one] : [];
+  const stem =
+    verbs.length > 0 ? beginsBeforeOwner(path, [name], { frame: silent, roots: [] }) : null;
   const ends = verbs.filter((condition) => !isFirstWord(condition));
-  return [...verbs.filter(isFirstWord), ...ofOne, ...ends].map(negate).find((condition) => {
-    const test = testOf(condition);
-    return test !== null && members.every(test);
-  });
+  return [...verbs.filter(isFirstWord), ...(stem === null ? [] : [stem]), ...ofOne, ...ends]
+    .map(negate)
+    .find((condition) => {
+      const test = testOf(condition);
+      return test !== null && members.every(test);
+    });
 }

@@ -80,6 +80,8 @@ export class TypeNames {
     if (base === 'self') return { ...use, kind: 'self', name: this.aggregate };
     if (this.readModels.has(base)) return { ...use, kind: 'readModel' };
     if (base === 'object') return { ...use, kind: 'object' };
+    // No type of the model is called so: it is the number that code of many languages calls so.
+    if (base === 'decimal') return { ...use, base: 'number', kind: 'built-in' };
     return { ...use, kind: isAttributeTypeName(base) ? 'built-in' : 'declared' };
   }
 }
