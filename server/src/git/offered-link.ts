@@ -6,15 +6,19 @@ const opensPullRequest = /\/(?:compare\/|merge_requests\/|pull-requests?[/?]|pul
  * GitLab and Gitea under whatever name they stand in somebody's own house.
  *
  * @param printed What git printed while it pushed.
- * @returns null where the server says nothing, or names another host than its own.
+ * @returns null where the server says nothing, or names another place than its own: only https of
+ *   the same host and port, or what the repository's own address has.
  */
 export function offeredLink(printed: string, repositoryUrl: string): string | null {
-  const host = URL.parse(repositoryUrl)?.hostname;
+  const own = URL.parse(repositoryUrl);
   const said = printed.matchAll(/^remote:.*?(https?:\/\/\S+)/gm);
   const links = [...said].flatMap(([, text = '']) => URL.parse(text) ?? []);
   const link = links.find(
-    ({ hostname, username, pathname, search }) =>
-      hostname === host && username === '' && opensPullRequest.test(pathname + search),
+    ({ protocol, host, username, pathname, search }) =>
+      (protocol === 'https:' || protocol === own?.protocol) &&
+      host === own?.host &&
+      username === '' &&
+      opensPullRequest.test(pathname + search),
   );
   return link && link.href.length <= 2000 ? link.href : null;
 }
