@@ -36,7 +36,7 @@ function blueprintOfTen() {
   ]);
   if (!read.ok) throw new Error(read.problems[0]?.message);
   const compiled = compileBlueprint(read.value);
-  return { id: 'ten', key: 'ten', name: 'Ten', description: '', compiled };
+  return { id: 'ten', key: 'ten', name: 'Ten', description: '', revision: '1', compiled };
 }
 
 function serviceOf(commands: number): ServiceModel {

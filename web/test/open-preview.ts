@@ -25,6 +25,7 @@ export function aBlueprint(more: Partial<GenerationStrategy> = {}): GenerationSt
     description: 'A service in TypeScript',
     type: 'Public',
     organisationId: null,
+    version: 0,
     ...more,
   };
 }

@@ -11,5 +11,7 @@ export const generationStrategySchema = z.object({
   type: z.enum(blueprintTypes),
   /** Null for the built-in ones. */
   organisationId: idSchema.nullable(),
+  /** Counts every change; 0 for the built-in ones. */
+  version: z.int(),
 });
 export type GenerationStrategy = z.infer<typeof generationStrategySchema>;

@@ -8,7 +8,10 @@ const said = (...lines: string[]) =>
 describe('the pull request that a server offers with a push', () => {
   test.each([
     ['Gitea', 'https://git.example.com:3000/acme/shop/compare/main...feature/x'],
-    ['GitLab', 'https://git.example.com:3000/acme/shop/-/merge_requests/new?merge_request%5Ba%5D=x'],
+    [
+      'GitLab',
+      'https://git.example.com:3000/acme/shop/-/merge_requests/new?merge_request%5Ba%5D=x',
+    ],
     [
       'Bitbucket',
       'https://git.example.com:3000/projects/A/repos/shop/pull-requests?create&sourceBranch=x',

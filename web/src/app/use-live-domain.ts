@@ -8,7 +8,7 @@ import { storedState, useStored } from './stored-state.ts';
 /** What is shown already is read again once it is painted. */
 export const READ_AGAIN_MS = 60;
 
-/** What others do to the services of a platform is read as soon as it happened. */
+/** What others do to the services of a platform, and to blueprints, is read as soon as it happened. */
 export function useLiveDomain({
   organisationId,
   platformId,
@@ -27,6 +27,7 @@ export function useLiveDomain({
       timer = null;
       void cache.invalidateQueries({ queryKey: domainOptions(platformId).queryKey });
       void cache.invalidateQueries({ queryKey: api.serviceMap.key() });
+      void cache.invalidateQueries({ queryKey: api.generationStrategy.listForPublish.key() });
     };
     // An own change is told of, too, in the moment in which its answer is to be painted.
     const readSoon = () => {
@@ -38,6 +39,7 @@ export function useLiveDomain({
       onConnected: () => undefined,
       onEvent: (event) => {
         if (event.type === 'domain' && event.platformId === platformId) readSoon();
+        if (event.type === 'blueprint') readSoon();
         // What the page shows was read a moment ago when its first stream begins.
         if (event.type === 'missed' || (event.type === 'welcome' && !isFirst)) readSoon();
         if (event.type === 'welcome') isFirst = false;

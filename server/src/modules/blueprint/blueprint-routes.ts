@@ -182,6 +182,7 @@ async function list(
     description,
     type: 'Public' as const,
     organisationId: null,
+    version: 0,
   }));
   const own = rows.filter(isOwn).map(presentListed);
   const others = rows.filter((row) => !isOwn(row)).map(presentListed);

@@ -96,7 +96,10 @@ export async function holdBlueprints(tx: Transaction, ids: string[]): Promise<vo
   await tx.select({ id }).from(blueprint).where(inArray(id, ids)).orderBy(id).for('share');
 }
 
-type Listed = Pick<BlueprintRow, 'id' | 'name' | 'type' | 'description' | 'organisationId'>;
+type Listed = Pick<
+  BlueprintRow,
+  'id' | 'name' | 'type' | 'description' | 'organisationId' | 'version'
+>;
 
 /** The organisation's own and all public ones, by name. */
 export function listUsable(
@@ -119,6 +122,7 @@ const listed = {
   type: blueprint.type,
   description: blueprint.description,
   organisationId: blueprint.organisationId,
+  version: blueprint.version,
 };
 
 /** Those of these ids that have been learned. @param organisationId Null: whoever owns them. */

@@ -14,6 +14,8 @@ export interface AvailableBlueprint {
   key: string;
   name: string;
   description: string;
+  /** Another one for every state of it. */
+  revision: string;
   compiled: CompiledBlueprint;
 }
 
@@ -50,7 +52,23 @@ function load(key: string): AvailableBlueprint {
     throw new Error(`The blueprint ${key} cannot be read: ${reasons.join('; ')}`);
   }
   const { name, description } = read.value;
-  return { id: idOf(key), key, name, description, compiled: compileBlueprint(read.value) };
+  const revision = revisionOf(files);
+  return {
+    id: idOf(key),
+    key,
+    name,
+    description,
+    revision,
+    compiled: compileBlueprint(read.value),
+  };
+}
+
+/** Of what comes with the product: another release may bring another one. */
+function revisionOf(files: readonly { path: string; content: Uint8Array }[]): string {
+  const hash = createHash('sha256');
+  for (const { path, content } of files.toSorted((one, other) => (one.path < other.path ? -1 : 1)))
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  return hash.digest('hex');
 }
 
 /** A UUID made of a name (version 5): the same on every installation and in every release. */

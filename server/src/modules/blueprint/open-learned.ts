@@ -18,7 +18,7 @@ export async function openLearned(
   const blueprint =
     known?.version === version
       ? known.blueprint
-      : await read(db, { id, key: id, name, description });
+      : await read(db, { id, key: id, name, description, revision: String(version) });
   kept.set(id, { version, blueprint });
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);

@@ -35,7 +35,8 @@ export function aBlueprint(files: Record<string, string> = {}): AvailableBluepri
   ]);
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join('; '));
   const compiled = compileBlueprint(read.value);
-  return { id: 'blueprint-1', key: 'for-tests', name: 'For tests', description: '', compiled };
+  const named = { id: 'blueprint-1', key: 'for-tests', name: 'For tests', description: '' };
+  return { ...named, revision: '1', compiled };
 }
 
 /** A service Sales/Order with commands; their attributes as `name: type`. Ids are names. */

@@ -1,4 +1,5 @@
 import { AppError } from '@stepwright/contract';
+import type { AvailableBlueprint } from '#modules/blueprint';
 import { hashOf } from './hash-of.ts';
 import type { LoadedInfrastructure } from './load-infrastructure.ts';
 import type { LoadedService } from './load-service.ts';
@@ -8,12 +9,19 @@ import { narrowModel } from './narrow-model.ts';
 /**
  * Of what a service's code is made from, whatever of it is published: shared files name other
  * elements. Of other services only their events count, so that who works on those is in nobody's way.
+ *
+ * @param blueprints Those that it is made with: with another one, or another state of one, it is
+ *   another code. Their order makes none.
  */
-export function codeDigest({ model, path, deployment }: LoadedService): string {
+export function codeDigest(
+  { model, path, deployment }: LoadedService,
+  blueprints: readonly Pick<AvailableBlueprint, 'id' | 'revision'>[],
+): string {
   const { platform, services } = deployment;
   const isHere = (at: { boundedContext: string; aggregate: string }) =>
     at.boundedContext === path.boundedContext && at.aggregate === path.aggregate;
-  const seen = [narrowModel(model, path, () => true), platform, services.filter(isHere)];
+  const used = blueprints.map(({ id, revision }) => `${id} ${revision}`).toSorted();
+  const seen = [narrowModel(model, path, () => true), platform, services.filter(isHere), used];
   return hashOf(Buffer.from(JSON.stringify(seen)));
 }
 

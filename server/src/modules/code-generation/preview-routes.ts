@@ -25,7 +25,7 @@ export const previewRoutes = {
       ownerId: service.aggregate.id,
       access,
       branch,
-      modelDigest: codeDigest(service),
+      modelDigest: codeDigest(service, request.blueprints),
       meet,
       signal,
     });

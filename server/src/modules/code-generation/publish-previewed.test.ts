@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { strToU8, zipSync } from 'fflate';
 import { addCommand, aConnectedService, type ConnectedService } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
 import { startTestServer, type TestServer } from '#test/harness';
@@ -25,6 +26,25 @@ async function previewedDigest(service: ConnectedService): Promise<string> {
     previewForId: commandId,
   });
   return value.modelDigest;
+}
+
+/** One that the organisation may edit, chosen for the service. */
+async function aBlueprintOfItsOwn({ api, organisationId, aggregateId }: ConnectedService) {
+  const path = 'src/~{Aggregates.Commands.Name|Kebab}.ts';
+  const file = { source: 'a.ts', path, each: 'Aggregates.Commands' };
+  const blueprint = { format: 1, name: 'Own', files: [file] };
+  const archive = zipSync({
+    'blueprint.json': strToU8(JSON.stringify(blueprint)),
+    'files/a.ts': strToU8('export {};\n'),
+  });
+  const { value } = await api.generationStrategy.importBlueprint({
+    organisationId,
+    files: [new File([archive], 'own.zip')],
+  });
+  const blueprintId = value.identity;
+  const generationStrategyIds = [blueprintId];
+  await api.aggregate.selectGenerationStrategies({ aggregateId, generationStrategyIds });
+  return blueprintId;
 }
 
 const unseen = {
@@ -72,6 +92,39 @@ describe('a publish of what was previewed', () => {
     const { value } = await api.codeGeneration.publishCommand({ ...publication, modelDigest });
 
     expect(value).toMatchObject({ commitSha: null, branch: 'main' });
+  });
+
+  test('is refused once somebody has changed the blueprint, until it is previewed again', async () => {
+    const service = await aConnectedService(server, git);
+    const { api, organisationId, publication, repository } = service;
+    const blueprintId = await aBlueprintOfItsOwn(service);
+    const modelDigest = await previewedDigest({ ...service, blueprintId });
+    const of = { generationStrategyId: blueprintId, organisationId };
+    await api.generationStrategy.update({ ...of, name: 'Another', type: 'Private' });
+
+    const refused = api.codeGeneration.publishCommand({ ...publication, modelDigest });
+
+    await expect(refused).rejects.toMatchObject(unseen);
+    expect(await repository.git(['branch'])).toBe('');
+    const again = await previewedDigest({ ...service, blueprintId });
+    const { value } = await api.codeGeneration.publishCommand({
+      ...publication,
+      modelDigest: again,
+    });
+    expect(value.commitSha).not.toBeNull();
+  });
+
+  test('is refused once other blueprints are chosen than were previewed', async () => {
+    const service = await aConnectedService(server, git);
+    const modelDigest = await previewedDigest(service);
+    await aBlueprintOfItsOwn(service);
+
+    const refused = service.api.codeGeneration.publishCommand({
+      ...service.publication,
+      modelDigest,
+    });
+
+    await expect(refused).rejects.toMatchObject(unseen);
   });
 
   test('without a preview is of the model as it is', async () => {

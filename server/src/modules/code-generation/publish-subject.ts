@@ -58,7 +58,7 @@ async function codeSubject(
   const blueprints = await requireBlueprints(tx, { ids: blueprintIds, organisationId: null });
   return {
     version,
-    modelDigest: () => codeDigest(service),
+    modelDigest: () => codeDigest(service, blueprints),
     meet: (seen) => meetBranch(service, { elementId, blueprints, templates: [] }, seen),
     record: (inside, pushed) =>
       recordPublish(inside, {

@@ -11,6 +11,7 @@ const own: GenerationStrategy = {
   description: '',
   type: 'Private',
   organisationId: ids.organisation,
+  version: 1,
 };
 
 function listing(...data: GenerationStrategy[]): Answers {

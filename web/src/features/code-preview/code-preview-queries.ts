@@ -1,4 +1,9 @@
-import type { Domain, PreviewResult, PublishChoice } from '@stepwright/contract';
+import type {
+  Domain,
+  GenerationStrategy,
+  PreviewResult,
+  PublishChoice,
+} from '@stepwright/contract';
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api, client } from '#api/client';
@@ -45,12 +50,13 @@ export function useSelectBlueprints() {
 }
 
 export interface PreviewRequest {
+  organisationId: string;
   platformId: string;
   element: Previewable;
   blueprintIds: string[];
   branch: string | null;
-  /** What of the services the code is made from, as text. */
-  modelOf: (domain: Domain) => string;
+  /** What of the services and blueprints the code is made from, as text. */
+  modelOf: (domain: Domain, blueprints: readonly GenerationStrategy[]) => string;
 }
 
 /** Generates and compares; a new request, `clear`, or leaving the page, aborts the one before. */
@@ -66,13 +72,13 @@ export function usePreview() {
       const abort = new AbortController();
       running.current = abort;
       // Read before the code is made: what others change after this is not in it.
-      const { data } = await cache.fetchQuery({
-        ...domainOptions(request.platformId),
-        staleTime: 0,
-      });
+      const [domain, blueprints] = await Promise.all([
+        cache.fetchQuery({ ...domainOptions(request.platformId), staleTime: 0 }),
+        cache.fetchQuery({ ...blueprintOptions(request.organisationId), staleTime: 0 }),
+      ]);
       abort.signal.throwIfAborted();
       const { value: result } = await previewOf(request, abort.signal);
-      return { result, model: request.modelOf(data) };
+      return { result, model: request.modelOf(domain.data, blueprints.data) };
     },
   });
   const clear = (): void => {

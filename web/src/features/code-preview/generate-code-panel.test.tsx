@@ -11,6 +11,7 @@ const blueprint = {
   description: 'A service in TypeScript',
   type: 'Public' as const,
   organisationId: null,
+  version: 0,
 };
 const address = at(`developer/Sales/${anAggregate().identity}/generate-code`);
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '@stepwright/contract';
+import type { Aggregate, GenerationStrategy } from '@stepwright/contract';
 
 /** What publishing changes of a service, and what says nothing of its code. */
 const notModel = new Set([
@@ -15,4 +15,13 @@ export function modelText(aggregate: Aggregate | undefined): string {
   return JSON.stringify(aggregate ?? null, (key, value: unknown) =>
     notModel.has(key) ? undefined : value,
   );
+}
+
+/** The same of the blueprints that are used. */
+export function blueprintText(
+  blueprints: readonly GenerationStrategy[],
+  ids: readonly string[],
+): string {
+  const used = blueprints.filter(({ identity }) => ids.includes(identity));
+  return used.map(({ identity, version }) => `${identity} ${version}`).join('\n');
 }

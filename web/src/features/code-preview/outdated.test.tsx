@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aConnectedService, aFile, aPreview, openPreview } from '#test/open-preview';
+import { aBlueprint, aConnectedService, aFile, aPreview, openPreview } from '#test/open-preview';
 import { aDomain, ids } from '#test/factories';
 import { inputsOf } from '#test/answer-api';
 import { liveEvents } from '#test/live-events';
@@ -39,6 +39,28 @@ test('what somebody else changes in the model is not published unseen, not even 
     ),
   );
   expect(inputsOf(calls, 'codeGeneration.publishCommand')).toEqual([]);
+});
+
+test('a blueprint that somebody changes since it was previewed is told of at once', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const live = liveEvents();
+  let blueprint = aBlueprint({ version: 3 });
+  const { user } = await openPreview({
+    answers: {
+      live: { watch: () => live },
+      generationStrategy: { listForPublish: () => ({ data: [blueprint] }) },
+      codeGeneration: { preview: () => ({ value: aPreview([aFile('src/a.ts', 1)]) }) },
+      repository: { getBranches: () => ({ data: ['main'] }) },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await screen.findByRole('tree', { name: 'Generated files' });
+  expect(screen.queryByText(/^The model has changed/)).toBeNull();
+
+  blueprint = aBlueprint({ version: 4 });
+  act(() => live.tell({ type: 'blueprint', blueprintId: blueprint.identity }));
+
+  await screen.findByText(/^The model has changed since this preview/);
 });
 
 test('what changed before the preview was asked for is in it, though it is read only then', async () => {

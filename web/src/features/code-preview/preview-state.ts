@@ -14,7 +14,7 @@ import {
 } from './code-preview-queries.ts';
 import { useInfrastructure, type Previewable } from './infrastructure-subject.ts';
 import { findModelElement, modelTreeOf, type ModelElement, type ModelNode } from './model-tree.ts';
-import { modelText } from './model-text.ts';
+import { blueprintText, modelText } from './model-text.ts';
 import { whatIsMissing } from './preview-missing.ts';
 import { useReview } from './review-state.ts';
 
@@ -51,8 +51,9 @@ export function usePreviewState(props: {
   const branches = useQuery(branchOptions(element?.aggregateId ?? null, repositoryUrl));
   const branch = askedBranch ?? firstBranch(branches.data);
   const blueprintIds = picked ?? blueprintsOf(aggregate);
-  const modelOf = (read: Domain): string => modelText(findAggregate(read, element));
-  const model = modelOf(domain);
+  const modelOf = (read: Domain, usable: readonly GenerationStrategy[]): string =>
+    modelText(findAggregate(read, element)) + blueprintText(usable, blueprintIds);
+  const model = modelOf(domain, blueprints.data);
 
   const review = useReview(preview.data, {
     platformId,
@@ -93,7 +94,7 @@ export function usePreviewState(props: {
   const missing = whatIsMissing({ isOnline, element, repositoryUrl, blueprintIds });
   const runPreview = (): void => {
     if (element && missing === null)
-      preview.mutate({ platformId, element, blueprintIds, branch, modelOf });
+      preview.mutate({ organisationId, platformId, element, blueprintIds, branch, modelOf });
   };
 
   return {
@@ -118,7 +119,7 @@ export function usePreviewState(props: {
       element: isGone,
       blueprint: generationStrategyId !== null && preset === null,
     },
-    /** The element or its service was changed since it was previewed. */
+    /** The element, its service or a blueprint was changed since it was previewed. */
     isOutdated: preview.data !== undefined && preview.model !== model,
   };
 }
