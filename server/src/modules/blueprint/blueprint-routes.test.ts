@@ -29,7 +29,9 @@ describe('the list', () => {
     });
     const after = await api.generationStrategy.listByOrganisation({ organisationId });
 
-    expect(data.filter(({ name }) => name === 'Ours')).toEqual([{ ...blueprint, description: '' }]);
+    expect(data.filter(({ name }) => name === 'Ours')).toEqual([
+      { ...blueprint, description: '', version: 1 },
+    ]);
     expect(after.data.filter(({ name }) => name === 'Ours')).toEqual([]);
   });
 
