@@ -1,6 +1,6 @@
 import { ambiguityOf, tagsOf } from './dictionary.ts';
 import { isAdverb, isFunctionWord } from './function-words.ts';
-import { nounLikeVerbs } from './verb-words.ts';
+import { nounLikeVerbs, nounsToo } from './verb-words.ts';
 import { baseStrength, readVerb } from './verb-forms.ts';
 
 const irregular = new Map(
@@ -80,6 +80,13 @@ export function canBeNoun(word: string): boolean {
     tags.some((tag) => /^(?:Singular|Plural|Noun|Uncountable|Actor|Organization|Unit)$/.test(tag))
   )
     return true;
-  if (ambiguityOf(word) !== '' || nounLikeVerbs.has(word)) return true;
+  if (ambiguityOf(word) !== '' || nounLikeVerbs.has(word) || nounsToo.has(word)) return true;
+  if (isOnlyThird(word)) return false;
   return baseStrength(word) < 3 && !(readVerb(word, 'past')?.strength === 3 && word.endsWith('ed'));
+}
+
+/** `approves`: no plural, since nobody has an approve. */
+function isOnlyThird(word: string): boolean {
+  const third = irregular.has(word) ? null : readVerb(word, 'third');
+  return third?.strength === 3 && !canBeNoun(third.lemma);
 }

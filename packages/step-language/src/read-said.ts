@@ -11,12 +11,13 @@ import {
 } from './function-words.ts';
 import { aloneVerbs } from './verb-words.ts';
 import { canBeNoun } from './noun-forms.ts';
-import { baseStrength } from './verb-forms.ts';
+import { isSomebody } from './somebody.ts';
+import { baseStrength, readVerb } from './verb-forms.ts';
 import { titleMalus } from './title-malus.ts';
 import { agrees, isSubject } from './subject.ts';
 import type { VerbGroup } from './finish-group.ts';
 import { readVerbGroup } from './verb-group.ts';
-import { lowerAt, isMark, type Word } from './words.ts';
+import { lastLower, lowerAt, isMark, type Word } from './words.ts';
 
 const denials = /^(?:not|never|cannot|no longer|\w+n't)$/;
 const longestSubject = 24;
@@ -48,7 +49,9 @@ function surenessOf(subject: Word[], verb: VerbGroup, rest: Word[]): number {
     5.8 +
     article -
     clash -
-    titleMalus(subject, verb, rest) +
+    titleMalus(subject, verb, rest) -
+    (isRatherNoun(subject, verb, rest) ? 1 : 0) +
+    (verb.strength === 1 && verb.form === 'third' && isSomebody(lastLower(subject)) ? 0.4 : 0) +
     strengthBonus(verb) +
     followerBonus(verb, rest, article > 0)
   );
@@ -57,6 +60,14 @@ function surenessOf(subject: Word[], verb: VerbGroup, rest: Word[]): number {
 /** `Users cancels the order`: so clearly a deed that a wrong ending does not hide it. */
 const isPlain = ({ strength }: VerbGroup, [next]: readonly Word[]): boolean =>
   strength === 3 && next !== undefined && points(next);
+
+/** `HR files leave requests`: behind somebody and a verb, `leave` is rather what is filed. */
+function isRatherNoun(subject: readonly Word[], { form, lemma }: VerbGroup, rest: Word[]): boolean {
+  const last = lowerAt(subject, subject.length - 1);
+  if (form !== 'base' || !canBeNoun(lemma) || readVerb(last, 'third') === null) return false;
+  const isPointing = rest[0] !== undefined && points(rest[0]);
+  return !isPointing && isSomebody(lowerAt(subject, subject.length - 2));
+}
 
 function strengthBonus({ form, strength }: VerbGroup): number {
   const bonus = {

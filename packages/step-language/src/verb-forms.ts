@@ -5,6 +5,7 @@ import {
   queryVerbs,
   rarelyLookingVerbs,
   stativeVerbs,
+  verbsToo,
   workVerbs,
 } from './verb-words.ts';
 
@@ -49,7 +50,7 @@ export function baseStrength(word: string): Strength {
     /^(?:re|un|de|dis|over|pre|mis|auto|bulk|co)-?(.{3,})$/.exec(word)?.[1] ?? '';
   if (ownVerbs.has(withoutPrefix) && (word.includes('-') || !knows(word))) return 2;
   const tags = tagsOf(word);
-  if (/^(?:Noun|Actor|Person)\|Verb$/.test(ambiguityOf(word))) return 1;
+  if (verbsToo.has(word) || /^(?:Noun|Actor|Person)\|Verb$/.test(ambiguityOf(word))) return 1;
   if (tags.includes('Infinitive')) return 2;
   return tags.length === 0 && /.{3,}(?:ise|ize|ify)$/.test(word) ? 2 : 0;
 }

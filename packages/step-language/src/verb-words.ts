@@ -122,7 +122,22 @@ export const workVerbs: readonly string[] = words(`
   reexport disallow redial audit bid bridge bump burn caption catalogue catalog coat comment craft
   demo dice dub expense fine flip fold grease hash headline journal lapse lobby mirror petition
   pivot plate proof queue salt season slaughter spin stake taste taxi ticket touch type vacuum
-  volunteer watermark weed hotfix chair`);
+  volunteer watermark weed hotfix chair
+  deny swab bandage medicate scrub photocopy escort fingerprint disembark moor furlough cremate
+  incinerate`);
+
+/** Nouns that a sentence may use as a verb: `stocks the shelves`. */
+export const verbsToo: ReadonlySet<string> = new Set(
+  words('stock scrap fax roster bag crate page plot gauge'),
+);
+
+/** Verbs that now and then are nouns, too: `approves leave`, `the buy order`. */
+export const nounsToo: ReadonlySet<string> = new Set(
+  words(`
+  leave keep save spend buy commission discount import clone bundle charter brew patrol quarantine overhaul
+  reset reboot refresh retry sync freeze pledge provision recap sweep haul fill edit exploit toggle redesign
+  rollback segment surrender sanction partition subcontract sublet deploy exchange weld`),
+);
 
 /** Verbs that stand at the head of many titles as nouns: `Order history`, `Test plan`. */
 export const nounLikeVerbs: ReadonlySet<string> = new Set(
@@ -133,7 +148,7 @@ export const nounLikeVerbs: ReadonlySet<string> = new Set(
   audit bid bridge bump burn caption catalogue catalog coat comment craft demo dice dub expense
   fine flip fold grease hash headline journal lapse lobby mirror petition pivot plate proof queue
   salt season slaughter spin stake taste taxi ticket touch type vacuum volunteer watermark weed
-  hotfix chair
+  hotfix chair swab bandage scrub photocopy escort fingerprint furlough
   range sound lack stand matter cost
   alert auction brief budget code coach contest cook cure dock dose drill drive frame free fuel heat host iron
   land lead master mill mine mix mock oil pilot pool prime probe race rally relay rent rule seat seed smoke

@@ -99,3 +99,27 @@ test('[T3, V3] an event is the same event however it is introduced', () => {
     { numRuns: 400 },
   );
 });
+
+const objects = [
+  ['leave', 'Leave'],
+  ['leave request', 'LeaveRequest'],
+  ['pay rise', 'PayRise'],
+  ['print job', 'PrintJob'],
+  ['deploy request', 'DeployRequest'],
+  ['discount', 'Discount'],
+  ['claims form', 'ClaimsForm'],
+  ['release notes', 'ReleaseNote'],
+  ['transfer', 'Transfer'],
+] as const;
+
+test('[A4] a note without articles has the same doer, whatever verb its object could be', () => {
+  const anyVerb = fc.constantFrom('approves', 'files', 'issues', 'plans', 'reviews', 'requests');
+  const doers = fc.constantFrom('HR', 'Manager', 'Clerk', 'Bank', 'Team', 'Line Manager');
+  fc.assert(
+    fc.property(anyVerb, doers, fc.constantFrom(...objects), (verb, doer, [object, aggregate]) => {
+      const step = parseStep(`${doer} ${verb} ${object}`);
+
+      expect([step.type, step.actor, step.aggregate]).toEqual(['Command', doer, aggregate]);
+    }),
+  );
+});
