@@ -3,6 +3,7 @@ import { isAdjective, singularOf } from './noun-forms.ts';
 import { isSomebody } from './somebody.ts';
 import { determiners, prepositions, quantifiers } from './function-words.ts';
 import { isPlace } from './topic-words.ts';
+import { withoutTimes } from './time-words.ts';
 import { readVerb } from './verb-forms.ts';
 import { lowerAt, lastLower, type Word } from './words.ts';
 
@@ -22,7 +23,8 @@ const twoObjects =
   /^(?:send|give|offer|show|assign|grant|issue|award|pay|charge|provide|hand|email|tell|lend|sell|teach|fine|bill|refund|notify)$/;
 
 /** Reads what follows the verb of a clause. */
-export function readComplements(lemma: string, rest: readonly Word[]): Complements {
+export function readComplements(lemma: string, all: readonly Word[]): Complements {
+  const rest = withoutTimesBehind(lemma, all);
   let object = readNounPhrase(rest, objectStart(rest));
   if (isDuration(rest, object)) object = { ...object, words: [] };
   const second = lowerAt(rest, object.end);
@@ -41,6 +43,13 @@ export function readComplements(lemma: string, rest: readonly Word[]): Complemen
     becomes,
     prepositional: readPrepositional(rest, object.end),
   };
+}
+
+/** Of `renews every year` nothing is left; `closes every month` is about the months. */
+function withoutTimesBehind(lemma: string, all: readonly Word[]): readonly Word[] {
+  const rest = withoutTimes(all);
+  const isAboutTime = /^(?:close|book|block|reserve|plan|schedule)$/.test(lemma);
+  return isAboutTime && isEmpty(readNounPhrase(rest, 0)) ? all : rest;
 }
 
 /** `fails three times`, `waits two days`: how often or how long, not what. */

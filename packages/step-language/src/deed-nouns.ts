@@ -27,6 +27,8 @@ const irregular: Record<string, string> = {
   issuance: 'issue',
   withdrawal: 'withdraw',
   checkout: 'check out',
+  'check-in': 'check in',
+  'check-out': 'check out',
   login: 'log in',
   logout: 'log out',
   signup: 'sign up',

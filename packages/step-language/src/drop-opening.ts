@@ -29,7 +29,7 @@ function dropOne(words: Word[]): Word[] {
   return prepositions.has(first) || leads.has(first) ? dropCircumstance(words) : words;
 }
 
-const leads = new Set(['depending', 'starting', 'according', 'due', 'given']);
+const leads = new Set(['depending', 'starting', 'according', 'due', 'given', 'prior']);
 
 function dropCircumstance(words: Word[]): Word[] {
   const comma = words.findIndex((word) => isMark(word));

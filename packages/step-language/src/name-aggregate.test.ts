@@ -25,6 +25,9 @@ test.each([
   ['[G5]', 'The guest checks in', 'CheckIn'],
   ['[G5]', 'The guest checks out', 'Checkout'],
   ['[G5]', 'An employee resigns', 'Employee'],
+  ['[G5]', 'Membership renews automatically every year', 'Membership'],
+  ['[G5]', 'Insurance policy renewed automatically each year', 'InsurancePolicy'],
+  ['[G5]', 'The board meets twice a month', 'Board'],
 ])('%s "%s" is about %s', (_rule, text, aggregate) => {
   expect(parseStep(text).aggregate).toBe(aggregate);
 });

@@ -5,6 +5,7 @@ import { pascal } from './name-case.ts';
 import { readClause } from './read-clause.ts';
 import { readTrigger, type Trigger } from './read-trigger.ts';
 import { isFrequency } from './time-opening.ts';
+import { spanEnd } from './time-words.ts';
 import { baseStrength } from './verb-forms.ts';
 import { lowerAt, isMark, trimmed, type Word } from './words.ts';
 
@@ -48,10 +49,19 @@ const openerAt = (words: readonly Word[], at: number): Opener | undefined =>
 export function splitTrigger(all: readonly Word[]): Reaction | null {
   const words = trimmed(all);
   const isOften = lowerAt(words, 0) === 'once' && isFrequency(words.slice(1));
+  // `Two days after delivery` answers to the delivery, only later.
+  const span = spanEnd(words, 0);
+  if (span > 0 && lowerAt(words, span) === 'after') return readLater(words.slice(span));
   const leading = isOften ? undefined : openerAt(words, 0);
   const reaction = leading ? readLeading(words, leading) : readTrailing(words);
   // `If 日, …`: what cannot be written in code is no name of an event.
   return reaction?.trigger.event === '' ? null : reaction;
+}
+
+function readLater(words: readonly Word[]): Reaction | null {
+  const opener = openerAt(words, 0);
+  const reaction = opener ? readLeading(words, opener) : null;
+  return reaction?.trigger.isHappening === true && reaction.clause ? reaction : null;
 }
 
 function readLeading(words: readonly Word[], opener: Opener): Reaction | null {
@@ -120,11 +130,17 @@ function readTrailing(words: readonly Word[]): Reaction | null {
     if (!opener || !canTrail(words, at, opener)) continue;
     const trigger = readTrigger(words.slice(at + opener.words.length), opener.introduces);
     if (!trigger || (opener.introduces === 'noun' && !trigger.isHappening)) continue;
-    const clause = readClause(words.slice(0, at));
+    const clause = readClause(withoutSpan(words.slice(0, at)));
     if (clause && clause.sureness >= leastSureness && !isLookup(clause, opener))
       return { trigger, clause };
   }
   return null;
+}
+
+/** `sends a survey a day (after …)` */
+function withoutSpan(words: readonly Word[]): readonly Word[] {
+  const start = words.findIndex((_word, at) => at > 1 && spanEnd(words, at) === words.length);
+  return start > 0 ? words.slice(0, start) : words;
 }
 
 const asking = new Set(

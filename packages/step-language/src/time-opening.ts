@@ -1,17 +1,10 @@
-import { determiners, pronouns } from './function-words.ts';
-import { singularOf } from './noun-forms.ts';
+import { determiners, pronouns, quantifiers } from './function-words.ts';
+import { isPlural, singularOf } from './noun-forms.ts';
+import { readNounPhrase } from './noun-phrase.ts';
 import { isSomebody } from './somebody.ts';
-import { readVerb } from './verb-forms.ts';
-import { isMark, lowerAt, type Word } from './words.ts';
-
-const units =
-  /^(?:second|minute|hour|day|weekday|workday|night|morning|noon|afternoon|evening|week|weekend|month|quarter|year|semester|season|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
-
-const isUnit = (word: string): boolean => units.test(word);
-const isNumber = (word: string): boolean =>
-  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|few|other|single|second|third|working|business)$/.test(
-    word,
-  );
+import { clockEnd, everyEnd, isNumber, isUnit, oftenEnd, spanEnd } from './time-words.ts';
+import { baseStrength, readVerb } from './verb-forms.ts';
+import { isMark, lastLower, lowerAt, type Word } from './words.ts';
 
 /**
  * How many words at the start only say when or how often: `Every night`, `Once a week`, `The next
@@ -19,9 +12,37 @@ const isNumber = (word: string): boolean =>
  * ends` is about a shift.
  */
 export function timeOpening(words: readonly Word[]): number {
-  const end = oftenEnd(words) ?? nextEnd(words) ?? borderEnd(words) ?? 0;
-  return end > 0 && opensClause(lowerAt(words, end)) ? end : 0;
+  const often = oftenEnd(words, 0);
+  if (often > 0) return isOftenness(words) ? clockEnd(words, often) : 0;
+  const span = spanEnd(words, 0);
+  if (span > 0 && /^(?:before|prior|after)$/.test(lowerAt(words, span))) return span;
+  return dayOpening(words);
 }
+
+/** `once a week`, but not `once a week plan is approved` */
+const isOftenness = (words: readonly Word[]): boolean =>
+  lowerAt(words, 0) !== 'once' || isFrequency(words.slice(1));
+
+function dayOpening(words: readonly Word[]): number {
+  const every = everyEnd(words, 0);
+  const day = every > 0 ? every : (nextEnd(words) ?? borderEnd(words) ?? 0);
+  if (day === 0) return 0;
+  const end = clockEnd(words, day);
+  const opens = opensClause(lowerAt(words, end)) || (every > 0 && opensMany(words, end));
+  return opens ? end : 0;
+}
+
+/** `every month reports are sent`: behind `every` stands one, so that the many belong to what is done. */
+function opensMany(words: readonly Word[], start: number): boolean {
+  if (isMark(words[start])) return true;
+  if (isPointing(lowerAt(words, start + 1)) && baseStrength(lowerAt(words, start)) >= 2)
+    return true;
+  const phrase = readNounPhrase(words, start);
+  const isMany = isPlural(lastLower(phrase.words)) && phrase.words.length > 0;
+  return isMany && /^(?:are|were|have|can|must|will|should)$/.test(lowerAt(words, phrase.end));
+}
+
+const isPointing = (word: string): boolean => determiners.has(word) || quantifiers.has(word);
 
 /**
  * Whether the words behind `once` say how often: `a week`, `more`. A clause behind them tells what
@@ -48,20 +69,6 @@ function happens(words: readonly Word[]): boolean {
 const isToldVerb = (word: Word | undefined): boolean =>
   word !== undefined &&
   (/^(?:is|are|was|were|has|have|had)$/.test(word.lower) || readVerb(word.lower, 'third') !== null);
-
-/** `every night`, `each second Monday`, `every 30 days`; `once a week`, `three times per year`. */
-function oftenEnd(words: readonly Word[]): number | null {
-  const first = lowerAt(words, 0);
-  if (first === 'every' || first === 'each') {
-    const at = isNumber(lowerAt(words, 1)) ? 2 : 1;
-    return isUnit(lowerAt(words, at)) ? at + 1 : null;
-  }
-  const isOnce = first === 'once' || first === 'twice';
-  const isTimes = isNumber(first) && lowerAt(words, 1) === 'times';
-  const at = isOnce ? 1 : 2;
-  const isPer = /^(?:a|an|per|each|every)$/.test(lowerAt(words, at));
-  return (isOnce || isTimes) && isPer && isUnit(lowerAt(words, at + 1)) ? at + 2 : null;
-}
 
 /** `the next day`, `the following two weeks` */
 function nextEnd(words: readonly Word[]): number | null {

@@ -50,10 +50,13 @@ export function baseStrength(word: string): Strength {
     /^(?:re|un|de|dis|over|pre|mis|auto|bulk|co)-?(.{3,})$/.exec(word)?.[1] ?? '';
   if (ownVerbs.has(withoutPrefix) && (word.includes('-') || !knows(word))) return 2;
   const tags = tagsOf(word);
-  if (verbsToo.has(word) || /^(?:Noun|Actor|Person)\|Verb$/.test(ambiguityOf(word))) return 1;
+  if (isRarelyVerb(word)) return 1;
   if (tags.includes('Infinitive')) return 2;
   return tags.length === 0 && /.{3,}(?:ise|ize|ify)$/.test(word) ? 2 : 0;
 }
+
+const isRarelyVerb = (word: string): boolean =>
+  verbsToo.has(word) || /^(?:Noun|Actor|Person)\|Verb$/.test(ambiguityOf(word));
 
 /** The base forms that a form with an ending may stand for, best first. */
 function strip(word: string, ending: 's' | 'ed' | 'ing'): string[] {
