@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { GenerationStrategy } from '@stepwright/contract';
 import { useState } from 'react';
 import { errorTextOr } from '#api/errors';
+import { BusyButton } from '#ui/busy-button';
 import { ErrorAlert } from '#ui/error-alert';
 import { calls, useBlueprintChange } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
@@ -36,9 +37,9 @@ function DeleteForm({ of, organisationId, onClose }: OpenDialog) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {texts.no}
         </Button>
-        <Button color="red" loading={remove.isPending} onClick={confirm}>
+        <BusyButton color="red" isBusy={remove.isPending} onClick={confirm}>
           {texts.yes}
-        </Button>
+        </BusyButton>
       </Group>
     </Stack>
   );
@@ -85,9 +86,9 @@ function CloneForm({ of, organisationId, onClose }: OpenDialog) {
           <Button variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={newName === ''} loading={clone.isPending}>
+          <BusyButton type="submit" disabled={newName === ''} isBusy={clone.isPending}>
             {texts.clone}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

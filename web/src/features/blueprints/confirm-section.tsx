@@ -1,6 +1,7 @@
 import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
 import type { FileSection } from '@stepwright/contract';
 import { useState } from 'react';
+import { BusyButton } from '#ui/busy-button';
 import { ErrorAlert } from '#ui/error-alert';
 import { calls } from './file-edit.ts';
 import { nothingSelected } from './file-selection.ts';
@@ -50,13 +51,13 @@ export function ConfirmSection(
           <Button variant="default" onClick={close} data-autofocus>
             {texts.no}
           </Button>
-          <Button
+          <BusyButton
             {...(asked === 'delete' && { color: 'red' })}
-            loading={edit.isPending}
+            isBusy={edit.isPending}
             onClick={confirm}
           >
             {texts.yes}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </Modal>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { blueprintArchiveLimits } from '@stepwright/contract';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { errorTextOr } from '#api/errors';
 import { showToast } from '#app/toast';
+import { BusyButton } from '#ui/busy-button';
 import { tip } from '#ui/tip';
 import { calls, useBlueprintChange } from './blueprints-queries.ts';
 import { exchangeTexts } from './exchange-texts.ts';
@@ -26,15 +26,15 @@ export function ImportBlueprint({ organisationId }: { organisationId: string }) 
   };
   return (
     <>
-      <Button
+      <BusyButton
         variant="default"
         leftSection={<IconUpload size={16} />}
-        loading={take.isPending}
+        isBusy={take.isPending}
         onClick={() => input.current?.click()}
         {...tip(exchangeTexts.importHint)}
       >
         {exchangeTexts.import}
-      </Button>
+      </BusyButton>
       <input
         ref={input}
         type="file"

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Loader, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { BlueprintForTreeView, FileItem } from '@stepwright/contract';
 import { errorTextOr } from '#api/errors';
@@ -27,6 +27,8 @@ export function FileActions(props: { blueprint: BlueprintForTreeView; file: File
         onError: (error) => tellFailure(errorTextOr(error, texts.saveFailed)),
       },
     );
+  // A disabled button would lose the keys, which the menu gives back to it.
+  const isBusy = edit.isPending || mapPaths.isPending;
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -34,10 +36,10 @@ export function FileActions(props: { blueprint: BlueprintForTreeView; file: File
           variant="subtle"
           color="gray"
           aria-label={texts.fileActions}
-          loading={edit.isPending || mapPaths.isPending}
+          aria-busy={isBusy || undefined}
           {...tip(texts.fileActions)}
         >
-          <IconDotsVertical size={16} />
+          {isBusy ? <Loader size={14} color="gray" /> : <IconDotsVertical size={16} />}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,4 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { BusyButton } from '#ui/busy-button';
 import { formAction } from './blueprint-form-action.ts';
 import { DraftConflicts } from './draft-conflicts.tsx';
 import { draftOver } from './draft.ts';
@@ -44,9 +45,9 @@ export function FileBindingForm({ isOwn, ...work }: FileWork & { isOwn: boolean 
         />
         <DraftConflicts draft={draft} labels={texts.pathField} />
         {isDirty && path.trim() !== '' && draft.conflicts.length === 0 && (
-          <Button type="submit" size="compact-xs" mt={4} loading={edit.isPending}>
+          <BusyButton type="submit" size="compact-xs" mt={4} isBusy={edit.isPending}>
             {texts.save}
-          </Button>
+          </BusyButton>
         )}
       </form>
       <ContextField

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { BusyButton } from '#ui/busy-button';
 import { contextOptions } from './blueprints-queries.ts';
 import classes from './file-code.module.css';
 import { markOf } from './file-words.ts';
@@ -19,9 +20,9 @@ export function FileTools(
   if (isOwn && isMerging(selection))
     return (
       <div className={classes.tools} role="status">
-        <Button size="compact-xs" loading={edit.isPending} onClick={() => onMerge(ids)}>
+        <BusyButton size="compact-xs" isBusy={edit.isPending} onClick={() => onMerge(ids)}>
           {texts.merge(ids.length)}
-        </Button>
+        </BusyButton>
         <Text size="xs" c="dimmed">
           {texts.mergeHint}
         </Text>

@@ -1,8 +1,9 @@
-import { Button, Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Loader, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { BlueprintVersion } from '@stepwright/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#api/errors';
+import { BusyButton } from '#ui/busy-button';
 import { ErrorAlert } from '#ui/error-alert';
 import { versionPagesOptions } from './blueprints-queries.ts';
 import { historyTexts } from './history-texts.ts';
@@ -51,14 +52,14 @@ export function HistoryPanel({ id, version }: { id: string; version: number }) {
         ))}
       </ol>
       {pages.hasNextPage && (
-        <Button
+        <BusyButton
           size="xs"
           variant="default"
-          loading={pages.isFetchingNextPage}
+          isBusy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
           {historyTexts.more}
-        </Button>
+        </BusyButton>
       )}
       <VersionDialog
         id={id}

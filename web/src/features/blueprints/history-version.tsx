@@ -1,9 +1,10 @@
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { BlueprintVersion, BlueprintVersionDetails } from '@stepwright/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, errorTextOr } from '#api/errors';
+import { BusyButton } from '#ui/busy-button';
 import { ErrorAlert } from '#ui/error-alert';
 import {
   calls,
@@ -66,9 +67,9 @@ function OpenVersion(props: VersionProps & { version: BlueprintVersion }) {
         <Text size="sm" c="dimmed" flex={1} miw={200}>
           {isNewest ? historyTexts.isNewest : historyTexts.restoreHint}
         </Text>
-        <Button disabled={isNewest} loading={restore.isPending} onClick={confirm}>
+        <BusyButton disabled={isNewest} isBusy={restore.isPending} onClick={confirm}>
           {historyTexts.restore}
-        </Button>
+        </BusyButton>
       </Group>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
 import { proposalKinds } from '@stepwright/contract';
 import { IconChevronDown } from '@tabler/icons-react';
+import { BusyButton } from '#ui/busy-button';
 import { learnTexts as texts } from './learn-texts.ts';
 import type { Decide } from './use-decide.ts';
 
@@ -24,9 +25,9 @@ export function Deciding(props: DecidingProps) {
         {texts.counts(open, total)}
       </Text>
       <Group gap={4}>
-        <Button size="xs" loading={isPending} disabled={isDone} onClick={() => decide('accept')}>
+        <BusyButton size="xs" isBusy={isPending} disabled={isDone} onClick={() => decide('accept')}>
           {texts.acceptAll}
-        </Button>
+        </BusyButton>
         <Menu position="bottom-end">
           <Menu.Target>
             <Button size="xs" px={6} variant="default" disabled={isDone} aria-label={texts.ofKind}>
@@ -46,14 +47,14 @@ export function Deciding(props: DecidingProps) {
         </Button>
       </Group>
       {refused > 0 && (
-        <Button
+        <BusyButton
           size="compact-xs"
           variant="subtle"
-          disabled={isPending}
+          isBusy={isPending}
           onClick={() => decide('reopen')}
         >
           {texts.reopenAll(refused)}
-        </Button>
+        </BusyButton>
       )}
     </Group>
   );

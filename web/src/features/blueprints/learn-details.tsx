@@ -1,6 +1,7 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import type { LearningProposal } from '@stepwright/contract';
 import { useRef } from 'react';
+import { BusyButton } from '#ui/busy-button';
 import { about } from './learn-list.tsx';
 import type { LearnRow } from './learn-rows.ts';
 import { learnTexts as texts } from './learn-texts.ts';
@@ -69,9 +70,9 @@ export function LearnDetails(props: { row: LearnRow | null; decide: Decide; isPe
       <Group gap="xs">
         {state === 'open' && (
           <>
-            <Button size="xs" loading={isPending} onClick={() => decide('accept', about(row))}>
+            <BusyButton size="xs" isBusy={isPending} onClick={() => decide('accept', about(row))}>
               {texts.accept}
-            </Button>
+            </BusyButton>
             <Button
               size="xs"
               variant="default"
@@ -83,14 +84,14 @@ export function LearnDetails(props: { row: LearnRow | null; decide: Decide; isPe
           </>
         )}
         {state === 'refused' && (
-          <Button
+          <BusyButton
             size="xs"
             variant="default"
-            loading={isPending}
+            isBusy={isPending}
             onClick={() => decide('reopen', about(row))}
           >
             {texts.reopen}
-          </Button>
+          </BusyButton>
         )}
         {state === 'accepted' && (
           <Text size="xs" c="dimmed">

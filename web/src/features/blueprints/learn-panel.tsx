@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Loader, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Loader, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { BlueprintForTreeView, Learning, ProposedFile } from '@stepwright/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '#api/errors';
+import { BusyButton } from '#ui/busy-button';
 import { ErrorAlert } from '#ui/error-alert';
 import { Deciding, RefuseAll } from './learn-deciding.tsx';
 import { LearnDetails } from './learn-details.tsx';
@@ -51,14 +52,14 @@ export function LearnPanel({ blueprint, isOwn, onShow }: LearnPanelProps) {
       {proof && <LearnProof proof={proof} />}
       <ErrorAlert text={pages.error && errorText(pages.error)} />
       {isFetchNextPageError && (
-        <Button
+        <BusyButton
           size="xs"
           variant="default"
-          loading={isFetching}
+          isBusy={isFetching}
           onClick={() => void fetchNextPage()}
         >
           {texts.retry}
-        </Button>
+        </BusyButton>
       )}
       {pages.isLoading && <Loader size="sm" role="status" aria-label={texts.loading} />}
       {pages.data && !learning && (

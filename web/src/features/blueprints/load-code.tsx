@@ -2,6 +2,7 @@ import { Button, Card, Divider, Group, Stack, Text, Title } from '@mantine/core'
 import { IconBrandGit, IconFolderOpen, IconSparkles } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorTextOr } from '#api/errors';
+import { BusyButton } from '#ui/busy-button';
 import { ErrorAlert } from '#ui/error-alert';
 import { calls, useBlueprintChange } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
@@ -79,15 +80,15 @@ function SampleButton({ id, isDisabled }: { id: string; isDisabled: boolean }) {
   return (
     <>
       <Divider w="100%" label={texts.noCode} />
-      <Button
+      <BusyButton
         variant="light"
         leftSection={<IconSparkles size={16} />}
-        loading={load.isPending}
+        isBusy={load.isPending}
         disabled={isDisabled}
         onClick={() => load.mutate({ generationStrategyId: id, jobId })}
       >
         {texts.trySample}
-      </Button>
+      </BusyButton>
       <Text c="dimmed" ta="center" size="xs">
         {texts.sampleText}
       </Text>

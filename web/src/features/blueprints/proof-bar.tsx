@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, NativeSelect, UnstyledButton } from '@mantine/core';
+import { Badge, Checkbox, Group, NativeSelect, UnstyledButton } from '@mantine/core';
 import type { BlueprintForTreeView } from '@stepwright/contract';
 import { IconCheck, IconExclamationMark, IconSparkles } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { domainOptions } from '#app/organisation';
 import type { Scope } from '#app/paths';
 import { storedState, useStored } from '#app/stored-state';
 import { showToast } from '#app/toast';
+import { BusyButton } from '#ui/busy-button';
 import { tip } from '#ui/tip';
 import { calls, useBlueprintChange } from './blueprints-queries.ts';
 import { percent, texts } from './blueprints-texts.ts';
@@ -102,9 +103,9 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
           onChange={(event) => setAsksModel(event.currentTarget.checked)}
         />
       )}
-      <Button leftSection={<IconSparkles size={16} />} disabled={isBusy} onClick={start}>
+      <BusyButton leftSection={<IconSparkles size={16} />} isBusy={isBusy} onClick={start}>
         {isBusy ? texts.learning : texts.learn}
-      </Button>
+      </BusyButton>
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import { delimiterTypes, type FileSection } from '@stepwright/contract';
 import { caseFormats, type CaseFormat } from '@stepwright/domain-model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BusyButton } from '#ui/busy-button';
 import { contextOptions } from './blueprints-queries.ts';
 import { ConfirmSection, type Asked } from './confirm-section.tsx';
 import { calls } from './file-edit.ts';
@@ -73,9 +74,9 @@ export function SectionForm(props: FormProps) {
         <DraftConflicts draft={draft} labels={texts.fields} />
         {isOwn && (
           <Group gap="xs">
-            <Button type="submit" size="xs" disabled={!draft.canSave} loading={edit.isPending}>
+            <BusyButton type="submit" size="xs" disabled={!draft.canSave} isBusy={edit.isPending}>
               {texts.save}
-            </Button>
+            </BusyButton>
             <Button size="xs" variant="default" disabled={!isDirty} onClick={draft.leave}>
               {texts.cancel}
             </Button>

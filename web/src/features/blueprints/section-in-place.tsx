@@ -1,6 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core';
 import type { FileSection } from '@stepwright/contract';
 import { useState } from 'react';
+import { BusyButton } from '#ui/busy-button';
 import { tip } from '#ui/tip';
 import { DraftConflicts } from './draft-conflicts.tsx';
 import { calls } from './file-edit.ts';
@@ -63,14 +64,14 @@ export function SectionInPlace({ section, ...work }: FileWork & { section: FileS
           <Button size="compact-xs" variant="default" onClick={draft.leave}>
             {texts.cancel}
           </Button>
-          <Button
+          <BusyButton
             size="compact-xs"
             disabled={!draft.canSave}
-            loading={work.edit.isPending}
+            isBusy={work.edit.isPending}
             onClick={draft.save}
           >
             {texts.save}
-          </Button>
+          </BusyButton>
         </Group>
       </Paper>
     </div>

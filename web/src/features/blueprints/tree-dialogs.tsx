@@ -2,6 +2,7 @@ import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/c
 import type { BlueprintItem } from '@stepwright/contract';
 import { useState } from 'react';
 import { errorTextOr } from '#api/errors';
+import { BusyButton } from '#ui/busy-button';
 import { ErrorAlert } from '#ui/error-alert';
 import { calls, useBlueprintChange } from './blueprints-queries.ts';
 import { texts } from './blueprints-texts.ts';
@@ -197,15 +198,15 @@ function Delete({ blueprintId, items, onClose }: FormProps & { items: BlueprintI
         <Button variant="default" onClick={onClose} data-autofocus>
           {texts.no}
         </Button>
-        <Button
+        <BusyButton
           color="red"
-          loading={remove.isPending}
+          isBusy={remove.isPending}
           onClick={() =>
             remove.mutate({ generationStrategyId: blueprintId, items }, { onSuccess: onClose })
           }
         >
           {texts.yes}
-        </Button>
+        </BusyButton>
       </Group>
     </Stack>
   );
