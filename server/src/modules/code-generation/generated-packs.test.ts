@@ -6,6 +6,7 @@ import { openTestDatabase } from '#test/test-database';
 import { generatedBlob, generatedPack } from './code-generation-tables.ts';
 import { readDirectory, readPacked } from './generated-packs.ts';
 import { hashOf } from './hash-of.ts';
+import { rememberedOf } from './remembered.ts';
 import { keepGenerated, readBlobs, type Generated, type Owner } from './publication-store.ts';
 
 let database: OpenDatabase;
@@ -29,7 +30,7 @@ function keep(owner: Owner, kept: Partial<Generated>): Promise<string[]> {
 }
 
 const read = ({ platformId }: Owner, hashes: Iterable<string>) =>
-  database.db.transaction((tx) => readBlobs(tx, platformId, [...hashes]));
+  database.db.transaction((tx) => readBlobs(tx, { ownerId: platformId }, [...hashes]));
 
 async function rows(): Promise<number[]> {
   const { db } = database;
@@ -85,6 +86,21 @@ test('a download of what was published is known, and one of what was not can be 
     .from(generatedBlob);
   expect(passing.filter((row) => row.keptUntil !== null)).toEqual([]);
   expect(await read(owner, contents.keys())).toEqual(contents);
+});
+
+test('a request that asks for what is nowhere looks through the packs once', async () => {
+  const owner = anOwner();
+  const contents = aGeneration(250);
+  await keep(owner, { contents });
+  const { memory } = rememberedOf(database.db, owner.platformId);
+
+  const unknown = await memory([hashOf(Buffer.from('unknown'))]);
+  const noDirectory = { directory: Buffer.alloc(0) };
+  const isOurs = eq(generatedPack.ownerId, owner.platformId);
+  await database.db.update(generatedPack).set(noDirectory).where(isOurs);
+  const known = await memory([...contents.keys()]);
+
+  expect([unknown, known]).toEqual([new Map(), contents]);
 });
 
 test('what goes with its service while it is read counts as never kept', async () => {

@@ -5,7 +5,7 @@ import { generatedPack } from './code-generation-tables.ts';
 import { portionsOf } from './portions-of.ts';
 
 /** Of the owner's packs, where each content lies. */
-type Directory = Map<string, Place>;
+export type Directory = Map<string, Place>;
 
 interface Place {
   pack: string;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/database';
 import { generatedBlob, publication } from './code-generation-tables.ts';
-import { addPacks, readDirectory, readPacked } from './generated-packs.ts';
+import { addPacks, readDirectory, readPacked, type Directory } from './generated-packs.ts';
 import { portionsOf } from './portions-of.ts';
 
 export type PublicationRow = typeof publication.$inferSelect;
@@ -149,10 +149,17 @@ async function addBlobs(
         or (kept.kept_until is not null and excluded.kept_until is null)`);
 }
 
-/** The bytes with these hashes, as far as they were generated for this owner. */
+/** Reads what the owner's packs hold. */
+export type ReadDirectory = (tx: Transaction, ownerId: string) => Promise<Directory>;
+
+/**
+ * The bytes with these hashes, as far as they were generated for this owner.
+ *
+ * @param directoryOf For who asks more than once, and wants the packs looked through once.
+ */
 export async function readBlobs(
   tx: Transaction,
-  ownerId: string,
+  { ownerId, directoryOf = readDirectory }: { ownerId: string; directoryOf?: ReadDirectory },
   hashes: readonly string[],
 ): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
@@ -166,7 +173,7 @@ export async function readBlobs(
   }
   const missing = hashes.filter((hash) => !found.has(hash));
   if (missing.length === 0) return found;
-  const directory = await readDirectory(tx, ownerId);
+  const directory = await directoryOf(tx, ownerId);
   for (const [hash, content] of await readPacked(tx, directory, missing)) found.set(hash, content);
   return found;
 }
