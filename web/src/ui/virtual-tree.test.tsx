@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { VirtualTree, type TreeProps } from './virtual-tree.tsx';
@@ -49,6 +49,15 @@ test('a button in a row has its keys to itself', async () => {
 
   expect(onMenu).toHaveBeenCalledOnce();
   expect(onSelect).not.toHaveBeenCalled();
+});
+
+test('of two rows that are clicked at once neither is passed over', async () => {
+  render(tree(['a.ts', 'b.ts'], { onDoubleClick: () => undefined }));
+
+  fireEvent.click(screen.getByRole('treeitem', { name: 'a.ts' }), { detail: 1 });
+  fireEvent.click(screen.getByRole('treeitem', { name: 'b.ts' }), { detail: 1 });
+
+  await waitFor(() => expect(onSelect.mock.calls).toEqual([['a.ts'], ['b.ts']]));
 });
 
 test('the Tab key finds a row also after those around it are gone', async () => {

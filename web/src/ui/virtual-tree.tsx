@@ -121,14 +121,11 @@ export function VirtualTree<Row>(props: TreeProps<Row>) {
   });
 
   const onKeyDown = treeKeys({ ...props, focused, focus, activate });
-  const clicked = useClicks({ activate, onDoubleClick: props.onDoubleClick });
+  const clicked = useClicks({ activate, onDoubleClick: props.onDoubleClick, onSelectMore });
   const onClick = (event: MouseEvent, index: number, row: Row): void => {
     if (drag.hasDragged()) return;
     setFocused(index);
-    const isToggle = event.ctrlKey || event.metaKey;
-    if (onSelectMore && (isToggle || event.shiftKey))
-      onSelectMore(row, isToggle ? 'toggle' : 'range');
-    else clicked(event, row);
+    clicked(event, row);
   };
 
   return (
