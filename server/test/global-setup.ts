@@ -11,7 +11,10 @@ import { installQueue } from '#jobs/start-jobs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where each test file gets its own database from: `files` is the same as `dump`, unpacked. */
+    /**
+     * Where each test file gets its own database from. `files` is a data directory of the product;
+     * `dump` holds the same tables, without what no test reads.
+     */
     template:
       | { kind: 'embedded'; dump: string; files: string }
       | { kind: 'server'; url: string; database: string };
@@ -36,14 +39,21 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
   const database = wrapEmbedded(lite);
   await migrate(database.db);
   await installQueue(database);
-  const dump = join(folder, 'template.tar');
-  const dumped = await lite.dumpDataDir('none');
-  writeFileSync(dump, Buffer.from(await dumped.arrayBuffer()));
-  await database.close();
   const files = join(folder, 'files');
-  await (await PGlite.create({ dataDir: files, loadDataDir: dumped })).close();
+  const whole = await lite.dumpDataDir('none');
+  await (await PGlite.create({ dataDir: files, loadDataDir: whole })).close();
+  const dump = join(folder, 'template.tar');
+  await forgetUnusedDatabase(lite);
+  writeFileSync(dump, Buffer.from(await (await lite.dumpDataDir('none')).arrayBuffer()));
+  await database.close();
   project.provide('template', { kind: 'embedded', dump, files });
   return async () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Its 300 files would be unpacked into the memory of every test file. */
+async function forgetUnusedDatabase(lite: PGlite): Promise<void> {
+  await lite.exec(`update pg_database set datistemplate = false where datname = 'template0'`);
+  await lite.exec('drop database template0');
 }
 
 async function prepareServer(project: TestProject, url: string): Promise<() => Promise<void>> {
