@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A repository on the server's disk, looked at and changed by somebody else than us. */
@@ -23,6 +23,17 @@ export interface CommitOptions {
   message?: string;
 }
 
+/** It is gone after the test: nothing has to reach the disk. */
+const served = `[http]
+	receivepack = true
+[uploadpack]
+	allowFilter = true
+[gc]
+	auto = 0
+[core]
+	fsync = none
+`;
+
 export async function createRepository(options: {
   root: string;
   origin: string;
@@ -33,9 +44,7 @@ export async function createRepository(options: {
   await mkdir(directory, { recursive: true });
   const git = (args: string[], input?: string) => run(directory, args, input);
   await git(['init', '--quiet', '--bare', '--initial-branch=main', '--template=']);
-  await git(['config', 'http.receivepack', 'true']);
-  await git(['config', 'uploadpack.allowFilter', 'true']);
-  await git(['config', 'gc.auto', '0']);
+  await appendFile(join(directory, 'config'), served);
   const repository: GitRepository = {
     url: `${options.origin}/${options.name}.git`,
     directory,
