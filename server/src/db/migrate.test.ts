@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test } from 'vitest';
 import { readConfig } from '#config';
-import { createDatabase } from '#test/test-database';
+import { createDatabase, openTestDatabase } from '#test/test-database';
 import { listMigrations, migrate, type Migration } from './migrate.ts';
 import { openDatabase, wrapEmbedded, type OpenDatabase } from './open-database.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** An empty database, opened once or several times at once where the engine allows it. */
-async function openEmpty(times = 1): Promise<OpenDatabase[]> {
+async function openEmpty(times: number): Promise<OpenDatabase[]> {
   if (inject('template').kind === 'embedded') {
     const database = wrapEmbedded(await PGlite.create());
     closing.push(database.close);
@@ -32,6 +32,13 @@ async function openEmpty(times = 1): Promise<OpenDatabase[]> {
   return databases;
 }
 
+/** One with all migrations, a copy of what every test begins with. */
+async function openMigrated(): Promise<OpenDatabase> {
+  const { database } = await openTestDatabase();
+  closing.push(database.close);
+  return database;
+}
+
 test('each migration has a number of its own, one after the other', () => {
   const numbers = listMigrations().map(({ name }) => Number(name.slice(0, 4)));
 
@@ -47,8 +54,7 @@ test('servers that start at once on an empty database all succeed', async () => 
 });
 
 test('a new migration is applied once, after the ones before', async () => {
-  const [database] = await openEmpty();
-  if (!database) throw new Error('No database.');
+  const database = await openMigrated();
   const next: Migration = {
     name: '9999-next.sql',
     hash: 'h',
@@ -62,8 +68,7 @@ test('a new migration is applied once, after the ones before', async () => {
 });
 
 test('a migration that fails leaves nothing behind', async () => {
-  const [database] = await openEmpty();
-  if (!database) throw new Error('No database.');
+  const database = await openMigrated();
   const broken: Migration = {
     name: '9999-broken.sql',
     hash: 'h',
@@ -76,10 +81,10 @@ test('a migration that fails leaves nothing behind', async () => {
 });
 
 test('a database of another version is refused', async () => {
-  const [database] = await openEmpty();
+  const database = await openMigrated();
   const older = listMigrations().map((migration) => ({ ...migration, hash: 'changed' }));
 
-  const opening = database && migrate(database.db, older);
+  const opening = migrate(database.db, older);
 
   await expect(opening).rejects.toThrow('was made by another version of Stepwright');
 });
