@@ -7,7 +7,7 @@ import { determiners } from './function-words.ts';
 import { findProperties, requiredData } from './find-properties.ts';
 import { nameAction } from './name-action.ts';
 import { nameAggregate, nameBoundedContext, type Deed } from './name-aggregate.ts';
-import { kebab, pascal } from './name-case.ts';
+import { kebab, pascal, splitName } from './name-case.ts';
 import { nameRaised } from './name-event.ts';
 import { aggregateWords, singularLast } from './name-thing.ts';
 import { isEmpty, readNounPhrase } from './noun-phrase.ts';
@@ -34,7 +34,7 @@ export function buildStep({ clause, trigger, role, context }: Reading): ParsedSt
     particle,
     complements,
     actor,
-    triggered: trigger?.thing ?? thingInSubject(clause),
+    triggered: trigger ? meantByPronoun(trigger, clause) : thingInSubject(clause),
     isPronoun: isPronoun(clause),
   };
   const aggregate = nameAggregate(deed, context);
@@ -73,6 +73,15 @@ const actorBefore = ({ subject, verb }: Clause, trigger: Trigger | null): string
   verb.voice === 'active' && /^(?:he|she|it|they)$/.test(subject[0]?.lower ?? '')
     ? (trigger?.who ?? null)
     : null;
+
+const doneToPeople =
+  /^(?:alert|call|congratulate|contact|email|inform|invite|notify|phone|remind|reward|text|thank|upgrade|warn|welcome)$/;
+
+/** `When a customer has placed five orders, upgrade them`: what is done to people is done to who acted. */
+function meantByPronoun({ thing, who }: Trigger, { verb, rest }: Clause): string[] {
+  const isWho = lowerAt(rest, 0) === 'them' && doneToPeople.test(verb.lemma);
+  return isWho && who ? splitName(who) : thing;
+}
 
 /** `it`, `these`; not `this procedure`. */
 function isPronoun({ rest, subject, verb }: Clause): boolean {

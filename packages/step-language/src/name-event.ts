@@ -5,13 +5,15 @@ import { pascal } from './name-case.ts';
 import { eventWords, nameWords } from './name-thing.ts';
 import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
 import { participleOf } from './verb-forms.ts';
+import { lowerAt } from './words.ts';
 
 /** The past of a verb with its particle: `checked`, `out`. */
 const pastWords = (lemma: string, particle: string | null): string[] =>
   particle === null ? [participleOf(lemma)] : [participleOf(lemma), particle];
 
 /** A clause as something that has happened: `a user is assigned to a role` gives `UserAssignedToRole`. */
-export function nameFact(clause: Clause): string {
+export function nameFact(told: Clause): string {
+  const clause = { ...told, isDenied: isNot(told) };
   const { verb, rest } = clause;
   const subject = readNounPhrase(clause.subject, 0);
   if (verb.voice === 'state') return pascal([...eventWords(subject), ...stateWords(clause)]);
@@ -25,6 +27,10 @@ export function nameFact(clause: Clause): string {
     return published;
   return eventAbout(clause, isEmpty(object) ? subject : object);
 }
+
+/** `no payment is received`, `the customer receives no invoice` */
+const isNot = ({ isDenied, subject, rest }: Clause): boolean =>
+  isDenied === true || lowerAt(subject, 0) === 'no' || lowerAt(rest, 0) === 'no';
 
 /** The event that a step raises: `add an item to the cart` gives `ItemAddedToCart`. */
 export function nameRaised(clause: Clause, lemma: string, thing: NounPhrase): string {

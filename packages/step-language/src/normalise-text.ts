@@ -20,6 +20,15 @@ const beginning =
 // `It is the manager who approves`
 const cleft = /^it (?:is|was) ((?:the|an?|our|their) [^,]{2,40}?) (?:who|that) (?=\p{L}+ )/iu;
 
+const numbers =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|a hundred|one|a thousand';
+// `more than ten orders`, `at least 3 percent of the parts`: how many is no part of a name.
+const amount = new RegExp(
+  `\\b(?:(?:no |not )?(?:more|fewer|less) than|at (?:least|most)|as many as|up to) (?=(?:\\d|(?:${numbers})\\b))`,
+  'gi',
+);
+const share = /\b[\d.,]+ ?(?:%|percent|per cent) of (?=\p{L})/giu;
+
 /** Makes one clean line: plain quotes, single spaces, no list marks, no control characters, no remarks in brackets. */
 export function normaliseText(text: string): string {
   let line = text
@@ -30,6 +39,7 @@ export function normaliseText(text: string): string {
     .replace(/\*\*|__/g, '')
     .trim();
   line = line.replace(/\b(current|currently|the|a|an) (logged|signed) in (?=\w)/gi, '$1 $2-in ');
+  line = line.replace(amount, '').replace(share, '');
   line = line.replace(/\b(?:one|zero) or (?:more|many|several)\b/gi, 'several');
   line = line.replace(
     /\bto[- ]do(?= (?:items?|lists?|tasks?|entry|entries)\b)|\bto-do(?=s?\b)/gi,

@@ -1,9 +1,11 @@
 import type { Clause } from './clause.ts';
+import { readComplements } from './complements.ts';
 import { eventNamedBy, isWrittenAsName } from './event-words.ts';
 import { pascal, splitName } from './name-case.ts';
 import { nameFact } from './name-event.ts';
 import { aggregateWords, nameWords } from './name-thing.ts';
 import { actorName } from './find-actor.ts';
+import { prepositions } from './function-words.ts';
 import { singularOf } from './noun-forms.ts';
 import { isSomebody } from './somebody.ts';
 import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
@@ -21,6 +23,8 @@ export interface Trigger {
   thing: string[];
   /** Who did it, when the words say so: `he` in the other clause. */
   who?: string | null;
+  /** What was done to the thing, where only the other clause names it: `approved`, `arrival`. */
+  unnamed?: string;
   /** Whether the words are a happening, and not only a point in time or a state. */
   isHappening: boolean;
 }
@@ -65,7 +69,9 @@ function nameOfOccasion({ text }: Word, words: readonly Word[]): string | null {
 function fromClause(clause: Clause): Trigger {
   const { verb, rest } = clause;
   const object =
-    verb.voice === 'active' ? readNounPhrase(rest, 0) : readNounPhrase(clause.subject, 0);
+    verb.voice === 'active'
+      ? readComplements(verb.lemma, rest).object
+      : readNounPhrase(clause.subject, 0);
   const thing = isEmpty(object) ? readNounPhrase(clause.subject, 0) : object;
   return {
     event: nameFact(clause),
@@ -121,25 +127,40 @@ function readDeed(words: readonly Word[], isAnyNoun: boolean): Trigger | null {
   const lemma = isWhole ? verbOfDeed(head) : null;
   if (lemma === null) return isAnyNoun ? occurrence(phrase) : null;
   if (phrase.of) return about(phrase.of, lemma);
-  if (phrase.words.length === 1 && phrase.owner.length === 0) return about(phrase, 'complete');
+  if (phrase.words.length === 1 && phrase.owner.length === 0) return deedAlone(phrase, lemma);
   return about({ ...phrase, words: phrase.words.slice(0, -1) }, lemma);
+}
+
+/** `on arrival` */
+function deedAlone(phrase: NounPhrase, lemma: string): Trigger | null {
+  const trigger = about(phrase, 'complete');
+  return trigger && lemma === 'arrive' ? { ...trigger, unnamed: lemma } : trigger;
 }
 
 /** `in case of a complaint` */
 const occurrence = (phrase: NounPhrase): Trigger | null => about(phrase, 'occur');
 
-/** `when approved`, `if available`, `customer completed` */
+/** `when approved`, `if rejected by the clerk`, `customer completed` */
 function readBare(words: readonly Word[]): Trigger | null {
-  const last = lastLower(words);
-  const reading = readVerb(last, 'past');
+  const first = prepositions.has(lowerAt(words, 1)) ? readVerb(lowerAt(words, 0), 'past') : null;
+  if (first) return unnamed(first.lemma);
+  const reading = readVerb(lastLower(words), 'past');
   if (!reading || words.length > 4) return null;
   const before = words
     .slice(0, -1)
     .map(({ lower }) => lower)
     .filter((word) => !/^(?:the|a|an|it|is)$/.test(word));
+  if (before.length === 0) return unnamed(reading.lemma);
   return {
     event: pascal([...before, participleOf(reading.lemma)]),
     thing: before,
     isHappening: true,
   };
 }
+
+const unnamed = (lemma: string): Trigger => ({
+  event: pascal([participleOf(lemma)]),
+  thing: [],
+  unnamed: lemma,
+  isHappening: true,
+});

@@ -38,6 +38,19 @@ test.each([
   ['[V6]', 'If the order is not paid, cancel the order', 'OrderNotPaid'],
   ['[V6]', 'If the applicant is not eligible, the clerk sends a letter', 'ApplicantNotEligible'],
   ['[V6]', 'If not in stock, cancel the order', 'NotInStock'],
+  ['[V3]', 'Once more than ten orders are placed, notify the manager', 'OrdersPlaced'],
+  ['[V3]', 'When a customer has placed at least 5 orders, send a gift', 'OrdersPlaced'],
+  ['[V3]', 'When more than three logins fail, lock the account', 'LoginsFailed'],
+  ['[V7]', 'Once approved, the loan is disbursed', 'LoanApproved'],
+  ['[V7]', 'Once paid, ship the order', 'OrderPaid'],
+  ['[V7]', 'If approved by the board, the clerk signs the form', 'FormApproved'],
+  ['[V7]', 'Once registered, the user can place orders', 'UserRegistered'],
+  ['[V7]', 'On arrival the guest checks in', 'GuestArrived'],
+  ['[V7]', 'On arrival the waiter seats the guests', 'GuestsArrived'],
+  ['[V7]', 'On arrival, check the passport', 'ArrivalCompleted'],
+  ['[V4]', 'Upon receipt of payment the order is released', 'PaymentReceived'],
+  ['[V6]', 'If no payment is received, the subscription is suspended', 'PaymentNotReceived'],
+  ['[V6]', 'If no room is available, inform the guest', 'RoomNotAvailable'],
   ['[V4]', 'Upon receipt of the order, the clerk checks the stock', 'OrderReceived'],
   ['[V4]', 'After order approval, print the label', 'OrderApproved'],
   ['[V4]', 'After receiving the order, the clerk checks the stock', 'OrderReceived'],
@@ -67,6 +80,12 @@ test('[T4] the deed of a reaction is what is done about the event', () => {
 
 test('[G6] "it" is the thing that the subject names', () => {
   expect(parseStep('The seller of the item ships it to the buyer').action).toBe('ShipItem');
+});
+
+test('[G6] "them" are who acted, where it is done to people', () => {
+  const step = parseStep('When a customer has placed five orders, notify them');
+
+  expect([step.action, step.aggregate]).toEqual(['NotifyCustomer', 'Customer']);
 });
 
 test('[G6] "it" is what the event happened to', () => {

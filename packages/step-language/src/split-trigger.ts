@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { leastSureness } from './clause.ts';
+import { completeTrigger } from './complete-trigger.ts';
 import { determiners } from './function-words.ts';
 import { pascal } from './name-case.ts';
 import { readClause } from './read-clause.ts';
@@ -55,13 +56,18 @@ export function splitTrigger(all: readonly Word[]): Reaction | null {
   const leading = isOften ? undefined : openerAt(words, 0);
   const reaction = leading ? readLeading(words, leading) : readTrailing(words);
   // `If 日, …`: what cannot be written in code is no name of an event.
-  return reaction?.trigger.event === '' ? null : reaction;
+  return reaction === null || reaction.trigger.event === '' ? null : named(reaction);
 }
+
+const named = ({ trigger, clause }: Reaction): Reaction => ({
+  trigger: clause ? completeTrigger(trigger, clause) : trigger,
+  clause,
+});
 
 function readLater(words: readonly Word[]): Reaction | null {
   const opener = openerAt(words, 0);
   const reaction = opener ? readLeading(words, opener) : null;
-  return reaction?.trigger.isHappening === true && reaction.clause ? reaction : null;
+  return reaction?.trigger.isHappening === true && reaction.clause ? named(reaction) : null;
 }
 
 function readLeading(words: readonly Word[], opener: Opener): Reaction | null {
@@ -115,6 +121,7 @@ function readUnmarked(words: readonly Word[], opener: Opener): Reaction | null {
   const start = opener.words.length;
   const last = Math.min(words.length - 1, start + 20);
   for (let at = start + 1; at < last; at++) {
+    if (lowerAt(words, at) === 'of') continue;
     const trigger = readTrigger(words.slice(start, at), opener.introduces);
     if (!trigger) continue;
     const clause = readClause(words.slice(at));

@@ -197,7 +197,7 @@ export const phrasalVerbs: ReadonlySet<string> = new Set(
   look up;mark down;mark off;mark up;move in;move out;open up;opt in;opt out;order in;pack up;pass on;pay back;pay in;pay off;
   pay out;pair up;phase in;phase out;pick out;pick up;plug in;power down;power off;power on;power up;print out;pull back;pull out;
   put away;put back;put off;put on;read out;ring up;roll back;roll out;roll over;rule out;run down;scale down;scale up;scale in;scale out;
-  sell off;send back;send in;send off;send out;set off;set up;settle up;ship out;shut down;shut off;sign in;sign off;sign on;sign out;
+  sell off;send back;send in;send off;send out;set off;set up;show up;settle up;ship out;shut down;shut off;sign in;sign off;sign on;sign out;
   sign up;sign over;single out;speed up;spin up;spin down;split up;stand down;start over;start up;step down;stock up;store away;sum up;
   switch off;switch on;switch over;swap out;take back;take down;take off;take on;take out;take over;tear down;tidy up;time out;
   top up;total up;trade in;transfer over;try on;try out;turn away;turn back;turn down;turn off;turn on;turn over;turn up;
