@@ -51,9 +51,9 @@ export function findCoverage(
 function* coverageOf(groups: Groups, hint: string): Generator<string> {
   const own = groups.members[0]?.frame ?? null;
   if (own && speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
-  if (own && hint.includes('made')) yield* byCommand(own, groups);
+  if (own && hint.includes('made')) yield* byCommand(own, groups, (each) => isCustomary([each]));
   if (own) yield* byCustom(own, groups);
-  if (own) yield* byCommand(own, groups);
+  if (own) yield* byCommand(own, groups, (each) => isCustomary([each]));
   yield* candidates(groups, hint);
 }
 

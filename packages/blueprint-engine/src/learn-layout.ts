@@ -81,8 +81,21 @@ export function layItemsOut(
     from: sections[0]?.from ?? 0,
     to: sections.at(-1)?.to ?? 0,
   }));
-  const lines = wholeLines(text, bare, around);
+  const lines = isAloneInBrackets(text, bare) ? null : wholeLines(text, bare, around);
   return separated(text, lines ?? bare);
+}
+
+/** Whether a single item is the last thing in brackets, where another one would need a comma before it. */
+function isAloneInBrackets(text: string, items: readonly Item[]): boolean {
+  const [item] = items;
+  if (!item || items.length > 1) return false;
+  const opens = /[([{,]\s*$/.exec(text.slice(Math.max(0, item.from - 200), item.from))?.[0];
+  const closes = /^\s*[)\]}]/.exec(text.slice(item.to, item.to + 200))?.[0].trim();
+  if (opens === undefined || closes === undefined) return false;
+  const isEntry = item.sections.every(({ kind }) => kind === 'entry');
+  return closes === '}'
+    ? isEntry && !opens.startsWith('(') && !opens.startsWith('[')
+    : !opens.startsWith('{');
 }
 
 /** The items with all of their lines, when nothing else stands there but for what follows each. */

@@ -1,6 +1,8 @@
+import { applyCase } from '@stepwright/domain-model';
 import { isCustomaryName } from './learn-customary.ts';
 import { headOf, isDeclaredIn } from './learn-heads.ts';
 import type { ListMentions } from './learn-list-mentions.ts';
+import { ownerOf } from './learn-owner-names.ts';
 import { isOfAttributes, type Group } from './learn-runs.ts';
 import type { Instance, SampleSection } from './learn-sample.ts';
 import type { ListInScope } from './learn-scope.ts';
@@ -25,7 +27,8 @@ export class ListJudge {
     if (this.instance.file.text.slice(from, to).trim().length <= section.to - section.from)
       return false;
     if (isOfAttributes(list) && this.isMapping(section, list)) return true;
-    if (!isOnlyOne(list, groups[0]?.element ?? 0)) return false;
+    const element = groups[0]?.element ?? 0;
+    if (!isOnlyOne(list, element) && !this.isOfOneDeed(section, list, element)) return false;
     return this.isHeadOf(section, list);
   }
 
@@ -50,11 +53,15 @@ export class ListJudge {
       return false;
     if (kind !== 'statement' && kind !== 'item' && kind !== 'entry') return false;
     // An annotation says something of the attribute, in words of its own.
-    const before = this.instance.file.text.slice(Math.max(0, from - 400), from);
-    if (/@[\w.:]+\((?:[^()]|\([^()]*\))*$/.test(before) || text.startsWith('@')) return false;
+    if (this.isInAnnotation(from) || text.startsWith('@')) return false;
     const mentions = this.mentions.within({ from, to });
     const said = mentions.flatMap(({ elements }) => elements.get(list) ?? []);
     return new Set(said).size < said.length;
+  }
+
+  private isInAnnotation(at: number): boolean {
+    const before = this.instance.file.text.slice(Math.max(0, at - 400), at);
+    return /@[\w.:]+\((?:[^()]|\([^()]*\))*$/.test(before);
   }
 
   private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {
@@ -73,6 +80,32 @@ export class ListJudge {
     });
   }
 
+  /**
+   * A method that is called like a command or a query which does not name the aggregate, as
+   * `UpdateStatus` does: the others are of other shapes, and not every aggregate has this one.
+   */
+  private isOfOneDeed(
+    { kind, from, to }: SampleSection,
+    list: ListInScope,
+    element: number,
+  ): boolean {
+    const frame = list.frames[element];
+    if (kind !== 'member' || !frame || !/\.(?:Commands|Queries)$/.test(list.collection.path))
+      return false;
+    const name = applyCase(String(frame.item.values.get('Name') ?? ''), 'Lower');
+    const owner = applyCase(ownerOf({ frame }), 'Lower');
+    if (owner === '' || name.includes(owner)) return false;
+    const { text } = this.instance.file;
+    return this.mentions
+      .beginningIn(headOf(text, { from, to }))
+      .some(
+        ({ mention, elements }) =>
+          elements.get(list) === element &&
+          !/\w/.test(text.charAt(mention.from - 1)) &&
+          /^(?:<\w+>)?\(/.test(text.slice(mention.to, mention.to + 30)),
+      );
+  }
+
   /** The only element of a collection is told where a section begins. */
   private isHeadOf({ kind, from, to, children }: SampleSection, list: ListInScope): boolean {
     const { text } = this.instance.file;
@@ -83,6 +116,7 @@ export class ListJudge {
     const start = headOf(text, { from, to });
     const isDeclared = this.mentions.beginningIn(start).some(({ mention, elements }) => {
       if (!elements.has(list)) return false;
+      if (isOfAttributes(list) && this.isInAnnotation(mention.from)) return false;
       return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
     });
     if (!isDeclared || !isOfAttributes(list)) return isDeclared;

@@ -26,6 +26,8 @@ export interface SlotPiece {
   kind: 'slot';
   options: { path: string; formats: readonly CaseFormat[] }[];
   text: string;
+  /** Whether it stands for stretches that have other texts there. */
+  isVaried?: boolean;
   /** What stands around it, to tell formats apart that look alike. */
   around: Around;
 }
@@ -93,6 +95,7 @@ function mergeSpaces(left: SpacePiece | ColumnPiece, right: SpacePiece | ColumnP
 /** A name that stands where the others have just this text is no name here. */
 function mergeTexts(left: Piece, right: Piece): Piece | null {
   if (!('text' in left) || !('text' in right) || left.text !== right.text) return null;
+  if (isVaried(left) || isVaried(right)) return null;
   return left.kind === 'text' ? left : right;
 }
 
@@ -103,7 +106,14 @@ function mergeSlots(left: SlotPiece, right: Piece): SlotPiece | null {
     const common = formats.filter((format) => other?.formats.includes(format));
     return common.length > 0 ? [{ path, formats: common }] : [];
   });
-  return options.length > 0 ? { ...left, options } : null;
+  if (options.length === 0) return null;
+  return left.text === right.text && !isVaried(right)
+    ? { ...left, options }
+    : { ...left, options, isVaried: true };
+}
+
+function isVaried(piece: Piece): boolean {
+  return piece.kind === 'slot' && piece.isVaried === true;
 }
 
 /** How much it says that two texts have a piece in common. */

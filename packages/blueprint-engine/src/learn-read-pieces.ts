@@ -1,4 +1,4 @@
-import { applyCase, type CaseFormat } from '@stepwright/domain-model';
+import type { CaseFormat } from '@stepwright/domain-model';
 import { aliasesIn } from './learn-aliases.ts';
 import type { FoundList, Refusals } from './learn-found-list.ts';
 import { keyStyleOf } from './learn-key-style.ts';
@@ -7,6 +7,7 @@ import { chooseMentions, mentionsWithin, type Mention } from './learn-names.ts';
 import { ownerOf } from './learn-owner-names.ts';
 import { slotPiece } from './learn-parts.ts';
 import { textPieces, type Piece, type SlotPiece, type TypePiece } from './learn-pieces.ts';
+import { initials, receivers } from './learn-receivers.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
 import { findType, wordsAt } from './learn-find-type.ts';
@@ -61,7 +62,7 @@ export class PieceReader {
     const types = this.typesIn(instance, { from, to, near: mentions[0]?.from ?? from }).filter(
       (type) => !isMemberOf(file, type, mentions),
     );
-    mentions.push(...receivers(instance, { from, to }));
+    mentions.push(...receivers(instance, { from, to }), ...initials(instance, { from, to }, slots));
     mentions.push(...mentionsWithin(aliasesIn(file, ownerOf(bindings)), { from, to }));
     mentions.push(...this.rawTypes(instance, { from: types[0]?.to ?? to, to }));
     mentions.sort((a, b) => a.from - b.from);
@@ -161,58 +162,6 @@ function isMemberOf(
 /** What is refused where columns do not give the sample back. */
 export function columnsOf({ file, from }: { file: SampleFile; from: number }): string {
   return `columns\u0000${file.path}\u0000${from}`;
-}
-
-/** What a method is of in Go, or a lambda in C#, is usually called by the first letter of the aggregate. */
-function receivers(
-  { file, bindings }: Instance,
-  { from, to }: { from: number; to: number },
-): Mention[] {
-  const name = ownerOf(bindings);
-  const letter = name.charAt(0).toLowerCase();
-  const pattern = /^[a-z]$/.test(letter) ? receiverPattern(file, name, letter) : null;
-  if (!pattern) return [];
-  return [...file.text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
-    from: from + index,
-    to: from + index + 1,
-    names: new Map([[name, ['Initial'] as const]]),
-  }));
-}
-
-function receiverPattern(file: SampleFile, name: string, letter: string): RegExp | null {
-  if (file.extension === 'go' && isReceiver(file, name, letter)) {
-    return new RegExp(`(?<=func \\()${letter}(?= )|(?<![\\w."])${letter}(?=\\.[A-Za-z])`, 'g');
-  }
-  // `e` is an event or an error, `i` a number, and `x` anything.
-  if (file.extension !== 'cs' || 'eix'.includes(letter)) return null;
-  return new RegExp(
-    `(?<![\\w.])${letter}(?= =>)|(?<=\\b${letter} => [^\\n]{0,80}(?<![\\w.]))${letter}(?=\\.)`,
-    'g',
-  );
-}
-
-const knownReceivers = new WeakMap<SampleFile, { letter: string; type: string }[]>();
-
-/**
- * Whether methods of a file call the aggregate by its letter. Where types that are called after it
- * have other letters, as in `func (c *BoatClient)`, only the letter of its own type is meant.
- */
-function isReceiver(file: SampleFile, name: string, letter: string): boolean {
-  const type = applyCase(name, 'Pascal');
-  const after = receiversOf(file).filter((each) => each.type.startsWith(type));
-  const isOnly = after.length > 0 && after.every((each) => each.letter === letter);
-  return isOnly || after.some((each) => each.letter === letter && each.type === type);
-}
-
-/** What the methods of a file are of, and the letters that they call it; looked for once. */
-function receiversOf(file: SampleFile): { letter: string; type: string }[] {
-  const known = knownReceivers.get(file);
-  if (known) return known;
-  const found = [...file.text.matchAll(/func \((?<letter>[a-z]) \*?(?<type>\w+)/g)].map(
-    ({ groups }) => ({ letter: groups?.letter ?? '', type: groups?.type ?? '' }),
-  );
-  knownReceivers.set(file, found);
-  return found;
 }
 
 /** The parameter of a type by its own name. */

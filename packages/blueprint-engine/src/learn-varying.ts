@@ -111,7 +111,8 @@ export function alikeOf(values: readonly Piece[][]): number[][] {
   });
   const groups: { merged: Piece[]; members: number[] }[] = [];
   for (const members of [...same.values()].toSorted((a, b) => b.length - a.length)) {
-    const value = values[members[0] ?? 0] ?? [];
+    const own = members.map((at) => values[at] ?? []);
+    const value = own.find((each) => each.every(isText)) ?? own[0] ?? [];
     const alike = groups.find(({ merged }) => {
       const common = mergeAll([merged, value]);
       return merged.length === value.length && common.length === merged.length && isSlotted(common);
