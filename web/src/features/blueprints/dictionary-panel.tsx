@@ -52,11 +52,12 @@ export function DictionaryPanel(props: { blueprint: BlueprintForTreeView; isOwn:
             </Text>
           ) : (
             <Entry
-              key={`${entry.id} ${entry.token}`}
+              key={entry.id}
               entry={entry}
               name={nameAmong(entries, entry)}
               draftKey={`word.${generationStrategyId}.${entry.id}`}
-              isOwn={isOwn && !save.isPending}
+              isOwn={isOwn}
+              isBusy={save.isPending}
               onChange={(token) =>
                 keep(entries.map((each) => (each.id === entry.id ? { ...each, token } : each)))
               }
@@ -93,12 +94,20 @@ function Entry(props: {
   name: string;
   draftKey: string;
   isOwn: boolean;
+  /** The keys stay in it while it is saved. */
+  isBusy: boolean;
   onChange: (token: string) => void;
   onRemove: () => void;
 }) {
-  const { entry, name, draftKey, isOwn, onChange, onRemove } = props;
+  const { entry, name, draftKey, isOwn, isBusy, onChange, onRemove } = props;
   const [token, setToken] = useTextDraft(draftKey, entry.token);
+  const [saved, setSaved] = useState(entry.token);
+  if (saved !== entry.token) {
+    setSaved(entry.token);
+    setToken(entry.token);
+  }
   const leave = (): void => {
+    if (isBusy) return;
     const typed = token.trim();
     if (typed === '') setToken(entry.token);
     else if (typed !== entry.token) onChange(typed);
@@ -112,6 +121,7 @@ function Entry(props: {
         size="xs"
         flex={1}
         disabled={!isOwn}
+        readOnly={isBusy}
         onChange={(event) => setToken(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={(event) => {
@@ -124,7 +134,8 @@ function Entry(props: {
           variant="subtle"
           color="gray"
           aria-label={texts.removeEntry(entry.token)}
-          onClick={onRemove}
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onRemove()}
         >
           <IconTrash size={14} />
         </ActionIcon>

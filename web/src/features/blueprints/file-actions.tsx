@@ -23,7 +23,8 @@ export function FileActions(props: { blueprint: BlueprintForTreeView; file: File
     mapPaths.mutate(
       { generationStrategyId, ...(rootPath !== '' && { rootPath }) },
       {
-        onSuccess: ({ value: { changed } }) => showToast({ message: texts.pathsMapped(changed) }),
+        onSuccess: ({ value: { changed, left } }) =>
+          showToast({ message: texts.pathsMapped(changed, left) }),
         onError: (error) => tellFailure(errorTextOr(error, texts.saveFailed)),
       },
     );

@@ -48,7 +48,9 @@ export const texts = {
   reduce: 'Reduce file content',
   boilerplate: 'Generate boilerplate',
   addItem: 'Create collection item',
-  pathsMapped: (count: number) => `${count} paths follow the model now`,
+  pathsMapped: (count: number, left: number) =>
+    `${count === 1 ? '1 path follows' : `${count} paths follow`} the model now` +
+    (left > 0 ? `; ${left} more wait for the next time` : ''),
   properties: 'Properties',
   noNode: 'There is not a selected node.',
   manyNodes: 'There are more than one selected node.',
