@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FileProperty } from '@stepwright/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
@@ -114,6 +114,53 @@ test('JSON is shown by its properties, and to bind one is to bind its section', 
       { propertyBindingId: '@1-18' },
     ]),
   );
+});
+
+test('a list gets another item where it is shown by its properties', async () => {
+  const content = '{ "ports": [80, 443] }';
+  const json = aFile({ path: 'a.json', content, propertyBindings: [text('0', content)] });
+  const whole = { from: 1, to: 20 };
+  const port = { kind: 'value', bindingKind, depth: 1, whole } as const;
+  const { user, calls } = await openFile({
+    getFileItem: () => ({ data: json }),
+    getFileProperties: () => ({
+      data: {
+        version: 3,
+        hasMore: false,
+        properties: [
+          { ...on, name: 'ports', depth: 0, from: 11, to: 20, whole },
+          { ...port, name: '[0]', from: 12, to: 14 },
+          { ...port, name: '[1]', from: 16, to: 19 },
+        ],
+      },
+    }),
+    createCollectionItem: () => ({ value: { ...json, version: 4 } }),
+  });
+
+  await user.click(screen.getByText('Structure'));
+  await user.click(screen.getByRole('button', { name: 'Show Properties' }));
+  await user.click(await screen.findByRole('treeitem', { name: /^ports/ }));
+  await user.click(inPanel().getByRole('button', { name: 'Create collection item' }));
+
+  await waitFor(() =>
+    expect(inputsOf(calls, 'generationStrategy.createCollectionItem')).toMatchObject([
+      { propertyBindingId: '@11-20', version: 3 },
+    ]),
+  );
+});
+
+test('a parameter is inserted where the cursor is', async () => {
+  const { code, user } = await openFile();
+
+  await user.click(screen.getByRole('button', { name: 'Show Properties' }));
+  await user.click(within(code).getByText('class'));
+  const value = inPanel().getByRole<HTMLTextAreaElement>('textbox', { name: 'Value' });
+  value.setSelectionRange(2, 2);
+  fireEvent.select(value);
+  await user.click(inPanel().getByRole('button', { name: 'Insert a parameter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Aggregates.Name' }));
+
+  expect(value.value).toBe('cl{Aggregates.Name}ass ');
 });
 
 test('a property that was bound stays selected: it can be reverted, and changed again', async () => {

@@ -13,6 +13,7 @@ import { isChanged, wordsOf } from './file-words.ts';
 import { ParameterMenu } from './parameter-menu.tsx';
 import { CodeField, ConditionField, ContextField } from './section-fields.tsx';
 import { DraftConflicts } from './draft-conflicts.tsx';
+import { formAction } from './blueprint-form-action.ts';
 import { sectionDraft } from './section-draft.ts';
 import { formatsIn, withFormat, type SectionValues } from './section-values.ts';
 
@@ -88,6 +89,7 @@ export function SectionForm(props: FormProps) {
             >
               {texts.revert}
             </Button>
+            <AddItemButton {...props} isDisabled={isDirty || edit.isPending} />
             <Button size="xs" variant="subtle" color="red" onClick={() => setAsked('delete')}>
               {section.propertyName === null ? texts.delete : texts.deleteProperty}
             </Button>
@@ -96,6 +98,22 @@ export function SectionForm(props: FormProps) {
       </Stack>
       <ConfirmSection {...props} asked={asked} onClose={() => setAsked(null)} />
     </form>
+  );
+}
+
+/** For a property that is a list or an object, and for one item of a list. */
+function AddItemButton({ section, edit, isDisabled }: FormProps & { isDisabled: boolean }) {
+  const { id, kind, propertyName } = section;
+  if (kind !== 'ObjectPropertyBinding' && !propertyName?.endsWith(']')) return null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      disabled={isDisabled}
+      onClick={() => edit.send(formAction('create-collection-item'), { propertyBindingId: id })}
+    >
+      {texts.addItem}
+    </Button>
   );
 }
 
@@ -110,26 +128,31 @@ interface FieldsProps {
 function ValueFields(props: FormProps & FieldsProps) {
   const { section, values, isDisabled, isTyped, onChange } = props;
   const { data: contexts = [] } = useQuery(contextOptions());
+  const [cursor, setCursor] = useState<{ id: string; at: number } | null>(null);
   if (section.value === null) return <Text size="sm">{texts.groupNode}</Text>;
-  const formats = formatsIn(values.value);
+  const { value } = values;
+  // Where somebody was in it last, else behind all of it.
+  const at = cursor?.id === section.id ? Math.min(cursor.at, value.length) : value.length;
+  const formats = formatsIn(value);
   return (
     <>
       {section.value === '' && <Text size="sm">{texts.emptyNode}</Text>}
       <CodeField
         label={texts.value}
-        value={values.value}
+        value={value}
         isDisabled={isDisabled}
         isUnsaved={isTyped('value')}
-        onChange={(value) => onChange({ value })}
+        onCursor={(place) => setCursor({ id: section.id, at: place })}
+        onChange={(next) => onChange({ value: next })}
       />
       {isChanged(section) && (
         <Text size="xs" c="dimmed">
           {texts.original}: <code>{section.originalValue}</code>
         </Text>
       )}
-      {formats.map(({ path, format, at }) => (
+      {formats.map(({ path, format, at: from }) => (
         <NativeSelect
-          key={at}
+          key={from}
           label={texts.format(path)}
           size="xs"
           disabled={isDisabled}
@@ -137,7 +160,7 @@ function ValueFields(props: FormProps & FieldsProps) {
           data={[...caseFormats]}
           onChange={(event) =>
             onChange({
-              value: withFormat(values.value, at, event.currentTarget.value as CaseFormat),
+              value: withFormat(value, from, event.currentTarget.value as CaseFormat),
             })
           }
         />
@@ -147,7 +170,11 @@ function ValueFields(props: FormProps & FieldsProps) {
           <ParameterMenu
             contexts={contexts}
             label={texts.addParameter}
-            onChoose={(path) => onChange({ value: `${values.value}{${path}}` })}
+            onChoose={(path) => {
+              const parameter = `{${path}}`;
+              onChange({ value: value.slice(0, at) + parameter + value.slice(at) });
+              setCursor({ id: section.id, at: at + parameter.length });
+            }}
           />
         </Group>
       )}
