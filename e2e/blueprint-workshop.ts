@@ -45,9 +45,11 @@ export async function openWorkshop(
   if (Object.keys(files).length > 0) await expect(page.getByRole('treeitem').first()).toBeVisible();
 }
 
-/** Opens a file of the workshop by its name. */
+/** Opens a file of the workshop by its name, behind which its proof may stand. */
 export async function openFile(page: Page, name: string): Promise<void> {
-  await page.getByRole('treeitem', { name, exact: true }).click();
+  const named = new RegExp(String.raw`^${name.replaceAll('.', String.raw`\.`)}(?: |$)`);
+  // By the keys: a click waits whether it becomes two, and the file before stays that long.
+  await page.getByRole('treeitem', { name: named }).press('Enter');
   await expect(page.getByRole('button', { name: 'Find and replace' })).toBeVisible();
 }
 
@@ -57,4 +59,46 @@ export async function pathsOf({ api }: Place, { id }: Pick<SeededBlueprint, 'id'
   const leavesOf = (items: typeof data.directoryItems): string[] =>
     items.flatMap(({ path, children }) => (children.length > 0 ? leavesOf(children) : path));
   return leavesOf(data.directoryItems);
+}
+
+/** Learns the files as those of the only service of the platform, and takes all that is found. */
+export async function learned(
+  { api, platformId }: Place,
+  { id: generationStrategyId }: SeededBlueprint,
+): Promise<void> {
+  const { data } = await api.domainReadModel.getDomainByPlatformId({ id: platformId });
+  const [service] = data.boundedContexts.flatMap(({ aggregates }) => aggregates);
+  const { value } = await api.generationStrategy.learn({
+    generationStrategyId,
+    aggregateId: service?.identity ?? null,
+  });
+  const stateOf = async () =>
+    (await api.generationStrategy.getWork({ generationStrategyId, jobId: value.jobId })).data.state;
+  await expect.poll(stateOf, { timeout: 60_000 }).toBe('done');
+}
+
+/** What the page asked the server to do with blueprints: the end of its address, and what was sent. */
+export interface SentCall {
+  call: string;
+  input: Record<string, unknown>;
+}
+
+/** Everything that the page asks to be changed from now on, in order. */
+export async function sentCalls(page: Page): Promise<SentCall[]> {
+  const calls: SentCall[] = [];
+  // Only of what passes by here the browser tells what is sent.
+  await page.route('**/api/generation-strategy/**', async (route, request) => {
+    if (request.method() === 'POST')
+      calls.push({
+        call: new URL(request.url()).pathname.split('/').at(-1) ?? '',
+        input: request.postDataJSON() as Record<string, unknown>,
+      });
+    await route.fallback();
+  });
+  return calls;
+}
+
+/** What the last of some calls was given. */
+export function lastInput(calls: readonly SentCall[], call: string): Record<string, unknown> {
+  return calls.findLast((each) => each.call === call)?.input ?? {};
 }
