@@ -7,7 +7,6 @@ import { branchSource, folderSource } from './repository-source.ts';
 
 /** Does a repository still say what the model and the blueprints say? For pipelines. */
 export const check: Command = {
-  summary: 'a repository ─► does it still match the model and the blueprints?',
   usage: `stepwright check --blueprint DIR… --model model.json --repository DIR [--branch NAME]
                  [--deployment FILE] [--element PATH]… [--allow-edits]
        stepwright check --pipeline github|gitlab|azure

@@ -1,7 +1,5 @@
 /** One command of `stepwright`. `run` answers the exit code; what it throws is printed as one sentence. */
 export interface Command {
-  /** One line for the list of commands. */
-  summary: string;
   /** What `--help` prints. */
   usage: string;
   run: (args: string[]) => Promise<number>;

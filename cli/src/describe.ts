@@ -8,7 +8,6 @@ const longestDescription = 20_000;
 
 /** Reads the description of a process, writes the steps that it tells, one JSON a line. */
 export const describe: Command = {
-  summary: 'a description ─► steps, one JSON a line',
   usage: `stepwright describe < description.txt
 
 Reads the description of a process from standard input, as prose or as a list, and writes the steps

@@ -7,7 +7,6 @@ import { renderChosen } from './render-chosen.ts';
 
 /** Blueprints and a model to files in a folder. */
 export const generate: Command = {
-  summary: 'blueprints and a model ─► files',
   usage: `stepwright generate --blueprint DIR… --model model.json [--deployment FILE]
                     [--element PATH]… --out DIR
 

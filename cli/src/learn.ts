@@ -18,7 +18,6 @@ import { loadModel } from './render-chosen.ts';
 
 /** Sample code and what it was written for to a blueprint. */
 export const learn: Command = {
-  summary: 'sample code and its model ─► a blueprint',
   usage: `stepwright learn --source DIR [--model sample.json] [--tokens dictionary.json] --out DIR
 
 Learns a blueprint from sample code, without any language model: names become parameters, what is

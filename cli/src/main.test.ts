@@ -35,19 +35,36 @@ describe('stepwright', () => {
     const { code, stdout } = await runCli(['--help']);
 
     expect(code).toBe(0);
-    for (const name of ['serve', 'parse', 'describe', 'generate', 'check', 'model', 'token'])
+    for (const name of [
+      'serve',
+      'parse',
+      'describe',
+      'learn',
+      'prove',
+      'generate',
+      'check',
+      'model',
+      'token',
+    ])
       expect(stdout).toContain(`  ${name} `);
   });
 
-  test.each(['serve', 'parse', 'describe', 'generate', 'check', 'model', 'token'])(
-    'explains %s',
-    async (name) => {
-      const { code, stdout } = await runCli([name, '--help']);
+  test.each([
+    'serve',
+    'parse',
+    'describe',
+    'learn',
+    'prove',
+    'generate',
+    'check',
+    'model',
+    'token',
+  ])('explains %s', async (name) => {
+    const { code, stdout } = await runCli([name, '--help']);
 
-      expect(code).toBe(0);
-      expect(stdout).toContain(`stepwright ${name}`);
-    },
-  );
+    expect(code).toBe(0);
+    expect(stdout).toContain(`stepwright ${name}`);
+  });
 
   test.each([
     [['dance'], "stepwright: There is no command 'dance'; 'stepwright --help' lists them.\n"],

@@ -9,24 +9,55 @@ enableCompileCache(
   process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '../../.cache/compile'),
 );
 
+interface Listed {
+  /** One line for the list of commands: who asks for that list waits for none of them. */
+  summary: string;
+  load: () => Promise<Command>;
+}
+
 /** Loaded when asked for: `parse` must not wait for the server's packages. */
-const commands: Record<string, () => Promise<Command>> = {
-  serve: async () => (await import('./serve.ts')).serve,
-  parse: async () => (await import('./parse.ts')).parse,
-  describe: async () => (await import('./describe.ts')).describe,
-  learn: async () => (await import('./learn.ts')).learn,
-  prove: async () => (await import('./prove.ts')).prove,
-  generate: async () => (await import('./generate.ts')).generate,
-  check: async () => (await import('./check.ts')).check,
-  model: async () => (await import('./model.ts')).model,
-  token: async () => (await import('./token.ts')).token,
+const commands: Record<string, Listed> = {
+  serve: {
+    summary: 'start the server',
+    load: async () => (await import('./serve.ts')).serve,
+  },
+  parse: {
+    summary: 'one step a line ─► one JSON a line',
+    load: async () => (await import('./parse.ts')).parse,
+  },
+  describe: {
+    summary: 'a description ─► steps, one JSON a line',
+    load: async () => (await import('./describe.ts')).describe,
+  },
+  learn: {
+    summary: 'sample code and its model ─► a blueprint',
+    load: async () => (await import('./learn.ts')).learn,
+  },
+  prove: {
+    summary: 'a blueprint ─► how well it tells its sample, file by file',
+    load: async () => (await import('./prove.ts')).prove,
+  },
+  generate: {
+    summary: 'blueprints and a model ─► files',
+    load: async () => (await import('./generate.ts')).generate,
+  },
+  check: {
+    summary: 'a repository ─► does it still match the model and the blueprints?',
+    load: async () => (await import('./check.ts')).check,
+  },
+  model: {
+    summary: "a platform's model ─► JSON and other formats, and back",
+    load: async () => (await import('./model.ts')).model,
+  },
+  token: {
+    summary: 'a token from the built-in identity provider (this computer only)',
+    load: async () => (await import('./token.ts')).token,
+  },
 };
 
-async function printHelp(): Promise<void> {
-  const lines = await Promise.all(
-    Object.entries(commands).map(
-      async ([name, load]) => `  ${name.padEnd(10)} ${(await load()).summary}`,
-    ),
+function printHelp(): void {
+  const lines = Object.entries(commands).map(
+    ([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`,
   );
   console.log(
     `stepwright: from a sentence to a commit\n\n${lines.join('\n')}\n\n'stepwright COMMAND --help' tells more.`,
@@ -36,12 +67,13 @@ async function printHelp(): Promise<void> {
 async function main(words: string[]): Promise<number> {
   const [name, ...args] = words;
   if (name === undefined || name === '--help' || name === 'help') {
-    await printHelp();
+    printHelp();
     return name === undefined ? 2 : 0;
   }
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) throw new UsageError(`There is no command '${name}'; 'stepwright --help' lists them.`);
-  const command = await load();
+  const listed = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!listed)
+    throw new UsageError(`There is no command '${name}'; 'stepwright --help' lists them.`);
+  const command = await listed.load();
   if (args.includes('--help')) {
     console.log(command.usage);
     return 0;

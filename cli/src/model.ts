@@ -7,7 +7,6 @@ import { exportPlatform, importIntoPlatform, writeDeployment } from './model-fil
 
 /** A platform's model out of a server and into one, in our format and in those of others. */
 export const model: Command = {
-  summary: "a platform's model ─► JSON and other formats, and back",
   usage: `stepwright model export --platform ID [--format FORMAT] [--out FOLDER]  > model.json
 stepwright model deployment --platform ID  > deployment.json
 stepwright model import --platform ID [--format FORMAT] [--dry-run] [FILE|FOLDER]  < model.json

@@ -5,7 +5,6 @@ import { UsageError, type Command } from './command.ts';
 
 /** Reads steps, one a line, writes what they mean, one JSON a line, in the order of the input. */
 export const parse: Command = {
-  summary: 'one step a line ─► one JSON a line',
   usage: `stepwright parse < steps.txt
 
 Reads one step a line from standard input and writes one JSON a line, in the order of the input:

@@ -7,7 +7,6 @@ import { loadBlueprint } from './render-chosen.ts';
 
 /** How much of its sample a blueprint gives back. */
 export const prove: Command = {
-  summary: 'a blueprint ─► how well it tells its sample, file by file',
   usage: `stepwright prove --blueprint DIR [--source DIR]
 
 Generates the sample's model with the blueprint, and compares with the sample.

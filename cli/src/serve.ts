@@ -5,7 +5,6 @@ import type { Command } from './command.ts';
 
 /** Starts the server as `npm start` does, in a process of its own that gets our signals. */
 export const serve: Command = {
-  summary: 'start the server',
   usage: `stepwright serve
 
 Starts the server and prints its address. Everything is configured by environment variables; the

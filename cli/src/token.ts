@@ -4,7 +4,6 @@ import { UsageError, type Command } from './command.ts';
 
 /** An access token of the built-in identity provider, for pipelines and trials on this computer. */
 export const token: Command = {
-  summary: 'a token from the built-in identity provider (this computer only)',
   usage: `stepwright token --email someone@example.com [--server http://localhost:4300]
 
 Signs in at the built-in identity provider of a running server, as a browser would, and prints an
