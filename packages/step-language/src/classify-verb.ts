@@ -2,6 +2,7 @@ import { lowerAt, lastLower } from './words.ts';
 import type { Clause } from './clause.ts';
 import { readComplements } from './complements.ts';
 import { isPlural, singularOf } from './noun-forms.ts';
+import type { NounPhrase } from './noun-phrase.ts';
 import { isSomebody } from './somebody.ts';
 import { isAttribute, isForm } from './topic-words.ts';
 import { queryVerbs, rarelyLookingVerbs, stativeVerbs } from './verb-words.ts';
@@ -9,18 +10,28 @@ import { queryVerbs, rarelyLookingVerbs, stativeVerbs } from './verb-words.ts';
 export const isQueryVerb = (lemma: string): boolean =>
   queryVerbs.has(lemma) && !rarelyLookingVerbs.has(lemma);
 
+/** Verbs of which the rest of the sentence says whether they look. */
+const bySentence: Record<string, (clause: Clause) => boolean> = {
+  find: () => true,
+  see: () => true,
+  get: ({ verb }) => verb.voice === 'active',
+  return: (clause) => returnsData(clause),
+  list: (clause) => !offers(clause),
+  filter: (clause) => arranges(clause),
+  sort: (clause) => arranges(clause),
+  count: (clause) => !countsOut(clause),
+};
+
 /** Whether the clause only looks at something. */
 export function isLooking(clause: Clause): boolean {
   const { lemma, particle } = clause.verb;
   if (particle !== null && lemma !== 'list')
     return /^(?:look up|find out|print out)$/.test(`${lemma} ${particle}`);
-  if (/^(?:check|verify|determine|see|test|find)$/.test(lemma))
-    return lemma === 'find' || lemma === 'see' || asksWhether(clause);
-  if (lemma === 'return') return returnsData(clause);
-  if (lemma === 'get') return clause.verb.voice === 'active';
+  const decide = Object.hasOwn(bySentence, lemma) ? bySentence[lemma] : undefined;
+  if (decide) return decide(clause);
+  if (/^(?:check|verify|determine|test)$/.test(lemma)) return asksWhether(clause);
   if (/^(?:review|open|request|receive|provide|have|give|present|produce|output)$/.test(lemma))
     return isAboutList(clause);
-  if (lemma === 'list') return !offers(clause);
   if (/^(?:load|obtain|describe|identify|inspect|examine|investigate)$/.test(lemma))
     return clause.mood !== 'said';
   return isQueryVerb(lemma);
@@ -34,6 +45,24 @@ function offers({ mood, subject, rest, verb }: Clause): boolean {
   const isOne =
     !isPlural(lastLower(object.words)) && object.of === null && object.owner.length === 0;
   return isOne && isSomebody(singularOf(lastLower(subject)));
+}
+
+/** `Teller counts cash`: a hand does that. */
+const countsOut = ({ subject, verb, mood }: Clause): boolean =>
+  mood === 'said' && verb.form === 'third' && isSomebody(singularOf(lastLower(subject)));
+
+const onlookers = /^(?:user|customer|visitor|shopper|buyer|reader|member)s?$/;
+const keys =
+  /^(?:price|date|rating|name|relevance|popularity|status|priority|distance|title|newest|score|time|category|author|age|size)$/;
+
+/** `filter products by price` arranges what one sees; `sorts the mail` and `filters the water` are work. */
+function arranges({ subject, rest, verb, mood }: Clause): boolean {
+  const { object, prepositional } = readComplements(verb.lemma, rest);
+  const by = prepositional.find(({ preposition }) => preposition === 'by')?.phrase.words ?? [];
+  if (verb.voice !== 'active' || !isPlural(lastLower(object.words))) return false;
+  const isView = mood !== 'said' || verb.form === 'finite' || onlookers.test(lastLower(subject));
+  if (verb.lemma === 'filter') return isView || by.length > 0;
+  return isView && keys.test(singularOf(lastLower(by)));
 }
 
 /** `check if …`, `check the status of …` */
@@ -53,7 +82,8 @@ function asksWhether({ rest, verb, mood }: Clause): boolean {
 }
 
 /** `Returns a list of …` answers a caller; `Customer returns the parcel` moves a thing. */
-function returnsData({ rest, subject, mood, verb }: Clause): boolean {
+function returnsData(clause: Clause): boolean {
+  const { rest, subject, mood, verb } = clause;
   const { object, prepositional } = readComplements('return', rest);
   const head = lastLower(object.words);
   if (
@@ -67,13 +97,22 @@ function returnsData({ rest, subject, mood, verb }: Clause): boolean {
   const isBack = prepositional.some(
     ({ preposition, phrase }) => preposition === 'to' && phrase.words.length > 0,
   );
-  if (isBack || verb.voice === 'passive') return false;
+  if (isBack || verb.voice === 'passive' || isHad(clause, object)) return false;
   return (
     mood === 'summary' ||
     (mood === 'told' && !/^(?:the)$/.test(lowerAt(rest, 0))) ||
     (agent !== '' && !isSomebody(agent))
   );
 }
+
+const had = new Set(
+  `borrowed bought broken damaged defective faulty hired leased loaned overdue purchased rental rented
+  spoiled unwanted worn`.split(/\s+/),
+);
+
+/** `Return a borrowed book`: only who has it can bring it back. */
+const isHad = ({ mood }: Clause, { words, of }: NounPhrase): boolean =>
+  mood === 'told' && of === null && words.slice(0, -1).some(({ lower }) => had.has(lower));
 
 function isAboutList({ rest, verb }: Clause): boolean {
   const { object } = readComplements(verb.lemma, rest);
