@@ -38,10 +38,10 @@ function objectWords(deed: Deed): string[] {
   return beside ? [beside.preposition, ...nameWords(beside.phrase)] : [];
 }
 
-/** What a query finds by: `by`, `email`. The thing's own id goes without saying. */
+/** What a query finds by: `by`, `email`. The thing's own id goes without saying, and so do several keys. */
 function keyWords({ complements }: Deed): string[] {
   const by = complements.prepositional.find(({ preposition }) => preposition === 'by');
-  const words = by ? nameWords(by.phrase) : [];
+  const words = by && by.joined.length === 0 ? nameWords(by.phrase) : [];
   const isOwnId =
     words.length === 0 || /^(?:id|ids|identifier|uuid|guid)$/.test(words.at(-1) ?? '');
   return isOwnId || words.length > 4 ? [] : ['by', ...words];

@@ -5,6 +5,8 @@ test.each([
   ['[G1]', 'Issue gift cards', 'GiftCard'],
   ['[G1]', 'Capture the authorised payments', 'Payment'],
   ['[G1]', 'The supplier delivers the overdue orders', 'Order'],
+  ['[G1]', 'Find nearby drivers', 'Driver'],
+  ['[G1]', 'Display top selling products', 'Product'],
   ['[G2]', 'Show the status of the order', 'Order'],
   ['[G2]', 'Show order details', 'Order'],
   ['[G2]', 'Get a list of policies', 'Policy'],
@@ -48,4 +50,12 @@ test('[B1] the context of a known aggregate is its own', () => {
 
 test('[B2] an unknown aggregate gives its context its plural', () => {
   expect(parseStep('Cancel the policy').boundedContext).toBe('Policies');
+});
+
+test.each([
+  ['Transfer the money', 'Money'],
+  ['Schedule maintenance', 'Maintenance'],
+  ['HR approves sick leave', 'SickLeave'],
+])('[B2] the context of "%s" is %s, which has no plural', (text, context) => {
+  expect(parseStep(text).boundedContext).toBe(context);
 });

@@ -46,8 +46,19 @@ function toAggregate(words: readonly Word[]): string[] {
   let kept = [...words];
   if (/ (?:email address|phone number)$/.test(lowers(kept).join(' '))) kept = kept.slice(0, -2);
   while (kept.length > 1 && isTrailing(kept)) kept = kept.slice(0, -1);
-  const things = kept.filter((word, at) => at === kept.length - 1 || !isCircumstance(word));
+  const things = withoutRank(kept).filter(
+    (word, at, all) => at === all.length - 1 || !isCircumstance(word),
+  );
   return singularLast(lowers(things).slice(-longestName));
+}
+
+/** `top selling products`: how well they do just now is no part of what they are. */
+function withoutRank(words: readonly Word[]): readonly Word[] {
+  const isRanked =
+    words.length > 2 &&
+    /^(?:top|best|worst|fastest|highest|lowest)$/.test(lowerAt(words, 0)) &&
+    (readVerb(lowerAt(words, 1), 'gerund') ?? readVerb(lowerAt(words, 1), 'past')) !== null;
+  return isRanked ? words.slice(2) : words;
 }
 
 const isTrailing = (words: readonly Word[]): boolean => {
@@ -64,7 +75,7 @@ const isPastOnly = (word: string): boolean =>
 const circumstances = new Set(
   `open closed overdue upcoming unread read active inactive pending due paid
   public private draft- early late empty full unique incomplete complete successful daily free busy
-  whole proper`.split(/\s+/),
+  whole proper nearby trending top-selling best-selling`.split(/\s+/),
 );
 
 /** Words that tell how a thing is just now rather than what it is: `overdue`, `authorised`, `available`. */

@@ -48,8 +48,17 @@ function withoutEnding(word: string): string {
   return /[^aeiou]oes$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** `policy` gives `policies`. */
+/** What cannot be counted, and so has no plural: `money`, `maintenance`. */
+const uncounted = new Set(
+  `advice baggage blood cash clay clothing equipment evidence feedback firmware flour food footwear
+  furniture garbage hardware homework honey information knowledge leave luggage machinery maintenance
+  merchandise milk money music overtime personnel postage rain rice rubbish software traffic trash
+  waste water weather wood`.split(/\s+/),
+);
+
+/** `policy` gives `policies`; what cannot be counted stays. */
 export function pluralOf(word: string): string {
+  if (uncounted.has(word)) return word;
   for (const [plural, singular] of irregular) if (singular === word) return plural;
   if (unchanged.has(word) && !/^(?:bus|lens|alias|gas|canvas|atlas|bias|basis)$/.test(word))
     return word;
