@@ -18,11 +18,20 @@ const compounds: Record<string, readonly [string, string]> = {
   cleanup: ['clean', 'up'],
 };
 
+export const isCompound = (word: string): boolean => Object.hasOwn(compounds, word);
+
+const kinds =
+  /^(?:button|date|dialog|error|flow|form|guide|job|link|page|plan|policy|procedure|process|screen|script|step|strategy|time|window|wizard)s?$/;
+
+/** `Login page`, `Rollback plan`: a thing that is called after what is done with it. */
+export const isNamedAfterDeed = (compound: string, noun: string): boolean =>
+  isCompound(compound) && kinds.test(noun);
+
 /** The verb and its particle behind one word; the word alone for all others. */
 export function takeApart(lemma: string): { lemma: string; particle: string | null } {
   const [verb, particle] = lemma.split('-');
   if (verb !== undefined && phrasalVerbs.has(`${verb} ${particle ?? ''}`))
     return { lemma: verb, particle: particle ?? null };
-  const parts = Object.hasOwn(compounds, lemma) ? compounds[lemma] : undefined;
+  const parts = isCompound(lemma) ? compounds[lemma] : undefined;
   return parts ? { lemma: parts[0], particle: parts[1] } : { lemma, particle: null };
 }

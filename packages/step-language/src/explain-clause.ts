@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts';
 import { baseStrength, readVerb } from './verb-forms.ts';
 import { readNounPhrase } from './noun-phrase.ts';
+import { isSomebody } from './somebody.ts';
 import { isDocument } from './topic-words.ts';
 import { refusals } from './refuse-text.ts';
 import { lastLower, lowerAt, textOf, type Word } from './words.ts';
@@ -12,6 +13,13 @@ const quoted = (words: readonly Word[]): string => {
 
 const needsObject = (verb: string): string =>
   `'${verb}' needs something to act on. Say what, like '${verb} the order'.`;
+
+/** `Customer pays`: the deed is there, and what it is done to is missing. */
+function deedAtEnd(words: readonly Word[]): string | null {
+  const third = readVerb(lastLower(words), 'third');
+  const isSaid = words.length > 1 && words.length < 5 && third !== null && third.strength > 1;
+  return isSaid && isSomebody(lowerAt(words, words.length - 2)) ? third.lemma : null;
+}
 
 const refers = /^(?:see|read|visit|check|refer|consult|view|follow)$/;
 
@@ -35,6 +43,10 @@ export const explainClause = {
   noVerb: (words: readonly Word[]): string => {
     const [only, ...more] = words;
     if (only && more.length === 0 && baseStrength(only.lower) === 3) return needsObject(only.lower);
+    const done = deedAtEnd(words);
+    const thing = done === 'order' ? 'item' : 'order';
+    if (done !== null)
+      return `'${done}' needs something to act on. Say what, like '${quoted(words)} the ${thing}'.`;
     return `No deed was found in '${quoted(words)}'. Say who does what, like 'Customer adds an item to the cart', or begin with a verb, like 'Cancel the order'.`;
   },
 
@@ -48,6 +60,7 @@ export const explainClause = {
     const head = lastLower(readNounPhrase(rest, 0).words) || lowerAt(rest, 0);
     if (mood === 'told' && refers.test(verb.lemma) && isDocument(head)) return refusals.reference;
     const isBareVerb = subject.length === 0 && isNothing(rest) && verb.end === 1;
-    return isBareVerb ? needsObject(verb.lemma) : null;
+    const { lemma, particle } = verb;
+    return isBareVerb ? needsObject(particle === null ? lemma : `${lemma} ${particle}`) : null;
   },
 };

@@ -1,4 +1,5 @@
 import { buildStep } from './build-step.ts';
+import { lacksThing } from './confidence.ts';
 import { meantBy } from './learned-names.ts';
 import { nameBoundedContext } from './name-aggregate.ts';
 import type { ParsedStep, StepContext } from './parsed-step.ts';
@@ -85,6 +86,9 @@ function whatIsUnsure({ clause, trigger }: SentenceReading, step: ParsedStep): s
       ? []
       : [`'${second}' is a second deed, and only '${verb.lemma}' was read. Make two steps of it.`]),
     ...unsureVerb(verb),
+    ...(lacksThing(clause)
+      ? [`'${verb.lemma}' is usually done to something, and nothing is named.`]
+      : []),
     ...(step.aggregate === null ? ['What is acted on is missing.'] : []),
     ...(trigger && !trigger.isHappening
       ? [`'${trigger.event}' is a condition rather than something that happens.`]

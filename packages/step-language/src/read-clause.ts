@@ -1,10 +1,11 @@
 import { leastSureness, type Clause } from './clause.ts';
+import { isNamedAfterDeed } from './compound-verbs.ts';
 import { dropOpening } from './drop-opening.ts';
 import { readSaid } from './read-said.ts';
 import { readTold } from './read-told.ts';
 import { isTitle } from './topic-words.ts';
 import { readNounPhrase } from './noun-phrase.ts';
-import { trimmed, type Word } from './words.ts';
+import { lastLower, lowerAt, trimmed, type Word } from './words.ts';
 
 /**
  * Reads the words as one clause: every reading gets a sureness, and the surest wins.
@@ -36,6 +37,8 @@ function surestAfterLead(words: readonly Word[]): Clause | null {
 
 /** `Order management`, `Release notes`: a bare title is more likely than a terse command. */
 function headingPenalty(words: readonly Word[], { verb, rest, mood }: Clause): number {
+  const last = lastLower(words);
+  if (mood === 'told' && words.length < 4 && isNamedAfterDeed(lowerAt(words, 0), last)) return 3.5;
   const isClear = verb.strength === 3 || (mood === 'said' && verb.strength === 2);
   if (isClear || rest.length === 0 || rest.length > 3) return 0;
   const named = readNounPhrase(rest, 0).words;

@@ -13,6 +13,7 @@ import { aloneVerbs } from './verb-words.ts';
 import { canBeNoun } from './noun-forms.ts';
 import { isSomebody } from './somebody.ts';
 import { baseStrength, readVerb } from './verb-forms.ts';
+import { everyEnd } from './time-words.ts';
 import { titleMalus } from './title-malus.ts';
 import { agrees, isSubject } from './subject.ts';
 import type { VerbGroup } from './finish-group.ts';
@@ -84,13 +85,17 @@ function followerBonus(verb: VerbGroup, rest: Word[], hasArticle: boolean): numb
   const { form, strength } = verb;
   const next = rest[0];
   if (next === undefined || isMark(next)) return endBonus(verb, hasArticle);
-  if (points(next)) return 1.5;
+  if (points(next)) return pointerBonus(rest, hasArticle);
   if (isSurelyVerb(next.lower) || isNounOf(verb, next)) return -6;
   if (form === 'past' && next.lower === 'by') return -3;
   const isPreposition = prepositions.has(next.lower) || particles.has(next.lower);
   if (isPreposition) return strength === 3 ? 0.5 : -0.5;
   return strength === 1 ? -1 : 0;
 }
+
+/** `checks the order`; in `files every night` it points at no thing. */
+const pointerBonus = (rest: readonly Word[], hasArticle: boolean): number =>
+  !hasArticle && everyEnd(rest, 0) > 0 ? 0 : 1.5;
 
 const takesOf =
   /^(?:approve|dispose|think|consist|complain|inform|notify|die|learn|hear|speak|dream)$/;

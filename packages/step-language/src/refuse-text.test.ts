@@ -32,6 +32,9 @@ test.each([
   'Table of contents',
   'Release notes',
   'Order management',
+  'Login page',
+  'Checkout process',
+  'Rollback plan',
   'The user',
   'Shopping cart',
   'orders, invoices and receipts',
@@ -55,6 +58,8 @@ test.each([
   ['[E2]', '客户取消订单', 'in English only'],
   ['[E3]', 'Delete these', "'delete' needs something to act on."],
   ['[E3]', 'cancel', "'cancel' needs something to act on."],
+  ['[E3]', 'Setup', "'set up' needs something to act on."],
+  ['[E3]', 'Customer pays', "'pay' needs something to act on. Say what, like 'Customer pays the"],
   ['[E3]', 'When the order is placed', 'This says when (OrderPlaced) but not what is done then.'],
   ['[N2]', `Cancel the order ${'now '.repeat(1000)}`, 'at most 2,000 characters'],
 ])('%s the message for %j says "%s"', (_rule, text, message) => {

@@ -1,3 +1,4 @@
+import { isCompound } from './compound-verbs.ts';
 import { ambiguityOf, knows, tagsOf } from './dictionary.ts';
 import { irregularBase, irregularParticiple } from './irregular-verbs.ts';
 import {
@@ -46,13 +47,18 @@ const ownVerbs: ReadonlySet<string> = new Set([
 
 export function baseStrength(word: string): Strength {
   if (ownVerbs.has(word)) return nounLikeVerbs.has(word) ? 2 : 3;
-  const withoutPrefix =
-    /^(?:re|un|de|dis|over|pre|mis|auto|bulk|co)-?(.{3,})$/.exec(word)?.[1] ?? '';
-  if (ownVerbs.has(withoutPrefix) && (word.includes('-') || !knows(word))) return 2;
+  if (isCompound(word)) return 2;
+  if (isPrefixed(word)) return 2;
   const tags = tagsOf(word);
   if (isRarelyVerb(word)) return 1;
   if (tags.includes('Infinitive')) return 2;
   return tags.length === 0 && /.{3,}(?:ise|ize|ify)$/.test(word) ? 2 : 0;
+}
+
+/** `reprice`, `bulk-update` */
+function isPrefixed(word: string): boolean {
+  const bare = /^(?:re|un|de|dis|over|pre|mis|auto|bulk|co)-?(.{3,})$/.exec(word)?.[1] ?? '';
+  return ownVerbs.has(bare) && (word.includes('-') || !knows(word));
 }
 
 const isRarelyVerb = (word: string): boolean =>
