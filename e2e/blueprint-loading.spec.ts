@@ -135,6 +135,13 @@ test('a folder of the computer is uploaded with its paths, and what is rejected 
       'shop/tool.exe2Archives, binaries, logs and caches are left out.',
     ]);
   });
+
+  await test.step('all of it in sight on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { x = 0, width = 0 } =
+      (await page.getByRole('columnheader', { name: 'Reasons' }).boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(390 - 16);
+  });
 });
 
 test('files and folders are dropped on a blueprint, and later on its folders', async ({

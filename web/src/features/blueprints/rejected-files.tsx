@@ -45,11 +45,11 @@ function RejectedTable({ files }: { files: readonly RejectedFile[] }) {
     // Whoever has no pointer scrolls it by the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} className={classes.rejected} tabIndex={0}>
-      <Table verticalSpacing={4} fz="sm" miw={420} layout="fixed" aria-rowcount={files.length + 1}>
+      <Table verticalSpacing={4} fz="sm" miw={320} layout="fixed" aria-rowcount={files.length + 1}>
         <Table.Thead>
           <Table.Tr aria-rowindex={1}>
-            <Table.Th w="45%">{texts.file}</Table.Th>
-            <Table.Th w="15%">{texts.size}</Table.Th>
+            <Table.Th w="40%">{texts.file}</Table.Th>
+            <Table.Th w="20%">{texts.size}</Table.Th>
             <Table.Th w="40%">{texts.reasons}</Table.Th>
           </Table.Tr>
         </Table.Thead>
