@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BlueprintForTreeView } from '@stepwright/contract';
-import { aBlueprint } from './blueprint-workshop.ts';
+import { aBlueprint, openWorkshop } from './blueprint-workshop.ts';
 import { expect, test } from './journey.ts';
 import { aPlace } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
@@ -101,6 +101,82 @@ test('the workshop shows the files, one of them, and a panel, each as wide as on
   await test.step('the first part of the way leads back to the list', async () => {
     await page.getByRole('link', { name: 'AI Blueprints' }).last().click();
     await expect(page).toHaveURL(list);
+  });
+});
+
+test('beside the code stands what is selected in it, and a menu on it offers the model', async ({
+  context,
+  page,
+}) => {
+  const place = await aPlace(await signedIn(context));
+  const [before, title, remark] = ['export class Order {\n', "  title = '';\n", "  note = '';\n"];
+  const blueprint = await aBlueprint(place, { 'order.ts': `${before}${title}${remark}}\n` });
+  const fileId = blueprint.files['order.ts'] ?? '';
+  const { api } = place;
+  const sectionOf = (from: number, to: number) =>
+    api.generationStrategy.createTextSection({ fileId, from, to });
+  const middle = before.length + title.length;
+  await sectionOf(before.length, middle);
+  await sectionOf(middle, middle + remark.length);
+  await sectionOf(before.length, middle + remark.length);
+  await openWorkshop(page, place, blueprint);
+  await page.getByRole('treeitem').press('Enter');
+  const code = page.getByRole('group', { name: 'Code of the file' });
+  const properties = panel(page, 'Properties');
+  // The last: what is selected is told to whoever hears it, too.
+  const note = code.getByText('note').last();
+  const marks = code.getByRole('button', { name: 'Section' });
+
+  await test.step('nothing', async () => {
+    await expect(properties).toHaveCount(0);
+    await button(page, 'Show Properties').click();
+    await expect(properties).toContainText('There is not a selected node.');
+  });
+
+  await test.step('a group', async () => {
+    await marks.first().click();
+    await expect(properties).toContainText('This is a group node.');
+  });
+
+  await test.step('more than one', async () => {
+    await code.getByText('title').click();
+    await note.click({ modifiers: ['Shift'] });
+    await expect(properties).toContainText('There are more than one selected node.');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what is edited brings its properties', async () => {
+    await button(page, 'Hide Properties').click();
+    await expect(properties).toHaveCount(0);
+    await note.dblclick();
+    await expect(properties.getByRole('textbox', { name: 'Value' })).toHaveValue(remark);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('what is left of it without its text', async () => {
+    await properties.getByRole('textbox', { name: 'Value' }).fill('');
+    await properties.getByRole('button', { name: 'Save' }).click();
+    await expect(properties).toContainText('This is an empty node (no content).');
+    await properties.getByRole('button', { name: 'Revert to original value' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(code).toContainText('note');
+  });
+
+  await test.step('the menu of a stretch of it has the parameters of the model in groups', async () => {
+    await note.click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+End');
+    await note.click({ button: 'right' });
+    const groups = page.getByRole('menu').getByRole('group');
+    for (const name of ['Commands', 'Reactions', 'Queries', 'Types'])
+      await expect(
+        groups
+          .and(page.getByLabel(name, { exact: true }))
+          .getByRole('menuitem')
+          .first(),
+      ).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Aggregates.Commands.Name', exact: true }).click();
+    await expect(code).toContainText('{Aggregates.Commands.Name}');
   });
 });
 
