@@ -137,6 +137,16 @@ test('what is typed stays until it is saved, wherever one clicks meanwhile, and 
   expect(screen.getByText('1 change not saved')).toBeTruthy();
 });
 
+test('the field in which a section is edited is brought into sight as a whole', async () => {
+  const { code, user } = await openFile();
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+
+  await user.dblClick(within(code).getByText('class'));
+  const field = await screen.findByRole('textbox', { name: 'Text of the section' });
+
+  expect(shown.mock.contexts.some((each) => (each as Element).contains(field))).toBe(true);
+});
+
 test('a section is cut in two where the cursor is, in the code itself', async () => {
   const { code, user, calls } = await openFile({
     splitTextSection: () => ({ value: aFile({ version: 6 }) }),

@@ -1,6 +1,6 @@
 import { Button, Group, Paper } from '@mantine/core';
 import type { FileSection } from '@stepwright/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '#ui/busy-button';
 import { tip } from '#ui/tip';
 import { DraftConflicts } from './draft-conflicts.tsx';
@@ -16,6 +16,9 @@ export function SectionInPlace({ section, ...work }: FileWork & { section: FileS
   const draft = sectionDraft(work, section);
   const { value } = draft.values;
   const [cursor, setCursor] = useState(0);
+  const whole = useRef<HTMLDivElement>(null);
+  // It is taller than the line that was pressed, which may be the last in sight.
+  useEffect(() => whole.current?.scrollIntoView({ block: 'nearest' }), []);
   const canSplit = !draft.isDirty && !work.edit.isPending && cursor > 0 && cursor < value.length;
   const split = (): void =>
     work.edit.send(
@@ -27,6 +30,7 @@ export function SectionInPlace({ section, ...work }: FileWork & { section: FileS
     // Keys are heard wherever in it the focus is, and by nothing around it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
+      ref={whole}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
       onContextMenu={(event) => event.stopPropagation()}
