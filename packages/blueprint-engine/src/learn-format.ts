@@ -82,8 +82,15 @@ function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat
   if (around.keys && (isKey(around) || isTicked(around))) return ofKeys[around.keys];
   // Names of methods are made of it.
   if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return camel;
+  if (isSnakeField(around)) return underscored;
   const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
   return told ?? byPlace(around);
+}
+
+/** A field in code, where the sample joins the words of all others by underscores. */
+function isSnakeField(around: Around & { isPart: boolean }): boolean {
+  if (around.hasSnakeFields !== true || !around.isPart || around.isPath) return false;
+  return !/^\p{Lu}/u.test(around.after) && !isQuoted(around);
 }
 
 /** In data, a key is spelt as the others are; what an attribute is called elsewhere is its key. */

@@ -61,10 +61,9 @@ export function ownerOf(element: { frame: Frame | null } | undefined): string {
 
 /** Whether an attribute is its aggregate's key by its name: the `boatId` of a boat. */
 export function isOwnKey(name: string, owner: string): boolean {
-  const [own, called] = [wordsOf(owner), wordsOf(name)].map((words) =>
-    words.join('').toLowerCase(),
-  );
-  return own !== '' && called === `${own}id`;
+  if (owner === '' || !/id$/i.test(name)) return false;
+  const [own, called] = [owner, name].map((each) => each.replaceAll(/[\s_-]/g, '').toLowerCase());
+  return called === `${own}id`;
 }
 
 /** A condition that an attribute is called by one of some names; another aggregate's key is called after that one. */

@@ -1,5 +1,5 @@
 import type { CaseFormat } from '@stepwright/domain-model';
-import type { ParameterPart, Part } from './blueprint.ts';
+import type { BlueprintFile, ParameterPart, Part } from './blueprint.ts';
 import { chooseFormat } from './learn-format.ts';
 import type { SlotPiece } from './learn-pieces.ts';
 
@@ -32,4 +32,11 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   const isPart = /\.(?:Attributes|Parameters|Properties)\.Name$/.test(option.path);
   const format = chooseFormat(option.formats, { ...around, isPart });
   return { kind: 'parameter', path: option.path, format };
+}
+
+/** How many parts a file has, those of sections included. */
+export function lengthOf(file: BlueprintFile | undefined): number {
+  const count = (parts: readonly Part[]): number =>
+    parts.reduce((sum, part) => sum + 1 + (part.kind === 'section' ? count(part.parts) : 0), 0);
+  return file?.kind === 'text' ? count(file.parts) : 0;
 }

@@ -82,6 +82,7 @@ export class PieceReader {
         extension: file.extension,
         isPath: false,
         keys: keyStyleOf(file),
+        hasSnakeFields: file.hasSnakeFields === true,
       };
       const written = { text: file.text.slice(mention.from, mention.to), around };
       const raw = frameType(bindings.frame, mention.names);

@@ -1,9 +1,10 @@
 import type { Model } from '@stepwright/domain-model';
-import type { Blueprint, BlueprintFile, DictionaryEntry, Part } from './blueprint.ts';
+import type { Blueprint, BlueprintFile, DictionaryEntry } from './blueprint.ts';
 import { buildItems } from './build-items.ts';
 import { compileBlueprint } from './compile.ts';
 import { modelOfDictionary } from './dictionary.ts';
 import { withArticles } from './learn-articles.ts';
+import { withFieldStyle } from './learn-field-style.ts';
 import { formatKeysIn } from './learn-format-keys.ts';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
 import { withImportsByUse } from './learn-imports.ts';
@@ -20,6 +21,7 @@ import { isOfLanguage, namesOfLanguages } from './learn-language-words.ts';
 import { NameIndex, reservedWordsIn, type Mention } from './learn-names.ts';
 import { isPartOfKey, repeatedKeys } from './learn-repeated-keys.ts';
 import { learnNumbered } from './learn-numbers.ts';
+import { lengthOf } from './learn-parts.ts';
 import { PieceReader } from './learn-read-pieces.ts';
 import {
   containsColumn,
@@ -109,7 +111,8 @@ class Learner {
     for (const { name } of [...this.shortNames.shorts.values()].flat()) names.set(name, undefined);
     const texts = this.texts.flatMap(({ path, text }) => [path, text]);
     const index = new NameIndex(names, joinedNames(this.elementNames, texts));
-    const files = this.texts.map((text) => this.sampleFile(index, text));
+    const read = this.texts.map((text) => this.sampleFile(index, text));
+    const files = withFieldStyle(read, this.scope);
     const known = new Set(files.map(({ path }) => path));
     const binaries = this.sample.files.filter(({ path }) => !known.has(path));
     this.scope.leaveOut(silentElements(this.scope, files));
@@ -289,11 +292,4 @@ class Learner {
       files,
     };
   }
-}
-
-/** How many parts a file has, those of sections included. */
-function lengthOf(file: BlueprintFile | undefined): number {
-  const count = (parts: readonly Part[]): number =>
-    parts.reduce((sum, part) => sum + 1 + (part.kind === 'section' ? count(part.parts) : 0), 0);
-  return file?.kind === 'text' ? count(file.parts) : 0;
 }

@@ -104,3 +104,27 @@ test('[L5] what is set of what a command takes, but for the key, is what another
   );
   expect(made).toEqual({ 'Raft.java': java('Raft', 'logs', 'rope') });
 });
+
+test('[L4] fields are joined as in the other files of the sample where those of a file have one word each', () => {
+  const ts = (kind: string, name: string, ...all: string[]) =>
+    `export class ${name}${kind} {\n${all.map((each) => `  ${each}: string;\n`).join('')}}\n`;
+  const model = (name: string, taken: string[], ...made: string[]) => {
+    const commands = [
+      { name: `Create${name}`, attributes: attributes(taken.map((each) => [each])) },
+    ];
+    const all = [...taken, ...made].map((each): Attribute => [each]);
+    return aModel({ name, attributes: attributes(all), commands });
+  };
+  const made = transferred(
+    {
+      'boat.entity.ts': ts('', 'Boat', 'hull', 'sail', 'made_at'),
+      'create-boat.dto.ts': ts('Dto', 'CreateBoat', 'hull', 'sail'),
+    },
+    model('Boat', ['hull', 'sail'], 'madeAt'),
+    model('Raft', ['logs', 'rope', 'poleLength'], 'madeAt'),
+  );
+  expect(made).toEqual({
+    'raft.entity.ts': ts('', 'Raft', 'logs', 'rope', 'pole_length', 'made_at'),
+    'create-raft.dto.ts': ts('Dto', 'CreateRaft', 'logs', 'rope', 'pole_length'),
+  });
+});
