@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseStep } from './index.ts';
 
 test.each([
+  ['[A4]', 'Finance pays invoices', 'Finance'],
   ['[A1]', 'The sales assistant calls each customer', 'Sales Assistant'],
   ['[A1]', 'Trainers can approve the plan', 'Trainer'],
   ['[A1]', 'Volunteers who have registered can choose a shift', 'Volunteer'],

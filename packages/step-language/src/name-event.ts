@@ -30,7 +30,9 @@ export function nameFact(told: Clause): string {
 
 /** `no payment is received`, `the customer receives no invoice` */
 const isNot = ({ isDenied, subject, rest }: Clause): boolean =>
-  isDenied === true || lowerAt(subject, 0) === 'no' || lowerAt(rest, 0) === 'no';
+  isDenied === true ||
+  /^(?:no|nobody|none)$/.test(lowerAt(subject, 0)) ||
+  lowerAt(rest, 0) === 'no';
 
 /** The event that a step raises: `add an item to the cart` gives `ItemAddedToCart`. */
 export function nameRaised(clause: Clause, lemma: string, thing: NounPhrase): string {

@@ -81,6 +81,7 @@ const circumstances = new Set(
 /** Words that tell how a thing is just now rather than what it is: `overdue`, `authorised`, `available`. */
 const isCircumstance = ({ lower }: Word): boolean =>
   circumstances.has(lower) ||
+  (lower.endsWith('est') && isAdjective(lower)) ||
   /(?:able|ible)$/.test(lower) ||
   (isPastOnly(lower) && !/^(?:dedicated|managed|shared)$/.test(lower));
 

@@ -27,6 +27,7 @@ const amount = new RegExp(
   `\\b(?:(?:no |not )?(?:more|fewer|less) than|at (?:least|most)|as many as|up to) (?=(?:\\d|(?:${numbers})\\b))`,
   'gi',
 );
+const over = /^((?:when|whenever|once|if|as soon as) )(?:over|under|above|below) (?=\d+ \p{L})/iu;
 const share = /\b[\d.,]+ ?(?:%|percent|per cent) of (?=\p{L})/giu;
 
 /** Makes one clean line: plain quotes, single spaces, no list marks, no control characters, no remarks in brackets. */
@@ -39,7 +40,7 @@ export function normaliseText(text: string): string {
     .replace(/\*\*|__/g, '')
     .trim();
   line = line.replace(/\b(current|currently|the|a|an) (logged|signed) in (?=\w)/gi, '$1 $2-in ');
-  line = line.replace(amount, '').replace(share, '');
+  line = line.replace(amount, '').replace(share, '').replace(over, '$1');
   line = line.replace(/\b(?:one|zero) or (?:more|many|several)\b/gi, 'several');
   line = line.replace(
     /\bto[- ]do(?= (?:items?|lists?|tasks?|entry|entries)\b)|\bto-do(?=s?\b)/gi,

@@ -1,6 +1,7 @@
 import { isAttribute, isDocument } from './topic-words.ts';
 import { modals, pronouns } from './function-words.ts';
-import { readVerb } from './verb-forms.ts';
+import { isPlural } from './noun-forms.ts';
+import { baseStrength, readVerb } from './verb-forms.ts';
 import { lastLower, lowerAt, type Word } from './words.ts';
 
 /**
@@ -34,7 +35,12 @@ const verb = (text: string): Word => ({ text, lower: text, isPossessive: false }
 
 /** `how many items does the cart have`: what is counted stands before the verb. */
 function asList(words: readonly Word[], from: number): Word[] | 'none' {
-  const end = words.findIndex(({ lower }, at) => at > from && /^(?:do|does|did)$/.test(lower));
+  const end = words.findIndex(
+    ({ lower }, at) =>
+      at > from &&
+      (/^(?:do|does|did)$/.test(lower) ||
+        (baseStrength(lower) >= 2 && isPlural(lowerAt(words, at - 1)))),
+  );
   const asked = words.slice(from, end < 0 ? words.length : end);
   return words.length > from + 1 ? [verb('list'), verb('all'), ...asked] : 'none';
 }

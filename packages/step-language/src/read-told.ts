@@ -13,6 +13,7 @@ import {
 } from './function-words.ts';
 import { finish, type VerbGroup } from './finish-group.ts';
 import { baseStrength, readVerb } from './verb-forms.ts';
+import { readInfinitive } from './verb-group.ts';
 import { lowerAt, isMark, type Word } from './words.ts';
 
 type Follower = 'pointer' | 'word' | 'preposition' | 'end';
@@ -33,12 +34,20 @@ const summarySureness: Record<number, Record<Follower, number>> = {
 export function readTold(words: readonly Word[]): Clause | null {
   const word = words[0];
   if (word === undefined || word.isPossessive) return null;
+  if (word.lower === 'be') return readToBe(words);
   const told = readVerb(word.lower, 'base');
   if (told) return clauseFrom(words, 'told', { lemma: told.lemma, strength: told.strength });
   const summary = isPeopleDoing(words) ? null : readVerb(word.lower, 'third');
   if (summary)
     return clauseFrom(words, 'summary', { lemma: summary.lemma, strength: summary.strength });
   return readUnknown(words);
+}
+
+/** `be notified`, as in `I want to be notified when …` */
+function readToBe(words: readonly Word[]): Clause | null {
+  const verb = readInfinitive(words, 0);
+  if (verb?.voice !== 'passive') return null;
+  return { subject: [], verb, rest: words.slice(verb.end), mood: 'told', sureness: 8 };
 }
 
 /** `Witnesses sign statements`: people and what they do, and nobody who witnesses signs. */

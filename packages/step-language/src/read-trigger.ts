@@ -73,6 +73,8 @@ function fromClause(clause: Clause): Trigger {
       ? readComplements(verb.lemma, rest).object
       : readNounPhrase(clause.subject, 0);
   const thing = isEmpty(object) ? readNounPhrase(clause.subject, 0) : object;
+  const isAboutIt = isEmpty(thing) && verb.voice === 'passive' && clause.isDenied !== true;
+  if (isAboutIt) return unnamed(verb.lemma);
   return {
     event: nameFact(clause),
     thing: aggregateWords(thing),

@@ -48,6 +48,9 @@ test.each([
   ['[V7]', 'On arrival the guest checks in', 'GuestArrived'],
   ['[V7]', 'On arrival the waiter seats the guests', 'GuestsArrived'],
   ['[V7]', 'On arrival, check the passport', 'ArrivalCompleted'],
+  ['[V3]', 'When over 100 tickets are sold, close the sale', 'TicketsSold'],
+  ['[V6]', 'If nobody answers the call, the system forwards the call', 'CallNotAnswered'],
+  ['[V7]', 'The user can reset the password if it is forgotten', 'PasswordForgotten'],
   ['[V4]', 'Upon receipt of payment the order is released', 'PaymentReceived'],
   ['[V6]', 'If no payment is received, the subscription is suspended', 'PaymentNotReceived'],
   ['[V6]', 'If no room is available, inform the guest', 'RoomNotAvailable'],
@@ -66,6 +69,7 @@ test.each([
   'Once a month invoices are sent to the customers',
   'Once per day, send the report',
   'Once again, the clerk checks the stock',
+  'Once every two weeks the clerk checks the stock',
   'Once more the clerk checks the stock',
   'The clerk checks the stock once more',
 ])('[T3] "%s" only says how often, and reacts to nothing', (text) => {

@@ -49,13 +49,19 @@ const isPointing = (word: string): boolean => determiners.has(word) || quantifie
  * happens instead: `a year is closed`, `more stock arrives`.
  */
 export function isFrequency(words: readonly Word[]): boolean {
-  const first = lowerAt(words, 0);
-  const isPer = /^(?:a|an|per|every)$/.test(first) && isUnit(lowerAt(words, 1));
-  if (!isPer && first !== 'more') return first === 'again';
-  const rest = words.slice(isPer ? 2 : 1);
+  const per = perEnd(words);
+  if (per === 0 && lowerAt(words, 0) !== 'more') return lowerAt(words, 0) === 'again';
+  const rest = words.slice(per === 0 ? 1 : per);
   const next = rest[0];
   if (next === undefined || isMark(next) || opensClause(next.lower)) return true;
   return !happens(rest);
+}
+
+/** Where `a week`, `every two weeks` ends; 0 when it is no time. */
+function perEnd(words: readonly Word[]): number {
+  const first = lowerAt(words, 0);
+  const at = /^(?:per|every)$/.test(first) && isNumber(lowerAt(words, 1)) ? 2 : 1;
+  return /^(?:a|an|per|every)$/.test(first) && isUnit(lowerAt(words, at)) ? at + 1 : 0;
 }
 
 /** `is closed`, `has passed`, `ends, …`; up to a comma the verb may also stand further behind. */

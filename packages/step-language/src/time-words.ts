@@ -79,7 +79,9 @@ export function oftenEnd(words: readonly Word[], at: number): number {
   if (!/^(?:once|twice)$/.test(first) && !isTimes) return -1;
   const per = isTimes ? at + 2 : at + 1;
   const isPer = /^(?:a|an|per|each|every)$/.test(lowerAt(words, per));
-  return isPer && isUnit(lowerAt(words, per + 1)) ? per + 2 : -1;
+  if (!isPer) return -1;
+  const unit = isNumber(lowerAt(words, per + 1)) ? per + 2 : per + 1;
+  return isUnit(lowerAt(words, unit)) ? unit + 1 : -1;
 }
 
 /** A time ends where no noun goes on: not in `every night shift`. */
