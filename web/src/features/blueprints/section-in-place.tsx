@@ -18,7 +18,10 @@ export function SectionInPlace({ section, ...work }: FileWork & { section: FileS
   const [cursor, setCursor] = useState(0);
   const whole = useRef<HTMLDivElement>(null);
   // It is taller than the line that was pressed, which may be the last in sight.
-  useEffect(() => whole.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no way to clean up.
+    whole.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const canSplit = !draft.isDirty && !work.edit.isPending && cursor > 0 && cursor < value.length;
   const split = (): void =>
     work.edit.send(
