@@ -9,21 +9,30 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-test('of thousands of files that were left out, only those in sight are drawn', async () => {
-  const files = Array.from({ length: 3000 }, (_, number) => ({
-    file: `src/${number}.exe`,
-    size: 2,
-    reasons: ['Archives, binaries and media are no code.'],
-  }));
+function shown(names: readonly string[]): void {
+  const reasons = ['Archives, binaries and media are no code.'];
   render(
     <MantineProvider>
-      <RejectedFiles files={files} />
+      <RejectedFiles files={names.map((file) => ({ file, size: 2, reasons }))} />
     </MantineProvider>,
   );
+}
+
+test('of thousands of files that were left out, only those in sight are drawn', async () => {
+  shown(Array.from({ length: 3000 }, (_, number) => `src/${number}.exe`));
 
   await userEvent.click(screen.getByRole('button', { name: '3,000 files were left out' }));
 
   expect(await screen.findByRole('cell', { name: 'src/0.exe' })).toBeTruthy();
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3001');
   expect(screen.getAllByRole('row').length).toBeLessThan(100);
+});
+
+test('they stand in the order of their names, in whatever order a browser read them', async () => {
+  shown(['src/b10.zip', 'src/b2.zip', 'src/a.zip']);
+
+  await userEvent.click(screen.getByRole('button', { name: '3 files were left out' }));
+
+  const names = screen.getAllByRole('cell', { name: /^src/ }).map((cell) => cell.textContent);
+  expect(names).toEqual(['src/a.zip', 'src/b2.zip', 'src/b10.zip']);
 });

@@ -1,13 +1,18 @@
 import { Button, Stack, Table } from '@mantine/core';
 import type { RejectedFile } from '@stepwright/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { texts } from './blueprints-texts.ts';
 import classes from './workshop.module.css';
 
 /** Files that were not taken, and why. */
 export function RejectedFiles({ files }: { files: readonly RejectedFile[] }) {
   const [isOpen, setOpen] = useState(false);
+  // Browsers give the files of a folder in no order.
+  const sorted = useMemo(
+    () => files.toSorted((one, other) => byName.compare(one.file, other.file)),
+    [files],
+  );
   if (files.length === 0) return null;
   return (
     <Stack gap={4} px="md" py={4} align="flex-start">
@@ -19,10 +24,12 @@ export function RejectedFiles({ files }: { files: readonly RejectedFile[] }) {
       >
         {texts.rejected(files.length)}
       </Button>
-      {isOpen && <RejectedTable files={files} />}
+      {isOpen && <RejectedTable files={sorted} />}
     </Stack>
   );
 }
+
+const byName = new Intl.Collator('en', { numeric: true });
 
 const ROW_HEIGHT = 30;
 
@@ -45,7 +52,14 @@ function RejectedTable({ files }: { files: readonly RejectedFile[] }) {
     // Whoever has no pointer scrolls it by the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={scroller} className={classes.rejected} tabIndex={0}>
-      <Table verticalSpacing={4} fz="sm" miw={320} layout="fixed" aria-rowcount={files.length + 1}>
+      <Table
+        verticalSpacing={4}
+        fz="sm"
+        miw={320}
+        layout="fixed"
+        stickyHeader
+        aria-rowcount={files.length + 1}
+      >
         <Table.Thead>
           <Table.Tr aria-rowindex={1}>
             <Table.Th w="40%">{texts.file}</Table.Th>
