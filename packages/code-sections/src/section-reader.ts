@@ -24,6 +24,12 @@ export interface SectionReader {
    */
   read: (path: string, text: string) => CodeSection;
   /**
+   * Whether a file is read by its language, and not only by its layout.
+   *
+   * Never throws.
+   */
+  canRead: (path: string, text: string) => boolean;
+  /**
    * Whether a file is without mistakes of its language; null where no parser can tell.
    *
    * Never throws.
@@ -61,14 +67,18 @@ export async function openSectionReader(
     const reader = await openReader(manner, syntax.load).catch(() => null);
     if (reader) readers.set(keyOf(manner), reader);
   }
+  const readByLanguage: (path: string, text: string) => CodeSection[] | null = (path, text) => {
+    const reader = text.length > mostCharacters ? undefined : readers.get(keyOf(mannerOf(path)));
+    return reader ? withoutThrowing(reader.read, text) : null;
+  };
   return {
     read: (path, text) => {
       const manner = mannerOf(path);
-      const reader = text.length > mostCharacters ? undefined : readers.get(keyOf(manner));
-      const sections = reader ? withoutThrowing(reader.read, text) : null;
+      const sections = readByLanguage(path, text);
       if (sections !== null) return tidyFile(text, sections);
       return readByLayout(text, layouts[manner.by === 'layout' ? manner.name : ''] ?? anyLayout);
     },
+    canRead: (path, text) => readByLanguage(path, text) !== null,
     isSound: (path, text) => {
       const reader = text.length > mostCharacters ? undefined : readers.get(keyOf(mannerOf(path)));
       return reader ? withoutThrowing(reader.isSound, text) : null;

@@ -68,6 +68,10 @@ export const blueprintViewContract = {
           version: z.int(),
           properties: z.array(filePropertySchema),
           hasMore: z.boolean(),
+          /** Values that are none in its language; the properties are told as if they were. */
+          wrong: z.array(z.object({ from: z.int(), to: z.int(), line: z.int() })),
+          /** Whether it can be read at all: else no properties are told. */
+          isReadable: z.boolean(),
         }),
       ),
     ),

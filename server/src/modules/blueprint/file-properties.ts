@@ -1,7 +1,8 @@
-import { shownPart, shownText, type Part } from '@stepwright/blueprint-engine';
+import { shownText, type Part } from '@stepwright/blueprint-engine';
 import { openSectionReader, type CodeSection } from '@stepwright/code-sections';
 import type { FileProperty } from '@stepwright/contract';
 import { installedGrammars } from '#syntax/installed-syntax';
+import { rangeIn, withoutWrongValues } from './wrong-values.ts';
 
 /** More of them nobody goes through. */
 const mostProperties = 5000;
@@ -20,19 +21,32 @@ const languages: Record<string, 'json' | 'yaml' | 'xml'> = {
   targets: 'xml',
 };
 
-/** The properties of JSON, YAML and XML, in order, and whether there are more; of other files none. */
+export interface FileProperties {
+  properties: FileProperty[];
+  /** Whether there are more. */
+  hasMore: boolean;
+  /** Values that are none in the language, each with its line. */
+  wrong: { from: number; to: number; line: number }[];
+  isReadable: boolean;
+}
+
+const none: FileProperties = { properties: [], hasMore: false, wrong: [], isReadable: true };
+
+/** The properties of JSON, YAML and XML, in order; of other files none. */
 export async function fileProperties(
   path: string,
   parts: readonly Part[],
-): Promise<{ properties: FileProperty[]; hasMore: boolean }> {
+): Promise<FileProperties> {
   const language = languages[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
   const text = shownText(parts);
-  if (!language) return { properties: [], hasMore: false };
-  if (text.length > mostCharacters) return { properties: [], hasMore: true };
+  if (!language) return none;
+  if (text.length > mostCharacters) return { ...none, hasMore: true };
   const reader = await openSectionReader([path], installedGrammars);
   // A parameter is as long as what it is shown as, and breaks no grammar: a number, or a name.
   const letter = language === 'xml' ? 'x' : '1';
-  const readable = plainText(parts, letter);
+  const canRead = (some: string): boolean => reader.canRead(path, some);
+  const { readable, wrong, isReadable } = withoutWrongValues(parts, { letter, canRead });
+  if (!isReadable) return { ...none, isReadable };
   const found: Unnamed[] = [];
   const visit = (section: CodeSection, depth: number): void => {
     const property = propertyOf(section, { text, readable });
@@ -57,9 +71,15 @@ export async function fileProperties(
   visit(reader.read(path, readable), 0);
   const properties = found.slice(0, mostProperties).map((each) => {
     const bindingKind = bindingKindOf(each, { text, readable, letter });
-    return { ...each, bindingKind };
+    return { ...each, ...rangeIn(wrong, each), bindingKind };
   });
-  return { properties, hasMore: found.length > mostProperties };
+  const lineOf = (at: number): number => text.slice(0, at).split('\n').length;
+  return {
+    properties,
+    hasMore: found.length > mostProperties,
+    wrong: wrong.map((range) => ({ ...range, line: lineOf(range.from) })),
+    isReadable,
+  };
 }
 
 type Unnamed = Omit<FileProperty, 'bindingKind'>;
@@ -151,14 +171,4 @@ function valueIn(text: string, from: number, to: number): Pick<Found, 'kind' | '
 
 function unquoted(name: string): string {
   return /^(["']).*\1$/s.test(name) ? name.slice(1, -1) : name;
-}
-
-/** The shown text, with something simple in place of each parameter. */
-function plainText(parts: readonly Part[], letter: string): string {
-  return parts
-    .map((part) => {
-      if (part.kind === 'section') return plainText(part.parts, letter);
-      return part.kind === 'parameter' ? letter.repeat(shownPart(part).length) : shownPart(part);
-    })
-    .join('');
 }

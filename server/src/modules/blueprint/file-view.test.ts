@@ -197,4 +197,31 @@ describe('the properties', () => {
     ]);
     expect(after.version).toBeGreaterThan(0);
   });
+
+  test.each([
+    ['the value', 'abc"d', ['name: order', 'port: abc"d', 'on: { "it": true }', ' it: true']],
+    ['an empty value', '', ['name: order', 'port: ', 'on: { "it": true }', ' it: true']],
+  ])(
+    'are still told where %s of one is not valid, and where that is',
+    async (_what, value, all) => {
+      const text = '{\n  "name": "order",\n  "port": 80,\n  "on": { "it": true }\n}\n';
+      const { api, fileId } = await aFile('a.json', { 'a.json': text }, false);
+      const from = text.indexOf('80');
+      const change = { fileId, propertyBindingId: `@${from}-${from + 2}`, value, parameters: [] };
+
+      await api.generationStrategy.updatePropertyValue(change);
+      const { data } = await api.generationStrategy.getFileProperties({ id: fileId });
+
+      expect(shown(text.replace('80', value), data.properties)).toEqual(all);
+      expect(data.wrong).toEqual([{ from, to: from + value.length, line: 3 }]);
+    },
+  );
+
+  test('of a file that is broken as it was loaded are not told, and that is', async () => {
+    const { api, fileId } = await aFile('a.json', { 'a.json': '{ "name": }\n' }, false);
+
+    const { data } = await api.generationStrategy.getFileProperties({ id: fileId });
+
+    expect(data).toMatchObject({ properties: [], wrong: [], isReadable: false });
+  });
 });

@@ -1,4 +1,4 @@
-import { Center, Loader, Text } from '@mantine/core';
+import { Alert, Center, Loader, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { errorText } from '#api/errors';
 import { ErrorAlert } from '#ui/error-alert';
@@ -14,7 +14,7 @@ import { boundWords } from './file-words.ts';
 /** JSON, YAML and XML as a tree of properties: what each is called, holds, and is bound to. */
 export function FilePropertyTree(work: FileWork) {
   const { layout, properties, propertiesRead } = work;
-  const { isReading, error, isCut } = propertiesRead;
+  const { isReading, error, isCut, isReadable } = propertiesRead;
   const now = useMemo(() => propertyRows(layout, properties), [layout, properties]);
   const [before, setBefore] = useState(now);
   // While those of the next version are read, they stay where they are.
@@ -27,9 +27,11 @@ export function FilePropertyTree(work: FileWork) {
         <Loader size="sm" />
       </Center>
     );
-  const note = isCut ? texts.propertiesCut(rows.length) : texts.noProperties;
+  const nothing = isReadable ? texts.noProperties : texts.notReadable;
+  const note = isCut ? texts.propertiesCut(rows.length) : nothing;
   return (
     <>
+      <WrongValues {...work} rows={now} />
       {(isCut || rows.length === 0) && (
         <Text size="sm" c="dimmed" p="md" role="status">
           {note}
@@ -37,6 +39,28 @@ export function FilePropertyTree(work: FileWork) {
       )}
       {rows.length > 0 && <PropertyRows {...work} rows={rows} />}
     </>
+  );
+}
+
+/** More of them are not told at once. */
+const mostTold = 3;
+
+/** Which values are none in the language of the file, and where: until they are changed nothing else reads it. */
+function WrongValues({ rows, ...work }: FileWork & { rows: PropertyRow[] }) {
+  const { layout, properties, propertiesRead } = work;
+  const told = propertiesRead.wrong.slice(0, mostTold).map(({ from, to, line }) => {
+    const at = properties.findIndex((property) => property.from === from && property.to === to);
+    return { path: rows[at]?.path ?? '', value: layout.text.slice(from, to), line };
+  });
+  if (told.length === 0) return null;
+  return (
+    <Alert variant="light" color="red" p="xs" m="xs" role="status">
+      {told.map((wrong) => (
+        <Text key={`${wrong.line} ${wrong.path}`} size="sm">
+          {texts.wrongValue(wrong)}
+        </Text>
+      ))}
+    </Alert>
   );
 }
 

@@ -93,6 +93,12 @@ export const texts = {
   structure: 'Properties of the file',
   structureShort: 'Structure',
   noProperties: 'No properties were found in this file.',
+  notReadable:
+    'The file cannot be read as it stands, so its properties are not shown. Nothing of its text is lost.',
+  wrongValue: ({ path, value, line }: { path: string; value: string; line: number }) =>
+    value === ''
+      ? `Line ${line}: ${path} has no value.`
+      : `Line ${line}: ${shortened(value)} is no valid value of ${path}.`,
   propertiesCut: (count: number) =>
     count === 0
       ? 'The file is too long to show its properties.'
@@ -140,3 +146,8 @@ export const texts = {
   passesNot: 'is left out',
   noElements: 'The sample has none of them.',
 } as const;
+
+/** A value may be a whole text. */
+function shortened(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
+}

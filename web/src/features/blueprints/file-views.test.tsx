@@ -70,6 +70,8 @@ test('JSON is shown by its properties, and to bind one is to bind its section', 
       data: {
         version,
         hasMore: false,
+        wrong: [],
+        isReadable: true,
         properties: [
           {
             name: 'name',
@@ -127,6 +129,8 @@ test('a list gets another item where it is shown by its properties', async () =>
       data: {
         version: 3,
         hasMore: false,
+        wrong: [],
+        isReadable: true,
         properties: [
           { ...on, name: 'ports', depth: 0, from: 11, to: 20, whole },
           { ...port, name: '[0]', from: 12, to: 14 },
@@ -188,7 +192,8 @@ test('a property that was bound stays selected: it can be reverted, and changed 
     getFileProperties: async () => {
       const { version } = now;
       if (version > 3) await read.promise;
-      return { data: { version, hasMore: true, properties: [nameTo(version > 3 ? 28 : 16)] } };
+      const properties = [nameTo(version > 3 ? 28 : 16)];
+      return { data: { version, hasMore: true, wrong: [], isReadable: true, properties } };
     },
     updatePropertyValue: () => ({ value: (now = bound) }),
   });
@@ -235,3 +240,28 @@ function nameTo(to: number): FileProperty {
   const whole = { from: 1, to: to + 2 };
   return { name: 'name', kind: 'value', bindingKind, depth: 0, from: 11, to, whole };
 }
+
+test('a value that is none leaves the structure as it was, and is told with its line', async () => {
+  const content = '{ "port": abc }';
+  const whole = { from: 1, to: 13 };
+  const port = { ...on, name: 'port', kind: 'value' as const, depth: 0, whole };
+  const { user } = await openFile({
+    getFileItem: () => ({
+      data: aFile({ path: 'a.json', content, propertyBindings: [text('0', content)] }),
+    }),
+    getFileProperties: () => ({
+      data: {
+        version: 3,
+        hasMore: false,
+        wrong: [{ from: 10, to: 13, line: 1 }],
+        isReadable: true,
+        properties: [{ ...port, from: 10, to: 13 }],
+      },
+    }),
+  });
+
+  await user.click(screen.getByText('Structure'));
+
+  expect(await screen.findByText('Line 1: abc is no valid value of port.')).toBeTruthy();
+  expect(screen.getByRole('treeitem', { name: /^port abc/ })).toBeTruthy();
+});

@@ -43,6 +43,16 @@ export interface PropertiesRead {
   error: Error | null;
   /** Whether more is in the file than is told. */
   isCut: boolean;
+  /** Values that are none in the language of the file. */
+  wrong: readonly WrongValue[];
+  /** Whether the file can be read as it stands. */
+  isReadable: boolean;
+}
+
+interface WrongValue {
+  from: number;
+  to: number;
+  line: number;
 }
 
 interface Selected {
@@ -52,6 +62,7 @@ interface Selected {
 }
 
 const none: readonly FileProperty[] = [];
+const noneWrong: readonly WrongValue[] = [];
 const nothing: Selected = { selection: nothingSelected, of: undefined };
 
 /** Opens a file. Whatever others change in it, what is selected stays the same section, or none. */
@@ -97,6 +108,8 @@ function useProperties(
       isReading: isEnabled && !isOfIt && error === null,
       error,
       isCut: isOfIt && data.hasMore,
+      wrong: isOfIt ? data.wrong : noneWrong,
+      isReadable: !isOfIt || data.isReadable,
     },
   };
 }
