@@ -4,6 +4,7 @@ import { findCommit } from './find-commit.ts';
 import { GitError, type GitFailure } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
 import { offeredLink } from './offered-link.ts';
+import { preparePush } from './prepare-push.ts';
 import { writeCommit, type FileChange, type NewCommit, type Person } from './write-commit.ts';
 
 export interface Publication extends BranchOf {
@@ -130,10 +131,15 @@ async function commitAndPush(
     at,
     message: `${message.trim()}\n\n${trailer}\n`,
   };
-  const written = await writeAndNote(snapshot, commit, publication);
+  const writing = writeAndNote(snapshot, commit, publication);
+  const prepared = preparePush(snapshot);
+  const written = await writing.catch((error: unknown) => {
+    prepared.leave();
+    throw error;
+  });
   publication.beforePush?.();
   onPush();
-  const pushing = push(snapshot, written);
+  const pushing = prepared.push(written);
   // While git sends it.
   snapshot.written(written, changes);
   const said = await pushing;
@@ -173,26 +179,5 @@ async function planOn(
   } catch (error) {
     if (signal?.aborted) throw error;
     return null;
-  }
-}
-
-/** @returns what the server said, or null when somebody else was faster. */
-async function push(snapshot: BranchSnapshot, commit: string): Promise<string | null> {
-  const ref = `refs/heads/${snapshot.branch}`;
-  // The branch is where we saw it, or not there where we saw none: else it was moved or deleted.
-  const lease = `--force-with-lease=${ref}:${snapshot.isNew ? '' : (snapshot.head ?? '')}`;
-  const options = ['--porcelain', '--no-thin', '--no-verify', '--no-signed', lease];
-  let said = '';
-  try {
-    await snapshot.run({
-      args: ['push', ...options, 'origin', `${commit}:${ref}`],
-      onRemark: (printed) => {
-        said = printed;
-      },
-    });
-    return said;
-  } catch (error) {
-    if (error instanceof GitError && error.reason === 'overtaken') return null;
-    throw error;
   }
 }

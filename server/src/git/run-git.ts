@@ -15,6 +15,11 @@ export interface GitRun {
   /** Known to git as the remote `origin`. */
   remote?: Remote;
   input?: Iterable<string | Uint8Array>;
+  /**
+   * The last argument, where the program is started before it is known: it waits for that, in place
+   * of its input. Where it never comes, git is not run.
+   */
+  last?: Promise<string>;
   /** Told when all of the input has left this process. */
   onTold?: () => void;
   signal?: AbortSignal;
@@ -37,7 +42,7 @@ const folderCheckMs = 250;
 export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer> {
   if (run.signal?.aborted) throw new GitError('aborted', 'The request was aborted.');
   settings.onRun?.({ args: run.args, directory: run.directory });
-  const child = spawn('/bin/sh', [...withinMemory(settings), ...run.args], {
+  const child = spawn('/bin/sh', [...withinMemory(settings, run), ...run.args], {
     cwd: run.directory,
     env: gitEnvironment(settings, run),
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -51,7 +56,7 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
       collect(child.stdout, printLimit(settings, run), stop),
       collect(child.stderr, 1_000_000, stop),
       ended(child),
-      feed(child, run.input, stop).then(run.onTold),
+      (run.last ? tellLast(child, run.last, stop) : feed(child, run.input, stop)).then(run.onTold),
     ]);
     if (code === 0 && !stop.reason) {
       run.onRemark?.(scrub(printed.toString(), run.remote));
@@ -67,9 +72,10 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
  * A server may name branches for ever, which git holds in memory. It is the shell that can limit it
  * for the program in whose place it goes; a system that cannot goes on without.
  */
-function withinMemory({ memoryLimitBytes }: GitSettings): string[] {
+function withinMemory({ memoryLimitBytes }: GitSettings, { last }: GitRun): string[] {
   const kilobytes = Math.floor(memoryLimitBytes / 1024);
-  return ['-c', `ulimit -d ${kilobytes} 2>/dev/null; exec git "$@"`, 'git'];
+  const start = last ? 'IFS= read -r last && exec git "$@" "$last"' : 'exec git "$@"';
+  return ['-c', `ulimit -d ${kilobytes} 2>/dev/null; ${start}`, 'git'];
 }
 
 function printLimit(settings: GitSettings, { printLimitBytes }: GitRun): number {
@@ -149,6 +155,20 @@ function feed(
     });
     source.pipe(child.stdin);
   });
+}
+
+/** @throws what kept it from being known. */
+async function tellLast(
+  child: ChildProcessWithoutNullStreams,
+  last: Promise<string>,
+  stop: Stopper,
+): Promise<void> {
+  try {
+    await feed(child, [`${await last}\n`], stop);
+  } catch (error) {
+    stop('failed');
+    throw error;
+  }
 }
 
 const portionBytes = 256 * 1024;

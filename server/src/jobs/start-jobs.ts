@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fromPglite, PgBoss, type ConstructorOptions, type WorkWithMetadataHandler } from 'pg-boss';
 import type { OpenDatabase } from '#db/open-database';
 import { AttemptsHere } from './attempts-here.ts';
@@ -106,6 +107,8 @@ async function work(
       await runJob(definition, context, { id: queued.id, signal: queued.signal, isLast });
     } finally {
       attempts.end(queued.id);
+      // Whoever waits for it asks how it ended before the queue notes that it has.
+      await setImmediate();
       // What came meanwhile is taken up at once, not at the next look.
       boss.notifyWorker(await worker);
     }
