@@ -9,6 +9,7 @@ const benches: Record<string, string> = {
   merge: 'server/bench/publish-merge.ts',
   large: 'server/bench/publish-large.ts',
   preview: 'server/bench/publish-preview.ts',
+  edits: 'server/bench/publish-edits.ts',
 };
 
 runChosen(benches);

@@ -3,27 +3,13 @@
  * how many conflicts there are beside `git merge-file` on the same three files, and whether every
  * clean result parses. `SEED` gives other edits.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { mergeTexts, solveConflict } from '#modules/code-generation';
 import { isEditLost, randomMerges } from '#test/random-merges';
+import { conflictsOfGit } from './conflicts-of-git.ts';
 
 const CASES = 1000;
 const SEED = Number(process.env['SEED'] ?? 7);
-
-const folder = mkdtempSync(join(tmpdir(), 'stepwright-bench-'));
-
-/** How many conflicts git leaves; it answers with their number. */
-function conflictsOfGit(texts: { base: string; ours: string; theirs: string }): number {
-  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
-  const { status } = spawnSync('git', ['merge-file', '-p', 'ours', 'base', 'theirs'], {
-    cwd: folder,
-  });
-  if (status === null || status > 127) throw new Error('git merge-file did not run.');
-  return status;
-}
 
 const { cases, readers } = await randomMerges(CASES, SEED);
 const count = { lost: 0, conflicts: 0, gitConflicts: 0, clean: 0, unsound: 0, onlyOurs: 0 };
@@ -49,7 +35,6 @@ for (const each of cases) {
   if (each.edit.added === null && isOpen) continue;
   if (isEditLost(text, each)) count.lost += 1;
 }
-rmSync(folder, { recursive: true });
 
 const share = count.gitConflicts === 0 ? 0 : count.conflicts / count.gitConflicts;
 const isMet = count.lost === 0 && count.unsound === 0 && share <= 0.5;

@@ -49,7 +49,7 @@ export async function randomMerges(
       const [path, base] = pick(random, changed) ?? [];
       if (path === undefined || base === undefined) break;
       const reader = readers(path);
-      const edited = edit(random, base, reader.sections(base));
+      const edited = editByHand(random, base, reader.sections(base));
       const theirs = after.get(path) ?? '';
       if (!edited || edited.text === base) continue;
       if ([base, edited.text, theirs].some((text) => reader.isSound(text) === false)) continue;
@@ -115,7 +115,8 @@ const edits: Record<HandEdit['kind'], (random: () => number, place: Place) => Ed
   },
 };
 
-function edit(
+/** A text with one random edit; null where there was nothing to edit. */
+export function editByHand(
   random: () => number,
   text: string,
   root: CodeSection,
