@@ -246,14 +246,18 @@ function isInQuery(around: Around): boolean {
 
 /** The line so far, and the one before it. */
 function nearBefore(before: string): string {
-  return before.split('\n').slice(-2).join('\n').slice(-60);
+  return before.slice(-60).split('\n').slice(-2).join('\n');
 }
+
+const chunkEnd = /[\s"'`<>(){}[\]=,;]/;
 
 /** What hangs together with the name: no white space or quotation mark in it. */
 function chunkAround({ before, after }: Around): string {
-  const start = /[^\s"'`<>(){}[\]=,;]*$/.exec(before)?.[0] ?? '';
-  const end = /^[^\s"'`<>(){}[\]=,;]*/.exec(after)?.[0] ?? '';
-  return `${start}x${end}`;
+  // From the name on backwards: it is asked for every name, and mostly ends soon.
+  let start = before.length;
+  while (start > 0 && !chunkEnd.test(before.charAt(start - 1))) start -= 1;
+  const end = after.search(chunkEnd);
+  return `${before.slice(start)}x${end < 0 ? after : after.slice(0, end)}`;
 }
 
 /** In a text between quotation marks: an odd number of them stands before it on its line. */
