@@ -33,6 +33,8 @@ test.each([
   ['[T5]', 'At the end of the month accounting closes the books'],
   ['[T5]', 'Every night at 2am the system imports exchange rates'],
   ['[T5]', 'Once a week reports are generated'],
+  ['[T5]', 'After 30 days the file is deleted'],
+  ['[T5]', 'Next week the teacher publishes the grades'],
   ['[T5]', 'Once per month invoices are sent to customers'],
   ['[T5]', 'Two hours before departure the airline sends boarding passes'],
   ['[T5]', 'Three days before the due date, send a reminder'],

@@ -53,10 +53,16 @@ export function splitTrigger(all: readonly Word[]): Reaction | null {
   // `Two days after delivery` answers to the delivery, only later.
   const span = spanEnd(words, 0);
   if (span > 0 && lowerAt(words, span) === 'after') return readLater(words.slice(span));
-  const leading = isOften ? undefined : openerAt(words, 0);
+  const leading = isOften || isAfterSpan(words) ? undefined : openerAt(words, 0);
   const reaction = leading ? readLeading(words, leading) : readTrailing(words);
   // `If 日, …`: what cannot be written in code is no name of an event.
   return reaction === null || reaction.trigger.event === '' ? null : named(reaction);
+}
+
+/** `After 30 days the file …`: time alone is no happening, unlike `after a month ends`. */
+function isAfterSpan(words: readonly Word[]): boolean {
+  const end = lowerAt(words, 0) === 'after' ? spanEnd(words, 1) : -1;
+  return end > 0 && (isMark(words[end]) || determiners.has(lowerAt(words, end)));
 }
 
 const named = ({ trigger, clause }: Reaction): Reaction => ({

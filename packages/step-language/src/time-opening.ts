@@ -78,9 +78,9 @@ const isToldVerb = (word: Word | undefined): boolean =>
 
 /** `the next day`, `the following two weeks` */
 function nextEnd(words: readonly Word[]): number | null {
-  if (lowerAt(words, 0) !== 'the' || !/^(?:next|following|same)$/.test(lowerAt(words, 1)))
-    return null;
-  const at = isNumber(lowerAt(words, 2)) ? 3 : 2;
+  const start = lowerAt(words, 0) === 'the' ? 1 : 0;
+  if (!/^(?:next|following|same)$/.test(lowerAt(words, start))) return null;
+  const at = isNumber(lowerAt(words, start + 1)) ? start + 2 : start + 1;
   return isUnit(lowerAt(words, at)) ? at + 1 : null;
 }
 
