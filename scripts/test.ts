@@ -2,6 +2,7 @@
  * `npm test`: unit and server tests by Vitest, then the journeys in a real browser by Playwright.
  * A few that failed are run once more, alone, and the journeys among them traced. Words after `--`
  * choose: `npm test -- packages`, `npm test -- e2e`, `npm test -- server/src/modules/process`.
+ * Files named `*.long.test.ts` are left to `npm run test:long`, or to who names one.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -25,6 +26,8 @@ interface Run {
 async function runUnits(): Promise<Run> {
   const projects = new Set(['packages', 'server', 'web', 'cli']);
   const filters = chosen.flatMap((word) => (projects.has(word) ? ['--project', word] : [word]));
+  // Whoever waits for all tests has them in a quarter of an hour.
+  if (chosen.every((word) => projects.has(word))) filters.push('--exclude', '**/*.long.test.ts');
   const run = async (...args: string[]): Promise<RunReport> => {
     rmSync(vitestReport, { force: true });
     const ending = await runWatched('vitest', ['run', ...args]);
