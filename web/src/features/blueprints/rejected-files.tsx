@@ -62,8 +62,8 @@ function RejectedTable({ files }: { files: readonly RejectedFile[] }) {
       >
         <Table.Thead>
           <Table.Tr aria-rowindex={1}>
-            <Table.Th w="40%">{texts.file}</Table.Th>
-            <Table.Th w="20%">{texts.size}</Table.Th>
+            <Table.Th w="36%">{texts.file}</Table.Th>
+            <Table.Th w="24%">{texts.size}</Table.Th>
             <Table.Th w="40%">{texts.reasons}</Table.Th>
           </Table.Tr>
         </Table.Thead>
