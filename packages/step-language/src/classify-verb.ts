@@ -1,6 +1,7 @@
 import { lowerAt, lastLower } from './words.ts';
 import type { Clause } from './clause.ts';
 import { readComplements } from './complements.ts';
+import { getsData } from './getting.ts';
 import { isPlural, singularOf } from './noun-forms.ts';
 import type { NounPhrase } from './noun-phrase.ts';
 import { isSomebody } from './somebody.ts';
@@ -14,7 +15,7 @@ export const isQueryVerb = (lemma: string): boolean =>
 const bySentence: Record<string, (clause: Clause) => boolean> = {
   find: () => true,
   see: () => true,
-  get: ({ verb }) => verb.voice === 'active',
+  get: (clause) => getsData(clause),
   return: (clause) => returnsData(clause),
   list: (clause) => !offers(clause),
   filter: (clause) => arranges(clause),

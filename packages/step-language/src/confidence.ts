@@ -1,4 +1,5 @@
 import type { Clause } from './clause.ts';
+import { isUnsureGetting } from './getting.ts';
 import type { Trigger } from './read-trigger.ts';
 import { secondDeed } from './second-deed.ts';
 import { withoutTimes } from './time-words.ts';
@@ -13,8 +14,8 @@ interface Evidence {
 /** At most so sure is a reading that leaves a deed out. */
 const halfRead = 0.45;
 
-/** At most so sure is a deed without the thing that it is usually done to. */
-const withoutThing = 0.55;
+/** At most so sure is a deed without the thing that it is usually done to, or with two meanings. */
+const doubtful = 0.55;
 
 /** `Manager approves`: whatever is approved is missing; `Guest arrives` needs nothing. */
 export function lacksThing({ subject, verb, rest, mood }: Clause): boolean {
@@ -35,5 +36,5 @@ export function confidenceOf({ clause, trigger, aggregate }: Evidence): number {
 
 function mostSure(clause: Clause): number {
   if (secondDeed(clause) !== null) return halfRead;
-  return lacksThing(clause) ? withoutThing : 0.99;
+  return lacksThing(clause) || isUnsureGetting(clause) ? doubtful : 0.99;
 }

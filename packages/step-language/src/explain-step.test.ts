@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { explainStep } from './explain-step.ts';
+import { parseStep } from './parse-step.ts';
 
 test('[L5] every part of a step says where it comes from', () => {
   const reasons = explainStep('Customer adds an item to the cart');
@@ -22,6 +23,15 @@ test('[L5] what makes a reading unsure is named', () => {
     "'order' can be a noun, too.",
     "'StockLow' is a condition rather than something that happens.",
   ]);
+});
+
+test('[L5] a verb that can mean to look or to be given is unsure and says so', () => {
+  const reasons = explainStep('Nurse gets the bed').map(({ text }) => text);
+
+  expect(parseStep('Nurse gets the bed').confidence).toBeLessThan(0.6);
+  expect(reasons).toContain(
+    "'get' can mean to look at something or to be given it. Say 'views' or 'receives'.",
+  );
 });
 
 test('[L5] what was corrected before says so', () => {

@@ -1,5 +1,6 @@
 import { buildStep } from './build-step.ts';
 import { lacksThing } from './confidence.ts';
+import { isUnsureGetting } from './getting.ts';
 import { meantBy } from './learned-names.ts';
 import { nameBoundedContext } from './name-aggregate.ts';
 import type { ParsedStep, StepContext } from './parsed-step.ts';
@@ -88,6 +89,9 @@ function whatIsUnsure({ clause, trigger }: SentenceReading, step: ParsedStep): s
     ...unsureVerb(verb),
     ...(lacksThing(clause)
       ? [`'${verb.lemma}' is usually done to something, and nothing is named.`]
+      : []),
+    ...(isUnsureGetting(clause)
+      ? ["'get' can mean to look at something or to be given it. Say 'views' or 'receives'."]
       : []),
     ...(step.aggregate === null ? ['What is acted on is missing.'] : []),
     ...(trigger && !trigger.isHappening

@@ -8,8 +8,11 @@ import { participleOf } from './verb-forms.ts';
 import { lowerAt } from './words.ts';
 
 /** The past of a verb with its particle: `checked`, `out`. */
-const pastWords = (lemma: string, particle: string | null): string[] =>
-  particle === null ? [participleOf(lemma)] : [participleOf(lemma), particle];
+const pastWords = (lemma: string, particle: string | null): string[] => {
+  if (particle !== null) return [participleOf(lemma), particle];
+  // Who gets a thing is given it: `RefundReceived`, whichever verb was written.
+  return [participleOf(lemma === 'get' ? 'receive' : lemma)];
+};
 
 /** A clause as something that has happened: `a user is assigned to a role` gives `UserAssignedToRole`. */
 export function nameFact(told: Clause): string {
