@@ -15,6 +15,8 @@ export const isQueryVerb = (lemma: string): boolean =>
 const bySentence: Record<string, (clause: Clause) => boolean> = {
   find: () => true,
   see: () => true,
+  // Somebody's export makes a file; an order to export asks for the data.
+  export: ({ mood }) => mood !== 'said',
   get: (clause) => getsData(clause),
   return: (clause) => returnsData(clause),
   list: (clause) => !offers(clause),
