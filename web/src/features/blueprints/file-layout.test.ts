@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSection } from '#test/factories';
-import { layOutFile, plainCode, sectionsBetween } from './file-layout.ts';
+import { layOutFile, layOutText, plainCode, sectionsBetween } from './file-layout.ts';
 
 const sections = [
   aSection({ id: '0', content: 'a(' }),
@@ -58,4 +58,34 @@ test('a file of 2,000 lines with 1,500 sections loses none of them', () => {
 
   expect(lines).toHaveLength(2001);
   expect(stops).toHaveLength(1500);
+});
+
+test('what is empty has its mark where it stands, and takes no line of its own', () => {
+  const emptied = (id: string) => aSection({ id, value: '', originalValue: 'x' });
+  const { text, lines, stops } = layOutFile(
+    [
+      aSection({ id: '0', content: 'a' }),
+      emptied('1'),
+      aSection({ id: '2', isBound: true, children: [emptied('2.0')] }),
+      aSection({ id: '3', content: 'b\n' }),
+      aSection({
+        id: '4',
+        isBound: true,
+        children: [aSection({ id: '4.0', content: 'c\n' }), emptied('4.1')],
+      }),
+      aSection({ id: '5', content: 'd' }),
+    ],
+    [],
+  );
+
+  expect(text).toBe('ab\nc\nd');
+  expect(
+    lines.map(({ runs, bars }) => [runs.map((run) => [run.text, ...run.begins].join(' ')), bars]),
+  ).toEqual([
+    [['a', ' 1', ' 2 2.0', 'b'], []],
+    [['c'], ['4']],
+    [[' 4.1', 'd'], []],
+  ]);
+  expect(stops).toEqual(['1', '2', '2.0', '4', '4.1']);
+  expect(layOutText('', []).stops).toEqual([]);
 });

@@ -16,6 +16,7 @@ export interface SectionSpan {
 /** A stretch of one line that belongs to one innermost section and is coloured alike. */
 export interface CodeRun {
   from: number;
+  /** Empty where it is only the place of sections that are empty. */
   text: string;
   /** The innermost section. */
   id: string;
@@ -79,7 +80,11 @@ export function layOutFile(sections: readonly FileSection[], tones: readonly Ton
         texts.push(content);
         at += content.length;
       }
+      const before = leaves.length;
       visit(children, [...around, id]);
+      // What is empty has a place too: without a mark nobody could choose it again.
+      if (leaves.length === before && content === '')
+        leaves.push({ id, from, text: '', isParameter: false, around: [...around, id] });
       span.to = at;
     }
   };
@@ -92,7 +97,7 @@ export function layOutFile(sections: readonly FileSection[], tones: readonly Ton
 
 /** A text without sections. */
 export function layOutText(content: string, tones: readonly Tone[]): FileLayout {
-  return layOutFile([{ ...noSection, content }], tones);
+  return layOutFile(content === '' ? [] : [{ ...noSection, content }], tones);
 }
 
 /** A section with nothing in it. */
@@ -137,6 +142,7 @@ export function isMarked({ isBound, content, kind }: FileSection): boolean {
 }
 
 function takesLines(text: string, { from, to }: SectionSpan): boolean {
+  if (to === from) return false;
   const beginsLine = from === 0 || text[from - 1] === '\n';
   return beginsLine && (to === text.length || text[to - 1] === '\n' || text[to] === '\n');
 }
@@ -155,6 +161,13 @@ function linesOf(leaves: readonly Leaf[], { spans, tones }: Colours): CodeLine[]
     const marked = leaf.around.filter((each) => isMarkedSpan(spans.get(each)));
     const blocks = marked.filter((each) => spans.get(each)?.isBlock);
     const inline = marked.findLast((each) => !spans.get(each)?.isBlock) ?? null;
+    if (leaf.text === '') {
+      // What is around it and goes on begins with its own text.
+      const begins = marked.filter((each) => !begun.has(each) && isEmpty(spans.get(each)));
+      for (const each of begins) begun.add(each);
+      line.runs.push({ ...emptyRun, from: leaf.from, id: leaf.id, begins });
+      continue;
+    }
     let at = leaf.from;
     for (const [index, piece] of leaf.text.split('\n').entries()) {
       if (index > 0) {
@@ -183,6 +196,13 @@ function linesOf(leaves: readonly Leaf[], { spans, tones }: Colours): CodeLine[]
 
 function emptyLine(from: number): CodeLine {
   return { from, runs: [], bars: [], begins: [] };
+}
+
+const emptyRun = { text: '', isParameter: false, tone: null, inline: null } as const;
+
+/** Whether a section has no text at all, neither its own nor in it. */
+export function isEmpty(span: SectionSpan | undefined): boolean {
+  return span !== undefined && span.from === span.to;
 }
 
 type Coloured = Pick<CodeRun, 'from' | 'text' | 'tone'>;

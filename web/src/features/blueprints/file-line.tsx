@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import classes from './file-code.module.css';
-import type { CodeLine, CodeRun, FileLayout } from './file-layout.ts';
+import { isEmpty, type CodeLine, type CodeRun, type FileLayout } from './file-layout.ts';
 import type { FileSelection } from './file-selection.ts';
 import { texts } from './file-texts.ts';
 import { lookOf, markOf, wordsOf } from './file-words.ts';
@@ -32,7 +32,7 @@ export const FileLine = memo(function FileLine(props: LineProps) {
       </span>
       <span className={classes.text}>
         {line.runs.map((run) => (
-          <Run key={run.from} {...props} run={run} />
+          <Run key={`${run.from} ${run.id}`} {...props} run={run} />
         ))}
       </span>
     </>
@@ -59,10 +59,15 @@ function Bar({ id, depth, ...props }: LineProps & { id: string; depth: number })
 
 /** The button of a section: its sign, and in words what it does. */
 function Mark({ id, layout, selection, unsaved }: LineProps & { id: string }) {
-  const section = layout.spans.get(id)?.section;
-  if (!section) return null;
+  const span = layout.spans.get(id);
+  if (!span) return null;
+  const { section } = span;
   const isUnsaved = unsaved.includes(id);
-  const words = wordsOf(section) + (isUnsaved ? `, ${texts.notSaved}` : '');
+  const words = [
+    wordsOf(section),
+    ...(isEmpty(span) ? [texts.empty] : []),
+    ...(isUnsaved ? [texts.notSaved] : []),
+  ].join(', ');
   return (
     <span
       role="button"
@@ -73,6 +78,7 @@ function Mark({ id, layout, selection, unsaved }: LineProps & { id: string }) {
       data-id={id}
       data-stop={id}
       data-look={lookOf(section)}
+      data-empty={isEmpty(span) || undefined}
       className={classes.mark}
     >
       {markOf(section)}
@@ -86,6 +92,8 @@ function Run({ run, ...props }: LineProps & { run: CodeRun }) {
   const { id, from, text, isParameter, inline, begins, tone } = run;
   const to = from + text.length;
   const isSelected = isWithin(layout, selection, { from, to });
+  const marks = begins.map((each) => <Mark key={each} {...props} id={each} />);
+  if (text === '') return marks;
   const around = inline === null ? undefined : layout.spans.get(inline)?.section;
   const common = {
     'data-from': from,
@@ -97,9 +105,7 @@ function Run({ run, ...props }: LineProps & { run: CodeRun }) {
   };
   return (
     <>
-      {begins.map((each) => (
-        <Mark key={each} {...props} id={each} />
-      ))}
+      {marks}
       {isParameter ? (
         <span
           {...common}

@@ -124,6 +124,7 @@ export const texts = {
   dropped: (field: string) => `What you had typed: ${field}`,
   forgetDropped: 'Discard it',
   notSaved: 'not saved',
+  empty: 'empty',
   format: (path: string) => `Case format of ${path}`,
   addParameter: 'Insert a parameter',
   filter: 'Filter',
