@@ -10,6 +10,7 @@ import type { Trigger } from './read-trigger.ts';
 import { readWished } from './read-wished.ts';
 import { refusals, refuseText } from './refuse-text.ts';
 import { splitTrigger, type Reaction } from './split-trigger.ts';
+import { explainFact, isFact } from './told-fact.ts';
 import { deedOfEndpoint, unwrapClause } from './unwrap-clause.ts';
 import { readInfinitive } from './verb-group.ts';
 import { splitWords, trimmed, type Word } from './words.ts';
@@ -55,6 +56,7 @@ function fromClause(
   clause: Clause | null,
   { words, told }: { words: Word[]; told: Told },
 ): Sentence {
+  if (!told.isWish && told.role === null && isFact(words)) return refused(explainFact(words), 0.75);
   if (clause === null) return refused(explainClause.noVerb(words), 0.75);
   const deed = unwrapClause(clause);
   if (isStatement(deed)) return refused(explainClause.statement, 0.8);
