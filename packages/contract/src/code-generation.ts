@@ -107,6 +107,11 @@ export const commitMessageSchema = z
   .min(1, 'Required')
   .max(5000);
 
+const usedBlueprintsSchema = z
+  .array(idSchema)
+  .min(1, 'You need to select at least one option in a blueprint')
+  .max(20);
+
 const publish = {
   aggregateId: idSchema,
   branch: branchSchema.nullish(),
@@ -114,6 +119,8 @@ const publish = {
   developerId: z.string().max(200).optional(),
   ecosystemName: z.string().max(200).optional(),
   strategyType: z.enum(['PreDefined', 'Custom']).default('Custom'),
+  /** Those that were previewed; absent: as `strategyType` says. */
+  generationStrategyIds: usedBlueprintsSchema.optional(),
   enableAIAssistant: z.boolean().optional(),
   aiInstructions: z.string().max(20_000).optional(),
   /** Absent: everything that is generated, and no stale file is deleted. */
@@ -152,10 +159,7 @@ const agentBase = 'featureDevelopmentAgent';
 const previewed = z.object({
   aggregateId: idSchema,
   fileIds: z.array(z.string().max(1000)).max(20_000).default([]),
-  generationStrategyIds: z
-    .array(idSchema)
-    .min(1, 'You need to select at least one option in a blueprint')
-    .max(20),
+  generationStrategyIds: usedBlueprintsSchema,
   platformId: idSchema,
   previewFor: previewForSchema,
   previewForId: idSchema,

@@ -127,6 +127,33 @@ describe('a publish of what was previewed', () => {
     await expect(refused).rejects.toMatchObject(unseen);
   });
 
+  test('is made with the blueprints that were previewed, whichever are chosen by now', async () => {
+    const service = await aConnectedService(server, git);
+    const { api, blueprintId, publication } = service;
+    const modelDigest = await previewedDigest(service);
+    await aBlueprintOfItsOwn(service);
+
+    const { value } = await api.codeGeneration.publishCommand({
+      ...publication,
+      generationStrategyIds: [blueprintId],
+      modelDigest,
+    });
+
+    expect(value.commitSha).not.toBeNull();
+  });
+
+  test("is never made with another organisation's private blueprint", async () => {
+    const service = await aConnectedService(server, git);
+    const foreign = await aBlueprintOfItsOwn(await aConnectedService(server, git));
+
+    const refused = service.api.codeGeneration.publishCommand({
+      ...service.publication,
+      generationStrategyIds: [foreign],
+    });
+
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   test('without a preview is of the model as it is', async () => {
     const { api, aggregateId, publication } = await aConnectedService(server, git);
     await addCommand(api, { aggregateId, name: 'CancelOrder' });

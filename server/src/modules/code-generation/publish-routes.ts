@@ -1,7 +1,7 @@
 import { AppError, type Job, type PublishChoice } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import { api, type Context } from '#http/api';
-import { findBlueprints, predefinedBlueprint } from '#modules/blueprint';
+import { findBlueprints, predefinedBlueprint, requireBlueprints } from '#modules/blueprint';
 import {
   holdAggregate,
   loadModelFor,
@@ -21,6 +21,7 @@ interface PublishCall {
   branch?: string | null;
   commitMessage: string;
   strategyType: 'PreDefined' | 'Custom';
+  generationStrategyIds?: string[];
   enableAIAssistant?: boolean;
   aiInstructions?: string;
   choice?: PublishChoice;
@@ -90,7 +91,7 @@ async function wantedCode(
       branch: requireBranchName(input.branch),
       commitMessage: input.commitMessage,
       blueprintIds: await chosenBlueprints(tx, service, {
-        strategyType: input.strategyType,
+        input,
         organisationId: organisation.id,
       }),
       ...(input.choice ? { choice: input.choice } : {}),
@@ -104,12 +105,22 @@ async function wantedCode(
   };
 }
 
-/** @throws AppError `VALIDATION_FAILED` where nothing is chosen. */
+/**
+ * What was previewed is published with what it was previewed with, chosen for the service or not.
+ *
+ * @throws AppError `VALIDATION_FAILED` where nothing is chosen, `NOT_FOUND` where one that was
+ *   previewed may not, or no longer, be used.
+ */
 async function chosenBlueprints(
   tx: Transaction,
   { aggregate }: LoadedModel,
-  { strategyType, organisationId }: Pick<PublishCall, 'strategyType'> & { organisationId: string },
+  { input, organisationId }: { input: PublishCall; organisationId: string },
 ): Promise<string[]> {
+  const { strategyType, generationStrategyIds: previewed } = input;
+  if (previewed) {
+    const all = await requireBlueprints(tx, { ids: previewed, organisationId });
+    return all.map(({ id }) => id);
+  }
   if (strategyType === 'PreDefined') {
     const blueprint = predefinedBlueprint(aggregate.host);
     if (!blueprint) throw invalid('strategyType', 'Required');

@@ -67,7 +67,7 @@ export function usePreview() {
   const preview = useMutation({
     mutationFn: async (
       request: PreviewRequest,
-    ): Promise<{ result: PreviewResult; model: string }> => {
+    ): Promise<{ result: PreviewResult; model: string; blueprintIds: string[] }> => {
       running.current?.abort();
       const abort = new AbortController();
       running.current = abort;
@@ -78,15 +78,16 @@ export function usePreview() {
       ]);
       abort.signal.throwIfAborted();
       const { value: result } = await previewOf(request, abort.signal);
-      return { result, model: request.modelOf(domain.data, blueprints.data) };
+      const model = request.modelOf(domain.data, blueprints.data);
+      return { result, model, blueprintIds: request.blueprintIds };
     },
   });
   const clear = (): void => {
     running.current?.abort();
     preview.reset();
   };
-  const { result, model } = preview.data ?? {};
-  return { ...preview, data: result, model, clear };
+  const { result, model, blueprintIds } = preview.data ?? {};
+  return { ...preview, data: result, model, blueprintIds, clear };
 }
 
 function previewOf(request: PreviewRequest, signal: AbortSignal) {
@@ -114,6 +115,8 @@ export interface PublishRequest {
   aiInstructions?: string | undefined;
   /** What of the preview is published; absent: all of it. */
   choice?: PublishChoice;
+  /** Those of the preview; absent: as `strategyType` says. */
+  generationStrategyIds?: string[] | undefined;
   /** The preview's; absent where nothing was previewed. */
   modelDigest?: string | undefined;
   /** The same on every retry of one publish, so that it cannot be committed twice. */

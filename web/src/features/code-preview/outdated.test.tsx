@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aBlueprint, aConnectedService, aFile, aPreview, openPreview } from '#test/open-preview';
-import { aDomain, ids } from '#test/factories';
+import {
+  aBlueprint,
+  aConnectedService,
+  aFile,
+  aPreview,
+  openPreview,
+  previewIds,
+} from '#test/open-preview';
+import { aDomain, aPublished, ids } from '#test/factories';
 import { inputsOf } from '#test/answer-api';
 import { liveEvents } from '#test/live-events';
 
@@ -82,4 +89,34 @@ test('what changed before the preview was asked for is in it, though it is read 
 
   await screen.findByRole('tree', { name: 'Generated files' });
   expect(screen.queryByText(/^The model has changed/)).toBeNull();
+});
+
+test('what was previewed with a blueprint of the address is published with it, though the service has another', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const blueprintIds = [previewIds.ownBlueprint];
+  const { user, calls } = await openPreview({
+    blueprintId: previewIds.ownBlueprint,
+    blueprints: [aBlueprint(), aBlueprint({ identity: previewIds.ownBlueprint })],
+    answers: {
+      codeGeneration: {
+        preview: () => ({ value: aPreview([aFile('src/a.ts', 1)]) }),
+        publishCommand: () => ({ value: aPublished() }),
+      },
+      repository: { getBranches: () => ({ data: ['main'] }) },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await screen.findByRole('tree', { name: 'Generated files' });
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+
+  await waitFor(() =>
+    expect(inputsOf(calls, 'codeGeneration.publishCommand')).toMatchObject([
+      { generationStrategyIds: blueprintIds },
+    ]),
+  );
+  expect(inputsOf(calls, 'codeGeneration.preview')[0]).toMatchObject({
+    generationStrategyIds: blueprintIds,
+  });
 });

@@ -57,6 +57,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
             review={review}
             isOutdated={state.isOutdated}
             modelDigest={state.preview.data?.modelDigest}
+            blueprintIds={state.preview.blueprintIds}
             onDone={() => {
               close();
               state.runPreview();
@@ -91,6 +92,8 @@ function PublishForm(props: {
   isOutdated: boolean;
   /** Of the model that was previewed: others may have changed it, and this browser not heard of it. */
   modelDigest: string | undefined;
+  /** Those of the preview: for the service others may be chosen. */
+  blueprintIds: string[] | undefined;
   publish: ReturnType<typeof usePublish>;
   onDone: () => void;
   onCancel: () => void;
@@ -102,6 +105,7 @@ function PublishForm(props: {
     review,
     isOutdated,
     modelDigest,
+    blueprintIds,
     publish,
     onDone,
     onCancel,
@@ -122,6 +126,7 @@ function PublishForm(props: {
         commitMessage: message,
         ecosystemName,
         choice: review.choice(),
+        generationStrategyIds: blueprintIds,
         modelDigest,
         publishId: publishId.current,
       },

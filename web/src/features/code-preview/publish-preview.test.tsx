@@ -194,6 +194,7 @@ describe('publishing', () => {
         branch: 'main',
         commitMessage: 'Generate code for command PlaceOrder',
         ecosystemName: 'Web shop',
+        generationStrategyIds: [previewIds.publicBlueprint],
         modelDigest: changed.modelDigest,
       },
     ]);
