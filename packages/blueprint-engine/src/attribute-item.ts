@@ -1,6 +1,7 @@
 import type { Value } from '@stepwright/condition-language';
 import type { Attribute } from '@stepwright/domain-model';
 import type { Item } from './items.ts';
+import { isOwnKey } from './own-key.ts';
 import { typeValueNames, type TypeNames, type TypeUse } from './type-use.ts';
 
 interface Place {
@@ -39,7 +40,8 @@ export class AttributeItem implements Item {
   }
 
   value(name: string): Value {
-    return name === 'Name' ? this.attribute.name : typeValue(this.type, name);
+    if (name === 'Name') return this.attribute.name;
+    return name === 'IsOwnKey' ? this.isOwnKey : typeValue(this.type, name);
   }
 
   list(name: string): readonly Item[] {
@@ -49,12 +51,17 @@ export class AttributeItem implements Item {
   get values(): ReadonlyMap<string, Value> {
     return (this.valueMap ??= new Map([
       ['Name', this.attribute.name],
+      ['IsOwnKey', this.isOwnKey],
       ...Object.entries(typeValues(this.type)),
     ]));
   }
 
   get lists(): ReadonlyMap<string, readonly Item[]> {
     return new Map([['Properties', this.list('Properties')]]);
+  }
+
+  private get isOwnKey(): boolean {
+    return isOwnKey(this.attribute.name, this.place.types.aggregate);
   }
 
   private makeProperties(): Item[] {

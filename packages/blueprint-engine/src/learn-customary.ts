@@ -1,6 +1,7 @@
 import { both, negate, testOf } from './learn-condition-text.ts';
-import { calledOne, isOwnKey, ownerOf } from './learn-owner-names.ts';
+import { calledOne, ownerOf } from './learn-owner-names.ts';
 import { namesOf, type Groups } from './learn-told-values.ts';
+import { isOwnKey } from './own-key.ts';
 import type { Bindings } from './scope.ts';
 
 /** Attributes that most elements have, and that are treated alike everywhere. */

@@ -1,6 +1,7 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
-import { anyOf, both } from './learn-condition-text.ts';
+import { anyOf } from './learn-condition-text.ts';
 import { aggregateAround } from './learn-scope.ts';
+import { isOwnKey } from './own-key.ts';
 import type { Bindings, Frame } from './scope.ts';
 
 /**
@@ -59,29 +60,17 @@ export function ownerOf(element: { frame: Frame | null } | undefined): string {
   return String(aggregateAround(element?.frame ?? null)?.item.values.get('Name') ?? '');
 }
 
-/** Whether an attribute is its aggregate's key by its name: the `boatId` of a boat. */
-export function isOwnKey(name: string, owner: string): boolean {
-  if (owner === '' || !/id$/i.test(name)) return false;
-  const [own, called] = [owner, name].map((each) => each.replaceAll(/[\s_-]/g, '').toLowerCase());
-  return called === `${own}id`;
-}
-
 /** A condition that an attribute is called by one of some names; another aggregate's key is called after that one. */
 export function calledOne(
   path: string,
   names: readonly string[],
   first: { frame: Frame | null } | undefined,
 ): string {
-  const owner = aggregateAround(first?.frame ?? null);
-  const ownName = String(owner?.item.values.get('Name') ?? '');
-  const name = `{${path}.Name}`;
-  const others = names.filter((each) => !isOwnKey(each, ownName));
-  const rest = anyOf(name, others);
-  if (!owner || others.length === names.length) return rest;
-  const key = both(
-    `startsWith(${name}, {${owner.collection.path}.Name})`,
-    `endsWith(${name}, 'Id')`,
-  );
+  const owner = first?.frame?.item.values.has('IsOwnKey') ? ownerOf(first) : '';
+  const others = names.filter((each) => !isOwnKey(each, owner));
+  const rest = anyOf(`{${path}.Name}`, others);
+  if (others.length === names.length) return rest;
+  const key = `{${path}.IsOwnKey}`;
   return rest === '' ? key : `${key} or ${rest}`;
 }
 

@@ -35,7 +35,7 @@ export const typeValueNames = [
 
 /** What the names of types mean inside one aggregate. */
 export class TypeNames {
-  private readonly aggregate: string;
+  readonly aggregate: string;
   private readonly families: Map<string, string>;
   private readonly readModels: Set<string>;
   /** The few types that many attributes have, nullable and not. */

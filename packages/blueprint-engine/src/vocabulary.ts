@@ -9,7 +9,7 @@ export interface Shape {
 }
 
 const attribute: Shape = {
-  values: ['Name', ...typeValueNames],
+  values: ['Name', 'IsOwnKey', ...typeValueNames],
   lists: () => ({ Properties: attribute }),
 };
 const typeReference: Shape = { values: ['Name', 'Family'], lists: () => ({}) };

@@ -109,3 +109,19 @@ test('[L5] what a model calls a decimal is a number where its own types say noth
   );
   expect(made).toEqual({ 'raft.ts': ts('Raft', 'logs: number', 'price: number') });
 });
+
+test('[L5] what begins with its aggregate and ends with the letters of a key, or is the key of something else, is no key of it', () => {
+  const sql = (table: string, key: string, ...others: string[]) =>
+    `create table ${table} (\n  ${key} uuid primary key${others.map((each) => `,\n  ${each} text not null`).join('')}\n);\n`;
+  const made = transferred(
+    { 'order.sql': sql('orders', 'order_id', 'owner', 'place') },
+    aModel({ name: 'Order', attributes: attributes([['orderId'], ['owner'], ['place']]) }),
+    aModel({
+      name: 'Invoice',
+      attributes: attributes([['invoiceId'], ['invoicePaid'], ['invoiceGroupId']]),
+    }),
+  );
+  expect(made).toEqual({
+    'invoice.sql': sql('invoices', 'invoice_id', 'invoice_paid', 'invoice_group_id'),
+  });
+});

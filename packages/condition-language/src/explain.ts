@@ -177,6 +177,7 @@ const flags: Record<string, string> = {
   IsReadModel: 'a read model',
   IsDistinct: 'the first of its kind',
   IsOwn: 'of the same service',
+  IsOwnKey: 'the key of its service',
 };
 
 function ownerOf(path: string): string {
