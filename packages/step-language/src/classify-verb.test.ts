@@ -30,6 +30,8 @@ test.each([
   ['[T2]', 'The tenant gets the key'],
   ['[T5]', 'After two weeks, the library charges a fee'],
   ['[T5]', 'On Mondays, the foreman cleans the machines'],
+  ['[T5]', 'As soon as possible, the clerk ships the order'],
+  ['[T5]', 'As soon as possible the clerk ships the order'],
   ['[T5]', 'After each of these activities, the machine is tested'],
   ['[T5]', 'Every night the system reminds customers of overdue invoices'],
   ['[T5]', 'Each month the accountant issues invoices'],
@@ -85,6 +87,7 @@ test.each([
   ['[T7]', 'How many subscribers does the list have?'],
   ['[T2]', 'Shows usage statistics'],
   ['[T6]', 'As an executive, I want to have full access to the reports'],
+  ['[T8]', 'Let users search for hotels'],
   ['[T8]', 'This endpoint returns all orders'],
 ])('%s "%s" is a Query', (_rule, text) => {
   expect(parseStep(text).type).toBe('Query');

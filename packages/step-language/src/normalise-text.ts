@@ -30,6 +30,12 @@ const amount = new RegExp(
 const over = /^((?:when|whenever|once|if|as soon as) )(?:over|under|above|below) (?=\d+ \p{L})/iu;
 const share = /\b[\d.,]+ ?(?:%|percent|per cent) of (?=\p{L})/giu;
 
+// How soon and at what cost is neither what happens nor what is acted on.
+const manner =
+  /(?:^| )(?:as (?:soon|quickly|fast|early|promptly) as (?:possible|practicable|feasible)|for free|free of charge|at no (?:extra |additional )?(?:cost|charge))(?=[,.;!]|$| (?:and|or|the|an?|when|if|after|by|with|from|to)\b)/giu;
+const ensuring = /\bmak(es?|ing) sure(?: of)?(?= \p{L})/giu;
+const ensure: Record<string, string> = { e: 'ensure', es: 'ensures', ing: 'ensuring' };
+
 /** Makes one clean line: plain quotes, single spaces, no list marks, no control characters, no remarks in brackets. */
 export function normaliseText(text: string): string {
   let line = text
@@ -53,6 +59,10 @@ export function normaliseText(text: string): string {
     '',
   );
   line = line.replace(lone, '');
+  line = withoutManner(line).replace(
+    ensuring,
+    (_all, end: string) => ensure[end.toLowerCase()] ?? '',
+  );
   line = asWords(line);
   for (let round = 0; round < 5; round++) {
     const shorter = line.replace(lead, '').trim();
@@ -60,6 +70,15 @@ export function normaliseText(text: string): string {
     line = shorter;
   }
   return withoutBrackets(line);
+}
+
+/** A line of nothing else stays, so that its refusal can quote it. */
+function withoutManner(line: string): string {
+  const shorter = line
+    .replace(manner, '')
+    .replace(/^[\s,]+/, '')
+    .trim();
+  return /\p{L}/u.test(shorter) ? shorter : line;
 }
 
 const partOfCode =

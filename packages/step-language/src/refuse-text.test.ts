@@ -62,6 +62,7 @@ test.each([
   ['[E2]', 'Payment received', 'tells what has happened'],
   ['[E3]', 'Delete these', "'delete' needs something to act on."],
   ['[E3]', 'cancel', "'cancel' needs something to act on."],
+  ['[E3]', 'cancel for free', "'cancel' needs something to act on."],
   ['[E3]', 'Setup', "'set up' needs something to act on."],
   ['[E3]', 'Customer pays', "'pay' needs something to act on. Say what, like 'Customer pays the"],
   ['[E3]', 'When the order is placed', 'This says when (OrderPlaced) but not what is done then.'],

@@ -53,7 +53,7 @@ export function isSubject(words: readonly Word[]): boolean {
 /** What is a subject by itself, and what never is. */
 const alone =
   /^(?:i|you|he|she|it|we|they|someone|somebody|anyone|everyone|nobody|this|that|these|those|one|the|an?|each|every|its|his|my|your|our|their)$/;
-const neverFirst = [prepositions, conjunctions, subordinators];
+const neverFirst = [prepositions, conjunctions, subordinators, new Set(['let'])];
 
 const canEnd = ({ text, lower }: Word): boolean =>
   canBeNoun(lower) || isSomebody(lower) || /^[A-Z]/.test(text);

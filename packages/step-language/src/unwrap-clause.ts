@@ -3,7 +3,8 @@ import { readNounPhrase } from './noun-phrase.ts';
 import { readInfinitive } from './verb-group.ts';
 import { singularOf } from './noun-forms.ts';
 import { isEndpoint } from './topic-words.ts';
-import { readVerb } from './verb-forms.ts';
+import { isSomebody } from './somebody.ts';
+import { baseStrength, readVerb } from './verb-forms.ts';
 import { lowerAt, lastLower, type Word } from './words.ts';
 
 /** Finds the deed behind a wrapping: `Allows the user to delete an order`, `This endpoint returns …`. */
@@ -21,28 +22,41 @@ export function unwrapClause(clause: Clause): Clause {
     : clause;
 }
 
+const wrapping = /^(?:allow|enable|let|permit|help|ask|require|cause|instruct|force|remind|use)$/;
+const takesBareVerb = /^(?:let|help)$/;
+
 function readAllowed(clause: Clause): Clause | null {
   const { verb, rest } = clause;
-  if (
-    verb.voice !== 'active' ||
-    !/^(?:allow|enable|let|permit|help|ask|require|cause|instruct|force|remind|use)$/.test(
-      verb.lemma,
-    )
-  )
-    return null;
-  const who = readNounPhrase(rest, 0);
-  const isTo = lowerAt(rest, who.end) === 'to';
-  if (!isTo && verb.lemma !== 'let' && verb.lemma !== 'help') return null;
-  const start = isTo ? who.end + 1 : who.end;
-  const deed = who.end > 0 || verb.lemma === 'use' ? readInfinitive(rest, start) : null;
+  if (verb.voice !== 'active' || !wrapping.test(verb.lemma)) return null;
+  const end = whoEnds(verb.lemma, rest);
+  const isTo = lowerAt(rest, end) === 'to';
+  if (!isTo && !takesBareVerb.test(verb.lemma)) return null;
+  const isUse = verb.lemma === 'use';
+  const deed = end > 0 || isUse ? readInfinitive(rest, isTo ? end + 1 : end) : null;
   if (!deed) return null;
   return {
     ...clause,
-    subject: verb.lemma === 'use' ? [] : rest.slice(0, who.end),
+    subject: isUse ? [] : rest.slice(0, end),
     verb: deed,
     rest: rest.slice(deed.end),
     mood: 'said',
   };
+}
+
+const whoEnds = (lemma: string, rest: readonly Word[]): number =>
+  (takesBareVerb.test(lemma) && endOfDoer(rest)) || readNounPhrase(rest, 0).end;
+
+/** Where `users` ends in `Let users search for hotels`, which is no phrase of nouns; 0 when unclear. */
+function endOfDoer(rest: readonly Word[]): number {
+  const at = rest.findIndex(
+    ({ lower }, place) =>
+      place > 0 &&
+      place < 6 &&
+      isSomebody(singularOf(lowerAt(rest, place - 1))) &&
+      baseStrength(lower) >= 2 &&
+      !isSomebody(singularOf(lowerAt(rest, place + 1))),
+  );
+  return Math.max(at, 0);
 }
 
 /** `an API to create orders`, `endpoint for deleting users` are names of deeds and not told by anybody. */
