@@ -87,6 +87,7 @@ export const proposals = {
   files: [file],
   next: null,
   canAskModel: false,
+  learnedBefore: null as string[] | null,
 };
 
 function answers(more: Answers['generationStrategy'] = {}): Answers {

@@ -64,6 +64,8 @@ export const blueprintFileContract = {
         asksModel: z.boolean().default(false),
         /** Whether they were written for the service that is written down in the blueprint. */
         isTyped: z.boolean().default(false),
+        /** Whether they were written for the model that the blueprint was learned with before. */
+        isAsBefore: z.boolean().default(false),
         /** Whether all that is found is taken at once, what was refused before too, or only proposed. */
         accept: z.enum(['all', 'none']).default('all'),
         jobId: idSchema.optional(),

@@ -10,7 +10,9 @@ import { requireMember } from '#modules/organisation';
 import { lockOwn, requireReadable } from './blueprint-access.ts';
 import { listEntries, putFiles } from './blueprint-file-store.ts';
 import { changeBlueprint, changeContent } from './blueprint-store.ts';
+import type { BlueprintRow } from './blueprint-tables.ts';
 import { learnBlueprintJob } from './learn-blueprint-job.ts';
+import { learnedBefore } from './learned-before.ts';
 import { modelOfSample } from './learning-sample.ts';
 import { loadRepositoryJob, tokenPlace } from './load-repository-job.ts';
 import { proveBlueprintJob } from './prove-blueprint-job.ts';
@@ -74,15 +76,14 @@ export const blueprintWorkRoutesWith = (readServices: ReadServices) => ({
   }),
 
   learn: routes.learn.handler(async ({ context: { db, actor, jobs }, input }) => {
-    const { generationStrategyId: id, aggregateId, isTyped, jobId = randomUUID() } = input;
+    const { generationStrategyId: id, aggregateId, jobId = randomUUID() } = input;
     const { accept, asksModel } = input;
     await db.transaction(async (tx) => {
-      const { dictionary, organisationId, sample } = await lockOwn(tx, actor, { id });
-      if (isTyped && !sample)
-        throw new AppError('VALIDATION_FAILED', 'Write down the sample first.');
-      const aggregateIds = [...new Set([aggregateId ?? [], input.aggregateIds].flat())];
-      const typed = isTyped && sample ? modelOfSample(sample) : null;
-      const model = typed ?? asOne(await readServices(tx, actor, { aggregateIds, organisationId }));
+      const row = await lockOwn(tx, actor, { id });
+      const { dictionary } = row;
+      // Asked for in any case: an id that the caller may not see is never kept.
+      const services = await readServices(tx, actor, servicesIn(row, input));
+      const model = (await ownModel(tx, row, input)) ?? asOne(services);
       const entries = await listEntries(tx, id);
       if (entries.every(({ isFolder }) => isFolder))
         throw new AppError('VALIDATION_FAILED', 'Load files first.');
@@ -117,6 +118,27 @@ export const blueprintWorkRoutesWith = (readServices: ReadServices) => ({
     return { data: { id, state, progress, message, accepted, rejected } };
   }),
 });
+
+type Asked = Parameters<Parameters<typeof routes.learn.handler>[0]>[0]['input'];
+
+/** What is kept with a blueprint: the service that somebody wrote down, or the model of before. */
+async function ownModel(
+  tx: Transaction,
+  { id, sample }: BlueprintRow,
+  { isTyped, isAsBefore }: Asked,
+): Promise<Model | null> {
+  if (isTyped && !sample) throw new AppError('VALIDATION_FAILED', 'Write down the sample first.');
+  if (isTyped && sample) return modelOfSample(sample);
+  const before = isAsBefore ? await learnedBefore(tx, id) : null;
+  if (isAsBefore && !before) throw new AppError('VALIDATION_FAILED', noneBefore);
+  return before;
+}
+
+function servicesIn({ organisationId }: BlueprintRow, { aggregateId, aggregateIds }: Asked) {
+  return { organisationId, aggregateIds: [...new Set([aggregateId ?? [], aggregateIds].flat())] };
+}
+
+const noneBefore = 'It was not learned with a model before. Choose what the code was written for.';
 
 /** The models of some services as one; null where there is none. */
 function asOne(services: readonly Model[]): Model | null {

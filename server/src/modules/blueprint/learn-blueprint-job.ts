@@ -17,6 +17,7 @@ import { personSchema } from './history-person.ts';
 import { askModel } from './learn-by-model.ts';
 import { learnInThread } from './work-in-thread.ts';
 import { findLearning, keepLearning } from './learning-store.ts';
+import { serviceNames } from './learned-before.ts';
 import { hasEditsSince } from './history-store.ts';
 
 const inputSchema = z.object({
@@ -104,8 +105,8 @@ async function finished(
 }
 
 /** In words, the services that a sample model is of. */
-function servicesOf({ boundedContexts }: Model): string {
-  const names = boundedContexts.flatMap(({ aggregates }) => aggregates.map(({ name }) => name));
+function servicesOf(model: Model): string {
+  const names = serviceNames(model);
   return `the ${names.length === 1 ? 'service' : 'services'} ${names.join(', ')}`;
 }
 

@@ -8,6 +8,7 @@ import type { TemplateState } from './blueprint-tables.ts';
 import { renderToLook, renderWhileWaiting, type Waiting } from './work-in-thread.ts';
 import { acceptLearned, type Wanted } from './learning-accept.ts';
 import type { Sides as LookedFor } from './learning-merge.ts';
+import { learnedBefore, serviceNames } from './learned-before.ts';
 import { modelOfSample } from './learning-sample.ts';
 import { readFileIds, readSides, sourceOf, type Sides } from './learning-sides.ts';
 import {
@@ -39,7 +40,9 @@ export const learningRoutes = {
     // How a public blueprint was made concerns its organisation.
     await requireMember(db, actor, row.organisationId);
     const learning = await findLearning(db, id);
-    if (!learning) return { data: { learning: null, canAskModel, files: [], next: null } };
+    const before = await learnedBefore(db, id);
+    const about = { canAskModel, learnedBefore: before && serviceNames(before) };
+    if (!learning) return { data: { ...about, learning: null, files: [], next: null } };
     const from = templatePath(after);
     const rows = await pageOfLearned(db, id, { after: from, most: filesAtOnce });
     const { learnedFrom, at, contentVersion, proof, byModel } = learning;
@@ -48,7 +51,7 @@ export const learningRoutes = {
     const last = rows.length === filesAtOnce ? rows.at(-1) : undefined;
     return {
       data: {
-        canAskModel,
+        ...about,
         learning: { ...told, isOutdated, ...(await countProposals(db, id)) },
         files: await presentFiles({ ...context, signal }, id, rows),
         next: last ? sourceOf(last) : null,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { anId } from '#test/factories';
-import { openLearn } from '#test/open-learn';
+import { openLearn, proposals } from '#test/open-learn';
 
 // The lists draw as many rows as there is room for.
 beforeEach(() => {
@@ -86,4 +86,20 @@ test('what was learned from last is chosen again when the page is opened again',
 
   await screen.findByRole('button', { name: 'Sample: Order' });
   expect((await chosen()).value).toBe('');
+});
+
+test('what a blueprint was learned with stays chosen, so that learning again proposes nothing else', async () => {
+  const { user, calls } = await openLearn({
+    listProposals: () => ({ data: { ...proposals, learnedBefore: ['Book', 'Member'] } }),
+    learn: () => ({ value: { jobId: anId(40) } }),
+  });
+
+  await screen.findByRole('option', { name: 'As learned before: Book, Member', selected: true });
+  await user.click(screen.getByRole('button', { name: 'Learn' }));
+
+  await waitFor(() =>
+    expect(inputsOf(calls, 'generationStrategy.learn')).toMatchObject([
+      { aggregateIds: [], isTyped: false, isAsBefore: true },
+    ]),
+  );
 });

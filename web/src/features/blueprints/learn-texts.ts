@@ -97,6 +97,7 @@ export const learnTexts = {
   sampleTitle: 'The service that the code was written for',
   sampleOutside: 'It is saved as it is now: the history and undo leave it out.',
   typedSample: (name: string) => `Written down: ${name}`,
+  asBefore: (services: readonly string[]) => `As learned before: ${services.join(', ')}`,
   allOf: (context: string) => `${context}: all its services`,
   askModel: 'Ask the language model too',
 } as const;

@@ -1,12 +1,10 @@
 import { Badge, Checkbox, Group, NativeSelect, UnstyledButton } from '@mantine/core';
 import type { BlueprintForTreeView } from '@stepwright/contract';
 import { IconCheck, IconExclamationMark, IconSparkles } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorTextOr } from '#api/errors';
-import { domainOptions } from '#app/organisation';
 import type { Scope } from '#app/paths';
-import { storedState, useStored } from '#app/stored-state';
 import { showToast } from '#app/toast';
 import { BusyButton } from '#ui/busy-button';
 import { tip } from '#ui/tip';
@@ -15,6 +13,7 @@ import { percent, texts } from './blueprints-texts.ts';
 import { proposalPagesOptions, sampleOptions } from './learn-queries.ts';
 import { SampleButton, type SampleFormPart } from './learn-sample.tsx';
 import { learnTexts } from './learn-texts.ts';
+import { typed, useLearnedFrom, wantedOf } from './use-learned-from.ts';
 import type { Work } from './use-work.ts';
 
 interface ProofBarProps {
@@ -28,41 +27,20 @@ interface ProofBarProps {
 /** How much of the sample the blueprint gives back, what it is learned from, and the button that learns it. */
 export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofBarProps) {
   const { identity: id } = blueprint;
-  const { data: domain } = useSuspenseQuery(domainOptions(scope.platformId));
   const { data: sample, error: sampleError } = useQuery(sampleOptions(id));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [learnedFrom, setLearnedFrom] = useStored(storedState.learnedFrom);
   const [asksModel, setAsksModel] = useState(false);
   const { data: proposed } = useInfiniteQuery(proposalPagesOptions(id));
-  const canAskModel = proposed?.pages[0]?.data.canAskModel ?? false;
+  const { canAskModel = false, learnedBefore = null } = proposed?.pages[0]?.data ?? {};
   const learn = useBlueprintChange(calls.learn);
   const isBusy = learn.isPending || work.isRunning;
-  const services = domain.boundedContexts.flatMap(({ name, aggregates }) => {
-    const own = aggregates.map((each) => ({
-      value: each.identity,
-      label: `${name} / ${each.name}`,
-    }));
-    const all = aggregates.map(({ identity }) => identity).join(' ');
-    return own.length > 1 ? [...own, { value: all, label: learnTexts.allOf(name) }] : own;
-  });
-  const choices = [
-    { value: '', label: texts.fromDictionary },
-    ...(sample ? [{ value: typed, label: learnTexts.typedSample(sample.name) }] : []),
-    ...services,
-  ];
-  // A service may have gone since. Whoever wrote down a sample wants it learned from.
-  const known = [chosen, learnedFrom[id]].find((each) =>
-    choices.some(({ value }) => value === each),
-  );
-  const from = known ?? (sample ? typed : '');
+  const { platformId } = scope;
+  const { from, choices, choose, keep } = useLearnedFrom(id, { platformId, sample, learnedBefore });
   const start = (): void => {
-    setLearnedFrom({ ...learnedFrom, [id]: from });
-    const isTyped = from === typed;
+    keep();
     learn.mutate(
       {
         generationStrategyId: id,
-        aggregateIds: isTyped || from === '' ? [] : from.split(' '),
-        isTyped,
+        ...wantedOf(from),
         asksModel: asksModel && canAskModel,
         accept: 'none',
       },
@@ -86,7 +64,7 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
         aria-label={texts.sampleOf}
         value={from}
         maw={250}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={(event) => choose(event.currentTarget.value)}
         data={choices}
       />
       <SampleButton
@@ -94,7 +72,7 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
         sample={sample}
         error={sampleError}
         SampleForm={SampleForm}
-        onSaved={() => setChosen(typed)}
+        onSaved={() => choose(typed)}
       />
       {canAskModel && (
         <Checkbox
@@ -109,8 +87,6 @@ export function ProofBar({ blueprint, scope, work, SampleForm, onLearn }: ProofB
     </Group>
   );
 }
-
-const typed = 'typed';
 
 function proofText({ proof }: BlueprintForTreeView): string {
   if (!proof) return texts.notLearned;
