@@ -2,6 +2,7 @@ import { isLooking } from './classify-verb.ts';
 import type { Clause } from './clause.ts';
 import { readComplements, type Complements } from './complements.ts';
 import { confidenceOf } from './confidence.ts';
+import { failedDeed } from './failed-deed.ts';
 import { actorName, findActor, findAgent } from './find-actor.ts';
 import { determiners } from './function-words.ts';
 import { findProperties, requiredData } from './find-properties.ts';
@@ -98,6 +99,8 @@ function thingInSubject({ subject }: Clause): string[] {
 /** In the passive the subject is the object, and the agent belongs to neither. */
 function complementsOf(clause: Clause): Complements {
   const { verb, rest, subject } = clause;
+  const failed = failedDeed(clause);
+  if (failed) return readComplements(failed.verb.lemma, failed.rest);
   if (verb.voice !== 'passive') return readComplements(verb.lemma, rest);
   const agent = findAgent(clause);
   const others = agent ? rest.slice(0, agent.at) : rest;

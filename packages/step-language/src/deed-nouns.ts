@@ -93,3 +93,7 @@ export function verbOfDeed(noun: string): string | null {
   }
   return null;
 }
+
+/** The noun that names a deed: `payment` for `pay`, `login` for `log in`; null where none is listed. */
+export const nounOfDeed = (verb: string): string | null =>
+  Object.keys(irregular).find((noun) => irregular[noun] === verb && noun !== verb) ?? null;

@@ -40,6 +40,8 @@ test.each([
   ['[V1]', 'When the order is paid, ship the parcel', ['ParcelShipped']],
   ['[V1]', 'Unstar a repository', ['RepositoryUnstarred']],
   ['[V1]', 'Hand-off a case to the agent', ['CaseHandedOff']],
+  ['[V6]', 'The applicant fails to pay', ['PaymentFailed']],
+  ['[V6]', 'The applicant fails to pay the fee', ['FeeNotPaid']],
   ['[V2]', 'Customer views the cart', []],
 ])('%s "%s" raises %j', (_rule, text, events) => {
   expect(parseStep(text).raisedDomainEvents.map(({ name }) => name)).toEqual(events);

@@ -1,5 +1,6 @@
 import type { Clause } from './clause.ts';
 import { containerOf, outcomeOf } from './complements.ts';
+import { failedDeed } from './failed-deed.ts';
 import { soughtPhrase } from './indirect-object.ts';
 import type { Deed } from './name-aggregate.ts';
 import { pascal } from './name-case.ts';
@@ -11,14 +12,16 @@ import { isPlace } from './topic-words.ts';
 import { lastLower } from './words.ts';
 
 /** What a developer would call the deed: `AddItemToCart`, `GetUserByEmail`. */
-export function nameAction({ verb, rest }: Clause, deed: Deed, type: StepType): string {
+export function nameAction(clause: Clause, deed: Deed, type: StepType): string {
+  const { verb, rest } = clause;
   const { complements } = deed;
   const outcome = outcomeOf(verb.lemma, rest, complements);
   const container = outcome.length > 0 ? null : containerOf(verb.lemma, complements);
   const isNamed = isEmpty(complements.object) && !deed.isPronoun;
   const place =
     container && !isNamed ? [container.preposition, ...nameWords(container.phrase)] : [];
-  const particle = verb.particle === null ? [] : [verb.particle];
+  const failed = failedDeed(clause)?.verb;
+  const particle = failed ? ['to', failed.lemma, failed.particle ?? ''] : [verb.particle ?? ''];
   const key = type === 'Query' ? keyWords(deed) : [];
   return pascal([verb.lemma, ...particle, ...objectWords(deed), ...outcome, ...place, ...key]);
 }

@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts';
 import { containerOf, outcomeOf, readComplements } from './complements.ts';
 import { eventNamedBy } from './event-words.ts';
+import { failedDeed, nounOfFailed } from './failed-deed.ts';
 import { pascal } from './name-case.ts';
 import { eventWords, nameWords } from './name-thing.ts';
 import { isEmpty, readNounPhrase, type NounPhrase } from './noun-phrase.ts';
@@ -16,6 +17,8 @@ const pastWords = (lemma: string, particle: string | null): string[] => {
 
 /** A clause as something that has happened: `a user is assigned to a role` gives `UserAssignedToRole`. */
 export function nameFact(told: Clause): string {
+  const failed = failedDeed(told);
+  if (failed) return nameFailed(told, failed);
   const clause = { ...told, isDenied: isNot(told) };
   const { verb, rest } = clause;
   const subject = readNounPhrase(clause.subject, 0);
@@ -31,6 +34,15 @@ export function nameFact(told: Clause): string {
   return eventAbout(clause, isEmpty(object) ? subject : object);
 }
 
+/** `fails to pay` gives `PaymentFailed`, `fails to pay the fee` gives `FeeNotPaid`. */
+function nameFailed({ subject, verb }: Clause, failed: Clause): string {
+  const { object } = readComplements(failed.verb.lemma, failed.rest);
+  if (!isEmpty(object)) return eventAbout(failed, object);
+  const noun = nounOfFailed(failed);
+  if (noun !== null) return pascal([noun, ...pastWords(verb.lemma, null)]);
+  return eventAbout(failed, readNounPhrase(subject, 0));
+}
+
 /** `no payment is received`, `the customer receives no invoice` */
 const isNot = ({ isDenied, subject, rest }: Clause): boolean =>
   isDenied === true ||
@@ -39,6 +51,8 @@ const isNot = ({ isDenied, subject, rest }: Clause): boolean =>
 
 /** The event that a step raises: `add an item to the cart` gives `ItemAddedToCart`. */
 export function nameRaised(clause: Clause, lemma: string, thing: NounPhrase): string {
+  const failed = failedDeed(clause);
+  if (failed) return nameFailed(clause, failed);
   return eventAbout({ ...clause, verb: { ...clause.verb, lemma } }, thing);
 }
 

@@ -4,6 +4,7 @@ import { eventNamedBy, isWrittenAsName } from './event-words.ts';
 import { pascal, splitName } from './name-case.ts';
 import { nameFact } from './name-event.ts';
 import { aggregateWords, nameWords } from './name-thing.ts';
+import { failedDeed } from './failed-deed.ts';
 import { actorName } from './find-actor.ts';
 import { prepositions } from './function-words.ts';
 import { singularOf } from './noun-forms.ts';
@@ -67,7 +68,7 @@ function nameOfOccasion({ text }: Word, words: readonly Word[]): string | null {
 }
 
 function fromClause(clause: Clause): Trigger {
-  const { verb, rest } = clause;
+  const { verb, rest } = failedDeed(clause) ?? clause;
   const object =
     verb.voice === 'active'
       ? readComplements(verb.lemma, rest).object

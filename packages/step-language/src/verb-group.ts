@@ -127,7 +127,8 @@ function readHave(words: readonly Word[], start: number): VerbGroup {
     return plain('access', access + 1);
   const phrase = readNounPhrase(words, at);
   const duty = lowerAt(words, phrase.end) === 'to' ? readInfinitive(words, phrase.end + 1) : null;
-  if (duty && phrase.words.length > 0) return duty;
+  const isFailing = /^(?:failed|refused|forgotten|neglected|declined)$/.test(word);
+  if (duty && phrase.words.length > 0 && !isFailing) return duty;
   const perfect = readPassive(words, at);
   return perfect ? { ...perfect, voice: 'active' } : { ...state(at), lemma: 'have' };
 }
