@@ -38,7 +38,8 @@ function RepositoryForm({ id, onClose }: { id: string; onClose: () => void }) {
     onClose();
   };
   const submit = form.handleSubmit((values) =>
-    load.mutate({ ...values, generationStrategyId: id, jobId }, { onSuccess: leave }),
+    // It has only begun: should it fail, the address is not to be typed again.
+    load.mutate({ ...values, generationStrategyId: id, jobId }, { onSuccess: onClose }),
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
