@@ -106,6 +106,9 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-placeholder': '#8b929e',
     // A tint of the surface: the kit's own are as loud as a filled button.
     '--mantine-color-red-light': '#fa52521f',
+    '--mantine-color-red-light-hover': '#fa525233',
+    // And its text is nearly white, so that what deletes looked like all else.
+    '--mantine-color-red-light-color': colors.red[4],
     '--mantine-color-yellow-light': '#fab0051a',
     '--stepwright-canvas': '#111317',
     '--stepwright-surface': '#1b1e24',
