@@ -1,0 +1,80 @@
+import { applyCase } from '@stepwright/domain-model';
+import { membersOf } from './learn-code-members.ts';
+import { codeOf } from './learn-code-text.ts';
+import type { Mention } from './learn-names.ts';
+import { ownerOf } from './learn-owner-names.ts';
+import type { Instance, SampleFile } from './learn-sample.ts';
+import type { Slot } from './learn-scope.ts';
+
+/**
+ * Variables that are called by the first letter of their type, or of its short name, where a file
+ * declares them so: `Boat b = new Boat();`. `a` is an article, `e` an error, `i` a number, `x` anything.
+ */
+export function initials(
+  { file, bindings }: Instance,
+  { from, to }: { from: number; to: number },
+  slots: ReadonlyMap<string, readonly Slot[]>,
+): Mention[] {
+  const owner = ownerOf(bindings);
+  if (owner === '' || !/^(?:cs|dart|java|kt|ts)$/.test(file.extension)) return [];
+  const shorts = [...slots].flatMap(([name, all]) =>
+    all.some(({ path }) => path === 'Aggregates.ShortName') ? [name] : [],
+  );
+  for (const name of [owner, ...shorts]) {
+    const letter = applyCase(name, 'Initial');
+    if (!/^[b-df-hj-wyz]$/.test(letter)) continue;
+    const names = new Map([[name, ['Initial'] as const]]);
+    const inside = variables(file, owner, letter).filter((at) => at >= from && at < to);
+    if (inside.length > 0) return inside.map((at) => ({ from: at, to: at + 1, names }));
+  }
+  return [];
+}
+
+const known = new WeakMap<SampleFile, Map<string, readonly number[]>>();
+
+/** Where a file calls variables of a type by a letter; none where the letter stands for more. */
+function variables(file: SampleFile, owner: string, letter: string): readonly number[] {
+  const ofFile = known.get(file) ?? new Map<string, readonly number[]>();
+  known.set(file, ofFile);
+  const key = `${letter} ${owner}`;
+  const found = ofFile.get(key) ?? findVariables(codeOf(file), applyCase(owner, 'Pascal'), letter);
+  ofFile.set(key, found);
+  return found;
+}
+
+/** What is called by one letter, but for members: `b`, `...b`, and not `at.b`. */
+const oneLetter = /(?<![\w$]|(?<!\.)\.)[a-z](?![\w$])/g;
+
+function findVariables(code: string, type: string, letter: string): readonly number[] {
+  if (!isCalledSo(code, type, letter)) return [];
+  const isPublic = new RegExp(`(?<![\\w$.]|\\? ?)${letter}(?: ?\\(| ?: ?[^\\sA-Z])`);
+  return isPublic.test(code) ? [] : freeOf(code, letter);
+}
+
+/**
+ * Where a letter stands, but for methods that have another one, which could be the letter of
+ * another aggregate: `Raft read(Row r)`. What is not a method's own is seen in all of them.
+ */
+function freeOf(code: string, letter: string): readonly number[] {
+  const all = [...code.matchAll(oneLetter)].map(({ 0: name, index }) => ({ name, index }));
+  if (all.every(({ name }) => name === letter)) return all.map(({ index }) => index);
+  const byMember = membersOf(code).map(({ from, to, own }) => {
+    const inside = all.filter(({ index }) => index >= from && index < to);
+    const isOwn = inside.every((at) =>
+      own.some((each) => at.index > each.from && at.index < each.to),
+    );
+    return { inside, isOwn };
+  });
+  if (!byMember.every(({ isOwn }) => isOwn)) return [];
+  const free = byMember.filter(({ inside }) => inside.every(({ name }) => name === letter));
+  return free.flatMap(({ inside }) => inside.map(({ index }) => index));
+}
+
+/** Whether variables of a type are declared with a letter, and none of another type. */
+function isCalledSo(code: string, type: string, letter: string): boolean {
+  const before = new RegExp(`\\b(\\w+)[?>\\]]* ${letter}(?= ?[=;,):])`, 'g');
+  const behind = new RegExp(`(?<![\\w.])${letter}: (\\w+)`, 'g');
+  const types = [...code.matchAll(before), ...code.matchAll(behind)].map(([, found = '']) => found);
+  const own = types.filter((each) => !/^(?:return|var|val|let|const|in|new|case)$/.test(each));
+  return own.length > 0 && own.every((each) => each === type);
+}
