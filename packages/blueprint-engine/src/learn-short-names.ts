@@ -39,8 +39,11 @@ export class ShortNames {
   private readonly ordinary = new Map<string, string[]>();
   /** Those that only count behind verbs. */
   private readonly asked = new Set<string>();
+  /** The types that the sample declares, in whichever file. */
+  private readonly declared: ReadonlySet<string>;
 
   constructor(roots: readonly Item[], files: readonly Text[]) {
+    this.declared = declaredTypes(files);
     const taken = new Set([...namesOf(roots).keys()].map((name) => applyCase(name, 'Lower')));
     for (const aggregate of roots.flatMap(({ lists }) => lists.get('Aggregates') ?? [])) {
       const name = String(aggregate.values.get('Name') ?? '');
@@ -73,8 +76,15 @@ export class ShortNames {
     if (isAsked(text, { from, to })) return true;
     if (this.asked.has(word) || text.charAt(from - 1) === '-' || text.charAt(to) === '-')
       return false;
-    if (isOfForeignType(file, { text, from, to })) return false;
+    if (text === file.text && this.isOfForeignType(text, { from, to })) return false;
     return (this.ordinary.get(word) ?? []).some((name) => isVariable(file, name, word));
+  }
+
+  /** Whether a word begins a type's name that the sample does not declare, as `ResultSet` is for a `LabResult`. */
+  private isOfForeignType(text: string, { from, to }: Range): boolean {
+    if (/[\w$]/.test(text.charAt(from - 1))) return false;
+    const type = /^\p{Lu}\w*/u.exec(text.slice(from, from + 80))?.[0] ?? '';
+    return /^\p{Lu}/u.test(type.slice(to - from)) && !this.declared.has(type);
   }
 }
 
@@ -83,13 +93,15 @@ interface Range {
   to: number;
 }
 
-/** Whether a word begins a type's name that the file does not declare, as `ResultSet` is for a `LabResult`. */
-function isOfForeignType(file: Text, { text, from, to }: { text: string } & Range): boolean {
-  if (text !== file.text || /[\w$]/.test(text.charAt(from - 1))) return false;
-  const type = /^\p{Lu}\w*/u.exec(text.slice(from, from + 80))?.[0] ?? '';
-  if (!/^\p{Lu}/u.test(type.slice(to - from))) return false;
-  const declared = `\\b(?:class|enum|interface|object|record|struct|trait|type) ${type}\\b`;
-  return !new RegExp(declared, 'u').test(text);
+const declaration =
+  /\b(?:class|enum|interface|object|record|struct|trait|type) (?<name>\p{Lu}\w*)/gu;
+
+function declaredTypes(files: readonly Text[]): Set<string> {
+  return new Set(
+    files.flatMap(({ text }) =>
+      [...text.matchAll(declaration)].map(({ groups }) => groups?.name ?? ''),
+    ),
+  );
 }
 
 /** Whether a method's name ends here, behind a verb: `listItems(`. */

@@ -130,3 +130,23 @@ test('[L4] what is called as a type is followed where it is joined, a member or 
     transferred({ 'ListQuery.cs': cs('List'), 'boats.ts': ts('list') }, of('List'), of('Search')),
   ).toEqual({ 'SearchQuery.cs': cs('Search'), 'boats.ts': ts('search') });
 });
+
+test('[L4] a type that another file of the sample declares is called after its aggregate there and where it is used', () => {
+  const service = (name: string, short: string, type: string) =>
+    `import { ${type} } from './${short}.dto';\n\nexport function show(${short}: ${name}, rows: ResultSet): ${type} {\n  return new ${type}(${short}, rows);\n}\n`;
+  const dto = (name: string, short: string, type: string) =>
+    `export class ${type} {\n  constructor(${short}: ${name}) {\n    this.place = ${short}.place;\n  }\n}\n`;
+  expect(
+    transferred(
+      {
+        'src/lab-result.service.ts': service('LabResult', 'result', 'ResultDto'),
+        'src/result.dto.ts': dto('LabResult', 'result', 'ResultDto'),
+      },
+      aModel({ name: 'LabResult' }),
+      aModel({ name: 'HarbourVisit' }),
+    ),
+  ).toEqual({
+    'src/harbour-visit.service.ts': service('HarbourVisit', 'visit', 'VisitDto'),
+    'src/visit.dto.ts': dto('HarbourVisit', 'visit', 'VisitDto'),
+  });
+});
