@@ -3,9 +3,9 @@ import type {
   Aggregate,
   Command,
   ConflictHunk,
-  GenerationStrategy,
   PreviewFile,
   PreviewResult,
+  UsableStrategy,
 } from '@stepwright/contract';
 import type { Answers } from './answer-api.ts';
 import { aDomain, anAggregate, anId, aQuery } from './factories.ts';
@@ -18,14 +18,14 @@ export const previewIds = {
   publicBlueprint: anId(71),
 };
 
-export function aBlueprint(more: Partial<GenerationStrategy> = {}): GenerationStrategy {
+export function aBlueprint(more: Partial<UsableStrategy> = {}): UsableStrategy {
   return {
     identity: previewIds.publicBlueprint,
     name: 'Azure Functions',
     description: 'A service in TypeScript',
     type: 'Public',
     organisationId: null,
-    version: 0,
+    revision: '1',
     ...more,
   };
 }
@@ -100,7 +100,7 @@ export async function openPreview(
     /** Whose infrastructure is previewed instead of an element. */
     infrastructureId?: string;
     services?: Aggregate[];
-    blueprints?: GenerationStrategy[];
+    blueprints?: UsableStrategy[];
     answers?: Answers;
   } = {},
 ) {

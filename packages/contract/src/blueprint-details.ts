@@ -73,7 +73,7 @@ export const blueprintProofSchema = z.object({
 export type BlueprintProof = z.infer<typeof blueprintProofSchema>;
 
 export const blueprintForTreeViewSchema = generationStrategySchema.extend({
-  /** A change may say which version it has seen. */
+  /** Counts every change; a change may say which version it has seen. */
   version: z.int(),
   directoryItems: z.array(blueprintItemSchema),
   parameters: z.array(bindingParameterSchema),

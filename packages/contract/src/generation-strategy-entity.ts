@@ -11,7 +11,12 @@ export const generationStrategySchema = z.object({
   type: z.enum(blueprintTypes),
   /** Null for the built-in ones. */
   organisationId: idSchema.nullable(),
-  /** Counts every change; 0 for the built-in ones. */
-  version: z.int(),
 });
 export type GenerationStrategy = z.infer<typeof generationStrategySchema>;
+
+/** One that code can be generated with. */
+export const usableStrategySchema = generationStrategySchema.extend({
+  /** Another one where it makes other code; what changes nothing of that leaves it. */
+  revision: z.string(),
+});
+export type UsableStrategy = z.infer<typeof usableStrategySchema>;

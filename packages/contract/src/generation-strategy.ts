@@ -7,9 +7,17 @@ import { blueprintLearningContract } from './blueprint-learning-calls.ts';
 import { blueprintViewContract } from './blueprint-view-calls.ts';
 import { bindingParameterSchema, blueprintForTreeViewSchema } from './blueprint-details.ts';
 import { command, dataOf, done, idSchema, read, valueOf } from './endpoint.ts';
-import { blueprintTypes, generationStrategySchema } from './generation-strategy-entity.ts';
+import {
+  blueprintTypes,
+  generationStrategySchema,
+  usableStrategySchema,
+} from './generation-strategy-entity.ts';
 
-export { blueprintTypes, type GenerationStrategy } from './generation-strategy-entity.ts';
+export {
+  blueprintTypes,
+  type GenerationStrategy,
+  type UsableStrategy,
+} from './generation-strategy-entity.ts';
 
 const base = 'generationStrategy';
 const nameField = z
@@ -35,7 +43,7 @@ export const generationStrategyContract = {
     'The blueprints that can generate code',
   )
     .input(z.object({ organisationId: idSchema }))
-    .output(dataOf(z.array(generationStrategySchema))),
+    .output(dataOf(z.array(usableStrategySchema))),
   create: command(base, '/generationstrategy/creategenerationstrategy', 'Adds a blueprint')
     .input(
       z.object({

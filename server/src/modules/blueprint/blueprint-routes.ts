@@ -29,6 +29,7 @@ import { blueprintExchangeRoutes } from './exchange-routes.ts';
 import { blueprintHistoryRoutes } from './history-routes.ts';
 import { wordsOfNames } from './history-words.ts';
 import { presentBlueprint, presentDictionary, presentListed } from './present-blueprint.ts';
+import { readRevisions } from './template-revision.ts';
 
 const routes = api.generationStrategy;
 
@@ -36,9 +37,15 @@ const ownRoutes = {
   listByOrganisation: routes.listByOrganisation.handler(({ context, input }) =>
     list(context, input.organisationId, { isLearned: false }),
   ),
-  listForPublish: routes.listForPublish.handler(({ context, input }) =>
-    list(context, input.organisationId, { isLearned: true }),
-  ),
+  listForPublish: routes.listForPublish.handler(async ({ context, input }) => {
+    const { data } = await list(context, input.organisationId, { isLearned: true });
+    const builtIn = codeBlueprints().map(({ id, revision }) => [id, revision] as const);
+    const ids = data.map(({ identity }) => identity);
+    const revisions = new Map([...(await readRevisions(context.db, ids)), ...builtIn]);
+    return {
+      data: data.map((each) => ({ ...each, revision: revisions.get(each.identity) ?? '' })),
+    };
+  }),
 
   create: routes.create.handler(({ context: { db, actor }, input }) =>
     db.transaction(async (tx) => {
@@ -182,7 +189,6 @@ async function list(
     description,
     type: 'Public' as const,
     organisationId: null,
-    version: 0,
   }));
   const own = rows.filter(isOwn).map(presentListed);
   const others = rows.filter((row) => !isOwn(row)).map(presentListed);

@@ -96,10 +96,7 @@ export async function holdBlueprints(tx: Transaction, ids: string[]): Promise<vo
   await tx.select({ id }).from(blueprint).where(inArray(id, ids)).orderBy(id).for('share');
 }
 
-type Listed = Pick<
-  BlueprintRow,
-  'id' | 'name' | 'type' | 'description' | 'organisationId' | 'version'
->;
+type Listed = Pick<BlueprintRow, 'id' | 'name' | 'type' | 'description' | 'organisationId'>;
 
 /** The organisation's own and all public ones, by name. */
 export function listUsable(
@@ -122,7 +119,6 @@ const listed = {
   type: blueprint.type,
   description: blueprint.description,
   organisationId: blueprint.organisationId,
-  version: blueprint.version,
 };
 
 /** Those of these ids that have been learned. @param organisationId Null: whoever owns them. */

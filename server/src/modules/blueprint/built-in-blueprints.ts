@@ -14,7 +14,7 @@ export interface AvailableBlueprint {
   key: string;
   name: string;
   description: string;
-  /** Another one for every state of it. */
+  /** Another one for every state of what it makes code of. */
   revision: string;
   compiled: CompiledBlueprint;
 }

@@ -9,14 +9,11 @@ import type {
 import type { FileEntry } from './blueprint-file-store.ts';
 import type { BlueprintRow, LearnedProof } from './blueprint-tables.ts';
 
-type Listed = Pick<
-  BlueprintRow,
-  'id' | 'name' | 'type' | 'description' | 'organisationId' | 'version'
->;
+type Listed = Pick<BlueprintRow, 'id' | 'name' | 'type' | 'description' | 'organisationId'>;
 
 export function presentListed(row: Listed): GenerationStrategy {
-  const { id: identity, name, type, description, organisationId, version } = row;
-  return { identity, name, type, description, organisationId, version };
+  const { id: identity, name, type, description, organisationId } = row;
+  return { identity, name, type, description, organisationId };
 }
 
 interface BlueprintContent {
@@ -32,6 +29,7 @@ export function presentBlueprint(
 ): BlueprintForTreeView {
   return {
     ...presentListed(row),
+    version: row.version,
     directoryItems: treeOf(content.entries),
     parameters: presentDictionary(row.dictionary),
     proof: presentProof(row, content),

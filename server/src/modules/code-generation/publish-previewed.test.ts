@@ -47,6 +47,22 @@ async function aBlueprintOfItsOwn({ api, organisationId, aggregateId }: Connecte
   return blueprintId;
 }
 
+/** Adds a file to a blueprint; no code is made of it until it is learned or edited. */
+async function aSampleFile({ api }: ConnectedService, id: string): Promise<string> {
+  const files = [new File(['Notes\n'], 'notes.txt')];
+  await api.generationStrategy.uploadCode({ generationStrategyId: id, files });
+  const { data } = await api.generationStrategy.getForTreeView({ id });
+  const visit = (items: typeof data.directoryItems): (string | undefined)[] =>
+    items.flatMap(({ fileId, children }) => [fileId, ...visit(children)]);
+  return visit(data.directoryItems).find((fileId) => fileId !== undefined) ?? '';
+}
+
+/** As everybody who watches a preview is told of it. */
+async function revisionOf({ api, organisationId }: ConnectedService, id: string) {
+  const { data } = await api.generationStrategy.listForPublish({ organisationId });
+  return data.find(({ identity }) => identity === id)?.revision;
+}
+
 const unseen = {
   code: 'CONFLICT',
   message: 'The model has changed since this was previewed. Preview it again, then publish.',
@@ -96,11 +112,16 @@ describe('a publish of what was previewed', () => {
 
   test('is refused once somebody has changed the blueprint, until it is previewed again', async () => {
     const service = await aConnectedService(server, git);
-    const { api, organisationId, publication, repository } = service;
+    const { api, publication, repository } = service;
     const blueprintId = await aBlueprintOfItsOwn(service);
     const modelDigest = await previewedDigest({ ...service, blueprintId });
-    const of = { generationStrategyId: blueprintId, organisationId };
-    await api.generationStrategy.update({ ...of, name: 'Another', type: 'Private' });
+    const known = await revisionOf(service, blueprintId);
+    await api.generationStrategy.updatePropertyBindingContext({
+      fileId: await aSampleFile(service, blueprintId),
+      propertyBindingId: 'file',
+      bindingContext: 'Aggregates',
+    });
+    expect(await revisionOf(service, blueprintId)).not.toBe(known);
 
     const refused = api.codeGeneration.publishCommand({ ...publication, modelDigest });
 
@@ -112,6 +133,22 @@ describe('a publish of what was previewed', () => {
       modelDigest: again,
     });
     expect(value.commitSha).not.toBeNull();
+  });
+
+  test('takes no notice of another name of the blueprint, nor of a file that it has not learned', async () => {
+    const service = await aConnectedService(server, git);
+    const { api, organisationId, publication } = service;
+    const generationStrategyId = await aBlueprintOfItsOwn(service);
+    const modelDigest = await previewedDigest({ ...service, blueprintId: generationStrategyId });
+    const known = await revisionOf(service, generationStrategyId);
+    const of = { generationStrategyId, organisationId };
+    await api.generationStrategy.update({ ...of, name: 'Another', type: 'Private' });
+    await aSampleFile(service, generationStrategyId);
+
+    const { value } = await api.codeGeneration.publishCommand({ ...publication, modelDigest });
+
+    expect(value.commitSha).not.toBeNull();
+    expect(await revisionOf(service, generationStrategyId)).toBe(known);
   });
 
   test('is refused once other blueprints are chosen than were previewed', async () => {

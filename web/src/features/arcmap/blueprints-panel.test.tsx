@@ -14,7 +14,7 @@ const blueprint = (number: number, name: string, type: 'Private' | 'Public') => 
   description: `${name} in TypeScript`,
   type,
   organisationId: type === 'Private' ? ids.organisation : null,
-  version: 1,
+  revision: '1',
 });
 const own = [blueprint(70, 'Our services', 'Private'), blueprint(71, 'Our jobs', 'Private')];
 const ours = blueprint(72, 'Azure Functions', 'Public');

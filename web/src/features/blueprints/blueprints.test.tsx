@@ -11,7 +11,6 @@ const own: GenerationStrategy = {
   description: '',
   type: 'Private',
   organisationId: ids.organisation,
-  version: 1,
 };
 
 function listing(...data: GenerationStrategy[]): Answers {

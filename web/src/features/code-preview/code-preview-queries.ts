@@ -1,9 +1,4 @@
-import type {
-  Domain,
-  GenerationStrategy,
-  PreviewResult,
-  PublishChoice,
-} from '@stepwright/contract';
+import type { Domain, PreviewResult, PublishChoice, UsableStrategy } from '@stepwright/contract';
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api, client } from '#api/client';
@@ -56,7 +51,7 @@ export interface PreviewRequest {
   blueprintIds: string[];
   branch: string | null;
   /** What of the services and blueprints the code is made from, as text. */
-  modelOf: (domain: Domain, blueprints: readonly GenerationStrategy[]) => string;
+  modelOf: (domain: Domain, blueprints: readonly UsableStrategy[]) => string;
 }
 
 /** Generates and compares; a new request, `clear`, or leaving the page, aborts the one before. */

@@ -11,7 +11,7 @@ const blueprint = {
   description: 'A service in TypeScript',
   type: 'Public' as const,
   organisationId: null,
-  version: 0,
+  revision: '1',
 };
 const address = at(`developer/Sales/${anAggregate().identity}/generate-code`);
 

@@ -1,4 +1,4 @@
-import type { Aggregate, GenerationStrategy } from '@stepwright/contract';
+import type { Aggregate, UsableStrategy } from '@stepwright/contract';
 
 /** What publishing changes of a service, and what says nothing of its code. */
 const notModel = new Set([
@@ -19,9 +19,9 @@ export function modelText(aggregate: Aggregate | undefined): string {
 
 /** The same of the blueprints that are used. */
 export function blueprintText(
-  blueprints: readonly GenerationStrategy[],
+  blueprints: readonly UsableStrategy[],
   ids: readonly string[],
 ): string {
   const used = blueprints.filter(({ identity }) => ids.includes(identity));
-  return used.map(({ identity, version }) => `${identity} ${version}`).join('\n');
+  return used.map(({ identity, revision }) => `${identity} ${revision}`).join('\n');
 }

@@ -51,7 +51,7 @@ test('what somebody else changes in the model is not published unseen, not even 
 test('a blueprint that somebody changes since it was previewed is told of at once', async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const live = liveEvents();
-  let blueprint = aBlueprint({ version: 3 });
+  let blueprint = aBlueprint({ revision: '3' });
   const { user } = await openPreview({
     answers: {
       live: { watch: () => live },
@@ -64,7 +64,7 @@ test('a blueprint that somebody changes since it was previewed is told of at onc
   await screen.findByRole('tree', { name: 'Generated files' });
   expect(screen.queryByText(/^The model has changed/)).toBeNull();
 
-  blueprint = aBlueprint({ version: 4 });
+  blueprint = aBlueprint({ revision: '4' });
   act(() => live.tell({ type: 'blueprint', blueprintId: blueprint.identity }));
 
   await screen.findByText(/^The model has changed since this preview/);

@@ -1,4 +1,4 @@
-import type { Aggregate, Domain, GenerationStrategy } from '@stepwright/contract';
+import type { Aggregate, Domain, GenerationStrategy, UsableStrategy } from '@stepwright/contract';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -51,7 +51,7 @@ export function usePreviewState(props: {
   const branches = useQuery(branchOptions(element?.aggregateId ?? null, repositoryUrl));
   const branch = askedBranch ?? firstBranch(branches.data);
   const blueprintIds = picked ?? blueprintsOf(aggregate);
-  const modelOf = (read: Domain, usable: readonly GenerationStrategy[]): string =>
+  const modelOf = (read: Domain, usable: readonly UsableStrategy[]): string =>
     modelText(findAggregate(read, element)) + blueprintText(usable, blueprintIds);
   const model = modelOf(domain, blueprints.data);
 

@@ -182,7 +182,6 @@ describe('the blueprints', () => {
       description: '',
       type: 'Public' as const,
       organisationId: null,
-      version: 0,
     };
     await renderApp(at('configuration/code-generation-strategies'), {
       ...aServer(),
