@@ -34,12 +34,12 @@ export function infrastructureDigest(loaded: LoadedInfrastructure): string {
 /**
  * What nobody has seen is not published.
  *
- * @throws AppError `CONFLICT` where the model is another than the previewed one.
+ * @throws AppError `CONFLICT` where the model, or a blueprint, is another than the previewed one.
  */
 export function requirePreviewed(previewed: string | undefined, now: () => string): void {
   if (previewed !== undefined && previewed !== now())
     throw new AppError(
       'CONFLICT',
-      'The model has changed since this was previewed. Preview it again, then publish.',
+      'The model or its blueprints have changed since this was previewed. Preview it again, then publish.',
     );
 }

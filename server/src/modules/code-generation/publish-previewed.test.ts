@@ -65,7 +65,8 @@ async function revisionOf({ api, organisationId }: ConnectedService, id: string)
 
 const unseen = {
   code: 'CONFLICT',
-  message: 'The model has changed since this was previewed. Preview it again, then publish.',
+  message:
+    'The model or its blueprints have changed since this was previewed. Preview it again, then publish.',
 };
 
 describe('a publish of what was previewed', () => {

@@ -61,7 +61,7 @@ export const texts = {
   goneElement: 'The element of this address is not there any more. Choose another one.',
   goneBlueprint: 'The blueprint of this address is not there any more. Choose another one.',
   selectFailed: (reason: string) => `The blueprints were not kept on the service: ${reason}`,
-  outdated: 'The model has changed since this preview.',
+  outdated: 'The model or its blueprints have changed since this preview.',
   previewBefore: 'Close this and preview again before you publish.',
   previewAgain: 'Preview again',
   begin: {

@@ -35,14 +35,14 @@ test('what somebody else changes in the model is not published unseen, not even 
   };
   act(() => live.tell({ type: 'domain', platformId: ids.platform }));
 
-  await within(dialog).findByText(/^The model has changed since this preview/);
+  await within(dialog).findByText(/^The model or its blueprints have changed since this preview/);
   await user.keyboard('{Enter}');
   const publish = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' });
   expect(publish.disabled).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-description')).toBe(
-      'The model has changed since this preview.',
+      'The model or its blueprints have changed since this preview.',
     ),
   );
   expect(inputsOf(calls, 'codeGeneration.publishCommand')).toEqual([]);
@@ -62,12 +62,12 @@ test('a blueprint that somebody changes since it was previewed is told of at onc
   });
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await screen.findByRole('tree', { name: 'Generated files' });
-  expect(screen.queryByText(/^The model has changed/)).toBeNull();
+  expect(screen.queryByText(/^The model or its blueprints have changed/)).toBeNull();
 
   blueprint = aBlueprint({ revision: '4' });
   act(() => live.tell({ type: 'blueprint', blueprintId: blueprint.identity }));
 
-  await screen.findByText(/^The model has changed since this preview/);
+  await screen.findByText(/^The model or its blueprints have changed since this preview/);
 });
 
 test('what changed before the preview was asked for is in it, though it is read only then', async () => {
@@ -88,7 +88,7 @@ test('what changed before the preview was asked for is in it, though it is read 
   await user.click(screen.getByRole('button', { name: 'Preview' }));
 
   await screen.findByRole('tree', { name: 'Generated files' });
-  expect(screen.queryByText(/^The model has changed/)).toBeNull();
+  expect(screen.queryByText(/^The model or its blueprints have changed/)).toBeNull();
 });
 
 test('what was previewed with a blueprint of the address is published with it, though the service has another', async () => {
