@@ -52,7 +52,7 @@ test('a blueprint that somebody changes since it was previewed is told of at onc
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const live = liveEvents();
   let blueprint = aBlueprint({ revision: '3' });
-  const { user } = await openPreview({
+  const { user, calls } = await openPreview({
     answers: {
       live: { watch: () => live },
       generationStrategy: { listForPublish: () => ({ data: [blueprint] }) },
@@ -65,9 +65,17 @@ test('a blueprint that somebody changes since it was previewed is told of at onc
   expect(screen.queryByText(/^The model or its blueprints have changed/)).toBeNull();
 
   blueprint = aBlueprint({ revision: '4' });
-  act(() => live.tell({ type: 'blueprint', blueprintId: blueprint.identity }));
+  const models = inputsOf(calls, 'domainReadModel.getDomainByPlatformId').length;
+  const lists = inputsOf(calls, 'generationStrategy.listForPublish').length;
+  act(() => {
+    for (let edit = 0; edit < 300; edit += 1)
+      live.tell({ type: 'blueprint', blueprintId: blueprint.identity });
+  });
 
   await screen.findByText(/^The model or its blueprints have changed since this preview/);
+  // Whoever edits a blueprint has nobody's model read again.
+  expect(inputsOf(calls, 'domainReadModel.getDomainByPlatformId')).toHaveLength(models);
+  expect(inputsOf(calls, 'generationStrategy.listForPublish')).toHaveLength(lists + 1);
 });
 
 test('what changed before the preview was asked for is in it, though it is read only then', async () => {
