@@ -45,18 +45,20 @@ export function FileActions(props: { blueprint: BlueprintForTreeView; file: File
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          disabled={entries.length === 0}
+          disabled={isBusy || entries.length === 0}
           onClick={() =>
             edit.send(formAction('auto-map-bindings-for-properties'), { domainDictionaryEntries })
           }
         >
           {texts.replaceTokens}
         </Menu.Item>
-        <Menu.Item disabled={entries.length === 0} onClick={autoMap}>
+        <Menu.Item disabled={isBusy || entries.length === 0} onClick={autoMap}>
           {texts.autoMapPaths}
         </Menu.Item>
-        <Menu.Item onClick={() => edit.send(calls.reduceFileContent, {})}>{texts.reduce}</Menu.Item>
-        <Menu.Item onClick={() => edit.send(calls.generateBoilerplate, {})}>
+        <Menu.Item disabled={isBusy} onClick={() => edit.send(calls.reduceFileContent, {})}>
+          {texts.reduce}
+        </Menu.Item>
+        <Menu.Item disabled={isBusy} onClick={() => edit.send(calls.generateBoilerplate, {})}>
           {texts.boilerplate}
         </Menu.Item>
       </Menu.Dropdown>

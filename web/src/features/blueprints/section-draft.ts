@@ -8,6 +8,7 @@ import { changesOf, valuesOf, type SectionValues } from './section-values.ts';
 /** What is typed over a section, in the code or beside it. */
 export interface SectionDraft extends Draft<SectionValues> {
   isDirty: boolean;
+  /** Also while it is being saved, when it is not saved once more: the keys stay where they are. */
   canSave: boolean;
   /** Leaves editing, and what was typed. */
   leave: () => void;
@@ -19,7 +20,7 @@ export function sectionDraft(work: FileWork, section: FileSection): SectionDraft
   const draft = draftOver(valuesOf(section), typed, onType);
   const changes = changesOf(section, draft.values);
   const isDirty = Object.keys(changes).length > 0;
-  const canSave = isDirty && draft.conflicts.length === 0 && !edit.isPending;
+  const canSave = isDirty && draft.conflicts.length === 0;
   const leave = (): void => {
     onSelect({ ...selection, isEditing: false });
     draft.reset();
@@ -30,7 +31,7 @@ export function sectionDraft(work: FileWork, section: FileSection): SectionDraft
     canSave,
     leave,
     save: () => {
-      if (!canSave) return;
+      if (!canSave || edit.isPending) return;
       const then: Then = {
         onDone: leave,
         onFailed: (text, isConflict) => {
