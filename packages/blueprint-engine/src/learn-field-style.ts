@@ -1,3 +1,4 @@
+import { fieldPlaces } from './learn-field-places.ts';
 import type { SampleFile } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
 
@@ -5,7 +6,7 @@ import type { SampleScope } from './learn-scope.ts';
 const usuallyCamel = /^(?:cs|dart|java|jsx?|kt|mts|php|scala|swift|tsx?|vue)$/;
 
 /**
- * The files, each with whether fields are joined by underscores in all files of its language: where
+ * The files, each with its fields where they are joined by underscores in all files of its language: where
  * the fields of one file have a single word each, the others say how several would be written.
  */
 export function withFieldStyle(files: readonly SampleFile[], scope: SampleScope): SampleFile[] {
@@ -25,7 +26,9 @@ export function withFieldStyle(files: readonly SampleFile[], scope: SampleScope)
   }
   return files.map((file) => {
     const { snake = 0, camel = 0 } = styles.get(file.extension) ?? {};
-    return snake > 0 && camel === 0 ? { ...file, hasSnakeFields: true } : file;
+    return snake > 0 && camel === 0
+      ? { ...file, snakeFields: fieldPlaces(file, file.mentions) }
+      : file;
   });
 }
 

@@ -89,7 +89,7 @@ function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat
 
 /** A field in code, where the sample joins the words of all others by underscores. */
 function isSnakeField(around: Around & { isPart: boolean }): boolean {
-  if (around.hasSnakeFields !== true || !around.isPart || around.isPath) return false;
+  if (around.isSnakeField !== true || !around.isPart || around.isPath) return false;
   return !/^\p{Lu}/u.test(around.after) && !isQuoted(around);
 }
 

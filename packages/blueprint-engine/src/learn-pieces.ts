@@ -39,8 +39,8 @@ export interface Around {
   isPath: boolean;
   /** How the keys of a file of data are spelt, where they tell. */
   keys?: 'camel' | 'snake' | 'kebab' | null;
-  /** Whether fields are joined by underscores wherever the sample shows it. */
-  hasSnakeFields?: boolean;
+  /** Whether it is a field, and fields are joined by underscores wherever the sample shows it. */
+  isSnakeField?: boolean;
 }
 
 export interface TypePiece {

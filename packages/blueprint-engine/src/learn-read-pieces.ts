@@ -83,7 +83,7 @@ export class PieceReader {
         extension: file.extension,
         isPath: false,
         keys: keyStyleOf(file),
-        hasSnakeFields: file.hasSnakeFields === true,
+        isSnakeField: file.snakeFields?.has(mention.from) === true,
       };
       const written = { text: file.text.slice(mention.from, mention.to), around };
       const raw = frameType(bindings.frame, mention.names);

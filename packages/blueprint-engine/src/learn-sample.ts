@@ -14,8 +14,8 @@ export interface SampleFile {
   path: string;
   /** Of the path, without its dot, in small letters. */
   extension: string;
-  /** Whether the fields of its language are joined by underscores in all of the sample. */
-  hasSnakeFields?: boolean;
+  /** Where its fields are, if those of its language are joined by underscores in all of the sample. */
+  snakeFields?: ReadonlySet<number>;
   text: string;
   root: SampleSection;
   mentions: readonly Mention[];
