@@ -8,6 +8,8 @@ interface Place {
   element: string;
   aggregate: string;
   types: TypeNames;
+  /** What the command that creates the aggregate takes; null where nothing says so. */
+  given: ReadonlySet<string> | null;
 }
 
 /** An attribute, parameter or property: by far the most frequent part of a model, so a slim one. */
@@ -41,7 +43,8 @@ export class AttributeItem implements Item {
 
   value(name: string): Value {
     if (name === 'Name') return this.attribute.name;
-    return name === 'IsOwnKey' ? this.isOwnKey : typeValue(this.type, name);
+    if (name === 'IsOwnKey') return this.isOwnKey;
+    return name === 'IsGiven' ? this.isGiven : typeValue(this.type, name);
   }
 
   list(name: string): readonly Item[] {
@@ -52,6 +55,7 @@ export class AttributeItem implements Item {
     return (this.valueMap ??= new Map([
       ['Name', this.attribute.name],
       ['IsOwnKey', this.isOwnKey],
+      ['IsGiven', this.isGiven],
       ...Object.entries(typeValues(this.type)),
     ]));
   }
@@ -62,6 +66,10 @@ export class AttributeItem implements Item {
 
   private get isOwnKey(): boolean {
     return isOwnKey(this.attribute.name, this.place.types.aggregate);
+  }
+
+  private get isGiven(): boolean {
+    return this.place.given?.has(this.attribute.name.toLowerCase()) ?? true;
   }
 
   private makeProperties(): Item[] {

@@ -21,6 +21,7 @@ import { AttributeItem, typeValues } from './attribute-item.ts';
 import { eventNames, longestSlug, slugOf } from './cloud-names.ts';
 import { ServiceChoices } from './deployment.ts';
 import { EventIndex, raisedIn } from './event-index.ts';
+import { givenAttributes } from './given-attributes.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
 import { articleOf, shortNameOf, tailOf } from './short-name.ts';
 import { declaredNames, TypeNames } from './type-use.ts';
@@ -99,6 +100,7 @@ class AggregateItems {
   private readonly path: string;
   private readonly raisedEvents: Map<string, readonly Attribute[]>;
   private readonly types: TypeNames;
+  private readonly given: ReadonlySet<string> | null;
 
   constructor(context: string, aggregate: Aggregate, outside: Outside) {
     this.aggregate = aggregate;
@@ -107,6 +109,7 @@ class AggregateItems {
     this.path = writeElementPath({ boundedContext: context, aggregate: aggregate.name });
     this.raisedEvents = new Map(aggregate.events.map(({ name, attributes }) => [name, attributes]));
     this.types = new TypeNames(aggregate);
+    this.given = givenAttributes(aggregate);
   }
 
   build(): Item {
@@ -240,7 +243,7 @@ class AggregateItems {
   }
 
   private attributeItems(attributes: readonly Attribute[], element: string): Item[] {
-    const place = { element, aggregate: this.path, types: this.types };
+    const place = { element, aggregate: this.path, types: this.types, given: this.given };
     return attributes.map((attribute) => new AttributeItem(attribute, place));
   }
 

@@ -52,12 +52,14 @@ function hintOf(found: readonly FoundList[]): string {
   return (speaks ? 'null' : '') + (found.some(isMade) ? 'made' : '');
 }
 
-/** Whether what is around a list, or its file's name, says that something is made of it. */
+/** Whether what is around a list, or its file's name, says that something is written of it. */
 function isMade({ file, from }: FoundList): boolean {
   const name = file.path.slice(file.path.lastIndexOf('/') + 1);
-  const before = file.text.slice(Math.max(0, from - 160), from);
-  return [name, before].some((text) =>
-    /create|insert|(?:^|[^a-z])add[A-Z_ ]|register|request/i.test(text),
+  const before = file.text.slice(Math.max(0, from - 240), from);
+  return [name, before].some(
+    (text) =>
+      /create|insert|register|request|save|update/i.test(text) ||
+      /(?:^|[^A-Za-z])(?:add|Add|ADD)[A-Z_ (]/.test(text),
   );
 }
 

@@ -47,13 +47,12 @@ export function findCoverage(
   return firstTold(known, coverageOf(known, hint), (each) => !isOfAttributes || !isGuess(each));
 }
 
-/** First what only a list as a whole can be told by: what a command takes. */
+/** First what only a list as a whole can be told by: of what is made, what the creating command takes. */
 function* coverageOf(groups: Groups, hint: string): Generator<string> {
   const own = groups.members[0]?.frame ?? null;
   if (own && speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
   if (own && hint.includes('made')) yield* byCommand(own, groups, (each) => isCustomary([each]));
   if (own) yield* byCustom(own, groups);
-  if (own) yield* byCommand(own, groups, (each) => isCustomary([each]));
   yield* candidates(groups, hint);
 }
 

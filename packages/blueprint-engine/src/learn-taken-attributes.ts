@@ -1,12 +1,11 @@
-import { wordsOf } from '@stepwright/domain-model';
 import { both, negate } from './learn-condition-text.ts';
 import { calledOne } from './learn-owner-names.ts';
 import { namesOf, type Groups } from './learn-told-values.ts';
 import type { Bindings, Frame } from './scope.ts';
 
 /**
- * By whether a command of the aggregate takes an attribute: what is inserted, and what a form has,
- * is what `CreateBoat` takes, whatever the attributes of another aggregate are called.
+ * By whether the command that creates the aggregate takes an attribute: what is inserted, and what a
+ * form has, is what `CreateBoat` takes, however that command of another aggregate is called.
  */
 export function* byCommand(
   own: Frame,
@@ -15,22 +14,9 @@ export function* byCommand(
 ): Generator<string> {
   const { path, parent } = own.collection;
   if (parent?.path !== 'Aggregates' || !path.endsWith('.Attributes') || members.length < 2) return;
-  const commands = `${parent.path}.Commands`;
+  const given = `{${path}.IsGiven}`;
+  yield given;
   // A key stands apart from what else is taken.
   const usual = namesOf(others.filter(isUsual), path, 'Name');
-  for (const verb of verbsOf(own.parent)) {
-    const taken = `startsWith({${commands}.Name}, '${verb}') and {${commands}.Attributes.Name} == {${path}.Name}`;
-    yield taken;
-    if (usual.length > 0) yield both(taken, negate(calledOne(path, usual, members[0])));
-  }
-}
-
-/** What an aggregate's commands begin with, of those that take several attributes. */
-function verbsOf(aggregate: Frame | null): ReadonlySet<string> {
-  const commands = (aggregate?.item.lists.get('Commands') ?? []).filter(
-    ({ lists }) => (lists.get('Attributes') ?? []).length > 1,
-  );
-  return new Set(
-    commands.flatMap(({ values }) => wordsOf(String(values.get('Name') ?? '')).slice(0, 1)),
-  );
+  if (usual.length > 0) yield both(given, negate(calledOne(path, usual, members[0])));
 }

@@ -21,23 +21,6 @@ test("[L5] a key that is called after its aggregate is another one's key, and no
   expect(made).toEqual({ 'Sail.java': java('Sail', 'SailId', 'BoatId', 'Cloth') });
 });
 
-test('[L5] columns that a command takes are the ones that the command of another aggregate takes', () => {
-  const sql = (table: string, ...columns: string[]) =>
-    `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')});\n`;
-  const of = (name: string, taken: Attribute[], made: Attribute[]) =>
-    aModel({
-      name,
-      attributes: attributes([...taken, ...made]),
-      commands: [{ name: `Create${name}`, attributes: attributes(taken), domainEvents: [] }],
-    });
-  const made = transferred(
-    { 'boat.sql': sql('boats', 'hull', 'sail', 'mast') },
-    of('Boat', [['hull'], ['sail'], ['mast']], [['launched']]),
-    of('Raft', [['logs'], ['rope']], [['floated'], ['sunk']]),
-  );
-  expect(made).toEqual({ 'raft.sql': sql('rafts', 'logs', 'rope') });
-});
-
 test('[L5] a method that takes an attribute among others is no part of a list of attributes', async () => {
   const ts = (name: string, attribute: string) =>
     [

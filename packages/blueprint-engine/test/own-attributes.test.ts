@@ -9,3 +9,24 @@ test('[P15] the key of an aggregate is what is called so, and nothing that only 
 
   expect(rendered(text, model)).toBe('orderId order_id OrderID');
 });
+
+test.each([
+  ['CreateOrder', 'total'],
+  ['PlaceOrder', 'total'],
+  ['Create', 'total'],
+  ['ChangeOrder', 'orderId total paid'],
+  ['AddOrderLine', 'orderId total paid'],
+])('[P16] with the command %s, what an order is created with is %s', (command, given) => {
+  const attributes = ['orderId', 'total', 'paid'].map((name) => ({ name, type: 'string' }));
+  const model = aModel({
+    attributes,
+    commands: [
+      { name: 'AddOrder', attributes: [{ name: 'orderId', type: 'string' }] },
+      { name: command, attributes: [{ name: 'total', type: 'string' }] },
+    ],
+  });
+  const text =
+    '~{each Aggregates.Attributes if "{Aggregates.Attributes.IsGiven}" separator " "}~{Aggregates.Attributes.Name}~{end}';
+
+  expect(rendered(text, model)).toBe(given);
+});

@@ -178,6 +178,7 @@ const flags: Record<string, string> = {
   IsDistinct: 'the first of its kind',
   IsOwn: 'of the same service',
   IsOwnKey: 'the key of its service',
+  IsGiven: 'given when one is created',
 };
 
 function ownerOf(path: string): string {
