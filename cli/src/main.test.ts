@@ -30,36 +30,27 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const commands = [
+  'serve',
+  'parse',
+  'describe',
+  'learn',
+  'prove',
+  'generate',
+  'check',
+  'model',
+  'token',
+];
+
 describe('stepwright', () => {
   test('lists its commands', async () => {
     const { code, stdout } = await runCli(['--help']);
 
     expect(code).toBe(0);
-    for (const name of [
-      'serve',
-      'parse',
-      'describe',
-      'learn',
-      'prove',
-      'generate',
-      'check',
-      'model',
-      'token',
-    ])
-      expect(stdout).toContain(`  ${name} `);
+    for (const name of commands) expect(stdout).toContain(`  ${name} `);
   });
 
-  test.each([
-    'serve',
-    'parse',
-    'describe',
-    'learn',
-    'prove',
-    'generate',
-    'check',
-    'model',
-    'token',
-  ])('explains %s', async (name) => {
+  test.each(commands)('explains %s', async (name) => {
     const { code, stdout } = await runCli([name, '--help']);
 
     expect(code).toBe(0);

@@ -23,14 +23,11 @@ export function endsWithOwner(
   names: readonly string[],
   first: Bindings | undefined,
 ): string | null {
-  const owner = aggregateAround(first?.frame ?? null);
-  const name = String(owner?.item.values.get('Name') ?? '');
-  if (!owner || name === '') return null;
-  const ends = [applyCase(name, 'Pascal'), applyCase(name, 'PascalPlural', owner.item.plural)];
+  const owner = namedOwner(first);
+  if (!owner) return null;
+  const ends = [owner.singular, owner.plural];
   const isOfOwner = (each: string) => ends.some((end) => applyCase(each, 'Pascal').endsWith(end));
-  return names.every(isOfOwner)
-    ? `endsWith({${path}.Name}, {${owner.collection.path}.Name})`
-    : null;
+  return names.every(isOfOwner) ? `endsWith({${path}.Name}, {${owner.path}.Name})` : null;
 }
 
 /**
@@ -42,10 +39,9 @@ export function beginsBeforeOwner(
   names: readonly string[],
   first: Bindings | undefined,
 ): string | null {
-  const owner = aggregateAround(first?.frame ?? null);
-  const name = String(owner?.item.values.get('Name') ?? '');
-  if (!owner || name === '') return null;
-  const ends = [applyCase(name, 'PascalPlural', owner.item.plural), applyCase(name, 'Pascal')];
+  const owner = namedOwner(first);
+  if (!owner) return null;
+  const ends = [owner.plural, owner.singular];
   const stems = names.map((each) => {
     const end = ends.find((one) => each.endsWith(one));
     return end === undefined ? '' : each.slice(0, -end.length);
@@ -53,6 +49,20 @@ export function beginsBeforeOwner(
   const [stem = ''] = stems;
   if (wordsOf(stem).length < 2 || stems.some((each) => each !== stem)) return null;
   return `startsWith({${path}.Name}, '${stem}')`;
+}
+
+/** The aggregate that an element belongs to, as names of it end. */
+function namedOwner(
+  element: { frame: Frame | null } | undefined,
+): { path: string; singular: string; plural: string } | null {
+  const owner = aggregateAround(element?.frame ?? null);
+  const name = ownerOf(element);
+  if (!owner || name === '') return null;
+  return {
+    path: owner.collection.path,
+    singular: applyCase(name, 'Pascal'),
+    plural: applyCase(name, 'PascalPlural', owner.item.plural),
+  };
 }
 
 /** The name of the aggregate that an element belongs to. */
