@@ -110,7 +110,10 @@ export const blueprintLearningContract = {
           learning: learningSchema.nullable(),
           /** Whether a language model is configured. */
           canAskModel: z.boolean(),
-          /** The services of the model that the blueprint was learned with; null where it was none. */
+          /**
+           * The services of the model that the blueprint was learned with; null where it was none, and
+           * with files that come after others.
+           */
           learnedBefore: z.array(z.string()).nullable(),
           files: z.array(proposedFileSchema),
           /** Where the next files begin; null where these are the last. */

@@ -40,7 +40,8 @@ export const learningRoutes = {
     // How a public blueprint was made concerns its organisation.
     await requireMember(db, actor, row.organisationId);
     const learning = await findLearning(db, id);
-    const before = await learnedBefore(db, id);
+    // Read of the whole blueprint's description, and the same for every page.
+    const before = after === '' ? await learnedBefore(db, id) : null;
     const about = { canAskModel, learnedBefore: before && serviceNames(before) };
     if (!learning) return { data: { ...about, learning: null, files: [], next: null } };
     const from = templatePath(after);
