@@ -23,7 +23,7 @@ import { ServiceChoices } from './deployment.ts';
 import { EventIndex, raisedIn } from './event-index.ts';
 import { givenAttributes } from './given-attributes.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
-import { articleOf, shortNameOf, tailOf } from './short-name.ts';
+import { namesBeside } from './short-name.ts';
 import { declaredNames, TypeNames } from './type-use.ts';
 
 /** The bounded contexts of a model, and everything below them, as templates see it. */
@@ -125,9 +125,7 @@ class AggregateItems {
     };
     const derived = {
       values: {
-        ShortName: () => shortNameOf(aggregate.name, this.context),
-        Article: () => articleOf(aggregate.name),
-        TailName: () => tailOf(aggregate.name),
+        ...namesBeside(aggregate.name, this.context),
         Slug: () => slugOf(aggregate.name, path, longestServiceSlug),
         Host: () => outside.choice?.host ?? null,
         Persistence: () => outside.choice?.persistence ?? null,

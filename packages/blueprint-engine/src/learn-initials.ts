@@ -1,14 +1,16 @@
-import { applyCase } from '@stepwright/domain-model';
+import { applyCase, type WordFormat } from '@stepwright/domain-model';
 import { membersOf } from './learn-code-members.ts';
 import { codeOf } from './learn-code-text.ts';
 import type { Mention } from './learn-names.ts';
 import { ownerOf } from './learn-owner-names.ts';
 import type { Instance, SampleFile } from './learn-sample.ts';
-import type { Slot } from './learn-scope.ts';
+import { initialsName, type Slot } from './learn-scope.ts';
+import { initialsOf } from './short-name.ts';
 
 /**
- * Variables that are called by the first letter of their type, or of its short name, where a file
- * declares them so: `Boat b = new Boat();`. `a` is an article, `e` an error, `i` a number, `x` anything.
+ * Variables that are called by the first letter of their type, or of its short name, or by those of
+ * all of its words, where a file declares them so: `Boat b = new Boat();`, `LabOrder lo`. `a` is an
+ * article, `e` an error, `i` a number, `x` anything.
  */
 export function initials(
   { file, bindings }: Instance,
@@ -20,19 +22,25 @@ export function initials(
   const shorts = [...slots].flatMap(([name, all]) =>
     all.some(({ path }) => path === 'Aggregates.ShortName') ? [name] : [],
   );
-  for (const name of [owner, ...shorts]) {
-    const letter = applyCase(name, 'Initial');
-    if (!/^[b-df-hj-wyz]$/.test(letter)) continue;
-    const names = new Map([[name, ['Initial'] as const]]);
-    const inside = variables(file, owner, letter).filter((at) => at >= from && at < to);
-    if (inside.length > 0) return inside.map((at) => ({ from: at, to: at + 1, names }));
+  const called = [owner, ...shorts].map((name) => ({
+    name,
+    format: 'Initial' as WordFormat,
+    letters: applyCase(name, 'Initial'),
+  }));
+  called.push({ name: initialsName, format: 'Raw', letters: initialsOf(owner) });
+  for (const { name, format, letters } of called) {
+    if (!/^(?:[b-df-hj-wyz]|[a-z]{2,4})$/.test(letters)) continue;
+    const names = new Map([[name, [format]]]);
+    const inside = variables(file, owner, letters).filter((at) => at >= from && at < to);
+    if (inside.length > 0)
+      return inside.map((at) => ({ from: at, to: at + letters.length, names }));
   }
   return [];
 }
 
 const known = new WeakMap<SampleFile, Map<string, readonly number[]>>();
 
-/** Where a file calls variables of a type by a letter; none where the letter stands for more. */
+/** Where a file calls variables of a type by some letters; none where these stand for more. */
 function variables(file: SampleFile, owner: string, letter: string): readonly number[] {
   const ofFile = known.get(file) ?? new Map<string, readonly number[]>();
   known.set(file, ofFile);
@@ -44,6 +52,7 @@ function variables(file: SampleFile, owner: string, letter: string): readonly nu
 
 /** What is called by one letter, but for members: `b`, `...b`, and not `at.b`. */
 const oneLetter = /(?<![\w$]|(?<!\.)\.)[a-z](?![\w$])/g;
+const fewLetters = /(?<![\w$]|(?<!\.)\.)[a-z]{1,4}(?![\w$])/g;
 
 function findVariables(code: string, type: string, letter: string): readonly number[] {
   if (!isCalledSo(code, type, letter)) return [];
@@ -55,9 +64,12 @@ function findVariables(code: string, type: string, letter: string): readonly num
  * Where a letter stands, but for methods that have another one, which could be the letter of
  * another aggregate: `Raft read(Row r)`. What is not a method's own is seen in all of them.
  */
-function freeOf(code: string, letter: string): readonly number[] {
-  const all = [...code.matchAll(oneLetter)].map(({ 0: name, index }) => ({ name, index }));
-  if (all.every(({ name }) => name === letter)) return all.map(({ index }) => index);
+function freeOf(code: string, letters: string): readonly number[] {
+  const pattern = letters.length === 1 ? oneLetter : fewLetters;
+  const all = [...code.matchAll(pattern)]
+    .map(({ 0: name, index }) => ({ name, index }))
+    .filter(({ name }) => name === letters || mayBeInitials(name));
+  if (all.every(({ name }) => name === letters)) return all.map(({ index }) => index);
   const byMember = membersOf(code).map(({ from, to, own }) => {
     const inside = all.filter(({ index }) => index >= from && index < to);
     const isOwn = inside.every((at) =>
@@ -66,8 +78,13 @@ function freeOf(code: string, letter: string): readonly number[] {
     return { inside, isOwn };
   });
   if (!byMember.every(({ isOwn }) => isOwn)) return [];
-  const free = byMember.filter(({ inside }) => inside.every(({ name }) => name === letter));
+  const free = byMember.filter(({ inside }) => inside.every(({ name }) => name === letters));
   return free.flatMap(({ inside }) => inside.map(({ index }) => index));
+}
+
+/** Whether the letters of another aggregate could be these, of which hardly one has more than two. */
+function mayBeInitials(name: string): boolean {
+  return name.length < 3 && initialsOf([...name].join(' ')) === name;
 }
 
 /** Whether variables of a type are declared with a letter, and none of another type. */

@@ -20,6 +20,9 @@ export interface ListInScope {
   spoken: readonly Frame[];
 }
 
+/** What the initials of an aggregate are known by among the names: no text is meant by them but where a variable is. */
+export const initialsName = '\u0000initials';
+
 /** One for all of learning: bindings and conditions have to mean the same collections. */
 export const sampleVocabulary = new Vocabulary();
 
@@ -135,6 +138,8 @@ export class SampleScope {
     });
     for (const { value, name: short } of this.shortNames.get(frame.item) ?? [])
       own.push({ path: `${path}.${value}`, name: short, plural: undefined });
+    if (path === 'Aggregates')
+      own.push({ path: `${path}.Initials`, name: initialsName, plural: undefined });
     const { type } = frame.item;
     if (type?.kind === 'declared') {
       own.push({ path: `${path}.BaseType`, name: type.base, plural: undefined });

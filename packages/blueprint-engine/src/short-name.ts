@@ -23,8 +23,32 @@ export function articleOf(name: string): string {
   return isVowel && !isConsonant ? 'an' : 'a';
 }
 
+/** What no variable is called, or what variables of other things usually are. */
+const notInitials = new Set(
+  'any as by db dto do err fn for get go id if in int is key let log map new not of on or out ref req res row set to try url val var'.split(
+    ' ',
+  ),
+);
+
+/** What a variable is often called: the first letters of a name's words, or of its first one where that is a word. */
+export function initialsOf(name: string): string {
+  const letters = wordsOf(name).map((word) => word.charAt(0).toLowerCase());
+  const all = letters.join('');
+  return notInitials.has(all) ? (letters[0] ?? '') : all;
+}
+
 /** What is left of a name without its first word, which says what all of them are part of: `SmsBrand`. */
 export function tailOf(name: string): string {
   const words = wordsOf(name);
   return words.length > 1 ? words.slice(1).join('') : name;
+}
+
+/** What an aggregate is called by besides its name. */
+export function namesBeside(name: string, context: string): Record<string, () => string> {
+  return {
+    ShortName: () => shortNameOf(name, context),
+    TailName: () => tailOf(name),
+    Initials: () => initialsOf(name),
+    Article: () => articleOf(name),
+  };
 }

@@ -97,3 +97,30 @@ test('[L4] a variable keeps its letter where the same letter is a key or a metho
     transferred({ 'Boat.java': java('Boat') }, of('Boat', 'hull'), of('Raft', 'logs')),
   ).toEqual({ 'Raft.java': java('Raft') });
 });
+
+test.each([
+  ['Note', 'n'],
+  ['HarbourFee', 'hf'],
+  ['InvoiceForm', 'i'],
+])(
+  '[L4] [P13] a variable that is called by the letters of two words is called so for a %s',
+  (target, letters) => {
+    const java = (name: string, it: string) =>
+      `class ${name}Rows {\n  ${name} read(Row dto) {\n    ${name} ${it} = new ${name}();\n    ${it}.setId(dto.id(), "lo");\n    return ${it};\n  }\n}\n`;
+    expect(
+      transferred(
+        { 'LabOrder.java': java('LabOrder', 'lo') },
+        of('LabOrder', 'hull'),
+        of(target, 'logs'),
+      ),
+    ).toEqual({ [`${target}.java`]: java(target, letters) });
+  },
+);
+
+test('[L4] letters of two words stay where another variable could be called as they would be', () => {
+  const java = (name: string) =>
+    `class ${name}Rows {\n  ${name} read(Row r) {\n    ${name} lo = new ${name}();\n    lo.load(r);\n    return lo;\n  }\n}\n`;
+  expect(
+    transferred({ 'LabOrder.java': java('LabOrder') }, of('LabOrder', 'hull'), of('Raft', 'logs')),
+  ).toEqual({ 'Raft.java': java('Raft') });
+});
