@@ -7,7 +7,7 @@ import {
   type Blueprint,
   type Manifest,
   type RenderedFile,
-} from '@stepwright/blueprint-engine';
+} from '@stepwright/blueprint-engine/generate';
 import { inTurns } from './read-folder.ts';
 import type { RepositorySource } from './repository-source.ts';
 

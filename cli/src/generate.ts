@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RenderedFile } from '@stepwright/blueprint-engine';
+import type { RenderedFile } from '@stepwright/blueprint-engine/generate';
 import { UsageError, type Command } from './command.ts';
 import { renderChosen } from './render-chosen.ts';
 

@@ -7,7 +7,7 @@ import {
   type Blueprint,
   type BlueprintProblem,
   type RenderedFile,
-} from '@stepwright/blueprint-engine';
+} from '@stepwright/blueprint-engine/generate';
 import {
   checkModel,
   deploymentSchema,

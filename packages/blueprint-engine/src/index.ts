@@ -1,4 +1,4 @@
-export { compileBlueprint, type CompiledBlueprint } from './compile.ts';
+export * from './generate.ts';
 export { conditionWords } from './condition-words.ts';
 export { blueprintJsonSchema } from './exchange-schema.ts';
 export {
@@ -9,17 +9,6 @@ export {
   type Outdated,
 } from './explain.ts';
 export type { Read, Reads } from './noted-reads.ts';
-export { readBlueprint, writeBlueprint, type ExchangeFile } from './exchange.ts';
-export {
-  emptyManifest,
-  isOfManifest,
-  listsOfManifest,
-  manifestPath,
-  readManifest,
-  writeManifest,
-  type Manifest,
-  type ManifestService,
-} from './manifest.ts';
 export { ManifestFiles } from './manifest-files.ts';
 export type { ManifestFile } from './manifest-lists.ts';
 export { modelOfDictionary, readDictionary } from './dictionary.ts';
@@ -54,23 +43,6 @@ export {
 export { KeptFiles } from './kept-files.ts';
 export { KnownPaths } from './known-paths.ts';
 export { refresherOf, type Refresher } from './refresh.ts';
-export { render, type RenderOptions } from './render.ts';
 export { bindingContexts, parameterPaths, type BindingContext } from './vocabulary.ts';
 export { templateOrigin, type TemplateOrigin } from './template-origin.ts';
 export { writeTemplate } from './write-template.ts';
-export type {
-  BinaryFile,
-  Blueprint,
-  BlueprintFile,
-  Delimiter,
-  DictionaryEntry,
-  ObjectPattern,
-  ParameterPart,
-  Part,
-  Section,
-  TextFile,
-  TextPart,
-  TypeMap,
-} from './blueprint.ts';
-export type { BlueprintProblem, BlueprintProblemCode, Parsed, Position } from './problems.ts';
-export { traceOfLine, type RenderedFile, type Rendering, type TraceRun } from './rendering.ts';
