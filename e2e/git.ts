@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -13,12 +14,42 @@ export interface Repository {
   name: string;
   /** As a person types it. */
   url: string;
+  /** Where it lies on the git server. */
+  directory: string;
 }
 
-export async function aRepository(files?: Record<string, string>): Promise<Repository> {
-  const name = `orders-${randomUUID().slice(0, 8)}`;
-  const { url } = await control<{ url: string }>('POST', 'repositories', { name, files });
-  return { name, url };
+/** @param prefix What stands before its name, such as the folders of a hosting service. */
+export async function aRepository(
+  files?: Record<string, string>,
+  prefix = '',
+): Promise<Repository> {
+  const name = `${prefix}orders-${randomUUID().slice(0, 8)}`;
+  const made = await control<Omit<Repository, 'name'>>('POST', 'repositories', { name, files });
+  return { name, ...made };
+}
+
+/** How the git server treats a repository: as ever, by answering with a status, or by no answer to a push. */
+export type Treatment =
+  | { kind: 'normal' }
+  | { kind: 'status'; status: number }
+  | { kind: 'cut-answer' };
+
+/** From now on every request for this repository is treated so. */
+export async function treat({ name }: Repository, behaviour: Treatment): Promise<void> {
+  await control('POST', 'behaviour', { name, behaviour });
+}
+
+/** What the repository runs at every push before it takes it: exiting with 1 refuses it. */
+export async function setPushHook({ directory }: Repository, script: string): Promise<void> {
+  const hook = join(directory, 'hooks/pre-receive');
+  await mkdir(dirname(hook), { recursive: true });
+  await writeFile(hook, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+}
+
+/** Holds every push from now on, until it is let in. */
+export async function holdPushes(repository: Repository): Promise<{ letIn: () => Promise<void> }> {
+  await setPushHook(repository, 'while [ ! -e let-in ]; do sleep 0.05; done');
+  return { letIn: () => writeFile(join(repository.directory, 'let-in'), '') };
 }
 
 /** Somebody else commits on a branch. Answers the commit's sha. */

@@ -1,9 +1,14 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 
 /** Every journey also fails where a page throws, breaks its content policy, or the server fails. */
-export const test = base.extend<{ noErrors: (context: BrowserContext) => void }>({
+export const test = base.extend<{
+  noErrors: (context: BrowserContext) => void;
+  /** Whether the journey has its git server refuse, which is answered 502. */
+  gitRefuses: boolean;
+}>({
+  gitRefuses: [false, { option: true }],
   noErrors: [
-    async ({ context }, use) => {
+    async ({ context, gitRefuses }, use) => {
       const errors: string[] = [];
       const contexts = new Set<BrowserContext>();
       const watch = (watched: BrowserContext) => {
@@ -16,7 +21,8 @@ export const test = base.extend<{ noErrors: (context: BrowserContext) => void }>
         });
         watched.on('response', (response) => {
           // Only a journey itself answers 503, in the place of a proxy.
-          if (response.status() >= 500 && response.status() !== 503)
+          const provoked = gitRefuses ? [502, 503] : [503];
+          if (response.status() >= 500 && !provoked.includes(response.status()))
             errors.push(`${response.status()} ${response.url()}`);
         });
       };

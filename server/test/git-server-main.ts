@@ -7,7 +7,7 @@
  *
  *     POST /repositories  { "name", "files"? }     -> { "url", "directory" }
  *     POST /commits       { "name", "files", "branch"?, "message"? } -> { "commit" }
- *     POST /behaviour     a GitBehaviour           -> {}
+ *     POST /behaviour     { "name"?, "behaviour": a GitBehaviour } -> {}
  *     GET  /requests                               -> what has been asked so far
  *     GET  /files/NAME/BRANCH                      -> { path: content }
  *
@@ -37,6 +37,7 @@ interface Body {
   files?: Record<string, string>;
   branch?: string;
   message?: string;
+  behaviour?: GitBehaviour;
 }
 
 const handlers: Record<string, Handler> = {
@@ -48,8 +49,8 @@ const handlers: Record<string, Handler> = {
   'POST commits': async ({ name = '', files = {}, ...options }) => ({
     commit: await repositoryOf(name).commit(files, options),
   }),
-  'POST behaviour': (body) => {
-    server.behave(body as GitBehaviour);
+  'POST behaviour': ({ name, behaviour = { kind: 'normal' } }) => {
+    server.behave(behaviour, name);
     return Promise.resolve({});
   },
   'GET requests': () => Promise.resolve(server.requests),

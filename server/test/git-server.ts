@@ -42,7 +42,8 @@ export interface GitServer {
   requests: GitRequest[];
   /** Makes an empty repository, or one whose first commit on `branch` holds the files. */
   createRepository(name: string, files?: Record<string, string>): Promise<GitRepository>;
-  behave(behaviour: GitBehaviour): void;
+  /** With a name: how it treats requests for this repository, whatever it does with the others. */
+  behave(behaviour: GitBehaviour, repository?: string): void;
   /** Runs once, when the next push has arrived and before git sees it: somebody else is faster. */
   beforeNextPush(work: () => Promise<void>): void;
   close(): Promise<void>;
@@ -60,7 +61,9 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
   await mkdir(root, { recursive: true });
   const token = options.token ?? 'tok-s3cret-canary-0123456789';
   const requests: GitRequest[] = [];
-  let behaviour: GitBehaviour = { kind: 'normal' };
+  const behaviours = new Map<string | null, GitBehaviour>();
+  const behaviourFor = ({ url = '' }: IncomingMessage): GitBehaviour =>
+    behaviours.get(repositoryOf(url)) ?? behaviours.get(null) ?? { kind: 'normal' };
   let onPush: (() => Promise<void>) | null = null;
 
   const server = createServer((request, response) => {
@@ -70,6 +73,7 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
   });
 
   async function answer(call: Call): Promise<void> {
+    const behaviour = behaviourFor(call.request);
     const isDealtWith =
       behaviour.kind === 'endless-branches' ? nameForEver(call) : await misbehave(call, behaviour);
     if (isDealtWith) return;
@@ -89,9 +93,7 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
     token,
     requests,
     createRepository: (name, files) => createRepository({ root, origin, name, files }),
-    behave: (next) => {
-      behaviour = next;
-    },
+    behave: (next, repository) => void behaviours.set(repository ?? null, next),
     beforeNextPush: (work) => {
       onPush = work;
     },
@@ -101,6 +103,12 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
       if (!options.root) await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+/** `shop` of `/shop.git/info/refs`; null where it is that of none. */
+function repositoryOf(url: string): string | null {
+  const name = /^\/(.+)\.git\//.exec(url)?.[1];
+  return name === undefined ? null : decodeURIComponent(name);
 }
 
 interface Call {
