@@ -14,10 +14,12 @@ import { usePublish, useSelectBlueprints } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { chosenTiles, strategyOf } from './generation-choice.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
-import { PairProgrammer, type Instructions } from './pair-programmer.tsx';
+import { PairProgrammer } from './pair-programmer.tsx';
+import { useInstructionsDraft, usePublishDraft } from './publish-draft.ts';
 import { PublishProgress } from './publish-progress.tsx';
 import { generationMessage, type PublishedKind, type Subject } from './published-subject.ts';
 import { throwAnswered } from './refused-publish.ts';
+import { useFirstProblemShown } from './first-problem.ts';
 
 /** By what code is generated, and how it is committed. */
 export function GenerateCodeForm(props: {
@@ -35,13 +37,19 @@ export function GenerateCodeForm(props: {
   const [chosen, setChosen] = useState(() =>
     aggregate.generationStrategies.map(({ identity }) => identity),
   );
-  const [message, setMessage] = useState(() => generationMessage(kind, subject));
-  const [branch, setBranch] = useState('');
-  const [instructions, setInstructions] = useState<Instructions>(null);
-  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const draftKey = `generate.${subject.id}`;
+  const draft = usePublishDraft(draftKey, generationMessage(kind, subject));
+  const { message, branch } = draft;
+  const { instructions, setInstructions, ...asked } = useInstructionsDraft(draftKey);
+  const [submits, setSubmits] = useState(0);
+  const form = useFirstProblemShown(submits);
   const before = useLeftOutBefore(aggregate.identity);
   const publishId = useRef(crypto.randomUUID());
-  const close = (): void => void navigate(panel.closePath);
+  const close = (): void => {
+    draft.forget();
+    asked.forget();
+    void navigate(panel.closePath);
+  };
   throwAnswered(publish.error, { kind, subject, panel, branch: branch.trim() });
 
   const strategy = strategyOf(chosen, aggregate, blueprints);
@@ -51,7 +59,7 @@ export function GenerateCodeForm(props: {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setWasSubmitted(true);
+    setSubmits(submits + 1);
     const isComplete =
       message.trim() !== '' && aggregate.gitRepositoryUrl && isBranchOrEmpty(branch);
     if (!isComplete || before.isInTheWay || typeof strategy === 'string' || isBusy) return;
@@ -81,9 +89,9 @@ export function GenerateCodeForm(props: {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
       <Stack gap="lg">
-        {wasSubmitted && !aggregate.gitRepositoryUrl && (
+        {submits > 0 && !aggregate.gitRepositoryUrl && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {texts.publishPanel.notConnected}
           </Text>
@@ -93,11 +101,15 @@ export function GenerateCodeForm(props: {
           technologies={technologies}
           chosen={chosen}
           onChoose={(after) => setChosen(chosenTiles(chosen, after))}
-          problem={wasSubmitted ? problem : null}
+          problem={submits > 0 ? problem : null}
         />
         <FieldGroup label={texts.generatePanel.details}>
-          <CommitMessageField label={texts.commitMessage} value={message} onChange={setMessage} />
-          <BranchField value={branch} onChange={setBranch} />
+          <CommitMessageField
+            label={texts.commitMessage}
+            value={message}
+            onChange={draft.setMessage}
+          />
+          <BranchField value={branch} onChange={draft.setBranch} />
         </FieldGroup>
         <LeftOutBefore before={before} kind={kind} subject={subject} panel={panel} />
         <PairProgrammer value={instructions} onChange={setInstructions} />

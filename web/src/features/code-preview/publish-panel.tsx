@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { isFlagOn } from '#api/configuration';
 import { domainOptions, useOrganisation } from '#app/organisation';
@@ -12,6 +12,7 @@ import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
+import { usePublishDraft } from './publish-draft.ts';
 import { PublishProgress } from './publish-progress.tsx';
 import { PublishPrerequisites } from './publish-prerequisites.tsx';
 import { throwAnswered } from './refused-publish.ts';
@@ -42,8 +43,8 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
   const navigate = useNavigate();
   const leave = useLeave();
   const publish = usePublish();
-  const [message, setMessage] = useState(() => featureMessage(kind, subject));
-  const [branch, setBranch] = useState('');
+  const draft = usePublishDraft(`publish.${subject.id}`, featureMessage(kind, subject));
+  const { message, branch } = draft;
   const publishId = useRef(crypto.randomUUID());
   const isEmpty = message.trim() === '';
   const isUninitialised = kind === 'aggregate' && aggregate.status.name === 'Uninitialised';
@@ -69,6 +70,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
       {
         onSuccess: (result) => {
           before.forget(kind, result);
+          draft.forget();
           showPublished(result, publishedText(result));
           leave(panel.closePath);
         },
@@ -91,8 +93,12 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
         )}
         <PublishPrerequisites kind={kind} subject={subject} panel={panel} />
         <LeftOutBefore before={before} kind={kind} subject={subject} panel={panel} />
-        <CommitMessageField label={texts.commitMessage} value={message} onChange={setMessage} />
-        <BranchField value={branch} onChange={setBranch} />
+        <CommitMessageField
+          label={texts.commitMessage}
+          value={message}
+          onChange={draft.setMessage}
+        />
+        <BranchField value={branch} onChange={draft.setBranch} />
         {publish.isError && (
           <Alert color="red" role="alert">
             {texts.publishFailed}
@@ -102,7 +108,10 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
         <Buttons
           isBusy={publish.isPending}
           isBlocked={isEmpty || isBlocked}
-          onCancel={() => void navigate(panel.closePath)}
+          onCancel={() => {
+            draft.forget();
+            void navigate(panel.closePath);
+          }}
         />
       </Stack>
     </form>
