@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runProgram } from './run-program.ts';
 
 /** A repository on the server's disk, looked at and changed by somebody else than us. */
 export interface GitRepository {
@@ -42,7 +42,8 @@ export async function createRepository(options: {
 }): Promise<GitRepository> {
   const directory = join(options.root, `${options.name}.git`);
   await mkdir(directory, { recursive: true });
-  const git = (args: string[], input?: string) => run(directory, args, input);
+  const bytes = gitIn(directory);
+  const git: GitRepository['git'] = async (args, input) => (await bytes(args, input)).toString();
   await git(['init', '--quiet', '--bare', '--initial-branch=main', '--template=']);
   await appendFile(join(directory, 'config'), served);
   const repository: GitRepository = {
@@ -51,7 +52,7 @@ export async function createRepository(options: {
     git,
     commit: (files, made) => commit(git, files, made),
     apply: (patch, branch = 'main') => apply(git, patch, branch),
-    read: (branch = 'main') => read(git, branch),
+    read: (branch = 'main') => read(bytes, branch),
     log: async (branch = 'main') => lines(await git(['log', '--format=%s', branch])),
   };
   if (options.files) await repository.commit(options.files, { message: 'First commit' });
@@ -94,40 +95,44 @@ async function apply(git: GitRepository['git'], patch: string, branch: string): 
   await git(['update-ref', `refs/heads/${branch}`, made.trim()]);
 }
 
-async function read(git: GitRepository['git'], branch: string): Promise<Record<string, string>> {
-  const paths = (await git(['ls-tree', '-r', '-z', '--name-only', branch])).split('\0');
-  const files = paths.filter(Boolean).map(async (path) => {
-    const content = await git(['cat-file', 'blob', `${branch}:${path}`]);
-    return [path, content] as const;
+async function read(git: Git, branch: string): Promise<Record<string, string>> {
+  const listed = (await git(['ls-tree', '-r', '-z', branch])).toString().split('\0');
+  const entries = listed.filter(Boolean).map((line) => {
+    const tab = line.indexOf('\t');
+    return { object: line.slice(0, tab).split(' ')[2], path: line.slice(tab + 1) };
   });
-  return Object.fromEntries(await Promise.all(files));
+  const answer = await git(
+    ['cat-file', '--batch'],
+    entries.map(({ object }) => `${object}\n`).join(''),
+  );
+  let at = 0;
+  const files = entries.map(({ path }) => {
+    const start = answer.indexOf('\n', at) + 1;
+    const size = Number(answer.subarray(at, start).toString().split(' ').at(-1));
+    at = start + size + 1;
+    return [path, answer.subarray(start, start + size).toString()] as const;
+  });
+  return Object.fromEntries(files);
 }
 
 function lines(text: string): string[] {
   return text.split('\n').filter(Boolean);
 }
 
-function run(directory: string, args: string[], input = ''): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('git', args, {
-      cwd: directory,
-      env: {
-        PATH: process.env['PATH'],
-        HOME: directory,
-        GIT_DIR: directory,
-        GIT_CONFIG_NOSYSTEM: '1',
-        GIT_CONFIG_GLOBAL: '/dev/null',
-      },
-    });
-    let output = '';
-    let printed = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`git ${args.join(' ')}: ${printed}`)),
-    );
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-  });
+type Git = (args: string[], input?: string) => Promise<Buffer>;
+
+function gitIn(directory: string): Git {
+  const environment = {
+    PATH: process.env['PATH'],
+    HOME: directory,
+    GIT_DIR: directory,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+  };
+  return async (args, input = '') => {
+    const run = { command: 'git', args, directory, environment, input };
+    const { code, output, printed } = await runProgram(run);
+    if (code !== 0) throw new Error(`git ${args.join(' ')}: ${printed}`);
+    return output;
+  };
 }

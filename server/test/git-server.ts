@@ -1,11 +1,11 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, type Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createRepository, type GitRepository } from './git-repository.ts';
+import { runProgram } from './run-program.ts';
 
 /** How the server treats every request until told otherwise. */
 export type GitBehaviour =
@@ -83,7 +83,7 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
       onPush = null;
       await work();
     }
-    runBackend(call, { root, behaviour });
+    await runBackend(call, { root, behaviour });
   }
 
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
@@ -186,47 +186,50 @@ function refuse(response: ServerResponse): void {
 }
 
 /** Speaks CGI with `git http-backend`. */
-function runBackend(
+async function runBackend(
   { request, response }: Call,
   { root, behaviour }: { root: string; behaviour: GitBehaviour },
-): void {
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://server');
+  const isPush = request.method === 'POST' && url.pathname.endsWith('/git-receive-pack');
+  const body = await collect(request);
+  // The repository sees a share of the push, and then nothing more.
+  const share = isPush && behaviour.kind === 'cut-push' ? behaviour.share : 1;
+  const { code, output } = await runProgram({
+    command: 'git',
+    args: ['http-backend'],
+    environment: backendEnvironment(request, url, root),
+    input: body.subarray(0, Math.floor(body.length * share)),
+  });
+  const isCut = isPush && (behaviour.kind === 'cut-push' || behaviour.kind === 'cut-answer');
+  if (isCut || code === null) return void response.destroy();
+  const end = output.indexOf('\r\n\r\n');
+  writeHead(response, output.subarray(0, end).toString());
+  await send(response, output.subarray(end + 4), behaviour);
+}
+
+function backendEnvironment(
+  request: IncomingMessage,
+  url: URL,
+  root: string,
+): Record<string, string | undefined> {
   const encoding = request.headers['content-encoding'];
   const protocol = request.headers['git-protocol'];
-  const backend = spawn('git', ['http-backend'], {
-    env: {
-      PATH: process.env['PATH'],
-      GIT_CONFIG_NOSYSTEM: '1',
-      GIT_CONFIG_GLOBAL: '/dev/null',
-      GIT_PROJECT_ROOT: root,
-      GIT_HTTP_EXPORT_ALL: '1',
-      PATH_INFO: decodeURIComponent(url.pathname),
-      QUERY_STRING: url.search.slice(1),
-      REQUEST_METHOD: request.method,
-      CONTENT_TYPE: request.headers['content-type'] ?? '',
-      REMOTE_USER: 'somebody',
-      REMOTE_ADDR: '127.0.0.1',
-      ...(encoding ? { HTTP_CONTENT_ENCODING: encoding } : {}),
-      ...(typeof protocol === 'string' ? { GIT_PROTOCOL: protocol } : {}),
-    },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  backend.stdin.on('error', () => undefined);
-  backend.on('error', () => response.destroy());
-  const isPush = request.method === 'POST' && url.pathname.endsWith('/git-receive-pack');
-  if (isPush && behaviour.kind === 'cut-push')
-    return cutRequest({ request, response, backend }, behaviour.share);
-  request.pipe(backend.stdin);
-  if (isPush && behaviour.kind === 'cut-answer') {
-    backend.stdout.resume();
-    backend.on('close', () => response.destroy());
-    return;
-  }
-  void collect(backend.stdout).then((answer) => {
-    const end = answer.indexOf('\r\n\r\n');
-    writeHead(response, answer.subarray(0, end).toString());
-    return send(response, answer.subarray(end + 4), behaviour);
-  });
+  return {
+    PATH: process.env['PATH'],
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_PROJECT_ROOT: root,
+    GIT_HTTP_EXPORT_ALL: '1',
+    PATH_INFO: decodeURIComponent(url.pathname),
+    QUERY_STRING: url.search.slice(1),
+    REQUEST_METHOD: request.method,
+    CONTENT_TYPE: request.headers['content-type'] ?? '',
+    REMOTE_USER: 'somebody',
+    REMOTE_ADDR: '127.0.0.1',
+    ...(encoding ? { HTTP_CONTENT_ENCODING: encoding } : {}),
+    ...(typeof protocol === 'string' ? { GIT_PROTOCOL: protocol } : {}),
+  };
 }
 
 async function collect(stream: Readable): Promise<Buffer> {
@@ -255,20 +258,6 @@ async function send(
   }
   response.end();
 }
-
-/** The repository sees a share of the push, and then nothing more. */
-function cutRequest(
-  { request, response, backend }: Pick<Call, 'request' | 'response'> & { backend: Backend },
-  share: number,
-): void {
-  void collect(request).then((body) => {
-    backend.stdin.end(body.subarray(0, Math.floor(body.length * share)));
-    backend.stdout.resume();
-    backend.on('close', () => response.destroy());
-  });
-}
-
-type Backend = ChildProcessByStdio<Writable, Readable, null>;
 
 function writeHead(response: ServerResponse, head: string): void {
   let status = 200;
