@@ -28,9 +28,10 @@ export async function aRepository(
   return { name, ...made };
 }
 
-/** How the git server treats a repository: as ever, by answering with a status, or by no answer to a push. */
+/** How the git server treats a repository: as ever, by refusing the token, by answering with a status, or by no answer to a push. */
 export type Treatment =
   | { kind: 'normal' }
+  | { kind: 'unauthorised' }
   | { kind: 'status'; status: number }
   | { kind: 'cut-answer' };
 
@@ -60,6 +61,12 @@ export async function commitAsSomebodyElse(
 ): Promise<string> {
   const { commit } = await control<{ commit: string }>('POST', 'commits', { name, files, message });
   return commit;
+}
+
+/** Another branch, with a commit of its own. */
+export async function aBranch({ name }: Repository, branch: string): Promise<void> {
+  const files = { 'README.md': `# ${branch}\n` };
+  await control('POST', 'commits', { name, branch, files, message: 'A branch' });
 }
 
 /** A clone of a repository, made and used with plain git as any developer would. */

@@ -1,6 +1,6 @@
 import type { Domain, PreviewResult, PublishChoice, UsableStrategy } from '@stepwright/contract';
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, client } from '#api/client';
 import { domainOptions } from '#app/organisation';
 import { useRefreshPlatform, useRefreshServices } from '#app/refresh-services';
@@ -12,7 +12,7 @@ export const blueprintOptions = (organisationId: string) =>
 /** The branches of a service's repository; read again only when asked, since each costs a call to git. */
 export const branchOptions = (aggregateId: string | null, repositoryUrl: string | null) =>
   queryOptions({
-    queryKey: [...api.repository.key(), 'branches', aggregateId, repositoryUrl],
+    queryKey: [...branchesKey(aggregateId), repositoryUrl],
     queryFn:
       aggregateId === null || repositoryUrl === null
         ? skipToken
@@ -24,13 +24,21 @@ export const branchOptions = (aggregateId: string | null, repositoryUrl: string 
     throwOnError: false,
   });
 
+const branchesKey = (aggregateId: string | null) =>
+  [...api.repository.key(), 'branches', aggregateId] as const;
+
 /** Connects a service to its repository; the server tries the credentials first. */
 export function useConnectRepository() {
   const refresh = useRefreshServices();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: (input: { aggregateId: string; repositoryUrl: string; token: string }) =>
       client.repository.configureGitRepo(input),
-    onSuccess: refresh,
+    onSuccess: async (_answer, { aggregateId }) => {
+      // A new token may read what the one before could not, at the same address.
+      void cache.invalidateQueries({ queryKey: branchesKey(aggregateId) });
+      await refresh();
+    },
   });
 }
 
@@ -54,15 +62,23 @@ export interface PreviewRequest {
   modelOf: (domain: Domain, blueprints: readonly UsableStrategy[]) => string;
 }
 
-/** Generates and compares; a new request, `clear`, or leaving the page, aborts the one before. */
+interface Previewed {
+  result: PreviewResult;
+  model: string;
+  blueprintIds: string[];
+}
+
+/**
+ * Generates and compares; a new request, `clear`, or leaving the page, aborts the one before. What
+ * came of the last one stays until the new one is answered.
+ */
 export function usePreview() {
   const running = useRef<AbortController | null>(null);
+  const [last, setLast] = useState<Previewed | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const cache = useQueryClient();
   const preview = useMutation({
-    mutationFn: async (
-      request: PreviewRequest,
-    ): Promise<{ result: PreviewResult; model: string; blueprintIds: string[] }> => {
+    mutationFn: async (request: PreviewRequest): Promise<Previewed> => {
       running.current?.abort();
       const abort = new AbortController();
       running.current = abort;
@@ -76,12 +92,15 @@ export function usePreview() {
       const model = request.modelOf(domain.data, blueprints.data);
       return { result, model, blueprintIds: request.blueprintIds };
     },
+    onSuccess: (previewed) => setLast(previewed),
   });
   const clear = (): void => {
     running.current?.abort();
     preview.reset();
+    setLast(null);
   };
-  const { result, model, blueprintIds } = preview.data ?? {};
+  const shown = preview.isPending ? last : preview.data;
+  const { result, model, blueprintIds } = shown ?? {};
   return { ...preview, data: result, model, blueprintIds, clear };
 }
 

@@ -75,6 +75,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
 function refusalOf({ missing, preview, review, isOutdated }: PreviewState): string | null {
   if (missing) return missing.text;
   if (!preview.data) return texts.missing.preview;
+  if (preview.isPending) return texts.generating;
   // What nobody has seen is not published.
   if (isOutdated) return texts.outdated;
   const problems = problemsOf(preview.data).length;
