@@ -36,7 +36,8 @@ test('a repository is begun with main or master, else with its first branch; an 
       await openPreview(page, previewPath(place, service), first);
       await branchField(page).click();
       if (branches.length > 0) await expect(options(page)).toHaveText([...branches].sort());
-      else await expect(page.getByText('No branches yet. Type a name, such as main.')).toBeVisible();
+      else
+        await expect(page.getByText('No branches yet. Type a name, such as main.')).toBeVisible();
     });
 });
 

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { aPlainService, askedPreviews, openPreview, picker, preview, fileRow } from './code-preview.ts';
+import {
+  aPlainService,
+  askedPreviews,
+  openPreview,
+  picker,
+  preview,
+  fileRow,
+} from './code-preview.ts';
 import { expect, test } from './journey.ts';
 import { aPlace, previewPath, type Place, type SeededService } from './seeds.ts';
 import { signedIn } from './sign-in.ts';

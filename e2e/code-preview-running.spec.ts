@@ -68,7 +68,13 @@ test('a preview that is asked for again gives up the one before, without a word'
     await expect(under).toBeHidden();
     await expect(page.getByRole('tree')).toHaveCount(0);
     await preview(page);
-    expect(held.asked.map(({ branch }) => branch)).toEqual(['main', 'main', 'main', 'main', 'other']);
+    expect(held.asked.map(({ branch }) => branch)).toEqual([
+      'main',
+      'main',
+      'main',
+      'main',
+      'other',
+    ]);
   });
 });
 

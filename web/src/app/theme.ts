@@ -89,10 +89,12 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-anchor': colors.indigo[8],
     '--mantine-color-dimmed': '#5b636d',
     '--mantine-color-placeholder': '#6b7380',
+    // Between the kit's own two: on the darker one its text is too pale.
+    '--mantine-color-indigo-light-hover': '#ccd7ff',
     '--mantine-color-green-light-color': '#1b6b30',
     '--mantine-color-teal-light-color': '#0b6b53',
     '--mantine-color-yellow-light-color': '#7a4d00',
-    '--mantine-color-red-light-color': '#b3261e',
+    '--mantine-color-red-light-color': '#b0251d',
     '--stepwright-canvas': '#f7f8fa',
     '--stepwright-surface': '#ffffff',
     '--stepwright-border': '#e4e7ec',

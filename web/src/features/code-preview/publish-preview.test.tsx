@@ -133,25 +133,6 @@ describe('a preview', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('stays while it is asked for again, and is not published meanwhile', async () => {
-    let give = (): void => undefined;
-    const answer = { value: changed };
-    const later = new Promise<typeof answer>((resolve) => (give = () => resolve(answer)));
-    let asked = 0;
-    const preview = () => ((asked += 1) === 1 ? answer : later);
-    const { user } = await openPreviewed(generating({ preview }));
-    await screen.findByRole('tree', { name: 'Generated files' });
-
-    await user.click(button('Refresh Preview'));
-
-    expect(await screen.findByText('Generating code')).toBeDefined();
-    expect(screen.getByRole('tree', { name: 'Generated files' })).toBeDefined();
-    expect(button('Refresh Preview')).toBeDefined();
-    expect(button('Publish').getAttribute('aria-description')).toBe('Generating code');
-    await act(async () => give());
-    await waitFor(() => expect(button('Publish').getAttribute('aria-disabled')).toBeNull());
-  });
-
   test('that fails says why, and is tried again when asked', async () => {
     let isBroken = true;
     const preview = () => {
