@@ -3,11 +3,9 @@ import type { Blueprint, BlueprintFile, DictionaryEntry } from './blueprint.ts';
 import { buildItems } from './build-items.ts';
 import { compileBlueprint } from './compile.ts';
 import { modelOfDictionary } from './dictionary.ts';
-import { withArticles } from './learn-articles.ts';
 import { withFieldStyle } from './learn-field-style.ts';
 import { formatKeysIn } from './learn-format-keys.ts';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
-import { withImportsByUse } from './learn-imports.ts';
 import { joinedNames } from './learn-joined-names.ts';
 import {
   literalBinary,
@@ -23,6 +21,7 @@ import { isPartOfKey, repeatedKeys } from './learn-repeated-keys.ts';
 import { learnNumbered } from './learn-numbers.ts';
 import { lengthOf } from './learn-parts.ts';
 import { PieceReader } from './learn-read-pieces.ts';
+import { refinementsWith } from './learn-refinements.ts';
 import {
   containsColumn,
   everyList,
@@ -34,6 +33,7 @@ import {
 import type { SampleFile, SampleSection } from './learn-sample.ts';
 import { elementNames, namesOf, withPlurals } from './learn-sample-names.ts';
 import { SampleScope } from './learn-scope.ts';
+import { SchemaReferences } from './learn-schema-references.ts';
 import { silentElements } from './learn-silence.ts';
 import { ShortNames } from './learn-short-names.ts';
 import { Refused, TemplateLearner } from './learn-template.ts';
@@ -86,6 +86,7 @@ class Learner {
   private readonly imported: ImportedNames;
   private readonly languageNames: ReadonlySet<string>;
   private readonly elementNames: ReadonlyMap<string, string | undefined>;
+  private readonly references: SchemaReferences;
 
   constructor(sample: Sample) {
     this.sample = sample;
@@ -102,6 +103,7 @@ class Learner {
     this.shortNames = new ShortNames(roots, this.texts);
     this.languageNames = namesOfLanguages(roots, this.texts);
     this.elementNames = elementNames(roots);
+    this.references = new SchemaReferences(this.texts, (word) => this.elementNames.has(word));
     this.scope = new SampleScope(roots, this.shortNames.shorts);
     this.grouper = new FileGrouper(this.scope);
   }
@@ -215,8 +217,7 @@ class Learner {
 
   /** What depends on other places of a file, where that gives the sample back as well. */
   private refined(files: LearnedFile[], types: TypeMapMaker): LearnedFile[] {
-    const changes = [(file: BlueprintFile) => withImportsByUse(file, types), withArticles];
-    return changes.reduce((known, change) => {
+    return refinementsWith(types, this.references).reduce((known, change) => {
       const changed = known.map((each) => ({ ...each, file: change(each.file) }));
       const isAny = changed.some(({ file }, at) => lengthOf(file) !== lengthOf(known[at]?.file));
       return isAny && this.firstWrong(changed, types) === null ? changed : known;

@@ -1,0 +1,111 @@
+import { aSection, type BlueprintFile, type Part, type Section } from './blueprint.ts';
+import { anyOf } from './learn-condition-text.ts';
+import { addPart } from './learn-parts.ts';
+import { extensionOf } from './path-extension.ts';
+
+/** Values that only one kind of types can have. */
+const kinds = [
+  { pattern: /^(?:true|false)$/, types: ['boolean'] },
+  {
+    pattern: /^-?\d+(?:\.\d+)?$/,
+    types: ['integer', 'int32', 'int64', 'number', 'float', 'double'],
+  },
+];
+
+/**
+ * In a schema, what is set where nothing is said is a value of the type: where the sample has some
+ * for truth and numbers, other types have none. `default: true` says nothing of a text.
+ */
+export function withSchemaDefaults(file: BlueprintFile): BlueprintFile {
+  if (file.kind !== 'text' || !/^ya?ml$/.test(extensionOf(file.source))) return file;
+  return { ...file, parts: read(file.parts) };
+}
+
+function read(parts: readonly Part[]): Part[] {
+  const told: Part[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at];
+    if (!part) continue;
+    const values = part.kind === 'text' ? valuesBehind(parts, at) : [];
+    const own = byType(values);
+    const indent = own && part.kind === 'text' ? takeLine(told, part.text) : null;
+    if (!own || indent === null) {
+      addPart(told, part.kind === 'section' ? { ...part, parts: read(part.parts) } : part);
+      continue;
+    }
+    const line: Part = { kind: 'text', text: `\n${indent}default: ` };
+    told.push(aSection({ condition: own.condition, parts: [line, ...own.values] }));
+    at += values.length;
+  }
+  return told;
+}
+
+/** The values on conditions that are all there is in a line. */
+function valuesBehind(parts: readonly Part[], at: number): Section[] {
+  const values: Section[] = [];
+  let next = parts[at + 1];
+  while (next?.kind === 'section' && next.context === null && next.condition !== '') {
+    values.push(next);
+    next = parts[at + 1 + values.length];
+  }
+  const isEnd = next === undefined || (next.kind === 'text' && next.text.startsWith('\n'));
+  return isEnd ? values : [];
+}
+
+/** The same values by type, and the types that have one; null where the values say nothing of types. */
+function byType(values: readonly Section[]): { condition: string; values: Section[] } | null {
+  const path = values.map(({ condition }) => /\{[\w.]+\.BaseType\}/.exec(condition)?.[0])[0];
+  if (path === undefined) return null;
+  const told = new Map<(typeof kinds)[number], string>();
+  for (const { parts } of values) {
+    const [only, ...more] = parts;
+    const text = only?.kind === 'text' && more.length === 0 ? only.text : '';
+    const kind = kinds.find(({ pattern }) => pattern.test(text));
+    if (!kind || (told.get(kind) ?? text) !== text) return null;
+    told.set(kind, text);
+  }
+  return {
+    condition: anyOf(
+      path,
+      [...told.keys()].flatMap(({ types }) => types),
+    ),
+    values: [...told].map(([{ types }, text]) =>
+      aSection({ condition: anyOf(path, types), parts: [{ kind: 'text', text }] }),
+    ),
+  };
+}
+
+/** Writes what stands before the line, and takes its beginning away; its indentation, or null where it is no line. */
+function takeLine(told: Part[], text: string): string | null {
+  const { before, indent } = /^(?<before>[^]*)\n(?<indent> *)default: $/.exec(text)?.groups ?? {};
+  if (before !== undefined && indent !== undefined) {
+    addPart(told, { kind: 'text', text: before });
+    return indent;
+  }
+  return text === 'default: ' ? rotated(told) : null;
+}
+
+/** A line on a condition before: its line end goes from its end to its beginning. */
+function rotated(told: Part[]): string | null {
+  const [text, section] = told.slice(-2);
+  if (text?.kind !== 'text' || section?.kind !== 'section' || section.context !== null) return null;
+  const last = lastText(section.parts);
+  const end = /\n *$/.exec(last)?.[0];
+  if (end === undefined || !text.text.endsWith(end)) return null;
+  told.splice(-2, 2);
+  addPart(told, { kind: 'text', text: text.text.slice(0, -end.length) });
+  told.push({ ...section, parts: moved(section.parts, { last, end }) });
+  return end.slice(1);
+}
+
+function lastText(parts: readonly Part[]): string {
+  const last = parts.at(-1);
+  return last?.kind === 'text' ? last.text : '';
+}
+
+function moved(parts: readonly Part[], { last, end }: { last: string; end: string }): Part[] {
+  const inner: Part[] = [{ kind: 'text', text: end }];
+  for (const part of parts.slice(0, -1)) addPart(inner, part);
+  addPart(inner, { kind: 'text', text: last.slice(0, -end.length) });
+  return inner;
+}

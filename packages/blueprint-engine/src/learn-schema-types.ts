@@ -1,0 +1,158 @@
+import { aSection, type BlueprintFile, type ParameterPart, type Part } from './blueprint.ts';
+import { both, negate } from './learn-condition-text.ts';
+import { addPart } from './learn-parts.ts';
+import type { SchemaReference, SchemaReferences } from './learn-schema-references.ts';
+import type { TypeMapMaker } from './learn-types.ts';
+import { extensionOf } from './path-extension.ts';
+
+interface Around {
+  types: TypeMapMaker;
+  isJson: boolean;
+  /** How a type of the model is referred to; null where the sample does not say. */
+  reference: SchemaReference | null;
+}
+
+/**
+ * In JSON Schema and OpenAPI, `type: string` is for plain types: several of something are an array
+ * with items, and a type of the model is referred to. Where the sample has none of these, they are
+ * written as the format has them.
+ */
+export function withSchemaTypes(
+  file: BlueprintFile,
+  { types, references }: { types: TypeMapMaker; references: SchemaReferences },
+): BlueprintFile {
+  const extension = extensionOf(file.source);
+  if (file.kind !== 'text' || !/^(?:ya?ml|json)$/.test(extension)) return file;
+  if (!/\b(?:properties|schema)\\*"?:/.test(JSON.stringify(file.parts))) return file;
+  const around = { types, isJson: extension === 'json', reference: references.from(file.source) };
+  return { ...file, parts: read(file.parts, '', around) };
+}
+
+/** @param conditions those that the parts depend on. */
+function read(parts: readonly Part[], conditions: string, around: Around): Part[] {
+  for (const [at, part] of parts.entries()) {
+    const told = part.kind === 'parameter' && part.format === 'Type' ? toldAt(parts, at) : null;
+    if (told) return withKinds(told, conditions, around) ?? [...parts];
+  }
+  return parts.map((part) =>
+    part.kind === 'section'
+      ? { ...part, parts: read(part.parts, `${conditions} ${part.condition}`, around) }
+      : part,
+  );
+}
+
+/** What is said of one type: `type: ~{…}` and the lines below it, with what stands around. */
+interface Told {
+  before: Part[];
+  indent: string;
+  type: ParameterPart;
+  /** What stands behind the type. */
+  rest: Part[];
+  after: Part[];
+}
+
+const keyPattern = /(?<=(?:^|\n)(?<indent> +))(?<key>type: |"type": ")$/;
+
+function toldAt(parts: readonly Part[], at: number): Told | null {
+  const [text, type] = parts.slice(at - 1);
+  if (text?.kind !== 'text' || type?.kind !== 'parameter') return null;
+  const { indent, key } = keyIn(text.text);
+  if (key === '') return null;
+  const before = parts.slice(0, at - 1);
+  addPart(before, { kind: 'text', text: text.text.slice(0, -key.length) });
+  const behind = parts.slice(at + 1);
+  const ended = endOf(behind, indent);
+  if (!ended) return null;
+  const [rest, after] = ended;
+  // In JSON, something is closed behind each type.
+  const isClosed = key === 'type: ' || after.length > 0;
+  return isClosed ? { before, indent, type, rest, after } : null;
+}
+
+function keyIn(text: string): { indent: string; key: string } {
+  const { indent = '', key = '' } = keyPattern.exec(text)?.groups ?? {};
+  return { indent, key };
+}
+
+/** What belongs to a line and those below it that are as far indented, and the rest; null where that is not clear. */
+function endOf(parts: readonly Part[], indent: string): [Part[], Part[]] | null {
+  const end = new RegExp(`\\n(?!\\n| {${indent.length}})`);
+  const ends = parts.map((part) => end.exec(part.kind === 'text' ? part.text : textIn([part])));
+  const at = ends.findIndex((found) => found !== null);
+  const place = ends[at]?.index;
+  const part = parts[at];
+  if (place === undefined || !part) return [[...parts], []];
+  // What is indented may follow in the next section.
+  const isOpen = part.kind !== 'text' || (place + 1 === part.text.length && at + 1 < parts.length);
+  if (isOpen) return null;
+  const rest = parts.slice(0, at);
+  addPart(rest, { kind: 'text', text: part.text.slice(0, place) });
+  return [rest, [{ kind: 'text', text: part.text.slice(place) }, ...parts.slice(at + 1)]];
+}
+
+function textIn(parts: readonly Part[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'section') return textIn(part.parts);
+      return part.kind === 'text' ? part.text : 'x';
+    })
+    .join('');
+}
+
+/** The same for types of the model and for several of something; null where the sample tells these already. */
+function withKinds(
+  { before, indent, type, rest, after }: Told,
+  conditions: string,
+  { types, isJson, reference }: Around,
+): Part[] | null {
+  const path = type.path.slice(0, -'.Type'.length);
+  const known = conditions + JSON.stringify([rest, after]);
+  const isNew = (flag: string) => !known.includes(`{${path}.${flag}}`);
+  const sightings = types.sightingsOf(type);
+  if (!isNew('IsCollection') || sightings.length === 0 || isOfNames(conditions)) return null;
+  const [declared, several] = [`{${path}.IsDeclared}`, `{${path}.IsCollection}`];
+  const text = (inYaml: string, inJson: string): Part => ({
+    kind: 'text',
+    text: isJson ? inJson : inYaml,
+  });
+  const typed = (of: ParameterPart, behind: readonly Part[]): Part[] => [
+    text('type: ', '"type": "'),
+    of,
+    ...behind,
+  ];
+  const inner: ParameterPart = { kind: 'parameter', path: type.path, format: 'Type' };
+  types.add(
+    inner,
+    sightings.map((each) => ({ ...each, use: { ...each.use, isCollection: true }, wrapper: '$' })),
+  );
+  const own = typed(inner, [text('', '"')]);
+  const refers = reference &&
+    isNew('IsDeclared') && [
+      text(`$ref: ${reference.before}`, `"$ref": "${reference.before}`),
+      { kind: 'parameter' as const, path: `${path}.BaseType`, format: 'Pascal' as const },
+      text(reference.after, `${reference.after}"`),
+    ];
+  const when = (condition: string, parts: Part[]): Part => aSection({ condition, parts });
+  const items = refers ? [when(negate(declared), own), when(declared, refers)] : own;
+  const list = [
+    text(
+      `type: array\n${indent}items:\n${indent}  `,
+      `"type": "array",\n${indent}"items": {\n${indent}  `,
+    ),
+    ...items,
+    text('', `\n${indent}}`),
+  ];
+  const plain = refers ? both(negate(several), negate(declared)) : negate(several);
+  return [
+    ...before,
+    when(plain, typed(type, rest)),
+    ...(refers ? [when(both(negate(several), declared), refers)] : []),
+    when(several, list),
+    ...after,
+  ];
+}
+
+/** Whether what is said is for a few elements, by their names. */
+function isOfNames(conditions: string): boolean {
+  return / \{[\w.]+\.Name\} == '[^']*'$/.test(conditions);
+}

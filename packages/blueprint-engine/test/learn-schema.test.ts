@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { aModel } from './fixtures.ts';
+import { transferredByGrammar } from './transferred.ts';
+
+const boat = aModel({
+  name: 'Boat',
+  attributes: [
+    { name: 'hull', type: 'string' },
+    { name: 'boltCount', type: 'int32' },
+  ],
+});
+const raft = aModel({
+  name: 'Raft',
+  attributes: [
+    { name: 'logs', type: 'string[]' },
+    { name: 'rope', type: 'string' },
+    { name: 'maker', type: 'RaftMaker' },
+    { name: 'flags', type: 'RaftFlag[]' },
+  ],
+});
+
+test('[L5] in a schema, several of something are an array with items, and a type of the model is referred to', async () => {
+  const list = (name: string) =>
+    `responses:\n  ok:\n    schema:\n      $ref: ../components/${name}.yaml\n`;
+  const files = {
+    'api/paths/Boat.yaml': list('Boat'),
+    'api/components/Boat.yaml': `properties:\n  hull:\n    type: string\n    description: Hull of the boat\n  boltCount:\n    type: integer\n    description: Bolt count of the boat\n`,
+  };
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'api/paths/Raft.yaml': list('Raft'),
+    'api/components/Raft.yaml': `properties:\n  logs:\n    type: array\n    items:\n      type: string\n  rope:\n    type: string\n    description: Rope of the raft\n  maker:\n    $ref: ./RaftMaker.yaml\n  flags:\n    type: array\n    items:\n      $ref: ./RaftFlag.yaml\n`,
+  });
+});
+
+test('[L5] that holds for a schema in JSON too', async () => {
+  const files = {
+    'Boat.json': `{\n  "self": { "$ref": "#/$defs/Boat" },\n  "properties": {\n    "hull": {\n      "type": "string",\n      "title": "hull"\n    },\n    "boltCount": {\n      "type": "integer",\n      "title": "boltCount"\n    }\n  }\n}\n`,
+  };
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'Raft.json': `{\n  "self": { "$ref": "#/$defs/Raft" },\n  "properties": {\n    "logs": {\n      "type": "array",\n      "items": {\n        "type": "string"\n      }\n    },\n    "rope": {\n      "type": "string",\n      "title": "rope"\n    },\n    "maker": {\n      "$ref": "#/$defs/RaftMaker"\n    },\n    "flags": {\n      "type": "array",\n      "items": {\n        "$ref": "#/$defs/RaftFlag"\n      }\n    }\n  }\n}\n`,
+  });
+});
+
+test('[L5] in a schema, only truth and numbers are set to what truth and numbers of the sample are', async () => {
+  const schema = (entries: readonly string[]) => `properties:\n${entries.join('')}`;
+  const entry = (name: string, ...lines: string[]) =>
+    [`  ${name}:\n`, ...lines.map((line) => `    ${line}\n`)].join('');
+  const tall = aModel({
+    name: 'Boat',
+    attributes: [
+      { name: 'boltCount', type: 'int32' },
+      { name: 'isTall', type: 'boolean' },
+    ],
+  });
+  const files = {
+    'Boat.yaml': schema([
+      entry('boltCount', 'type: integer', 'minimum: 0', 'default: 0'),
+      entry('isTall', 'type: boolean', 'default: true'),
+    ]),
+  };
+  const other = aModel({
+    name: 'Raft',
+    attributes: [
+      { name: 'rope', type: 'string' },
+      { name: 'isWet', type: 'boolean' },
+      { name: 'logCount', type: 'int32' },
+    ],
+  });
+  expect(await transferredByGrammar(files, tall, other)).toEqual({
+    'Raft.yaml': schema([
+      entry('rope', 'type: string'),
+      entry('isWet', 'type: boolean', 'default: true'),
+      entry('logCount', 'type: integer', 'minimum: 0', 'default: 0'),
+    ]),
+  });
+});
