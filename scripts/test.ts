@@ -2,7 +2,7 @@
  * `npm test`: unit and server tests by Vitest, then the journeys in a real browser by Playwright.
  * A few that failed are run once more, alone, and the journeys among them traced. Words after `--`
  * choose: `npm test -- packages`, `npm test -- e2e`, `npm test -- server/src/modules/process`.
- * Files named `*.long.test.ts` are left to `npm run test:long`, or to who names one.
+ * Files named `*.long.test.ts` and `*.long.spec.ts` are left to `npm run test:long`, or to who names one.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -14,8 +14,11 @@ import { vitestReport, type RunReport } from './test-report-vitest.ts';
 import { withSecondTry } from './test-second-try.ts';
 
 const chosen = process.argv.slice(2);
-const journeysOnly = chosen.length === 1 && chosen[0] === 'e2e';
-const unitsOnly = chosen.length > 0 && !journeysOnly;
+/** What `npm run test:long` chooses, of both. */
+const longer = '.long.';
+const isJourney = (word: string): boolean => word === 'e2e' || word.startsWith('e2e/');
+const journeys = chosen.filter((word) => word === longer || isJourney(word));
+const units = chosen.filter((word) => !isJourney(word));
 
 interface Run {
   name: string;
@@ -25,9 +28,9 @@ interface Run {
 
 async function runUnits(): Promise<Run> {
   const projects = new Set(['packages', 'server', 'web', 'cli']);
-  const filters = chosen.flatMap((word) => (projects.has(word) ? ['--project', word] : [word]));
+  const filters = units.flatMap((word) => (projects.has(word) ? ['--project', word] : [word]));
   // Whoever waits for all tests has them in a quarter of an hour.
-  if (chosen.every((word) => projects.has(word))) filters.push('--exclude', '**/*.long.test.ts');
+  if (units.every((word) => projects.has(word))) filters.push('--exclude', '**/*.long.test.ts');
   const run = async (...args: string[]): Promise<RunReport> => {
     rmSync(vitestReport, { force: true });
     const ending = await runWatched('vitest', ['run', ...args]);
@@ -60,8 +63,13 @@ async function runJourneys(): Promise<Run> {
       readPlaywrightReport,
     );
   };
+  const filters = journeys
+    .filter((word) => word !== 'e2e')
+    .map((word) => word.replaceAll('.', String.raw`\.`));
+  // The name of its file is a part of a journey's title.
+  if (filters.length === 0) filters.push('--grep-invert', String.raw`\.long\.spec\.ts`);
   return timed('journeys', async () =>
-    withSecondTry(await run(), () => run('--last-failed', '--workers=1', '--trace=on')),
+    withSecondTry(await run(...filters), () => run('--last-failed', '--workers=1', '--trace=on')),
   );
 }
 
@@ -101,8 +109,8 @@ function tell({ name, seconds, report }: Run): void {
 
 clearProblems();
 const runs: Run[] = [];
-if (!journeysOnly) runs.push(await runUnits());
-if (!unitsOnly) runs.push(await runJourneys());
+if (chosen.length === 0 || units.length > 0) runs.push(await runUnits());
+if (chosen.length === 0 || journeys.length > 0) runs.push(await runJourneys());
 
 console.log('');
 runs.forEach(tell);
