@@ -70,3 +70,11 @@ export async function middleOf(element: Locator): Promise<{ x: number; y: number
   if (!box) throw new Error('It is not on the screen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/** Chooses how the process is shown: as a map, an outline or both. */
+export async function showAs(page: Page, mode: string): Promise<void> {
+  await page
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${mode}$`) })
+    .click();
+}
