@@ -8,6 +8,7 @@ import {
   type FileList,
   type ManifestFile,
 } from './manifest-lists.ts';
+import { joinedLists, joinedServices, sidesOf } from './manifest-merged.ts';
 import { decodeText, encodeText } from './text-coding.ts';
 
 /** Where the manifest lies in the user's repository. */
@@ -54,7 +55,7 @@ export function isOfManifest(path: string): boolean {
  */
 export function* listsOfManifest(bytes: Uint8Array): Generator<string> {
   if (bytes.length > mostBytes.file) return;
-  const services = parsed(bytes, writtenSchema)?.services ?? {};
+  const services = readWritten(bytes)?.services ?? {};
   for (const [id, { lists }] of Object.entries(services)) yield* listPaths(id, lists);
 }
 
@@ -79,7 +80,7 @@ export function readManifest(read: (path: string) => Uint8Array | undefined): Re
   const door = boundedReading(read);
   const bytes = door.read(manifestPath);
   if (!bytes && !door.refused) return { manifest: emptyManifest, damaged: null };
-  const written = bytes && parsed(bytes, writtenSchema);
+  const written = bytes && readWritten(bytes);
   if (!written) return damage(manifestPath, door, bytes);
   return readServices(written, door);
 }
@@ -115,14 +116,36 @@ const knownLists = new WeakMap<Uint8Array, FileList>();
 function readList(bytes: Uint8Array | undefined): FileList | null {
   const known = bytes && knownLists.get(bytes);
   if (known || !bytes) return known ?? null;
-  const list = parsed(bytes, listSchema);
+  const text = decodeText(bytes) ?? '';
+  const list = parsed(text, listSchema);
+  // Of one with marks the bytes are not those that would be written for it.
   if (list) knownLists.set(bytes, list);
-  return list;
+  return list ?? ofBothSides(text, { schema: listSchema, joined: joinedLists });
 }
 
-function parsed<T>(bytes: Uint8Array, schema: z.ZodType<T>): T | null {
+function readWritten(bytes: Uint8Array): Written | null {
+  const text = decodeText(bytes) ?? '';
+  const schema = writtenSchema;
+  return parsed(text, schema) ?? ofBothSides(text, { schema, joined: joinedManifests });
+}
+
+function joinedManifests(one: Written, other: Written): Written | null {
+  const services = joinedServices(one.services, other.services);
+  return services && { ...one, services };
+}
+
+/** What stands in a text in which a merge left its marks, as far as both sides can be read. */
+function ofBothSides<T>(
+  text: string,
+  { schema, joined }: { schema: z.ZodType<T>; joined: (one: T, other: T) => T | null },
+): T | null {
+  const [one, other] = (sidesOf(text) ?? []).map((side) => parsed(side, schema));
+  return one && other ? joined(one, other) : null;
+}
+
+function parsed<T>(text: string, schema: z.ZodType<T>): T | null {
   try {
-    return schema.parse(JSON.parse(decodeText(bytes) ?? ''));
+    return schema.parse(JSON.parse(text));
   } catch {
     return null;
   }

@@ -40,6 +40,27 @@ describe('merging lines', () => {
     expect(merged).toEqual({ text: 'a\nx\nb\n', hasConflict: false });
   });
 
+  test.each([
+    ['ship\n', 'ship\npay\n', 'place\nship\npay\n'],
+    ['ship\n', 'pay\nship\n', 'place\npay\nship\n'],
+    ['ship\nmine\n', 'ship\n', 'place\nship\nmine\n'],
+  ])(
+    'takes what both added at one place once, where one side has more of it',
+    (ours, theirs, text) => {
+      const merged = merge({ base: 'place\n', ours: `place\n${ours}`, theirs: `place\n${theirs}` });
+
+      expect(merged).toEqual({ text, hasConflict: false });
+    },
+  );
+
+  test.each([
+    ['ship\n', 'pay\nship\nsend\n'],
+    ['}\n', '}\nship\n'],
+    ['ship\nmine\n', 'ship\npay\n'],
+  ])('asks where both added %j and %j at one place', (ours, theirs) => {
+    expect(merge({ base: '', ours, theirs }).hasConflict).toBe(true);
+  });
+
   test('keeps a missing last line end', () => {
     const merged = merge({ base: 'a\nb\nc', ours: 'x\nb\nc', theirs: 'a\nb\nc' });
 

@@ -1,0 +1,76 @@
+import type { FileList } from './manifest-lists.ts';
+
+/**
+ * Both sides of a text in which a merge left its marks, each with what git merged by itself; null of
+ * a text without marks, or with some that are not whole.
+ */
+export function sidesOf(text: string): [string, string] | null {
+  const ours: string[] = [];
+  const theirs: string[] = [];
+  let place: Place = 'both';
+  let isMarked = false;
+  for (const line of text.split('\n')) {
+    const mark = markOf(line);
+    if (mark) {
+      if (!mark.after.includes(place)) return null;
+      place = mark.next;
+      isMarked = true;
+    } else {
+      if (place === 'both' || place === 'ours') ours.push(line);
+      if (place === 'both' || place === 'theirs') theirs.push(line);
+    }
+  }
+  return isMarked && place === 'both' ? [ours.join('\n'), theirs.join('\n')] : null;
+}
+
+type Place = 'both' | 'ours' | 'base' | 'theirs';
+interface Mark {
+  sign: RegExp;
+  after: Place[];
+  next: Place;
+}
+
+const marks: Mark[] = [
+  { sign: /^<{7}( |$)/, after: ['both'], next: 'ours' },
+  { sign: /^\|{7}( |$)/, after: ['ours'], next: 'base' },
+  { sign: /^={7}$/, after: ['ours', 'base'], next: 'theirs' },
+  { sign: /^>{7}( |$)/, after: ['theirs'], next: 'both' },
+];
+
+function markOf(line: string): Mark | undefined {
+  return marks.find(({ sign }) => sign.test(line.trimEnd()));
+}
+
+interface Service {
+  name: string;
+  blueprints: string[];
+  elements: string[];
+  files: FileList;
+  lists?: 16 | 256 | undefined;
+}
+type Services<Of extends Service> = Record<string, Of>;
+
+/** What either side names; null where they are laid out in two ways. */
+export function joinedServices<Of extends Service>(
+  one: Services<Of>,
+  other: Services<Of>,
+): Services<Of> | null {
+  const all = new Map([...Object.entries(other), ...Object.entries(one)]);
+  for (const [id, service] of Object.entries(one)) {
+    const theirs = Object.hasOwn(other, id) ? other[id] : undefined;
+    if (theirs && theirs.lists !== service.lists) return null;
+    if (theirs)
+      all.set(id, {
+        ...service,
+        blueprints: [...new Set([...service.blueprints, ...theirs.blueprints])],
+        elements: [...new Set([...service.elements, ...theirs.elements])],
+        files: joinedLists(service.files, theirs.files),
+      });
+  }
+  return Object.fromEntries(all);
+}
+
+/** A file that both name was made by one of them: what the other did to it counts as an edit. */
+export function joinedLists(one: FileList, other: FileList): FileList {
+  return new Map([...other, ...one]);
+}
