@@ -1,5 +1,5 @@
 import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
-import { findCoverage } from './learn-features.ts';
+import { findCoverage, verbConditions } from './learn-features.ts';
 import { usualSeparator, type Item } from './learn-layout.ts';
 import { mainOf } from './learn-families.ts';
 import type { FoundList } from './learn-found-list.ts';
@@ -17,7 +17,8 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const own = new Set(members.map(({ frame }) => frame.item));
   const others = kin.filter(({ frame }) => !own.has(frame.item));
   const all = [...members, ...others].map(({ frame }) => frame);
-  const quoted = (items: readonly Item[]) => byRest(items, all) ?? anyOf(name, namesOfAll(items));
+  const quoted = (items: readonly Item[]) =>
+    byRest(items, all) ?? byVerbs(items, all) ?? anyOf(name, namesOfAll(items));
   const isMain = found.some((list) => list === mainOf(list.family));
   if (others.length > 0 && !isMain) return quoted(members);
 
@@ -36,10 +37,31 @@ function byRest(items: readonly Item[], all: readonly Frame[]): string | null {
   const [first] = items;
   const path = first?.frame.collection.path ?? '';
   const [condition] = withoutOwner(path, namesOfAll(items), ownerOf(first));
-  const test = condition === undefined ? null : testOf(condition);
+  return condition !== undefined && isTold(condition, items, all) ? condition : null;
+}
+
+/**
+ * Some commands and the like that are called after their aggregate, by their verbs: another one's
+ * `CreateRaft` is where the sample's `CreateBoat` is.
+ */
+function byVerbs(items: readonly Item[], all: readonly Frame[]): string | null {
+  const path = items[0]?.frame.collection.path ?? '';
+  const owner = ownerOf(items[0]).toLowerCase();
+  const names = namesOfAll(items);
+  if (owner === '' || !names.every((each) => each.toLowerCase().includes(owner))) return null;
+  const verbs = names.map((each) => verbConditions(path, [each])[0]);
+  const condition = [...new Set(verbs)].join(' or ');
+  return verbs.every((each) => each !== undefined) && isTold(condition, items, all)
+    ? condition
+    : null;
+}
+
+function isTold(condition: string, items: readonly Item[], all: readonly Frame[]): boolean {
+  const test = testOf(condition);
   const own = new Set(items.map(({ frame }) => frame.item));
-  const isTold = test && all.every((frame) => test({ frame, roots: [] }) === own.has(frame.item));
-  return isTold ? (condition ?? null) : null;
+  return (
+    test !== null && all.every((frame) => test({ frame, roots: [] }) === own.has(frame.item))
+  );
 }
 
 /** Whether a list speaks of what must not be missing. */
