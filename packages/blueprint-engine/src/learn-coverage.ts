@@ -59,9 +59,7 @@ function byVerbs(items: readonly Item[], all: readonly Frame[]): string | null {
 function isTold(condition: string, items: readonly Item[], all: readonly Frame[]): boolean {
   const test = testOf(condition);
   const own = new Set(items.map(({ frame }) => frame.item));
-  return (
-    test !== null && all.every((frame) => test({ frame, roots: [] }) === own.has(frame.item))
-  );
+  return test !== null && all.every((frame) => test({ frame, roots: [] }) === own.has(frame.item));
 }
 
 /** Whether a list speaks of what must not be missing. */

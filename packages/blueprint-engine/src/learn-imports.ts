@@ -103,7 +103,8 @@ class ImportReader {
   /** What a type is written as is needed by the elements of this type. */
   private noteType(part: ParameterPart, around: readonly Section[]): void {
     const own = needOf(around);
-    const isOwn = own.path !== null && part.path === `${own.path}.Type`;
+    const isOwn =
+      own.path !== null && [`${own.path}.Type`, `${own.path}.BaseType`].includes(part.path);
     for (const { inner, wrapper, use } of this.types.sightingsOf(part)) {
       const condition = both(own.condition, anyOf(`{${own.path ?? ''}.BaseType}`, [use.base]));
       this.add(

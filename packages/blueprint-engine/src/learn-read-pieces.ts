@@ -1,4 +1,5 @@
 import type { CaseFormat } from '@stepwright/domain-model';
+import { defaultTypeMaps } from './default-type-maps.ts';
 import { aliasesIn } from './learn-aliases.ts';
 import type { FoundList, Refusals } from './learn-found-list.ts';
 import { keyStyleOf } from './learn-key-style.ts';
@@ -138,16 +139,27 @@ export class PieceReader {
     if (!frame || !use || frame.collection.isSingle) return [];
     const found = findType(file.text, range, { use, extension: file.extension });
     if (!found) return [];
-    const path = `${frame.collection.path}.Type`;
+    const { path } = frame.collection;
     const { extension, inner, wrapper } = found;
     const sightings = [{ extension, use, inner, wrapper }];
     const written = file.text.slice(found.from, found.to);
-    return wordsAt(file.text, written, range).map((from) => ({
-      from,
-      to: from + written.length,
-      piece: { kind: 'type', path, sightings },
-    }));
+    const isWhole = wrapper !== null || isBoxing(extension);
+    return wordsAt(file.text, written, range).map((from) => {
+      const to = from + written.length;
+      const name = !isWhole && isAsked(file.text, to) ? 'BaseType' : 'Type';
+      return { from, to, piece: { kind: 'type', path: `${path}.${name}`, sightings } };
+    });
   }
+}
+
+/** What is asked of a type, as in `string.Empty` and `z.string()`, is not asked of one that may be missing. */
+function isAsked(text: string, to: number): boolean {
+  return /^(?:\.\w|\()/.test(text.slice(to, to + 2));
+}
+
+/** Whether a language has other types for what may be missing. */
+function isBoxing(extension: string): boolean {
+  return Object.keys(defaultTypeMaps.get(extension)?.boxed ?? {}).length > 0;
 }
 
 /** In C#, what stands behind an object is one of its members: `request.HarbourId` is no type of this name. */

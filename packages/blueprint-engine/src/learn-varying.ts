@@ -14,9 +14,10 @@ export function typeOf(
     if (!seen) return null;
     sightings.push(...seen);
   }
-  const path = instances[0]?.bindings.frame?.collection.path ?? '';
+  const path = `${instances[0]?.bindings.frame?.collection.path ?? ''}.BaseType`;
+  const isBase = values.every(([piece]) => piece?.kind === 'type' && piece.path === path);
   return isFunction(sightings) && sightings.some(isUsualType) && !isOtherWord(sightings)
-    ? { kind: 'type', path: `${path}.Type`, sightings }
+    ? { kind: 'type', path: isBase ? path : path.replace(/BaseType$/, 'Type'), sightings }
     : null;
 }
 
