@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'stepwright-concurrent-'));
 const result = join(folder, 'result.json');
-const args = ['scripts/test-postgres.ts', 'server/test/edit-at-once.test.ts'];
+const args = ['scripts/test-postgres.ts', 'server/test/edit-at-once.long.test.ts'];
 const { status } = spawnSync(process.execPath, args, {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
