@@ -76,6 +76,20 @@ test('prove ends with 1 and says what is not given back once a template was chan
   });
 });
 
+test('learn says why a file stays as it is', async () => {
+  await put('sample/orders.yaml', '- Order: order_1\n'.repeat(60_000));
+
+  const learned = await learn('--model', join(folder, 'model.json'));
+
+  const reason =
+    'It stays as it is: it is data that says names of the model more than 100,000 times.';
+  expect(learned).toMatchObject({ code: 0 });
+  expect(JSON.parse(learned.stdout).files).toContainEqual(
+    expect.objectContaining({ path: 'orders.yaml', following: 0, reason }),
+  );
+  expect(learned.stderr).toContain(`stepwright: orders.yaml: ${reason}\n`);
+});
+
 test('learn ends with 1 and names the file when its name is safe on no system', async () => {
   await put('sample/nul.txt', 'x');
 

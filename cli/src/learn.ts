@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   dictionaryDoubts,
-  learnBlueprint,
+  learnSample,
   proveBlueprint,
   readDictionary,
   writeBlueprint,
@@ -33,7 +33,8 @@ the sample back, byte for byte.
   --name TEXT     what the blueprint is called; the name of the source's folder otherwise
 
 The sample is kept beside the blueprint, in sample/, for 'stepwright prove'. Prints one JSON with the
-files learned and what the proof says of each; on standard error, what of the tokens is of no use.
+files learned and what the proof says of each; on standard error, what of the tokens is of no use,
+and why files stay as they are.
 Ends with 1, and one sentence on standard error, when a file cannot be given back: because of a name
 that is not safe on every system, for example.`,
   async run(args) {
@@ -65,7 +66,7 @@ that is not safe on every system, for example.`,
     const dictionary = values.tokens ? await loadDictionary(values.tokens) : [];
     for (const doubt of dictionaryDoubts(dictionary, model))
       console.error(`stepwright: ${values.tokens}: ${doubt}`);
-    const blueprint = learnBlueprint({
+    const { blueprint, kept } = learnSample({
       name: values.name ?? basename(resolve(source)),
       files,
       model,
@@ -74,8 +75,9 @@ that is not safe on every system, for example.`,
     });
     const sample = files.map(({ path, content }) => ({ path: `sample/${path}`, content }));
     await writeAll(out, [...writeBlueprint(blueprint), ...sample]);
-    const proof = proveBlueprint(blueprint, files);
+    const proof = proveBlueprint(blueprint, files, kept);
     console.log(JSON.stringify(proof, null, 2));
+    tellReasons(kept);
     if (proof.isProven) return 0;
     const lost = proof.files.filter(({ isReproduced }) => !isReproduced).map(({ path }) => path);
     const reason = proof.problems[0] ?? '';
@@ -83,6 +85,16 @@ that is not safe on every system, for example.`,
     return 1;
   },
 };
+
+/** The JSON may be long: what stays as it is is told beside it. */
+function tellReasons(kept: ReadonlyMap<string, string>): void {
+  const told = [...kept].slice(0, mostTold);
+  for (const [path, reason] of told) console.error(`stepwright: ${path}: ${reason}`);
+  const more = kept.size - told.length;
+  if (more > 0) console.error(`stepwright: So it is with ${more} more files; the JSON names them.`);
+}
+
+const mostTold = 10;
 
 /** What is there already would be mixed with what is learned. */
 async function refuseFilled(folder: string): Promise<void> {

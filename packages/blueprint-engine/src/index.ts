@@ -14,7 +14,7 @@ export type { ManifestFile } from './manifest-lists.ts';
 export { modelOfDictionary, readDictionary } from './dictionary.ts';
 export { dictionaryDoubts } from './dictionary-doubts.ts';
 export { acceptedIn, acceptProposals } from './accept-proposals.ts';
-export { learnBlueprint, type Sample, type SourceFile } from './learn.ts';
+export { learnBlueprint, learnSample, type Sample, type SourceFile } from './learn.ts';
 export type { SampleSection } from './learn-sample.ts';
 export { pathProblem } from './path-safety.ts';
 export { askElements, type AskedElement } from './passing-elements.ts';

@@ -8,15 +8,31 @@ export interface LearnedGroup {
   files: LearnedFile[];
   types: TypeMapMaker;
   isLiteral?: boolean;
+  /** Why it stays as it is, or has no list, in a sentence. */
+  reason?: string;
+}
+
+/** A file that says more names is data: to tell all of them takes minutes and is of no use. */
+export const mostMentions = 100_000;
+
+/** A file that says more names than are looked at, as it is. */
+export function literalData({ path, text }: { path: string; text: string }): LearnedGroup {
+  const root = { kind: 'file', from: 0, to: text.length, children: [] };
+  const file = { path, extension: '', text, root, mentions: [], pathMentions: [] };
+  const most = mostMentions.toLocaleString('en-GB');
+  return literalGroup(
+    { path: [], context: null, files: [{ file, frame: null }] },
+    `It stays as it is: it is data that says names of the model more than ${most} times.`,
+  );
 }
 
 /** Files as they are, without any parameter. */
-export function literalGroup(group: FileGroup): LearnedGroup {
+export function literalGroup(group: FileGroup, reason: string): LearnedGroup {
   const files = group.files.map(({ file }) => ({
     file: literalFile(file.path, file.text),
     from: [file],
   }));
-  return { group, files, types: new TypeMapMaker(), isLiteral: true };
+  return { group, files, types: new TypeMapMaker(), isLiteral: true, reason };
 }
 
 export function literalFile(path: string, content: string): BlueprintFile {

@@ -45,8 +45,12 @@ export class NameIndex {
     }
   }
 
-  /** All mentions, also those inside of longer ones, by where they begin, longer ones first. */
-  find(text: string): Mention[] {
+  /**
+   * All mentions, also those inside of longer ones, by where they begin, longer ones first.
+   *
+   * @param most where there are more of them, the others are not looked for.
+   */
+  find(text: string, most = Infinity): Mention[] {
     const mentions: Mention[] = [];
     const starts: number[] = [];
     const ends: number[] = [];
@@ -55,6 +59,7 @@ export class NameIndex {
       ends.push(index + word.length);
     }
     for (const [at, from] of starts.entries()) {
+      if (mentions.length > most) break;
       const word = text.slice(from, ends[at]);
       const last = Math.min(starts.length, at + (this.mostWords.get(word) ?? 0));
       for (let end = last - 1; end >= at; end -= 1) {

@@ -1,6 +1,6 @@
 import type { Blueprint, BlueprintFile, Part } from './blueprint.ts';
 import { compileBlueprint } from './compile.ts';
-import type { Sample, SourceFile } from './learn.ts';
+import type { Learned, Sample, SourceFile } from './learn.ts';
 import { addPart } from './learn-parts.ts';
 import { isSame } from './learn-refusals.ts';
 import { render } from './render.ts';
@@ -19,19 +19,20 @@ const mostAttempts = 2;
  * Learns from a sample whose placeholders are marked, so that they go on behind a list however long
  * it is; as they are in files that have none, or are not given back so.
  */
-export function learnNumbered(sample: Sample, learn: (sample: Sample) => Blueprint): Blueprint {
+export function learnNumbered(sample: Sample, learn: (sample: Sample) => Learned): Learned {
   const left = new Set<string>();
-  let plain: Blueprint | null = null;
+  let plain: Learned | null = null;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const marked = withNumbersMarked(sample, left);
     if (!marked) break;
     const { marks, paths } = marked;
-    const numbered = withNumbers(learn(marked.sample), marks);
-    const wrong = wrongIn(numbered, { sample, marks });
+    const learned = learn(marked.sample);
+    const numbered = { ...learned, blueprint: withNumbers(learned.blueprint, marks) };
+    const wrong = wrongIn(numbered.blueprint, { sample, marks });
     if (wrong.size === 0) return numbered;
     // What is not given back without marks either is none of their doing.
     plain ??= learn(sample);
-    for (const path of wrongIn(plain, { sample, marks })) wrong.delete(path);
+    for (const path of wrongIn(plain.blueprint, { sample, marks })) wrong.delete(path);
     if (wrong.size === 0) return numbered;
     for (const path of paths) if (wrong.has(path)) left.add(path);
   }

@@ -8,9 +8,9 @@ import { formatKeysIn } from './learn-format-keys.ts';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
 import { joinedNames } from './learn-joined-names.ts';
 import {
-  literalBinary,
-  literalFile,
+  literalData,
   literalGroup,
+  mostMentions,
   text,
   type LearnedGroup,
 } from './learn-literal.ts';
@@ -26,7 +26,6 @@ import {
   containsColumn,
   everyList,
   firstDifference,
-  isSame,
   refuseAt,
   type Wrong,
 } from './learn-refusals.ts';
@@ -38,6 +37,7 @@ import { silentElements } from './learn-silence.ts';
 import { ShortNames } from './learn-short-names.ts';
 import { Refused, TemplateLearner } from './learn-template.ts';
 import { TypeMapMaker } from './learn-types.ts';
+import { blueprintOf, provenWhole } from './learn-whole.ts';
 import { extensionOf } from './path-extension.ts';
 import { render } from './render.ts';
 import { spellEventsAlike } from './spell-events.ts';
@@ -61,6 +61,12 @@ export interface Sample {
   readSections: (path: string, text: string) => SampleSection;
 }
 
+export interface Learned {
+  blueprint: Blueprint;
+  /** In a sentence, why files stay as they are, or have no list, by their paths. */
+  kept: ReadonlyMap<string, string>;
+}
+
 /**
  * Learns a blueprint from sample code and the model that it was written for. Deterministic.
  *
@@ -68,12 +74,23 @@ export interface Sample {
  * byte. What cannot be generalised stays as it is, in the smallest section that holds it.
  */
 export function learnBlueprint(sample: Sample): Blueprint {
+  return learnSample(sample).blueprint;
+}
+
+/** The same, with the reasons for what could not be learned. */
+export function learnSample(sample: Sample): Learned {
   return learnNumbered(sample, (each) => new Learner(each).learn());
 }
 
 /** A group is learned anew, with one more refusal, this many times at most; large ones fewer times. */
 const mostAttempts = 40;
 const mostCharactersLearned = 8_000_000;
+
+const notGivenBack =
+  'It stays as it is: what was learned of it does not give it back byte for byte.';
+const nothingRepeats =
+  'Nothing in it was learned to repeat: what was tried does not give it back byte for byte.';
+const tooDeep = 'It stays as it is: it is nested too deeply.';
 
 class Learner {
   private readonly sample: Sample;
@@ -87,6 +104,8 @@ class Learner {
   private readonly languageNames: ReadonlySet<string>;
   private readonly elementNames: ReadonlyMap<string, string | undefined>;
   private readonly references: SchemaReferences;
+  /** Why the group that is learned would stay as it is. */
+  private why = notGivenBack;
 
   constructor(sample: Sample) {
     this.sample = sample;
@@ -108,30 +127,36 @@ class Learner {
     this.grouper = new FileGrouper(this.scope);
   }
 
-  learn(): Blueprint {
+  learn(): Learned {
     const names = namesOf(this.scope.roots);
     for (const { name } of [...this.shortNames.shorts.values()].flat()) names.set(name, undefined);
     const texts = this.texts.flatMap(({ path, text }) => [path, text]);
     const index = new NameIndex(names, joinedNames(this.elementNames, texts));
-    const read = this.texts.map((text) => this.sampleFile(index, text));
+    const read = this.texts.flatMap((text) => this.sampleFile(index, text) ?? []);
     const files = withFieldStyle(read, this.scope);
-    const known = new Set(files.map(({ path }) => path));
-    const binaries = this.sample.files.filter(({ path }) => !known.has(path));
     this.scope.leaveOut(silentElements(this.scope, files));
-    const groups = this.grouper.group(files).map((group) => this.provenGroup(group));
+    const learned = this.grouper.group(files).map((group) => this.provenGroup(group));
+    const known = new Set(files.map(({ path }) => path));
+    const data = this.texts.filter(({ path }) => !known.has(path)).map(literalData);
+    const groups = [...learned, ...data];
+    const isText = new Set(this.texts.map(({ path }) => path));
+    const binaries = this.sample.files.filter(({ path }) => !isText.has(path));
     const copied = binaries.map((file) => this.binary(index, file));
-    return this.provenWhole(groups, copied);
+    const { sample, model, imported } = this;
+    return provenWhole({ sample, model, imported }, { groups, copied });
   }
 
-  private sampleFile(index: NameIndex, file: { path: string; text: string }): SampleFile {
+  /** Null where it says more names than are looked at. */
+  private sampleFile(index: NameIndex, file: { path: string; text: string }): SampleFile | null {
     const { path, text } = file;
+    const found = index.find(text, mostMentions);
+    if (found.length > mostMentions) return null;
     const isMeant = (within: string, { names, from, to }: Mention): boolean =>
       [...names.keys()].every((name) =>
         this.shortNames.isMeant(name, file, { text: within, from, to }),
       );
     const reserved = reservedWordsIn(text);
     const read = { extension: extensionOf(path), text };
-    const found = index.find(text);
     const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
     const isOfKey = (each: Mention): boolean =>
       (isPartOfKey(keys, each) || formatKeys.has(each.from)) &&
@@ -183,6 +208,7 @@ class Learner {
   /** Learns a group again and again, with what could not be told refused, until it gives the sample back. */
   private provenGroup(group: FileGroup): LearnedGroup {
     const length = group.files.reduce((sum, { file }) => sum + file.text.length, 1);
+    this.why = notGivenBack;
     const attempts = Math.min(mostAttempts, Math.max(5, mostCharactersLearned / length));
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const learned = this.attempt(group, this.refusals);
@@ -192,7 +218,8 @@ class Learner {
     }
     // Without any list, names alone; and where even those are of no use, the files as they are.
     const plain = this.attempt(group, everyList);
-    return plain && plain !== 'again' ? plain : literalGroup(group);
+    const isOfUse = plain !== null && plain !== 'again';
+    return isOfUse ? { ...plain, reason: nothingRepeats } : literalGroup(group, this.why);
   }
 
   private attempt(group: FileGroup, refusals: Refusals): LearnedGroup | 'again' | null {
@@ -207,6 +234,7 @@ class Learner {
       return refuseAt(reader.found, wrong, { refusals, hasColumns }) ? 'again' : null;
     } catch (error) {
       // Nested deeper than the stack is high: taken as it is.
+      if (error instanceof RangeError) this.why = tooDeep;
       if (error instanceof RangeError) return null;
       if (!(error instanceof Refused)) throw error;
       const known = refusals.size;
@@ -227,7 +255,11 @@ class Learner {
   /** Where the files of a group are not given back, if anywhere. */
   private firstWrong(learned: LearnedFile[], types: TypeMapMaker): Wrong | null {
     const files = learned.map(({ file }) => file);
-    const rendering = render(compileBlueprint(this.blueprint(files, types.make())), this.model);
+    const { sample, model } = this;
+    const blueprint = blueprintOf({ sample, model }, files, types.make());
+    const rendering = render(compileBlueprint(blueprint), model);
+    const tooMuch = rendering.problems.find(({ code }) => code === 'too_much');
+    if (tooMuch) this.why = `It stays as it is. ${tooMuch.message}`;
     const sources = learned.flatMap(({ from }) => from);
     const written = new Map(rendering.files.map(({ path, content }) => [path, content]));
     for (const file of sources) {
@@ -238,59 +270,5 @@ class Learner {
     const [first] = sources;
     const isMore = rendering.files.length > sources.length || rendering.problems.length > 0;
     return isMore && first ? { file: first, at: null } : null;
-  }
-
-  /** All groups together; those that get in each other's way are taken as they are. */
-  private provenWhole(groups: LearnedGroup[], binaries: BlueprintFile[]): Blueprint {
-    const types = new TypeMapMaker(this.imported);
-    for (const group of groups) types.addAll(group.types);
-    const files = groups.flatMap((group) => group.files.map(({ file }) => file));
-    const blueprint = this.blueprint([...files, ...binaries], types.make());
-    const wrong = this.wrongSources(blueprint);
-    if (wrong.size === 0) return blueprint;
-    const mended = groups.map((group) =>
-      group.group.files.some(({ file }) => wrong.has(file.path)) && !group.isLiteral
-        ? literalGroup(group.group)
-        : group,
-    );
-    if (mended.some((group, at) => group !== groups[at])) return this.provenWhole(mended, binaries);
-    const literal = this.allLiteral();
-    const lost = this.wrongSources(literal);
-    // A name that is not safe is never given back: it takes nothing from the other files.
-    return [...wrong].every((path) => lost.has(path)) ? blueprint : literal;
-  }
-
-  private allLiteral(): Blueprint {
-    const files = this.sample.files.map(({ path, content }): BlueprintFile => {
-      const known = decodeText(content);
-      return known === null ? literalBinary(path, content) : literalFile(path, known);
-    });
-    return this.blueprint(files, {});
-  }
-
-  /** The sample's files that a blueprint does not give back, or gives back with others. */
-  private wrongSources(blueprint: Blueprint): Set<string> {
-    const { files } = render(compileBlueprint(blueprint), this.model);
-    const written = new Map(files.map((file) => [file.path, file]));
-    const wrong = new Set<string>();
-    for (const { path, content } of this.sample.files) {
-      const file = written.get(path);
-      if (!file || !isSame(file.content, content)) wrong.add(path).add(file?.source ?? path);
-      written.delete(path);
-    }
-    for (const extra of written.values()) wrong.add(extra.source);
-    return wrong;
-  }
-
-  private blueprint(files: BlueprintFile[], typeMaps: Blueprint['typeMaps']): Blueprint {
-    const { name, dictionary } = this.sample;
-    return {
-      name,
-      description: '',
-      dictionary: [...dictionary],
-      sample: this.model,
-      typeMaps,
-      files,
-    };
   }
 }

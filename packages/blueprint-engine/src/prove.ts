@@ -6,7 +6,7 @@ import type { Item } from './items.ts';
 import { elementNames, namesOf } from './learn-sample-names.ts';
 import { SampleScope } from './learn-scope.ts';
 import { silentElements } from './learn-silence.ts';
-import type { SourceFile } from './learn.ts';
+import type { Learned, SourceFile } from './learn.ts';
 import type { BlueprintProblem, Position } from './problems.ts';
 import { render } from './render.ts';
 import type { RenderedFile } from './rendering.ts';
@@ -45,6 +45,8 @@ export interface FileProof {
   leftovers: Record<string, number>;
   /** What is wrong in its template, and where; the same one is said once. */
   problems: SectionProblem[];
+  /** Why learning left it as it is, or without any list, in a sentence; absent where it did not. */
+  reason?: string;
 }
 
 export interface SectionProblem {
@@ -57,8 +59,13 @@ export interface SectionProblem {
  * Renders a blueprint for its own sample model and compares with the sample.
  *
  * @param sample the files that it was learned from.
+ * @param kept why files stay as they are, where learning said so.
  */
-export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile[]): Proof {
+export function proveBlueprint(
+  blueprint: Blueprint,
+  sample: readonly SourceFile[],
+  kept: Learned['kept'] = new Map(),
+): Proof {
   const model = blueprint.sample ?? { boundedContexts: [] };
   const { files, problems } = render(compileBlueprint(blueprint), model);
   const problemsOf = problemsByTemplate(problems);
@@ -82,7 +89,9 @@ export function proveBlueprint(blueprint: Blueprint, sample: readonly SourceFile
     const told = file
       ? templates.get(file.source)
       : { ...nothingFollows, problems: problemsOf.get(path) ?? [] };
-    return { path, ...compare(file, content), ...(told ?? nothingFollows) };
+    const reason = kept.get(path);
+    const known = { path, ...compare(file, content), ...(told ?? nothingFollows) };
+    return reason === undefined ? known : { ...known, reason };
   });
   const known = new Set(sample.map(({ path }) => path));
   const extra = files.map(({ path }) => path).filter((path) => !known.has(path));

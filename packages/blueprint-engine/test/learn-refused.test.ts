@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   compileBlueprint,
   learnBlueprint,
+  learnSample,
   proveBlueprint,
   render,
 } from '@stepwright/blueprint-engine';
@@ -33,4 +34,33 @@ test.each([
   expect(rendering.files).toContainEqual(
     expect.objectContaining({ path: 'invoice.ts', content: 'class Invoice {}\n' }),
   );
+});
+
+test('[L20] of a file that stays as it is the proof says why, and the others are learned', () => {
+  const texts = {
+    'order.ts': 'class Order {}\n',
+    'orders.yaml': '- Order: order_1\n'.repeat(60_000),
+  };
+  const files = Object.entries(texts).map(([path, text]) => ({ path, content: bytes(text) }));
+  const { blueprint, kept } = learnSample({
+    name: 'sample',
+    files,
+    model: aModel(),
+    dictionary: [],
+    readSections: (_path, text) => readSectionsByLayout(text),
+  });
+
+  const proof = proveBlueprint(blueprint, files, kept);
+  const rendering = render(compileBlueprint(blueprint), aModel({ name: 'Invoice' }));
+
+  expect(proof.isProven).toBe(true);
+  expect(proof.files.map(({ path, following, reason }) => [path, following, reason])).toEqual([
+    ['order.ts', 1, undefined],
+    [
+      'orders.yaml',
+      0,
+      'It stays as it is: it is data that says names of the model more than 100,000 times.',
+    ],
+  ]);
+  expect(rendering.files.map(({ path }) => path).toSorted()).toEqual(['invoice.ts', 'orders.yaml']);
 });

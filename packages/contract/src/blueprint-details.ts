@@ -58,6 +58,8 @@ export const fileProofSchema = z.object({
   literal: z.number(),
   /** Names of the sample that are left as plain text, and how often. */
   leftovers: z.record(z.string(), z.int()),
+  /** Why learning left it as it is, or without any list, in a sentence. */
+  reason: z.string().optional(),
 });
 
 export const blueprintProofSchema = z.object({

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import {
   compileBlueprint,
   isAsItIs,
-  learnBlueprint,
+  learnSample,
   proposeTemplate,
   proveBlueprint,
   readBlueprint,
@@ -49,7 +49,7 @@ async function learn(order: LearningOrder): Promise<Learned> {
   );
   const readSections = (path: string, text: string) => reader.read(path, text);
   const sample = { name, files, model, dictionary, readSections };
-  const own = learnBlueprint(sample);
+  const { blueprint: own, kept } = learnSample(sample);
   const words = proveWords(sample, own, told.words);
   const { templates } = proofOf(own, files);
   const { blueprint, bound, ruledOut } = proveBindings(own, templates, told.bindings);
@@ -61,7 +61,9 @@ async function learn(order: LearningOrder): Promise<Learned> {
     words: words.words,
     ruledOut: [...told.ruledOut, ...words.ruledOut, ...ruledOut],
   };
-  return { files: writeBlueprint(blueprint), proof: proofOf(blueprint, files), proposed, byModel };
+  const asItWas = [...kept].filter(([path]) => !bound.has(templates[path] ?? ''));
+  const proof = proofOf(blueprint, files, new Map(asItWas));
+  return { files: writeBlueprint(blueprint), proof, proposed, byModel };
 }
 
 /** What the language model added to what was learned without it. */
@@ -94,11 +96,15 @@ function prove({ templates, files }: ProvingOrder): LearnedProof {
 }
 
 /** The proof, and which template gives each file of the sample. */
-function proofOf(blueprint: Blueprint, files: readonly SourceFile[]): LearnedProof {
+function proofOf(
+  blueprint: Blueprint,
+  files: readonly SourceFile[],
+  kept: ReadonlyMap<string, string> = new Map(),
+): LearnedProof {
   const sample = blueprint.sample ?? { boundedContexts: [] };
   const rendering = render(compileBlueprint(blueprint), sample);
   const known = new Set(files.map(({ path }) => path));
   const sources = rendering.files.filter(({ path }) => known.has(path));
   const templates = Object.fromEntries(sources.map(({ path, source }) => [path, source]));
-  return { ...proveBlueprint(blueprint, files), templates };
+  return { ...proveBlueprint(blueprint, files, kept), templates };
 }

@@ -214,7 +214,7 @@ function EditedCode(props: SightProps & { look: Look }) {
 function FileNote({ blueprint, file }: { blueprint: BlueprintForTreeView; file: FileItem }) {
   const proof = blueprint.proof?.files.find(({ fileId }) => fileId === file.id);
   if (!proof) return null;
-  const { isReproduced, firstDifference, following, leftovers } = proof;
+  const { isReproduced, firstDifference, following, leftovers, reason = null } = proof;
   const wrong = firstDifference === null ? texts.missing : texts.differsAt(firstDifference);
   const names = Object.keys(leftovers);
   const notes = [
@@ -222,6 +222,7 @@ function FileNote({ blueprint, file }: { blueprint: BlueprintForTreeView; file: 
     isReproduced ? texts.reproduced(percent(1)) : wrong,
     texts.follows(percent(following)),
     names.length > 0 ? `${texts.leftovers}: ${names.join(', ')}` : null,
+    reason,
   ];
   return (
     <Text size="xs" c={isReproduced ? 'dimmed' : 'red'} role="status">
