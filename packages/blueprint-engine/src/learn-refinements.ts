@@ -1,6 +1,7 @@
 import type { BlueprintFile } from './blueprint.ts';
 import { withArticles } from './learn-articles.ts';
 import { withImportsByUse } from './learn-imports.ts';
+import { withRelatedImports } from './learn-related-imports.ts';
 import type { SchemaReferences } from './learn-schema-references.ts';
 import { withSchemaDefaults } from './learn-schema-defaults.ts';
 import { withSchemaTypes } from './learn-schema-types.ts';
@@ -12,6 +13,7 @@ export function refinementsWith(
   references: SchemaReferences,
 ): ((file: BlueprintFile) => BlueprintFile)[] {
   return [
+    (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
     (file) => withSchemaTypes(file, { types, references }),
     withSchemaDefaults,

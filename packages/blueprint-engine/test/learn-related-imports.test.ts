@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { aModel } from './fixtures.ts';
+import { transferredByGrammar } from './transferred.ts';
+
+const code = (name: string, imports: readonly string[], fields: readonly string[]) =>
+  [
+    "import { Entity } from 'rows';",
+    ...imports,
+    '',
+    '@Entity()',
+    `export class ${name} {`,
+    ...fields.map((field) => `  ${field};`),
+    '}',
+    '',
+  ].join('\n');
+
+test('[L5] what is imported for each type of the model is imported for the types of another aggregate', async () => {
+  const boat = aModel({
+    name: 'Boat',
+    attributes: [
+      { name: 'hull', type: 'string' },
+      { name: 'owner', type: 'Sailor' },
+      { name: 'berth', type: 'Berth' },
+    ],
+  });
+  const raft = aModel({
+    name: 'Raft',
+    attributes: [
+      { name: 'maker', type: 'LogCutter' },
+      { name: 'rope', type: 'string' },
+      { name: 'tester', type: 'LogCutter' },
+    ],
+  });
+  const from = (type: string, path: string) => `import ${type} from 'src/${path}/${path}.row';`;
+  const files = {
+    'src/boats/boats.row.ts': code(
+      'Boat',
+      [from('Sailor', 'sailors'), from('Berth', 'berths')],
+      ['hull: string', 'owner: Sailor', 'berth: Berth'],
+    ),
+  };
+
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'src/rafts/rafts.row.ts': code(
+      'Raft',
+      [from('LogCutter', 'log-cutters')],
+      ['maker: LogCutter', 'rope: string', 'tester: LogCutter'],
+    ),
+  });
+  const plain = aModel({ name: 'Raft', attributes: [{ name: 'rope', type: 'string' }] });
+  expect(await transferredByGrammar(files, boat, plain)).toEqual({
+    'src/rafts/rafts.row.ts': code('Raft', [], ['rope: string']),
+  });
+});
