@@ -125,6 +125,18 @@ test('a new file is green, a changed one yellow and beside the one before, and o
     await page.keyboard.press('Escape');
   });
 
+  await test.step('on a phone both are one, and beside each other again where there is room', async () => {
+    const editor = page.locator('.monaco-diff-editor');
+    const modified = page.getByRole('textbox', { name: 'The file after publishing' });
+    const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(editor).not.toHaveClass(/side-by-side/);
+    await expect(modified).toBeAttached();
+    await page.setViewportSize(wide);
+    await expect(editor).toHaveClass(/side-by-side/);
+    await expect(modified).toBeAttached();
+  });
+
   await test.step('of a file that stays nothing is asked', async () => {
     await same.click();
     const details = page.getByRole('region', { name: 'src/same.ts' });

@@ -110,7 +110,10 @@ export async function aFeature(place: Place, sentence: string): Promise<SeededSe
 }
 
 /** The built-in blueprint for Azure. */
-async function chooseBlueprint({ api, organisationId }: Place, aggregateId: string): Promise<void> {
+export async function chooseBlueprint(
+  { api, organisationId }: Place,
+  aggregateId: string,
+): Promise<void> {
   const { data } = await api.generationStrategy.listForPublish({ organisationId });
   const generationStrategyIds = data
     .filter(({ name }) => name.startsWith('Azure Functions'))

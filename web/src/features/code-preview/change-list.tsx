@@ -16,6 +16,9 @@ export function ChangeList({ reviewed, review }: { reviewed: ReviewedFile; revie
     <div className={classes.changes}>
       <Text size="xs" c="dimmed">
         {texts.changes(accepted, changes.length)}
+        <Text span inherit visibleFrom="sm">
+          {texts.changeKeys}
+        </Text>
       </Text>
       <Group gap={6} role="group" aria-label={texts.changes(accepted, changes.length)}>
         {changes.slice(0, SHOWN_AT_MOST).map(({ id, line, lineCount }) => (

@@ -47,6 +47,8 @@ export const conflictTexts = {
   leftOut: 'left out',
   changes: (accepted: number, all: number) =>
     `${accepted} of ${all} ${all === 1 ? 'change' : 'changes'} accepted`,
+  changeKeys:
+    '. In the text, F7 and Shift+F7 lead from change to change, and Alt+W tells why a line is there.',
   change: (line: number, count: number) =>
     count > 1 ? `Lines ${line}–${line + count - 1}` : `Line ${line}`,
   stale: (count: number) =>

@@ -68,16 +68,16 @@ export function DiffEditor(props: {
     };
     editor.setModel(models);
     shownModels.current = models;
-    // The diff editor switches the minimap off when it is created, and forgets its own labels.
-    editor.getOriginalEditor().updateOptions({ ariaLabel: texts.inRepository });
-    editor.getModifiedEditor().updateOptions({
-      ariaLabel: texts.generated,
-      minimap: { enabled: !phone.matches },
-    });
     const shown = editor.getModifiedEditor();
-    const turn = ({ matches }: MediaQueryListEvent): void => {
+    // The diff editor switches the minimap off, and forgets its own labels, whenever it is changed.
+    const dress = (): void => {
+      editor.getOriginalEditor().updateOptions({ ariaLabel: texts.inRepository });
+      shown.updateOptions({ ariaLabel: texts.generated, minimap: { enabled: !phone.matches } });
+    };
+    dress();
+    const turn = (): void => {
       editor.updateOptions({ renderSideBySide: isBeside() });
-      shown.updateOptions({ minimap: { enabled: !matches } });
+      dress();
     };
     phone.addEventListener('change', turn);
     if (canAsk) askOfLines(shown, { tellLine, tellAsked });

@@ -40,10 +40,11 @@ export const whyTexts = {
     count: (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`),
     files: (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`),
     range: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
+    /** Holds what is seen, for those who say it to be pressed. */
     describeRange: (file: string, from: number, to: number) =>
       from === to
         ? `${file}, line ${from}, in the preview`
-        : `${file}, lines ${from} to ${to}, in the preview`,
+        : `${file}, lines ${from}–${to}, in the preview`,
     moreRanges: (count: number) => `and ${count} more`,
     moreFiles: (count: number) => `and ${count.toLocaleString('en')} more files`,
     moreServices: (count: number) => `${count.toLocaleString('en')} more services react to it.`,

@@ -64,7 +64,7 @@ test('an element shows its lines in every repository, each leading into the prev
   expect(within(service).getByText('1 file, 3 lines')).toBeDefined();
   expect(within(service).getByText('No repository is connected yet.')).toBeDefined();
   const link = within(service).getByRole('link', {
-    name: 'src/a.ts, lines 1 to 2, in the preview',
+    name: 'src/a.ts, lines 1–2, in the preview',
   });
   expect(link.getAttribute('href')).toBe(
     `/${ids.organisation}/${ids.platform}/configuration/code-generation-strategies/preview?nodeId=${element.elementId}&file=src%2Fa.ts&line=1`,
