@@ -9,7 +9,7 @@ import { aColleague } from './two-people.ts';
 const folder = 'sales-context/order-service/src/commands';
 const mine = '// Mine, and nobody else’s.';
 
-test('two people publish at once; an edit survives publishes, and moves with its file', async ({
+test('two people publish at once; an edit survives five publishes, and moves with its file', async ({
   context,
   browser,
   noErrors,
@@ -72,20 +72,24 @@ test('two people publish at once; an edit survives publishes, and moves with its
     const path = `${folder}/place-order-command.ts`;
     const generated = await clone.git('show', `origin/main:${path}`);
     await commitAsSomebodyElse(repository, { [path]: `${mine}\n${generated}\n` }, 'By hand');
-    await change('PlaceOrder', 1);
-    await api.codeGeneration.publishCommand({ ...service, commitMessage: 'Publish 1' });
-    await change('BuyOrder', 2);
+    for (let count = 1; count <= 5; count += 1) {
+      // eslint-disable-next-line no-await-in-loop -- each is merged with the edit once more
+      await change('PlaceOrder', count);
+      // eslint-disable-next-line no-await-in-loop
+      await api.codeGeneration.publishCommand({ ...service, commitMessage: `Publish ${count}` });
+    }
+    await change('BuyOrder', 6);
     await preview(page);
     await fileRow(page, 'buy-order-command.ts', 'Renamed').click();
     await expect(page.getByText(path)).toBeVisible();
     await publish(page, 'Buy');
 
     await clone.git('pull', '--quiet');
-    expect(await clone.git('log', '--format=%s', '-2')).toBe('Buy\nPublish 1');
+    expect(await clone.git('log', '--format=%s', '-3')).toBe('Buy\nPublish 5\nPublish 4');
     const moved = await clone.git('show', `HEAD:${folder}/buy-order-command.ts`);
     expect(moved.startsWith(mine)).toBe(true);
     expect(moved).toContain('BuyOrderCommand');
-    expect(moved).toContain('readonly field2: string;');
+    expect(moved).toContain('readonly field6: string;');
     expect(await clone.git('ls-files', path)).toBe('');
   });
 });

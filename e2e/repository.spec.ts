@@ -64,3 +64,34 @@ test('code goes to a branch of its own, named as typed', async ({ context, page 
   );
   expect(await clone.git('log', '--format=%s', 'origin/main')).toBe('First commit');
 });
+
+test('a branch that is deleted after the preview is made anew, and an empty repository gets its first commit', async ({
+  context,
+  page,
+}, testInfo) => {
+  const place = await aPlace(await signedIn(context));
+  const service = await aService(place);
+  const repository = await aRepository({ 'README.md': '# Shop\n' });
+  await connectRepository(place, service, repository);
+  const clone = await cloneOf(repository, testInfo.outputDir);
+  await clone.git('push', '--quiet', 'origin', 'main:feature/orders');
+  await page.goto(`${previewPath(place, service)}&branch=feature/orders`);
+  await expect(page.getByRole('combobox', { name: 'Branch' })).toHaveValue('feature/orders');
+  await preview(page);
+  await clone.git('push', '--quiet', 'origin', '--delete', 'feature/orders');
+
+  await publish(page, 'Place orders');
+
+  await clone.git('fetch', '--quiet', '--prune');
+  expect(await clone.git('log', '--format=%s', 'origin/feature/orders')).toBe(
+    'Place orders\nFirst commit',
+  );
+  const empty = await aRepository();
+  await connectRepository(place, service, empty);
+  const { aggregateId, commandId } = service;
+  await page.goto(`${place.path}/developer/Sales/${aggregateId}/publish-command/${commandId}`);
+  await page.getByRole('button', { name: 'Generate code' }).click();
+  await expect(page.getByText(/^\d+ files committed to main$/)).toBeVisible();
+  const first = await cloneOf(empty, testInfo.outputDir);
+  expect(await first.git('log', '--format=%s')).toBe('Generate code for the feature PlaceOrder');
+});
