@@ -78,6 +78,9 @@ function firstTold(
 export const speaksOfNull =
   /\?|null|optional|required|omitempty|none|undefined|notblank|notempty|pointer|\*/i;
 
+/** What texts say where they are about whether one is asked for or many, whatever is given for it. */
+const speaksOfMany = /(?<![a-z])(?:by|all|many)(?![a-z])|(?:By|All|Many)(?![a-z])/;
+
 function* candidates({ members, others }: Groups, hint: string): Generator<string> {
   const frames = framesAround(members[0]?.frame ?? null);
   const [own] = frames;
@@ -90,6 +93,7 @@ function* candidates({ members, others }: Groups, hint: string): Generator<strin
     yield* flagConditions(frame, flags);
     yield* byValue(frame.collection.path, 'Family', { members, others });
     yield* byValue(frame.collection.path, 'BaseType', { members, others });
+    if (speaksOfMany.test(hint)) yield* flagsOfResult(frame);
     yield* contents(frame);
   }
   // Whole stretches say what an attribute is; only what joins them says where it stands.
@@ -189,6 +193,12 @@ function* flagConditions({ collection, item }: Frame, names: readonly string[]):
   for (const name of names) {
     if (item.values.has(name)) yield* eitherWay(`{${collection.path}.${name}}`);
   }
+}
+
+/** Whether what an element answers with is many. */
+function* flagsOfResult({ collection }: Frame): Generator<string> {
+  const { path } = collection;
+  if (vocabulary.collection(`${path}.Result`)) yield* eitherWay(`{${path}.Result.IsCollection}`);
 }
 
 /** What an element has one of, and which of its collections are empty. */
