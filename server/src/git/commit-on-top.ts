@@ -4,7 +4,7 @@ import { findCommit } from './find-commit.ts';
 import { GitError, type GitFailure } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
 import { offeredLink } from './offered-link.ts';
-import { preparePush } from './prepare-push.ts';
+import { openPush, type OpenPush } from './open-push.ts';
 import { writeCommit, type FileChange, type NewCommit, type Person } from './write-commit.ts';
 
 export interface Publication extends BranchOf {
@@ -110,18 +110,34 @@ async function attemptOn(
 
 const unclear: GitFailure[] = ['unreachable', 'timed_out', 'failed'];
 
+/** The server is met for the push while it is planned what to push. */
 async function commitAndPush(
   snapshot: BranchSnapshot,
   publication: Publication,
   onPush: () => void,
 ): Promise<Published | 'overtaken' | 'outdated'> {
-  const changes = await planOn(snapshot, publication);
-  if (changes === null) return 'outdated';
-  if (changes.length === 0) {
+  const opened = openPush(snapshot);
+  try {
+    const changes = await planOn(snapshot, publication);
+    if (changes === null) return 'outdated';
+    if (changes.length > 0)
+      return await pushChanges(snapshot, publication, { changes, opened, onPush });
     await publication.note?.(snapshot);
     return { commit: null, branch: snapshot.branch };
+  } finally {
+    await opened.leave();
   }
+}
 
+async function pushChanges(
+  snapshot: BranchSnapshot,
+  publication: Publication,
+  {
+    changes,
+    opened,
+    onPush,
+  }: { changes: readonly FileChange[]; opened: OpenPush; onPush: () => void },
+): Promise<Published | 'overtaken'> {
   const { author, at, id, message } = publication;
   const trailer = `${publicationTrailer}: ${id}`;
   const commit: NewCommit = {
@@ -131,15 +147,10 @@ async function commitAndPush(
     at,
     message: `${message.trim()}\n\n${trailer}\n`,
   };
-  const writing = writeAndNote(snapshot, commit, publication);
-  const prepared = preparePush(snapshot);
-  const written = await writing.catch((error: unknown) => {
-    prepared.leave();
-    throw error;
-  });
+  const written = await writeAndNote(snapshot, commit, publication);
   publication.beforePush?.();
   onPush();
-  const pushing = prepared.push(written);
+  const pushing = opened.push(written);
   // While git sends it.
   snapshot.written(written, changes);
   const said = await pushing;

@@ -50,9 +50,10 @@ const signs: readonly (readonly [GitFailure, RegExp])[] = [
   [
     'overtaken',
     // The last: the commit that we built on is in no branch any more.
-    /fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref|incorrect old value|reference already exists|shallow update not allowed/i,
+    /fetch first|non-fast.forward|stale info|cannot lock ref|failed to update ref|incorrect old value|reference already exists|shallow update not allowed/i,
   ],
-  ['refused', /\[remote rejected\]|hook declined|protected branch/i],
+  // The last: as the program that pushes names a branch that the server did not take.
+  ['refused', /\[remote rejected\]|hook declined|protected branch|^error refs\//im],
   ['timed_out', /Operation too slow|Operation timed out|Connection timed out|timed out after/i],
   [
     'unreachable',

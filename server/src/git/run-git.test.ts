@@ -21,19 +21,34 @@ test('git that cannot be told everything is ended, and says why', async () => {
   await expect(run).rejects.toThrow('The second one cannot be made.');
 });
 
-test('git that is started before its last argument is known waits for it', async () => {
-  const last = Promise.withResolvers<string>();
-  const args = ['rev-parse', '--sq-quote', 'a'];
-  const run = runGit(settings, { args, directory: tmpdir(), last: last.promise });
+test('git is told what comes later when it comes', async () => {
+  const later = Promise.withResolvers<string>();
+  const input = (async function* (): AsyncGenerator<string> {
+    yield 'a first line\n';
+    yield await later.promise;
+  })();
+  const run = runGit(settings, { args: ['stripspace'], directory: tmpdir(), input });
 
-  last.resolve('b "c" $d');
+  later.resolve('and a second one\n');
 
-  expect((await run).toString().trim()).toBe(`'a' 'b "c" $d'`);
+  expect((await run).toString()).toBe('a first line\nand a second one\n');
 });
 
-test('git whose last argument never comes to be is not run, and says why', async () => {
-  const last = Promise.reject(new Error('There is nothing to push.'));
-  const run = runGit(settings, { args: ['push', 'origin'], directory: tmpdir(), last });
+test('git that is never told the rest is ended, and says why', async () => {
+  const input = (async function* (): AsyncGenerator<string> {
+    yield 'a first line\n';
+    yield await Promise.reject(new Error('There is nothing to push.'));
+  })();
+  const run = runGit(settings, { args: ['stripspace'], directory: tmpdir(), input });
 
   await expect(run).rejects.toThrow('There is nothing to push.');
+});
+
+test('of what git prints, the lines that are of use are kept, wherever they are', async () => {
+  const lines = Array.from({ length: 100_000 }, (_, at) => `größe ${at}\n`);
+  const [args, input] = [['stripspace'], [lines.join('')]];
+  const onLine = (line: string) => line.endsWith('77777') || line === 'größe 99999';
+  const run = runGit(settings, { args, directory: tmpdir(), input, onLine });
+
+  expect((await run).toString()).toBe('größe 77777\ngröße 99999\n');
 });

@@ -14,12 +14,8 @@ export interface GitRun {
   directory: string;
   /** Known to git as the remote `origin`. */
   remote?: Remote;
-  input?: Iterable<string | Uint8Array>;
-  /**
-   * The last argument, where the program is started before it is known: it waits for that, in place
-   * of its input. Where it never comes, git is not run.
-   */
-  last?: Promise<string>;
+  /** What comes bit by bit is told as it comes: the program is started before all of it is known. */
+  input?: Iterable<string | Uint8Array> | AsyncIterable<string>;
   /** Told when all of the input has left this process. */
   onTold?: () => void;
   signal?: AbortSignal;
@@ -27,6 +23,8 @@ export interface GitRun {
   watchFolder?: boolean;
   /** Where less is to be expected than anything may print. */
   printLimitBytes?: number;
+  /** Told each line of its output as it comes, and says which are of use: the others are let go. */
+  onLine?: (line: string) => boolean;
   /** Told what it printed beside its output, when it succeeds: what a server says, among it. */
   onRemark?: (printed: string) => void;
 }
@@ -42,7 +40,7 @@ const folderCheckMs = 250;
 export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer> {
   if (run.signal?.aborted) throw new GitError('aborted', 'The request was aborted.');
   settings.onRun?.({ args: run.args, directory: run.directory });
-  const child = spawn('/bin/sh', [...withinMemory(settings, run), ...run.args], {
+  const child = spawn('/bin/sh', [...withinMemory(settings), ...run.args], {
     cwd: run.directory,
     env: gitEnvironment(settings, run),
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -53,10 +51,10 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
   const release = watch(settings, run, stop);
   try {
     const [output, printed, code] = await Promise.all([
-      collect(child.stdout, printLimit(settings, run), stop),
-      collect(child.stderr, 1_000_000, stop),
+      collect(child.stdout, { ...run, limit: printLimit(settings, run) }, stop),
+      collect(child.stderr, { limit: 1_000_000 }, stop),
       ended(child),
-      (run.last ? tellLast(child, run.last, stop) : feed(child, run.input, stop)).then(run.onTold),
+      feed(child, run.input, stop).then(run.onTold),
     ]);
     if (code === 0 && !stop.reason) {
       run.onRemark?.(scrub(printed.toString(), run.remote));
@@ -72,10 +70,9 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
  * A server may name branches for ever, which git holds in memory. It is the shell that can limit it
  * for the program in whose place it goes; a system that cannot goes on without.
  */
-function withinMemory({ memoryLimitBytes }: GitSettings, { last }: GitRun): string[] {
+function withinMemory({ memoryLimitBytes }: GitSettings): string[] {
   const kilobytes = Math.floor(memoryLimitBytes / 1024);
-  const start = last ? 'IFS= read -r last && exec git "$@" "$last"' : 'exec git "$@"';
-  return ['-c', `ulimit -d ${kilobytes} 2>/dev/null; ${start}`, 'git'];
+  return ['-c', `ulimit -d ${kilobytes} 2>/dev/null; exec git "$@"`, 'git'];
 }
 
 function printLimit(settings: GitSettings, { printLimitBytes }: GitRun): number {
@@ -120,15 +117,32 @@ function watch(settings: GitSettings, run: GitRun, stop: Stopper): () => void {
   };
 }
 
-async function collect(stream: Readable, limit: number, stop: Stopper): Promise<Buffer> {
+async function collect(
+  stream: Readable,
+  { limit, onLine }: { limit: number; onLine?: GitRun['onLine'] },
+  stop: Stopper,
+): Promise<Buffer> {
+  const kept = onLine ? linesOf(onLine) : (chunk: Buffer) => chunk;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) stop('too_large', `${moreThan(limit)} at a time`);
-    else chunks.push(chunk);
+    else chunks.push(kept(chunk));
   }
   return Buffer.concat(chunks);
+}
+
+/** @returns takes what is printed chunk by chunk, and gives the whole lines that are of use. */
+function linesOf(onLine: (line: string) => boolean): (chunk: Buffer) => Buffer {
+  let begun: Buffer = Buffer.alloc(0);
+  return (chunk) => {
+    const end = chunk.lastIndexOf(10) + 1;
+    const lines = Buffer.concat([begun, chunk.subarray(0, end)]);
+    begun = end === 0 ? Buffer.concat([begun, chunk]) : chunk.subarray(end);
+    const used = end === 0 ? [] : lines.subarray(0, -1).toString().split('\n').filter(onLine);
+    return Buffer.from(used.map((line) => `${line}\n`).join(''));
+  };
 }
 
 function ended(child: ChildProcessWithoutNullStreams): Promise<number | null> {
@@ -140,10 +154,10 @@ function ended(child: ChildProcessWithoutNullStreams): Promise<number | null> {
 
 function feed(
   child: ChildProcessWithoutNullStreams,
-  input: Iterable<string | Uint8Array> = [],
+  input: GitRun['input'] = [],
   stop: Stopper,
 ): Promise<void> {
-  const source = Readable.from(inPortions(input));
+  const source = Readable.from(Symbol.asyncIterator in input ? input : inPortions(input));
   return new Promise((resolve, reject) => {
     // A git that ends early closes its input; its exit code tells the story.
     child.stdin.once('error', () => resolve());
@@ -155,20 +169,6 @@ function feed(
     });
     source.pipe(child.stdin);
   });
-}
-
-/** @throws what kept it from being known. */
-async function tellLast(
-  child: ChildProcessWithoutNullStreams,
-  last: Promise<string>,
-  stop: Stopper,
-): Promise<void> {
-  try {
-    await feed(child, [`${await last}\n`], stop);
-  } catch (error) {
-    stop('failed');
-    throw error;
-  }
 }
 
 const portionBytes = 256 * 1024;

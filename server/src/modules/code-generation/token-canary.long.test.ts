@@ -119,7 +119,7 @@ test(
     expect(places.answers).toContain(repository.url);
     expect(places.answers).toContain('diff --git');
     expect(places.logs).toContain('publishcommand');
-    expect(places.arguments).toContain('git push --porcelain');
+    expect(places.arguments).toContain('git remote-https origin');
     expect(places.processes).toMatch(/remote-http|git (fetch|push)/);
     expect(places.commits).toContain('Stepwright-Publish');
     expect(places.database + places.files).toContain(repository.url);
