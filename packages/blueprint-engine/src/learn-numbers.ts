@@ -1,6 +1,7 @@
 import type { Blueprint, BlueprintFile, Part } from './blueprint.ts';
 import { compileBlueprint } from './compile.ts';
 import type { Learned, Sample, SourceFile } from './learn.ts';
+import { argumentRunsIn } from './learn-argument-numbers.ts';
 import { addPart } from './learn-parts.ts';
 import { isSame } from './learn-refusals.ts';
 import { render } from './render.ts';
@@ -73,7 +74,9 @@ interface MarkedSample {
 function withNumbersMarked(sample: Sample, left: ReadonlySet<string>): MarkedSample | null {
   const texts = sample.files.map(({ content }) => decodeText(content));
   const runs = texts.map((text, at) =>
-    text === null || left.has(sample.files[at]?.path ?? '') ? [] : runsIn(text),
+    text === null || left.has(sample.files[at]?.path ?? '')
+      ? []
+      : [...runsIn(text), ...argumentRunsIn(text)],
   );
   const isMarked = (at: number): boolean => (runs[at]?.length ?? 0) > 0;
   if (!texts.some((_text, at) => isMarked(at))) return null;
@@ -92,7 +95,7 @@ function withNumbersMarked(sample: Sample, left: ReadonlySet<string>): MarkedSam
   return { sample: { ...sample, files, readSections }, marks, paths };
 }
 
-interface Run {
+export interface Run {
   /** Where its query begins. */
   verb: number;
   from: number;
@@ -105,6 +108,7 @@ function markedText(text: string, runs: readonly Run[], { next }: Marks): string
     edits.push({ from: verb, to: verb, text: String.fromCharCode(next.charCodeAt(0) + from) });
     for (const number of numbers) edits.push({ ...number, text: next });
   }
+  edits.sort((a, b) => a.from - b.from);
   let at = 0;
   const pieces = edits.map((edit) => {
     const piece = text.slice(at, edit.from) + edit.text;

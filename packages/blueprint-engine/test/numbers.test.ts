@@ -154,3 +154,28 @@ test('[L19] a file that is not given back, or has signs of its own, stops no cou
     'sail.png': image,
   });
 });
+
+test('[L19] what a query is given in code is numbered as far as another aggregate has it', () => {
+  const java = (name: string, attributes: readonly string[]) =>
+    [
+      `class ${name}Rows {`,
+      `  void add(${name} it) {`,
+      `    Statement put = rows.prepare(sql);`,
+      `    put.setObject(1, key);`,
+      ...attributes.map(
+        (each, at) =>
+          `    put.setString(${at + 2}, it.get${each.charAt(0).toUpperCase()}${each.slice(1)}());`,
+      ),
+      `    put.setLong(${attributes.length + 2}, now);`,
+      `  }`,
+      `}`,
+      ``,
+    ].join('\n');
+  expect(
+    transferred(
+      { 'BoatRows.java': java('Boat', ['hull', 'mast', 'keel']) },
+      of('Boat', 'hull', 'mast', 'keel'),
+      of('Raft', 'log', 'rope', 'knot', 'flag', 'pole'),
+    ),
+  ).toEqual({ 'RaftRows.java': java('Raft', ['log', 'rope', 'knot', 'flag', 'pole']) });
+});
