@@ -69,7 +69,11 @@ function hintOf(found: readonly FoundList[]): string {
     const text = file.text.slice(Math.max(0, from - 60), item?.to);
     return /required|null|undefined|optional|missing|empty|blank/i.test(text);
   });
-  return (speaks ? 'null' : '') + (found.some(isMade) ? 'made' : '');
+  const isReturned = found.some(({ file, from }) =>
+    /\breturning\s{1,9}$/i.test(file.text.slice(Math.max(0, from - 40), from)),
+  );
+  const said = [speaks && 'null', found.some(isMade) && 'made', isReturned && 'returned'];
+  return said.filter((each) => each !== false).join(' ');
 }
 
 /** Whether what is around a list, or its file's name, says that something is written of it. */

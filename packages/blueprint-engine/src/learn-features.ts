@@ -10,7 +10,7 @@ import {
   ownerOf,
   withoutOwner,
 } from './learn-owner-names.ts';
-import { byCommand } from './learn-taken-attributes.ts';
+import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { byOneType, byTypeAndNull, byValue } from './learn-type-conditions.ts';
 import type { Bindings, Frame } from './scope.ts';
 
@@ -52,6 +52,8 @@ function* coverageOf(groups: Groups, hint: string): Generator<string> {
   const own = groups.members[0]?.frame ?? null;
   if (own && speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
   if (own && hint.includes('made')) yield* byCommand(own, groups, (each) => isCustomary([each]));
+  if (own && hint.includes('returned'))
+    yield* byDatabase(own, groups, (each) => isCustomary([each]));
   if (own) yield* byCustom(own, groups);
   yield* candidates(groups, hint);
 }

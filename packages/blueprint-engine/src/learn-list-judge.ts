@@ -113,6 +113,8 @@ export class ListJudge {
     if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
     if (kind === 'file') return false;
     if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
+    // A message that speaks of what is done is no list of messages.
+    if (!isOfAttributes(list) && /^["'`]/.test(head)) return false;
     const start = headOf(text, { from, to });
     const isDeclared = this.mentions.beginningIn(start).some(({ mention, elements }) => {
       if (!elements.has(list)) return false;

@@ -128,3 +128,27 @@ test('[L4] fields are joined as in the other files of the sample where those of 
     'create-raft.dto.ts': ts('Dto', 'CreateRaft', 'logs', 'rope', 'pole_length'),
   });
 });
+
+test('[L5] a message that speaks of what is done is one message, though another aggregate can do more', async () => {
+  const java = (name: string) =>
+    [
+      `class ${name}Store {`,
+      `    void save(${name} it) {`,
+      `        throw new Oops("Failed to save ${name.toLowerCase()}: " + it.key(), it);`,
+      `    }`,
+      `}`,
+      ``,
+    ].join('\n');
+  const model = (name: string, ...commands: string[]) =>
+    aModel({
+      name,
+      commands: [`Save${name}`, ...commands].map((each) => ({ name: each, domainEvents: [] })),
+    });
+  expect(
+    await transferredByGrammar(
+      { 'Boat.java': java('Boat') },
+      model('Boat'),
+      model('Raft', 'ChangeFlag'),
+    ),
+  ).toEqual({ 'Raft.java': java('Raft') });
+});

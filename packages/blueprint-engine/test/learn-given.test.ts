@@ -62,3 +62,21 @@ test('[L5] a list of what is read is told by what may be missing, and not by wha
     'raft.ts': list('logs', 'rope'),
   });
 });
+
+test('[L5] what an inserting query gives back is what the creating command does not take', () => {
+  const query = (table: string, columns: readonly string[], made: readonly string[]) =>
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')}) returning ${made.join(', ')};\n`;
+  const sample = of({
+    name: 'Boat',
+    command: 'CreateBoat',
+    taken,
+    rest: ['launchedAt', 'updatedAt', 'deletedAt'],
+  });
+  const raft = { name: 'Raft', taken: ['logs', 'rope'] };
+  const rest = ['wetAt', 'createdAt', 'updatedAt', 'deletedAt'];
+  const files = { 'boat.sql': query('boats', taken, ['launchedAt', 'updatedAt']) };
+
+  expect(transferred(files, sample, of({ ...raft, command: 'CreateRaft', rest }))).toEqual({
+    'raft.sql': query('rafts', raft.taken, ['wetAt', 'createdAt', 'updatedAt']),
+  });
+});
