@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RenderedFile } from '@stepwright/blueprint-engine/generate';
@@ -48,18 +48,43 @@ generated as it ought to be.`,
   },
 };
 
-/**
- * The engine gives safe relative paths only; the check stands for the day it does not. Nothing else
- * waits: one after the other without promises takes half the time.
- */
+/** Nothing else waits: one after the other without promises takes half the time. */
 function writeFiles(out: string, files: RenderedFile[]): void {
+  const targets = files.map(({ path, content }) => ({ target: safeTarget(out, path), content }));
+  refuseLinks(
+    out,
+    targets.map(({ target }) => target),
+  );
   const made = new Set<string>();
-  for (const { path, content } of files) {
-    const target = resolve(out, path);
-    if (!target.startsWith(out + sep)) throw new Error(`${path} leaves the folder ${out}`);
+  for (const { target, content } of targets) {
     const folder = dirname(target);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
     writeFileSync(target, content);
   }
+}
+
+/** The engine gives safe relative paths only; the check stands for the day it does not. */
+function safeTarget(out: string, path: string): string {
+  const target = resolve(out, path);
+  if (!target.startsWith(out + sep)) throw new Error(`${path} leaves the folder ${out}`);
+  return target;
+}
+
+/** What is written through a link lands where nobody looks for it. */
+function refuseLinks(out: string, targets: readonly string[]): void {
+  const isThere = new Map<string, boolean>([[out, existsSync(out)]]);
+  const look = (path: string): boolean => {
+    const known = isThere.get(path);
+    if (known !== undefined) return known;
+    // Where there is no folder, there is nothing inside of it.
+    const found = look(dirname(path)) ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
+    if (found?.isSymbolicLink())
+      throw new Error(
+        `Nothing was written: ${path} is a link. Put a file or a folder there, or take it away.`,
+      );
+    isThere.set(path, found !== undefined);
+    return found !== undefined;
+  };
+  targets.forEach(look);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -172,6 +172,27 @@ describe('stepwright generate', () => {
     expect(written.filter((entry) => entry.isFile())).toHaveLength(files.length);
     const command = files.find((path: string) => /place-order/.test(path));
     expect(await readFile(join(out, command), 'utf8')).toMatch(/PlaceOrder/);
+  });
+
+  test.each([
+    ['a file', 'README.md', 'README.md'],
+    ['a folder', 'src', '.'],
+  ])('writes nothing through a link that stands for %s', async (_what, path, linked) => {
+    const out = join(folder, `linked-${path}`);
+    const elsewhere = join(folder, `elsewhere-${path}`);
+    const service = join(out, 'sales-context/order-service');
+    await mkdir(service, { recursive: true });
+    await mkdir(elsewhere);
+    await writeFile(join(elsewhere, 'README.md'), 'mine');
+    await symlink(join(elsewhere, linked), join(service, path));
+    const words = ['--blueprint', blueprint, '--model', join(folder, 'model.json')];
+
+    const { code, stderr } = await runCli(['generate', ...words, '--out', out]);
+
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Nothing was written: ${join(service, path)} is a link.`);
+    expect([await readdir(service), await readdir(elsewhere)]).toEqual([[path], ['README.md']]);
+    expect(await readFile(join(elsewhere, 'README.md'), 'utf8')).toBe('mine');
   });
 
   test('asks the deployment where a service keeps its data', async () => {
