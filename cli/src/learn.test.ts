@@ -147,6 +147,22 @@ test('learn says which tokens are of no use, and learns without them', async () 
   ]);
 });
 
+test('learn warns of a token that is a single letter, or a word of programming languages', async () => {
+  const tokens = [
+    { key: 'Aggregates.Name', token: 'O' },
+    { key: 'Aggregates.Attributes.Name', token: 'class' },
+  ];
+  await put('tokens.json', JSON.stringify(tokens));
+
+  const learned = await learn('--tokens', join(folder, 'tokens.json'));
+
+  expect(learned).toMatchObject({ code: 0 });
+  expect(learned.stderr.trim().split('\n')).toEqual([
+    expect.stringContaining('"O" (Aggregates.Name) is hardly found'),
+    expect.stringContaining('"class" (Aggregates.Attributes.Name) is a word of programming'),
+  ]);
+});
+
 test('a file that is not there is named in a sentence', async () => {
   const learned = await learn('--model', join(folder, 'nowhere.json'));
 

@@ -77,7 +77,10 @@ that is not safe on every system, for example.`,
     await writeAll(out, [...writeBlueprint(blueprint), ...sample]);
     const proof = proveBlueprint(blueprint, files, kept);
     console.log(JSON.stringify(proof, null, 2));
-    tellReasons(kept);
+    const given = proof.files.filter(({ isReproduced }) => isReproduced);
+    tellReasons(
+      given.flatMap(({ path }) => (kept.has(path) ? [`${path}: ${kept.get(path)}`] : [])),
+    );
     if (proof.isProven) return 0;
     const lost = proof.files.filter(({ isReproduced }) => !isReproduced).map(({ path }) => path);
     const reason = proof.problems[0] ?? '';
@@ -87,10 +90,9 @@ that is not safe on every system, for example.`,
 };
 
 /** The JSON may be long: what stays as it is is told beside it. */
-function tellReasons(kept: ReadonlyMap<string, string>): void {
-  const told = [...kept].slice(0, mostTold);
-  for (const [path, reason] of told) console.error(`stepwright: ${path}: ${reason}`);
-  const more = kept.size - told.length;
+function tellReasons(sentences: readonly string[]): void {
+  for (const sentence of sentences.slice(0, mostTold)) console.error(`stepwright: ${sentence}`);
+  const more = sentences.length - mostTold;
   if (more > 0) console.error(`stepwright: So it is with ${more} more files; the JSON names them.`);
 }
 

@@ -1,4 +1,4 @@
-import type { Model } from '@stepwright/domain-model';
+import { isReservedEverywhere, type Model } from '@stepwright/domain-model';
 import type { DictionaryEntry } from './blueprint.ts';
 import { buildItems } from './build-items.ts';
 import { namesOf } from './learn-sample-names.ts';
@@ -22,6 +22,10 @@ export function dictionaryDoubts(
     if (!vocabulary.reference(key))
       return [`"${key}" is no part of a model; a key is such as Aggregates.Commands.Name.`];
     if (!/\p{L}/u.test(token)) return [`"${token}" (${key}) is not looked for: it has no letter.`];
+    if (/^\p{L}$/u.test(token))
+      return [`"${token}" (${key}) is hardly found: a single letter seldom is a name.`];
+    if (known === null && isReservedEverywhere(token))
+      return [`"${token}" (${key}) is a word of programming languages: it is replaced there too.`];
     const isMissing = known !== null && key.endsWith('.Name') && !known.has(token);
     return isMissing
       ? [`"${token}" (${key}) is not in the model, whose names are looked for instead.`]

@@ -45,7 +45,7 @@ export interface FileProof {
   leftovers: Record<string, number>;
   /** What is wrong in its template, and where; the same one is said once. */
   problems: SectionProblem[];
-  /** Why learning left it as it is, or without any list, in a sentence; absent where it did not. */
+  /** Why it is as it is, or without any list, in a sentence, as far as it is known. */
   reason?: string;
 }
 
@@ -89,7 +89,7 @@ export function proveBlueprint(
     const told = file
       ? templates.get(file.source)
       : { ...nothingFollows, problems: problemsOf.get(path) ?? [] };
-    const reason = kept.get(path);
+    const reason = decodeText(content) === null ? isCopied : kept.get(path);
     const known = { path, ...compare(file, content), ...(told ?? nothingFollows) };
     return reason === undefined ? known : { ...known, reason };
   });
@@ -106,6 +106,7 @@ export function proveBlueprint(
   };
 }
 
+const isCopied = 'It is no text in UTF-8: it is copied.';
 const nothingFollows = { following: 0, literal: 1, leftovers: {}, problems: [] };
 
 /** The problems of each template; those of one place are the same for all its elements. */
