@@ -93,5 +93,20 @@ function isCalledSo(code: string, type: string, letter: string): boolean {
   const behind = new RegExp(`(?<![\\w.])${letter}: (\\w+)`, 'g');
   const types = [...code.matchAll(before), ...code.matchAll(behind)].map(([, found = '']) => found);
   const own = types.filter((each) => !/^(?:return|var|val|let|const|in|new|case)$/.test(each));
-  return own.length > 0 && own.every((each) => each === type);
+  if (own.length > 0) return own.every((each) => each === type);
+  return types.length > 0 && isFoundOne(code, letter);
+}
+
+/**
+ * Whether a letter without a type is the only one of a file, and what was found of the one type that
+ * the file is about: `const b = await find(id)`, and then `if (!b) throw`.
+ */
+function isFoundOne(code: string, letter: string): boolean {
+  // A result, a response and a row are called by their own letter, and so is data.
+  if (letter.length > 1 || /[rd]/.test(letter)) return false;
+  const isFound = new RegExp(`\\b(?:const|let|val|var) ${letter} = (?:await )?[\\w.]+\\(`).test(
+    code,
+  );
+  const isAlone = [...code.matchAll(oneLetter)].every(({ 0: name }) => name === letter);
+  return isFound && isAlone;
 }
