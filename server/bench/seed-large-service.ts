@@ -3,7 +3,7 @@ import type { DirectoryItem } from '@stepwright/contract';
 import { pick } from '#test/random-model-changes';
 import type { BenchServer } from './bench-server.ts';
 
-export const commandCount = 40;
+export const commandCount = 120;
 
 /** A service Sales/Order with commands. */
 export interface LargeService {
@@ -25,7 +25,10 @@ export async function seedService(server: BenchServer): Promise<LargeService> {
   return { aggregateId, commandIds };
 }
 
-const names = ['note', 'city', 'street', 'amount', 'dueDate', 'country', 'phone', 'weight'];
+const names =
+  'note city street amount dueDate country phone weight colour carrier reference discount language'.split(
+    ' ',
+  );
 const types = ['string', 'number', 'boolean', 'uuid'];
 
 /** What its attributes are called says of which type they are: a name may come with another one. */
