@@ -1,5 +1,5 @@
 import type { CaseFormat } from '@stepwright/domain-model';
-import type { BlueprintFile, ParameterPart, Part } from './blueprint.ts';
+import type { BlueprintFile, ParameterPart, Part, Section } from './blueprint.ts';
 import { chooseFormat } from './learn-format.ts';
 import type { SlotPiece } from './learn-pieces.ts';
 
@@ -34,9 +34,13 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   return { kind: 'parameter', path: option.path, format };
 }
 
-/** How many parts a file has, those of sections included. */
+/**
+ * How many parts a file has, those of sections included. What stands around a list counts for two,
+ * as it may take the place of a text.
+ */
 export function lengthOf(file: BlueprintFile | undefined): number {
   const count = (parts: readonly Part[]): number =>
-    parts.reduce((sum, part) => sum + 1 + (part.kind === 'section' ? count(part.parts) : 0), 0);
+    parts.reduce((sum, part) => sum + 1 + (part.kind === 'section' ? inside(part) : 0), 0);
+  const inside = ({ parts, delimiter }: Section): number => count(parts) + (delimiter ? 2 : 0);
   return file?.kind === 'text' ? count(file.parts) : 0;
 }

@@ -2,6 +2,7 @@ import type { BlueprintFile } from './blueprint.ts';
 import { withArticles } from './learn-articles.ts';
 import { withImportsByUse } from './learn-imports.ts';
 import { withRelatedImports } from './learn-related-imports.ts';
+import { withListCommas } from './learn-list-commas.ts';
 import type { SchemaReferences } from './learn-schema-references.ts';
 import { withSchemaDefaults } from './learn-schema-defaults.ts';
 import { withSchemaTypes } from './learn-schema-types.ts';
@@ -18,5 +19,6 @@ export function refinementsWith(
     (file) => withSchemaTypes(file, { types, references }),
     withSchemaDefaults,
     withArticles,
+    withListCommas,
   ];
 }

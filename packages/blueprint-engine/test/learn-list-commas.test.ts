@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { aModel } from './fixtures.ts';
+import { transferredByGrammar } from './transferred.ts';
+
+const of = (name: string, attributes: string[]) =>
+  aModel({ name, attributes: attributes.map((each) => ({ name: each, type: 'string' })) });
+
+const boat = of('Boat', ['hull', 'sail', 'mast']);
+const taken = ['hull', 'sail', 'mast'];
+
+/** The same list where a list begins, stands in the middle, and ends. */
+const files: [string, string, (name: string, taken: string[]) => string][] = [
+  [
+    'begins a list of parameters',
+    'ts',
+    (name, own) =>
+      `export const make${name} = (${[...own.map((each) => `${each}: string`), 'by?: string'].join(', ')}) => null;\n`,
+  ],
+  [
+    'stands in the middle of arguments',
+    'ts',
+    (name, own) => `export const ${name} = made(store, ${[...own, 'by'].join(', ')});\n`,
+  ],
+  [
+    'ends an object',
+    'ts',
+    (name, own) => `export const ${name} = { ${['by', ...own].join(', ')} };\n`,
+  ],
+  [
+    'ends arguments in lines of their own',
+    'java',
+    (name, own) =>
+      `class ${name} {\n    Object make(${['\n        String by', ...own.map((each) => `\n        String ${each}`)].join(',')}\n    ) {\n        return null;\n    }\n}\n`,
+  ],
+  [
+    'ends a list of columns',
+    'sql',
+    (name, own) => `SELECT a FROM ${name} WHERE x IN (${['by', ...own].join(', ')});\n`,
+  ],
+];
+
+test.each(files)(
+  '[L5] where a list %s, no comma is left of it for an aggregate without any',
+  async (_where, extension, written) => {
+    const at = (name: string, own: string[]) => ({ [`${name}.${extension}`]: written(name, own) });
+    const transfer = (own: string[]) =>
+      transferredByGrammar(at('Boat', taken), boat, of('Raft', own));
+
+    expect(await transfer([])).toEqual(at('Raft', []));
+    expect(await transfer(['logs', 'rope'])).toEqual(at('Raft', ['logs', 'rope']));
+  },
+);
