@@ -12,6 +12,7 @@ import { TypeMaps } from './type-map.ts';
 import { valueReader } from './value-reader.ts';
 import { parameterPaths, Vocabulary, type Collection, type Reference } from './vocabulary.ts';
 import { positionOf } from './write-template.ts';
+import { importsOnce } from './written-once.ts';
 
 /** A blueprint made ready to render many times. */
 export interface CompiledBlueprint {
@@ -31,6 +32,8 @@ export interface CompiledFile {
   path: Node[];
   /** The template, or the bytes of a binary file. */
   content: Node[] | Uint8Array;
+  /** How its imports look that must not stand there twice; null where none could. */
+  imports: RegExp | null;
   /** The characters of the template's own text. */
   length: number;
   positionOf(part: Part): Position | null;
@@ -113,12 +116,14 @@ class FileCompiler {
       file.kind === 'text' ? positionOf(part, file.parts) : null;
     const isOfAggregate = !this.looksAround && (collection?.path.startsWith('Aggregates') ?? false);
     const length = content instanceof Uint8Array ? 0 : lengthOf(content);
+    const imports = content instanceof Uint8Array ? null : importsOnce(content, this.extension);
     return {
       source,
       collection,
       test,
       path,
       content,
+      imports,
       length,
       positionOf: findPosition,
       isOfAggregate,

@@ -11,6 +11,7 @@ import { bindingsOf, render, type RenderOptions } from './render.ts';
 import type { RenderedFile } from './rendering.ts';
 import type { Bindings } from './scope.ts';
 import { spellEventsAlike } from './spell-events.ts';
+import { doubledImports, type Doubled } from './written-once.ts';
 
 /** What each line of a rendering was made of. */
 export interface Explanation {
@@ -99,7 +100,7 @@ function pathOf({ path }: CompiledFile, bindings: Bindings): string {
   return output.text();
 }
 
-function linesOf({ content }: CompiledFile, bindings: Bindings, log: ReadLog): Reads[] {
+function linesOf({ content, imports }: CompiledFile, bindings: Bindings, log: ReadLog): Reads[] {
   if (content instanceof Uint8Array) return [];
   const notes = new NotedOutput(log);
   renderNodes(content, bindings, {
@@ -107,5 +108,16 @@ function linesOf({ content }: CompiledFile, bindings: Bindings, log: ReadLog): R
     target: { output: notes, notes, numbers: noNumbers(), budget: new Budget(), missing: nobody },
   });
   notes.finish();
-  return notes.lines;
+  const doubled = imports ? doubledImports(notes.text(), imports) : [];
+  return linesOnce(notes.lines, doubled);
+}
+
+/** A line that another one says again is there because of both. */
+function linesOnce(lines: readonly Set<number>[], doubled: readonly Doubled[]): Reads[] {
+  const gone = new Set<number>();
+  for (const { line, first } of doubled) {
+    for (const read of lines[line] ?? []) lines[first]?.add(read);
+    gone.add(line);
+  }
+  return lines.filter((_, line) => !gone.has(line));
 }

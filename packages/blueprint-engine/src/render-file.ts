@@ -8,6 +8,7 @@ import type { BlueprintProblem, BlueprintProblemCode, Position } from './problem
 import { noNumbers, renderNodes, type Target } from './render-nodes.ts';
 import type { RenderedFile } from './rendering.ts';
 import type { Bindings } from './scope.ts';
+import { doubledImports, withoutLines } from './written-once.ts';
 
 /** What one template gives for one element, before anybody looked where other files go. */
 export interface RenderedOnce {
@@ -92,7 +93,17 @@ function renderWithin(
     const message = `${more} more values are missing.`;
     problems.push({ code: 'no_value', file: source, position: null, element, message });
   }
-  return { file: { path, content: output.text(), source, element, trace: output.trace }, problems };
+  const once = writtenOnce(output, file.imports);
+  return { file: { path, content: once.text, source, element, trace: once.trace }, problems };
+}
+
+function writtenOnce(
+  output: Output,
+  imports: RegExp | null,
+): Pick<Output, 'trace'> & { text: string } {
+  const written = { text: output.text(), trace: output.trace };
+  const doubled = imports ? doubledImports(written.text, imports) : [];
+  return doubled.length > 0 ? withoutLines(written, doubled) : written;
 }
 
 /** A file that goes where another one is already. */
