@@ -65,7 +65,7 @@ function wantedFormats(
 ): CaseFormat[] {
   const rest: CaseFormat[] = [...camel, ...dashed, ...underscored, ...lower, 'Upper'];
   if (formats.includes('Pascal') || formats.includes('PascalPlural')) {
-    if (isLabel(around)) return ['Sentence', 'SentencePlural', 'Title', ...rest];
+    if (isLabel(around)) return [...labelFormats(around), ...rest];
     const isText = isProse(around) ? prose : pascal;
     return [...(isMessage(around) ? messageFormats(around) : isText), 'Title', ...rest];
   }
@@ -79,7 +79,8 @@ const ofKeys = { camel, snake: underscored, kebab: dashed };
 
 /** One word in small letters. */
 function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] {
-  if (around.keys && (isKey(around) || isTicked(around))) return ofKeys[around.keys];
+  if (around.keys && (isKey(around) || isOfDottedKey(around) || isTicked(around)))
+    return ofKeys[around.keys];
   // Names of methods are made of it.
   if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return camel;
   if (isSnakeField(around)) return underscored;
@@ -97,6 +98,12 @@ function isSnakeField(around: Around & { isPart: boolean }): boolean {
 function isKey({ before, after, isPart }: Around & { isPart: boolean }): boolean {
   const isAlone = /(?:^|[[\s"'])$/.test(before) && /^(?:["':\s,\]]|$)/.test(after);
   return isAlone && (isPart || /^["']?\s*:/.test(after));
+}
+
+/** A part of a quoted key: `"boats.hull":`. */
+function isOfDottedKey({ before, after, extension }: Around): boolean {
+  if (extension !== 'json') return false;
+  return /["'][\w.-]*$/.test(before) && /^(?:\.[\w.-]*)?["']\s*:/.test(after);
 }
 
 /** Code within a sentence. */
@@ -172,10 +179,18 @@ function isCamel(extension: string): boolean {
 /** What a person reads for an attribute: behind its key in a file of texts, or behind a word that says so. */
 function isLabel({ before, after, extension, isPart }: Around & { isPart: boolean }): boolean {
   if (!isPart || !/^["'`]/.test(after)) return false;
-  if (extension === 'json' && /["']\s*:\s*["']$/.test(before)) return !ofNames.test(before);
+  const [words = ''] = /(?:\p{Lu}[\p{L}\d]* )*$/u.exec(before) ?? [];
+  const begun = words === '' ? before : before.slice(0, -words.length);
+  if (extension === 'json' && /["']\s*:\s*["']$/.test(begun)) return !ofNames.test(begun);
   return /\b(?:label|placeholder|caption|verbose_name|display_?name)["']?\s*[:=(]\s*_?\(?["'`]$/i.test(
     before,
   );
+}
+
+/** Its words begin with capitals where those before it do, or those of most labels of the file. */
+function labelFormats({ before, labels }: Around): readonly CaseFormat[] {
+  const isTitle = labels === 'title' || /\p{L} $/u.test(before);
+  return isTitle ? ['Title', 'TitlePlural'] : ['Sentence', 'SentencePlural', 'Title'];
 }
 
 /** Keys of data behind which names of code stand. */
@@ -195,15 +210,18 @@ function isProse({ before, after, extension, isPath }: Around): boolean {
 const ofSentences = /\b(?:description|summary|message|detail|title)["']?\s*:\s*["']?$/i;
 
 /** A quoted text that begins with the name and goes on with words: what a person is told. */
-function isMessage({ before, after, extension }: Around): boolean {
+function isMessage({ before, after, extension, labels }: Around): boolean {
+  if (labels === 'title' && /\p{L} $/u.test(before)) return true;
   if (/^ya?ml$/.test(extension)) return ofSentences.test(before) && /^ \p{Ll}/u.test(after);
-  if (textFiles.includes(extension)) return false;
+  if (textFiles.includes(extension) && labels !== 'title') return false;
   return /["'`]$/.test(before) && /^ \p{L}[^"'`\n]*["'`]/u.test(after);
 }
 
 /** Its words are written as those behind it. */
-function messageFormats({ after }: Around): readonly CaseFormat[] {
-  return /^ \p{Lu}/u.test(after) ? ['Title', 'TitlePlural'] : ['Sentence', 'SentencePlural'];
+function messageFormats({ after, labels }: Around): readonly CaseFormat[] {
+  return labels === 'title' || /^ \p{Lu}/u.test(after)
+    ? ['Title', 'TitlePlural']
+    : ['Sentence', 'SentencePlural'];
 }
 
 /** Words beside it, in a comment, a quoted text or a file of text. */
@@ -218,7 +236,7 @@ function isSentence(around: Around): boolean {
   return /^\s*(?:\/?\*+|<!--|"""|''')/.test(line) || /(?:^|\s)(?:\/\/+|#|--)\s/.test(line);
 }
 
-const sentenceFiles = ['md', 'txt', 'adoc', 'html', 'yaml', 'yml'];
+const sentenceFiles = ['md', 'txt', 'adoc', 'html', 'yaml', 'yml', 'json'];
 
 const columnWords =
   /(?:^|["'`\s\uE000-\uF8FF])(?:SELECT|SET|WHERE|RETURNING|INSERT INTO \S+ ?\()[^"'`;]*$/;

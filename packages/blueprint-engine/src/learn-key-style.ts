@@ -7,7 +7,7 @@ const known = new WeakMap<SampleFile, KeyStyle | null>();
 export type KeyStyle = 'camel' | 'snake' | 'kebab';
 
 const keyPattern =
-  /^[^\S\n]*(?:- )?["']?(?<key>[a-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)["']?\s*[:=]/gmu;
+  /^[^\S\n]*(?:- )?["']?(?:[\w-]{1,80}\.){0,9}(?<key>[a-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)["']?\s*[:=]/gmu;
 
 /** How the keys of a file of data join words, where most of those that have several do so. */
 export function keyStyleOf(file: SampleFile): KeyStyle | null {
@@ -26,7 +26,7 @@ function keysIn(text: string): string[] {
 /** Keys that are names of the model: what a format calls its own says less of them. */
 function namedKeys({ mentions }: SampleFile, text: string): string[] {
   return mentions.flatMap(({ from, to }) => {
-    const isKey = /[\s"']/.test(text.charAt(from - 1)) && /^["']?:/.test(text.slice(to, to + 2));
+    const isKey = /[\s"'.]/.test(text.charAt(from - 1)) && /^["']?:/.test(text.slice(to, to + 2));
     return isKey ? [text.slice(from, to)] : [];
   });
 }

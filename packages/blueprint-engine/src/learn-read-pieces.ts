@@ -3,6 +3,7 @@ import { defaultTypeMaps } from './default-type-maps.ts';
 import { aliasesIn } from './learn-aliases.ts';
 import type { FoundList, Refusals } from './learn-found-list.ts';
 import { keyStyleOf } from './learn-key-style.ts';
+import { labelStyleOf } from './learn-label-style.ts';
 import { initials } from './learn-initials.ts';
 import { findLists } from './learn-lists.ts';
 import { chooseMentions, mentionsWithin, type Mention } from './learn-names.ts';
@@ -84,6 +85,7 @@ export class PieceReader {
         extension: file.extension,
         isPath: false,
         keys: keyStyleOf(file),
+        labels: labelStyleOf(file),
         isSnakeField: file.snakeFields?.has(mention.from) === true,
       };
       const written = { text: file.text.slice(mention.from, mention.to), around };

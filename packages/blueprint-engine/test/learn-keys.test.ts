@@ -77,3 +77,44 @@ test('[L4] in YAML, a sentence begins with the words of a name, an operation joi
     ),
   ).toEqual({ 'api/river-raft.yaml': yaml('river_rafts', 'riverRafts', 'River raft') });
 });
+
+test('[L4] in a file of texts, keys behind a dot are spelt like the others, and labels are titles where the others are', async () => {
+  interface Names {
+    keys: string;
+    title: string;
+    small: string;
+  }
+  const json = ({ keys, title, small }: Names, labels: Record<string, string>) =>
+    `${JSON.stringify(
+      Object.fromEntries(
+        Object.entries({
+          addTitle: `Add ${title}`,
+          ...labels,
+          amountDue: 'Amount Due',
+          paidInFull: 'Paid in full',
+          loadFailed: 'Load Failed',
+          note: `This takes all ${small} away.`,
+        }).map(([key, text]) => [`${keys}.${key}`, text]),
+      ),
+      null,
+      2,
+    )}\n`;
+  const boat = of('Boat', 'hull', 'sail', 'mast');
+  const raft = of('RiverRaft', 'logCount', 'rope');
+  const labels = { hull: 'Hull', sail: 'Sail', mast: 'Mast' };
+  expect(
+    await transferredByGrammar(
+      { 'boats.json': json({ keys: 'boats', title: 'Boat', small: 'boats' }, labels) },
+      boat,
+      raft,
+    ),
+  ).toEqual({
+    'river-rafts.json': json(
+      { keys: 'riverRafts', title: 'River Raft', small: 'river rafts' },
+      {
+        logCount: 'Log Count',
+        rope: 'Rope',
+      },
+    ),
+  });
+});
