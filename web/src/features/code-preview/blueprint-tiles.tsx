@@ -28,7 +28,7 @@ export function BlueprintTiles(props: {
     },
   ];
   return (
-    <Stack gap={4}>
+    <Stack gap={4} data-wrong={problem !== null || undefined}>
       <Checkbox.Group label={texts.blueprints} withAsterisk value={chosen} onChange={onChoose}>
         <Stack gap="xs" mt="xs">
           {blueprints.length === 0 && <Text c="dimmed">{texts.noBlueprints}</Text>}

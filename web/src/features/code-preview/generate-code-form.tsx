@@ -41,8 +41,8 @@ export function GenerateCodeForm(props: {
   const draft = usePublishDraft(draftKey, generationMessage(kind, subject));
   const { message, branch } = draft;
   const { instructions, setInstructions, ...asked } = useInstructionsDraft(draftKey);
-  const [submits, setSubmits] = useState(0);
-  const form = useFirstProblemShown(submits);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFirstProblemShown(refusals);
   const before = useLeftOutBefore(aggregate.identity);
   const publishId = useRef(crypto.randomUUID());
   const close = (): void => {
@@ -59,10 +59,13 @@ export function GenerateCodeForm(props: {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setSubmits(submits + 1);
+    if (before.isInTheWay || isBusy) return;
     const isComplete =
       message.trim() !== '' && aggregate.gitRepositoryUrl && isBranchOrEmpty(branch);
-    if (!isComplete || before.isInTheWay || typeof strategy === 'string' || isBusy) return;
+    if (!isComplete || typeof strategy === 'string') {
+      setRefusals(refusals + 1);
+      return;
+    }
     const { identity: aggregateId } = aggregate;
     const { strategyType, blueprintIds } = strategy;
     if (strategyType === 'Custom')
@@ -91,7 +94,7 @@ export function GenerateCodeForm(props: {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
       <Stack gap="lg">
-        {submits > 0 && !aggregate.gitRepositoryUrl && (
+        {refusals > 0 && !aggregate.gitRepositoryUrl && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {texts.publishPanel.notConnected}
           </Text>
@@ -101,7 +104,7 @@ export function GenerateCodeForm(props: {
           technologies={technologies}
           chosen={chosen}
           onChoose={(after) => setChosen(chosenTiles(chosen, after))}
-          problem={submits > 0 ? problem : null}
+          problem={refusals > 0 ? problem : null}
         />
         <FieldGroup label={texts.generatePanel.details}>
           <CommitMessageField

@@ -1,6 +1,6 @@
 import type { Aggregate } from '@stepwright/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
 import { aPublished, aDomain, anAggregate, anId } from '#test/factories';
 import { at, renderApp } from '#test/render-app';
@@ -126,4 +126,49 @@ test('without a blueprint or a repository it says what is missing and sends noth
   expect(within(panel).getByText('Connect the service to a git repository first.')).toBeDefined();
   expect(within(panel).getByRole('button', { name: 'Configure git credentials' })).toBeDefined();
   expect(inputsOf(calls, 'codeGeneration.publishAggregate')).toEqual([]);
+});
+
+test('a refused submit leads to the first field that is wrong', async () => {
+  const { user } = await renderApp(address, answering('https://git.example.com/shop.git'));
+  const panel = await screen.findByRole('dialog', { name: 'Generate code' });
+  const message = await within(panel).findByRole('textbox', { name: /^Commit message/ });
+  await user.clear(message);
+  await user.type(within(panel).getByRole('textbox', { name: /Branch/ }), 'a..b');
+
+  const tile = within(panel).getByRole('checkbox', { name: /Azure Functions/ });
+  await user.click(within(panel).getByRole('button', { name: 'Generate Code' }));
+  await waitFor(() => expect(document.activeElement).toBe(tile));
+
+  await user.click(tile);
+  await user.click(within(panel).getByRole('button', { name: 'Generate Code' }));
+  await waitFor(() => expect(document.activeElement).toBe(message));
+
+  await user.type(message, 'Take orders');
+  await user.click(within(panel).getByRole('button', { name: 'Generate Code' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(panel).getByRole('textbox', { name: /Branch/ })),
+  );
+});
+
+test('a submit that is sent moves nobody to the failure of the one before', async () => {
+  const moved = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user, calls } = await renderApp(address, {
+    ...answering('https://git.example.com/shop.git'),
+    codeGeneration: {
+      publishAggregate: () => {
+        throw new TypeError('fetch failed');
+      },
+    },
+  });
+  const panel = await screen.findByRole('dialog', { name: 'Generate code' });
+  await user.click(await within(panel).findByRole('checkbox', { name: /Azure Functions/ }));
+  const generate = within(panel).getByRole('button', { name: 'Generate Code' });
+  await user.click(generate);
+  await within(panel).findByText(/^There was an error/);
+
+  await user.click(generate);
+
+  await waitFor(() => expect(inputsOf(calls, 'codeGeneration.publishAggregate')).toHaveLength(2));
+  expect(moved).not.toHaveBeenCalled();
+  moved.mockRestore();
 });
