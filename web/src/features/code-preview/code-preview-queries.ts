@@ -70,7 +70,7 @@ interface Previewed {
 
 /**
  * Generates and compares; a new request, `clear`, or leaving the page, aborts the one before. What
- * came of the last one stays until the new one is answered.
+ * came of the last one stays until a new one succeeds.
  */
 export function usePreview() {
   const running = useRef<AbortController | null>(null);
@@ -99,7 +99,7 @@ export function usePreview() {
     preview.reset();
     setLast(null);
   };
-  const shown = preview.isPending ? last : preview.data;
+  const shown = preview.isSuccess ? preview.data : last;
   const { result, model, blueprintIds } = shown ?? {};
   return { ...preview, data: result, model, blueprintIds, clear };
 }

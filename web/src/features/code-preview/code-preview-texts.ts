@@ -61,6 +61,7 @@ export const texts = {
   goneElement: 'The element of this address is not there any more. Choose another one.',
   goneBlueprint: 'The blueprint of this address is not there any more. Choose another one.',
   selectFailed: (reason: string) => `The blueprints were not kept on the service: ${reason}`,
+  refreshFailed: 'The preview could not be refreshed. Preview again first.',
   outdated: 'The model or its blueprints have changed since this preview.',
   previewBefore: 'Close this and preview again before you publish.',
   previewAgain: 'Preview again',

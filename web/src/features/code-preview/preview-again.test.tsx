@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { AppError } from '@stepwright/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aFile, aPreview, openPreview } from '#test/open-preview';
 
@@ -27,4 +28,40 @@ test('a preview stays while it is asked for again, and is not published meanwhil
   expect(button('Publish').getAttribute('aria-description')).toBe('Generating code');
   await act(async () => give());
   await waitFor(() => expect(button('Publish').getAttribute('aria-disabled')).toBeNull());
+});
+
+test('a preview stays when asking for it again fails, and is not published until it is of now', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const answer = { value: aPreview([aFile('src/a.ts', 1)]) };
+  let isBroken = false;
+  const preview = () => {
+    if (isBroken) throw new AppError('GIT_CREDENTIALS_REFUSED');
+    return answer;
+  };
+  const { user } = await openPreview({
+    answers: {
+      codeGeneration: { preview },
+      repository: { getBranches: () => ({ data: ['main'] }) },
+    },
+  });
+  const button = (name: string) => screen.getByRole('button', { name });
+  await user.click(button('Preview'));
+  await screen.findByRole('tree', { name: 'Generated files' });
+
+  isBroken = true;
+  await user.click(button('Refresh Preview'));
+
+  const alert = await screen.findByRole('alert');
+  expect(screen.getByRole('tree', { name: 'Generated files' })).toBeDefined();
+  expect(button('Publish').getAttribute('aria-description')).toBe(
+    'The preview could not be refreshed. Preview again first.',
+  );
+  await user.click(button('Publish'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  isBroken = false;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(button('Publish').getAttribute('aria-disabled')).toBeNull());
+  expect(screen.getByRole('tree', { name: 'Generated files' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -76,6 +76,8 @@ function refusalOf({ missing, preview, review, isOutdated }: PreviewState): stri
   if (missing) return missing.text;
   if (!preview.data) return texts.missing.preview;
   if (preview.isPending) return texts.generating;
+  // What is shown is of before: the branch may have moved since.
+  if (preview.isError) return texts.refreshFailed;
   // What nobody has seen is not published.
   if (isOutdated) return texts.outdated;
   const problems = problemsOf(preview.data).length;
