@@ -53,13 +53,23 @@ export function useTextDraft(
     const kept = read<{ over: string; text: string }>(name);
     return kept?.over === over && typeof kept.text === 'string' ? kept.text : over;
   });
-  const forget = (): void => sessionStorage.removeItem(name);
+  const forget = (): void => forgetTextDraft(key);
   const change = (next: string): void => {
     setText(next);
     if (next === over) forget();
     else write(name, JSON.stringify({ over, text: next }));
   };
   return [text, change, forget];
+}
+
+/** The text over which something was typed that is kept still, for who goes on with it elsewhere. */
+export function draftedOver(key: string): string | null {
+  const over = read<{ over: string }>(PREFIX + key)?.over;
+  return typeof over === 'string' ? over : null;
+}
+
+export function forgetTextDraft(key: string): void {
+  sessionStorage.removeItem(PREFIX + key);
 }
 
 /** Puts the cursor into the only question of a page, or the first. */

@@ -16,6 +16,7 @@ import { useInfrastructure, type Previewable } from './infrastructure-subject.ts
 import { findModelElement, modelTreeOf, type ModelElement, type ModelNode } from './model-tree.ts';
 import { blueprintText, modelText } from './model-text.ts';
 import { whatIsMissing } from './preview-missing.ts';
+import { draftKeysOf } from './publish-draft.ts';
 import { useReview } from './review-state.ts';
 
 /** Everything the bar and the page of the preview share: what is chosen, and what came of it. */
@@ -114,6 +115,7 @@ export function usePreviewState(props: {
     runPreview,
     review,
     missing,
+    draftKeys: element ? draftKeysOf(element, aggregate) : [],
     /** What the address asks for that is not there. */
     gone: {
       element: isGone,

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { isFlagOn } from '#api/configuration';
 import { errorTextWithReason, isAnswered } from '#api/errors';
 import { useOrganisation } from '#app/organisation';
@@ -14,6 +14,7 @@ import { HintedButton } from './hinted-button.tsx';
 import { previewMessage, type Previewable } from './infrastructure-subject.ts';
 import { problemsOf } from './preview-problems.ts';
 import type { PreviewState } from './preview-state.ts';
+import { useMessageDraft } from './publish-draft.ts';
 import { PublishProgress } from './publish-progress.tsx';
 import { repositoryLabel } from './repository-button.tsx';
 import type { Review } from './review-state.ts';
@@ -52,6 +53,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
           <PublishForm
             key={element.id}
             element={element}
+            draftKeys={state.draftKeys}
             branch={branch}
             repository={repositoryLabel(state.repositoryUrl)}
             review={review}
@@ -88,6 +90,7 @@ function refusalOf({ missing, preview, review, isOutdated }: PreviewState): stri
 
 function PublishForm(props: {
   element: Previewable;
+  draftKeys: string[];
   branch: string | null;
   repository: string;
   review: Review;
@@ -103,6 +106,7 @@ function PublishForm(props: {
 }) {
   const {
     element,
+    draftKeys,
     branch,
     repository,
     review,
@@ -115,7 +119,8 @@ function PublishForm(props: {
   } = props;
   const { leftOut } = review;
   const { ecosystemName } = useOrganisation();
-  const [message, setMessage] = useState(previewMessage(element));
+  const draft = useMessageDraft(draftKeys, previewMessage(element));
+  const { message } = draft;
   // One id for this dialog: pressing Publish again after a lost answer commits nothing twice.
   const publishId = useRef(crypto.randomUUID());
   const isEmpty = message.trim() === '';
@@ -135,6 +140,7 @@ function PublishForm(props: {
       },
       {
         onSuccess: (result) => {
+          draft.forget();
           showPublished(result, publishedText(result));
           onDone();
         },
@@ -171,7 +177,7 @@ function PublishForm(props: {
           maxRows={8}
           data-autofocus
           value={message}
-          onChange={setMessage}
+          onChange={draft.setMessage}
         />
         {publish.isError && (
           <Alert color="red" role="alert">

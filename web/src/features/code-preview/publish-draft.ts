@@ -1,5 +1,7 @@
+import type { Aggregate } from '@stepwright/contract';
 import { useState } from 'react';
-import { useTextDraft } from '#app/form-draft';
+import { draftedOver, forgetTextDraft, useTextDraft } from '#app/form-draft';
+import type { Previewable } from './infrastructure-subject.ts';
 import type { Instructions } from './pair-programmer.tsx';
 
 /**
@@ -14,6 +16,40 @@ export function usePublishDraft(key: string, suggestedMessage: string) {
     forgetBranch();
   };
   return { message, setMessage, branch, setBranch, forget };
+}
+
+/**
+ * Under what keys something may be kept that a publish from the preview ends, the nearest first: the
+ * conflicts of these pages are solved there. Read models are published with their service.
+ */
+export function draftKeysOf(element: Previewable, aggregate: Aggregate | undefined): string[] {
+  if (element.kind === 'infrastructure') return [`infrastructure.${element.id}`];
+  const readModels = element.kind === 'aggregate' ? (aggregate?.readModels ?? []) : [];
+  return [element.id, ...readModels.map(({ identity }) => identity)].flatMap((id) => [
+    `publish.${id}`,
+    `generate.${id}`,
+  ]);
+}
+
+/**
+ * The commit message in the preview: what was typed on the page that led here, if anything. Its
+ * branch is in the address. All of it is forgotten together, so that nothing old is offered later.
+ */
+export function useMessageDraft(keys: string[], suggested: string) {
+  const [{ key, over }] = useState(() => {
+    for (const page of keys) {
+      const typedOver = draftedOver(`${page}.message`);
+      if (typedOver !== null) return { key: page, over: typedOver };
+    }
+    return { key: keys[0] ?? '', over: suggested };
+  });
+  const [message, setMessage] = useTextDraft(`${key}.message`, over);
+  const forget = (): void => {
+    for (const page of keys)
+      for (const field of ['message', 'branch', 'instructions'])
+        forgetTextDraft(`${page}.${field}`);
+  };
+  return { message, setMessage, forget };
 }
 
 /** The same of what the assistant is asked for. */

@@ -32,7 +32,7 @@ export function publishPanel(kind: PublishedKind) {
     if (kind !== 'aggregate' && !panel.elementId) return <Navigate to={panel.closePath} replace />;
     const subject = findSubject(data, kind, panel);
     if (!subject) return <Text c="dimmed">{texts.publishPanel.gone}</Text>;
-    return <PublishForm kind={kind} subject={subject} panel={panel} />;
+    return <PublishForm key={subject.id} kind={kind} subject={subject} panel={panel} />;
   };
 }
 
