@@ -41,19 +41,7 @@ describe('merging lines', () => {
   });
 
   test.each([
-    ['ship\n', 'ship\npay\n', 'place\nship\npay\n'],
-    ['ship\n', 'pay\nship\n', 'place\npay\nship\n'],
-    ['ship\nmine\n', 'ship\n', 'place\nship\nmine\n'],
-  ])(
-    'takes what both added at one place once, where one side has more of it',
-    (ours, theirs, text) => {
-      const merged = merge({ base: 'place\n', ours: `place\n${ours}`, theirs: `place\n${theirs}` });
-
-      expect(merged).toEqual({ text, hasConflict: false });
-    },
-  );
-
-  test.each([
+    ['ship\n', 'ship\npay\n'],
     ['ship\n', 'pay\nship\nsend\n'],
     ['}\n', '}\nship\n'],
     ['ship\nmine\n', 'ship\npay\n'],

@@ -111,8 +111,6 @@ function regionsOf({ base, ours, theirs }: ThreeSides, start: number): MergedPar
     if (region.stable) return { lines: region.bufferContent };
     const { aStart, aContent, oStart, oContent, bStart, bContent } = region;
     if (isSame(aContent, bContent)) return { lines: aContent };
-    const longer = oContent.length === 0 ? longerOf(aContent, bContent) : null;
-    if (longer) return { lines: longer };
     return {
       hunk: {
         id: '',
@@ -152,18 +150,6 @@ function numbered(parts: MergedPart[]): MergedPart[] {
 /** A short name of some lines. */
 export function idOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
-
-/**
- * Of two sides that added lines at one place, the one that begins or ends with all of the other:
- * nothing is lost with it. As branches are merged, they come to be there before they are generated.
- */
-function longerOf(one: string[], other: string[]): string[] | null {
-  const [less, more] = one.length < other.length ? [one, other] : [other, one];
-  // An empty line or a bracket says nothing of where it belongs.
-  if (!less.some((line) => /\w/.test(line))) return null;
-  const ends = [more.slice(0, less.length), more.slice(more.length - less.length)];
-  return ends.some((end) => isSame(end, less)) ? more : null;
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { CodeSection, CodeSectionKind } from '@stepwright/code-sections';
+import type { CodeSection } from '@stepwright/code-sections';
 import { diffIndices } from 'node-diff3';
 import {
   areComparable,
@@ -10,6 +10,7 @@ import {
   type MergedPart,
   type ThreeTexts,
 } from './merge-lines.ts';
+import { free, longerOf, withoutRemoved, type LineRange } from './merge-members.ts';
 import {
   isBetweenSections,
   piecesOf,
@@ -86,16 +87,29 @@ function inSections(parts: MergedPart[], texts: ThreeTexts, reader: FileReader):
 
 /** The text that both changes give; null where they are in one section. */
 function mergeHunk(hunk: Hunk, sides: ThreeSections): string | null {
-  const base = piecesIn(sides.base, hunk.base);
-  const ours = piecesIn(sides.ours, hunk.ours);
-  const theirs = piecesIn(sides.theirs, hunk.theirs);
+  const ranges = {
+    base: rangeOf(sides.base, hunk.base),
+    ours: rangeOf(sides.ours, hunk.ours),
+    theirs: rangeOf(sides.theirs, hunk.theirs),
+  };
+  const byMembers = longerOf(ranges) ?? withoutRemoved(ranges);
+  if (byMembers !== null) return byMembers;
+  const [base, ours, theirs] = [
+    piecesIn(ranges.base),
+    piecesIn(ranges.ours),
+    piecesIn(ranges.theirs),
+  ];
   const areSmall = areComparable(base.texts, ours.texts) && areComparable(base.texts, theirs.texts);
   return areSmall ? mergePieces(base, changesIn(base, ours), changesIn(base, theirs)) : null;
 }
 
-function piecesIn({ ends, lines }: Side, { line, lines: own }: HunkSide): Pieces {
+function rangeOf({ ends, lines }: Side, { line, lines: own }: HunkSide): LineRange {
   const from = lines[line - 1] ?? ends.text.length;
-  return piecesOf(ends, from, lines[line - 1 + own.length] ?? ends.text.length);
+  return { sections: ends, from, to: lines[line - 1 + own.length] ?? ends.text.length };
+}
+
+function piecesIn({ sections, from, to }: LineRange): Pieces {
+  return piecesOf(sections, from, to);
 }
 
 /** Pieces of the base that one side has in another way. */
@@ -168,9 +182,6 @@ function isBefore(base: Pieces, one: Change, other: Change): boolean {
   const isOnePlace = one.from === one.to && other.from === other.to;
   return !isOnePlace && isBetweenSections(base, base.starts[one.to] ?? 0);
 }
-
-/** What may stand in any order. */
-const free: ReadonlySet<CodeSectionKind> = new Set(['import', 'member', 'entry']);
 
 /** Both added sections at one place: the generated ones first; null where their order could matter. */
 function bothAdded(own: Change, other: Change): string[] | null {
