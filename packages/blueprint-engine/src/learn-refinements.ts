@@ -17,7 +17,7 @@ export function refinementsWith(
     (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
     (file) => withSchemaTypes(file, { types, references }),
-    withSchemaDefaults,
+    (file) => withSchemaDefaults(file, references),
     withArticles,
     withListCommas,
   ];

@@ -1,7 +1,9 @@
 import { aSection, type BlueprintFile, type Part, type Section } from './blueprint.ts';
 import { anyOf } from './learn-condition-text.ts';
 import { addPart } from './learn-parts.ts';
+import type { SchemaReferences } from './learn-schema-references.ts';
 import { extensionOf } from './path-extension.ts';
+import { isSchema } from './schema-text.ts';
 
 /** Values that only one kind of types can have. */
 const kinds = [
@@ -16,9 +18,13 @@ const kinds = [
  * In a schema, what is set where nothing is said is a value of the type: where the sample has some
  * for truth and numbers, other types have none. `default: true` says nothing of a text.
  */
-export function withSchemaDefaults(file: BlueprintFile): BlueprintFile {
+export function withSchemaDefaults(
+  file: BlueprintFile,
+  references: SchemaReferences,
+): BlueprintFile {
   if (file.kind !== 'text' || !/^ya?ml$/.test(extensionOf(file.source))) return file;
-  return { ...file, parts: read(file.parts) };
+  const isOne = isSchema(file.parts) || references.isReferredTo(file.source);
+  return isOne ? { ...file, parts: read(file.parts) } : file;
 }
 
 function read(parts: readonly Part[]): Part[] {

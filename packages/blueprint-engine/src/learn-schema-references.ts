@@ -1,44 +1,79 @@
-/** What stands around the name of a type that data refers to: `#/components/schemas/Boat`. */
+import { extensionOf } from './path-extension.ts';
+import { isTypeText } from './schema-text.ts';
+
+/** What stands around the name of a type that data refers to: `'#/components/schemas/Boat'`. */
 export interface SchemaReference {
   before: string;
   after: string;
+  /** Around all of it in YAML, where it may be none. */
+  quote: string;
+}
+
+interface FileReference extends SchemaReference {
+  /** From the sample's own folder. */
+  target: string;
 }
 
 const referencePattern =
-  /\$ref["']?:\s{0,9}["']?(?<before>[\w#$./@-]*\/)(?<name>[A-Z]\w*)(?<after>\.[a-z]+)?(?=["'\s,}]|$)/g;
+  /\$ref["']?:\s{0,9}(?<quote>["']?)(?<before>[\w#$./@-]*\/)(?<name>[A-Z]\w*)(?<after>\.[a-z]+)?(?=["'\s,}]|$)/g;
+
+/** Where types are, and not what is sent or answered. */
+const ofTypes = /(?:^|\/)(?:schemas|definitions|\$defs)\/$/;
 
 /** How the data of a sample refers to its aggregates, by which other types are referred to as well. */
 export class SchemaReferences {
-  /** From the sample's own folder, or from the file that refers. */
-  private readonly found: SchemaReference | null;
+  /** Inside of a file, by the file that does. */
+  private readonly inside = new Map<string, SchemaReference>();
+  /** To files, by what their names end with. */
+  private readonly toFiles = new Map<string, FileReference>();
+  /** Files that declare a type. */
+  private readonly types = new Set<string>();
+  private readonly referred = new Set<string>();
 
   /** @param isName whether a word is the name of an element of the model. */
   constructor(texts: readonly { path: string; text: string }[], isName: (word: string) => boolean) {
-    this.found = findReference(texts, isName);
-  }
-
-  /** As a file refers to a type. */
-  from(source: string): SchemaReference | null {
-    if (!this.found || this.found.before.startsWith('#')) return this.found;
-    return { ...this.found, before: pathBetween(folderOf(source), this.found.before) };
-  }
-}
-
-function findReference(
-  texts: readonly { path: string; text: string }[],
-  isName: (word: string) => boolean,
-): SchemaReference | null {
-  for (const { path, text } of texts) {
-    if (!/\.(?:ya?ml|json)$/.test(path)) continue;
-    for (const { groups } of text.matchAll(referencePattern)) {
-      const { before = '', name = '', after = '' } = groups ?? {};
-      if (!isName(name)) continue;
-      if (before.startsWith('#')) return { before, after };
-      if (before.includes('#') || !before.startsWith('.')) continue;
-      return { before: resolved(folderOf(path), before), after };
+    const data = texts.filter(({ path }) => /\.(?:ya?ml|json)$/.test(path));
+    for (const { path, text } of data) if (isTypeText(text)) this.types.add(path);
+    const known = new Set(data.map(({ path }) => path));
+    for (const { path, text } of data) {
+      for (const { groups } of text.matchAll(referencePattern)) {
+        const { quote = '', before = '', name = '', after = '' } = groups ?? {};
+        if (isName(name)) this.note(path, { name, reference: { before, after, quote }, known });
+      }
     }
   }
-  return null;
+
+  /** Whether a file declares a type that another one refers to. */
+  isReferredTo(source: string): boolean {
+    return this.types.has(source) && this.referred.has(source);
+  }
+
+  /** As a file refers to a type; null where the sample does not say. */
+  from(source: string): SchemaReference | null {
+    const inside = this.inside.get(source);
+    if (inside) return inside;
+    const found = this.toFiles.get(`.${extensionOf(source)}`);
+    return found ? { ...found, before: pathBetween(folderOf(source), found.target) } : null;
+  }
+
+  private note(
+    path: string,
+    at: { name: string; reference: SchemaReference; known: ReadonlySet<string> },
+  ): void {
+    const { before, after } = at.reference;
+    if (before.startsWith('#')) {
+      const isOfTypes = ofTypes.test(before) && after === '';
+      if (isOfTypes && !this.inside.has(path)) this.inside.set(path, at.reference);
+      return;
+    }
+    if (before.includes('#') || !before.startsWith('.')) return;
+    const target = resolved(folderOf(path), before);
+    const file = `${target}${at.name}${after}`;
+    this.referred.add(file);
+    if (this.toFiles.has(after)) return;
+    const isType = at.known.has(file) ? this.types.has(file) : ofTypes.test(target);
+    if (isType) this.toFiles.set(after, { ...at.reference, target });
+  }
 }
 
 function folderOf(path: string): string {

@@ -4,6 +4,7 @@ import { addPart } from './learn-parts.ts';
 import type { SchemaReference, SchemaReferences } from './learn-schema-references.ts';
 import type { TypeMapMaker } from './learn-types.ts';
 import { extensionOf } from './path-extension.ts';
+import { isSchema, textOf } from './schema-text.ts';
 
 interface Around {
   types: TypeMapMaker;
@@ -23,7 +24,7 @@ export function withSchemaTypes(
 ): BlueprintFile {
   const extension = extensionOf(file.source);
   if (file.kind !== 'text' || !/^(?:ya?ml|json)$/.test(extension)) return file;
-  if (!/\b(?:properties|schema)\\*"?:/.test(JSON.stringify(file.parts))) return file;
+  if (!isSchema(file.parts) && !references.isReferredTo(file.source)) return file;
   const around = { types, isJson: extension === 'json', reference: references.from(file.source) };
   return { ...file, parts: read(file.parts, '', around) };
 }
@@ -51,6 +52,9 @@ interface Told {
   after: Part[];
 }
 
+/** Types of JSON Schema; others are of something that looks like one. */
+const schemaTypes = /^(?:string|integer|number|boolean|object|array)$/;
+
 const keyPattern = /(?<=(?:^|\n)(?<indent> +))(?<key>type: |"type": ")$/;
 
 function toldAt(parts: readonly Part[], at: number): Told | null {
@@ -77,7 +81,7 @@ function keyIn(text: string): { indent: string; key: string } {
 /** What belongs to a line and those below it that are as far indented, and the rest; null where that is not clear. */
 function endOf(parts: readonly Part[], indent: string): [Part[], Part[]] | null {
   const end = new RegExp(`\\n(?!\\n| {${indent.length}})`);
-  const ends = parts.map((part) => end.exec(part.kind === 'text' ? part.text : textIn([part])));
+  const ends = parts.map((part) => end.exec(part.kind === 'text' ? part.text : textOf([part])));
   const at = ends.findIndex((found) => found !== null);
   const place = ends[at]?.index;
   const part = parts[at];
@@ -90,15 +94,6 @@ function endOf(parts: readonly Part[], indent: string): [Part[], Part[]] | null 
   return [rest, [{ kind: 'text', text: part.text.slice(place) }, ...parts.slice(at + 1)]];
 }
 
-function textIn(parts: readonly Part[]): string {
-  return parts
-    .map((part) => {
-      if (part.kind === 'section') return textIn(part.parts);
-      return part.kind === 'text' ? part.text : 'x';
-    })
-    .join('');
-}
-
 /** The same for types of the model and for several of something; null where the sample tells these already. */
 function withKinds(
   { before, indent, type, rest, after }: Told,
@@ -109,6 +104,7 @@ function withKinds(
   const known = conditions + JSON.stringify([rest, after]);
   const isNew = (flag: string) => !known.includes(`{${path}.${flag}}`);
   const sightings = types.sightingsOf(type);
+  if (!sightings.every(({ inner }) => schemaTypes.test(inner))) return null;
   if (!isNew('IsCollection') || sightings.length === 0 || isOfNames(conditions)) return null;
   const [declared, several] = [`{${path}.IsDeclared}`, `{${path}.IsCollection}`];
   const text = (inYaml: string, inJson: string): Part => ({
@@ -128,9 +124,9 @@ function withKinds(
   const own = typed(inner, [text('', '"')]);
   const refers = reference &&
     isNew('IsDeclared') && [
-      text(`$ref: ${reference.before}`, `"$ref": "${reference.before}`),
+      text(`$ref: ${reference.quote}${reference.before}`, `"$ref": "${reference.before}`),
       { kind: 'parameter' as const, path: `${path}.BaseType`, format: 'Pascal' as const },
-      text(reference.after, `${reference.after}"`),
+      text(`${reference.after}${reference.quote}`, `${reference.after}"`),
     ];
   const when = (condition: string, parts: Part[]): Part => aSection({ condition, parts });
   const items = refers ? [when(negate(declared), own), when(declared, refers)] : own;

@@ -42,7 +42,7 @@ test('[L5] that holds for a schema in JSON too', async () => {
 });
 
 test('[L5] in a schema, only truth and numbers are set to what truth and numbers of the sample are', async () => {
-  const schema = (entries: readonly string[]) => `properties:\n${entries.join('')}`;
+  const schema = (entries: readonly string[]) => `type: object\nproperties:\n${entries.join('')}`;
   const entry = (name: string, ...lines: string[]) =>
     [`  ${name}:\n`, ...lines.map((line) => `    ${line}\n`)].join('');
   const tall = aModel({
@@ -73,4 +73,17 @@ test('[L5] in a schema, only truth and numbers are set to what truth and numbers
       entry('logCount', 'type: integer', 'minimum: 0', 'default: 0'),
     ]),
   });
+});
+
+test('[L5] the mapping of a search index and a form are no schema', async () => {
+  const mapping = (of: string) => `{\n  "mappings": {\n    "properties": {\n${of}\n    }\n  }\n}\n`;
+  const field = (name: string, type: string) =>
+    `      "${name}": {\n        "type": "${type}"\n      }`;
+  const form = (of: string) => `properties:\n${of}`;
+  const files = {
+    'Boat.json': mapping([field('hull', 'keyword'), field('boltCount', 'integer')].join(',\n')),
+    'Boat.yaml': form('  boltCount:\n    type: integer\n    default: 0\n'),
+  };
+  const made = await transferredByGrammar(files, boat, raft);
+  expect(Object.values(made).join('')).not.toMatch(/array|items|\$ref/);
 });
