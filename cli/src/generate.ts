@@ -17,7 +17,7 @@ Generates the files of one or more blueprints for a model in the interchange for
                     for them, as JSON; see model deployment
   --element PATH    only what this element needs: Sales/Order or Sales/Order/command/PlaceOrder;
                     may be given several times
-  --out DIR         where to write; files that are there are overwritten, others are left alone
+  --out DIR         where to write; files that are there are overwritten, but through no link; others are left alone
 
 Prints one JSON with the paths written. Ends with 1, and writes nothing, when a file could not be
 generated as it ought to be.`,
@@ -51,7 +51,7 @@ generated as it ought to be.`,
 /** Nothing else waits: one after the other without promises takes half the time. */
 function writeFiles(out: string, files: RenderedFile[]): void {
   const targets = files.map(({ path, content }) => ({ target: safeTarget(out, path), content }));
-  refuseLinks(
+  refuseOthers(
     out,
     targets.map(({ target }) => target),
   );
@@ -71,20 +71,26 @@ function safeTarget(out: string, path: string): string {
   return target;
 }
 
-/** What is written through a link lands where nobody looks for it. */
-function refuseLinks(out: string, targets: readonly string[]): void {
+/** What is written through a link lands where nobody looks for it; a file cannot be a folder too. */
+function refuseOthers(out: string, targets: readonly string[]): void {
   const isThere = new Map<string, boolean>([[out, existsSync(out)]]);
-  const look = (path: string): boolean => {
+  const look = (path: string, isFolder: boolean): boolean => {
     const known = isThere.get(path);
     if (known !== undefined) return known;
     // Where there is no folder, there is nothing inside of it.
-    const found = look(dirname(path)) ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
+    const found = look(dirname(path), true)
+      ? lstatSync(path, { throwIfNoEntry: false })
+      : undefined;
     if (found?.isSymbolicLink())
       throw new Error(
         `Nothing was written: ${path} is a link. Put a file or a folder there, or take it away.`,
       );
+    if (found && found.isDirectory() !== isFolder)
+      throw new Error(
+        `Nothing was written: ${path} is a ${isFolder ? 'file, not a folder' : 'folder, not a file'}. Take it away.`,
+      );
     isThere.set(path, found !== undefined);
     return found !== undefined;
   };
-  targets.forEach(look);
+  for (const target of targets) look(target, false);
 }

@@ -81,8 +81,7 @@ test('learn says why a file stays as it is', async () => {
 
   const learned = await learn('--model', join(folder, 'model.json'));
 
-  const reason =
-    'It stays as it is: it is data that says names of the model more than 100,000 times.';
+  const reason = 'It stays as it is: more than 100,000 names of the model are found in it.';
   expect(learned).toMatchObject({ code: 0 });
   expect(JSON.parse(learned.stdout).files).toContainEqual(
     expect.objectContaining({ path: 'orders.yaml', following: 0, reason }),
@@ -158,7 +157,7 @@ test('learn warns of a token that is a single letter, or a word of programming l
 
   expect(learned).toMatchObject({ code: 0 });
   expect(learned.stderr.trim().split('\n')).toEqual([
-    expect.stringContaining('"O" (Aggregates.Name) is hardly found'),
+    expect.stringContaining('"O" (Aggregates.Name) is a single letter'),
     expect.stringContaining('"class" (Aggregates.Attributes.Name) is a word of programming'),
   ]);
 });

@@ -195,6 +195,23 @@ describe('stepwright generate', () => {
     expect(await readFile(join(elsewhere, 'README.md'), 'utf8')).toBe('mine');
   });
 
+  test.each([
+    { path: 'src', mine: 'src', told: 'is a file, not a folder' },
+    { path: 'README.md', mine: 'README.md/mine', told: 'is a folder, not a file' },
+  ])('writes nothing where $path $told, and says so', async ({ path, mine, told }) => {
+    const out = join(folder, `in-the-way-of-${path}`);
+    const service = join(out, 'sales-context/order-service');
+    await mkdir(join(service, mine, '..'), { recursive: true });
+    await writeFile(join(service, mine), 'mine');
+    const words = ['--blueprint', blueprint, '--model', join(folder, 'model.json')];
+
+    const { code, stderr } = await runCli(['generate', ...words, '--out', out]);
+
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Nothing was written: ${join(service, path)} ${told}.`);
+    expect(await readdir(service)).toEqual([path]);
+  });
+
   test('asks the deployment where a service keeps its data', async () => {
     const out = join(folder, 'deployed');
     const deployment = join(folder, 'deployment.json');
