@@ -22,14 +22,14 @@ export function dictionaryDoubts(
     if (!vocabulary.reference(key))
       return [`"${key}" is no part of a model; a key is such as Aggregates.Commands.Name.`];
     if (!/\p{L}/u.test(token)) return [`"${token}" (${key}) is not looked for: it has no letter.`];
-    if (/^\p{L}$/u.test(token))
-      return [`"${token}" (${key}) is hardly found: a single letter seldom is a name.`];
+    if (known !== null && key.endsWith('.Name') && !known.has(token))
+      return [`"${token}" (${key}) is not in the model, whose names are looked for instead.`];
     if (known === null && isReservedEverywhere(token))
       return [`"${token}" (${key}) is a word of programming languages: it is replaced there too.`];
-    const isMissing = known !== null && key.endsWith('.Name') && !known.has(token);
-    return isMissing
-      ? [`"${token}" (${key}) is not in the model, whose names are looked for instead.`]
-      : [];
+    // In other scripts one letter is a usual name.
+    if (/^\p{Script=Latin}$/u.test(token))
+      return [`"${token}" (${key}) is a single letter, which stands for other things too.`];
+    return [];
   });
   return [...new Set(doubts)];
 }

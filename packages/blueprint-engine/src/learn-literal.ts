@@ -12,7 +12,7 @@ export interface LearnedGroup {
   reason?: string;
 }
 
-/** A file that says more names is data: to tell all of them takes minutes and is of no use. */
+/** A file with more names, those inside of others among them, is data: to tell all of them takes minutes and is of no use. */
 export const mostMentions = 100_000;
 
 /** A file that says more names than are looked at, as it is. */
@@ -22,7 +22,7 @@ export function literalData({ path, text }: { path: string; text: string }): Lea
   const most = mostMentions.toLocaleString('en-GB');
   return literalGroup(
     { path: [], context: null, files: [{ file, frame: null }] },
-    `It stays as it is: it is data that says names of the model more than ${most} times.`,
+    `It stays as it is: more than ${most} names of the model are found in it.`,
   );
 }
 

@@ -208,7 +208,6 @@ class Learner {
   /** Learns a group again and again, with what could not be told refused, until it gives the sample back. */
   private provenGroup(group: FileGroup): LearnedGroup {
     const length = group.files.reduce((sum, { file }) => sum + file.text.length, 1);
-    this.why = notGivenBack;
     const attempts = Math.min(mostAttempts, Math.max(5, mostCharactersLearned / length));
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const learned = this.attempt(group, this.refusals);
@@ -226,6 +225,7 @@ class Learner {
     const types = new TypeMapMaker(this.imported);
     const reader = new PieceReader(this.scope, refusals);
     const learner = new TemplateLearner(this.scope, reader, types);
+    this.why = notGivenBack;
     try {
       const files = learnGroup(group, { scope: this.scope, learner, grouper: this.grouper });
       const wrong = this.firstWrong(files, types);

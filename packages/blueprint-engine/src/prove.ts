@@ -89,9 +89,10 @@ export function proveBlueprint(
     const told = file
       ? templates.get(file.source)
       : { ...nothingFollows, problems: problemsOf.get(path) ?? [] };
-    const reason = decodeText(content) === null ? isCopied : kept.get(path);
     const known = { path, ...compare(file, content), ...(told ?? nothingFollows) };
-    return reason === undefined ? known : { ...known, reason };
+    // Of a file that is not given back, its problems say why.
+    const reason = decodeText(content) === null ? isCopied : kept.get(path);
+    return known.isReproduced && reason !== undefined ? { ...known, reason } : known;
   });
   const known = new Set(sample.map(({ path }) => path));
   const extra = files.map(({ path }) => path).filter((path) => !known.has(path));
