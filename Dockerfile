@@ -13,7 +13,7 @@ COPY scripts ./scripts
 RUN npm ci && node scripts/build.ts && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-RUN apt-get update && apt-get install -y --no-install-recommends git ca-certificates && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends git ca-certificates tini && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build --chown=node:node /app ./
 RUN mkdir /data && chown node:node /data
@@ -23,4 +23,6 @@ EXPOSE 4300
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD node -e "fetch('http://127.0.0.1:4300/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+# Node does not see to the orphans of the programs that it starts; the first process has to.
+ENTRYPOINT ["tini", "-s", "--"]
 CMD ["node", "--enable-source-maps", "server/src/main.ts"]
