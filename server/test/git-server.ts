@@ -13,6 +13,8 @@ export type GitBehaviour =
   | { kind: 'unauthorised' }
   | { kind: 'redirect'; to: string }
   | { kind: 'hang' }
+  /** Does not name its branches to who is going to push; everything else is answered. */
+  | { kind: 'hang-before-push' }
   | { kind: 'slow'; delayMs: number }
   /** Answers every request with this status. */
   | { kind: 'status'; status: number }
@@ -40,6 +42,8 @@ export interface GitServer {
   origin: string;
   token: string;
   requests: GitRequest[];
+  /** The addresses of the requests that got their whole answer. */
+  answered: string[];
   /** Makes an empty repository, or one whose first commit on `branch` holds the files. */
   createRepository(name: string, files?: Record<string, string>): Promise<GitRepository>;
   /** With a name: how it treats requests for this repository, whatever it does with the others. */
@@ -61,6 +65,7 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
   await mkdir(root, { recursive: true });
   const token = options.token ?? 'tok-s3cret-canary-0123456789';
   const requests: GitRequest[] = [];
+  const answered: string[] = [];
   const behaviours = new Map<string | null, GitBehaviour>();
   const behaviourFor = ({ url = '' }: IncomingMessage): GitBehaviour =>
     behaviours.get(repositoryOf(url)) ?? behaviours.get(null) ?? { kind: 'normal' };
@@ -69,11 +74,13 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
   const server = createServer((request, response) => {
     const authorised = passwordOf(request) === token;
     requests.push(recordOf(request, authorised));
+    response.once('finish', () => answered.push(request.url ?? ''));
     void answer({ request, response, authorised }).catch(() => response.destroy());
   });
 
   async function answer(call: Call): Promise<void> {
     const behaviour = behaviourFor(call.request);
+    if (behaviour.kind === 'hang') return;
     const isDealtWith =
       behaviour.kind === 'endless-branches' ? nameForEver(call) : await misbehave(call, behaviour);
     if (isDealtWith) return;
@@ -92,6 +99,7 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
     origin,
     token,
     requests,
+    answered,
     createRepository: (name, files) => createRepository({ root, origin, name, files }),
     behave: (next, repository) => void behaviours.set(repository ?? null, next),
     beforeNextPush: (work) => {
@@ -134,8 +142,8 @@ function recordOf(request: IncomingMessage, authorised: boolean): GitRequest {
 
 /** @returns whether the request has been dealt with. */
 async function misbehave(
-  { response }: Call,
-  behaviour: Exclude<GitBehaviour, { kind: 'endless-branches' }>,
+  { request, response }: Call,
+  behaviour: Exclude<GitBehaviour, { kind: 'hang' | 'endless-branches' }>,
 ): Promise<boolean> {
   switch (behaviour.kind) {
     case 'unauthorised':
@@ -144,8 +152,8 @@ async function misbehave(
     case 'redirect':
       response.writeHead(302, { location: behaviour.to }).end();
       return true;
-    case 'hang':
-      return true;
+    case 'hang-before-push':
+      return request.url?.endsWith('/info/refs?service=git-receive-pack') === true;
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
       return false;

@@ -96,8 +96,11 @@ async function attemptOn(
   let pushing = false;
   try {
     return await withBranch(settings, publication, (snapshot) =>
-      commitAndPush(snapshot, publication, () => {
-        pushing = true;
+      commitAndPush(settings, snapshot, {
+        publication,
+        onPush: () => {
+          pushing = true;
+        },
       }),
     );
   } catch (error) {
@@ -112,11 +115,11 @@ const unclear: GitFailure[] = ['unreachable', 'timed_out', 'failed'];
 
 /** The server is met for the push while it is planned what to push. */
 async function commitAndPush(
+  settings: GitSettings,
   snapshot: BranchSnapshot,
-  publication: Publication,
-  onPush: () => void,
+  { publication, onPush }: { publication: Publication; onPush: () => void },
 ): Promise<Published | 'overtaken' | 'outdated'> {
-  const opened = openPush(snapshot);
+  const opened = openPush(settings, snapshot);
   try {
     const changes = await planOn(snapshot, publication);
     if (changes === null) return 'outdated';

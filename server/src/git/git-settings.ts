@@ -12,6 +12,8 @@ export interface GitSettings {
   searchPath: string;
   /** Of one run of git, in milliseconds; then its whole process group is killed. */
   timeLimitMs: number;
+  /** Of a push that is opened before it is known what to push; one that waited longer is begun anew. */
+  openPushMs: number;
   /** Of what one fetch may bring, in bytes. */
   sizeLimitBytes: number;
   /** Of what one run may print, in bytes: this much of it is held in memory. */
@@ -29,6 +31,8 @@ export interface GitSettings {
 
 export const gitLimits = {
   timeLimitMs: 120_000,
+  // Some servers hang up on who says nothing for five seconds.
+  openPushMs: 4000,
   sizeLimitBytes: 512_000_000,
   printLimitBytes: 128_000_000,
   memoryLimitBytes: 512_000_000,

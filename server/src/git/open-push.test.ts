@@ -1,10 +1,12 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openGitDoor, type GitDoor } from '#test/git-door';
 import type { GitRepository } from '#test/git-repository';
+import { aProcessGroup, groupsOfChildren } from '#test/process-groups';
 import { withBranch, type BranchSnapshot } from './branch-snapshot.ts';
+import type { GitSettings } from './git-settings.ts';
 import { openPush } from './open-push.ts';
 import { writeCommit } from './write-commit.ts';
 
@@ -12,16 +14,26 @@ let door: GitDoor;
 beforeAll(async () => {
   door = await openGitDoor();
 });
+afterEach(() => door.server.behave({ kind: 'normal' }));
 afterAll(() => door.close());
 
 async function onBranch<T>(
-  { url }: GitRepository,
+  { url, settings = door.settings }: GitRepository & { settings?: GitSettings },
   branch: string,
   work: (snapshot: BranchSnapshot) => Promise<T>,
 ): Promise<T> {
   const remote = await door.remoteOf(url);
-  return withBranch(door.settings, { remote, branch }, work);
+  return withBranch(settings, { remote, branch }, work);
 }
+
+/** Settings that differ, and how many pushes were opened with them. */
+function counted(more: Partial<GitSettings> = {}): { settings: GitSettings; opened: () => number } {
+  let count = 0;
+  const onRun: GitSettings['onRun'] = ({ args }) => void (count += Number(args[0] === program));
+  return { settings: { ...door.settings, ...more, onRun }, opened: () => count };
+}
+
+const program = 'remote-https';
 
 function aCommit(snapshot: BranchSnapshot): Promise<string> {
   const person = { name: 'Ann Author', email: 'ann@example.com' };
@@ -36,11 +48,32 @@ const postsTo = (name: string) =>
 test('a push that is begun and left changes nothing, and sends nothing', async () => {
   const repository = await door.server.createRepository('left', { 'a.txt': 'a\n' });
 
-  await onBranch(repository, 'main', (snapshot) => openPush(snapshot).leave());
+  await onBranch(repository, 'main', (snapshot) => openPush(door.settings, snapshot).leave());
 
   expect(await repository.log()).toEqual(['First commit']);
   expect(postsTo('left').filter(({ url }) => url.endsWith('/git-receive-pack'))).toEqual([]);
 });
+
+test.runIf(process.platform === 'linux').each(['answers', 'hangs'])(
+  'of a push that is left no process remains where the server %s',
+  async (what) => {
+    const repository = await door.server.createRepository(`gone-${what}`, { 'a.txt': 'a\n' });
+    if (what === 'hangs') door.server.behave({ kind: 'hang-before-push' });
+
+    await onBranch(repository, 'main', async (snapshot) => {
+      const opened = openPush(door.settings, snapshot);
+      const asked = () => door.server.requests.filter(({ url }) => url.includes(`gone-${what}`));
+      await vi.waitFor(() => expect(asked().at(-1)?.url).toContain('service=git-receive-pack'));
+      const [group = 0, ...others] = await groupsOfChildren(program);
+      expect(others).toEqual([]);
+      expect(await aProcessGroup(group)).toHaveLength(2);
+
+      await opened.leave();
+
+      expect(await aProcessGroup(group)).toEqual([]);
+    });
+  },
+);
 
 test('a push finds its branch among many, whatever it is called', async () => {
   const repository = await door.server.createRepository('many', { 'a.txt': 'a\n' });
@@ -51,7 +84,7 @@ test('a push finds its branch among many, whatever it is called', async () => {
   for (const branch of ['side/1500', 'größe/a"b\'c', 'main'])
     expect(
       await onBranch(repository, branch, async (snapshot) => {
-        const opened = openPush(snapshot);
+        const opened = openPush(door.settings, snapshot);
         return opened.push(await aCommit(snapshot));
       }),
     ).not.toBeNull();
@@ -75,7 +108,7 @@ test.each<[string, string, (repository: GitRepository) => Promise<unknown>]>([
       const commit = await aCommit(snapshot);
       if (isBefore) await change(repository);
       else door.server.beforeNextPush(async () => void (await change(repository)));
-      return openPush(snapshot).push(commit);
+      return openPush(door.settings, snapshot).push(commit);
     });
 
     expect(said).toBeNull();
@@ -83,33 +116,100 @@ test.each<[string, string, (repository: GitRepository) => Promise<unknown>]>([
   }
 });
 
-test('a push that waited for long is begun anew, and knows the branch of then', async () => {
-  const repository = await door.server.createRepository('waited', { 'a.txt': 'a\n' });
+test.each([
+  ['that waited for longer than it may is begun anew', { openPushMs: 0 }, 2],
+  ['that waited for less than it may is not begun anew', { openPushMs: 60_000 }, 1],
+  ['that waited for half of its time is begun anew', { timeLimitMs: 0 }, 2],
+])('a push %s', async (_what, more, count) => {
+  const repository = await door.server.createRepository(crypto.randomUUID(), { 'a.txt': 'a\n' });
+  const { settings, opened } = counted({ openPushMs: 60_000, ...more });
+  // The programs have all the time: it is the limit that the push is told of which differs.
+  const run = { ...settings, timeLimitMs: door.settings.timeLimitMs };
 
-  const said = await onBranch(repository, 'main', async (snapshot) => {
-    const opened = openPush(snapshot);
-    const commit = await aCommit(snapshot);
-    await pause(4100);
-    return opened.push(commit);
+  const said = await onBranch({ ...repository, settings: run }, 'main', async (snapshot) => {
+    const push = openPush(settings, snapshot);
+    return push.push(await aCommit(snapshot));
   });
 
   expect(said).not.toBeNull();
+  expect(opened()).toBe(count);
   expect(await repository.log()).toEqual(['Ours', 'First commit']);
 });
 
-test('a push that a hook refuses tells what the hook said', async () => {
-  const repository = await door.server.createRepository('hooked', { 'a.txt': 'a\n' });
+test('a push that is begun anew knows the branch of then, and sends nothing where that was moved', async () => {
+  const repository = await door.server.createRepository('moved', { 'a.txt': 'a\n' });
+  const settings = { ...door.settings, openPushMs: 0 };
+
+  const said = await onBranch(repository, 'main', async (snapshot) => {
+    const opened = openPush(settings, snapshot);
+    const commit = await aCommit(snapshot);
+    // It was told of the branch as it is before it is moved.
+    const asked = '/moved.git/info/refs?service=git-receive-pack';
+    await vi.waitFor(() => expect(door.server.answered).toContain(asked));
+    await repository.commit({ 'a.txt': 'theirs\n' });
+    return opened.push(commit);
+  });
+
+  expect(said).toBeNull();
+  expect(postsTo('moved').filter(({ url }) => url.endsWith('/git-receive-pack'))).toEqual([]);
+});
+
+test('a push whose program ended meanwhile is begun anew', async () => {
+  const repository = await door.server.createRepository('ended', { 'a.txt': 'a\n' });
+  const { settings, opened } = counted();
+
+  const work = async (snapshot: BranchSnapshot) => {
+    door.server.behave({ kind: 'status', status: 503 }, 'ended');
+    const runs: Promise<unknown>[] = [];
+    const run: BranchSnapshot['run'] = (call) => {
+      const running = snapshot.run(call);
+      runs.push(running);
+      return running;
+    };
+    const push = openPush(settings, { ...snapshot, run });
+    const commit = await aCommit(snapshot);
+    await expect(runs[0]).rejects.toThrow('503');
+    door.server.behave({ kind: 'normal' }, 'ended');
+    return push.push(commit);
+  };
+
+  expect(await onBranch({ ...repository, settings }, 'main', work)).not.toBeNull();
+  expect(opened()).toBe(2);
+  expect(await repository.log()).toEqual(['Ours', 'First commit']);
+});
+
+async function refuseWith(repository: GitRepository): Promise<void> {
   const hook = join(repository.directory, 'hooks', 'update');
   await mkdir(join(hook, '..'), { recursive: true });
   await writeFile(hook, '#!/bin/sh\necho Not on a Friday >&2\nexit 1\n');
   await chmod(hook, 0o755);
+}
+
+const refused = { reason: 'refused', message: expect.stringContaining('Not on a Friday') };
+
+test('a push that a hook refuses tells what the hook said', async () => {
+  const repository = await door.server.createRepository('hooked', { 'a.txt': 'a\n' });
+  await refuseWith(repository);
 
   const pushing = onBranch(repository, 'main', async (snapshot) =>
-    openPush(snapshot).push(await aCommit(snapshot)),
+    openPush(door.settings, snapshot).push(await aCommit(snapshot)),
   );
 
-  await expect(pushing).rejects.toMatchObject({
-    reason: 'refused',
-    message: expect.stringContaining('Not on a Friday'),
-  });
+  await expect(pushing).rejects.toMatchObject(refused);
+});
+
+test('a push that is refused is refused, also where git ends as if it were not', async () => {
+  const repository = await door.server.createRepository('polite', { 'a.txt': 'a\n' });
+  await refuseWith(repository);
+  const folder = await mkdtemp(join(tmpdir(), 'polite-git-'));
+  const script = `#!/bin/sh\nPATH='${door.settings.searchPath}'\ngit "$@" || test "$1" = ${program}\n`;
+  await writeFile(join(folder, 'git'), script);
+  await chmod(join(folder, 'git'), 0o755);
+  const settings = { ...door.settings, searchPath: folder };
+
+  const work = async (snapshot: BranchSnapshot) =>
+    openPush(settings, snapshot).push(await aCommit(snapshot));
+
+  await expect(onBranch({ ...repository, settings }, 'main', work)).rejects.toMatchObject(refused);
+  await rm(folder, { recursive: true });
 });

@@ -11,7 +11,7 @@ export interface OpenRepository extends Branches {
   /** Whether the branches are those of a moment ago: the server was not asked. */
   isRecalled: boolean;
   folder: RepositoryFolder;
-  run: (call: Omit<GitRun, 'directory' | 'remote' | 'signal'>) => Promise<Buffer>;
+  run: (call: Omit<GitRun, 'directory' | 'remote'>) => Promise<Buffer>;
 }
 
 export interface RepositoryAt {
@@ -48,8 +48,10 @@ export async function withRepository<T>(
 ): Promise<T> {
   const open = async (folder: RepositoryFolder) => {
     const { directory, isNew } = folder;
-    const run: OpenRepository['run'] = (call) =>
-      runGit(settings, { ...call, directory, remote, signal });
+    const run: OpenRepository['run'] = (call) => {
+      const signals = [signal, call.signal].filter((each) => each !== undefined);
+      return runGit(settings, { ...call, directory, remote, signal: AbortSignal.any(signals) });
+    };
     if (isNew) await run({ args: ['init', '--quiet', '--bare', '--template='] });
     const recalled = recall(folder, willDo);
     const branches = recalled ?? (await askBranches(run, only));

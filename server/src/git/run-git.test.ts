@@ -1,4 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gitSettingsOf } from './git-settings.ts';
 import { runGit } from './run-git.ts';
@@ -51,4 +53,22 @@ test('of what git prints, the lines that are of use are kept, wherever they are'
   const run = runGit(settings, { args, directory: tmpdir(), input, onLine });
 
   expect((await run).toString()).toBe('größe 77777\ngröße 99999\n');
+});
+
+test('git that is asked to end and does not is killed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'deaf-git-'));
+  const script = "#!/bin/sh\ntrap '' TERM\necho ready\nsleep 600\n";
+  await writeFile(join(folder, 'git'), script, { mode: 0o755 });
+  const searchPath = `${folder}${delimiter}${settings.searchPath}`;
+  const patience = new AbortController();
+  const onLine = () => {
+    patience.abort();
+    return true;
+  };
+
+  const run = { args: ['status'], directory: tmpdir(), onLine, signal: patience.signal };
+  await expect(runGit({ ...settings, searchPath }, run)).rejects.toMatchObject({
+    reason: 'aborted',
+  });
+  await rm(folder, { recursive: true });
 });

@@ -25,11 +25,16 @@ export interface GitRun {
   printLimitBytes?: number;
   /** Told each line of its output as it comes, and says which are of use: the others are let go. */
   onLine?: (line: string) => boolean;
+  /** Asked when it ended as if all were well: whether it is. */
+  isDone?: () => boolean;
   /** Told what it printed beside its output, when it succeeds: what a server says, among it. */
   onRemark?: (printed: string) => void;
 }
 
 const folderCheckMs = 250;
+
+/** Who was asked to end and did not is killed. */
+const stopMs = 500;
 
 /**
  * Runs the git program in an environment of its own. What it is told passes by no shell's grammar.
@@ -56,7 +61,7 @@ export async function runGit(settings: GitSettings, run: GitRun): Promise<Buffer
       ended(child),
       feed(child, run.input, stop).then(run.onTold),
     ]);
-    if (code === 0 && !stop.reason) {
+    if (code === 0 && !stop.reason && run.isDone?.() !== false) {
       run.onRemark?.(scrub(printed.toString(), run.remote));
       return output;
     }
@@ -85,17 +90,32 @@ interface Stopper {
   limit?: string | undefined;
 }
 
+/**
+ * Asked to end, git ends its helpers first and sees them gone: whose end nobody sees stays on the
+ * list of processes for ever where the first of all processes does not care for orphans.
+ */
 function stopper(child: ChildProcessWithoutNullStreams): Stopper {
+  let isGone = false;
+  child.once('close', () => {
+    isGone = true;
+  });
   const stop: Stopper = (reason, limit) => {
-    if (!stop.reason) Object.assign(stop, { reason, limit });
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    try {
-      kill(-child.pid, 'SIGKILL');
-    } catch {
-      child.kill('SIGKILL');
-    }
+    if (stop.reason || isGone) return;
+    Object.assign(stop, { reason, limit });
+    signal(child, 'SIGTERM');
+    const patience = setTimeout(() => signal(child, 'SIGKILL'), stopMs);
+    child.once('close', () => clearTimeout(patience));
   };
   return stop;
+}
+
+function signal(child: ChildProcessWithoutNullStreams, name: 'SIGTERM' | 'SIGKILL'): void {
+  if (child.pid === undefined) return;
+  try {
+    kill(-child.pid, name);
+  } catch {
+    child.kill(name);
+  }
 }
 
 /** Watches time, the caller's patience and the folder's size. */
@@ -164,8 +184,8 @@ function feed(
     child.stdin.once('close', () => resolve());
     // What cannot be said to its end is not to be taken for the whole.
     source.once('error', (error) => {
+      child.once('close', () => reject(error));
       stop('failed');
-      reject(error);
     });
     source.pipe(child.stdin);
   });

@@ -98,12 +98,14 @@ describe('a publish ends with its reason, the branch as it was, and one commit w
 });
 
 test(
-  'a publish ends in time where the server hangs or trickles',
+  'a publish ends in time where the server hangs, at once or when we are going to push, or trickles',
   { timeout: 120_000 },
   async () => {
     const limited = await startTestServer({ ...settings, GIT_TIME_LIMIT: '5' });
     const started = performance.now();
+    const third = await startGitServer();
     const cases: [GitServer, GitBehaviour][] = [
+      [third, { kind: 'hang-before-push' }],
       [git, { kind: 'hang' }],
       [other, { kind: 'trickle', bytesPerSecond: 20 }],
     ];
@@ -118,6 +120,7 @@ test(
     );
     expect(performance.now() - started).toBeLessThan(100_000);
     await limited.close();
+    await third.close();
   },
 );
 
