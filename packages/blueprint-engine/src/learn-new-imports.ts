@@ -58,7 +58,11 @@ export function withStandardImports(
   for (const [name, line] of standardImports.get(extension) ?? []) {
     if (known.some((each) => isImportedBy(each, line))) continue;
     const at = placeOf(line, stretches);
-    const section = at < 0 ? null : make(name, `${line}\n`);
+    if (at < 0) {
+      addFirstImport(stretches, line, (text) => make(name, text));
+      continue;
+    }
+    const section = make(name, `${line}\n`);
     if (section) stretches.splice(at, 0, { part: section, line });
   }
   const whole: Part[] = [];
@@ -81,6 +85,39 @@ function importIn({ parts }: Section): string | null {
   const [first] = parts;
   const line = first?.kind === 'text' ? first.text.trimEnd() : '';
   return parts.length === 1 && importPattern.test(line) ? line : null;
+}
+
+/**
+ * Where there is no import of the same kind: in brackets with the one that stands alone, else below
+ * the name of the package.
+ */
+function addFirstImport(
+  stretches: Stretch[],
+  line: string,
+  make: (text: string) => Section | null,
+): void {
+  const lines = stretches.map(({ part }) => (part.kind === 'text' ? part.text : ''));
+  const text = line.startsWith('\t') ? `import ${line.trim()}` : line;
+  const alone = lines.findIndex((each) => /^import "[^"]+"\n$/.test(each));
+  const [open, close] = [make(`(\n${line}\n\n\t`), make('\n)')];
+  if (alone >= 0 && open && close) {
+    if (lines.includes(`${text}\n`)) return;
+    const [said, path, end] = ['import ', lines[alone]?.slice(7, -1) ?? '', '\n'].map(textPart);
+    const parts = [said, open, path, close, end].flatMap((part) => part ?? []);
+    stretches.splice(alone, 1, ...parts.map((part) => ({ part, line: null })));
+    return;
+  }
+  const named = lines.findIndex((each) => /^package [\w.]+;?\n$/.test(each));
+  const section = named >= 0 && !lines.some(beginsImport) ? make(`\n${text}\n`) : null;
+  if (section) stretches.splice(named + 1, 0, { part: section, line: text });
+}
+
+function textPart(text: string): Part {
+  return { kind: 'text', text };
+}
+
+function beginsImport(line: string): boolean {
+  return line.startsWith('import ');
 }
 
 /** Whether a line imports what another one does, or everything that is there. */
