@@ -117,6 +117,26 @@ describe('stepwright check', () => {
     expect(await checked()).toMatchObject({ code: 1, ...same, stale: ['README.md'] });
   });
 
+  test('knows what either branch generated, where a merge left its marks in the manifest', async () => {
+    const [ours, theirs] = ['- Basket\n', '- Trolley\n'];
+    const written = async (content: string) => {
+      await manifest({ 'README.md': { content, template: 'README.md' } });
+      return readFile(join(repository, manifestPath), 'utf8');
+    };
+    const both = [await written(ours), await written(theirs)];
+    await put(
+      join(repository, manifestPath),
+      `<<<<<<< ours\n${both[0]}=======\n${both[1]}>>>>>>> theirs\n`,
+    );
+
+    await put(join(repository, 'README.md'), ours);
+    expect(await checked()).toMatchObject({ ...same, stale: ['README.md'] });
+    await put(join(repository, 'README.md'), theirs);
+    expect(await checked()).toMatchObject({ ...same, stale: ['README.md'] });
+    await put(join(repository, 'README.md'), '- Basket\n- Trolley\n');
+    expect(await checked()).toMatchObject({ ...same, changed: ['README.md'] });
+  });
+
   test('tells by the manifest what is only stale, and what is left over', async () => {
     const files = {
       'README.md': { content: '- Basket\n', template: 'README.md' },

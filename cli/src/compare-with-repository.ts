@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   emptyManifest,
+  hashesOf,
   listsOfManifest,
   manifestPath,
   readManifest,
@@ -39,10 +40,10 @@ export async function compareWithRepository(
   { files, blueprints, isWhole }: Expected,
 ): Promise<Comparison> {
   const manifest = await loadManifest(repository);
-  const hashes = new Map(entriesOf(manifest).map(({ path, hash }) => [path, hash]));
+  const hashes = new Map(entriesOf(manifest).map(({ path, hash }) => [path, hashesOf({ hash })]));
 
   const states = await inTurns(files, async (file) => {
-    const state = await stateOf(repository, file, hashes.get(file.path));
+    const state = await stateOf(repository, file, hashes.get(file.path) ?? []);
     return { path: file.path, state };
   });
   const generated = new Set(files.map(({ path }) => path));
@@ -65,22 +66,22 @@ export async function compareWithRepository(
 
 type State = 'matching' | 'edited' | 'changed' | 'missing' | 'stale';
 
-/** @param lastHash of what was generated there last, as far as it is known. */
+/** @param last Hashes of what was generated there last: after a merge one for each branch. */
 async function stateOf(
   repository: RepositorySource,
   { path, content }: RenderedFile,
-  lastHash: string | undefined,
+  last: readonly string[],
 ): Promise<State> {
   const there = await repository.read(path);
   const generated = Buffer.from(content);
   // Generated again it would stay as it is: whoever edited or deleted it has the last word.
-  const isCurrent = hashOf(generated) === lastHash;
+  const isCurrent = last.length > 0 && last.every((hash) => hash === hashOf(generated));
   if (there === 'missing') return isCurrent ? 'edited' : 'missing';
   if (there === 'taken') return 'changed';
   const read = [there, withUnixLineEnds(there)];
   if (read.some((content) => content.equals(generated))) return 'matching';
   if (isCurrent) return 'edited';
-  return read.some((content) => hashOf(content) === lastHash) ? 'stale' : 'changed';
+  return read.some((content) => last.includes(hashOf(content))) ? 'stale' : 'changed';
 }
 
 /** As git holds a file that it checks out with the line ends of Windows. */

@@ -13,6 +13,7 @@ export {
   type Manifest,
   type ManifestService,
 } from './manifest.ts';
+export { hashesOf } from './manifest-merged.ts';
 export { render, type RenderOptions } from './render.ts';
 export type {
   BinaryFile,

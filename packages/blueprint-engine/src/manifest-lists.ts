@@ -5,7 +5,10 @@ const listFolder = '.stepwright/files/';
 const listPattern = /^\.stepwright\/files\/[\w-]{1,64}\/[0-9a-f]{1,2}\.json$/;
 
 const fileSchema = z.object({
-  /** SHA-256 of what was generated: not of what lies there, which may have been edited. */
+  /**
+   * SHA-256 of what was generated: not of what lies there, which may have been edited. After a merge
+   * those of each branch, with blanks between them, until it is generated again.
+   */
   hash: z.string(),
   blueprint: z.string(),
   template: z.string(),

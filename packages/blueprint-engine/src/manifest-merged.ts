@@ -1,4 +1,4 @@
-import type { FileList } from './manifest-lists.ts';
+import type { FileList, ManifestFile } from './manifest-lists.ts';
 
 /**
  * Both sides of a text in which a merge left its marks, each with what git merged by itself; null of
@@ -70,7 +70,29 @@ export function joinedServices<Of extends Service>(
   return Object.fromEntries(all);
 }
 
-/** A file that both name was made by one of them: what the other did to it counts as an edit. */
+/**
+ * A file that both name was made by either of them, or merged of what both made: which of it, only
+ * its bytes tell. Until somebody looks at them both hashes stay, in the place of one.
+ */
 export function joinedLists(one: FileList, other: FileList): FileList {
-  return new Map([...other, ...one]);
+  const all = new Map([...other, ...one]);
+  for (const [path, file] of one) {
+    const theirs = other.get(path)?.hash ?? file.hash;
+    if (theirs === file.hash) continue;
+    const hashes = new Set([...file.hash.split(' '), ...theirs.split(' ')]);
+    all.set(path, { ...file, hash: [...hashes].join(' ') });
+  }
+  return all;
+}
+
+/** So many branches may be merged before one of them publishes again. */
+const mostHashes = 8;
+
+/**
+ * What a file may have been generated as last: several hashes since branches were merged. Of more
+ * than anybody merges nothing is known any more: a small manifest could ask for a million merges.
+ */
+export function hashesOf({ hash }: Pick<ManifestFile, 'hash'>): string[] {
+  const hashes = hash.split(' ', mostHashes + 1);
+  return hashes.length > mostHashes ? [hash] : hashes;
 }

@@ -1,4 +1,5 @@
 import {
+  hashesOf,
   ManifestFiles,
   manifestPath,
   readManifest,
@@ -63,7 +64,7 @@ test.each([
     aService(['place', 'ship'], { ...common, 'a/ship.ts': '2', 'a/README.md': 'theirs' }),
     base,
   );
-  const all = { ...common, 'a/cancel.ts': '1', 'a/README.md': 'ours', 'a/ship.ts': '2' };
+  const all = { ...common, 'a/cancel.ts': '1', 'a/README.md': 'ours theirs', 'a/ship.ts': '2' };
 
   const { manifest, damaged } = readManifest((path) => files.get(path));
 
@@ -80,6 +81,23 @@ test.each([
   expect(writeManifest({ services: manifest?.services ?? {} }, files)).toEqual(
     new Map(marked.map(([path]) => [path, clean.get(path)])),
   );
+});
+
+test('[M6] a file that both sides name with two hashes keeps them through another merge, as long as they are few', () => {
+  const readme = (hash: string) => aService([], { 'a/README.md': hash });
+  const hashAfter = (one: string, other: string) => {
+    const files = merged(readme(one), readme(other));
+    return readManifest((path) => files.get(path)).manifest?.services['order']?.files.get(
+      'a/README.md',
+    );
+  };
+  const many = Array.from({ length: 9 }, (_, at) => `${at}`).join(' ');
+
+  expect(hashAfter('same', 'same')?.hash).toBe('same');
+  expect(hashAfter('one other', 'third one')?.hash).toBe('one other third');
+  expect(hashesOf({ hash: 'one other third' })).toEqual(['one', 'other', 'third']);
+  expect(hashesOf({ hash: 'one' })).toEqual(['one']);
+  expect(hashesOf({ hash: many })).toEqual([many]);
 });
 
 test('[M2] marks that are not whole, and sides that cannot be read, are damage', () => {

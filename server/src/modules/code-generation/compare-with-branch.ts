@@ -6,7 +6,8 @@ import type { MergeReaders } from './merge-reader.ts';
 /** What was generated at a path last: by its hash, and by its bytes where we have them. */
 export interface LastGenerated {
   hash: string;
-  base: Buffer | null;
+  /** After a merge those of each branch, if we have all. */
+  bases: readonly Buffer[];
 }
 
 /** The branch, as far as the generated files meet it. */
@@ -26,7 +27,7 @@ export interface BranchContents {
 /** Whether both the branch and the model have a file in another way than it was generated last. */
 export function needsMerge(file: GeneratedFile, branch: Omit<BranchContents, 'readers'>): boolean {
   const last = branch.last.get(file.path);
-  if (!last?.base || file.hash === last.hash) return false;
+  if (!last || last.bases.length === 0 || file.hash === last.hash) return false;
   return branch.contents.get(file.path)?.equals(file.content) !== true;
 }
 
@@ -65,7 +66,7 @@ export function compareWithBranch(
       generated: content,
       branch: branchAt(path, original),
       lastHash: last?.hash ?? null,
-      base: last?.base ?? null,
+      bases: last?.bases ?? [],
       reader: needsMerge(generated, branch) ? branch.readers(path) : null,
     });
     const previousPath = moved !== undefined && previous !== undefined ? previous : null;

@@ -12,7 +12,7 @@ function aPlace(more: Partial<FilePlace> & { generatedBefore?: string } = {}): F
     generated: bytes('a\nb\nc\n'),
     branch: { kind: 'absent' },
     lastHash: generatedBefore === undefined ? null : hashOf(bytes(generatedBefore)),
-    base: generatedBefore === undefined ? null : bytes(generatedBefore),
+    bases: generatedBefore === undefined ? [] : [bytes(generatedBefore)],
     reader: null,
     ...place,
   };
@@ -43,7 +43,7 @@ describe('a generated file', () => {
 
   test('that nobody edited is replaced even where the last bytes are lost, by their hash', () => {
     const decision = decideFile(
-      aPlace({ branch: file('old\n'), lastHash: hashOf(bytes('old\n')), base: null }),
+      aPlace({ branch: file('old\n'), lastHash: hashOf(bytes('old\n')), bases: [] }),
     );
 
     expect(decision).toEqual({ result: 'update', content: bytes('a\nb\nc\n') });
@@ -196,7 +196,7 @@ describe('a generated file', () => {
         generated,
         branch: { kind: 'file', content },
         lastHash: 'x',
-        base: Buffer.from([0, 3]),
+        bases: [Buffer.from([0, 3])],
       }),
     );
 

@@ -38,8 +38,8 @@ export interface FilePlace {
   branch: { kind: 'absent' | 'taken' | 'link' } | { kind: 'file'; content: Buffer };
   /** The SHA-256 of what was generated here last, as the branch's manifest says; null: never. */
   lastHash: string | null;
-  /** The bytes of `lastHash`, where we have them. */
-  base: Buffer | null;
+  /** The bytes of `lastHash`, where we have them; several, where branches were merged. */
+  bases: readonly Buffer[];
   /** Reads the file's sections, where it may have to be merged. */
   reader: FileReader | null;
 }
@@ -52,6 +52,8 @@ export interface FilePlace {
  * - What we generated and nobody edited is replaced; edits are merged line by line; a line that
  *   both changed is a conflict.
  * - What we generated and somebody deleted stays deleted; a link put in its place stays too.
+ * - After a merge of branches that each had generated it, it is merged against what either of them
+ *   had; where that is not the same, it is for somebody to decide.
  * - Who converted the line ends of a file changed none of its lines: it keeps them.
  */
 export function decideFile(place: FilePlace): FileDecision {
@@ -66,8 +68,9 @@ export function decideFile(place: FilePlace): FileDecision {
 
   const ours = branch.content;
   if (ours.equals(generated)) return { result: 'unchanged', content: ours };
-  const base = place.base ?? (lastHash === hashOf(ours) ? ours : null);
-  if (base) return mergeFile({ base, ours, theirs: generated }, place.reader);
+  const isAsLeft = place.bases.length === 0 && lastHash === hashOf(ours);
+  const bases = isAsLeft ? [ours] : place.bases;
+  if (bases.length > 0) return mergeEach({ ours, theirs: generated }, bases, place.reader);
   if (lastHash === null && isStarterFile(place.path))
     return { result: 'unchanged', content: ours, note: 'kept_from_repository' };
   return meetForeign({ base: null, ours, theirs: generated });
@@ -75,19 +78,44 @@ export function decideFile(place: FilePlace): FileDecision {
 
 /** A file in our place of which we know no past. */
 function meetForeign(sides: ThreeFiles): FileDecision {
+  const [ours, theirs] = withLineEndsOfOurs(sides);
+  if (theirs === ours && !isBinary(sides.ours)) return { result: 'unchanged', content: sides.ours };
+  return openConflict('not_generated_by_us', sides, () => compareLines({ ours, theirs }));
+}
+
+function withLineEndsOfOurs(sides: ThreeFiles): [string, string] {
   const [ours, theirs] = [sides.ours, sides.theirs].map(String) as [string, string];
-  const converted = withLineEnds(theirs, sameLineEndsOf(ours));
-  if (converted === ours && !isBinary(sides.ours))
-    return { result: 'unchanged', content: sides.ours };
-  return openConflict('not_generated_by_us', sides, () =>
-    compareLines({ ours, theirs: converted }),
-  );
+  return [ours, withLineEnds(theirs, sameLineEndsOf(ours))];
 }
 
 interface ThreeFiles {
   base: Buffer | null;
   ours: Buffer;
   theirs: Buffer;
+}
+
+/**
+ * A line that only one base has is generated anew or was taken out by hand, or is an edit or is
+ * generated no more: which of it nobody can tell. Then the results differ.
+ */
+function mergeEach(
+  { ours, theirs }: Omit<ThreeFiles, 'base'>,
+  bases: readonly Buffer[],
+  reader: FileReader | null,
+): FileDecision {
+  const [first, ...others] = bases.map((base) => mergeFile({ base, ours, theirs }, reader));
+  if (first && others.every((other) => isSameResult(first, other))) return first;
+  const sides = { base: null, ours, theirs };
+  return openConflict('both_changed', sides, () => {
+    const [own, generated] = withLineEndsOfOurs(sides);
+    return compareLines({ ours: own, theirs: generated });
+  });
+}
+
+/** Hunks that are open stand in the content with both of their sides. */
+function isSameResult(one: FileDecision, other: FileDecision): boolean {
+  const isOpen = [one, other].map(({ result }) => result === 'conflict');
+  return isOpen[0] === isOpen[1] && one.content.equals(other.content);
 }
 
 function mergeFile(sides: ThreeFiles & { base: Buffer }, reader: FileReader | null): FileDecision {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aBlueprint, aBranch, aService } from './a-generation.ts';
 import { hashOf } from './hash-of.ts';
 import { ManifestFiles, manifestPath, writeManifest } from '@stepwright/blueprint-engine';
-import { meetBranch, type Memory, type ServiceModel } from './meet-branch.ts';
+import type { Memory } from './last-generated.ts';
+import { meetBranch, type ServiceModel } from './meet-branch.ts';
 import { planCommit } from './plan-commit.ts';
 import { presentPreview } from './present-preview.ts';
 

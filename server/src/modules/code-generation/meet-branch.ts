@@ -9,17 +9,13 @@ import {
   type ManifestService,
 } from '@stepwright/blueprint-engine';
 import type { ElementPath } from '@stepwright/domain-model';
-import {
-  compareWithBranch,
-  needsMerge,
-  type ComparedFile,
-  type LastGenerated,
-} from './compare-with-branch.ts';
+import { compareWithBranch, needsMerge, type ComparedFile } from './compare-with-branch.ts';
 import { generateCode, type GenerationRequest, type IdentifiedModel } from './generate-code.ts';
 import type { GeneratedFile, Generation, GenerationProblem } from './generation.ts';
 import { hashOf } from './hash-of.ts';
 import type { Sliced } from './in-slices.ts';
 import { keptGenerations } from './kept-generations.ts';
+import { lastGenerated, lastHashes, type Memory } from './last-generated.ts';
 import { openMergeReaders } from './merge-reader.ts';
 import { changedPaths, movesOf, purposeOf, stalePaths, type Owner } from './moved-files.ts';
 import { ownerOfCode } from './owner-of-code.ts';
@@ -39,9 +35,6 @@ export interface MeetingRequest extends Omit<GenerationRequest, 'chosen' | 'pres
 
 /** What is seen of a branch; absent where no repository is connected. */
 export type SeenBranch = Pick<BranchSnapshot, 'files' | 'read' | 'holds'>;
-
-/** The bytes that were generated earlier, by their hashes, as far as we have them. */
-export type Memory = (hashes: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
 
 /** How conflicts with these digests were solved, by path and digest: see `decisionKey`. */
 export type Decided = (digests: readonly string[]) => Promise<ReadonlyMap<string, Resolutions>>;
@@ -204,34 +197,6 @@ function damageOf({ damaged, why }: { damaged: string; why: string }): Generatio
   };
 }
 
-/** The bytes are asked for only where somebody edited the file: else the hash tells everything. */
-async function lastGenerated(
-  files: readonly GeneratedFile[],
-  known: {
-    own?: ManifestService | undefined;
-    moves: ReadonlyMap<string, string>;
-    contents: ReadonlyMap<string, Buffer>;
-    memory: Memory;
-  },
-): Promise<Map<string, LastGenerated>> {
-  const hashes = new Map<string, string>();
-  const wanted = new Set<string>();
-  for (const { path, content: generated, hash: now } of files) {
-    const previous = known.moves.get(path) ?? path;
-    const hash = known.own?.files.get(previous)?.hash;
-    if (hash === undefined) continue;
-    hashes.set(path, hash);
-    const content = known.contents.get(path) ?? known.contents.get(previous);
-    if (!content) continue;
-    const there = content.equals(generated) ? now : hashOf(content);
-    if (there !== hash) wanted.add(hash);
-  }
-  const bytes = wanted.size > 0 ? await known.memory([...wanted]) : new Map<string, Buffer>();
-  return new Map(
-    [...hashes].map(([path, hash]) => [path, { hash, base: bytes.get(hash) ?? null }]),
-  );
-}
-
 /** Conflicts as they were solved before, for the same three. */
 async function withDecisions(files: ComparedFile[], decided: Decided): Promise<ComparedFile[]> {
   const digests = files.flatMap(({ decision }) =>
@@ -258,7 +223,7 @@ async function readStale(
   return there.flatMap((path) => {
     const content = contents.get(path);
     return content
-      ? [{ path, content, isEdited: hashOf(content) !== own?.files.get(path)?.hash }]
+      ? [{ path, content, isEdited: !lastHashes(own, path).includes(hashOf(content)) }]
       : [];
   });
 }

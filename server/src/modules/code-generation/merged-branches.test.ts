@@ -19,8 +19,13 @@ afterAll(async () => {
 const manifest = '.stepwright/manifest.json';
 const readme = 'sales-context/order-service/README.md';
 
-/** Merges two branches into main as somebody would who keeps both sides of each conflict in texts. */
-async function merge({ directory, commit }: GitRepository, ours: string, theirs: string) {
+type Take = 'both' | 'ours' | 'theirs';
+
+/** Merges two branches into main as somebody would who takes this of each conflict in texts. */
+async function merge(
+  { directory, commit }: GitRepository,
+  { ours, theirs, take }: { ours: string; theirs: string; take: Take },
+) {
   // It ends with 1 where there are conflicts, which are in what it prints.
   const run = (...args: string[]) => spawnSync('git', args, { cwd: directory, encoding: 'utf8' });
   const lines = run('merge-tree', '--write-tree', '--name-only', ours, theirs).stdout.split('\n');
@@ -32,45 +37,56 @@ async function merge({ directory, commit }: GitRepository, ours: string, theirs:
   const parents = ['-p', ours, '-p', theirs];
   const made = run(...person, 'commit-tree', tree, ...parents, '-m', 'Merge').stdout.trim();
   run('update-ref', 'refs/heads/main', made);
-  const both = (text: string) => text.replace(/^(<{7}|={7}|>{7}).*\n/gm, '');
+  const side = (text: string) =>
+    text.replace(
+      /^<{7}.*\n([^]*?)^={7}\n([^]*?)^>{7}.*\n/gm,
+      { both: '$1$2', ours: '$1', theirs: '$2' }[take],
+    );
   await commit(
-    Object.fromEntries(texts.map(([path, text]) => [path, path === manifest ? text : both(text)])),
+    Object.fromEntries(texts.map(([path, text]) => [path, path === manifest ? text : side(text)])),
   );
   return conflicts;
 }
 
-test('two branches with code of their own are merged; the next publish goes on with both, and mends the manifest', async () => {
-  const service = await aConnectedService(server, git);
-  const { api, aggregateId, repository, publication, platformId, blueprintId } = service;
-  await api.codeGeneration.publishCommand(publication);
-  for (const name of ['CancelOrder', 'ShipOrder']) {
-    const commandId = await addCommand(api, { aggregateId, name });
-    await api.codeGeneration.publishCommand({ ...publication, commandId, branch: name });
-  }
-  const conflicts = await merge(repository, 'CancelOrder', 'ShipOrder');
-  const marked = (await repository.read())[manifest] ?? '';
+test.each<Take>(['both', 'ours', 'theirs'])(
+  'two branches with code of their own are merged, of each conflict %s; the next publish goes on with both, and mends the manifest',
+  async (take) => {
+    const service = await aConnectedService(server, git);
+    const { api, aggregateId, repository, publication, platformId, blueprintId } = service;
+    await api.codeGeneration.publishCommand(publication);
+    for (const name of ['CancelOrder', 'ShipOrder']) {
+      const commandId = await addCommand(api, { aggregateId, name });
+      await api.codeGeneration.publishCommand({ ...publication, commandId, branch: name });
+    }
+    const conflicts = await merge(repository, {
+      ours: 'CancelOrder',
+      theirs: 'ShipOrder',
+      take,
+    });
+    const marked = (await repository.read())[manifest] ?? '';
 
-  const commandId = await addCommand(api, { aggregateId, name: 'PayOrder' });
-  await api.codeGeneration.publishCommand({ ...publication, commandId });
+    const commandId = await addCommand(api, { aggregateId, name: 'PayOrder' });
+    await api.codeGeneration.publishCommand({ ...publication, commandId });
 
-  expect(conflicts).toEqual([manifest, readme]);
-  expect(marked).toContain('<<<<<<<');
-  const after = await repository.read();
-  expect(
-    [...(after[readme] ?? '').matchAll(/commands\/(\w+)-order/g)].map(([, name]) => name),
-  ).toEqual(['place', 'cancel', 'ship', 'pay']);
-  const mended = JSON.parse(after[manifest] ?? '') as {
-    services: Record<string, { elements: string[] }>;
-  };
-  expect(mended.services[aggregateId]?.elements).toHaveLength(4);
-  const { value } = await api.codeGeneration.preview({
-    aggregateId,
-    platformId,
-    generationStrategyIds: [blueprintId],
-    fileIds: [],
-    branch: null,
-    previewFor: 0,
-    previewForId: aggregateId,
-  });
-  expect(value).toMatchObject({ hasChanges: false, problems: [], notes: [] });
-});
+    expect(conflicts).toEqual([manifest, readme]);
+    expect(marked).toContain('<<<<<<<');
+    const after = await repository.read();
+    expect(
+      [...(after[readme] ?? '').matchAll(/commands\/(\w+)-order/g)].map(([, name]) => name),
+    ).toEqual(['place', 'cancel', 'ship', 'pay']);
+    const mended = JSON.parse(after[manifest] ?? '') as {
+      services: Record<string, { elements: string[] }>;
+    };
+    expect(mended.services[aggregateId]?.elements).toHaveLength(4);
+    const { value } = await api.codeGeneration.preview({
+      aggregateId,
+      platformId,
+      generationStrategyIds: [blueprintId],
+      fileIds: [],
+      branch: null,
+      previewFor: 0,
+      previewForId: aggregateId,
+    });
+    expect(value).toMatchObject({ hasChanges: false, problems: [], notes: [] });
+  },
+);

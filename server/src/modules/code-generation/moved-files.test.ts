@@ -4,7 +4,8 @@ import { predefinedBlueprint } from '#modules/blueprint';
 import { aBlueprint, aBranch, aService } from './a-generation.ts';
 import { compareWithBranch } from './compare-with-branch.ts';
 import { hashOf } from './hash-of.ts';
-import { meetBranch, type Memory, type ServiceModel } from './meet-branch.ts';
+import type { Memory } from './last-generated.ts';
+import { meetBranch, type ServiceModel } from './meet-branch.ts';
 import { openMergeReaders } from './merge-reader.ts';
 import { changedPaths, movesOf } from './moved-files.ts';
 import { planCommit } from './plan-commit.ts';
@@ -127,7 +128,7 @@ describe('a renamed element', () => {
     const [compared] = await compareWithBranch([file], {
       files: new Map([[previous, { mode: '100644' }]]),
       contents: new Map([[previous, content]]),
-      last: new Map([[path, { hash: hashOf(content), base: content }]]),
+      last: new Map([[path, { hash: hashOf(content), bases: [content] }]]),
       moves: new Map([[path, previous]]),
       readers: await openMergeReaders([]),
     });
