@@ -29,7 +29,7 @@ export function initials(
   }));
   called.push({ name: initialsName, format: 'Raw', letters: initialsOf(owner) });
   for (const { name, format, letters } of called) {
-    if (!/^(?:[b-df-hj-wyz]|[a-z]{2,4})$/.test(letters)) continue;
+    if (!/^(?:[b-df-hj-wyz]|[a-z]{2})$/.test(letters)) continue;
     const names = new Map([[name, [format]]]);
     const inside = variables(file, owner, letters).filter((at) => at >= from && at < to);
     if (inside.length > 0)
@@ -52,12 +52,18 @@ function variables(file: SampleFile, owner: string, letter: string): readonly nu
 
 /** What is called by one letter, but for members: `b`, `...b`, and not `at.b`. */
 const oneLetter = /(?<![\w$]|(?<!\.)\.)[a-z](?![\w$])/g;
-const fewLetters = /(?<![\w$]|(?<!\.)\.)[a-z]{1,4}(?![\w$])/g;
+const fewLetters = /(?<![\w$]|(?<!\.)\.)[a-z]{1,2}(?![\w$])/g;
 
 function findVariables(code: string, type: string, letter: string): readonly number[] {
   if (!isCalledSo(code, type, letter)) return [];
   const isPublic = new RegExp(`(?<![\\w$.]|\\? ?)${letter}(?: ?\\(| ?: ?[^\\sA-Z])`);
-  return isPublic.test(code) ? [] : freeOf(code, letter);
+  return isPublic.test(code) || isKey(code, letter) ? [] : freeOf(code, letter);
+}
+
+/** Whether a name is the key of what is made of it as well: `{ id, b }`. */
+function isKey(code: string, letter: string): boolean {
+  const key = `(?<!\\$)\\{(?:[^{}()]{0,200},)?\\s{0,9}${letter}\\s{0,9}[,}]|,\\s{0,9}${letter}\\s{0,9}\\}`;
+  return new RegExp(key).test(code);
 }
 
 /**
@@ -94,19 +100,23 @@ function isCalledSo(code: string, type: string, letter: string): boolean {
   const types = [...code.matchAll(before), ...code.matchAll(behind)].map(([, found = '']) => found);
   const own = types.filter((each) => !/^(?:return|var|val|let|const|in|new|case)$/.test(each));
   if (own.length > 0) return own.every((each) => each === type);
-  return types.length > 0 && isFoundOne(code, letter);
+  return types.length > 0 && isFoundOne(code, type, letter);
 }
 
 /**
  * Whether a letter without a type is the only one of a file, and what was found of the one type that
  * the file is about: `const b = await find(id)`, and then `if (!b) throw`.
  */
-function isFoundOne(code: string, letter: string): boolean {
+function isFoundOne(code: string, type: string, letter: string): boolean {
   // A result, a response and a row are called by their own letter, and so is data.
   if (letter.length > 1 || /[rd]/.test(letter)) return false;
-  const isFound = new RegExp(`\\b(?:const|let|val|var) ${letter} = (?:await )?[\\w.]+\\(`).test(
+  const call = new RegExp(`\\b(?:const|let|val|var) ${letter} = (?:await )?([\\w.]+)\\(`).exec(
     code,
   );
+  const [, called = ''] = call ?? [];
+  // What is made or opened is no element: `const b = await connect(id)`.
+  const isFound =
+    /find|get|load|fetch|read|select|first|single/i.test(called) || called.includes(type);
   const isAlone = [...code.matchAll(oneLetter)].every(({ 0: name }) => name === letter);
   return isFound && isAlone;
 }

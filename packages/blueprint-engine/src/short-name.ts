@@ -25,16 +25,17 @@ export function articleOf(name: string): string {
 
 /** What no variable is called, or what variables of other things usually are. */
 const notInitials = new Set(
-  'any as by db dto do err fn for get go id if in int is key let log map new not of on or out ref req res row set to try url val var'.split(
-    ' ',
-  ),
+  'as at by db do fn fs go id if in io is it me my no of ok on or os to tx ui us vm'.split(' '),
 );
 
-/** What a variable is often called: the first letters of a name's words, or of its first one where that is a word. */
+/**
+ * What a variable is often called: the first letters of a name's two words, or of its first one
+ * where that is a word. Those of three words may be any word: `def`, `this`, `null`, `sql`.
+ */
 export function initialsOf(name: string): string {
   const letters = wordsOf(name).map((word) => word.charAt(0).toLowerCase());
   const all = letters.join('');
-  return notInitials.has(all) ? (letters[0] ?? '') : all;
+  return all.length > 2 || notInitials.has(all) ? (letters[0] ?? '') : all;
 }
 
 /** What is left of a name without its first word, which says what all of them are part of: `SmsBrand`. */

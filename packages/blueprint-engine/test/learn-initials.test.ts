@@ -102,6 +102,9 @@ test.each([
   ['Note', 'n'],
   ['HarbourFee', 'hf'],
   ['InvoiceForm', 'i'],
+  ['DateOrder', 'd'],
+  ['NoteUserLabelLine', 'n'],
+  ['SalesQuoteLine', 's'],
 ])(
   '[L4] [P13] a variable that is called by the letters of two words is called so for a %s',
   (target, letters) => {
@@ -123,4 +126,26 @@ test('[L4] letters of two words stay where another variable could be called as t
   expect(
     transferred({ 'LabOrder.java': java('LabOrder') }, of('LabOrder', 'hull'), of('Raft', 'logs')),
   ).toEqual({ 'Raft.java': java('Raft') });
+});
+
+test.each([
+  [
+    'was made, and not found',
+    'export const open = async (id: string) => {\n  const b = await connect(id);\n  return b.query(id);\n};\n',
+  ],
+  [
+    'is a key too',
+    "export const show = async (id: string) => {\n  const b = await findOne(id);\n  return { b, key: 'x' };\n};\n",
+  ],
+])('[L4] a letter without a type keeps its name where what it stands for %s', (_what, code) => {
+  expect(transferred({ 'boat.ts': code }, of('Boat', 'hull'), of('Raft', 'logs'))).toEqual({
+    'raft.ts': code,
+  });
+});
+
+test('[L4] a variable keeps its letter where the letter is a key of what is made', () => {
+  const ts = (name: string) => `const save = (b: ${name}) => store.put({ b, at: b.at });\n`;
+  expect(
+    transferred({ 'boat-rows.ts': ts('Boat') }, of('Boat', 'hull'), of('Raft', 'logs')),
+  ).toEqual({ 'raft-rows.ts': ts('Raft') });
 });
