@@ -1,17 +1,18 @@
 import { aSection, type BlueprintFile, type Part, type Section } from './blueprint.ts';
-import { anyOf } from './learn-condition-text.ts';
+import { anyOf, both, negate } from './learn-condition-text.ts';
 import { addPart } from './learn-parts.ts';
 import type { SchemaReferences } from './learn-schema-references.ts';
 import { extensionOf } from './path-extension.ts';
 import { isSchema } from './schema-text.ts';
 
+const whole = ['integer', 'int32', 'int64'];
+const fractions = ['number', 'float', 'double'];
+
 /** Values that only one kind of types can have. */
 const kinds = [
   { pattern: /^(?:true|false)$/, types: ['boolean'] },
-  {
-    pattern: /^-?\d+(?:\.\d+)?$/,
-    types: ['integer', 'int32', 'int64', 'number', 'float', 'double'],
-  },
+  { pattern: /^-?\d+$/, types: [...whole, ...fractions] },
+  { pattern: /^-?\d+\.\d+$/, types: fractions },
 ];
 
 /**
@@ -39,7 +40,7 @@ function read(parts: readonly Part[]): Part[] {
       addPart(told, part.kind === 'section' ? { ...part, parts: read(part.parts) } : part);
       continue;
     }
-    const line: Part = { kind: 'text', text: `\n${indent}default: ` };
+    const line: Part = { kind: 'text', text: `${indent}default: ` };
     told.push(aSection({ condition: own.condition, parts: [line, ...own.values] }));
     at += values.length;
   }
@@ -54,7 +55,7 @@ function valuesBehind(parts: readonly Part[], at: number): Section[] {
     values.push(next);
     next = parts[at + 1 + values.length];
   }
-  const isEnd = next === undefined || (next.kind === 'text' && next.text.startsWith('\n'));
+  const isEnd = next === undefined || (next.kind === 'text' && /^\r?\n/.test(next.text));
   return isEnd ? values : [];
 }
 
@@ -70,20 +71,30 @@ function byType(values: readonly Section[]): { condition: string; values: Sectio
     if (!kind || (told.get(kind) ?? text) !== text) return null;
     told.set(kind, text);
   }
+  const isWhole = (type: string) => !fractions.includes(type);
+  // Where the sample has numbers with a fraction, those without are for whole numbers.
+  const hasFractions = [...told.keys()].some(({ types }) => types === fractions);
+  const own = [...told].map(([{ types }, text]) => ({
+    types: hasFractions && types !== fractions ? types.filter(isWhole) : types,
+    text,
+  }));
+  const several = path.replace(/BaseType\}$/, 'IsCollection}');
+  const type = anyOf(
+    path,
+    own.flatMap(({ types }) => types),
+  );
   return {
-    condition: anyOf(
-      path,
-      [...told.keys()].flatMap(({ types }) => types),
-    ),
-    values: [...told].map(([{ types }, text]) =>
+    condition: both(negate(several), type),
+    values: own.map(({ types, text }) =>
       aSection({ condition: anyOf(path, types), parts: [{ kind: 'text', text }] }),
     ),
   };
 }
 
-/** Writes what stands before the line, and takes its beginning away; its indentation, or null where it is no line. */
+/** Writes what stands before the line, and takes its beginning away; its line end and indentation, or null where it is no line. */
 function takeLine(told: Part[], text: string): string | null {
-  const { before, indent } = /^(?<before>[^]*)\n(?<indent> *)default: $/.exec(text)?.groups ?? {};
+  const { before, indent } =
+    /^(?<before>[^]*?)(?<indent>\r?\n *)default: $/.exec(text)?.groups ?? {};
   if (before !== undefined && indent !== undefined) {
     addPart(told, { kind: 'text', text: before });
     return indent;
@@ -96,12 +107,12 @@ function rotated(told: Part[]): string | null {
   const [text, section] = told.slice(-2);
   if (text?.kind !== 'text' || section?.kind !== 'section' || section.context !== null) return null;
   const last = lastText(section.parts);
-  const end = /\n *$/.exec(last)?.[0];
+  const end = /\r?\n *$/.exec(last)?.[0];
   if (end === undefined || !text.text.endsWith(end)) return null;
   told.splice(-2, 2);
   addPart(told, { kind: 'text', text: text.text.slice(0, -end.length) });
   told.push({ ...section, parts: moved(section.parts, { last, end }) });
-  return end.slice(1);
+  return end;
 }
 
 function lastText(parts: readonly Part[]): string {

@@ -9,6 +9,7 @@ import { isSchema, textOf } from './schema-text.ts';
 interface Around {
   types: TypeMapMaker;
   isJson: boolean;
+  lineEnd: string;
   /** How a type of the model is referred to; null where the sample does not say. */
   reference: SchemaReference | null;
 }
@@ -25,14 +26,19 @@ export function withSchemaTypes(
   const extension = extensionOf(file.source);
   if (file.kind !== 'text' || !/^(?:ya?ml|json)$/.test(extension)) return file;
   if (!isSchema(file.parts) && !references.isReferredTo(file.source)) return file;
-  const around = { types, isJson: extension === 'json', reference: references.from(file.source) };
+  const around = {
+    types,
+    isJson: extension === 'json',
+    lineEnd: textOf(file.parts).includes('\r\n') ? '\r\n' : '\n',
+    reference: references.from(file.source),
+  };
   return { ...file, parts: read(file.parts, '', around) };
 }
 
 /** @param conditions those that the parts depend on. */
 function read(parts: readonly Part[], conditions: string, around: Around): Part[] {
   for (const [at, part] of parts.entries()) {
-    const told = part.kind === 'parameter' && part.format === 'Type' ? toldAt(parts, at) : null;
+    const told = isType(part) ? toldAt(parts, at) : null;
     if (told) return withKinds(told, conditions, around) ?? [...parts];
   }
   return parts.map((part) =>
@@ -40,6 +46,10 @@ function read(parts: readonly Part[], conditions: string, around: Around): Part[
       ? { ...part, parts: read(part.parts, `${conditions} ${part.condition}`, around) }
       : part,
   );
+}
+
+function isType(part: Part): boolean {
+  return part.kind === 'parameter' && part.format === 'Type' && part.path.endsWith('.Type');
 }
 
 /** What is said of one type: `type: ~{…}` and the lines below it, with what stands around. */
@@ -80,14 +90,16 @@ function keyIn(text: string): { indent: string; key: string } {
 
 /** What belongs to a line and those below it that are as far indented, and the rest; null where that is not clear. */
 function endOf(parts: readonly Part[], indent: string): [Part[], Part[]] | null {
-  const end = new RegExp(`\\n(?!\\n| {${indent.length}})`);
+  const end = new RegExp(`\\r?\\n(?!\\r?\\n| {${indent.length}})`);
   const ends = parts.map((part) => end.exec(part.kind === 'text' ? part.text : textOf([part])));
   const at = ends.findIndex((found) => found !== null);
+  const [lineEnd = ''] = ends[at] ?? [];
   const place = ends[at]?.index;
   const part = parts[at];
   if (place === undefined || !part) return [[...parts], []];
   // What is indented may follow in the next section.
-  const isOpen = part.kind !== 'text' || (place + 1 === part.text.length && at + 1 < parts.length);
+  const isLast = part.kind === 'text' && place + lineEnd.length === part.text.length;
+  const isOpen = part.kind !== 'text' || (isLast && at + 1 < parts.length);
   if (isOpen) return null;
   const rest = parts.slice(0, at);
   addPart(rest, { kind: 'text', text: part.text.slice(0, place) });
@@ -98,7 +110,7 @@ function endOf(parts: readonly Part[], indent: string): [Part[], Part[]] | null 
 function withKinds(
   { before, indent, type, rest, after }: Told,
   conditions: string,
-  { types, isJson, reference }: Around,
+  { types, isJson, lineEnd, reference }: Around,
 ): Part[] | null {
   const path = type.path.slice(0, -'.Type'.length);
   const known = conditions + JSON.stringify([rest, after]);
@@ -109,18 +121,16 @@ function withKinds(
   const [declared, several] = [`{${path}.IsDeclared}`, `{${path}.IsCollection}`];
   const text = (inYaml: string, inJson: string): Part => ({
     kind: 'text',
-    text: isJson ? inJson : inYaml,
+    text: (isJson ? inJson : inYaml).replaceAll('\n', lineEnd),
   });
   const typed = (of: ParameterPart, behind: readonly Part[]): Part[] => [
     text('type: ', '"type": "'),
     of,
     ...behind,
   ];
-  const inner: ParameterPart = { kind: 'parameter', path: type.path, format: 'Type' };
-  types.add(
-    inner,
-    sightings.map((each) => ({ ...each, use: { ...each.use, isCollection: true }, wrapper: '$' })),
-  );
+  // The type inside, so that other data says several of something in its own way.
+  const inner: ParameterPart = { kind: 'parameter', path: `${path}.BaseType`, format: 'Type' };
+  types.add(inner, [...sightings]);
   const own = typed(inner, [text('', '"')]);
   const refers = reference &&
     isNew('IsDeclared') && [

@@ -87,3 +87,65 @@ test('[L5] the mapping of a search index and a form are no schema', async () => 
   const made = await transferredByGrammar(files, boat, raft);
   expect(Object.values(made).join('')).not.toMatch(/array|items|\$ref/);
 });
+
+test('[L5] a schema keeps its line ends', async () => {
+  const schema = (of: string) => `type: object\nproperties:\n${of}`.replaceAll('\n', '\r\n');
+  const files = {
+    'Boat.yaml': schema(
+      '  hull:\n    type: string\n  boltCount:\n    type: integer\n    default: 0\n',
+    ),
+  };
+  const other = aModel({
+    name: 'Raft',
+    attributes: [
+      { name: 'logs', type: 'string[]' },
+      { name: 'rope', type: 'string' },
+    ],
+  });
+  expect(await transferredByGrammar(files, boat, other)).toEqual({
+    'Raft.yaml': schema(
+      '  logs:\n    type: array\n    items:\n      type: string\n  rope:\n    type: string\n',
+    ),
+  });
+});
+
+test('[L5] what a schema says of several of something is not said in other data', async () => {
+  const schema = (of: string) => `type: object\nproperties:\n${of}`;
+  const form = (of: string) => `form:\n  fields:\n${of}`;
+  const files = {
+    'schemas/Boat.yaml': schema('  hull:\n    type: string\n  boltCount:\n    type: integer\n'),
+    'forms/Boat.yaml': form('    hull:\n      type: string\n    boltCount:\n      type: integer\n'),
+  };
+  const other = aModel({ name: 'Raft', attributes: [{ name: 'logs', type: 'string[]' }] });
+  expect(await transferredByGrammar(files, boat, other)).toEqual({
+    'schemas/Raft.yaml': schema('  logs:\n    type: array\n    items:\n      type: string\n'),
+    'forms/Raft.yaml': form('    logs:\n      type: string[]\n'),
+  });
+});
+
+test('[L5] in a schema, whole numbers have no fraction by default, and several of something no number', async () => {
+  const schema = (of: string) => `type: object\nproperties:\n${of}`;
+  const weighed = aModel({
+    name: 'Boat',
+    attributes: [
+      { name: 'weight', type: 'number' },
+      { name: 'isTall', type: 'boolean' },
+    ],
+  });
+  const files = {
+    'Boat.yaml': schema(
+      '  weight:\n    type: number\n    default: 0.5\n  isTall:\n    type: boolean\n    default: true\n',
+    ),
+  };
+  const other = aModel({
+    name: 'Raft',
+    attributes: [
+      { name: 'logCount', type: 'int32' },
+      { name: 'lengths', type: 'number[]' },
+      { name: 'price', type: 'number' },
+    ],
+  });
+  const made = await transferredByGrammar(files, weighed, other);
+  expect(made['Raft.yaml']?.match(/default: .*/g)).toEqual(['default: 0.5']);
+  expect(made['Raft.yaml']).toMatch(/price:\n {4}type: number\n {4}default: 0.5\n$/);
+});
