@@ -69,11 +69,18 @@ function hintOf(found: readonly FoundList[]): string {
     const text = file.text.slice(Math.max(0, from - 60), item?.to);
     return /required|null|undefined|optional|missing|empty|blank/i.test(text);
   });
-  const isReturned = found.some(({ file, from }) =>
-    /\breturning\s{1,9}$/i.test(file.text.slice(Math.max(0, from - 40), from)),
+  const isReturned = found.some(
+    ({ file, from, to }) =>
+      /\breturning\s{1,9}$/i.test(file.text.slice(Math.max(0, from - 40), from)) &&
+      !isReadByPlace(file.text.slice(to, to + 600)),
   );
   const said = [speaks && 'null', found.some(isMade) && 'made', isReturned && 'returned'];
   return said.filter((each) => each !== false).join(' ');
+}
+
+/** Whether what a query gives back is read by its place: each column then needs one who reads it. */
+function isReadByPlace(behind: string): boolean {
+  return /\bscan\(|fetch|\binto\b|\[\d+\]|\bget\w*\(\d/i.test(behind);
 }
 
 /** Whether what is around a list, or its file's name, says that something is written of it. */

@@ -1,6 +1,6 @@
 import type { CaseFormat, WordFormat } from '@stepwright/domain-model';
 import { aSection, type BlueprintFile, type Part, type TextFile } from './blueprint.ts';
-import { both } from './learn-condition-text.ts';
+import { anyOf, both, negate } from './learn-condition-text.ts';
 import { chooseFormat } from './learn-format.ts';
 import { NameIndex } from './learn-names.ts';
 import { addPart } from './learn-parts.ts';
@@ -17,8 +17,9 @@ const linePattern =
  */
 export function withRelatedImports(file: BlueprintFile, types: TypeMapMaker): BlueprintFile {
   if (file.kind !== 'text' || file.context === null) return file;
-  const used = usedTypes(file, types);
-  if (!used) return file;
+  const all = usedTypes(file, types);
+  if (!all) return file;
+  const used = withoutKept(all, textOf(file.parts));
   const parts: Part[] = [];
   for (const part of file.parts) {
     if (part.kind !== 'text') addPart(parts, part);
@@ -57,6 +58,27 @@ function usedTypes(file: TextFile, types: TypeMapMaker): UsedTypes | null {
   return isBelow ? { path, condition, names } : null;
 }
 
+/** What other code of the file needs as well stays where it is, and is not imported again. */
+function withoutKept(used: UsedTypes, text: string): UsedTypes {
+  const lines = linesIn(text, used).map(({ from, to }) => text.slice(from, to));
+  const rest = lines.reduce((left, line) => left.replace(line, () => ''), text);
+  const says = (name: string) => new RegExp(`\\b${name}\\b`).test(rest);
+  const kept = [...used.names].filter(says);
+  const own = both(used.condition, `{${used.path}.IsDeclared}`);
+  const condition =
+    kept.length === 0 ? own : both(own, negate(anyOf(`{${used.path}.BaseType}`, kept)));
+  return { ...used, condition, names: new Set([...used.names].filter((each) => !says(each))) };
+}
+
+/** All that a file says whatever the element. */
+function textOf(parts: readonly Part[]): string {
+  const texts = parts.map((part) => {
+    if (part.kind === 'text') return part.text;
+    return part.kind === 'section' ? textOf(part.parts) : '\u0000';
+  });
+  return texts.join('');
+}
+
 /** A line that imports one type, as what stands between its spellings. */
 interface Line {
   from: number;
@@ -73,8 +95,7 @@ function withLines(text: string, used: UsedTypes, file: TextFile): Part[] {
     const last = lines.at(-1);
     if (!first || !last) continue;
     addPart(parts, { kind: 'text', text: text.slice(at, first.from) });
-    const { path } = used;
-    const condition = both(used.condition, `{${path}.IsDeclared}`);
+    const { path, condition } = used;
     const distinct = `${path}.BaseType`;
     parts.push(
       aSection({ context: path, condition, distinct, parts: lineParts(lines, used, file) }),

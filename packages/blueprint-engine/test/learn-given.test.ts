@@ -80,3 +80,25 @@ test('[L5] what an inserting query gives back is what the creating command does 
     'raft.sql': query('rafts', raft.taken, ['wetAt', 'createdAt', 'updatedAt']),
   });
 });
+
+test('[L5] what a query gives back by place is as many as what reads it', () => {
+  const go = (name: string, columns: readonly string[], fields: readonly string[]) =>
+    `func add(${name.toLowerCase()} ${name}) error {\n\treturn db.QueryRow("INSERT INTO x (at) VALUES ($1) RETURNING ${columns.join(', ')}").\n\t\tScan(${fields.map((each) => `&${name.toLowerCase()}.${each}`).join(', ')})\n}\n`;
+  const sample = of({
+    name: 'Boat',
+    command: 'CreateBoat',
+    taken,
+    rest: ['createdAt', 'updatedAt'],
+  });
+  const raft = of({
+    name: 'Raft',
+    command: 'CreateRaft',
+    taken: ['logs'],
+    rest: ['status', 'createdAt', 'updatedAt'],
+  });
+  const made = ['created_at', 'updated_at'];
+  const read = ['CreatedAt', 'UpdatedAt'];
+  expect(transferred({ 'boat.go': go('Boat', made, read) }, sample, raft)).toEqual({
+    'raft.go': go('Raft', made, read),
+  });
+});
