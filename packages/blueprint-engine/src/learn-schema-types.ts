@@ -10,6 +10,8 @@ interface Around {
   types: TypeMapMaker;
   isJson: boolean;
   lineEnd: string;
+  /** What a line is further indented than the one it belongs to. */
+  step: string;
   /** How a type of the model is referred to; null where the sample does not say. */
   reference: SchemaReference | null;
 }
@@ -26,10 +28,13 @@ export function withSchemaTypes(
   const extension = extensionOf(file.source);
   if (file.kind !== 'text' || !/^(?:ya?ml|json)$/.test(extension)) return file;
   if (!isSchema(file.parts) && !references.isReferredTo(file.source)) return file;
+  const text = textOf(file.parts);
+  const [step = '  '] = /(?<=^|\n) +(?=\S)/.exec(text) ?? [];
   const around = {
     types,
     isJson: extension === 'json',
-    lineEnd: textOf(file.parts).includes('\r\n') ? '\r\n' : '\n',
+    step,
+    lineEnd: text.includes('\r\n') ? '\r\n' : '\n',
     reference: references.from(file.source),
   };
   return { ...file, parts: read(file.parts, '', around) };
@@ -110,7 +115,7 @@ function endOf(parts: readonly Part[], indent: string): [Part[], Part[]] | null 
 function withKinds(
   { before, indent, type, rest, after }: Told,
   conditions: string,
-  { types, isJson, lineEnd, reference }: Around,
+  { types, isJson, lineEnd, step, reference }: Around,
 ): Part[] | null {
   const path = type.path.slice(0, -'.Type'.length);
   const known = conditions + JSON.stringify([rest, after]);
@@ -142,8 +147,8 @@ function withKinds(
   const items = refers ? [when(negate(declared), own), when(declared, refers)] : own;
   const list = [
     text(
-      `type: array\n${indent}items:\n${indent}  `,
-      `"type": "array",\n${indent}"items": {\n${indent}  `,
+      `type: array\n${indent}items:\n${indent}${step}`,
+      `"type": "array",\n${indent}"items": {\n${indent}${step}`,
     ),
     ...items,
     text('', `\n${indent}}`),

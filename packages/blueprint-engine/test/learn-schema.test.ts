@@ -149,3 +149,16 @@ test('[L5] in a schema, whole numbers have no fraction by default, and several o
   expect(made['Raft.yaml']?.match(/default: .*/g)).toEqual(['default: 0.5']);
   expect(made['Raft.yaml']).toMatch(/price:\n {4}type: number\n {4}default: 0.5\n$/);
 });
+
+test('[L5] what a schema says of several of something is indented as the schema is', async () => {
+  const schema = (of: string) => `type: object\nproperties:\n${of}`;
+  const files = {
+    'Boat.yaml': schema('    hull:\n        type: string\n    boltCount:\n        type: integer\n'),
+  };
+  const other = aModel({ name: 'Raft', attributes: [{ name: 'logs', type: 'string[]' }] });
+  expect(await transferredByGrammar(files, boat, other)).toEqual({
+    'Raft.yaml': schema(
+      '    logs:\n        type: array\n        items:\n            type: string\n',
+    ),
+  });
+});
