@@ -23,10 +23,16 @@ export function findType(
       const isLonger = found !== null && wrapped.from === found.from && wrapped.to > found.to;
       if (far > distance || (far === distance && !isLonger)) continue;
       distance = far;
-      found = { extension, use, inner, ...wrapped };
+      const isCalled = isMethod(text, { from, to: from + inner.length });
+      found = { extension, use, inner, isCalled, ...wrapped };
     }
   }
   return found;
+}
+
+/** Whether a library is asked for the type by a method: `z.string()`. */
+function isMethod(text: string, { from, to }: { from: number; to: number }): boolean {
+  return /[A-Za-z]\.$/.test(text.slice(Math.max(0, from - 2), from)) && text.charAt(to) === '(';
 }
 
 /** Where a text stands as a word of its own. */

@@ -44,3 +44,14 @@ export function lengthOf(file: BlueprintFile | undefined): number {
   const inside = ({ parts, delimiter }: Section): number => count(parts) + (delimiter ? 2 : 0);
   return file?.kind === 'text' ? count(file.parts) : 0;
 }
+
+/** The text that parts end with. */
+export function textAtEnd(parts: readonly Part[]): string {
+  const last = parts.at(-1);
+  return last?.kind === 'text' ? last.text : '';
+}
+
+/** The words that lead to what is written next: `nullable=`. */
+export function saidBefore(parts: readonly Part[]): string {
+  return /[\w$]+\s*[:=(]\s*$/.exec(textAtEnd(parts))?.[0] ?? '';
+}

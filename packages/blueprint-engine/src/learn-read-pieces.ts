@@ -142,8 +142,8 @@ export class PieceReader {
     const found = findType(file.text, range, { use, extension: file.extension });
     if (!found) return [];
     const { path } = frame.collection;
-    const { extension, inner, wrapper } = found;
-    const sightings = [{ extension, use, inner, wrapper }];
+    const { extension, inner, wrapper, isCalled } = found;
+    const sightings = [{ extension, use, inner, wrapper, isCalled }];
     const written = file.text.slice(found.from, found.to);
     const isWhole = wrapper !== null || isBoxing(extension);
     return wordsAt(file.text, written, range).map((from) => {

@@ -7,7 +7,7 @@ import { withEdges } from './learn-families.ts';
 import { refusalsOf, type FoundList } from './learn-found-list.ts';
 import { missingLiterals, without } from './learn-literals.ts';
 import { LinedUpLines } from './learn-lined-up.ts';
-import { addPart, slotPart } from './learn-parts.ts';
+import { addPart, saidBefore, slotPart, textAtEnd } from './learn-parts.ts';
 import { nullableText, type NullableText } from './learn-nullable.ts';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
@@ -119,7 +119,7 @@ export class TemplateLearner {
       const written =
         place.kind === 'common'
           ? this.pieceParts(place.piece)
-          : this.varyingParts(place.values, instances, saidBefore(parts));
+          : this.varyingParts(place.values, instances, parts);
       if (!written) return null;
       for (const part of written) addPart(parts, part);
     }
@@ -129,18 +129,23 @@ export class TemplateLearner {
   private varyingParts(
     values: readonly Piece[][],
     instances: readonly Instance[],
-    before: string,
+    written: readonly Part[],
   ): Part[] | null {
-    return this.plainParts(values, instances) ?? this.toldParts(values, instances, before);
+    const plain = this.plainParts(values, instances, textAtEnd(written));
+    return plain ?? this.toldParts(values, instances, written);
   }
 
   /** What elements are counted by, or their types are written as, needs no condition. */
-  private plainParts(values: readonly Piece[][], instances: readonly Instance[]): Part[] | null {
+  private plainParts(
+    values: readonly Piece[][],
+    instances: readonly Instance[],
+    before: string,
+  ): Part[] | null {
     const counted = numberOf(values, instances);
     if (counted) return counted;
     const own = ownTypeOf(values, instances);
     if (own) return [own];
-    const type = typeOf(values, instances);
+    const type = typeOf(values, instances, before);
     if (type) return this.pieceParts(type);
     const list = onlyWhereFilled(values, instances);
     return list && this.allParts(list);
@@ -150,14 +155,16 @@ export class TemplateLearner {
   private toldParts(
     values: readonly Piece[][],
     instances: readonly Instance[],
-    before: string,
+    written: readonly Part[],
   ): Part[] | null {
     const groups = alikeOf(values);
     const nullable = groups.length > 2 ? nullableText(values, instances) : null;
-    const apart = nullable && this.nullableParts(nullable, instances, before);
+    const apart = nullable && this.nullableParts(nullable, instances, written);
     if (apart) return apart;
     const said = sayingOf(values, instances);
-    const hint = isSpelling(values) ? 'spelling' : `${said}${before} ${hintIn(values)}`;
+    const hint = isSpelling(values)
+      ? 'spelling'
+      : `${said}${saidBefore(written)} ${hintIn(values)}`;
     const kinds = groups.length > 2 && this.kindParts(values, instances, hint);
     if (kinds) return kinds;
     const told = conditionsOf(groups, instances, { hint, values });
@@ -201,9 +208,9 @@ export class TemplateLearner {
   private nullableParts(
     { side, pieces, condition, rest }: NullableText,
     instances: readonly Instance[],
-    before: string,
+    written: readonly Part[],
   ): Part[] | null {
-    const own = this.varyingParts(rest, instances, before);
+    const own = this.varyingParts(rest, instances, written);
     if (!own) return null;
     const section = aSection({ condition, parts: this.allParts(pieces) });
     return side === 'before' ? [section, ...own] : [...own, section];
@@ -287,11 +294,4 @@ function isLineEnd(piece: Piece): boolean {
 function isOfSeveral(members: readonly number[], values: readonly Piece[][]): boolean {
   const own = members.map((at) => values[at] ?? []);
   return alikeOf(own).length > 1 && own.every((value) => value.length > 0);
-}
-
-/** The words that lead to what is written next: `nullable=`. */
-function saidBefore(parts: readonly Part[]): string {
-  const last = parts.at(-1);
-  const said = last?.kind === 'text' ? last.text : '';
-  return /[\w$]+\s*[:=(]\s*$/.exec(said)?.[0] ?? '';
 }

@@ -15,6 +15,8 @@ export interface TypeSighting {
   inner: string;
   /** Around a collection, such as `List<$>`; null when it is none. */
   wrapper: string | null;
+  /** Whether it is a method of a library, such as `z.string()`, which has none for a model's own types. */
+  isCalled?: boolean | undefined;
 }
 
 /** What a type may be written as: by the language, or as people do. */
@@ -108,7 +110,8 @@ export class TypeMapMaker {
 
 function entriesOf(sightings: readonly TypeSighting[]): Map<string, string> {
   const entries = new Map<string, string>();
-  for (const { use, inner, wrapper } of sightings) {
+  for (const { use, inner, wrapper, isCalled } of sightings) {
+    if (isCalled === true) entries.set('called', '$');
     if (use.kind === 'built-in' || use.kind === 'object') {
       entries.set(`${use.isCollection || use.isNullable ? 'boxed' : 'types'} ${use.base}`, inner);
     } else if (inner !== applyCase(use.name, 'Pascal')) entries.set('declared', '$');
@@ -125,6 +128,7 @@ function fits(
   language: string,
 ): boolean {
   if (!known) return true;
+  if (known.has('called') !== entries.has('called')) return false;
   if ([...entries].some(([key, text]) => (known.get(key) ?? text) !== text)) return false;
   const styles = new Set(bestStyles(language, known).map((style) => JSON.stringify(style)));
   return bestStyles(language, entries).some((style) => styles.has(JSON.stringify(style)));
@@ -180,7 +184,8 @@ function usualTexts(language: string, entries: ReadonlyMap<string, string>): [st
   const usual = Object.entries(usualStyle(language));
   const [best = {}] = bestStyles(language, entries);
   const isSmall = [...entries].every(([key, text]) => !key.includes(' ') || !/[A-Z]/.test(text));
-  const spelt = (text: string) => (language === 'sql' && isSmall ? text.toLowerCase() : text);
+  const isOneWay = language === 'sql' || entries.has('called');
+  const spelt = (text: string) => (isOneWay && isSmall ? text.toLowerCase() : text);
   return [...usual, ...Object.entries(best)].map(([type, text]) => [type, spelt(text)]);
 }
 
@@ -230,10 +235,16 @@ function isSameText(styled: string | undefined, text: string, language: string):
 function patternsOf(entries: ReadonlyMap<string, string>): TypeMap {
   const collection = entries.get('collection');
   const nullable = entries.get('nullable');
+  // A library's methods are for what every model has: a type of the model's own is a text there.
+  const hasText = entries.has('types string') || entries.has('boxed string');
+  const isOfLibrary = entries.has('called') && hasText;
   return {
     ...(collection === undefined ? {} : { collection }),
     ...(nullable === undefined ? {} : { nullable }),
     ...(entries.has('declared') ? { declared: '${Raw}' } : {}),
+    ...(isOfLibrary
+      ? { declared: entries.get('types string') ?? entries.get('boxed string') }
+      : {}),
   };
 }
 

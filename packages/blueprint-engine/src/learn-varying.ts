@@ -3,10 +3,15 @@ import { keyOf, mergeAll, textIn, type Piece, type TypePiece } from './learn-pie
 import type { Instance } from './learn-sample.ts';
 import { isUsualType, type TypeSighting } from './learn-types.ts';
 
-/** A place that differs only by the attributes' types. */
+/**
+ * A place that differs only by the attributes' types.
+ *
+ * @param before what is written before it: what is done with a result, `z.number().int()`, is no type.
+ */
 export function typeOf(
   values: readonly Piece[][],
   instances: readonly Instance[],
+  before = '',
 ): TypePiece | null {
   const sightings: TypeSighting[] = [];
   for (const [at, value] of values.entries()) {
@@ -16,9 +21,15 @@ export function typeOf(
   }
   const path = `${instances[0]?.bindings.frame?.collection.path ?? ''}.BaseType`;
   const isBase = values.every(([piece]) => piece?.kind === 'type' && piece.path === path);
-  return isFunction(sightings) && sightings.some(isUsualType) && !isOtherWord(sightings)
+  return isOfTypes(sightings, before)
     ? { kind: 'type', path: isBase ? path : path.replace(/BaseType$/, 'Type'), sightings }
     : null;
+}
+
+function isOfTypes(sightings: readonly TypeSighting[], before: string): boolean {
+  const isOfResult = /\)\??\.$/.test(before);
+  if (isOfResult && !sightings.every(isUsualType)) return false;
+  return isFunction(sightings) && sightings.some(isUsualType) && !isOtherWord(sightings);
 }
 
 /** One word that may be an attribute's type. */
