@@ -9,13 +9,16 @@ import { planCommit } from './plan-commit.ts';
 type Files = Record<string, string>;
 
 const [index, placing] = ['src/order.ts', 'src/commands/place-order.ts'];
-const naming = (...names: string[]) => names.map((name) => `use ${name}Order\n`).join('');
+const naming = (...names: string[]) => names.map((name) => `import '${name}Order';\n`).join('');
+/** Code, of which the sections are known: lines of other texts that both added are asked for. */
+const serviceFile =
+  "~{each Aggregates.Commands}\nimport '~{Aggregates.Commands.Name}';\n~{end}\nend();\n";
 const commands = (...names: string[]) =>
   aService(Object.fromEntries(names.map((name) => [`${name}Order`, {}])));
 const all = commands('Place', 'Cancel', 'Ship', 'Pay');
 const [ourIndex, theirIndex] = [
-  `${naming('Place', 'Cancel')}end\n`,
-  `${naming('Place', 'Ship')}end\n`,
+  `${naming('Place', 'Cancel')}end();\n`,
+  `${naming('Place', 'Ship')}end();\n`,
 ];
 
 const remembered = new Map<string, Buffer>();
@@ -28,7 +31,11 @@ interface Branch {
 }
 
 function meet(service: ServiceModel, elementId: string | null, { files, known = memory }: Branch) {
-  const request = { elementId, blueprints: [aBlueprint()], templates: [] };
+  const request = {
+    elementId,
+    blueprints: [aBlueprint({ 'service.ts': serviceFile })],
+    templates: [],
+  };
   return meetBranch(service, request, { branch: aBranch(files), memory: known });
 }
 
@@ -58,23 +65,23 @@ async function merged(resolved: string): Promise<Files> {
 test.each([
   ['their own', ourIndex],
   ["the other branch's", theirIndex],
-  ['both', `${naming('Place', 'Cancel', 'Ship')}end\n`],
+  ['both', `${naming('Place', 'Cancel', 'Ship')}end();\n`],
 ])(
   'after a merge in which somebody took %s lines the next publish has all of them',
   async (_whose, resolved) => {
     const files = await publish(all, 'PayOrder', await merged(resolved));
 
-    expect(files[index]).toBe(`${naming('Place', 'Cancel', 'Ship', 'Pay')}end\n`);
+    expect(files[index]).toBe(`${naming('Place', 'Cancel', 'Ship', 'Pay')}end();\n`);
     expect(files[manifestPath]).not.toContain('<<<<<<<');
   },
 );
 
 test('what somebody wrote while merging stays, with the lines of both branches', async () => {
-  const resolved = `// mine\n${naming('Place', 'Cancel', 'Ship')}end\n`;
+  const resolved = `// mine\n${naming('Place', 'Cancel', 'Ship')}end();\n`;
 
   const files = await publish(all, 'PayOrder', await merged(resolved));
 
-  expect(files[index]).toBe(`// mine\n${naming('Place', 'Cancel', 'Ship', 'Pay')}end\n`);
+  expect(files[index]).toBe(`// mine\n${naming('Place', 'Cancel', 'Ship', 'Pay')}end();\n`);
 });
 
 test('a line that both branches had, and somebody took out while merging, stays out', () => {
@@ -94,8 +101,8 @@ test('a line that both branches had, and somebody took out while merging, stays 
 });
 
 test.each([
-  ['their own', `// mine\n${ourIndex}`, 'use ShipOrder'],
-  ["the other branch's", `// mine\n${theirIndex}`, 'use CancelOrder'],
+  ['their own', `// mine\n${ourIndex}`, 'ShipOrder'],
+  ["the other branch's", `// mine\n${theirIndex}`, 'CancelOrder'],
 ])(
   'where somebody took %s lines and wrote some more, nothing is lost without being asked for',
   async (_whose, resolved, missing) => {
@@ -112,13 +119,13 @@ test.each([
       compared?.decision.result === 'conflict' && compared.decision.solve(solvedWith('theirs'));
     expect(solved).toMatchObject({
       result: 'update',
-      content: Buffer.from(`// mine\n${naming('Place', 'Cancel', 'Ship', 'Pay')}end\n`),
+      content: Buffer.from(`// mine\n${naming('Place', 'Cancel', 'Ship', 'Pay')}end();\n`),
     });
   },
 );
 
 test('a command that was taken out of the model meanwhile leaves no line behind unseen', async () => {
-  const files = await merged(`// mine\n${naming('Place', 'Cancel', 'Ship')}end\n`);
+  const files = await merged(`// mine\n${naming('Place', 'Cancel', 'Ship')}end();\n`);
 
   const publishing = publish(commands('Place', 'Ship', 'Pay'), 'PayOrder', files);
 
@@ -126,7 +133,7 @@ test('a command that was taken out of the model meanwhile leaves no line behind 
 });
 
 test('where the bytes of one branch are lost, what differs is for somebody to decide', async () => {
-  const files = await merged(`// mine\n${naming('Place', 'Cancel', 'Ship')}end\n`);
+  const files = await merged(`// mine\n${naming('Place', 'Cancel', 'Ship')}end();\n`);
   const forgetful: Memory = async (hashes) => new Map([...(await memory(hashes))].slice(1));
 
   const meeting = await meet(all, 'PayOrder', { files, known: forgetful });
@@ -149,7 +156,7 @@ test('a publish that leaves the file out, or is of another service, forgets neit
 
   expect(between[manifestPath]).not.toContain('<<<<<<<');
   expect(mended[index]).toBe(theirIndex);
-  expect(last[index]).toBe(`${naming('Place', 'Cancel', 'Ship', 'Pay')}end\n`);
+  expect(last[index]).toBe(`${naming('Place', 'Cancel', 'Ship', 'Pay')}end();\n`);
 });
 
 test('a file that is generated no more counts as edited only if neither branch left it so', async () => {
