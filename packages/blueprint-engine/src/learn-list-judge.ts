@@ -114,7 +114,7 @@ export class ListJudge {
     if (kind === 'file') return false;
     if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
     // A message that speaks of what is done is no list of messages.
-    if (!isOfAttributes(list) && /^["'`]/.test(head)) return false;
+    if (!isOfAttributes(list) && /^(["'`])[^"'`\n]*\s[^"'`\n]*\1(?!\s*:)/.test(head)) return false;
     const start = headOf(text, { from, to });
     const isDeclared = this.mentions.beginningIn(start).some(({ mention, elements }) => {
       if (!elements.has(list)) return false;

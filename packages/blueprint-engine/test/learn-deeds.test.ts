@@ -152,3 +152,22 @@ test('[L5] a message that speaks of what is done is one message, though another 
     ),
   ).toEqual({ 'Raft.java': java('Raft') });
 });
+
+test('[L5] a list of quoted names has a name for each command, though the sample has one command', async () => {
+  const ts = (...names: string[]) =>
+    `export const commands = [\n${names.map((each) => `  '${each}',\n`).join('')}];\n`;
+  const json = (...names: string[]) =>
+    `{\n  "handlers": {\n${names.map((each) => `    "${each}": { "enabled": true }`).join(',\n')}\n  }\n}\n`;
+  const model = (name: string, ...commands: string[]) =>
+    aModel({ name, commands: commands.map((each) => ({ name: each, domainEvents: [] })) });
+  expect(
+    await transferredByGrammar(
+      { 'boat.commands.ts': ts('CreateBoat'), 'boat.json': json('CreateBoat') },
+      model('Boat', 'CreateBoat'),
+      model('Raft', 'CreateRaft', 'SinkRaft'),
+    ),
+  ).toEqual({
+    'raft.commands.ts': ts('CreateRaft', 'SinkRaft'),
+    'raft.json': json('CreateRaft', 'SinkRaft'),
+  });
+});
