@@ -64,10 +64,16 @@ function withoutKept(used: UsedTypes, text: string): UsedTypes {
   const rest = lines.reduce((left, line) => left.replace(line, () => ''), text);
   const says = (name: string) => new RegExp(`\\b${name}\\b`).test(rest);
   const kept = [...used.names].filter(says);
-  const own = both(used.condition, `{${used.path}.IsDeclared}`);
+  // The file of an aggregate does not import what it declares.
+  const isOther = isOfAggregates(used.path) ? `{${used.path}.BaseType} != {Aggregates.Name}` : '';
+  const own = both(both(used.condition, `{${used.path}.IsDeclared}`), isOther);
   const condition =
     kept.length === 0 ? own : both(own, negate(anyOf(`{${used.path}.BaseType}`, kept)));
   return { ...used, condition, names: new Set([...used.names].filter((each) => !says(each))) };
+}
+
+function isOfAggregates(path: string): boolean {
+  return path.startsWith('Aggregates.') && path.indexOf('.') === path.lastIndexOf('.');
 }
 
 /** All that a file says whatever the element. */

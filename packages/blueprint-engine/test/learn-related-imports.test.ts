@@ -106,3 +106,23 @@ test('[L5] what a file imports from elsewhere is not imported twice', async () =
     ),
   });
 });
+
+test('[L5] the file of an aggregate that has itself as a type does not import itself', async () => {
+  const boat = of('Boat', { hull: 'string', owner: 'Sailor', berth: 'Berth' });
+  const raft = of('Raft', { maker: 'LogCutter', parent: 'Raft' });
+  const imports = [from('Sailor', 'sailors'), from('Berth', 'berths')];
+  const files = {
+    'src/boats/boats.row.ts': code('Boat', imports, [
+      'hull: string',
+      'owner: Sailor',
+      'berth: Berth',
+    ]),
+  };
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'src/rafts/rafts.row.ts': code(
+      'Raft',
+      [from('LogCutter', 'log-cutters')],
+      ['maker: LogCutter', 'parent: Raft'],
+    ),
+  });
+});
