@@ -80,7 +80,7 @@ function hintOf(found: readonly FoundList[]): string {
 
 /** Whether what a query gives back is read by its place: each column then needs one who reads it. */
 function isReadByPlace(behind: string): boolean {
-  return /\bscan\(|fetch|\binto\b|\[\d+\]|\bget\w*\(\d/i.test(behind);
+  return /\bscan\(|\bfetch(?:one|all|row)\b|(?<!rows)\[\d+\]|\bget\w*\(\d/i.test(behind);
 }
 
 /** Whether what is around a list, or its file's name, says that something is written of it. */

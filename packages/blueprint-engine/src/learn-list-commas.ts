@@ -5,16 +5,19 @@ import { extensionOf } from './path-extension.ts';
 /** Where commas are none of code. */
 const prose = /^(?:md|mdx|markdown|txt|rst|adoc)$/;
 
+/** Where `(a, )` is a tuple, and `(a)` is not. */
+const hasTuples = /^(?:py|pyi|rs)$/;
+
 /**
  * A comma between a list and its neighbours belongs to the list, so that it goes where the list is
  * empty for another aggregate: `(adminId)`, not `(, adminId)`.
  */
 export function withListCommas(file: BlueprintFile): BlueprintFile {
   if (file.kind !== 'text' || prose.test(extensionOf(file.source))) return file;
-  return { ...file, parts: read(file.parts) };
+  return { ...file, parts: read(file.parts, hasTuples.test(extensionOf(file.source))) };
 }
 
-function read(parts: readonly Part[]): Part[] {
+function read(parts: readonly Part[], isTuples: boolean): Part[] {
   const told: Part[] = [];
   /** What of the next text a list has taken. */
   let taken = 0;
@@ -28,9 +31,10 @@ function read(parts: readonly Part[]): Part[] {
       addPart(told, part);
       continue;
     }
-    const section = { ...part, parts: read(part.parts) };
+    const section = { ...part, parts: read(part.parts, isTuples) };
     const end = commaBehind(section, { before: told.at(-1), behind: parts[at + 1] });
-    const start = end === '' ? commaBefore(section, told.at(-1), parts[at + 1]) : '';
+    const isKept = isTuples && isInTuple(told.at(-1));
+    const start = end === '' && !isKept ? commaBefore(section, told.at(-1), parts[at + 1]) : '';
     if (start !== '') takeEnd(told, start);
     taken = end.length;
     const delimiter = start + end === '' ? section.delimiter : { start, end, type: '' };
@@ -58,6 +62,11 @@ function commaBefore(section: Section, before: Part | undefined, behind: Part | 
   if (!isListWithCommas(section) || !isText(before) || !isText(behind)) return '';
   if (!/^\s*[)\]}>]/.test(behind.text)) return '';
   return /,\s*$/.exec(before.text)?.[0] ?? '';
+}
+
+/** In brackets that follow what is called, a comma more or less is the same. */
+function isInTuple(before: Part | undefined): boolean {
+  return !isText(before) || !/[\w\])>]\([^()]*$/.test(before.text);
 }
 
 function takeEnd(told: Part[], end: string): void {

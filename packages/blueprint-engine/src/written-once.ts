@@ -5,7 +5,6 @@ import type { TraceRun } from './rendering.ts';
 /** Whole lines that import something, and nothing that begins an import of several lines. */
 const java = /^import [\w.* ]+;?[ \t]*\r?$/gm;
 const script = /^import\b.*['"];?[ \t]*\r?$/gm;
-const header = /^#include [<"].*[ \t]*\r?$/gm;
 const importLines = new Map<string, RegExp>([
   ['cs', /^[ \t]*(?:global )?using (?!var )[\w.= ]+;[ \t]*\r?$/gm],
   ['dart', script],
@@ -15,16 +14,14 @@ const importLines = new Map<string, RegExp>([
   ['rs', /^(?:pub )?use [\w: ]+;[ \t]*\r?$/gm],
   ...['java', 'kt', 'kts', 'swift'].map((extension) => [extension, java] as const),
   ...['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs'].map((extension) => [extension, script] as const),
-  ...['c', 'cc', 'cpp', 'h', 'hpp'].map((extension) => [extension, header] as const),
 ]);
 
 /**
  * How the imports of a template look that must not stand there twice: what an aggregate is imported
  * by, and what another line imports by name, may be the same.
  *
- * @returns null where there are none, or where the template itself has a line
- *   twice, as then whoever
- *   wrote it meant it so.
+ * @returns null where there are none, or where the template itself has a line twice, as then whoever
+ *   wrote it meant it so. C has none: what it includes may be meant to be there again.
  */
 export function importsOnce(nodes: readonly Node[], extension: string): RegExp | null {
   const pattern = importLines.get(extension);
@@ -58,14 +55,26 @@ export function doubledImports(text: string, pattern: RegExp): Doubled[] {
   const imports = new Set(found);
   const doubled: Doubled[] = [];
   const seen = new Map<string, number>();
+  let isUnderMark = false;
   for (const [line, said] of text.split('\n').entries()) {
     const first = seen.get(said);
-    if (!imports.has(said)) {
-      if (said.trim() !== '') seen.clear();
-    } else if (first === undefined) seen.set(said, line);
-    else doubled.push({ line, first });
+    if (imports.has(said)) {
+      if (first !== undefined) doubled.push({ line, first });
+      else if (!isUnderMark) seen.set(said, line);
+      isUnderMark = false;
+    } else if (said.trim() !== '') {
+      if (beginsCode(said)) break;
+      seen.clear();
+      isUnderMark = /^#!?\[|^@/.test(said);
+    }
   }
   return doubled;
+}
+
+/** From here on, a line that looks like an import may be part of a text. */
+function beginsCode(line: string): boolean {
+  const isImport = /^(?:import|from|use|pub use|export|global using|using)\b/.test(line);
+  return !isImport && /[{:(=`[]\s*$|=.*(?:"{3}|'{3})\s*$/.test(line);
 }
 
 /** A text and its trace without these lines. */

@@ -50,3 +50,15 @@ test.each(files)(
     expect(await transfer(['logs', 'rope'])).toEqual(at('Raft', ['logs', 'rope']));
   },
 );
+
+test('[L5] a tuple of one stays a tuple where the list in it is empty', async () => {
+  const py = (name: string, own: string[]) => {
+    const values = own.map((each) => ` row.${each}`).join(',');
+    return `def save${name}(row):\n    run(sql, (row.key,${values === '' ? ' ' : values}))\n`;
+  };
+  const transfer = (own: string[]) =>
+    transferredByGrammar({ 'Boat.py': py('Boat', taken) }, boat, of('Raft', own));
+
+  expect(await transfer([])).toEqual({ 'Raft.py': py('Raft', []) });
+  expect(await transfer(['logs'])).toEqual({ 'Raft.py': py('Raft', ['logs']) });
+});
