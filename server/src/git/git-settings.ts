@@ -10,7 +10,7 @@ export interface GitSettings {
   scratchDirectory: string;
   /** Where the `git` program is looked for, as in the environment variable PATH. */
   searchPath: string;
-  /** Of one run of git, in milliseconds; then its whole process group is killed. */
+  /** Of one run of git, in milliseconds; then its whole process group is asked to end, and killed soon. */
   timeLimitMs: number;
   /** Of a push that is opened before it is known what to push; one that waited longer is begun anew. */
   openPushMs: number;

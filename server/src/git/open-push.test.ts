@@ -198,18 +198,36 @@ test('a push that a hook refuses tells what the hook said', async () => {
   await expect(pushing).rejects.toMatchObject(refused);
 });
 
+/** What becomes of a push by a git that ends otherwise than git does. */
+async function pushedBy(repository: GitRepository, script: string): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'other-git-'));
+  await writeFile(
+    join(folder, 'git'),
+    `#!/bin/sh\nPATH='${door.settings.searchPath}'\n${script}\n`,
+  );
+  await chmod(join(folder, 'git'), 0o755);
+  const settings = { ...door.settings, searchPath: folder };
+  const work = async (snapshot: BranchSnapshot) =>
+    openPush(settings, snapshot).push(await aCommit(snapshot));
+  return onBranch({ ...repository, settings }, 'main', work).finally(() =>
+    rm(folder, { recursive: true }),
+  );
+}
+
 test('a push that is refused is refused, also where git ends as if it were not', async () => {
   const repository = await door.server.createRepository('polite', { 'a.txt': 'a\n' });
   await refuseWith(repository);
-  const folder = await mkdtemp(join(tmpdir(), 'polite-git-'));
-  const script = `#!/bin/sh\nPATH='${door.settings.searchPath}'\ngit "$@" || test "$1" = ${program}\n`;
-  await writeFile(join(folder, 'git'), script);
-  await chmod(join(folder, 'git'), 0o755);
-  const settings = { ...door.settings, searchPath: folder };
 
-  const work = async (snapshot: BranchSnapshot) =>
-    openPush(settings, snapshot).push(await aCommit(snapshot));
+  const pushing = pushedBy(repository, `git "$@" || test "$1" = ${program}`);
 
-  await expect(onBranch({ ...repository, settings }, 'main', work)).rejects.toMatchObject(refused);
-  await rm(folder, { recursive: true });
+  await expect(pushing).rejects.toMatchObject(refused);
+});
+
+test('a push that the server took is done, also where git ends as if it were not', async () => {
+  const repository = await door.server.createRepository('rude', { 'a.txt': 'a\n' });
+
+  const pushed = await pushedBy(repository, `git "$@" && test "$1" != ${program}`);
+
+  expect(pushed).not.toBeNull();
+  expect(await repository.log()).toEqual(['Ours', 'First commit']);
 });

@@ -70,6 +70,7 @@ function open(snapshot: Pushed, freshMs: number): OpenPush {
         await pushing;
         return said;
       } catch (error) {
+        if (heard.isDone()) return said;
         const isOvertaken = error instanceof GitError && error.reason === 'overtaken';
         if (isOvertaken || heard.isElsewhere()) return null;
         throw error;

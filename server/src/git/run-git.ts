@@ -179,11 +179,16 @@ function feed(
 ): Promise<void> {
   const source = Readable.from(Symbol.asyncIterator in input ? input : inPortions(input));
   return new Promise((resolve, reject) => {
+    let isCut = false;
     // A git that ends early closes its input; its exit code tells the story.
-    child.stdin.once('error', () => resolve());
-    child.stdin.once('close', () => resolve());
+    const closed = () => {
+      if (!isCut) resolve();
+    };
+    child.stdin.once('error', closed);
+    child.stdin.once('close', closed);
     // What cannot be said to its end is not to be taken for the whole.
     source.once('error', (error) => {
+      isCut = true;
       child.once('close', () => reject(error));
       stop('failed');
     });
