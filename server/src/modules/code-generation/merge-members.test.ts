@@ -38,6 +38,23 @@ describe('members that somebody only took away', () => {
     expect(merge('a.ts', { base, ours, theirs: type(...theirs) })).toBeNull();
   });
 
+  test.each([
+    ['a.java', 'class A', 'private Instant at', 'private Instant when'],
+    ['a.java', 'class A', 'private Guid id', 'private Guid key'],
+    ['a.java', 'class A', 'private Map<String, Integer> a', 'private Map<String, Integer> total'],
+    ['a.ts', 'interface A', 'readonly on: boolean', 'readonly active: boolean'],
+    ['a.java', 'class A', 'private String in', 'private String from'],
+  ])(
+    'are asked for where one may have another name now, though a word before it has its letters too (%s: %s)',
+    (...example) => {
+      const [path, head, before, now] = example;
+      const body = (...lines: string[]) =>
+        `${head} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
+
+      expect(merge(path, { base: body(before), ours: body(), theirs: body(now) })).toBeNull();
+    },
+  );
+
   test('are asked for where one is generated in a body that somebody took away', () => {
     const texts = {
       base: `const a = 1;\n${base}`,

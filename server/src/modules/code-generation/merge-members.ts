@@ -143,7 +143,11 @@ function named({ kind, from, to }: CodeSection, text: string): Pick<Member, 'nam
   const code = text.slice(from, to).replace(/[,;]$/, '');
   if (/^(?:[@[#]|\/[/*])/.test(code)) return { name: '', rest: code };
   if (kind === 'import') return { name: code, rest: '' };
-  const before = code.replace(/<[^<>]*>/g, '').split(/[=:({;]/)[0] ?? '';
-  const name = kind === 'entry' ? before.trim() : (/\w+(?=\W*$)/.exec(before)?.[0] ?? '');
-  return { name, rest: code.replace(name, '') };
+  // Of the same length: its letters may stand in a word before it too, so that its place counts.
+  const plain = code.replace(/<[^<>]*>/g, (types) => ' '.repeat(types.length));
+  const before = plain.split(/[=:({;]/)[0] ?? '';
+  const found = (kind === 'entry' ? /\S(?:.*\S)?/s : /\w+(?=\W*$)/).exec(before);
+  const name = found?.[0] ?? '';
+  const at = found?.index ?? 0;
+  return { name, rest: code.slice(0, at) + code.slice(at + name.length) };
 }
