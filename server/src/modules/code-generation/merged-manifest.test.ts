@@ -159,6 +159,18 @@ test('a publish that leaves the file out, or is of another service, forgets neit
   expect(last[index]).toBe(`${naming('Place', 'Cancel', 'Ship', 'Pay')}end();\n`);
 });
 
+test('a publish that leaves the file out keeps what either branch generated of it', async () => {
+  const meeting = await meet(all, 'PayOrder', { files: await merged(theirIndex) });
+  const without = meeting.files.filter(({ generated }) => generated.path !== index);
+
+  const { named, generated } = planCommit({ ...meeting, files: without });
+
+  const kept = new Map([...(await memory(named)), ...generated]);
+  expect(named.filter((hash) => !kept.has(hash))).toEqual([]);
+  const texts = [...kept.values()].map(String);
+  expect(texts).toEqual(expect.arrayContaining([ourIndex, theirIndex]));
+});
+
 test('a file that is generated no more counts as edited only if neither branch left it so', async () => {
   const start = await publish(aService({ PlaceOrder: {} }), 'PlaceOrder');
   const sides = await Promise.all(

@@ -1,4 +1,4 @@
-import { writeManifest } from '@stepwright/blueprint-engine';
+import { hashesOf, writeManifest } from '@stepwright/blueprint-engine';
 import type { Failure, PublishChoice } from '@stepwright/contract';
 import type { FileChange } from '#git/write-commit';
 import { applyChoice } from './apply-choice.ts';
@@ -52,7 +52,7 @@ export function planCommit(meeting: Meeting, choice?: PublishChoice): CommitPlan
   return {
     changes,
     named: Object.values(entries.services).flatMap(({ files }) =>
-      files.lists.flatMap((list) => [...list.values()].map(({ hash }) => hash)),
+      files.lists.flatMap((list) => [...list.values()].flatMap(hashesOf)),
     ),
     files: [...paths, ...gone].map((filePath) => ({ filePath })),
     generated: new Map(published.files.map(({ generated: { hash, content } }) => [hash, content])),
