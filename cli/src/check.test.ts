@@ -245,7 +245,11 @@ describe('stepwright check', () => {
 
   test.each([
     ['a damaged manifest', '<html>', 'cannot be read. Restore it from its history.'],
-    ['a manifest with the marks of a merge', '<<<<<<< HEAD\n', 'Take either side of it'],
+    [
+      'a manifest with the marks of a merge',
+      '<<<<<<< HEAD\n',
+      'Take either side of it, with the generated files of the same side or the lines of both:',
+    ],
     ['a manifest of another kind', '{}', 'cannot be read. Restore it from its history.'],
     ['a large manifest', ' '.repeat(16_000_001), 'larger than 16 MB. Restore it from its history.'],
   ])('refuses %s', async (_case, content, sentence) => {

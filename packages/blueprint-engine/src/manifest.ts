@@ -105,7 +105,7 @@ function readServices(written: Written, door: Door): ReadManifest {
 function damage(path: string, { refused }: Door, bytes?: Uint8Array): ReadManifest {
   const text = (bytes && decodeText(bytes)) ?? '';
   const why = /^(<<<<<<<|>>>>>>>) /m.test(text)
-    ? 'holds the marks of a merge. Take either side of it: what only the other one names is compared anew, and no edit is lost.'
+    ? 'holds the marks of a merge. Take either side of it, with the generated files of the same side or the lines of both: what only the other one names is compared anew, and no edit is lost.'
     : `${refused ?? 'cannot be read'}. Restore it from its history.`;
   return { manifest: null, damaged: path, why };
 }

@@ -210,7 +210,7 @@ describe('a repository with files of its own', () => {
     [
       'was left half merged',
       '<<<<<<< HEAD\n{}\n',
-      'holds the marks of a merge. Take either side of it: what only the other one names is compared anew, and no edit is lost.',
+      'holds the marks of a merge. Take either side of it, with the generated files of the same side or the lines of both: what only the other one names is compared anew, and no edit is lost.',
     ],
   ])('whose manifest %s is not published to', async (_case, content, why) => {
     const publishing = publish(service, 'PlaceOrder', { files: { [manifestPath]: content } });
