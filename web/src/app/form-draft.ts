@@ -62,12 +62,6 @@ export function useTextDraft(
   return [text, change, forget];
 }
 
-/** The text over which something was typed that is kept still, for who goes on with it elsewhere. */
-export function draftedOver(key: string): string | null {
-  const over = read<{ over: string }>(PREFIX + key)?.over;
-  return typeof over === 'string' ? over : null;
-}
-
 export function forgetTextDraft(key: string): void {
   sessionStorage.removeItem(PREFIX + key);
 }

@@ -97,6 +97,12 @@ export const paths = {
       ),
       { nodeId },
     ),
+  /** The preview of what a page publishes. `from` is that page: its message is offered there. */
+  publishPreview: (
+    scope: Scope,
+    nodeId: string,
+    query: { branch: string; from: PanelName; readModelId: string | null },
+  ) => queried(paths.codePreview(scope), { nodeId, ...query }),
   /** The preview of the infrastructure of a service, or of what the services of the platform share. */
   infrastructurePreview: (scope: Scope, ownerId: string, branch?: string | null) =>
     queried(paths.codePreview(scope), { infrastructure: ownerId, branch }),

@@ -16,8 +16,9 @@ import { chosenTiles, strategyOf } from './generation-choice.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { PairProgrammer } from './pair-programmer.tsx';
 import { useInstructionsDraft, usePublishDraft } from './publish-draft.ts';
+import { generatePage } from './publish-page.ts';
 import { PublishProgress } from './publish-progress.tsx';
-import { generationMessage, type PublishedKind, type Subject } from './published-subject.ts';
+import type { PublishedKind, Subject } from './published-subject.ts';
 import { throwAnswered } from './refused-publish.ts';
 import { useFirstProblemShown } from './first-problem.ts';
 
@@ -37,10 +38,10 @@ export function GenerateCodeForm(props: {
   const [chosen, setChosen] = useState(() =>
     aggregate.generationStrategies.map(({ identity }) => identity),
   );
-  const draftKey = `generate.${subject.id}`;
-  const draft = usePublishDraft(draftKey, generationMessage(kind, subject));
+  const page = generatePage(kind, subject);
+  const draft = usePublishDraft(page);
   const { message, branch } = draft;
-  const { instructions, setInstructions, ...asked } = useInstructionsDraft(draftKey);
+  const { instructions, setInstructions, ...asked } = useInstructionsDraft(page.draftKey);
   const [refusals, setRefusals] = useState(0);
   const form = useFirstProblemShown(refusals);
   const before = useLeftOutBefore(aggregate.identity);
@@ -50,7 +51,7 @@ export function GenerateCodeForm(props: {
     asked.forget();
     void navigate(panel.closePath);
   };
-  throwAnswered(publish.error, { kind, subject, panel, branch: branch.trim() });
+  throwAnswered(publish.error, { kind, subject, panel, branch: branch.trim(), page });
 
   const strategy = strategyOf(chosen, aggregate, blueprints);
   const problem = typeof strategy === 'string' ? strategy : null;
@@ -114,7 +115,7 @@ export function GenerateCodeForm(props: {
           />
           <BranchField value={branch} onChange={draft.setBranch} />
         </FieldGroup>
-        <LeftOutBefore before={before} kind={kind} subject={subject} panel={panel} />
+        <LeftOutBefore before={before} kind={kind} subject={subject} panel={panel} page={page} />
         <PairProgrammer value={instructions} onChange={setInstructions} />
         {(publish.isError || select.isError) && (
           <Alert color="red" role="alert">

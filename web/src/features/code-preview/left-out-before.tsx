@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { PanelProps } from '#app/panels';
 import { texts } from './code-preview-texts.ts';
 import { useFileChoices } from './file-choices.ts';
+import type { PublishPage } from './publish-page.ts';
 import type { PublishedKind, Subject } from './published-subject.ts';
 import { previewOf } from './refused-publish.ts';
 
@@ -44,13 +45,14 @@ export function LeftOutBefore(props: {
   kind: PublishedKind;
   subject: Subject;
   panel: PanelProps;
+  page: PublishPage;
 }) {
-  const { before, kind, subject, panel } = props;
+  const { before, kind, subject, panel, page } = props;
   if (!before.isAny) return null;
   return (
     <Alert color="yellow" role="status">
       {texts.leftOutBefore(before.files, before.changes)}{' '}
-      <Anchor inherit component={Link} to={previewOf({ kind, subject, panel, branch: '' })}>
+      <Anchor inherit component={Link} to={previewOf({ kind, subject, panel, branch: '', page })}>
         {texts.publishFromPreview}
       </Anchor>
       <Checkbox

@@ -16,7 +16,7 @@ import { useInfrastructure, type Previewable } from './infrastructure-subject.ts
 import { findModelElement, modelTreeOf, type ModelElement, type ModelNode } from './model-tree.ts';
 import { blueprintText, modelText } from './model-text.ts';
 import { whatIsMissing } from './preview-missing.ts';
-import { draftKeysOf } from './publish-draft.ts';
+import { pageBefore } from './publish-page.ts';
 import { useReview } from './review-state.ts';
 
 /** Everything the bar and the page of the preview share: what is chosen, and what came of it. */
@@ -75,7 +75,7 @@ export function usePreviewState(props: {
     storedState.selectedTreeItem.set(null);
     changeAddress((params) => {
       params.set('nodeId', next.id);
-      params.delete('infrastructure');
+      for (const ofBefore of ['infrastructure', 'from', 'readModelId']) params.delete(ofBefore);
       if (isElsewhere) params.delete('branch');
     });
   };
@@ -115,7 +115,8 @@ export function usePreviewState(props: {
     runPreview,
     review,
     missing,
-    draftKeys: element ? draftKeysOf(element, aggregate) : [],
+    /** The page that led here, whose message is published. */
+    pageBefore: pageBefore(search, domain, element),
     /** What the address asks for that is not there. */
     gone: {
       element: isGone,

@@ -11,10 +11,11 @@ import { usePublish } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
-import { previewMessage, type Previewable } from './infrastructure-subject.ts';
+import type { Previewable } from './infrastructure-subject.ts';
 import { problemsOf } from './preview-problems.ts';
 import type { PreviewState } from './preview-state.ts';
 import { useMessageDraft } from './publish-draft.ts';
+import type { PublishPage } from './publish-page.ts';
 import { PublishProgress } from './publish-progress.tsx';
 import { repositoryLabel } from './repository-button.tsx';
 import type { Review } from './review-state.ts';
@@ -51,9 +52,9 @@ export function PublishButton({ state }: { state: PreviewState }) {
       >
         {element && (
           <PublishForm
-            key={element.id}
+            key={state.pageBefore?.draftKey ?? element.id}
             element={element}
-            draftKeys={state.draftKeys}
+            pageBefore={state.pageBefore}
             branch={branch}
             repository={repositoryLabel(state.repositoryUrl)}
             review={review}
@@ -90,7 +91,7 @@ function refusalOf({ missing, preview, review, isOutdated }: PreviewState): stri
 
 function PublishForm(props: {
   element: Previewable;
-  draftKeys: string[];
+  pageBefore: PublishPage | null;
   branch: string | null;
   repository: string;
   review: Review;
@@ -106,7 +107,7 @@ function PublishForm(props: {
 }) {
   const {
     element,
-    draftKeys,
+    pageBefore,
     branch,
     repository,
     review,
@@ -119,7 +120,7 @@ function PublishForm(props: {
   } = props;
   const { leftOut } = review;
   const { ecosystemName } = useOrganisation();
-  const draft = useMessageDraft(draftKeys, previewMessage(element));
+  const draft = useMessageDraft(element, pageBefore);
   const { message } = draft;
   // One id for this dialog: pressing Publish again after a lost answer commits nothing twice.
   const publishId = useRef(crypto.randomUUID());

@@ -95,7 +95,7 @@ describe('publishing all of a service', () => {
       await screen.findByText(/^1 file and 2 changes of this service were left out in its preview/),
     ).toBeDefined();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Publish from the preview/ });
-    expect(link.href).toMatch(new RegExp(`preview\\?nodeId=${ids.aggregate}$`));
+    expect(link.href).toMatch(new RegExp(`preview\\?nodeId=${ids.aggregate}&from=publish-all$`));
     expect((await generate()).disabled).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'Publish here, with them' }));
     await user.click(await generate());
@@ -280,7 +280,7 @@ describe('publishing one element', () => {
     await user.click(screen.getByRole('button', { name: 'Open the preview' }));
 
     expect(await screen.findByRole('heading', { name: 'CODE PREVIEW' })).toBeDefined();
-    expect(router.state.location.search).toBe(`?nodeId=${anId(30)}`);
+    expect(router.state.location.search).toBe(`?nodeId=${anId(30)}&from=publish-command`);
   });
 
   test('where publishing is switched off has no button for it', async () => {

@@ -13,19 +13,14 @@ import { usePublish } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { usePublishDraft } from './publish-draft.ts';
+import { publishPage, type PublishPageKind } from './publish-page.ts';
 import { PublishProgress } from './publish-progress.tsx';
 import { PublishPrerequisites } from './publish-prerequisites.tsx';
 import { throwAnswered } from './refused-publish.ts';
-import {
-  featureMessage,
-  findSubject,
-  strategyTypeOf,
-  type PublishedKind,
-  type Subject,
-} from './published-subject.ts';
+import { findSubject, strategyTypeOf, type Subject } from './published-subject.ts';
 
 /** `publish-command`, `publish-all` and so on: commit message, branch, one button. */
-export function publishPanel(kind: PublishedKind) {
+export function publishPanel(kind: PublishPageKind) {
   return function PublishPanel(panel: PanelProps) {
     const { data } = useSuspenseQuery(domainOptions(panel.platformId));
     // `publish-query` alone names nothing.
@@ -36,14 +31,15 @@ export function publishPanel(kind: PublishedKind) {
   };
 }
 
-function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: PanelProps }) {
+function PublishForm(props: { kind: PublishPageKind; subject: Subject; panel: PanelProps }) {
   const { kind, subject, panel } = props;
   const { aggregate } = subject;
   const { ecosystemName } = useOrganisation();
   const navigate = useNavigate();
   const leave = useLeave();
   const publish = usePublish();
-  const draft = usePublishDraft(`publish.${subject.id}`, featureMessage(kind, subject));
+  const page = publishPage(kind, subject);
+  const draft = usePublishDraft(page);
   const { message, branch } = draft;
   const publishId = useRef(crypto.randomUUID());
   const isEmpty = message.trim() === '';
@@ -76,7 +72,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
         },
       },
     );
-  throwAnswered(publish.error, { kind, subject, panel, branch: branch.trim() });
+  throwAnswered(publish.error, { kind, subject, panel, branch: branch.trim(), page });
 
   return (
     <form
@@ -92,7 +88,7 @@ function PublishForm(props: { kind: PublishedKind; subject: Subject; panel: Pane
           <Text size="sm">{texts.publishPanel.all}</Text>
         )}
         <PublishPrerequisites kind={kind} subject={subject} panel={panel} />
-        <LeftOutBefore before={before} kind={kind} subject={subject} panel={panel} />
+        <LeftOutBefore before={before} kind={kind} subject={subject} panel={panel} page={page} />
         <CommitMessageField
           label={texts.commitMessage}
           value={message}

@@ -24,7 +24,7 @@ const lists = {
 export function findSubject(
   domain: Domain,
   kind: PublishedKind,
-  panel: PanelProps,
+  panel: Pick<PanelProps, 'aggregateId' | 'elementId'>,
 ): Subject | null {
   const all = domain.boundedContexts.flatMap(({ aggregates }) => aggregates);
   if (kind === 'aggregate') {

@@ -3,6 +3,7 @@ import type { PanelProps } from '#app/panels';
 import { paths } from '#app/paths';
 import { RefusedChange } from '#app/refused-change';
 import { texts } from './code-preview-texts.ts';
+import type { PublishPage } from './publish-page.ts';
 import type { PublishedKind, Subject } from './published-subject.ts';
 
 interface Asked {
@@ -10,6 +11,7 @@ interface Asked {
   subject: Subject;
   panel: PanelProps;
   branch: string;
+  page: PublishPage;
 }
 
 /**
@@ -24,8 +26,11 @@ export function throwAnswered(error: unknown, asked: Asked): void {
 }
 
 /** The preview of what would be published. Read models have none of their own. */
-export function previewOf({ kind, subject, panel, branch }: Asked): string {
-  const elementId = kind === 'readModel' ? subject.aggregate.identity : subject.id;
-  const path = paths.codePreview(panel, null, elementId);
-  return branch === '' ? path : `${path}&branch=${encodeURIComponent(branch)}`;
+export function previewOf({ kind, subject, panel, branch, page }: Asked): string {
+  const isReadModel = kind === 'readModel';
+  return paths.publishPreview(panel, isReadModel ? subject.aggregate.identity : subject.id, {
+    branch,
+    from: page.name,
+    readModelId: isReadModel ? subject.id : null,
+  });
 }
