@@ -6,8 +6,9 @@ import { aPlace } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
 
 const listOf = (first: string, last: string) =>
-  ['export const list = [', first, ...'abcdefgh'].join(',\n').replace('[,', '[') +
-  `,\n${last},\n];\n`;
+  ['export const list = [', first, 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    .join(',\n')
+    .replace('[,', '[') + `,\n${last},\n];\n`;
 const code = {
   'src/limits.ts': 'export const limit = 5;\n',
   'src/list.ts': listOf('1', '2'),
@@ -109,6 +110,8 @@ test('code is chosen, previewed, decided on, solved and published without a mous
   await test.step('the changes: walked through with F7, and the second one left out', async () => {
     const text = page.getByRole('textbox', { name: 'The file after publishing' });
     await tabTo(page, text);
+    // Before they are found, the key leads nowhere.
+    await expect(page.locator('.line-insert')).not.toHaveCount(0);
     for (const number of [1, 2]) {
       await press('F7');
       await expect(page.locator('.diff-review-row:focus')).toHaveAttribute(
@@ -162,5 +165,5 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
       return;
     }
   }
-  throw new Error(`${key} does not lead to ${wanted}.`);
+  throw new Error(`${key} does not lead to ${wanted.toString()}.`);
 }

@@ -90,7 +90,7 @@ function freeOf(code: string, letters: string): readonly number[] {
 
 /** Whether the letters of another aggregate could be these, of which hardly one has more than two. */
 function mayBeInitials(name: string): boolean {
-  return name.length < 3 && initialsOf([...name].join(' ')) === name;
+  return name.length < 3 && initialsOf(name.split('').join(' ')) === name;
 }
 
 /** Whether variables of a type are declared with a letter, and none of another type. */
