@@ -139,7 +139,10 @@ function namesAround({ sections, from, to }: LineRange): string[] {
 }
 
 /** Annotations and decorators hide the name: it is none then. */
-function named({ kind, from, to }: CodeSection, text: string): Pick<Member, 'name' | 'rest'> {
+export function named(
+  { kind, from, to }: CodeSection,
+  text: string,
+): Pick<Member, 'name' | 'rest'> {
   const code = text.slice(from, to).replace(/[,;]$/, '');
   if (/^(?:[@[#]|\/[/*])/.test(code)) return { name: '', rest: code };
   if (kind === 'import') return { name: code, rest: '' };

@@ -6,7 +6,7 @@ import { openMergeReaders } from './merge-reader.ts';
 import { mergeTexts } from './merge-sections.ts';
 import { solveConflict } from './solve-conflict.ts';
 
-const readers = await openMergeReaders(['a.ts', 'a.json']);
+const readers = await openMergeReaders(['a.ts', 'a.json', 'a.java']);
 
 function merge(path: string, texts: ThreeTexts) {
   const { text, isOpen } = solveConflict(mergeTexts(texts, readers(path)), new Map());
@@ -60,6 +60,54 @@ describe('merging by sections', () => {
     const texts = { base: type('note: string;'), ours: type(ours), theirs: type(theirs) };
 
     expect(merge('a.ts', texts).isOpen).toBe(true);
+  });
+
+  const imports = (...names: string[]) =>
+    [...names.map((n) => `import '${n}';\n`), 'end();\n'].join('');
+  const members = (...names: string[]) => type(...names.map((n) => `${n}: List<${n}>;`));
+  const fields = (...names: string[]) =>
+    `class A {\n${names.map((n) => `  @Column(name = "${n}") List<String> ${n};\n`).join('')}}\n`;
+  const statements = (...names: string[]) =>
+    `function a() {\n${names.map((n) => `  ${n}();\n`).join('')}}\n`;
+
+  test.each([
+    ['imports', 'a.ts', imports],
+    ['members', 'a.ts', members],
+    ['annotated members', 'a.java', fields],
+    ['statements', 'a.ts', statements],
+  ])('changes beside each other that both add the same %s are a conflict', (_case, path, text) => {
+    const texts = {
+      base: text('Place', 'Cancel'),
+      ours: text('Place', 'Ship'),
+      theirs: text('Place', 'Cancel', 'Ship', 'Pay'),
+    };
+
+    expect(merge(path, texts).isOpen).toBe(true);
+    expect(merge(path, { ...texts, ours: texts.theirs, theirs: texts.ours }).isOpen).toBe(true);
+  });
+
+  test('a member that both added beside a change, in two ways, is a conflict', () => {
+    const texts = {
+      base: type('id: string;', 'note: string;'),
+      ours: type('id: string;', '/** Mine. */', 'ship: string;'),
+      theirs: type('id: string;', 'note: string;', 'ship: Ship;'),
+    };
+
+    expect(merge('a.ts', texts).isOpen).toBe(true);
+  });
+
+  test.each([
+    ['imports', 'a.ts', imports],
+    ['members', 'a.ts', members],
+    ['annotated members', 'a.java', fields],
+  ])('changes beside each other that add different %s are both there', (_case, path, text) => {
+    const merged = merge(path, {
+      base: text('Place', 'Cancel'),
+      ours: text('Place', 'Ship'),
+      theirs: text('Place', 'Cancel', 'Pay'),
+    });
+
+    expect(merged).toEqual({ text: text('Place', 'Ship', 'Pay'), isOpen: false });
   });
 
   test('statements that both added at one place are a conflict: their order matters', () => {

@@ -10,7 +10,14 @@ import {
   type MergedPart,
   type ThreeTexts,
 } from './merge-lines.ts';
-import { free, longerOf, withoutRemoved, type LineRange } from './merge-members.ts';
+import { isDoubled } from './doubled-sections.ts';
+import {
+  free,
+  longerOf,
+  withoutRemoved,
+  type LineRange,
+  type ThreeRanges,
+} from './merge-members.ts';
 import {
   isBetweenSections,
   piecesOf,
@@ -78,20 +85,34 @@ function inSections(parts: MergedPart[], texts: ThreeTexts, reader: FileReader):
     return { ends: sectionEnds(text, reader.sections(text)), lines };
   };
   const sides = { base: side(texts.base), ours: side(texts.ours), theirs: side(texts.theirs) };
-  return parts.map((part) => {
+  const merged = parts.map((part) => {
     if (!('hunk' in part)) return part;
-    const merged = mergeHunk(part.hunk, sides);
-    return merged === null ? part : { lines: linesOf(merged) };
+    const text = mergeHunk(rangesOf(part.hunk, sides));
+    return text === null ? part : { lines: linesOf(text) };
+  });
+  // What is open counts as the branch has it.
+  const written = merged.map((part) => ('hunk' in part ? part.hunk.ours.lines : part.lines));
+  const after = side(written.flat().join(''));
+  let line = 1;
+  return parts.map((part, at) => {
+    const lines = written[at] ?? [];
+    const range = rangeOf(after, { line, lines });
+    line += lines.length;
+    const isMerged = 'hunk' in part && !('hunk' in (merged[at] ?? part));
+    return isMerged && isDoubled(range, rangesOf(part.hunk, sides)) ? part : (merged[at] ?? part);
   });
 }
 
-/** The text that both changes give; null where they are in one section. */
-function mergeHunk(hunk: Hunk, sides: ThreeSections): string | null {
-  const ranges = {
-    base: rangeOf(sides.base, hunk.base),
-    ours: rangeOf(sides.ours, hunk.ours),
-    theirs: rangeOf(sides.theirs, hunk.theirs),
+function rangesOf(hunk: Hunk, { base, ours, theirs }: ThreeSections): ThreeRanges {
+  return {
+    base: rangeOf(base, hunk.base),
+    ours: rangeOf(ours, hunk.ours),
+    theirs: rangeOf(theirs, hunk.theirs),
   };
+}
+
+/** The text that both changes give; null where they are in one section. */
+function mergeHunk(ranges: ThreeRanges): string | null {
   const byMembers = longerOf(ranges) ?? withoutRemoved(ranges);
   if (byMembers !== null) return byMembers;
   const [base, ours, theirs] = [
