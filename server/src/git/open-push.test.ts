@@ -209,9 +209,11 @@ async function pushedBy(repository: GitRepository, script: string): Promise<stri
   const settings = { ...door.settings, searchPath: folder };
   const work = async (snapshot: BranchSnapshot) =>
     openPush(settings, snapshot).push(await aCommit(snapshot));
-  return onBranch({ ...repository, settings }, 'main', work).finally(() =>
-    rm(folder, { recursive: true }),
-  );
+  try {
+    return await onBranch({ ...repository, settings }, 'main', work);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 test('a push that is refused is refused, also where git ends as if it were not', async () => {
