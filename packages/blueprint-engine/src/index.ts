@@ -11,7 +11,6 @@ export {
 export type { Read, Reads } from './noted-reads.ts';
 export { ManifestFiles } from './manifest-files.ts';
 export type { ManifestFile } from './manifest-lists.ts';
-export { hashesOf } from './manifest-merged.ts';
 export { modelOfDictionary, readDictionary } from './dictionary.ts';
 export { dictionaryDoubts } from './dictionary-doubts.ts';
 export { acceptedIn, acceptProposals } from './accept-proposals.ts';

@@ -1,4 +1,5 @@
 import type { Part, Section } from './blueprint.ts';
+import { text } from './learn-literal.ts';
 import { addPart } from './learn-parts.ts';
 import { standardImports } from './standard-imports.ts';
 
@@ -97,23 +98,19 @@ function addFirstImport(
   make: (text: string) => Section | null,
 ): void {
   const lines = stretches.map(({ part }) => (part.kind === 'text' ? part.text : ''));
-  const text = line.startsWith('\t') ? `import ${line.trim()}` : line;
+  const first = line.startsWith('\t') ? `import ${line.trim()}` : line;
   const alone = lines.findIndex((each) => /^import "[^"]+"\n$/.test(each));
   const [open, close] = [make(`(\n${line}\n\n\t`), make('\n)')];
   if (alone >= 0 && open && close) {
-    if (lines.includes(`${text}\n`)) return;
-    const [said, path, end] = ['import ', lines[alone]?.slice(7, -1) ?? '', '\n'].map(textPart);
+    if (lines.includes(`${first}\n`)) return;
+    const [said, path, end] = ['import ', lines[alone]?.slice(7, -1) ?? '', '\n'].map(text);
     const parts = [said, open, path, close, end].flatMap((part) => part ?? []);
     stretches.splice(alone, 1, ...parts.map((part) => ({ part, line: null })));
     return;
   }
   const named = lines.findIndex((each) => /^package [\w.]+;?\n$/.test(each));
-  const section = named >= 0 && !lines.some(beginsImport) ? make(`\n${text}\n`) : null;
-  if (section) stretches.splice(named + 1, 0, { part: section, line: text });
-}
-
-function textPart(text: string): Part {
-  return { kind: 'text', text };
+  const section = named >= 0 && !lines.some(beginsImport) ? make(`\n${first}\n`) : null;
+  if (section) stretches.splice(named + 1, 0, { part: section, line: first });
 }
 
 function beginsImport(line: string): boolean {

@@ -45,6 +45,15 @@ export function lengthOf(file: BlueprintFile | undefined): number {
   return file?.kind === 'text' ? count(file.parts) : 0;
 }
 
+/** All that parts say whatever the element, with a character that no text has for what they fill in. */
+export function textOf(parts: readonly Part[]): string {
+  const texts = parts.map((part) => {
+    if (part.kind === 'text') return part.text;
+    return part.kind === 'section' ? textOf(part.parts) : '\u0000';
+  });
+  return texts.join('');
+}
+
 /** The text that parts end with. */
 export function textAtEnd(parts: readonly Part[]): string {
   const last = parts.at(-1);

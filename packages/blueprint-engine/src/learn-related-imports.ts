@@ -3,7 +3,7 @@ import { aSection, type BlueprintFile, type Part, type TextFile } from './bluepr
 import { anyOf, both, negate } from './learn-condition-text.ts';
 import { chooseFormat } from './learn-format.ts';
 import { NameIndex } from './learn-names.ts';
-import { addPart } from './learn-parts.ts';
+import { addPart, textOf } from './learn-parts.ts';
 import type { TypeMapMaker } from './learn-types.ts';
 import { extensionOf } from './path-extension.ts';
 
@@ -74,15 +74,6 @@ function withoutKept(used: UsedTypes, text: string): UsedTypes {
 
 function isOfAggregates(path: string): boolean {
   return path.startsWith('Aggregates.') && path.indexOf('.') === path.lastIndexOf('.');
-}
-
-/** All that a file says whatever the element. */
-function textOf(parts: readonly Part[]): string {
-  const texts = parts.map((part) => {
-    if (part.kind === 'text') return part.text;
-    return part.kind === 'section' ? textOf(part.parts) : '\u0000';
-  });
-  return texts.join('');
 }
 
 /** A line that imports one type, as what stands between its spellings. */

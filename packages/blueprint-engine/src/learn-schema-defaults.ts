@@ -1,6 +1,6 @@
 import { aSection, type BlueprintFile, type Part, type Section } from './blueprint.ts';
 import { anyOf, both, negate } from './learn-condition-text.ts';
-import { addPart } from './learn-parts.ts';
+import { addPart, textAtEnd } from './learn-parts.ts';
 import type { SchemaReferences } from './learn-schema-references.ts';
 import { extensionOf } from './path-extension.ts';
 import { isSchema } from './schema-text.ts';
@@ -106,18 +106,13 @@ function takeLine(told: Part[], text: string): string | null {
 function rotated(told: Part[]): string | null {
   const [text, section] = told.slice(-2);
   if (text?.kind !== 'text' || section?.kind !== 'section' || section.context !== null) return null;
-  const last = lastText(section.parts);
+  const last = textAtEnd(section.parts);
   const end = /\r?\n *$/.exec(last)?.[0];
   if (end === undefined || !text.text.endsWith(end)) return null;
   told.splice(-2, 2);
   addPart(told, { kind: 'text', text: text.text.slice(0, -end.length) });
   told.push({ ...section, parts: moved(section.parts, { last, end }) });
   return end;
-}
-
-function lastText(parts: readonly Part[]): string {
-  const last = parts.at(-1);
-  return last?.kind === 'text' ? last.text : '';
 }
 
 function moved(parts: readonly Part[], { last, end }: { last: string; end: string }): Part[] {

@@ -1,10 +1,10 @@
 import { aSection, type BlueprintFile, type ParameterPart, type Part } from './blueprint.ts';
 import { both, negate } from './learn-condition-text.ts';
-import { addPart } from './learn-parts.ts';
+import { addPart, textOf } from './learn-parts.ts';
 import type { SchemaReference, SchemaReferences } from './learn-schema-references.ts';
 import type { TypeMapMaker } from './learn-types.ts';
 import { extensionOf } from './path-extension.ts';
-import { isSchema, textOf } from './schema-text.ts';
+import { isSchema } from './schema-text.ts';
 
 interface Around {
   types: TypeMapMaker;

@@ -1,4 +1,5 @@
 import type { Part } from './blueprint.ts';
+import { textOf } from './learn-parts.ts';
 
 const ofType = /^(?: {2}| {4}|\t)?["']?(?:properties|allOf)["']?:/m;
 const signs = [
@@ -18,14 +19,4 @@ export function isSchema(parts: readonly Part[]): boolean {
   const text = textOf(parts);
   if (!/(?:properties|schema)["']?:/.test(text) || mapping.test(text)) return false;
   return signs.some((sign) => sign.test(text));
-}
-
-/** The text of a template, with a letter for what it fills in. */
-export function textOf(parts: readonly Part[]): string {
-  return parts
-    .map((part) => {
-      if (part.kind === 'section') return textOf(part.parts);
-      return part.kind === 'text' ? part.text : 'x';
-    })
-    .join('');
 }
