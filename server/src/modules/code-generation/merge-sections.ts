@@ -90,6 +90,7 @@ function inSections(parts: MergedPart[], texts: ThreeTexts, reader: FileReader):
     const text = mergeHunk(rangesOf(part.hunk, sides));
     return text === null ? part : { lines: linesOf(text) };
   });
+  if (merged.every((part, at) => part === parts[at])) return parts;
   // What is open counts as the branch has it.
   const written = merged.map((part) => ('hunk' in part ? part.hunk.ours.lines : part.lines));
   const after = side(written.flat().join(''));
