@@ -1,19 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { aBlueprint, learned } from './blueprint-workshop.ts';
-import { aRepository, gitToken, type Repository } from './git.ts';
-import { aService, connectRepository, type Place, type SeededService } from './seeds.ts';
+import { gitToken, type Repository } from './git.ts';
+import { aConnectedService, type Place, type SeededService } from './seeds.ts';
 
 /** A service whose code is files that stand there as they are, and the repository that it goes to. */
 export async function aPlainService(
   place: Place,
   files: Record<string, string>,
-  inRepository: Record<string, string> = { 'README.md': '# Shop\n' },
+  inRepository?: Record<string, string>,
 ): Promise<SeededService & { repository: Repository }> {
-  const service = await aService(place);
-  const repository = await aRepository(inRepository);
-  await connectRepository(place, service, repository);
+  const service = await aConnectedService(place, inRepository);
   await generateWith(place, service, await aPlainBlueprint(place, files, 'Plain'));
-  return { ...service, repository };
+  return service;
 }
 
 /** A blueprint that can be chosen, of files that stay as they are: its id. */

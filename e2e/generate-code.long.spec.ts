@@ -3,7 +3,14 @@ import { aBlueprint, learned } from './blueprint-workshop.ts';
 import { aRepository, cloneOf, gitToken } from './git.ts';
 import { expect, test } from './journey.ts';
 import { expectNoBarrierInLightAndDark } from './no-barrier.ts';
-import { aPlace, aService, connectRepository, type Place, type SeededService } from './seeds.ts';
+import {
+  aConnectedService,
+  aPlace,
+  aService,
+  connectRepository,
+  type Place,
+  type SeededService,
+} from './seeds.ts';
 import { signedIn } from './sign-in.ts';
 import { withAllKinds } from './whole-service.ts';
 
@@ -104,10 +111,8 @@ test('a service is generated with several blueprints of one’s own, then with t
 }, testInfo) => {
   const place = await aPlace(await signedIn(context));
   const { api, platformId } = place;
-  const service = await aService(place);
-  const { aggregateId } = service;
-  const repository = await aRepository({ 'README.md': '# Shop\n' });
-  await connectRepository(place, service, repository);
+  const service = await aConnectedService(place);
+  const { aggregateId, repository } = service;
   const notes = await aBlueprint(place, { 'docs/order.md': '# Order\n' }, 'Notes');
   await learned(place, notes);
   await api.platform.selectCloudPlatform({ platformId, cloudPlatformName: 'Microsoft Azure' });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { preview, publish } from './code-preview.ts';
 import { aRepository, cloneOf, commitAsSomebodyElse } from './git.ts';
 import { expect, test } from './journey.ts';
-import { aPlace, aService, connectRepository, previewPath } from './seeds.ts';
+import { aConnectedService, aPlace, aService, connectRepository, previewPath } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
 import { stepwright } from './stepwright.ts';
 
@@ -52,9 +52,8 @@ test('what is previewed is taken along as a zip, or as a patch that makes what a
   page,
 }, testInfo) => {
   const place = await aPlace(await signedIn(context));
-  const service = await aService(place);
-  const repository = await aRepository({ 'README.md': '# Shop\n' });
-  await connectRepository(place, service, repository);
+  const service = await aConnectedService(place);
+  const { repository } = service;
   const clone = await cloneOf(repository, testInfo.outputDir);
   await page.goto(previewPath(place, service));
   await expect(page.getByRole('combobox', { name: 'Branch' })).toHaveValue('main');

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { preview } from './code-preview.ts';
-import {
-  aRepository,
-  cloneOf,
-  setPushHook,
-  treat,
-  type Repository,
-  type Treatment,
-} from './git.ts';
+import { cloneOf, setPushHook, treat, type Repository, type Treatment } from './git.ts';
 import { expect, test } from './journey.ts';
-import { aPlace, aService, connectRepository, previewPath, type Place } from './seeds.ts';
-import type { SeededService } from './seeds.ts';
+import { aConnectedService, aPlace, previewPath } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
 
 test.use({ gitRefuses: true });
@@ -43,15 +35,6 @@ const refusals: [string, (repository: Repository) => Promise<void>, string][] = 
   ],
 ];
 
-async function connected(
-  place: Place,
-): Promise<{ service: SeededService; repository: Repository }> {
-  const service = await aService(place);
-  const repository = await aRepository({ 'README.md': '# Shop\n' });
-  await connectRepository(place, service, repository);
-  return { service, repository };
-}
-
 async function behavesAgain(repository: Repository): Promise<void> {
   await treat(repository, { kind: 'normal' });
   await setPushHook(repository, 'exit 0');
@@ -62,7 +45,8 @@ test('whatever a git server refuses is told in the dialog, and publishing again 
   page,
 }, testInfo) => {
   const place = await aPlace(await signedIn(context));
-  const { service, repository } = await connected(place);
+  const service = await aConnectedService(place);
+  const { repository } = service;
   const clone = await cloneOf(repository, testInfo.outputDir);
   const dialog = page.getByRole('dialog', { name: 'Publish to the repository' });
   const submit = dialog.getByRole('button', { name: 'Publish' });
@@ -101,7 +85,8 @@ test('a publish page that fails leads to the error page, and back to what was ty
   page,
 }, testInfo) => {
   const place = await aPlace(await signedIn(context));
-  const { service, repository } = await connected(place);
+  const service = await aConnectedService(place);
+  const { repository } = service;
   const { aggregateId, commandId } = service;
   const clone = await cloneOf(repository, testInfo.outputDir);
   const order = `${place.path}/developer/Sales/${aggregateId}`;

@@ -1,7 +1,7 @@
 import { connectByHand, fileRow, preview, publish } from './code-preview.ts';
 import { aRepository, cloneOf, commitAsSomebodyElse } from './git.ts';
 import { expect, test } from './journey.ts';
-import { aPlace, aService, connectRepository, previewPath } from './seeds.ts';
+import { aConnectedService, aPlace, aService, connectRepository, previewPath } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
 
 test('a wrong token for the repository is refused with one sentence, and changes nothing', async ({
@@ -28,9 +28,8 @@ test('what somebody else pushes between preview and publish stays', async ({
   page,
 }, testInfo) => {
   const place = await aPlace(await signedIn(context));
-  const service = await aService(place);
-  const repository = await aRepository({ 'README.md': '# Shop\n' });
-  await connectRepository(place, service, repository);
+  const service = await aConnectedService(place);
+  const { repository } = service;
   await page.goto(previewPath(place, service));
   await preview(page);
   await commitAsSomebodyElse(repository, { 'docs/own.md': 'Ours.\n' }, 'Write it down');
@@ -44,9 +43,8 @@ test('what somebody else pushes between preview and publish stays', async ({
 
 test('code goes to a branch of its own, named as typed', async ({ context, page }, testInfo) => {
   const place = await aPlace(await signedIn(context));
-  const service = await aService(place);
-  const repository = await aRepository({ 'README.md': '# Shop\n' });
-  await connectRepository(place, service, repository);
+  const service = await aConnectedService(place);
+  const { repository } = service;
   await page.goto(previewPath(place, service));
   const branch = page.getByRole('combobox', { name: 'Branch' });
   await expect(branch).toHaveValue('main');
@@ -70,9 +68,8 @@ test('a branch that is deleted after the preview is made anew, and an empty repo
   page,
 }, testInfo) => {
   const place = await aPlace(await signedIn(context));
-  const service = await aService(place);
-  const repository = await aRepository({ 'README.md': '# Shop\n' });
-  await connectRepository(place, service, repository);
+  const service = await aConnectedService(place);
+  const { repository } = service;
   const clone = await cloneOf(repository, testInfo.outputDir);
   await clone.git('push', '--quiet', 'origin', 'main:feature/orders');
   await page.goto(`${previewPath(place, service)}&branch=feature/orders`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Attribute } from '@stepwright/contract';
-import { gitToken, type Repository } from './git.ts';
+import { aRepository, gitToken, type Repository } from './git.ts';
 import { remember, type Person } from './sign-in.ts';
 
 /** Where a person works, as after the welcome wizard. */
@@ -127,6 +127,17 @@ export async function connectRepository(
   { url: repositoryUrl }: Repository,
 ): Promise<void> {
   await api.repository.configureGitRepo({ aggregateId, repositoryUrl, token: gitToken });
+}
+
+/** The service of `aService`, and the repository that its code goes to. */
+export async function aConnectedService(
+  place: Place,
+  inRepository: Record<string, string> = { 'README.md': '# Shop\n' },
+): Promise<SeededService & { repository: Repository }> {
+  const service = await aService(place);
+  const repository = await aRepository(inRepository);
+  await connectRepository(place, service, repository);
+  return { ...service, repository };
 }
 
 /** The address of the preview of a command. */
