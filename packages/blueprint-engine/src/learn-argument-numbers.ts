@@ -30,7 +30,7 @@ export function argumentRunsIn(code: string): Run[] {
     const twice = all.findIndex(({ number }, at) => all[at + 1]?.number === number);
     const run = twice < 0 ? all : all.slice(0, twice);
     const [first] = run;
-    if (!first || run.length < 2 || first.number < 1) return [];
+    if (!first) return [];
     const verb = declarationOf(code, first);
     const numbers = run.map(({ from, to }) => ({ from, to }));
     return verb === null ? [] : [{ verb, from: first.number, numbers }];

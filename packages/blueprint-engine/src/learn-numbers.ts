@@ -76,7 +76,7 @@ function withNumbersMarked(sample: Sample, left: ReadonlySet<string>): MarkedSam
   const runs = texts.map((text, at) =>
     text === null || left.has(sample.files[at]?.path ?? '')
       ? []
-      : [...runsIn(text), ...argumentRunsIn(text)],
+      : [...runsIn(text), ...argumentRunsIn(text)].filter(canBeMarked),
   );
   const isMarked = (at: number): boolean => (runs[at]?.length ?? 0) > 0;
   if (!texts.some((_text, at) => isMarked(at))) return null;
@@ -133,12 +133,17 @@ function runsIn(text: string): Run[] {
     if (run && isNext) run.numbers.push(number);
     else {
       const from = Number(digits);
-      run = verb === null || from < 1 || from > mostFrom ? null : { verb, from, numbers: [number] };
+      run = verb === null ? null : { verb, from, numbers: [number] };
       if (run) runs.push(run);
       verb = null;
     }
   }
-  return runs.filter(({ numbers }) => numbers.length > 1);
+  return runs;
+}
+
+/** There is a mark for each of the first numbers; one number alone does not count up. */
+function canBeMarked({ from, numbers }: Run): boolean {
+  return from >= 1 && from <= mostFrom && numbers.length > 1;
 }
 
 /** What was learned of a marked sample, with numbers in place of the marks. */
