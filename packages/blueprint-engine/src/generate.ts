@@ -1,8 +1,8 @@
 /**
  * What generating needs, without what learns: a command that only generates waits for no more.
  */
-export { compileBlueprint, type CompiledBlueprint } from './compile.ts';
-export { readBlueprint, writeBlueprint, type ExchangeFile } from './exchange.ts';
+export { compileBlueprint, type CompiledBlueprint } from './template/compile.ts';
+export { readBlueprint, writeBlueprint, type ExchangeFile } from './exchange/exchange.ts';
 export {
   emptyManifest,
   isOfManifest,
@@ -12,9 +12,9 @@ export {
   writeManifest,
   type Manifest,
   type ManifestService,
-} from './manifest.ts';
-export { hashesOf } from './manifest-merged.ts';
-export { render, type RenderOptions } from './render.ts';
+} from './manifest/manifest.ts';
+export { hashesOf } from './manifest/manifest-merged.ts';
+export { render, type RenderOptions } from './render/render.ts';
 export type {
   BinaryFile,
   Blueprint,
@@ -28,6 +28,16 @@ export type {
   TextFile,
   TextPart,
   TypeMap,
-} from './blueprint.ts';
-export type { BlueprintProblem, BlueprintProblemCode, Parsed, Position } from './problems.ts';
-export { traceOfLine, type RenderedFile, type Rendering, type TraceRun } from './rendering.ts';
+} from './exchange/blueprint.ts';
+export type {
+  BlueprintProblem,
+  BlueprintProblemCode,
+  Parsed,
+  Position,
+} from './render/problems.ts';
+export {
+  traceOfLine,
+  type RenderedFile,
+  type Rendering,
+  type TraceRun,
+} from './render/rendering.ts';

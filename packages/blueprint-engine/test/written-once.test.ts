@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { traceOfLine } from '@stepwright/blueprint-engine';
 import { aModel, renderAll } from './fixtures.ts';
-import { transferredByGrammar } from './transferred.ts';
+import { transferredByGrammar } from '#test/learn/transferred';
 
 const template = [
   'import rows.~{Aggregates.Name|Pascal}',

@@ -1,0 +1,76 @@
+import { plausibleTexts, type TypeSighting } from './learn-types.ts';
+import type { TypeUse } from '#type-maps/type-use';
+
+interface FoundType extends TypeSighting {
+  from: number;
+  to: number;
+}
+
+/** Finds where a stretch of text writes a type, the place nearest to `near`. */
+export function findType(
+  text: string,
+  range: { from: number; to: number; near: number },
+  at: { use: TypeUse; extension: string },
+): FoundType | null {
+  const { use, extension } = at;
+  let found: FoundType | null = null;
+  let distance = Infinity;
+  for (const inner of plausibleTexts(use, extension)) {
+    for (const from of wordsAt(text, inner, range)) {
+      const wrapped = wrappedAt(text, { from, to: from + inner.length }, use);
+      if (!wrapped || wrapped.from < range.from || wrapped.to > range.to) continue;
+      const far = Math.abs(wrapped.from - range.near);
+      const isLonger = found !== null && wrapped.from === found.from && wrapped.to > found.to;
+      if (far > distance || (far === distance && !isLonger)) continue;
+      distance = far;
+      const isCalled = isMethod(text, { from, to: from + inner.length });
+      found = { extension, use, inner, isCalled, ...wrapped };
+    }
+  }
+  return found;
+}
+
+/** Whether a library is asked for the type by a method: `z.string()`. */
+function isMethod(text: string, { from, to }: { from: number; to: number }): boolean {
+  return /[A-Za-z]\.$/.test(text.slice(Math.max(0, from - 2), from)) && text.charAt(to) === '(';
+}
+
+/** Where a text stands as a word of its own. */
+export function wordsAt(
+  text: string,
+  part: string,
+  { from, to }: { from: number; to: number },
+): number[] {
+  const places: number[] = [];
+  const inside = text.slice(from, to);
+  for (let place = inside.indexOf(part); place >= 0; place = inside.indexOf(part, place + 1)) {
+    const at = from + place;
+    const isWord = !/[\w$]/.test(text[at - 1] ?? '') && !/[\w$]/.test(text[at + part.length] ?? '');
+    if (isWord) places.push(at);
+  }
+  return places;
+}
+
+const openings: [before: RegExp, close: string][] = [
+  [/[A-Za-z_][\w.]*<$/, '>'],
+  [/(?:[Ll]ist|[Ss]et|[Ss]equence|[Ii]terable|[Vv]ec|[Aa]rray|[Ss]lice)\[$/, ']'],
+  [/\[\]$/, ''],
+  [/\[$/, ']'],
+  [/repeated $/, ''],
+];
+
+function wrappedAt(
+  text: string,
+  { from, to }: { from: number; to: number },
+  use: TypeUse,
+): { from: number; to: number; wrapper: string | null } | null {
+  if (!use.isCollection) return { from, to, wrapper: null };
+  if (text.startsWith('[]', to)) return { from, to: to + 2, wrapper: '$[]' };
+  const before = text.slice(Math.max(0, from - 60), from);
+  for (const [opening, close] of openings) {
+    const start = opening.exec(before)?.[0];
+    if (start === undefined || !text.startsWith(close, to)) continue;
+    return { from: from - start.length, to: to + close.length, wrapper: `${start}$${close}` };
+  }
+  return null;
+}

@@ -1,0 +1,73 @@
+import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
+import { isCustomary } from '#learn/conditions/learn-customary';
+import type { Piece } from '#learn/learn-pieces';
+import type { Instance } from '#learn/learn-sample';
+
+/** A value of a type that the sample lacks, where it has values of other types. */
+export interface MissingLiteral {
+  condition: string;
+  text: string;
+}
+
+interface LiteralKind {
+  types: readonly string[];
+  pattern: RegExp;
+}
+
+const text: LiteralKind = { types: ['string'], pattern: /^(?<mark>["'`]).*\k<mark>$/su };
+const whole: LiteralKind = { types: ['integer', 'int32', 'int64'], pattern: /^-?\d+L?$/u };
+const fraction: LiteralKind = {
+  types: ['number', 'float', 'double'],
+  pattern: /^-?\d+(?:\.\d+)?[fdmFDM]?$/u,
+};
+const truth: LiteralKind = { types: ['boolean'], pattern: /^(?:true|false|True|False)$/u };
+
+/**
+ * Where texts stand for texts and numbers for numbers, what stands there is a value of the type:
+ * for truth and fractions, where the sample has none, it is said in the language's words.
+ */
+export function missingLiterals(
+  values: readonly Piece[][],
+  instances: readonly Instance[],
+): MissingLiteral[] {
+  const [first] = instances;
+  const path = first?.bindings.frame?.collection.path ?? '';
+  const ordinary = instances.flatMap(({ bindings }, at) =>
+    isCustomary([bindings]) ? [] : [{ use: bindings.frame?.item.type, text: said(values[at]) }],
+  );
+  const plain = ordinary.filter((each) => !/^(?:null|None|nil|undefined)$/.test(each.text));
+  const seen = [text, whole, fraction, truth].filter(({ types, pattern }) =>
+    plain.some(({ use, text: own }) => types.includes(use?.base ?? '') && pattern.test(own)),
+  );
+  const isOfTypes = plain.every(({ use, text: own }) =>
+    seen.some(({ types, pattern }) => types.includes(use?.base ?? '') && pattern.test(own)),
+  );
+  if (!first || seen.length < 2 || !isOfTypes) return [];
+  const isNull = plain.length < ordinary.length;
+  const missing = (kind: LiteralKind, literal: string | undefined): MissingLiteral[] => {
+    if (literal === undefined || seen.includes(kind)) return [];
+    const ofType = anyOf(`{${path}.BaseType}`, kind.types);
+    const notNull = isNull ? negate(`{${path}.IsNullable}`) : '';
+    return [{ condition: both(ofType, notNull), text: literal }];
+  };
+  const { extension } = first.file;
+  const number = plain.find(({ text: own }) => whole.pattern.test(own))?.text.replace('L', '');
+  return [
+    ...missing(truth, extension === 'py' ? 'False' : 'false'),
+    ...missing(fraction, extension === 'kt' && number !== undefined ? `${number}.0` : number),
+  ];
+}
+
+/** A value as text, with each name in it as one letter. */
+function said(pieces: readonly Piece[] = []): string {
+  return pieces
+    .map((piece) => (piece.kind === 'text' || piece.kind === 'space' ? piece.text : 'x'))
+    .join('');
+}
+
+/** A condition that leaves out the types that have values of their own. */
+export function without(condition: string, missing: readonly MissingLiteral[]): string {
+  const isPositive = condition !== '' && !/\bnot\b/.test(condition);
+  if (isPositive) return condition;
+  return missing.reduce((known, each) => both(negate(each.condition), known), condition);
+}

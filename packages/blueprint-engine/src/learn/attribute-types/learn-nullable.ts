@@ -1,0 +1,127 @@
+import { isCustomary } from '#learn/conditions/learn-customary';
+import { findCondition, speaksOfNull } from '#learn/conditions/learn-features';
+import { keyOf, textIn, type Piece } from '#learn/learn-pieces';
+import type { Instance } from '#learn/learn-sample';
+
+/** A text at one end of a place that says whether an attribute may be missing. */
+export interface NullableText {
+  side: 'before' | 'behind';
+  pieces: Piece[];
+  /** For which elements it stands there. */
+  condition: string;
+  /** The values without it. */
+  rest: Piece[][];
+}
+
+/**
+ * What all that may be missing have in common at one end, or all that may not, and none of the
+ * others: ` not null`, `.IsRequired()`. How the rest differs is another question.
+ */
+export function nullableText(
+  values: readonly Piece[][],
+  instances: readonly Instance[],
+): NullableText | null {
+  for (const side of ['behind', 'before'] as const) {
+    for (const isNullable of [false, true]) {
+      const found = textOf(values, instances, { side, isNullable });
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+function textOf(
+  values: readonly Piece[][],
+  instances: readonly Instance[],
+  { side, isNullable }: { side: NullableText['side']; isNullable: boolean },
+): NullableText | null {
+  const all = instances.map(({ bindings }, at) => ({ bindings, value: values[at] ?? [] }));
+  const ordinary = all.filter(({ bindings }) => !isCustomary([bindings]));
+  const own = ordinary.filter(
+    ({ bindings }) => (bindings.frame?.item.type?.isNullable ?? false) === isNullable,
+  );
+  if (own.length === 0 || own.length === ordinary.length) return null;
+  const pieces = withoutCut(
+    own.length === 1
+      ? onlyEnd(own[0]?.value ?? [], values, side)
+      : own.map(({ value }) => value).reduce((one, other) => commonEnd(one, other, side)),
+    own.map(({ value }) => value),
+    side,
+  );
+  if (!pieces.some((piece) => piece.kind === 'text' && /\w/.test(piece.text))) return null;
+  const has = ({ value }: { value: readonly Piece[] }): boolean =>
+    commonEnd(pieces, value, side).length === pieces.length;
+  const bindingsOf = (some: typeof all) => some.map(({ bindings }) => bindings);
+  const condition = findCondition(
+    bindingsOf(all.filter(has)),
+    bindingsOf(all.filter((each) => !has(each))),
+    'null',
+  );
+  if (condition === null || !condition.includes('.IsNullable}')) return null;
+  const rest = all.map((each) =>
+    has(each) ? without(each.value, pieces.length, side) : each.value,
+  );
+  return rest.every((value) => value.length === 0) ? null : { side, pieces, condition, rest };
+}
+
+/** Of one that is alone, what it has more than another one, where that speaks of what may be missing. */
+function onlyEnd(
+  value: readonly Piece[],
+  values: readonly Piece[][],
+  side: NullableText['side'],
+): Piece[] {
+  const other = side === 'before' ? 'behind' : 'before';
+  const rests = values.flatMap((each) => {
+    const isInside = each.length < value.length;
+    return isInside && commonEnd(each, value, other).length === each.length
+      ? [without(value, each.length, other)]
+      : [];
+  });
+  const [rest = []] = rests.toSorted((a, b) => a.length - b.length);
+  return speaksOfNull.test(textIn(rest)) ? rest : [];
+}
+
+function commonEnd(
+  one: readonly Piece[],
+  other: readonly Piece[],
+  side: NullableText['side'],
+): Piece[] {
+  const shorter = Math.min(one.length, other.length);
+  let count = 0;
+  while (count < shorter && isSame(one, other, side === 'before' ? count : -1 - count)) count += 1;
+  return side === 'before' ? one.slice(0, count) : one.slice(one.length - count);
+}
+
+function isSame(one: readonly Piece[], other: readonly Piece[], at: number): boolean {
+  const left = one.at(at);
+  const right = other.at(at);
+  return (
+    left !== undefined && right !== undefined && isText(left) && keyOf([left]) === keyOf([right])
+  );
+}
+
+function isText({ kind }: Piece): boolean {
+  return kind === 'text' || kind === 'space';
+}
+
+/** What closes a bracket is closed in what is left as well: `).IsRequired(`, and `).HasMaxLength(`. */
+function withoutCut(
+  pieces: Piece[],
+  values: readonly (readonly Piece[])[],
+  side: NullableText['side'],
+): Piece[] {
+  const [first] = pieces;
+  if (side === 'behind' || first?.kind !== 'text' || !/^[)\]}]/.test(first.text)) return pieces;
+  const isWhole = (count: number): boolean =>
+    values.every((value) => {
+      const next = value[count];
+      return next === undefined || (next.kind === 'text' && next.text === first.text);
+    });
+  let count = pieces.length;
+  while (count > 0 && !isWhole(count)) count -= 1;
+  return pieces.slice(0, count);
+}
+
+function without(value: readonly Piece[], count: number, side: NullableText['side']): Piece[] {
+  return side === 'before' ? value.slice(count) : value.slice(0, value.length - count);
+}

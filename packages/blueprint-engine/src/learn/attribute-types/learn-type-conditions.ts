@@ -1,0 +1,94 @@
+import { isAttributeTypeName } from '@stepwright/domain-model';
+import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
+import { namesOf, type Groups } from '#learn/conditions/learn-told-values';
+import type { Bindings } from '#model/scope';
+
+interface Values {
+  inside: readonly string[];
+  outside: readonly string[];
+}
+
+/**
+ * By one type, or by one kind of types: what holds for `int32` holds for other whole numbers.
+ *
+ * @param hint where it speaks of formats, types may be told by whether they have one.
+ */
+export function* byOneType(
+  path: string,
+  { members, others }: Groups,
+  hint: string,
+): Generator<string> {
+  const inside = namesOf(members, path, 'BaseType');
+  const outside = namesOf(others, path, 'BaseType');
+  // What a type of the sample is called says nothing about another model's types.
+  if (inside.length === 0 || ![...inside, ...outside].every(isAttributeTypeName)) return;
+  const parameter = `{${path}.BaseType}`;
+  if (/format/i.test(hint)) yield* byPlainness(parameter, { inside, outside });
+  if (isOneKind(inside)) yield anyOf(parameter, withKin(inside, outside));
+  if (isOneKind(outside)) yield negate(anyOf(parameter, withKin(outside, inside)));
+}
+
+/** By one type of those that may be missing, or may not. */
+export function* byTypeAndNull(
+  path: string,
+  { members, others }: Groups,
+  hint: string,
+): Generator<string> {
+  const nullable = `{${path}.IsNullable}`;
+  const isNullable = ({ frame }: Bindings) => frame?.item.type?.isNullable === true;
+  for (const flag of [negate(nullable), nullable]) {
+    const rivals = others.filter((each) => isNullable(each) === (flag === nullable));
+    if (rivals.length === others.length) continue;
+    for (const condition of byOneType(path, { members, others: rivals }, hint))
+      yield both(condition, flag);
+  }
+}
+
+/** `{Family} == 'ENUM' or {Family} == 'DTO'`, for the fewer of both groups. */
+export function* byValue(
+  path: string,
+  key: string,
+  { members, others }: Groups,
+): Generator<string> {
+  const inside = namesOf(members, path, key);
+  const outside = namesOf(others, path, key);
+  if (inside.length === 0 || inside.length > 8) return;
+  if (key === 'BaseType' && ![...inside, ...outside].every(isAttributeTypeName)) return;
+  const parameter = `{${path}.${key}}`;
+  const isOutsideShort = outside.length > 0 && outside.length <= 8;
+  if (inside.length <= outside.length || !isOutsideShort) yield anyOf(parameter, inside);
+  if (isOutsideShort) yield negate(anyOf(parameter, outside));
+  yield anyOf(parameter, inside);
+}
+
+function* byPlainness(parameter: string, { inside, outside }: Values): Generator<string> {
+  const isPlain = (value: string) => plainTypes.includes(value);
+  if (inside.every(isPlain) && !outside.some(isPlain)) yield anyOf(parameter, plainTypes);
+  if (outside.length > 0 && outside.every(isPlain) && !inside.some(isPlain))
+    yield negate(anyOf(parameter, plainTypes));
+}
+
+/** The types that have no format of their own in JSON Schema and OpenAPI. */
+const plainTypes = ['string', 'number', 'integer', 'boolean', 'object'];
+
+/** Types that are treated alike where nothing says otherwise. */
+const kinds = [
+  ['integer', 'int32', 'int64'],
+  ['number', 'float', 'double'],
+  ['date', 'date-time'],
+];
+
+function isOneKind(types: readonly string[]): boolean {
+  const [first = ''] = types;
+  const kind = kinds.find((each) => each.includes(first)) ?? [first];
+  return types.length > 0 && types.every((type) => kind.includes(type));
+}
+
+/** Types with the others of their kind, but for those that are told apart from them. */
+function withKin(types: readonly string[], others: readonly string[]): string[] {
+  const kin = kinds.filter(
+    (kind) =>
+      kind.some((type) => types.includes(type)) && !kind.some((type) => others.includes(type)),
+  );
+  return [...new Set([...types, ...kin.flat()])];
+}

@@ -1,0 +1,253 @@
+import { applyCase, attributeTypeNames, type AttributeTypeName } from '@stepwright/domain-model';
+import type { ParameterPart, TypeMap } from '#exchange/blueprint';
+import { defaultTypeMaps } from '#type-maps/default-type-maps';
+import type { TypeUse } from '#type-maps/type-use';
+import { TypeMaps } from '#type-maps/type-map';
+import { typeStyles, type TypeStyle } from '#type-maps/type-styles';
+import type { ImportedNames } from '#type-maps/standard-imports';
+import { usualTypeTexts } from '#type-maps/usual-type-texts';
+
+/** An attribute's type where the sample writes it. */
+export interface TypeSighting {
+  extension: string;
+  use: TypeUse;
+  /** The type without what makes a collection of it. */
+  inner: string;
+  /** Around a collection, such as `List<$>`; null when it is none. */
+  wrapper: string | null;
+  /** Whether it is a method of a library, such as `z.string()`, which has none for a model's own types. */
+  isCalled?: boolean | undefined;
+}
+
+/** What a type may be written as: by the language, or as people do. */
+export function plausibleTexts(use: TypeUse, extension: string): string[] {
+  if (use.kind !== 'built-in' && use.kind !== 'object') {
+    return [...new Set([applyCase(use.name, 'Pascal'), use.name])];
+  }
+  const map = defaultTypeMaps.get(extension);
+  const type = use.base as AttributeTypeName;
+  const texts = [
+    map?.types?.[use.base],
+    map?.boxed?.[use.base],
+    ...(usualTypeTexts.get(extension)?.[type] ?? []),
+    ...stylesOf(extension).map((style) => style[type]),
+  ];
+  return [...new Set(texts.filter((text) => text !== undefined))];
+}
+
+/** Whether a type is written as is usual, by the language or in another style of it. */
+export function isUsualType({ use, extension, inner }: TypeSighting): boolean {
+  return plausibleTexts(use, extension).includes(inner);
+}
+
+function stylesOf(extension: string): readonly TypeStyle[] {
+  return typeStyles.get(extension) ?? [];
+}
+
+/** Makes type maps of all sightings: one for each language, more where the sample is of two minds. */
+export class TypeMapMaker {
+  private readonly slots: { part: ParameterPart; sightings: TypeSighting[] }[] = [];
+  private readonly byPart = new WeakMap<ParameterPart, readonly TypeSighting[]>();
+  private writers: TypeMaps | null = null;
+  private readonly imported: ImportedNames;
+
+  /** @param imported what the sample imports of a language's library, by file extension. */
+  constructor(imported: ImportedNames = new Map()) {
+    this.imported = imported;
+  }
+
+  /** Notes a parameter whose type map is to be found. */
+  add(part: ParameterPart, sightings: TypeSighting[]): void {
+    this.slots.push({ part, sightings });
+    this.writers = null;
+    this.byPart.set(part, sightings);
+  }
+
+  /** Where the sample writes the types that a parameter stands for. */
+  sightingsOf(part: ParameterPart): readonly TypeSighting[] {
+    return this.byPart.get(part) ?? [];
+  }
+
+  /** What a parameter writes types as that the sample does not have. */
+  unseenOf(part: ParameterPart): { type: string; text: string }[] {
+    const [first] = this.sightingsOf(part);
+    if (!first) return [];
+    this.writers ??= new TypeMaps(this.make());
+    const writer = this.writers.writer(part.map ?? first.extension);
+    const seen = new Set(this.sightingsOf(part).map(({ use }) => use.base));
+    return attributeTypeNames.flatMap((type) => {
+      const use: TypeUse = { ...first.use, kind: 'built-in', base: type, name: type };
+      return seen.has(type) ? [] : [{ type, text: writer.base(use) }];
+    });
+  }
+
+  /** Takes over what another one has noted. */
+  addAll(other: TypeMapMaker): void {
+    for (const slot of other.slots) this.slots.push(slot);
+  }
+
+  /** Gives each parameter its type map, and all of the maps. */
+  make(): Record<string, TypeMap> {
+    const maps = new Map<string, Map<string, string>>();
+    const slots = this.slots.toSorted((a, b) => b.sightings.length - a.sightings.length);
+    for (const { part, sightings } of slots) {
+      const [first] = sightings;
+      delete part.map;
+      if (!first) continue;
+      const entries = entriesOf(sightings);
+      let name = first.extension;
+      for (let number = 2; !fits(maps.get(name), entries, first.extension); number += 1) {
+        name = `${first.extension}-${number}`;
+      }
+      maps.set(name, new Map([...(maps.get(name) ?? []), ...entries]));
+      if (name !== first.extension || !/^[\w*.-]+$/.test(name)) part.map = name;
+    }
+    return Object.fromEntries(
+      [...maps].map(([name, entries]) => [name, mapOf(name, entries, this.imported)]),
+    );
+  }
+}
+
+function entriesOf(sightings: readonly TypeSighting[]): Map<string, string> {
+  const entries = new Map<string, string>();
+  for (const { use, inner, wrapper, isCalled } of sightings) {
+    if (isCalled === true) entries.set('called', '$');
+    if (use.kind === 'built-in' || use.kind === 'object') {
+      entries.set(`${use.isCollection || use.isNullable ? 'boxed' : 'types'} ${use.base}`, inner);
+    } else if (inner !== applyCase(use.name, 'Pascal')) entries.set('declared', '$');
+    if (wrapper !== null) entries.set('collection', wrapper);
+    if (use.isNullable) entries.set('nullable', '$');
+  }
+  return entries;
+}
+
+/** Whether nothing is written differently, and what both lack would be written alike. */
+function fits(
+  known: ReadonlyMap<string, string> | undefined,
+  entries: Map<string, string>,
+  language: string,
+): boolean {
+  if (!known) return true;
+  if (known.has('called') !== entries.has('called')) return false;
+  if ([...entries].some(([key, text]) => (known.get(key) ?? text) !== text)) return false;
+  const styles = new Set(bestStyles(language, known).map((style) => JSON.stringify(style)));
+  return bestStyles(language, entries).some((style) => styles.has(JSON.stringify(style)));
+}
+
+/** The sample's own texts over those of the language. */
+function mapOf(
+  name: string,
+  entries: ReadonlyMap<string, string>,
+  imported: ImportedNames,
+): TypeMap {
+  const language = name.replace(/-\d+$/, '');
+  const base = defaultTypeMaps.get(language);
+  const usual = [...usualTexts(language, entries), ...importedTexts(language, entries, imported)];
+  const types = new Map<string, string>(usual);
+  const boxed = new Map<string, string>();
+  for (const [key, text] of entries) {
+    const [kind, type] = key.split(' ');
+    if (type) (kind === 'boxed' ? boxed : types).set(type, text);
+  }
+  // What is boxed differently from the plain type is told apart; the rest follows the plain type.
+  for (const [type, text] of boxed) if (!types.has(type) && !base?.boxed) types.set(type, text);
+  addUnboxed(entries, base, { types, boxed });
+  const map: TypeMap = name === language ? {} : structuredCopy(base);
+  const hasBoxed = boxed.size > 0 || map.boxed !== undefined;
+  return {
+    ...map,
+    ...patternsOf(entries),
+    types: { ...map.types, ...Object.fromEntries(types) },
+    ...(hasBoxed ? { boxed: { ...map.boxed, ...Object.fromEntries(boxed) } } : {}),
+  };
+}
+
+/** Where the sample writes what may be boxed as an object nevertheless, it does so everywhere. */
+function addUnboxed(
+  entries: ReadonlyMap<string, string>,
+  base: TypeMap | undefined,
+  { types, boxed }: { types: Map<string, string>; boxed: Map<string, string> },
+): void {
+  const plain = Object.entries(base?.boxed ?? {}).flatMap(([type]) => {
+    const text = entries.get(`types ${type}`);
+    return text === undefined ? [] : [{ type, text }];
+  });
+  if (plain.length === 0 || plain.some(({ type, text }) => text === base?.types?.[type])) return;
+  for (const { type, text } of plain) if (!boxed.has(type)) boxed.set(type, text);
+  for (const [type, text] of Object.entries({ ...base?.boxed, ...Object.fromEntries(boxed) })) {
+    if (!entries.has(`types ${type}`)) types.set(type, text);
+  }
+}
+
+/** What types are written as that the sample does not have: in the style of those that it has. */
+function usualTexts(language: string, entries: ReadonlyMap<string, string>): [string, string][] {
+  const usual = Object.entries(usualStyle(language));
+  const [best = {}] = bestStyles(language, entries);
+  const isSmall = [...entries].every(([key, text]) => !key.includes(' ') || !/[A-Z]/.test(text));
+  const isOneWay = language === 'sql' || entries.has('called');
+  const spelt = (text: string) => (isOneWay && isSmall ? text.toLowerCase() : text);
+  return [...usual, ...Object.entries(best)].map(([type, text]) => [type, spelt(text)]);
+}
+
+/** Of the ways to write a time or a fraction, the one that the sample imports. */
+function importedTexts(
+  language: string,
+  entries: ReadonlyMap<string, string>,
+  imported: ImportedNames,
+): [string, string][] {
+  const names = imported.get(language);
+  const own = defaultTypeMaps.get(language)?.types ?? {};
+  // Another style, as that of a library's columns, has words of its own.
+  const isOther = [...entries].some(([key, text]) => key === 'types string' && text !== own.string);
+  if (!names || isOther) return [];
+  return (['date-time', 'number'] as const).flatMap((type): [string, string][] => {
+    const text = usualTypeTexts.get(language)?.[type]?.find((each) => names.has(each));
+    return text === undefined ? [] : [[type, text]];
+  });
+}
+
+function usualStyle(language: string): TypeStyle {
+  const usual = Object.entries(usualTypeTexts.get(language) ?? {});
+  return Object.fromEntries(usual.map(([type, texts]) => [type, texts[0]]));
+}
+
+/** The styles that have the most of the entries. */
+function bestStyles(language: string, entries: ReadonlyMap<string, string>): TypeStyle[] {
+  const seen = [...entries].flatMap(([key, text]) => {
+    const [, type] = key.split(' ');
+    return type === undefined ? [] : [[type as AttributeTypeName, text] as const];
+  });
+  const styles = [usualStyle(language), ...stylesOf(language)].map((style) => ({
+    style,
+    count: seen.filter(([type, text]) => isSameText(style[type], text, language)).length,
+  }));
+  const most = Math.max(...styles.map(({ count }) => count));
+  return styles.filter(({ count }) => count === most).map(({ style }) => style);
+}
+
+/** Whether a text is a style's; in SQL capitals do not count, nor does a length. */
+function isSameText(styled: string | undefined, text: string, language: string): boolean {
+  if (language !== 'sql') return styled === text;
+  const plain = (each: string) => each.replace(/\(.*\)$/, '').toLowerCase();
+  return styled !== undefined && plain(styled) === plain(text);
+}
+
+function patternsOf(entries: ReadonlyMap<string, string>): TypeMap {
+  const collection = entries.get('collection');
+  const nullable = entries.get('nullable');
+  // A library's methods are for what every model has: a type of the model's own is a text there.
+  const hasText = entries.has('types string') || entries.has('boxed string');
+  const isOfLibrary = entries.has('called') && hasText;
+  return {
+    ...(collection === undefined ? {} : { collection }),
+    ...(nullable === undefined ? {} : { nullable }),
+    ...(entries.has('declared') ? { declared: '${Raw}' } : {}),
+    ...(isOfLibrary
+      ? { declared: entries.get('types string') ?? entries.get('boxed string') }
+      : {}),
+  };
+}
+
+function structuredCopy(map: TypeMap | undefined): TypeMap {
+  return map ? { ...map, types: { ...map.types }, boxed: { ...map.boxed } } : {};
+}

@@ -1,0 +1,67 @@
+import {
+  evaluateCondition,
+  parametersOf,
+  parseCondition,
+  type Condition,
+} from '@stepwright/condition-language';
+import { sampleVocabulary as vocabulary } from '#learn/learn-scope';
+import { conditionScope, type Bindings } from '#model/scope';
+import type { Reference } from '#model/vocabulary';
+
+/** True when a condition says what elements are called, and not what they are. */
+export function isByName(condition: string): boolean {
+  return /\.Name\}/.test(condition);
+}
+
+export function negate(condition: string): string {
+  const { of } = /^not (?<of>\{[^}]*\})$/.exec(condition)?.groups ?? {};
+  if (of !== undefined) return of;
+  const simple = /^\{[^}]*\}$|^[A-Za-z]+\([^()]*\)$/.test(condition);
+  return simple ? `not ${condition}` : `not (${condition})`;
+}
+
+export function both(left: string, right: string): string {
+  if (left === '' || right === '') return left + right;
+  return `${grouped(left)} and ${grouped(right)}`;
+}
+
+function grouped(condition: string): string {
+  return / or /.test(condition) ? `(${condition})` : condition;
+}
+
+const tests = new Map<string, ((bindings: Bindings) => boolean) | null>();
+
+/** A condition ready to be asked; null when it cannot be read. */
+export function testOf(condition: string): ((bindings: Bindings) => boolean) | null {
+  const known = tests.get(condition);
+  if (known !== undefined) return known;
+  const test = makeTest(condition);
+  if (tests.size > 20_000) tests.clear();
+  tests.set(condition, test);
+  return test;
+}
+
+function makeTest(condition: string): ((bindings: Bindings) => boolean) | null {
+  const parsed = parseCondition(condition);
+  if (!parsed.ok) return null;
+  const references = referencesOf(parsed.value);
+  return (bindings) => evaluateCondition(parsed.value, conditionScope(references, bindings));
+}
+
+function referencesOf(condition: Condition): Map<string, Reference> {
+  const references = new Map<string, Reference>();
+  for (const path of parametersOf(condition)) {
+    const reference = vocabulary.reference(path);
+    if (reference) references.set(path, reference);
+  }
+  return references;
+}
+
+/** A parameter that is one of some texts. */
+export function anyOf(parameter: string, values: readonly string[]): string {
+  return values.map((value) => `${parameter} == ${quoted(value)}`).join(' or ');
+}
+
+function quoted(value: string): string {
+  return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
+}

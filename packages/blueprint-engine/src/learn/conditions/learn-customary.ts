@@ -1,0 +1,53 @@
+import { both, negate, testOf } from './learn-condition-text.ts';
+import { calledOne, ownerOf } from '#learn/names/learn-owner-names';
+import { namesOf, type Groups } from './learn-told-values.ts';
+import { isOwnKey } from '#model/own-key';
+import type { Bindings } from '#model/scope';
+
+/** Attributes that most elements have, and that are treated alike everywhere. */
+const customary =
+  /^(?:id|uuid|guid|key|version|row_?version|(?:created|updated|deleted|modified|last_?(?:updated|modified))(?:_?(?:at|on|by|date|time|utc))?|is_?deleted|tenant_?id)$/i;
+
+export function isCustomaryName(name: string): boolean {
+  return customary.test(name);
+}
+
+/** Whether all of some attributes are customary. */
+export function isCustomary(members: readonly Bindings[]): boolean {
+  return members.every((each) => {
+    const name = String(each.frame?.item.values.get('Name') ?? '');
+    return isCustomaryName(name) || isOwnKey(name, ownerOf(each));
+  });
+}
+
+/**
+ * Conditions that tell the other attributes apart, with the customary ones as exceptions: a key is
+ * what it is, whatever holds for the rest.
+ *
+ * @param told gives the conditions for those that are not customary.
+ */
+export function* withExceptions(
+  path: string,
+  { members, others }: Groups,
+  told: (groups: Groups) => Iterable<string>,
+): Generator<string> {
+  const isOrdinary = (each: Bindings): boolean => !isCustomary([each]);
+  const inside = members.filter(isOrdinary);
+  const outside = others.filter(isOrdinary);
+  const isAny = inside.length + outside.length < members.length + others.length;
+  if (inside.length === 0 || outside.length === 0 || !isAny) return;
+  const [first] = members;
+  for (const condition of told({ members: inside, others: outside })) {
+    const test = testOf(condition);
+    if (!test || !inside.every(test) || outside.some(test)) continue;
+    const removed = namesOf(others.filter(test), path, 'Name');
+    const added = namesOf(
+      members.filter((each) => !test(each)),
+      path,
+      'Name',
+    );
+    const kept =
+      removed.length === 0 ? condition : both(condition, negate(calledOne(path, removed, first)));
+    yield added.length === 0 ? kept : `${kept} or ${calledOne(path, added, first)}`;
+  }
+}

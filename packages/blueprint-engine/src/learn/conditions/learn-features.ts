@@ -1,0 +1,292 @@
+import { wordsOf } from '@stepwright/domain-model';
+import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
+import { isCustomary, isCustomaryName, withExceptions } from './learn-customary.ts';
+import { sampleVocabulary as vocabulary } from '#learn/learn-scope';
+import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
+import {
+  beginsBeforeOwner,
+  calledOne,
+  endsWithOwner,
+  ownerOf,
+  withoutOwner,
+} from '#learn/names/learn-owner-names';
+import { byCommand, byDatabase } from './learn-taken-attributes.ts';
+import { byOneType, byTypeAndNull, byValue } from '#learn/attribute-types/learn-type-conditions';
+import type { Bindings, Frame } from '#model/scope';
+
+/** What attributes' texts differ by, likeliest first. */
+const flags = ['IsNullable', 'IsCollection', 'IsDeclared', 'IsObject', 'IsSelf', 'IsReadModel'];
+
+/**
+ * A condition that holds for some elements and for none of the others, the likeliest first: by what
+ * they are, by what they have, by their place, and last by what they are called.
+ *
+ * @param hint the text that depends on it, which may speak of what it depends on; or `spelling`,
+ *   `stretches`, `reference` or `named …`: what it is.
+ * @returns null when nothing tells them apart.
+ */
+export function findCondition(
+  members: readonly Bindings[],
+  others: readonly Bindings[],
+  hint = '',
+): string | null {
+  const groups = { members, others };
+  return firstTold(groups, candidates(groups, hint), () => true);
+}
+
+/** The same for which elements of a collection a list is for: neither where they stand nor their type says it. */
+export function findCoverage(
+  members: readonly Bindings[],
+  others: readonly Bindings[],
+  hint: string,
+): string | null {
+  const path = members[0]?.frame?.collection.path ?? '';
+  const isOfAttributes = /\.(?:Attributes|Parameters|Properties)$/.test(path);
+  const isGuess = (condition: string) => /\.(?:IsFirst|IsLast|BaseType)\}/.test(condition);
+  const known = { members, others };
+  return firstTold(known, coverageOf(known, hint), (each) => !isOfAttributes || !isGuess(each));
+}
+
+/** First what only a list as a whole can be told by: of what is made, what the creating command takes. */
+function* coverageOf(groups: Groups, hint: string): Generator<string> {
+  const own = groups.members[0]?.frame ?? null;
+  if (own && speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
+  if (own && hint.includes('made')) yield* byCommand(own, groups, (each) => isCustomary([each]));
+  if (own && hint.includes('returned'))
+    yield* byDatabase(own, groups, (each) => isCustomary([each]));
+  if (own) yield* byCustom(own, groups);
+  yield* candidates(groups, hint);
+}
+
+function firstTold(
+  groups: Groups,
+  conditions: Iterable<string>,
+  isMeant: (condition: string) => boolean,
+): string | null {
+  const { members, others } = groups;
+  const [first] = members;
+  if (!first || others.length === 0) return first ? '' : null;
+  const holdsFor = (condition: string): boolean => {
+    const test = testOf(condition);
+    return test !== null && members.every(test) && !others.some(test);
+  };
+  for (const condition of conditions) {
+    if (isMeant(condition) && holdsFor(condition)) return condition;
+  }
+  return null;
+}
+
+/** What texts say where they are about what may be missing. */
+export const speaksOfNull =
+  /\?|null|optional|required|omitempty|none|undefined|notblank|notempty|pointer|\*/i;
+
+/** What texts say where they are about whether one is asked for or many, whatever is given for it. */
+const speaksOfMany = /(?<![a-z])(?:by|all|many)(?![a-z])|(?:By|All|Many)(?![a-z])/;
+
+function* candidates({ members, others }: Groups, hint: string): Generator<string> {
+  const frames = framesAround(members[0]?.frame ?? null);
+  const [own] = frames;
+  if (hint === 'spelling') {
+    for (const frame of frames) yield* byName(frame.collection.path, { members, others });
+    return;
+  }
+  if (own) yield* ofOwn(own, { members, others }, hint);
+  for (const frame of frames) {
+    yield* flagConditions(frame, flags);
+    yield* byValue(frame.collection.path, 'Family', { members, others });
+    yield* byValue(frame.collection.path, 'BaseType', { members, others });
+    if (speaksOfMany.test(hint)) yield* flagsOfResult(frame);
+    yield* contents(frame);
+  }
+  // Whole stretches say what an attribute is; only what joins them says where it stands.
+  if (own && isSaidOf(own, hint)) yield* byOwnName(own, { members, others });
+  for (const { collection } of frames) {
+    yield* eitherWay(`{${collection.path}.IsFirst}`);
+    yield* eitherWay(`{${collection.path}.IsLast}`);
+  }
+  for (const frame of frames) yield* byName(frame.collection.path, { members, others });
+  yield* byBothNames(frames, { members, others });
+}
+
+/** Whether the element's name says more of what differs than where it stands. */
+function isSaidOf({ collection: { path } }: Frame, hint: string): boolean {
+  return /^(?:stretches$|named )/.test(hint) || (isSaid(path) && /[a-z]/i.test(hint));
+}
+
+function* byOwnName({ collection: { path } }: Frame, groups: Groups): Generator<string> {
+  if (isOfAttributes(path)) yield* byName(path, groups);
+  else if (isSaid(path)) yield* byVerbAlone(path, groups);
+}
+
+function isOfAttributes(path: string): boolean {
+  return /\.(?:Attributes|Parameters|Properties)$/.test(path);
+}
+
+/** By what the element itself is. */
+function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
+  const { path } = own.collection;
+  const isOfNull = speaksOfNull.test(hint);
+  if (hint.startsWith('own ')) yield* byOwnName(own, groups);
+  if (hint === 'reference') yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
+  const ofType = (each: Groups): Generator<string> => byType(own, each, hint);
+  if (isOfNull) yield* flagConditions(own, ['IsNullable']);
+  yield* byCustom(own, groups);
+  if (!own.item.type) return;
+  if (!isOfNull) yield* ofType(groups);
+  yield* withExceptions(path, groups, ofType);
+  yield* byTypeAndNull(path, groups, hint);
+  yield* withExceptions(path, groups, (each) => byTypeAndNull(path, each, hint));
+}
+
+/** By its type, then by whether it may be missing. */
+function* byType(own: Frame, groups: Groups, hint: string): Generator<string> {
+  const { path } = own.collection;
+  if (speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
+  yield* flagConditions(own, ['IsCollection', 'IsDeclared', 'IsObject']);
+  yield* byOneType(path, groups, hint);
+  yield* flagConditions(own, ['IsNullable']);
+  yield* byValue(path, 'BaseType', groups);
+}
+
+/** By the element's own name and, of those that share it, by what is around it. */
+function* byBothNames(
+  [own, around]: readonly Frame[],
+  { members, others }: Groups,
+): Generator<string> {
+  if (!own || !around) return;
+  const { path } = own.collection;
+  const names = namesOf(members, path, 'Name');
+  const rivals = others.filter((each) => names.includes(valueAt(each, path, 'Name') ?? ''));
+  if (names.length > 4 || rivals.length === 0) return;
+  for (const outer of byName(around.collection.path, { members, others: rivals })) {
+    yield both(anyOf(`{${path}.Name}`, names), outer);
+  }
+}
+
+/** By what is usual: attributes that every element has, and verbs that every element knows. */
+function* byCustom(own: Frame, { members, others }: Groups): Generator<string> {
+  const { path } = own.collection;
+  const called = (group: readonly Bindings[]) =>
+    calledOne(path, namesOf(group, path, 'Name'), group[0]);
+  if (isCustomary(members)) yield called(members);
+  if (isCustomary(others)) yield negate(called(others));
+  if (/\.(?:Commands|DomainEvents)$/.test(path)) yield* byVerbAlone(path, { members, others });
+}
+
+function* byVerbAlone(path: string, groups: Groups): Generator<string> {
+  for (const condition of byName(path, groups)) {
+    if (/^(?:not )?(?:starts|ends)With/.test(condition)) yield condition;
+  }
+}
+
+/** The element itself first, then those around it. */
+function framesAround(frame: Frame | null): Frame[] {
+  const frames: Frame[] = [];
+  for (let at = frame; at; at = at.parent) frames.push(at);
+  return frames;
+}
+
+function* eitherWay(condition: string): Generator<string> {
+  yield condition;
+  yield negate(condition);
+}
+
+function* flagConditions({ collection, item }: Frame, names: readonly string[]): Generator<string> {
+  for (const name of names) {
+    if (item.values.has(name)) yield* eitherWay(`{${collection.path}.${name}}`);
+  }
+}
+
+/** Whether what an element answers with is many. */
+function* flagsOfResult({ collection }: Frame): Generator<string> {
+  const { path } = collection;
+  if (vocabulary.collection(`${path}.Result`)) yield* eitherWay(`{${path}.Result.IsCollection}`);
+}
+
+/** What an element has one of, and which of its collections are empty. */
+function* contents({ collection, item }: Frame): Generator<string> {
+  for (const [name] of item.lists) {
+    const path = `${collection.path}.${name}`;
+    const inner = vocabulary.collection(path);
+    if (!inner) continue;
+    if (inner.isSingle) {
+      for (const flag of flags) yield* eitherWay(`{${path}.${flag}}`);
+      yield* eitherWay(`{${path}.Type} == ''`);
+    } else if (name !== 'ReferencedTypes') yield* eitherWay(`{${path}.IsEmpty}`);
+  }
+}
+
+/** By the verb a name begins with, else by the names themselves. */
+function* byName(path: string, { members, others }: Groups): Generator<string> {
+  const inside = namesOf(members, path, 'Name');
+  const outside = namesOf(others, path, 'Name');
+  if (inside.length === 0) return;
+  const byVerbs = [
+    ...verbConditions(path, inside),
+    ...verbConditions(path, outside).map((condition) => negate(condition)),
+  ];
+  const isFirstWord = (condition: string) => condition.includes('startsWith(');
+  yield* byVerbs.filter(isFirstWord);
+  const one = isSaid(path) ? endsWithOwner(path, [...inside, ...outside], members[0]) : null;
+  if (one !== null) yield* eitherWay(one);
+  if (isSaid(path)) yield* byStem(path, { members, others });
+  yield* byVerbs.filter((condition) => !isFirstWord(condition));
+  if (isOfAttributes(path)) yield* byOwner(path, { members, others });
+  const called = (names: readonly string[]) =>
+    isOfAttributes(path) ? calledOne(path, names, members[0]) : anyOf(`{${path}.Name}`, names);
+  const left = isOfAttributes(path) ? outside.filter((each) => !isCustomaryName(each)) : outside;
+  if (outside.length > 0 && left.length < inside.length) {
+    yield negate(called(outside));
+  }
+  if (inside.length <= 12) yield called(inside);
+}
+
+function* byStem(path: string, { members, others }: Groups): Generator<string> {
+  const inside = beginsBeforeOwner(path, namesOf(members, path, 'Name'), members[0]);
+  const outside = beginsBeforeOwner(path, namesOf(others, path, 'Name'), members[0]);
+  if (inside !== null) yield inside;
+  if (outside !== null) yield negate(outside);
+}
+
+/** By what attributes are called beside their aggregate's name. */
+function* byOwner(path: string, { members, others }: Groups): Generator<string> {
+  const inside = namesOf(members, path, 'Name');
+  const outside = namesOf(others, path, 'Name');
+  // A key is often called after its owner: the `idBoat` of a boat.
+  const key = endsWithOwner(path, inside, members[0]);
+  if (key !== null) yield key;
+  const rest = outside.length > 0 ? endsWithOwner(path, outside, members[0]) : null;
+  if (rest !== null) yield negate(rest);
+  yield* withoutOwner(path, inside, ownerOf(members[0]));
+  for (const condition of withoutOwner(path, outside, ownerOf(others[0]))) yield negate(condition);
+}
+
+/** By the verb that some names begin or end with, where a collection's elements have one. */
+export function verbConditions(path: string, names: readonly string[]): string[] {
+  return isSaid(path) ? byVerb(`{${path}.Name}`, names) : [];
+}
+
+/** By the first word that all of some names have in common, and the last. */
+function byVerb(name: string, names: readonly string[]): string[] {
+  const [first, ...rest] = names.map((each) => wordsOf(each));
+  const [verb, second] = first ?? [];
+  const last = first?.at(-1);
+  const isOfVerb = verb !== undefined && rest.every((words) => words[0] === verb);
+  const isOfTwo = isOfVerb && second !== undefined && rest.every((words) => words[1] === second);
+  const two = `${verb}${second}`;
+  return [
+    ...(isOfVerb ? [`startsWith(${name}, '${verb}')`] : []),
+    // `FindByHull`, and not `FindAll`.
+    ...(isOfTwo && rest.length > 0 && names.every((each) => each.startsWith(two))
+      ? [`startsWith(${name}, '${two}')`]
+      : []),
+    ...(last && rest.every((words) => words.at(-1) === last)
+      ? [`endsWith(${name}, '${last}')`]
+      : []),
+  ];
+}
+
+/** Commands, queries and events are called by what is done, which other aggregates do as well. */
+function isSaid(path: string): boolean {
+  return /\.(?:Commands|Queries|DomainEvents|Reactions)$/.test(path);
+}

@@ -1,0 +1,41 @@
+import { both, negate, testOf } from './learn-condition-text.ts';
+import { calledOne } from '#learn/names/learn-owner-names';
+import { namesOf, type Groups } from './learn-told-values.ts';
+import type { Bindings, Frame } from '#model/scope';
+
+/**
+ * By whether the command that creates the aggregate takes an attribute: what is inserted, and what a
+ * form has, is what `CreateBoat` takes, however that command of another aggregate is called.
+ */
+export function* byCommand(
+  own: Frame,
+  { members, others }: Groups,
+  isUsual: (each: Bindings) => boolean,
+): Generator<string> {
+  const { path, parent } = own.collection;
+  if (parent?.path !== 'Aggregates' || !path.endsWith('.Attributes') || members.length < 2) return;
+  const given = `{${path}.IsGiven}`;
+  yield given;
+  // A key stands apart from what else is taken.
+  const usual = namesOf(others.filter(isUsual), path, 'Name');
+  if (usual.length > 0) yield both(given, negate(calledOne(path, usual, members[0])));
+}
+
+/** What a query gives back of what it inserts is what it was not given, but for what is usual. */
+export function* byDatabase(
+  own: Frame,
+  { members, others }: Groups,
+  isUsual: (each: Bindings) => boolean,
+): Generator<string> {
+  const { path, parent } = own.collection;
+  if (parent?.path !== 'Aggregates' || !path.endsWith('.Attributes')) return;
+  const free = negate(`{${path}.IsGiven}`);
+  const left = others.filter((each) => testOf(free)?.(each) === true);
+  if (!left.every(isUsual)) return;
+  const called = (group: readonly Bindings[]) =>
+    calledOne(path, namesOf(group, path, 'Name'), members[0]);
+  const kept = left.length === 0 ? free : both(free, negate(called(left)));
+  // Where no command says what is given, there is at least what is usual.
+  const usual = members.filter(isUsual);
+  yield usual.length === 0 ? kept : `${kept} or ${called(usual)}`;
+}

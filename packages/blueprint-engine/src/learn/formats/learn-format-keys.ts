@@ -1,0 +1,88 @@
+import type { Mention } from '#learn/names/learn-names';
+
+interface Key {
+  from: number;
+  to: number;
+  /** What stands behind it on its line, or the beginning of that: a line may be a megabyte. */
+  value: string;
+}
+
+const longestRead = 200_000;
+
+/**
+ * Where names are keys of a format, and of no element: in `{ status: 404, note: 'Gone', type: X }`
+ * most keys are no names of the model, and what is written for `note` does not say `note`. One such
+ * place may be a coincidence; several are a format.
+ */
+export function formatKeysIn(
+  { extension, text }: { extension: string; text: string },
+  mentions: readonly Mention[],
+): ReadonlySet<number> {
+  if (text.length > longestRead) return new Set();
+  const keyed = mentions.filter(({ to }) => /^["']? ?[=:]/.test(text.slice(to, to + 3)));
+  if (keyed.length < 2) return new Set();
+  const named = new Set(keyed.map(({ from, to }) => `${from} ${to}`));
+  const isName = ({ from, to }: Key): boolean => named.has(`${from} ${to}`);
+  const found = new Map<string, Key[]>();
+  for (const keys of mappingsIn(extension, text)) {
+    const names = keys.filter(isName);
+    if (keys.length < 3 || names.length * 2 >= keys.length) continue;
+    for (const key of names) {
+      const word = text.slice(key.from, key.to).toLowerCase();
+      if (key.value.toLowerCase().includes(word)) continue;
+      found.set(word, [...(found.get(word) ?? []), key]);
+    }
+  }
+  const several = [...found.values()].filter((keys) => keys.length > 1);
+  return new Set(several.flat().map(({ from }) => from));
+}
+
+/** The keys that are beside each other, mapping by mapping. */
+function mappingsIn(extension: string, text: string): Key[][] {
+  return /^ya?ml$/.test(extension) ? indented(text) : bracketed(text);
+}
+
+const linePattern =
+  /^(?<indent> {0,200})(?<dashes>(?:- {1,9}){0,9})(?<quote>["']?)(?<key>[A-Za-z_][\w-]*)["']?:(?<value>[^\n]{0,120})/gmu;
+
+/** Keys that begin in the same column, until a line that begins further left, or the next item. */
+function indented(text: string): Key[][] {
+  const all: Key[][] = [];
+  let open: { column: number; keys: Key[] }[] = [];
+  for (const { index, groups } of text.matchAll(linePattern)) {
+    const { indent = '', dashes = '', quote = '', key = '', value = '' } = groups ?? {};
+    const column = indent.length + dashes.length;
+    const outermost = dashes === '' ? column : indent.length - 1;
+    open = open.filter((each) => each.column <= outermost);
+    let mapping = open.find((each) => each.column === column);
+    if (!mapping) {
+      mapping = { column, keys: [] };
+      open.push(mapping);
+      all.push(mapping.keys);
+    }
+    const from = index + column + quote.length;
+    mapping.keys.push({ from, to: from + key.length, value });
+  }
+  return all;
+}
+
+const partPattern =
+  /(?<open>[{([])|(?<close>[})\]])|(?<=[{(,\n]\s{0,200}["']?)(?<key>[A-Za-z_][\w-]*)["']?(?: ?= |=|\??: ?)(?![=>:])(?<value>[^\n]{0,120})/gu;
+
+/** Keys between the same brackets: of an object, or of named arguments. */
+function bracketed(text: string): Key[][] {
+  const all: Key[][] = [];
+  const open: Key[][] = [[]];
+  const pattern = new RegExp(partPattern);
+  for (let part = pattern.exec(text); part; part = pattern.exec(text)) {
+    const { open: bracket, close, key, value = '' } = part.groups ?? {};
+    if (bracket !== undefined) open.push([]);
+    else if (close !== undefined) all.push((open.length > 1 ? open.pop() : open[0]) ?? []);
+    else if (key !== undefined) {
+      open.at(-1)?.push({ from: part.index, to: part.index + key.length, value });
+      // Brackets may stand in what follows.
+      pattern.lastIndex -= value.length;
+    }
+  }
+  return all;
+}

@@ -1,0 +1,44 @@
+import { dataIn } from './learn-repeated-keys.ts';
+import type { SampleFile } from '#learn/learn-sample';
+
+const known = new WeakMap<SampleFile, KeyStyle | null>();
+
+/** How words are joined in keys. */
+export type KeyStyle = 'camel' | 'snake' | 'kebab';
+
+const keyPattern =
+  /^[^\S\n]*(?:- )?["']?(?:[\w-]{1,80}\.){0,9}(?<key>[a-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)["']?\s*[:=]/gmu;
+
+/** How the keys of a file of data join words, where most of those that have several do so. */
+export function keyStyleOf(file: SampleFile): KeyStyle | null {
+  const found = known.get(file);
+  if (found !== undefined) return found;
+  const text = dataIn(file);
+  const style = text === '' ? null : (styleOf(namedKeys(file, text)) ?? styleOf(keysIn(text)));
+  known.set(file, style);
+  return style;
+}
+
+function keysIn(text: string): string[] {
+  return [...text.matchAll(keyPattern)].map(({ groups }) => groups?.key ?? '');
+}
+
+/** Keys that are names of the model: what a format calls its own says less of them. */
+function namedKeys({ mentions }: SampleFile, text: string): string[] {
+  return mentions.flatMap(({ from, to }) => {
+    const isKey = /[\s"'.]/.test(text.charAt(from - 1)) && /^["']?:/.test(text.slice(to, to + 2));
+    return isKey ? [text.slice(from, to)] : [];
+  });
+}
+
+function styleOf(keys: readonly string[]): KeyStyle | null {
+  const counts = { camel: 0, snake: 0, kebab: 0 };
+  for (const key of keys) {
+    if (key.includes('_')) counts.snake += 1;
+    else if (key.includes('-')) counts.kebab += 1;
+    else if (/[A-Z]/.test(key)) counts.camel += 1;
+  }
+  const most = Math.max(...Object.values(counts));
+  const styles = (['camel', 'snake', 'kebab'] as const).filter((each) => counts[each] === most);
+  return most > 0 && styles.length === 1 ? (styles[0] ?? null) : null;
+}

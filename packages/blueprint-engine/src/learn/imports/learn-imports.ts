@@ -1,0 +1,266 @@
+import {
+  aSection,
+  type BlueprintFile,
+  type ParameterPart,
+  type Part,
+  type Section,
+} from '#exchange/blueprint';
+import { defaultTypeMaps } from '#type-maps/default-type-maps';
+import { anyOf, both, isByName, negate } from '#learn/conditions/learn-condition-text';
+import { joinImportLists, withToldNames } from './learn-import-lists.ts';
+import { inOrder, UnseenTypes, withStandardImports } from './learn-new-imports.ts';
+import { addPart } from '#learn/learn-parts';
+import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
+import { extensionOf } from '#exchange/path-extension';
+
+/** Elements that need an import: those of a collection that meet a condition. */
+interface Need {
+  /** Null: the file needs it on this condition. */
+  path: string | null;
+  /** Empty: always. */
+  condition: string;
+}
+
+/** An import that depends on more than this is better read without; on many names, it is chance. */
+const longestCondition = 400;
+const longestOfNames = 160;
+
+/** A line that imports one name, and one that imports several. What is longer is no import: a pattern must not look far. */
+const linePattern =
+  /^[^\S\n]{0,80}(?:import (?:type |static )?[\w.]{0,200}?(?<dotted>\w{1,80});?|import (?:type )?(?<alone>\w{1,80}) from [^\n]{1,200}|import (?:type )?\{ ?(?<braced>\w{1,80}) ?\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w{1,80})|use [\w:]{1,200}::(?<rust>\w{1,80});|using [\w.]{1,200}\.(?<csharp>Events);)[^\S\n]{0,9}\r?\n/gmu;
+const listPattern =
+  /^(?:import (?:type )?\{(?<names>[\w\s,]{1,800})\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w[\w, ]{1,400}))$/gmu;
+
+/**
+ * Imports stand where what is imported is used: one of which all uses are in sections that depend
+ * on what elements are is there only for such elements.
+ */
+export function withImportsByUse(file: BlueprintFile, types: TypeMapMaker): BlueprintFile {
+  if (file.kind !== 'text' || file.context === null) return file;
+  const reader = new ImportReader(file.context, types, extensionOf(file.source));
+  return { ...file, parts: reader.read(file.parts) };
+}
+
+class ImportReader {
+  private readonly context: string;
+  private readonly types: TypeMapMaker;
+  private readonly extension: string;
+  private readonly needs = new Map<string, Map<string, Need>>();
+  /** The sections that names of imports stood in, by the text of the import. */
+  private own: ReturnType<typeof joinImportLists>['own'] = new Map();
+  /** What types are written as that the sample does not have, beside one that it has. */
+  private readonly unseen = new UnseenTypes<Need & { type: string }>();
+
+  constructor(context: string, types: TypeMapMaker, extension: string) {
+    this.context = context;
+    this.types = types;
+    this.extension = extension;
+  }
+
+  read(parts: readonly Part[]): Part[] {
+    const whole = joinImportLists(parts);
+    this.own = whole.own;
+    for (const part of whole.parts) this.note(part, []);
+    const all = withStandardImports(whole.parts, this.extension, (name, text) =>
+      this.newSection(name, text),
+    );
+    const read: Part[] = [];
+    for (const part of all) {
+      if (part.kind !== 'text') addPart(read, part);
+      else for (const each of this.lines(part.text)) addPart(read, each);
+    }
+    return read;
+  }
+
+  /** Whether a name is a type of the language itself, that none of its libraries has. */
+  private isOwnType(name: string): boolean {
+    return Object.values(defaultTypeMaps.get(this.extension)?.types ?? {}).includes(name);
+  }
+
+  /** A text that stands there only where a type needs it that the sample does not have. */
+  private newSection(name: string, text: string): Section | null {
+    const needs = this.needs.has(name) ? [] : this.unseen.needsOf(name);
+    const [first] = needs;
+    const path = first?.path;
+    if (!path || !this.isBelow(path) || needs.some((need) => need.path !== path)) return null;
+    const types = anyOf(`{${path}.BaseType}`, [...new Set(needs.map(({ type }) => type))]);
+    const isSame = needs.every(({ condition }) => condition === first.condition);
+    const own = isSame && !isOfPlaces(first.condition) ? first.condition : '';
+    return onceFor({ path, condition: both(own, types) }, text);
+  }
+
+  /** Notes every word of the texts, and what it depends on. */
+  private note(part: Part, around: readonly Section[]): void {
+    if (part.kind === 'section') {
+      const inside = [...around, part];
+      for (const each of withToldNames(part.parts, inside)) this.note(each, inside);
+    } else if (part.kind === 'text') {
+      const text = around.length > 0 ? part.text : withoutImports(part.text);
+      this.add(text, needOf(around));
+    } else if (part.kind === 'parameter' && part.format === 'Type') this.noteType(part, around);
+  }
+
+  /** What a type is written as is needed by the elements of this type. */
+  private noteType(part: ParameterPart, around: readonly Section[]): void {
+    const own = needOf(around);
+    const isOwn =
+      own.path !== null && [`${own.path}.Type`, `${own.path}.BaseType`].includes(part.path);
+    for (const { inner, wrapper, use } of this.types.sightingsOf(part)) {
+      const condition = both(own.condition, anyOf(`{${own.path ?? ''}.BaseType}`, [use.base]));
+      this.add(
+        `${inner} ${wrapper ?? ''}`,
+        isOwn && wrapper === null ? { ...own, condition } : own,
+      );
+    }
+    if (!isOwn) return;
+    for (const { type, text } of this.types.unseenOf(part)) {
+      const beside = this.types.sightingsOf(part).map(({ inner }) => inner);
+      this.unseen.add(text, { ...own, type }, beside);
+    }
+  }
+
+  private add(text: string, need: Need): void {
+    for (const [found] of text.matchAll(/[A-Za-z_]\w*/g)) {
+      // C# imports what events are in, and not each of them.
+      for (const word of /Events?$/.test(found) ? [found, 'Events'] : [found]) {
+        const needs = this.needs.get(word) ?? new Map<string, Need>();
+        this.needs.set(word, needs.set(`${need.path ?? ''} ${need.condition}`, need));
+      }
+    }
+  }
+
+  private lines(text: string): Part[] {
+    const parts: Part[] = [];
+    let at = 0;
+    const cut = (to: number): void => {
+      if (to > at) parts.push({ kind: 'text', text: text.slice(at, to) });
+      at = to;
+    };
+    const found = [...text.matchAll(linePattern), ...text.matchAll(listPattern)];
+    for (const { index, 0: line, groups } of found.toSorted((a, b) => a.index - b.index)) {
+      if (index < at) continue;
+      const list = groups?.names ?? groups?.python;
+      if (list?.includes(',')) {
+        const from = index + line.lastIndexOf(list);
+        cut(from);
+        parts.push(...this.names(list));
+        at = from + list.length;
+        continue;
+      }
+      const [name = ''] = Object.values(groups ?? {}).filter((each) => each !== undefined);
+      const section = this.section(name, line);
+      if (!section) continue;
+      cut(index);
+      parts.push(section);
+      at = index + line.length;
+    }
+    cut(text.length);
+    return parts;
+  }
+
+  /** Names in one import: at least one of them stays, that of all but an exception first. */
+  private names(list: string): Part[] {
+    const found = [...list.matchAll(/\w+/g)];
+    const own = this.own.get(list.trim());
+    const ownSection = (name: string) => own?.get(name) ?? null;
+    const known = found.map(({ 0: name, index }, at) => ({
+      name,
+      section: this.section(name, '') ?? ownSection(name),
+      before: list.slice(at > 0 ? endOf(found[at - 1]) : index, index),
+      behind: list.slice(index + name.length, found[at + 1]?.index ?? index + name.length),
+    }));
+    const gap = known[1]?.before ?? ', ';
+    const added = this.unseen.besides(known.map(({ name }) => name)).flatMap((name) => {
+      const section = this.isOwnType(name) ? null : this.newSection(name, '');
+      return section ? [{ name, section, before: gap, behind: gap }] : [];
+    });
+    const isOpen = known.every(({ section }) => section !== null);
+    const [stays] = known
+      .filter(({ section }) => isOpen && section?.condition.startsWith('not '))
+      .toSorted((a, b) => (a.section?.condition.length ?? 0) - (b.section?.condition.length ?? 0));
+    const fixed = known.map((each) => {
+      const isKept = isOpen && (!stays || each === stays);
+      return isKept ? { ...each, section: ownSection(each.name) } : each;
+    });
+    const names = inOrder<ImportedName>(fixed, added);
+    const first = names.findIndex(({ section }) => section === null);
+    const isPlain = names.every(({ section }) => section === null);
+    if (first < 0 || isPlain) return [{ kind: 'text', text: list }];
+    const parts: Part[] = [{ kind: 'text', text: list.slice(0, found[0]?.index) }];
+    for (const [at, { name, section, before, behind }] of names.entries()) {
+      const text = (at > first ? before || gap : '') + name + (at < first ? behind || gap : '');
+      parts.push(
+        section ? { ...section, parts: [{ kind: 'text', text }] } : { kind: 'text', text },
+      );
+    }
+    parts.push({ kind: 'text', text: list.slice(endOf(found.at(-1))) });
+    return parts;
+  }
+
+  /** A text that stands there only where a name is used; null: it always does. */
+  private section(name: string, text: string): Section | null {
+    return this.sectionFor([...(this.needs.get(name)?.values() ?? [])], text);
+  }
+
+  private sectionFor(needs: readonly Need[], text: string): Section | null {
+    const [first] = needs;
+    if (!first || needs.some((need) => need.path !== first.path || isAlways(need))) return null;
+    const { path } = first;
+    const conditions = new Set(needs.map((need) => need.condition));
+    if ([...conditions].some((each) => conditions.has(negate(each)))) return null;
+    const condition = [...conditions].join(' or ');
+    if (path !== null && !this.isBelow(path)) return null;
+    const longest = isByName(condition) ? longestOfNames : longestCondition;
+    if (condition.length > longest || isOfPlaces(condition)) return null;
+    return onceFor({ path, condition }, text);
+  }
+
+  /** Whether a collection is one of what the file is for, or of what is around it. */
+  private isBelow(path: string): boolean {
+    const owner = path.slice(0, path.lastIndexOf('.'));
+    return this.context === owner || this.context.startsWith(`${owner}.`);
+  }
+}
+
+interface ImportedName {
+  name: string;
+  /** Null: it is imported always. At least one of a list is. */
+  section: Section | null;
+  before: string;
+  behind: string;
+}
+
+/** A text that stands there once where any element needs it. */
+function onceFor({ path, condition }: Need, text: string): Section {
+  const distinct = path === null ? '' : `${path.slice(0, path.lastIndexOf('.'))}.Name`;
+  return aSection({ context: path, condition, distinct, parts: [{ kind: 'text', text }] });
+}
+
+/** Attributes there always are; events there may be none of. */
+function isAlways({ path, condition }: Need): boolean {
+  return condition === '' && !(path?.endsWith('.DomainEvents') ?? false);
+}
+
+/** Whether a condition says where an element stands, which another section counts otherwise. */
+function isOfPlaces(condition: string): boolean {
+  return /\.(?:IsFirst|IsLast|Index|Number)\}/.test(condition);
+}
+
+/** The outermost collection around a place, with the conditions up to the next one. */
+function needOf(around: readonly Section[]): Need {
+  const need: Need = { path: null, condition: '' };
+  for (const { context, condition } of around) {
+    if (context !== null && need.path !== null) break;
+    need.path = context ?? need.path;
+    need.condition = both(need.condition, condition);
+  }
+  return need;
+}
+
+function endOf(match: RegExpExecArray | undefined): number {
+  return match ? match.index + match[0].length : 0;
+}
+
+function withoutImports(text: string): string {
+  return text.replaceAll(linePattern, '').replaceAll(listPattern, '');
+}

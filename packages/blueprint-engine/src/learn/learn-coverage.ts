@@ -1,0 +1,111 @@
+import { anyOf, both, negate, testOf } from '#learn/conditions/learn-condition-text';
+import { findCoverage, verbConditions } from '#learn/conditions/learn-features';
+import { usualSeparator, type Item } from '#learn/lists/learn-layout';
+import { mainOf } from '#learn/lists/learn-families';
+import type { FoundList } from '#learn/lists/learn-found-list';
+import { ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
+import type { SampleScope } from './learn-scope.ts';
+import { tellApart } from '#learn/conditions/learn-weakest';
+import type { Frame } from '#model/scope';
+
+/** Which elements a list is for; of a family, the largest is for those that no other is for. */
+export function coverageOf(found: readonly FoundList[], scope: SampleScope): string | null {
+  const members = found.flatMap(({ items }) => items);
+  const kin = found.flatMap(({ family }) => family).flatMap(({ items }) => items);
+  const [first] = found;
+  const name = `{${first?.path ?? ''}.Name}`;
+  const own = new Set(members.map(({ frame }) => frame.item));
+  const others = kin.filter(({ frame }) => !own.has(frame.item));
+  const all = [...members, ...others].map(({ frame }) => frame);
+  const quoted = (items: readonly Item[]) =>
+    byRest(items, all) ?? byVerbs(items, all) ?? anyOf(name, namesOfAll(items));
+  const isMain = found.some((list) => list === mainOf(list.family));
+  if (others.length > 0 && !isMain) return quoted(members);
+
+  const taken = new Set([...members, ...kin].map(({ frame }) => frame.item));
+  const missing = found.flatMap(({ frames }) => frames.filter(({ item }) => !taken.has(item)));
+  const apart = tellApart({ members: all, others: missing }, scope, (own, left) =>
+    findCoverage(own, left, hintOf(found)),
+  );
+  if (apart === null) return null;
+  const told = both(apart.condition, apart.exception);
+  return others.length === 0 ? told : both(told, negate(quoted(others)));
+}
+
+/** Some attributes that are all called after their aggregate, by the rest of their names. */
+function byRest(items: readonly Item[], all: readonly Frame[]): string | null {
+  const [first] = items;
+  const path = first?.frame.collection.path ?? '';
+  const [condition] = withoutOwner(path, namesOfAll(items), ownerOf(first));
+  return condition !== undefined && isTold(condition, items, all) ? condition : null;
+}
+
+/**
+ * Some commands and the like that are called after their aggregate, by their verbs: another one's
+ * `CreateRaft` is where the sample's `CreateBoat` is.
+ */
+function byVerbs(items: readonly Item[], all: readonly Frame[]): string | null {
+  const path = items[0]?.frame.collection.path ?? '';
+  const owner = ownerOf(items[0]).toLowerCase();
+  const names = namesOfAll(items);
+  if (owner === '' || !names.every((each) => each.toLowerCase().includes(owner))) return null;
+  const verbs = names.map((each) => verbConditions(path, [each])[0]);
+  const condition = [...new Set(verbs)].join(' or ');
+  return verbs.every((each) => each !== undefined) && isTold(condition, items, all)
+    ? condition
+    : null;
+}
+
+function isTold(condition: string, items: readonly Item[], all: readonly Frame[]): boolean {
+  const test = testOf(condition);
+  const own = new Set(items.map(({ frame }) => frame.item));
+  return test !== null && all.every((frame) => test({ frame, roots: [] }) === own.has(frame.item));
+}
+
+/** Whether a list speaks of what must not be missing. */
+function hintOf(found: readonly FoundList[]): string {
+  const speaks = found.some(({ file, from, items }) => {
+    const [item] = items;
+    const text = file.text.slice(Math.max(0, from - 60), item?.to);
+    return /required|null|undefined|optional|missing|empty|blank/i.test(text);
+  });
+  const isReturned = found.some(
+    ({ file, from, to }) =>
+      /\breturning\s{1,9}$/i.test(file.text.slice(Math.max(0, from - 40), from)) &&
+      !isReadByPlace(file.text.slice(to, to + 600)),
+  );
+  const said = [speaks && 'null', found.some(isMade) && 'made', isReturned && 'returned'];
+  return said.filter((each) => each !== false).join(' ');
+}
+
+/** Whether what a query gives back is read by its place: each column then needs one who reads it. */
+function isReadByPlace(behind: string): boolean {
+  return /\bscan\(|\bfetch(?:one|all|row)\b|(?<!rows)\[\d+\]|\bget\w*\(\d/i.test(behind);
+}
+
+/** Whether what is around a list, or its file's name, says that something is written of it. */
+function isMade({ file, from }: FoundList): boolean {
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+  const before = file.text.slice(Math.max(0, from - 240), from);
+  return [name, before].some(
+    (text) =>
+      /create|insert|register|request|save|update/i.test(text) ||
+      /(?:^|[^A-Za-z])(?:add|Add|ADD)[A-Z_ (]/.test(text),
+  );
+}
+
+function namesOfAll(items: readonly Item[]): string[] {
+  return [...new Set(items.map(({ frame }) => String(frame.item.values.get('Name') ?? '')))];
+}
+
+/** What stands between the items of a list, or most likely would. */
+export function separatorOf(found: readonly FoundList[], kin: readonly FoundList[]): string {
+  const known = [...found, ...kin]
+    .map(({ separator }) => separator)
+    .filter((each) => each !== null);
+  const [first] = known;
+  if (first !== undefined) return first;
+  const [list] = found;
+  const [item] = list?.items ?? [];
+  return list && item ? usualSeparator(list.file, item) : '';
+}

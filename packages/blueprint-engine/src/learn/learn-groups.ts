@@ -1,0 +1,116 @@
+import { likenessOf } from './learn-align.ts';
+import { both, negate } from '#learn/conditions/learn-condition-text';
+import { isCustomary } from '#learn/conditions/learn-customary';
+import { findCondition } from '#learn/conditions/learn-features';
+import { keyOf, mergePieces, type Piece } from './learn-pieces.ts';
+import type { Instance } from './learn-sample.ts';
+import type { Bindings } from '#model/scope';
+
+/** Stretches that are more alike are one template, whatever they differ by. */
+export const sameLikeness = 0.8;
+
+/**
+ * Stretches that are alike, by position.
+ *
+ * @param instances where there are several kinds, those of a key and the like are none of the others.
+ */
+export function clusterOf(
+  pieces: readonly Piece[][],
+  least: number,
+  instances: readonly Instance[],
+): number[][] {
+  const isAlike = (own: number, other: number, likeness = least): boolean =>
+    likenessOf(pieces[own] ?? [], pieces[other] ?? []) >= likeness;
+  const places = [...pieces.keys()];
+  const found = clusters(places, isAlike);
+  const isKey = instances.map(({ bindings }) => isCustomary([bindings]));
+  if (found.length < 2 || !isKey.includes(true)) return found;
+  const others = clusters(
+    places.filter((at) => !isKey[at]),
+    isAlike,
+  );
+  if (others.length === 0 || others.length >= found.length) return found;
+  for (const at of places.filter((each) => isKey[each])) {
+    const alike = others.find(([other = 0]) => isAlike(at, other, sameLikeness));
+    if (alike) alike.push(at);
+    else others.push([at]);
+  }
+  return others;
+}
+
+/** Texts within a line that say the name, and those that do not, by position. */
+export function kindsOf(values: readonly Piece[][]): number[][] {
+  const names = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'slot');
+  const isAlike = (own: readonly Piece[], other: readonly Piece[]): boolean =>
+    names(own).length === 0
+      ? keyOf(own) === keyOf(other)
+      : names(own).some((name) => names(other).some((each) => mergePieces(name, each) !== null));
+  return clusters([...values.keys()], (own, other) =>
+    isAlike(values[own] ?? [], values[other] ?? []),
+  );
+}
+
+function clusters(
+  places: readonly number[],
+  isAlike: (own: number, other: number) => boolean,
+): number[][] {
+  const found: number[][] = [];
+  for (const at of places) {
+    const alike = found.find(([first = 0]) => isAlike(at, first));
+    if (alike) alike.push(at);
+    else found.push([at]);
+  }
+  return found;
+}
+
+/** Stretches, by position, and what tells them from the others. */
+export interface Told {
+  members: number[];
+  condition: string;
+}
+
+/** A condition for each group; they exclude each other. The largest group is what is left. */
+export function conditionsOf(
+  groups: readonly number[][],
+  instances: readonly Instance[],
+  { hint = '', values }: { hint?: string; values?: readonly Piece[][] } = {},
+): Told[] | null {
+  const bindings = (members: readonly number[]): Bindings[] =>
+    members.flatMap((at) => instances[at]?.bindings ?? []);
+  const length = (members: readonly number[]): number => {
+    const [at = 0] = members;
+    const { from = 0, to = 0 } = instances[at] ?? {};
+    return to - from;
+  };
+  // What only texts have is told of them, and not of all other types that the sample does not have.
+  const ofTexts = (members: readonly number[]): number => {
+    const value = values?.[members[0] ?? 0] ?? [];
+    const isFilled = value.some((piece) => piece.kind === 'text' && /\w/.test(piece.text));
+    const isOfTexts = ({ frame }: Bindings) => frame?.item.type?.base === 'string';
+    return isFilled && bindings(members).every(isOfTexts) ? 0 : 1;
+  };
+  const bySize = groups.toSorted(
+    (a, b) => ofTexts(a) - ofTexts(b) || a.length - b.length || length(b) - length(a),
+  );
+  const told: Told[] = [];
+  let before = '';
+  bySize.forEach((members, at) => {
+    const rest = bySize.slice(at + 1).flat();
+    if (rest.length === 0) {
+      told.push({ members, condition: before });
+      return;
+    }
+    const own = isOfReference(values?.[members[0] ?? 0] ?? []) ? 'reference' : hint;
+    const condition = findCondition(bindings(members), bindings(rest), own);
+    if (condition === null) return;
+    told.push({ members, condition: both(before, condition) });
+    before = both(before, negate(condition));
+  });
+  return told.length === groups.length ? told : null;
+}
+
+/** `_id` behind a name says that it refers to something, whether or not it may be missing. */
+function isOfReference(value: readonly Piece[]): boolean {
+  const text = value.map((piece) => (piece.kind === 'text' ? piece.text : ' ')).join('');
+  return /^\W*_?id\W*$/i.test(text);
+}

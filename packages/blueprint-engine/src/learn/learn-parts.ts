@@ -1,0 +1,66 @@
+import type { CaseFormat } from '@stepwright/domain-model';
+import type { BlueprintFile, ParameterPart, Part, Section } from '#exchange/blueprint';
+import { chooseFormat } from '#learn/names/learn-format';
+import type { SlotPiece } from './learn-pieces.ts';
+
+/** Adds a part; texts side by side are one. */
+export function addPart(parts: Part[], part: Part): void {
+  const last = parts.at(-1);
+  if (part.kind === 'text' && last?.kind === 'text') {
+    parts[parts.length - 1] = { kind: 'text', text: last.text + part.text };
+  } else if (part.kind !== 'text' || part.text !== '') parts.push(part);
+}
+
+/** A name as a piece, with every parameter in scope that gives it. */
+export function slotPiece(
+  names: ReadonlyMap<string, readonly CaseFormat[]>,
+  slots: ReadonlyMap<string, { path: string }[]>,
+  { text, around }: Pick<SlotPiece, 'text' | 'around'>,
+): SlotPiece {
+  const options = [...names].flatMap(([name, formats]) =>
+    (slots.get(name) ?? []).map(({ path }) => ({ path, formats })),
+  );
+  return { kind: 'slot', options, text, around };
+}
+
+/** The innermost parameter, in the format that what is around it asks for. */
+export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
+  const type = options.find(({ path }) => path.endsWith('.BaseType'));
+  const isType = /^\p{Lu}/u.test(text) && !/(?:get|set|by|has|with|[."'])$/i.test(around.before);
+  const [first = { path: '', formats: [] }] = options;
+  const option = (isType ? type : undefined) ?? first;
+  const isPart = /\.(?:Attributes|Parameters|Properties)\.Name$/.test(option.path);
+  const format = chooseFormat(option.formats, { ...around, isPart });
+  return { kind: 'parameter', path: option.path, format };
+}
+
+/**
+ * How many parts a file has, those of sections included. What stands around a list counts for two,
+ * as it may take the place of a text.
+ */
+export function lengthOf(file: BlueprintFile | undefined): number {
+  const count = (parts: readonly Part[]): number =>
+    parts.reduce((sum, part) => sum + 1 + (part.kind === 'section' ? inside(part) : 0), 0);
+  const inside = ({ parts, delimiter }: Section): number => count(parts) + (delimiter ? 2 : 0);
+  return file?.kind === 'text' ? count(file.parts) : 0;
+}
+
+/** All that parts say whatever the element, with a character that no text has for what they fill in. */
+export function textOf(parts: readonly Part[]): string {
+  const texts = parts.map((part) => {
+    if (part.kind === 'text') return part.text;
+    return part.kind === 'section' ? textOf(part.parts) : '\u0000';
+  });
+  return texts.join('');
+}
+
+/** The text that parts end with. */
+export function textAtEnd(parts: readonly Part[]): string {
+  const last = parts.at(-1);
+  return last?.kind === 'text' ? last.text : '';
+}
+
+/** The words that lead to what is written next: `nullable=`. */
+export function saidBefore(parts: readonly Part[]): string {
+  return /[\w$]+\s*[:=(]\s*$/.exec(textAtEnd(parts))?.[0] ?? '';
+}

@@ -1,0 +1,179 @@
+import type { CaseFormat } from '@stepwright/domain-model';
+import type { FoundList } from '#learn/lists/learn-found-list';
+import type { TypeSighting } from '#learn/attribute-types/learn-types';
+
+/** A stretch of the sample, as templates are made of it. */
+export type Piece = TextPiece | SpacePiece | SlotPiece | TypePiece | ColumnPiece | ListPiece;
+
+/** Spaces within a line; where their number differs, they may be there to make columns. */
+export interface SpacePiece {
+  kind: 'space';
+  text: string;
+}
+
+/** Spaces that make what follows begin below each other. */
+export interface ColumnPiece {
+  kind: 'column';
+}
+
+export interface TextPiece {
+  kind: 'text';
+  text: string;
+}
+
+/** A name, with all parameters and formats that give its text. */
+export interface SlotPiece {
+  kind: 'slot';
+  options: { path: string; formats: readonly CaseFormat[] }[];
+  text: string;
+  /** Whether it stands for stretches that have other texts there. */
+  isVaried?: boolean;
+  /** What stands around it, to tell formats apart that look alike. */
+  around: Around;
+}
+
+export interface Around {
+  before: string;
+  after: string;
+  extension: string;
+  isPath: boolean;
+  /** How the keys of a file of data are spelt, where they tell. */
+  keys?: 'camel' | 'snake' | 'kebab' | null;
+  /** Whether the words of most labels in a file of data begin with capitals. */
+  labels?: 'title' | null;
+  /** Whether it is a field, and fields are joined by underscores wherever the sample shows it. */
+  isSnakeField?: boolean;
+}
+
+export interface TypePiece {
+  kind: 'type';
+  path: string;
+  sightings: TypeSighting[];
+  /** The name that the same text may be: `Harbour Harbour`. */
+  also?: SlotPiece | undefined;
+}
+
+export interface ListPiece {
+  kind: 'list';
+  path: string;
+  /** One for each place that it was seen in. */
+  found: FoundList[];
+}
+
+/** One piece that stands for both, or null when they have nothing in common. */
+export function mergePieces(left: Piece, right: Piece): Piece | null {
+  if (isSpace(left) && isSpace(right)) return mergeSpaces(left, right);
+  if (left.kind === 'text' || right.kind === 'text') return mergeTexts(left, right);
+  if (left.kind === 'type') return mergeType(left, right);
+  if (left.kind === 'slot')
+    return right.kind === 'type' ? mergeType(right, left) : mergeSlots(left, right);
+  return left.kind === 'list' && right.kind === 'list' ? mergeLists(left, right) : null;
+}
+
+function mergeType(left: TypePiece, right: Piece): Piece | null {
+  if (right.kind === 'slot') return mergeNames(left, right);
+  if (right.kind !== 'type' || left.path !== right.path) return null;
+  const also = left.also && right.also && mergeSlots(left.also, right.also);
+  return { ...left, sightings: [...left.sightings, ...right.sightings], also: also ?? undefined };
+}
+
+/** What may be a type or a name is a name where another one stands for it. */
+function mergeNames({ also }: TypePiece, name: SlotPiece): SlotPiece | null {
+  const isOwn = also?.options.some(({ path }) => path.endsWith('.Name'));
+  return also && isOwn ? mergeSlots(also, name) : null;
+}
+
+function mergeLists(left: ListPiece, right: ListPiece): ListPiece | null {
+  return left.path === right.path ? { ...left, found: [...left.found, ...right.found] } : null;
+}
+
+function isSpace(piece: Piece): piece is SpacePiece | ColumnPiece {
+  return piece.kind === 'space' || piece.kind === 'column';
+}
+
+function mergeSpaces(left: SpacePiece | ColumnPiece, right: SpacePiece | ColumnPiece): Piece {
+  const isSame = left.kind === 'space' && right.kind === 'space' && left.text === right.text;
+  return isSame ? left : { kind: 'column' };
+}
+
+/** A name that stands where the others have just this text is no name here. */
+function mergeTexts(left: Piece, right: Piece): Piece | null {
+  if (!('text' in left) || !('text' in right) || left.text !== right.text) return null;
+  if (isVaried(left) || isVaried(right)) return null;
+  return left.kind === 'text' ? left : right;
+}
+
+function mergeSlots(left: SlotPiece, right: Piece): SlotPiece | null {
+  if (right.kind !== 'slot') return null;
+  const options = left.options.flatMap(({ path, formats }) => {
+    const other = right.options.find((option) => option.path === path);
+    const common = formats.filter((format) => other?.formats.includes(format));
+    return common.length > 0 ? [{ path, formats: common }] : [];
+  });
+  if (options.length === 0) return null;
+  return left.text === right.text && !isVaried(right)
+    ? { ...left, options }
+    : { ...left, options, isVaried: true };
+}
+
+function isVaried(piece: Piece): boolean {
+  return piece.kind === 'slot' && piece.isVaried === true;
+}
+
+/** How much it says that two texts have a piece in common. */
+export function weightOf(piece: Piece): number {
+  if (piece.kind === 'list') return 10;
+  if (piece.kind === 'slot') return 5;
+  if (piece.kind === 'type') return 4;
+  if (isSpace(piece)) return 0.6;
+  if (/^\s/.test(piece.text)) return 0.6;
+  return /^[\p{L}\p{Nd}_$]/u.test(piece.text) ? 2 + Math.min(piece.text.length, 8) / 4 : 1;
+}
+
+export function weightOfAll(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + weightOf(piece), 0);
+}
+
+const tokenPattern = /[^\S\n]*\n\s*|[^\S\n]+|[\p{L}\p{Nd}_$]+|[^]/gu;
+
+/**
+ * Text as the smallest pieces that are compared.
+ *
+ * @param hasColumns whether spaces within lines may make columns.
+ */
+export function textPieces(text: string, hasColumns = false): (TextPiece | SpacePiece)[] {
+  const kindOf = (token: string) => (hasColumns && /^ +$/.test(token) ? 'space' : 'text');
+  return (text.match(tokenPattern) ?? []).map((token) => ({ kind: kindOf(token), text: token }));
+}
+
+/** What pieces say as texts, without names, types and lists. */
+export function textIn(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+}
+
+/** The same for pieces that write the same. */
+export function keyOf(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => {
+      if (piece.kind === 'text' || piece.kind === 'space') return `t${piece.text}`;
+      if (piece.kind === 'slot') {
+        const [option] = piece.options;
+        return `s${option?.path ?? ''}|${piece.options.map((each) => `${each.path}:${each.formats.join()}`).join(';')}`;
+      }
+      return piece.kind === 'column' ? 'column' : `${piece.kind}${piece.path}`;
+    })
+    .join('\u0000');
+}
+
+/** Pieces that stand for all, place by place; those that have nothing in common are left out. */
+export function mergeAll(all: readonly Piece[][]): Piece[] {
+  const [first = [], ...rest] = all;
+  return rest.reduce<Piece[]>(
+    (merged, pieces) =>
+      merged.flatMap((piece, at) => {
+        const other = pieces[at];
+        return (other && mergePieces(piece, other)) ?? [];
+      }),
+    [...first],
+  );
+}

@@ -1,0 +1,191 @@
+import type { CaseFormat } from '@stepwright/domain-model';
+import { defaultTypeMaps } from '#type-maps/default-type-maps';
+import { aliasesIn } from '#learn/names/learn-aliases';
+import type { FoundList, Refusals } from '#learn/lists/learn-found-list';
+import { keyStyleOf } from '#learn/formats/learn-key-style';
+import { labelStyleOf } from '#learn/names/learn-label-style';
+import { initials } from '#learn/names/learn-initials';
+import { findLists } from '#learn/lists/learn-lists';
+import { chooseMentions, mentionsWithin, type Mention } from '#learn/names/learn-names';
+import { ownerOf } from '#learn/names/learn-owner-names';
+import { slotPiece } from './learn-parts.ts';
+import { textPieces, type Piece, type SlotPiece, type TypePiece } from './learn-pieces.ts';
+import { receivers } from '#learn/names/learn-receivers';
+import type { Instance, SampleFile } from './learn-sample.ts';
+import type { SampleScope } from './learn-scope.ts';
+import { findType, wordsAt } from '#learn/attribute-types/learn-find-type';
+import type { Frame } from '#model/scope';
+
+/** Reads stretches of the sample as pieces. */
+export class PieceReader {
+  private readonly scope: SampleScope;
+  private readonly refusals: Refusals;
+  /** Every list that was found. */
+  readonly found: FoundList[] = [];
+
+  constructor(scope: SampleScope, refusals: Refusals) {
+    this.scope = scope;
+    this.refusals = refusals;
+  }
+
+  /**
+   * A stretch as pieces: its lists, names, types and texts.
+   *
+   * @param isAlone whether it is compared with no other one; its texts need not be taken apart.
+   */
+  pieces(instance: Instance, isAlone = false): Piece[] {
+    const lists = findLists(instance, this.scope, this.refusals);
+    const pieces: Piece[][] = [];
+    let at = instance.from;
+    for (const found of lists) {
+      this.found.push(found);
+      pieces.push(this.plainPieces(instance, { from: at, to: found.from, isAlone }));
+      pieces.push([{ kind: 'list', path: found.path, found: [found] }]);
+      at = found.to;
+    }
+    pieces.push(this.plainPieces(instance, { from: at, to: instance.to, isAlone }));
+    return pieces.flat();
+  }
+
+  /** Whether the spaces of an item may make columns. */
+  mayHaveColumns(item: { file: SampleFile; from: number }): boolean {
+    return !this.refusals.has(columnsOf(item));
+  }
+
+  private plainPieces(
+    instance: Instance,
+    { from, to, isAlone }: { from: number; to: number; isAlone: boolean },
+  ): Piece[] {
+    const { file, bindings } = instance;
+    const isWhole = instance.from === 0 && instance.to === file.text.length;
+    const hasColumns = !isWhole && this.mayHaveColumns(instance);
+    const slots = this.scope.slots(bindings.frame);
+    const inside = mentionsWithin(file.mentions, { from, to });
+    const mentions = chooseMentions(inside, (name) => slots.has(name));
+    const types = this.typesIn(instance, { from, to, near: mentions[0]?.from ?? from }).filter(
+      (type) => !isMemberOf(file, type, mentions),
+    );
+    mentions.push(...receivers(instance, { from, to }), ...initials(instance, { from, to }, slots));
+    mentions.push(...mentionsWithin(aliasesIn(file, ownerOf(bindings)), { from, to }));
+    mentions.push(...this.rawTypes(instance, { from: types[0]?.to ?? to, to }));
+    mentions.sort((a, b) => a.from - b.from);
+    const pieces: Piece[] = [];
+    let at = from;
+    const text = (end: number): void => {
+      const between = file.text.slice(at, Math.max(at, end));
+      // One by one: the arguments of a call are limited.
+      if (!isAlone) for (const piece of textPieces(between, hasColumns)) pieces.push(piece);
+      else if (between !== '') pieces.push({ kind: 'text', text: between });
+      at = Math.max(at, end);
+    };
+    const nameAt = (mention: Mention): SlotPiece => {
+      const around = {
+        before: file.text.slice(Math.max(0, mention.from - 80), mention.from),
+        after: file.text.slice(mention.to, mention.to + 80),
+        extension: file.extension,
+        isPath: false,
+        keys: keyStyleOf(file),
+        labels: labelStyleOf(file),
+        isSnakeField: file.snakeFields?.has(mention.from) === true,
+      };
+      const written = { text: file.text.slice(mention.from, mention.to), around };
+      const raw = frameType(bindings.frame, mention.names);
+      return raw
+        ? { kind: 'slot', options: [raw], ...written }
+        : slotPiece(mention.names, slots, written);
+    };
+    const takeTypes = (end: number): void => {
+      for (const type of types.splice(0, types.findLastIndex((each) => each.from <= end) + 1)) {
+        if (type.from < at) continue;
+        text(type.from);
+        const mention = mentions.find(
+          ({ from: start, to: end }) => start === type.from && end === type.to,
+        );
+        pieces.push(mention ? { ...type.piece, also: nameAt(mention) } : type.piece);
+        at = type.to;
+      }
+    };
+    for (const mention of mentions) {
+      takeTypes(mention.from);
+      if (mention.from < at) continue;
+      text(mention.from);
+      pieces.push(nameAt(mention));
+      at = mention.to;
+    }
+    takeTypes(to);
+    text(to);
+    return pieces;
+  }
+
+  /** In data, a type may stand by its own name behind the one that the data's language has for it. */
+  private rawTypes(
+    { file, bindings: { frame } }: Instance,
+    { from, to }: { from: number; to: number },
+  ): Mention[] {
+    const use = frame?.item.type;
+    if (!use || use.kind !== 'built-in' || !['json', 'yaml', 'yml', 'xml'].includes(file.extension))
+      return [];
+    const names = new Map([[use.base, ['Raw'] as const]]);
+    const quoted = new RegExp(`(?<="|: )${use.base}(?="|[^\\S\\n]*\\n)`);
+    const place = quoted.exec(file.text.slice(from, to))?.index ?? -1;
+    const at = from + place;
+    return place >= 0 ? [{ from: at, to: at + use.base.length, names }] : [];
+  }
+
+  /** An attribute's type, wherever its stretch writes it. */
+  private typesIn(
+    { file, bindings: { frame } }: Instance,
+    range: { from: number; to: number; near: number },
+  ): { from: number; to: number; piece: TypePiece }[] {
+    const use = frame?.item.type;
+    if (!frame || !use || frame.collection.isSingle) return [];
+    const found = findType(file.text, range, { use, extension: file.extension });
+    if (!found) return [];
+    const { path } = frame.collection;
+    const { extension, inner, wrapper, isCalled } = found;
+    const sightings = [{ extension, use, inner, wrapper, isCalled }];
+    const written = file.text.slice(found.from, found.to);
+    const isWhole = wrapper !== null || isBoxing(extension);
+    return wordsAt(file.text, written, range).map((from) => {
+      const to = from + written.length;
+      const name = !isWhole && isAsked(file.text, to) ? 'BaseType' : 'Type';
+      return { from, to, piece: { kind: 'type', path: `${path}.${name}`, sightings } };
+    });
+  }
+}
+
+/** What is asked of a type, as in `string.Empty` and `z.string()`, is not asked of one that may be missing. */
+function isAsked(text: string, to: number): boolean {
+  return /^(?:\.\w|\()/.test(text.slice(to, to + 2));
+}
+
+/** Whether a language has other types for what may be missing. */
+function isBoxing(extension: string): boolean {
+  return Object.keys(defaultTypeMaps.get(extension)?.boxed ?? {}).length > 0;
+}
+
+/** In C#, what stands behind an object is one of its members: `request.HarbourId` is no type of this name. */
+function isMemberOf(
+  { text, extension }: SampleFile,
+  { from, to }: { from: number; to: number },
+  mentions: readonly Mention[],
+): boolean {
+  if (extension !== 'cs' || !/\b[a-z]\w*[?!]?\.$/.test(text.slice(Math.max(0, from - 60), from)))
+    return false;
+  return mentions.some((mention) => mention.from === from && mention.to === to);
+}
+
+/** What is refused where columns do not give the sample back. */
+export function columnsOf({ file, from }: { file: SampleFile; from: number }): string {
+  return `columns\u0000${file.path}\u0000${from}`;
+}
+
+/** The parameter of a type by its own name. */
+function frameType(
+  frame: Frame | null,
+  names: ReadonlyMap<string, readonly CaseFormat[]>,
+): SlotPiece['options'][number] | null {
+  const use = frame?.item.type;
+  if (!frame || use?.kind !== 'built-in' || !names.has(use.base)) return null;
+  return { path: `${frame.collection.path}.BaseType`, formats: ['Raw'] };
+}

@@ -1,0 +1,24 @@
+import type { BlueprintFile } from '#exchange/blueprint';
+import { withArticles } from '#learn/names/learn-articles';
+import { withImportsByUse } from '#learn/imports/learn-imports';
+import { withRelatedImports } from '#learn/imports/learn-related-imports';
+import { withListCommas } from '#learn/lists/learn-list-commas';
+import type { SchemaReferences } from '#learn/formats/learn-schema-references';
+import { withSchemaDefaults } from '#learn/formats/learn-schema-defaults';
+import { withSchemaTypes } from '#learn/formats/learn-schema-types';
+import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
+
+/** What a template gains that is learned, in this order, each where it gives the sample back. */
+export function refinementsWith(
+  types: TypeMapMaker,
+  references: SchemaReferences,
+): ((file: BlueprintFile) => BlueprintFile)[] {
+  return [
+    (file) => withRelatedImports(file, types),
+    (file) => withImportsByUse(file, types),
+    (file) => withSchemaTypes(file, { types, references }),
+    (file) => withSchemaDefaults(file, references),
+    withArticles,
+    withListCommas,
+  ];
+}

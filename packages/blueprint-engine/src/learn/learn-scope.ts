@@ -1,0 +1,165 @@
+import type { Item } from '#model/items';
+import type { ShortName } from '#learn/names/learn-short-names';
+import { framesOf, type Bindings, type Frame } from '#model/scope';
+import { Vocabulary, type Collection } from '#model/vocabulary';
+
+/** A name that can be written where an element is bound. */
+export interface Slot {
+  /** The parameter: `Aggregates.Commands.Name`. */
+  path: string;
+  name: string;
+  plural: string | undefined;
+}
+
+/** A collection that can be repeated where an element is bound. */
+export interface ListInScope {
+  collection: Collection;
+  /** One for each of its elements, in the model's order. */
+  frames: readonly Frame[];
+  /** Those that the sample speaks of. */
+  spoken: readonly Frame[];
+}
+
+/** What the initials of an aggregate are known by among the names: no text is meant by them but where a variable is. */
+export const initialsName = '\u0000initials';
+
+/** One for all of learning: bindings and conditions have to mean the same collections. */
+export const sampleVocabulary = new Vocabulary();
+
+/** What names the values of an element are written by, besides its own. */
+const nameValues: Record<string, readonly string[]> = {
+  Subscription: ['Aggregate', 'BoundedContext'],
+};
+
+/** What can be said of the sample model at one place of a template. */
+export class SampleScope {
+  readonly roots: readonly Item[];
+  readonly shortNames: ReadonlyMap<Item, readonly ShortName[]>;
+  /** The elements that the sample does not speak of, by their paths. */
+  private silent: ReadonlySet<string> = new Set();
+  private readonly slotsByFrame = new Map<Item | null, Map<string, Slot[]>>();
+  private readonly listsByFrame = new Map<Item | null, ListInScope[]>();
+
+  constructor(
+    roots: readonly Item[],
+    shortNames: ReadonlyMap<Item, readonly ShortName[]> = new Map(),
+  ) {
+    this.roots = roots;
+    this.shortNames = shortNames;
+  }
+
+  /** The names that can be written, the innermost first. */
+  slots(frame: Frame | null): Map<string, Slot[]> {
+    const key = frame?.item ?? null;
+    const known = this.slotsByFrame.get(key);
+    if (known) return known;
+    const slots = new Map<string, Slot[]>();
+    for (let at = frame; at; at = at.parent) {
+      for (const slot of this.slotsOf(at)) {
+        slots.set(slot.name, [...(slots.get(slot.name) ?? []), slot]);
+      }
+    }
+    this.slotsByFrame.set(key, slots);
+    return slots;
+  }
+
+  /** The collections that can be repeated, those of the innermost element first. */
+  lists(frame: Frame | null): ListInScope[] {
+    const key = frame?.item ?? null;
+    const known = this.listsByFrame.get(key);
+    if (known) return known;
+    const lists: ListInScope[] = [];
+    for (let at = frame; at; at = at.parent) lists.push(...this.listsOf(at, frame));
+    if (!frame) lists.push(...this.outermost());
+    const inScope = lists.filter(({ frames }) => frames.length > 0);
+    this.listsByFrame.set(key, inScope);
+    return inScope;
+  }
+
+  /** All elements of a collection of the model. */
+  allFrames(path: string): readonly Frame[] {
+    const collection = sampleVocabulary.collection(path);
+    return collection ? framesOf(collection, { roots: this.roots, frame: null }) : [];
+  }
+
+  /** Where the sample calls no aggregate by its name, it may speak of any. */
+  leaveOut(silent: ReadonlySet<string>): void {
+    const isAny = this.allFrames('Aggregates').some(({ item }) => !silent.has(item.element));
+    this.silent = isAny ? silent : new Set();
+  }
+
+  /**
+   * The outermost element, of one and those around it, that the sample does not speak of. A whole
+   * context is none where there is one inside, as others may come into it, unless it is asked for.
+   */
+  silentAround(frame: Frame | null, { isWide = false } = {}): Frame | null {
+    let outermost: Frame | null = null;
+    for (let at = frame; at; at = at.parent) {
+      if (outermost && !isWide && at.collection.path === 'BoundedContexts') break;
+      if (this.silent.has(at.item.element)) outermost = at;
+    }
+    return outermost;
+  }
+
+  bind(frame: Frame | null): Bindings {
+    return { roots: this.roots, frame };
+  }
+
+  private outermost(): ListInScope[] {
+    return ['BoundedContexts', 'Aggregates'].flatMap((path) => {
+      const collection = sampleVocabulary.collection(path);
+      return collection ? [this.listOf(collection, this.allFrames(path))] : [];
+    });
+  }
+
+  private listOf(collection: Collection, frames: readonly Frame[]): ListInScope {
+    return { collection, frames, spoken: frames.filter((frame) => !this.silentAround(frame)) };
+  }
+
+  private listsOf(owner: Frame, innermost: Frame | null): ListInScope[] {
+    return [...owner.item.lists].flatMap(([name, items]): ListInScope[] => {
+      const collection = sampleVocabulary.collection(`${owner.collection.path}.${name}`);
+      if (!collection) return [];
+      const frames = framesOf(collection, { roots: this.roots, frame: innermost });
+      if (!collection.isSingle) return [this.listOf(collection, frames)];
+      const [only] = frames;
+      return items.length > 0 && only ? this.listsOf(only, innermost) : [];
+    });
+  }
+
+  private slotsOf(frame: Frame): Slot[] {
+    const { path, name } = frame.collection;
+    const own = ['Name', ...(nameValues[name] ?? [])].flatMap((key): Slot[] => {
+      const value = frame.item.values.get(key);
+      const plural = key === 'Name' ? frame.item.plural : undefined;
+      return typeof value === 'string' && value !== ''
+        ? [{ path: `${path}.${key}`, name: value, plural }]
+        : [];
+    });
+    for (const { value, name: short } of this.shortNames.get(frame.item) ?? [])
+      own.push({ path: `${path}.${value}`, name: short, plural: undefined });
+    if (path === 'Aggregates')
+      own.push({ path: `${path}.Initials`, name: initialsName, plural: undefined });
+    const { type } = frame.item;
+    if (type?.kind === 'declared') {
+      own.push({ path: `${path}.BaseType`, name: type.base, plural: undefined });
+    }
+    return [...own, ...this.singlesOf(frame)];
+  }
+
+  /** The names of what an element has at most one of. */
+  private singlesOf(frame: Frame): Slot[] {
+    return [...frame.item.lists].flatMap(([name, items]) => {
+      const collection = sampleVocabulary.collection(`${frame.collection.path}.${name}`);
+      const [item] = items;
+      if (!collection?.isSingle || !item) return [];
+      return this.slotsOf({ collection, item, index: 0, total: 1, parent: frame });
+    });
+  }
+}
+
+/** The aggregate that an element is, or belongs to. */
+export function aggregateAround(frame: Frame | null): Frame | null {
+  for (let at = frame; at; at = at.parent) if (at.collection.path === 'Aggregates') return at;
+  return null;
+}

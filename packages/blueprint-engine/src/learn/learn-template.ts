@@ -1,0 +1,297 @@
+import { aSection, type ParameterPart, type Part } from '#exchange/blueprint';
+import { align } from './learn-align.ts';
+import { withCommonWords } from '#learn/names/learn-common-words';
+import { coverageOf, separatorOf } from './learn-coverage.ts';
+import { clusterOf, conditionsOf, kindsOf, sameLikeness } from './learn-groups.ts';
+import { withEdges } from '#learn/lists/learn-families';
+import { refusalsOf, type FoundList } from '#learn/lists/learn-found-list';
+import { missingLiterals, without } from '#learn/attribute-types/learn-literals';
+import { LinedUpLines } from '#learn/lists/learn-lined-up';
+import { addPart, saidBefore, slotPart, textAtEnd } from './learn-parts.ts';
+import { nullableText, type NullableText } from '#learn/attribute-types/learn-nullable';
+import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
+import type { PieceReader } from './learn-read-pieces.ts';
+import type { Instance } from './learn-sample.ts';
+import type { SampleScope } from './learn-scope.ts';
+import { sayingOf } from '#learn/names/learn-saying';
+import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
+import { isTooVaried, type Variant } from './learn-variants.ts';
+import {
+  alikeOf,
+  hintIn,
+  isSpelling,
+  numberOf,
+  onlyWhereFilled,
+  ownTypeOf,
+  typeOf,
+} from './learn-varying.ts';
+
+/** A list that could not be told as one template; it is refused, and learning goes on without it. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly refusals: string[];
+
+  constructor(found: readonly FoundList[]) {
+    super('a list is refused');
+    this.refusals = found.flatMap(refusalsOf);
+  }
+}
+
+/** Stretches that are less alike are not one template. */
+const leastLikeness = 0.5;
+
+/** Learns templates from stretches of the sample. */
+export class TemplateLearner {
+  private readonly scope: SampleScope;
+  private readonly reader: PieceReader;
+  private readonly types: TypeMapMaker;
+  /** The sections that are items of the lists around what is being learned. */
+  private readonly openSections = new Set<string>();
+  private readonly linedUp: LinedUpLines;
+
+  constructor(scope: SampleScope, reader: PieceReader, types: TypeMapMaker) {
+    this.scope = scope;
+    this.reader = reader;
+    this.types = types;
+    this.linedUp = new LinedUpLines((item) => reader.mayHaveColumns(item));
+  }
+
+  /**
+   * Templates for stretches that each were written for one element; several, on conditions, where
+   * the elements are of different kinds.
+   *
+   * @returns null when no condition tells which stretch is for which element.
+   */
+  variants(instances: readonly Instance[]): Variant[] | null {
+    const isAlone = instances.length === 1;
+    const pieces = withCommonWords(
+      instances.map((instance) =>
+        this.linedUp.item(instance, this.reader.pieces(instance, isAlone)),
+      ),
+    );
+    const isWhole = instances.every(({ file, from, to }) => from === 0 && to === file.text.length);
+    const clusters = clusterOf(pieces, isWhole ? sameLikeness : leastLikeness, instances);
+    if (clusters.length === 1 || instances.every(isOneLine)) {
+      const parts = this.parts(pieces, instances);
+      if (parts) return [{ condition: '', parts, instances: [...instances] }];
+    }
+    return this.separateVariants(pieces, instances, clusters);
+  }
+
+  private separateVariants(
+    pieces: readonly Piece[][],
+    instances: readonly Instance[],
+    clusters: readonly number[][],
+  ): Variant[] | null {
+    const groups = clusters.length > 1 ? clusters : instances.map((_, at) => [at]);
+    const told = conditionsOf(groups, instances, { hint: 'stretches' });
+    if (!told) return null;
+    const variants: Variant[] = [];
+    for (const { members, condition } of told) {
+      const own = members.flatMap((at) => instances[at] ?? []);
+      const parts = this.parts(
+        members.map((at) => pieces[at] ?? []),
+        own,
+      );
+      if (!parts) return null;
+      variants.push({ condition, parts, instances: own });
+    }
+    return variants;
+  }
+
+  private aloneParts(pieces: readonly Piece[], instance: Instance): Part[] {
+    const parts: Part[] = [];
+    for (const { isBlock, pieces: own } of this.linedUp.stretches(pieces, instance)) {
+      const inner = this.allParts(own);
+      if (isBlock) addPart(parts, aSection({ parts: inner }));
+      else for (const part of inner) addPart(parts, part);
+    }
+    return parts;
+  }
+
+  /** One template for all, or null when what they differ by cannot be told. */
+  private parts(all: readonly Piece[][], instances: readonly Instance[]): Part[] | null {
+    const [only] = instances;
+    if (only && instances.length === 1) return this.aloneParts(all[0] ?? [], only);
+    const { places } = align(all);
+    const parts: Part[] = [];
+    for (const place of places) {
+      const written =
+        place.kind === 'common'
+          ? this.pieceParts(place.piece)
+          : this.varyingParts(place.values, instances, parts);
+      if (!written) return null;
+      for (const part of written) addPart(parts, part);
+    }
+    return parts;
+  }
+
+  private varyingParts(
+    values: readonly Piece[][],
+    instances: readonly Instance[],
+    written: readonly Part[],
+  ): Part[] | null {
+    const plain = this.plainParts(values, instances, textAtEnd(written));
+    return plain ?? this.toldParts(values, instances, written);
+  }
+
+  /** What elements are counted by, or their types are written as, needs no condition. */
+  private plainParts(
+    values: readonly Piece[][],
+    instances: readonly Instance[],
+    before: string,
+  ): Part[] | null {
+    const counted = numberOf(values, instances);
+    if (counted) return counted;
+    const own = ownTypeOf(values, instances);
+    if (own) return [own];
+    const type = typeOf(values, instances, before);
+    if (type) return this.pieceParts(type);
+    const list = onlyWhereFilled(values, instances);
+    return list && this.allParts(list);
+  }
+
+  /** Texts that stand there on conditions. */
+  private toldParts(
+    values: readonly Piece[][],
+    instances: readonly Instance[],
+    written: readonly Part[],
+  ): Part[] | null {
+    const groups = alikeOf(values);
+    const nullable = groups.length > 2 ? nullableText(values, instances) : null;
+    const apart = nullable && this.nullableParts(nullable, instances, written);
+    if (apart) return apart;
+    const said = sayingOf(values, instances);
+    const hint = isSpelling(values)
+      ? 'spelling'
+      : `${said}${saidBefore(written)} ${hintIn(values)}`;
+    const kinds = groups.length > 2 && this.kindParts(values, instances, hint);
+    if (kinds) return kinds;
+    const told = conditionsOf(groups, instances, { hint, values });
+    if (!told) return null;
+    const missing = missingLiterals(values, instances);
+    const parts: Part[] = [];
+    for (const { members, condition } of told) {
+      const inner = this.allParts(mergeAll(members.map((at) => values[at] ?? [])));
+      const own = without(condition, missing);
+      if (inner.length > 0) parts.push(aSection({ condition: own, parts: inner }));
+    }
+    for (const { condition, text } of missing)
+      parts.push(aSection({ condition, parts: [{ kind: 'text', text }] }));
+    return parts;
+  }
+
+  /** A place within a line where some texts say the name, and have more in common with each other. */
+  private kindParts(
+    values: readonly Piece[][],
+    instances: readonly Instance[],
+    hint: string,
+  ): Part[] | null {
+    const kinds = kindsOf(values);
+    const isAny = kinds.length > 1 && kinds.some((members) => isOfSeveral(members, values));
+    if (!isAny || values.flat().some(isLineEnd)) return null;
+    const told = conditionsOf(kinds, instances, { hint, values });
+    if (!told) return null;
+    const parts: Part[] = [];
+    for (const { members, condition } of told) {
+      const own = members.flatMap((at) => instances[at] ?? []);
+      const inner = this.parts(
+        members.map((at) => values[at] ?? []),
+        own,
+      );
+      if (!inner) return null;
+      if (inner.length > 0) parts.push(aSection({ condition, parts: inner }));
+    }
+    return parts;
+  }
+
+  private nullableParts(
+    { side, pieces, condition, rest }: NullableText,
+    instances: readonly Instance[],
+    written: readonly Part[],
+  ): Part[] | null {
+    const own = this.varyingParts(rest, instances, written);
+    if (!own) return null;
+    const section = aSection({ condition, parts: this.allParts(pieces) });
+    return side === 'before' ? [section, ...own] : [...own, section];
+  }
+
+  private allParts(pieces: readonly Piece[]): Part[] {
+    const parts: Part[] = [];
+    for (const piece of pieces) for (const part of this.pieceParts(piece)) addPart(parts, part);
+    return parts;
+  }
+
+  private pieceParts(piece: Piece): Part[] {
+    switch (piece.kind) {
+      case 'text':
+      case 'space':
+        return [{ kind: 'text', text: piece.text }];
+      case 'column':
+        return [piece];
+      case 'slot':
+        return [slotPart(piece)];
+      case 'type': {
+        const part: ParameterPart = { kind: 'parameter', path: piece.path, format: 'Type' };
+        this.types.add(part, piece.sightings);
+        return [part];
+      }
+      case 'list':
+        return [this.listPart(piece)];
+    }
+  }
+
+  /** The items of a list are learned; what is an item already is none of a list inside of itself again. */
+  private within(instances: readonly Instance[], found: readonly FoundList[]): Variant[] | null {
+    const own = instances.flatMap(({ file, sections }) =>
+      sections.map(({ from, to }) => `${file.path}\u0000${from}\u0000${to}`),
+    );
+    if (own.some((section) => this.openSections.has(section))) throw new Refused(found);
+    for (const section of own) this.openSections.add(section);
+    try {
+      return this.variants(instances);
+    } finally {
+      for (const section of own) this.openSections.delete(section);
+    }
+  }
+
+  /** A section that is repeated for the elements of a collection. */
+  private listPart({ path, found }: ListPiece): Part {
+    const condition = coverageOf(found, this.scope);
+    if (condition === null) throw new Refused(found);
+
+    const kin = found.flatMap((list) => (list.family.length > 1 ? list.family : [list]));
+    const instances = kin.flatMap((list) =>
+      list.items.map(({ frame, from, to, sections }, index): Instance => {
+        const placed = { ...frame, index, total: list.items.length };
+        return { file: list.file, from, to, sections, bindings: this.scope.bind(placed) };
+      }),
+    );
+    const variants = this.within(instances, found);
+    if (!variants || isTooVaried(variants, instances.length)) throw new Refused(found);
+    const [only] = variants;
+    const parts =
+      variants.length === 1 && only?.condition === ''
+        ? only.parts
+        : variants.map(({ condition: when, parts: own }) =>
+            aSection({ condition: when, parts: own }),
+          );
+    const separator = separatorOf(found, kin);
+    return aSection({ context: path, condition, separator, parts: withEdges(found, parts) });
+  }
+}
+
+/** What is short differs word by word; what is long may be different as a whole. */
+function isOneLine({ file, from, to }: Instance): boolean {
+  return !file.text.slice(from, to).trim().includes('\n');
+}
+
+function isLineEnd(piece: Piece): boolean {
+  return piece.kind === 'list' || (piece.kind === 'text' && piece.text.includes('\n'));
+}
+
+/** Whether a kind has different values, none of them empty. */
+function isOfSeveral(members: readonly number[], values: readonly Piece[][]): boolean {
+  const own = members.map((at) => values[at] ?? []);
+  return alikeOf(own).length > 1 && own.every((value) => value.length > 0);
+}

@@ -1,0 +1,179 @@
+import type { ParameterPart, Part } from '#exchange/blueprint';
+import { keyOf, mergeAll, textIn, type Piece, type TypePiece } from './learn-pieces.ts';
+import type { Instance } from './learn-sample.ts';
+import { isUsualType, type TypeSighting } from '#learn/attribute-types/learn-types';
+
+/**
+ * A place that differs only by the attributes' types.
+ *
+ * @param before what is written before it: what is done with a result, `z.number().int()`, is no type.
+ */
+export function typeOf(
+  values: readonly Piece[][],
+  instances: readonly Instance[],
+  before = '',
+): TypePiece | null {
+  const sightings: TypeSighting[] = [];
+  for (const [at, value] of values.entries()) {
+    const seen = sightingsIn(value, instances[at]);
+    if (!seen) return null;
+    sightings.push(...seen);
+  }
+  const path = `${instances[0]?.bindings.frame?.collection.path ?? ''}.BaseType`;
+  const isBase = values.every(([piece]) => piece?.kind === 'type' && piece.path === path);
+  return isOfTypes(sightings, before)
+    ? { kind: 'type', path: isBase ? path : path.replace(/BaseType$/, 'Type'), sightings }
+    : null;
+}
+
+function isOfTypes(sightings: readonly TypeSighting[], before: string): boolean {
+  const isOfResult = /\)\??\.$/.test(before);
+  if (isOfResult && !sightings.every(isUsualType)) return false;
+  return isFunction(sightings) && sightings.some(isUsualType) && !isOtherWord(sightings);
+}
+
+/** One word that may be an attribute's type. */
+function sightingsIn(
+  [piece, ...more]: readonly Piece[],
+  instance: Instance | undefined,
+): TypeSighting[] | null {
+  const use = instance?.bindings.frame?.item.type;
+  if (!piece || more.length > 0 || !use || use.isCollection) return null;
+  if (piece.kind === 'type') return piece.sightings;
+  const isWord = piece.kind === 'text' && /^[A-Za-z][\w.]*$/.test(piece.text);
+  if (!isWord || use.kind !== 'built-in') return null;
+  const { extension } = instance.file;
+  return [{ extension, use, inner: piece.text, wrapper: null }];
+}
+
+/** The same type is always written the same, and different ones not all alike. */
+function isFunction(sightings: readonly TypeSighting[]): boolean {
+  const texts = new Map<string, string>();
+  for (const { use, inner } of sightings) {
+    const key = `${use.base} ${String(use.isNullable)}`;
+    if ((texts.get(key) ?? inner) !== inner) return false;
+    texts.set(key, inner);
+  }
+  return (
+    new Set(texts.values()).size > 1 || new Set(sightings.map(({ use }) => use.base)).size === 1
+  );
+}
+
+/** An unusual word that stands for different types is no type, but what has them: `request`. */
+function isOtherWord(sightings: readonly TypeSighting[]): boolean {
+  const types = new Map<string, Set<string>>();
+  for (const sighting of sightings) {
+    if (isUsualType(sighting)) continue;
+    types.set(sighting.inner, (types.get(sighting.inner) ?? new Set()).add(sighting.use.base));
+  }
+  return [...types.values()].some((bases) => bases.size > 1);
+}
+
+/** 1, 2, 3, …, or $1, $2, $3, … for one element after the other. */
+export function numberOf(
+  values: readonly Piece[][],
+  instances: readonly Instance[],
+): Part[] | null {
+  const { collection } = instances[0]?.bindings.frame ?? {};
+  if (!collection || values.length < 2) return null;
+  const prefix = /^\D*/.exec(textIn(values[0] ?? []))?.[0] ?? '';
+  for (const [name, first] of [
+    ['Number', 1],
+    ['Index', 0],
+  ] as const) {
+    const isCounted = values.every(([piece, ...more], at) => {
+      const place = (instances[at]?.bindings.frame?.index ?? 0) + first;
+      return piece?.kind === 'text' && more.length === 0 && piece.text === `${prefix}${place}`;
+    });
+    if (!isCounted) continue;
+    const number: Part = { kind: 'parameter', path: `${collection.path}.${name}`, format: 'Raw' };
+    return prefix === '' ? [number] : [{ kind: 'text', text: prefix }, number];
+  }
+  return null;
+}
+
+/** A list that is missing only where its collection is empty needs no condition. */
+export function onlyWhereFilled(
+  values: readonly Piece[][],
+  instances: readonly Instance[],
+): Piece[] | null {
+  const filled = values.filter((value) => value.length > 0);
+  const [first] = filled;
+  const [piece] = first ?? [];
+  if (piece?.kind !== 'list' || filled.some((value) => value.length !== 1)) return null;
+  const merged = mergeAll(filled);
+  if (merged.length !== 1) return null;
+  const name = piece.path.split('.').at(-1) ?? '';
+  const isEmptyElsewhere = values.every((value, at) => {
+    const item = instances[at]?.bindings.frame?.item;
+    return value.length > 0 || (item?.lists.get(name)?.length ?? 1) === 0;
+  });
+  return isEmptyElsewhere ? merged : null;
+}
+
+/** Values that one value can stand for, by position; the most frequent ones attract the others. */
+export function alikeOf(values: readonly Piece[][]): number[][] {
+  const same = new Map<string, number[]>();
+  const texts = new Set(values.filter((value) => value.every(isText)).map(textIn));
+  values.forEach((value, at) => {
+    // A name that stands where others have just this text is none: `name = "name"`.
+    const isWord = value.length > 0 && value.every((piece) => 'text' in piece);
+    const key = isWord && texts.has(textIn(value)) ? `text ${textIn(value)}` : keyOf(value);
+    same.set(key, [...(same.get(key) ?? []), at]);
+  });
+  const groups: { merged: Piece[]; members: number[] }[] = [];
+  for (const members of [...same.values()].toSorted((a, b) => b.length - a.length)) {
+    const own = members.map((at) => values[at] ?? []);
+    const value = own.find((each) => each.every(isText)) ?? own[0] ?? [];
+    const alike = groups.find(({ merged }) => {
+      const common = mergeAll([merged, value]);
+      return merged.length === value.length && common.length === merged.length && isSlotted(common);
+    });
+    if (alike) {
+      alike.merged = mergeAll([alike.merged, value]);
+      alike.members.push(...members);
+    } else groups.push({ merged: value, members: [...members] });
+  }
+  return groups.map(({ members }) => members);
+}
+
+export function isText(piece: Piece): boolean {
+  return piece.kind === 'text';
+}
+
+function isSlotted(pieces: readonly Piece[]): boolean {
+  return pieces.some(({ kind }) => kind === 'slot');
+}
+
+/** The same names in other spellings. */
+export function isSpelling(values: readonly Piece[][]): boolean {
+  const names = values.map((value) =>
+    value
+      .map((piece) =>
+        piece.kind === 'slot' ? piece.options.map(({ path }) => path).join() : keyOf([piece]),
+      )
+      .join('\u0000'),
+  );
+  return names.every((name) => name === names[0]);
+}
+
+/** A place that says the types in the model's own words. */
+export function ownTypeOf(
+  values: readonly Piece[][],
+  instances: readonly Instance[],
+): ParameterPart | null {
+  const { collection } = instances[0]?.bindings.frame ?? {};
+  if (!collection) return null;
+  const isOwn = values.every((value, at) => {
+    const use = instances[at]?.bindings.frame?.item.type;
+    return use !== undefined && use !== null && textIn(value) === use.text;
+  });
+  return isOwn ? { kind: 'parameter', path: `${collection.path}.Type`, format: 'Raw' } : null;
+}
+
+/** What texts speak of: yes and no mostly say whether something may be missing. */
+export function hintIn(values: readonly Piece[][]): string {
+  const texts = values.map((value) => textIn(value));
+  const isYesOrNo = texts.every((text) => /^(?:true|false|yes|no|not|0|1)?$/i.test(text.trim()));
+  return isYesOrNo ? 'null' : texts.join(' ');
+}

@@ -1,0 +1,274 @@
+import type { Model } from '@stepwright/domain-model';
+import type { Blueprint, BlueprintFile, DictionaryEntry } from '#exchange/blueprint';
+import { buildItems } from '#model/build-items';
+import { compileBlueprint } from '#template/compile';
+import { modelOfDictionary } from '#exchange/dictionary';
+import { withFieldStyle } from '#learn/names/learn-field-style';
+import { formatKeysIn } from '#learn/formats/learn-format-keys';
+import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
+import { joinedNames } from '#learn/names/learn-joined-names';
+import {
+  literalData,
+  literalGroup,
+  mostMentions,
+  text,
+  type LearnedGroup,
+} from './learn-literal.ts';
+import type { Refusals } from '#learn/lists/learn-found-list';
+import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
+import { NameIndex, reservedWordsIn, type Mention } from '#learn/names/learn-names';
+import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
+import { learnNumbered } from '#learn/numbers/learn-numbers';
+import { lengthOf } from './learn-parts.ts';
+import { PieceReader } from './learn-read-pieces.ts';
+import { refinementsWith } from './learn-refinements.ts';
+import {
+  containsColumn,
+  everyList,
+  firstDifference,
+  refuseAt,
+  type Wrong,
+} from './learn-refusals.ts';
+import type { SampleFile, SampleSection } from './learn-sample.ts';
+import { elementNames, namesOf, withPlurals } from '#learn/names/learn-sample-names';
+import { SampleScope } from './learn-scope.ts';
+import { SchemaReferences } from '#learn/formats/learn-schema-references';
+import { silentElements } from './learn-silence.ts';
+import { ShortNames } from '#learn/names/learn-short-names';
+import { Refused, TemplateLearner } from './learn-template.ts';
+import { TypeMapMaker } from '#learn/attribute-types/learn-types';
+import { blueprintOf, provenWhole } from './learn-whole.ts';
+import { extensionOf } from '#exchange/path-extension';
+import { render } from '#render/render';
+import { spellEventsAlike } from '#model/spell-events';
+import { importedNamesOf, type ImportedNames } from '#type-maps/standard-imports';
+import { decodeText } from '#exchange/text-coding';
+
+/** A file of the sample code. */
+export interface SourceFile {
+  /** Relative to the sample's folder, with `/`. */
+  path: string;
+  content: Uint8Array;
+}
+
+export interface Sample {
+  name: string;
+  files: readonly SourceFile[];
+  /** The model that the files were written for; null: as far as the dictionary says. */
+  model: Model | null;
+  dictionary: readonly DictionaryEntry[];
+  /** The sections of a file by its syntax. */
+  readSections: (path: string, text: string) => SampleSection;
+}
+
+export interface Learned {
+  blueprint: Blueprint;
+  /** In a sentence, why files stay as they are, or have no list, by their paths. */
+  kept: ReadonlyMap<string, string>;
+}
+
+/**
+ * Learns a blueprint from sample code and the model that it was written for. Deterministic.
+ *
+ * The first law: rendering the blueprint for the sample's model gives the sample back, byte for
+ * byte. What cannot be generalised stays as it is, in the smallest section that holds it.
+ */
+export function learnBlueprint(sample: Sample): Blueprint {
+  return learnSample(sample).blueprint;
+}
+
+/** The same, with the reasons for what could not be learned. */
+export function learnSample(sample: Sample): Learned {
+  return learnNumbered(sample, (each) => new Learner(each).learn());
+}
+
+/** A group is learned anew, with one more refusal, this many times at most; large ones fewer times. */
+const mostAttempts = 40;
+const mostCharactersLearned = 8_000_000;
+
+const notGivenBack =
+  'It stays as it is: what was learned of it does not give it back byte for byte.';
+const nothingRepeats =
+  'Nothing in it was learned to repeat: what was tried does not give it back byte for byte.';
+const tooDeep = 'It stays as it is: it is nested too deeply.';
+
+class Learner {
+  private readonly sample: Sample;
+  private readonly model: Model;
+  private readonly scope: SampleScope;
+  private readonly refusals: Refusals = new Set();
+  private readonly grouper: FileGrouper;
+  private readonly texts: { path: string; text: string }[];
+  private readonly shortNames: ShortNames;
+  private readonly imported: ImportedNames;
+  private readonly languageNames: ReadonlySet<string>;
+  private readonly elementNames: ReadonlyMap<string, string | undefined>;
+  private readonly references: SchemaReferences;
+  /** Why the group that is learned would stay as it is. */
+  private why = notGivenBack;
+
+  constructor(sample: Sample) {
+    this.sample = sample;
+    this.model = withPlurals(
+      sample.model ?? modelOfDictionary(sample.dictionary),
+      sample.dictionary,
+    );
+    this.texts = sample.files.flatMap(({ path, content }) => {
+      const text = decodeText(content);
+      return text === null ? [] : [{ path, text }];
+    });
+    this.imported = importedNamesOf(this.texts);
+    const roots = buildItems(spellEventsAlike(this.model));
+    this.shortNames = new ShortNames(roots, this.texts);
+    this.languageNames = namesOfLanguages(roots, this.texts);
+    this.elementNames = elementNames(roots);
+    this.references = new SchemaReferences(this.texts, (word) => this.elementNames.has(word));
+    this.scope = new SampleScope(roots, this.shortNames.shorts);
+    this.grouper = new FileGrouper(this.scope);
+  }
+
+  learn(): Learned {
+    const names = namesOf(this.scope.roots);
+    for (const { name } of [...this.shortNames.shorts.values()].flat()) names.set(name, undefined);
+    const texts = this.texts.flatMap(({ path, text }) => [path, text]);
+    const index = new NameIndex(names, joinedNames(this.elementNames, texts));
+    const read = this.texts.flatMap((text) => this.sampleFile(index, text) ?? []);
+    const files = withFieldStyle(read, this.scope);
+    this.scope.leaveOut(silentElements(this.scope, files));
+    const learned = this.grouper.group(files).map((group) => this.provenGroup(group));
+    const known = new Set(files.map(({ path }) => path));
+    const data = this.texts.filter(({ path }) => !known.has(path)).map(literalData);
+    const groups = [...learned, ...data];
+    const isText = new Set(this.texts.map(({ path }) => path));
+    const binaries = this.sample.files.filter(({ path }) => !isText.has(path));
+    const copied = binaries.map((file) => this.binary(index, file));
+    const { sample, model, imported } = this;
+    return provenWhole({ sample, model, imported }, { groups, copied });
+  }
+
+  /** Null where it says more names than are looked at. */
+  private sampleFile(index: NameIndex, file: { path: string; text: string }): SampleFile | null {
+    const { path, text } = file;
+    const found = index.find(text, mostMentions);
+    if (found.length > mostMentions) return null;
+    const isMeant = (within: string, { names, from, to }: Mention): boolean =>
+      [...names.keys()].every((name) =>
+        this.shortNames.isMeant(name, file, { text: within, from, to }),
+      );
+    const reserved = reservedWordsIn(text);
+    const read = { extension: extensionOf(path), text };
+    const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
+    const isOfKey = (each: Mention): boolean =>
+      (isPartOfKey(keys, each) || formatKeys.has(each.from)) &&
+      ![...each.names.keys()].some((name) => this.elementNames.has(name));
+    const mentions = found.filter(
+      (each) =>
+        isMeant(text, each) &&
+        !reserved.has(each.from) &&
+        !isOfKey(each) &&
+        !this.isOfLanguage(file, each),
+    );
+    const told = new Set(mentions.flatMap(({ names }) => [...names.keys()]));
+    const isTold = ({ names }: Mention): boolean =>
+      !this.isNameOfLanguage(names) || [...names.keys()].some((name) => told.has(name));
+    return {
+      path,
+      ...read,
+      root: this.sample.readSections(path, text),
+      mentions,
+      pathMentions: index.find(path).filter((each) => isMeant(path, each) && isTold(each)),
+    };
+  }
+
+  /** Whether a word is a language's own, as where a type stands. */
+  private isOfLanguage(
+    file: { path: string; text: string },
+    { names, from, to }: Mention,
+  ): boolean {
+    return (
+      this.isNameOfLanguage(names) &&
+      isOfLanguage(extensionOf(file.path), { text: file.text, from, to })
+    );
+  }
+
+  private isNameOfLanguage(names: Mention['names']): boolean {
+    return [...names.keys()].every((name) => this.languageNames.has(name));
+  }
+
+  /** Bytes that are no text are copied; only their path has names. */
+  private binary(index: NameIndex, { path, content }: SourceFile): BlueprintFile {
+    const root = { kind: 'file', from: 0, to: 0, children: [] };
+    const extension = extensionOf(path);
+    const file = { path, extension, text: '', root, mentions: [], pathMentions: index.find(path) };
+    const [group] = this.grouper.group([file]);
+    const { path: parts, context } = group ?? { path: [text(path)], context: null };
+    return { kind: 'binary', source: path, path: parts, context, condition: '', content };
+  }
+
+  /** Learns a group again and again, with what could not be told refused, until it gives the sample back. */
+  private provenGroup(group: FileGroup): LearnedGroup {
+    const length = group.files.reduce((sum, { file }) => sum + file.text.length, 1);
+    const attempts = Math.min(mostAttempts, Math.max(5, mostCharactersLearned / length));
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const learned = this.attempt(group, this.refusals);
+      if (learned === 'again') continue;
+      if (learned) return learned;
+      break;
+    }
+    // Without any list, names alone; and where even those are of no use, the files as they are.
+    const plain = this.attempt(group, everyList);
+    const isOfUse = plain !== null && plain !== 'again';
+    return isOfUse ? { ...plain, reason: nothingRepeats } : literalGroup(group, this.why);
+  }
+
+  private attempt(group: FileGroup, refusals: Refusals): LearnedGroup | 'again' | null {
+    const types = new TypeMapMaker(this.imported);
+    const reader = new PieceReader(this.scope, refusals);
+    const learner = new TemplateLearner(this.scope, reader, types);
+    this.why = notGivenBack;
+    try {
+      const files = learnGroup(group, { scope: this.scope, learner, grouper: this.grouper });
+      const wrong = this.firstWrong(files, types);
+      if (wrong === null) return { group, files: this.refined(files, types), types };
+      const hasColumns = containsColumn(files);
+      return refuseAt(reader.found, wrong, { refusals, hasColumns }) ? 'again' : null;
+    } catch (error) {
+      // Nested deeper than the stack is high: taken as it is.
+      if (error instanceof RangeError) this.why = tooDeep;
+      if (error instanceof RangeError) return null;
+      if (!(error instanceof Refused)) throw error;
+      const known = refusals.size;
+      for (const refusal of error.refusals) refusals.add(refusal);
+      return refusals.size > known ? 'again' : null;
+    }
+  }
+
+  /** What depends on other places of a file, where that gives the sample back as well. */
+  private refined(files: LearnedFile[], types: TypeMapMaker): LearnedFile[] {
+    return refinementsWith(types, this.references).reduce((known, change) => {
+      const changed = known.map((each) => ({ ...each, file: change(each.file) }));
+      const isAny = changed.some(({ file }, at) => lengthOf(file) !== lengthOf(known[at]?.file));
+      return isAny && this.firstWrong(changed, types) === null ? changed : known;
+    }, files);
+  }
+
+  /** Where the files of a group are not given back, if anywhere. */
+  private firstWrong(learned: LearnedFile[], types: TypeMapMaker): Wrong | null {
+    const files = learned.map(({ file }) => file);
+    const { sample, model } = this;
+    const blueprint = blueprintOf({ sample, model }, files, types.make());
+    const rendering = render(compileBlueprint(blueprint), model);
+    const tooMuch = rendering.problems.find(({ code }) => code === 'too_much');
+    if (tooMuch) this.why = `It stays as it is. ${tooMuch.message}`;
+    const sources = learned.flatMap(({ from }) => from);
+    const written = new Map(rendering.files.map(({ path, content }) => [path, content]));
+    for (const file of sources) {
+      const content = written.get(file.path);
+      if (content === undefined) return { file, at: null };
+      if (content !== file.text) return { file, at: firstDifference(String(content), file.text) };
+    }
+    const [first] = sources;
+    const isMore = rendering.files.length > sources.length || rendering.problems.length > 0;
+    return isMore && first ? { file: first, at: null } : null;
+  }
+}

@@ -1,0 +1,150 @@
+import type { FoundList } from './learn-found-list.ts';
+import { lineStart } from './learn-layout.ts';
+import type { Instance } from '#learn/learn-sample';
+
+/** Neighbouring lines that line up: those of lists, and others beside them. */
+export interface ColumnBlock {
+  from: number;
+  to: number;
+  /** Where columns begin in each line. */
+  starts: readonly number[];
+}
+
+/** Finds the lists whose items, a line each, line up with lines beside them that are none of theirs. */
+export function columnBlocks(
+  lists: readonly FoundList[],
+  { file, from, to }: Instance,
+): ColumnBlock[] {
+  const { text } = file;
+  const blocks: ColumnBlock[] = [];
+  const stretches = joined(
+    lists.map((list) => linesOf(text, list) ?? { from: list.from, to: list.to, isOther: true }),
+  );
+  for (const [at, own] of stretches.entries()) {
+    const limits = {
+      from: Math.max(blocks.at(-1)?.to ?? from, stretches[at - 1]?.to ?? from),
+      to: Math.min(to, stretches[at + 1]?.from ?? to),
+    };
+    if (own.isOther || own.from < limits.from || own.to > limits.to) continue;
+    const block = blockAround(text, own, limits);
+    if (block) blocks.push(block);
+  }
+  return blocks;
+}
+
+interface Stretch extends Range {
+  /** Whether it is no stretch of lines with one item each. */
+  isOther?: boolean;
+  /** Whether it has several lists. */
+  isJoined?: boolean;
+}
+
+/** Lists one below the other are one stretch. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const all: Stretch[] = [];
+  for (const each of stretches) {
+    const last = all.at(-1);
+    if (last && !last.isOther && !each.isOther && last.to === each.from) {
+      last.to = each.to;
+      last.isJoined = true;
+    } else all.push({ ...each });
+  }
+  return all;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** All lines of a list, where each has one item. */
+function linesOf(text: string, { from, to, items }: FoundList): Range | null {
+  const start = lineStart(text, from);
+  const newline = text.charAt(to - 1) === '\n' ? to - 1 : text.indexOf('\n', to);
+  if (newline < 0) return null;
+  const lines = text.slice(start, newline).split('\n').length;
+  const starts = new Set(items.map((item) => lineStart(text, item.from)));
+  return lines === items.length && starts.size === items.length
+    ? { from: start, to: newline + 1 }
+    : null;
+}
+
+function blockAround(text: string, own: Stretch, limits: Range): ColumnBlock | null {
+  const lines = text.slice(own.from, own.to - 1).split('\n');
+  const known = new AlignedLines(lines);
+  let { from, to } = own;
+  while (from > limits.from) {
+    const start = lineStart(text, from - 1);
+    if (start < limits.from || !known.take(text.slice(start, from - 1))) break;
+    from = start;
+  }
+  while (to < limits.to) {
+    const end = text.indexOf('\n', to);
+    if (end < 0 || end >= limits.to || !known.take(text.slice(to, end))) break;
+    to = end + 1;
+  }
+  const starts = known.starts();
+  const isMore = own.isJoined === true || from < own.from || to > own.to;
+  return isMore && starts.length > 0 ? { from, to, starts } : null;
+}
+
+/** Lines in which words begin below each other. */
+class AlignedLines {
+  private readonly lines: string[];
+  private places: number[];
+
+  constructor(lines: readonly string[]) {
+    const [first = ''] = lines;
+    this.lines = [...lines];
+    this.places = boundariesOf(first).filter((at) => lines.every((line) => isBoundary(line, at)));
+  }
+
+  /** Takes one more line, if it lines up with all others. */
+  take(line: string): boolean {
+    const common = this.places.filter((at) => isBoundary(line, at));
+    const lines = [...this.lines.slice(-mostCompared), line];
+    const isLike =
+      indentOf(line) === indentOf(this.lines[0] ?? '') &&
+      common.some((at) => at < line.length && isWide(lines, at)) &&
+      this.places.every((at) => common.includes(at) || !isWide(lines.slice(0, -1), at));
+    if (isLike) {
+      this.places = common;
+      this.lines.push(line);
+    }
+    return isLike;
+  }
+
+  /** Where columns begin: more than one space was put there to line up, and one where the longest text is. */
+  starts(): number[] {
+    return this.places.filter(
+      (at) => isWide(this.lines, at) && this.lines.some((line) => gapAt(line, at) === 1),
+    );
+  }
+}
+
+/** How many lines a further one is compared with. */
+const mostCompared = 200;
+
+/** Where words begin behind the first one. */
+function boundariesOf(line: string): number[] {
+  return [...line.matchAll(/(?<=\S +)\S+/g)].map(({ index }) => index);
+}
+
+/** Whether a word begins at a place of a line, or the line ends before it. */
+function isBoundary(line: string, at: number): boolean {
+  return at >= line.length || (gapAt(line, at) > 0 && line.charAt(at) !== ' ');
+}
+
+/** How many spaces stand before a place. */
+function gapAt(line: string, at: number): number {
+  return at >= line.length ? 0 : at - line.slice(0, at).trimEnd().length;
+}
+
+/** Whether more than one space stands before a place in any line: they were put there to line up. */
+function isWide(lines: readonly string[], at: number): boolean {
+  return lines.some((line) => gapAt(line, at) > 1);
+}
+
+function indentOf(line: string): string {
+  return /^\s*/.exec(line)?.[0] ?? '';
+}

@@ -1,0 +1,156 @@
+import type { SampleFile, SampleSection } from '#learn/learn-sample';
+import type { Frame } from '#model/scope';
+
+/** One stretch of a list. */
+export interface Item {
+  frame: Frame;
+  from: number;
+  to: number;
+  sections: readonly SampleSection[];
+}
+
+/** Where a list stands, and what stands between its items. */
+export interface Laid {
+  from: number;
+  to: number;
+  items: Item[];
+  /** Null when a single item does not tell. */
+  separator: string | null;
+}
+
+/** One stretch of a list before its characters are known. */
+export interface Unlaid {
+  frame: Frame;
+  sections: readonly SampleSection[];
+  /** From the first to the last mention of its element. */
+  said: { from: number; to: number };
+}
+
+/**
+ * The items without what only the first has before its name, or only the last behind it, in words:
+ * it belongs to what is around the list, as in `SELECT name, size FROM boxes`.
+ */
+export function trimEnds(text: string, items: readonly Unlaid[]): readonly Unlaid[] {
+  if (items.length < 2) return items;
+  const ranges = items.map(({ sections, said }) => ({
+    from: sections[0]?.from ?? said.from,
+    to: sections.at(-1)?.to ?? said.to,
+    said,
+  }));
+  const heads = ranges.map(({ from, said }) => text.slice(from, said.from));
+  const tails = ranges.map(({ to, said }) => text.slice(said.to, to));
+  const [, head = ''] = heads;
+  const [tail = ''] = tails;
+  const before = heads[0]?.slice(0, heads[0].length - head.length) ?? '';
+  const behind = tails.at(-1)?.slice(tail.length) ?? '';
+  const isHead = heads.every((each, at) => each === (at === 0 ? before : '') + head);
+  const isTail = tails.every((each, at) => each === tail + (at === tails.length - 1 ? behind : ''));
+  return items.map((item, at) => {
+    const from = at === 0 && isHead && /^[\w(][^\n]*\s$/.test(before) ? before.length : 0;
+    const to =
+      at === items.length - 1 && isTail && /^\s+\w[^\n]*$/.test(behind) ? behind.length : 0;
+    return from + to > 0 ? { ...item, sections: shortened(item.sections, { from, to }) } : item;
+  });
+}
+
+function shortened(
+  sections: readonly SampleSection[],
+  { from, to }: { from: number; to: number },
+): SampleSection[] {
+  return sections.map((section, at) => ({
+    ...section,
+    from: section.from + (at === 0 ? from : 0),
+    to: section.to - (at === sections.length - 1 ? to : 0),
+    children: [],
+  }));
+}
+
+/**
+ * Says which characters belong to each item: whole lines where each has lines of its own, else the
+ * sections alone with a separator between. Where the separators differ they belong to the items.
+ */
+export function layItemsOut(
+  file: SampleFile,
+  items: readonly Unlaid[],
+  around: { from: number; to: number },
+): Laid {
+  const { text } = file;
+  const bare = items.map(({ frame, sections }): Item => ({
+    frame,
+    sections,
+    from: sections[0]?.from ?? 0,
+    to: sections.at(-1)?.to ?? 0,
+  }));
+  const lines = isAloneInBrackets(text, bare) ? null : wholeLines(text, bare, around);
+  return separated(text, lines ?? bare);
+}
+
+/** Whether a single item is the last thing in brackets, where another one would need a comma before it. */
+function isAloneInBrackets(text: string, items: readonly Item[]): boolean {
+  const [item] = items;
+  if (!item || items.length > 1) return false;
+  const opens = /[([{,]\s*$/.exec(text.slice(Math.max(0, item.from - 200), item.from))?.[0];
+  const closes = /^\s*[)\]}]/.exec(text.slice(item.to, item.to + 200))?.[0].trim();
+  if (opens === undefined || closes === undefined) return false;
+  const isEntry = item.sections.every(({ kind }) => kind === 'entry');
+  return closes === '}'
+    ? isEntry && !opens.startsWith('(') && !opens.startsWith('[')
+    : !opens.startsWith('{');
+}
+
+/** The items with all of their lines, when nothing else stands there but for what follows each. */
+function wholeLines(
+  text: string,
+  items: readonly Item[],
+  around: { from: number; to: number },
+): Item[] | null {
+  const widened: Item[] = [];
+  let usual: string | null = null;
+  for (const item of items) {
+    const start = lineStart(text, item.from);
+    const newline = text.indexOf('\n', item.to);
+    // At the first one that has no lines of its own: in a file of one long line, each looks far.
+    if (newline < 0 || start < around.from || newline + 1 > around.to) return null;
+    if (text.slice(start, item.from).trim() !== '') return null;
+    const end = text.slice(item.to, newline);
+    if (!/^[,;|]?[^\S\n]*$/.test(end) || end !== (usual ?? end)) return null;
+    usual = end;
+    widened.push({ ...item, from: start, to: newline + 1 });
+  }
+  return widened;
+}
+
+export function lineStart(text: string, at: number): number {
+  return text.lastIndexOf('\n', at - 1) + 1;
+}
+
+/** The last line of a text, as far as it goes. */
+export function lineBefore(before: string): string {
+  return before.slice(before.lastIndexOf('\n') + 1);
+}
+
+function separated(text: string, items: readonly Item[]): Laid {
+  const from = items[0]?.from ?? 0;
+  const to = items.at(-1)?.to ?? 0;
+  const gaps = items.slice(1).map((item, at) => text.slice(items[at]?.to ?? 0, item.from));
+  const [separator] = gaps;
+  if (separator === undefined) return { from, to, items: [...items], separator: null };
+  if (gaps.every((gap) => gap === separator)) return { from, to, items: [...items], separator };
+  const joined = items.map((item, at) => ({
+    ...item,
+    from: at === 0 ? item.from : (items[at - 1]?.to ?? 0),
+  }));
+  return { from, to, items: joined, separator: '' };
+}
+
+/** What most likely stands between items where only one was seen. */
+export function usualSeparator(
+  file: SampleFile,
+  { from, to }: { from: number; to: number },
+): string {
+  const { text } = file;
+  const start = lineStart(text, from);
+  const indent = text.slice(start, from);
+  if (indent.trim() !== '') return ', ';
+  return text.charAt(to - 1) === '\n' ? '' : `,\n${indent}`;
+}

@@ -1,0 +1,140 @@
+import { applyCase } from '@stepwright/domain-model';
+import { isCustomaryName } from '#learn/conditions/learn-customary';
+import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
+import type { ListMentions } from './learn-list-mentions.ts';
+import { ownerOf } from '#learn/names/learn-owner-names';
+import { isOfAttributes, type Group } from './learn-runs.ts';
+import type { Instance, SampleSection } from '#learn/learn-sample';
+import type { ListInScope } from '#learn/learn-scope';
+
+/** Says whether neighbouring sections of an instance are a list, or only speak of its elements. */
+export class ListJudge {
+  private readonly instance: Instance;
+  private readonly mentions: ListMentions;
+
+  constructor(instance: Instance, mentions: ListMentions) {
+    this.instance = instance;
+    this.mentions = mentions;
+  }
+
+  /** Two elements side by side are a list; a single one only where it must be. */
+  isGood(list: ListInScope, groups: readonly Group[], sections: readonly SampleSection[]): boolean {
+    if (groups.length >= 2) return this.areHeads(list, groups, sections);
+    const section = sections[groups[0]?.first ?? 0];
+    if (!section) return false;
+    // A list of one that is all there is would be found in itself again.
+    const { from, to } = this.instance;
+    if (this.instance.file.text.slice(from, to).trim().length <= section.to - section.from)
+      return false;
+    if (isOfAttributes(list) && this.isMapping(section, list)) return true;
+    const element = groups[0]?.element ?? 0;
+    if (!isOnlyOne(list, element) && !this.isOfOneDeed(section, list, element)) return false;
+    return this.isHeadOf(section, list);
+  }
+
+  /** Attributes are told where their sections begin; what only speaks of them further in is more. */
+  private areHeads(
+    list: ListInScope,
+    groups: readonly Group[],
+    sections: readonly SampleSection[],
+  ): boolean {
+    if (!isOfAttributes(list)) return true;
+    const heads = groups.filter(({ first }) => {
+      const section = sections[first];
+      return section !== undefined && this.isInHead(section, list);
+    });
+    return heads.length * 2 > groups.length;
+  }
+
+  /** One line that takes an attribute from one place to another: `entity.Title = request.Title;`. */
+  private isMapping({ kind, from, to }: SampleSection, list: ListInScope): boolean {
+    const text = this.instance.file.text.slice(from, to);
+    if (text.includes('\n') || /^(?:return|throw|if|for|while|switch|await)\b/.test(text))
+      return false;
+    if (kind !== 'statement' && kind !== 'item' && kind !== 'entry') return false;
+    // An annotation says something of the attribute, in words of its own.
+    if (this.isInAnnotation(from) || text.startsWith('@')) return false;
+    const mentions = this.mentions.within({ from, to });
+    const said = mentions.flatMap(({ elements }) => elements.get(list) ?? []);
+    return new Set(said).size < said.length;
+  }
+
+  private isInAnnotation(at: number): boolean {
+    const before = this.instance.file.text.slice(Math.max(0, at - 400), at);
+    return /@[\w.:]+\((?:[^()]|\([^()]*\))*$/.test(before);
+  }
+
+  private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {
+    const { text, extension } = this.instance.file;
+    const head = headOf(text, { from, to });
+    const isData = /^(?:ya?ml|json)$/.test(extension);
+    // An item of data may say what it is for by any of its keys.
+    const isItem = kind === 'element' || (isData && kind === 'item');
+    const isWhole = isItem || text.slice(head.from, head.to).trim() === '{';
+    const end = isWhole ? to : head.to;
+    // What a method takes is not what it is for: `update(id, changes)` is no part of the id.
+    const isMethod = kind === 'member';
+    return this.mentions.beginningIn({ from, to: end }).some(({ mention, elements }) => {
+      if (!elements.has(list) || this.mentions.isInProse(mention)) return false;
+      return !isMethod || isDeclaredIn(text.slice(head.from, mention.from));
+    });
+  }
+
+  /**
+   * A method that is called like a command or a query which does not name the aggregate, as
+   * `UpdateStatus` does: the others are of other shapes, and not every aggregate has this one.
+   */
+  private isOfOneDeed(
+    { kind, from, to }: SampleSection,
+    list: ListInScope,
+    element: number,
+  ): boolean {
+    const frame = list.frames[element];
+    if (kind !== 'member' || !frame || !/\.(?:Commands|Queries)$/.test(list.collection.path))
+      return false;
+    const name = applyCase(String(frame.item.values.get('Name') ?? ''), 'Lower');
+    const owner = applyCase(ownerOf({ frame }), 'Lower');
+    if (owner === '' || name.includes(owner)) return false;
+    const { text } = this.instance.file;
+    return this.mentions
+      .beginningIn(headOf(text, { from, to }))
+      .some(
+        ({ mention, elements }) =>
+          elements.get(list) === element &&
+          !/\w/.test(text.charAt(mention.from - 1)) &&
+          /^(?:<\w+>)?\(/.test(text.slice(mention.to, mention.to + 30)),
+      );
+  }
+
+  /** The only element of a collection is told where a section begins. */
+  private isHeadOf({ kind, from, to, children }: SampleSection, list: ListInScope): boolean {
+    const { text } = this.instance.file;
+    const head = text.slice(from, to);
+    if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
+    if (kind === 'file') return false;
+    if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
+    // A message that speaks of what is done is no list of messages.
+    if (!isOfAttributes(list) && /^(["'`])[^"'`\n]*\s[^"'`\n]*\1(?!\s*:)/.test(head)) return false;
+    const start = headOf(text, { from, to });
+    const isDeclared = this.mentions.beginningIn(start).some(({ mention, elements }) => {
+      if (!elements.has(list)) return false;
+      if (isOfAttributes(list) && this.isInAnnotation(mention.from)) return false;
+      return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
+    });
+    if (!isDeclared || !isOfAttributes(list)) return isDeclared;
+    // In Python and the like, a field is a statement that begins with its name.
+    if (kind === 'statement') return /^\w+ *: *\w/.test(head);
+    return !/\w\($/.test(text.slice(Math.max(from, start.to - 2), start.to));
+  }
+}
+
+/**
+ * Whether the sample speaks of no other element of a collection, but for what every element has,
+ * such as an identifier.
+ */
+function isOnlyOne({ frames, spoken }: ListInScope, element: number): boolean {
+  return spoken.every(
+    (frame) =>
+      frame === frames[element] || isCustomaryName(String(frame.item.values.get('Name') ?? '')),
+  );
+}

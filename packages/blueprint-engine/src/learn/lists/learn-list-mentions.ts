@@ -1,0 +1,157 @@
+import { firstBehind, type Mention } from '#learn/names/learn-names';
+import { isOfAttributes, type Counts } from './learn-runs.ts';
+import type { ListInScope } from '#learn/learn-scope';
+
+/** A mention that may be an element of some lists. */
+export interface ListMention {
+  mention: Mention;
+  elements: ReadonlyMap<ListInScope, number>;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+const importPattern = /^\s*(?:import|from|using|use|package|require|#include) (?!\s*[({=:])/;
+
+/** The mentions of one stretch, found by where they stand: none lies in another one. */
+export class ListMentions {
+  readonly all: readonly ListMention[];
+  private readonly ranges: readonly Range[];
+  private readonly text: string;
+  private readonly isData: boolean;
+
+  /** @param all in the order of the text. */
+  constructor(
+    all: readonly ListMention[],
+    { text, extension }: { text: string; extension: string },
+  ) {
+    this.all = all;
+    this.ranges = all.map(({ mention }) => mention);
+    this.text = text;
+    this.isData = /^(?:ya?ml|json)$/.test(extension);
+  }
+
+  /** A word within a sentence of data says of what there is, and not what an entry is for. */
+  isInProse({ from }: Mention): boolean {
+    return this.isData && /[\p{L}\p{Nd}] $/u.test(this.text.slice(Math.max(0, from - 2), from));
+  }
+
+  /** Those that lie inside of a range. */
+  within({ from, to }: Range): readonly ListMention[] {
+    const inside = this.beginningIn({ from, to });
+    return (inside.at(-1)?.mention.to ?? to) <= to ? inside : inside.slice(0, -1);
+  }
+
+  /** Those that begin in a range. */
+  beginningIn({ from, to }: Range): readonly ListMention[] {
+    return this.all.slice(firstBehind(this.ranges, from), firstBehind(this.ranges, to));
+  }
+
+  isAnyWithin({ from, to }: Range): boolean {
+    const first = this.ranges[firstBehind(this.ranges, from)];
+    return first !== undefined && first.to <= to;
+  }
+
+  /** From the first to the last place in a range that speaks of an element. */
+  rangeOf(list: ListInScope, element: number, range: Range): Range | null {
+    const own = this.within(range).filter(({ elements }) => elements.get(list) === element);
+    const [first] = own;
+    return first ? { from: first.mention.from, to: own.at(-1)?.mention.to ?? range.to } : null;
+  }
+
+  /** How often a range speaks of the elements of each list; of attributes, an import speaks of none. */
+  countsIn(range: Range): Counts {
+    const counts: Counts = new Map();
+    const isImport = importPattern.test(
+      this.text.slice(range.from, Math.min(range.to, range.from + 40)),
+    );
+    for (const [at, { mention, elements }] of this.within(range).entries()) {
+      const weight = this.weightOf(mention) + (at === 0 && this.isGiven(mention, range) ? 0.5 : 0);
+      for (const [list, element] of elements) {
+        if (isImport && isOfAttributes(list)) continue;
+        const known = counts.get(list) ?? new Map<number, number>();
+        counts.set(list, known.set(element, (known.get(element) ?? 0) + weight));
+      }
+    }
+    return counts;
+  }
+
+  /** What a line declares or sets says what it is for more than what it is set to: `enabled = default`. */
+  private isGiven(mention: Mention, { from, to }: Range): boolean {
+    const before = this.text.slice(Math.max(from, mention.from - 80), mention.from);
+    return (
+      /^[\w\s.<>?$@"'-]*$/.test(before) &&
+      /^["']? ?[:=]/.test(this.text.slice(mention.to, to).slice(0, 3))
+    );
+  }
+
+  /** A name that is a word of its own says more than one inside of a longer word. */
+  private weightOf(mention: Mention): number {
+    if (this.isInProse(mention)) return 0.5;
+    const { from, to } = mention;
+    const isInside = /[\p{L}\p{Nd}_]/u.test(this.text.charAt(from - 1) + this.text.charAt(to));
+    return isInside ? 1 : 2;
+  }
+}
+
+const joinedWord = /(?<word>[A-Z]?[a-z0-9]+|[A-Z]+)[_-]?$/;
+const askedWords =
+  /^(?:add|and|by|delete|find|for|from|get|has|is|of|on|or|read|set|sort|the|to|with)$/i;
+
+/** An identifier of something else, as `harbourId` is for a boat: it says nothing of the boat's own. */
+export function isOfOther(text: string, { from, to }: Range, owner: string): boolean {
+  if (!/^id$/i.test(text.slice(from, to))) return false;
+  const before = text.slice(Math.max(0, from - 40), from);
+  const word = joinedWord.exec(before)?.groups?.word ?? '';
+  if (word === '' || askedWords.test(word)) return false;
+  return !owner.toLowerCase().endsWith(word.toLowerCase());
+}
+
+/** The lists and elements that a name is of. */
+export function elementsByName(
+  lists: readonly ListInScope[],
+): ReadonlyMap<string, ReadonlyMap<ListInScope, number>> {
+  const elements = new Map<string, Map<ListInScope, number>>();
+  for (const list of lists) {
+    list.frames.forEach(({ item }, at) => {
+      const name = item.values.get('Name');
+      if (typeof name !== 'string' || name === '') return;
+      const known = elements.get(name) ?? new Map<ListInScope, number>();
+      if (!known.has(list)) known.set(list, at);
+      elements.set(name, known);
+    });
+  }
+  return elements;
+}
+
+/** Mentions one behind the other, the text between always the same and short. */
+export function chainsOf(
+  list: ListInScope,
+  mentions: readonly ListMention[],
+  text: string,
+): ListMention[][] {
+  const chains: ListMention[][] = [];
+  let chain: ListMention[] = [];
+  let gap = '';
+  const close = (): void => {
+    if (chain.length > 1) chains.push(chain);
+    chain = [];
+    gap = '';
+  };
+  for (const next of mentions) {
+    const last = chain.at(-1);
+    const between = last ? text.slice(last.mention.to, next.mention.from) : '';
+    const isNext =
+      last !== undefined &&
+      /^["'`]?[^\S\n]*(?:[,;|&+]{1,2}|and|or)[^\S\n]*["'`]?$/.test(between) &&
+      (chain.length === 1 || between === gap) &&
+      (last.elements.get(list) ?? 0) < (next.elements.get(list) ?? 0);
+    if (!isNext) close();
+    else gap = between;
+    chain.push(next);
+  }
+  close();
+  return chains;
+}

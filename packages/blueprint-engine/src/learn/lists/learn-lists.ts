@@ -1,0 +1,285 @@
+import { endAlike } from './learn-families.ts';
+import { familyRefusal, refusalOf, type FoundList, type Refusals } from './learn-found-list.ts';
+import { layItemsOut, trimEnds } from './learn-layout.ts';
+import { ListJudge } from './learn-list-judge.ts';
+import {
+  chainsOf,
+  elementsByName,
+  isOfOther,
+  ListMentions,
+  type ListMention,
+} from './learn-list-mentions.ts';
+import {
+  chooseMentions,
+  firstBehind,
+  mentionsWithin,
+  type Mention,
+} from '#learn/names/learn-names';
+import { ownerOf } from '#learn/names/learn-owner-names';
+import { placeholdersBehind } from '#learn/numbers/learn-placeholders';
+import {
+  familiesOf,
+  forgetEverywhereSaid,
+  labelOf,
+  runsOf,
+  scoreOf,
+  singlyIfAlone,
+  type Group,
+} from './learn-runs.ts';
+import type { Instance, SampleSection } from '#learn/learn-sample';
+import type { ListInScope, SampleScope } from '#learn/learn-scope';
+
+/** Finds the lists of an instance, outermost ones only, in order. */
+export function findLists(instance: Instance, scope: SampleScope, refusals: Refusals): FoundList[] {
+  return new ListFinder(instance, scope, refusals).find();
+}
+
+interface Candidate {
+  list: ListInScope;
+  /** Neighbouring sections, by the element that they are for; several runs are one family. */
+  runs: Group[][];
+  score: number;
+}
+
+/** More neighbours are taken in stretches of so many: no list is so long, but data in one line is. */
+const mostNeighbours = 600;
+
+class ListFinder {
+  private readonly instance: Instance;
+  private readonly refusals: Refusals;
+  private readonly lists: readonly ListInScope[];
+  private readonly mentions: ListMentions;
+  private readonly judge: ListJudge;
+  private readonly found: FoundList[] = [];
+
+  constructor(instance: Instance, scope: SampleScope, refusals: Refusals) {
+    const { file, from, to, bindings } = instance;
+    this.instance = instance;
+    this.refusals = refusals;
+    this.lists = scope.lists(bindings.frame);
+    const slots = scope.slots(bindings.frame);
+    const elements = elementsByName(this.lists);
+    const inside = mentionsWithin(file.mentions, { from, to });
+    const isKnown = (name: string) => slots.has(name) || elements.has(name);
+    const owner = ownerOf(bindings);
+    const mentions = chooseMentions(inside, isKnown).flatMap((mention): ListMention[] => {
+      const names = exactNames(mention);
+      if (names.some((name) => slots.has(name)) || isOfOther(file.text, mention, owner)) return [];
+      const [only = new Map(), ...others] = names.flatMap((name) => elements.get(name) ?? []);
+      const all =
+        others.length === 0 ? only : new Map([only, ...others].flatMap((one) => [...one]));
+      return [{ mention, elements: all }];
+    });
+    this.mentions = new ListMentions(mentions, file);
+    this.judge = new ListJudge(instance, this.mentions);
+  }
+
+  find(): FoundList[] {
+    if (this.mentions.all.length > 0) this.walk(this.instance.sections);
+    this.findInText();
+    this.findOnlyEvents();
+    this.findPlaceholders();
+    return this.found.toSorted((a, b) => a.from - b.from);
+  }
+
+  private walk(sections: readonly SampleSection[]): void {
+    if (sections.length === 0) return;
+    if (sections.length > mostNeighbours) {
+      this.walk(sections.slice(0, mostNeighbours));
+      this.walk(sections.slice(mostNeighbours));
+      return;
+    }
+    const best = this.bestOf(sections);
+    if (!best) {
+      for (const section of sections) {
+        if (this.mentions.isAnyWithin(section)) this.walk(section.children);
+      }
+      return;
+    }
+    const { list, runs } = best;
+    const family: FoundList[] = [];
+    let behind = 0;
+    for (const groups of runs) {
+      const found = this.foundIn({ list, groups, family }, sections);
+      family.push(found);
+      this.walk(sections.slice(behind, groups[0]?.first));
+      behind = (groups.at(-1)?.last ?? 0) + 1;
+    }
+    endAlike(family);
+    this.found.push(...family);
+    this.walk(sections.slice(behind));
+  }
+
+  private foundIn(
+    { list, groups, family }: { list: ListInScope; groups: readonly Group[]; family: FoundList[] },
+    sections: readonly SampleSection[],
+  ): FoundList {
+    const { file } = this.instance;
+    const items = groups.flatMap(({ element, first, last }) => {
+      const frame = list.frames[element];
+      const inside = sections.slice(first, last + 1);
+      const said = this.mentions.rangeOf(list, element, spanOf(inside));
+      return frame && said ? [{ frame, sections: inside, said }] : [];
+    });
+    const laid = layItemsOut(file, trimEnds(file.text, items), this.instance);
+    const { path } = list.collection;
+    const refusal = this.keyOf(list, groups, sections);
+    return { ...laid, file, path, refusal, frames: list.frames, family };
+  }
+
+  private bestOf(sections: readonly SampleSection[]): Candidate | null {
+    const counts = sections.map((section) =>
+      this.isOfQuery(section) ? new Map() : this.mentions.countsIn(section),
+    );
+    for (const list of this.lists) forgetEverywhereSaid(list, counts);
+    const labels = counts.map(labelOf);
+    const fillers = this.fillersOf(sections);
+    let best: Candidate | null = null;
+    for (const [depth, list] of this.lists.entries()) {
+      const runs = runsOf(list, labels, fillers).filter(
+        (groups) => !this.isRefused(list, groups, sections),
+      );
+      const families = familiesOf(runs);
+      const together = families.filter((family) => !this.isFamilyRefused(list, family, sections));
+      const alone = runs.flatMap(singlyIfAlone).map((groups) => [groups]);
+      for (const candidate of [...together, ...alone]) {
+        if (candidate.length === 1 && this.isRefused(list, candidate[0] ?? [], sections)) continue;
+        if (!this.judge.isGood(list, candidate.flat(), sections)) continue;
+        const score = scoreOf(list, candidate) - depth / 100;
+        if (!best || score > best.score) best = { list, runs: candidate, score };
+      }
+    }
+    return best;
+  }
+
+  /** A line of a query with several columns is for none of them. */
+  private isOfQuery({ kind, from, to, children }: SampleSection): boolean {
+    const isLine = kind === 'line' && children.length > 1;
+    const text = this.instance.file.text.slice(from, Math.min(to, from + 20));
+    return isLine && /^(?:set|select|values|returning|group by|order by)\s/i.test(text);
+  }
+
+  /** Signs that may stand between what speaks of elements. */
+  private fillersOf(sections: readonly SampleSection[]): Map<number, string> {
+    const { text } = this.instance.file;
+    return new Map(
+      sections.flatMap(({ from, to }, at) =>
+        to - from <= 4 ? [[at, text.slice(from, to)] as const] : [],
+      ),
+    );
+  }
+
+  private keyOf(
+    list: ListInScope,
+    groups: readonly Group[],
+    sections: readonly SampleSection[],
+  ): string {
+    const { file } = this.instance;
+    const from = sections[groups[0]?.first ?? 0]?.from ?? 0;
+    return refusalOf({ file, from, path: list.collection.path });
+  }
+
+  private isRefused(
+    list: ListInScope,
+    groups: readonly Group[],
+    sections: readonly SampleSection[],
+  ): boolean {
+    return this.refusals.has(this.keyOf(list, groups, sections));
+  }
+
+  private isFamilyRefused(
+    list: ListInScope,
+    family: readonly Group[][],
+    sections: readonly SampleSection[],
+  ): boolean {
+    return this.refusals.has(familyRefusal(this.keyOf(list, family[0] ?? [], sections)));
+  }
+
+  /** Names one after the other with the same text between: `a, b, c` in a text that has no syntax. */
+  private findInText(): void {
+    for (const list of this.lists) {
+      const taken = this.found.toSorted((a, b) => a.from - b.from);
+      const free = this.mentions.all.filter(
+        ({ mention, elements }) => elements.has(list) && !isTaken(taken, mention),
+      );
+      let behind = 0;
+      for (const run of chainsOf(list, free, this.instance.file.text)) {
+        const found = this.foundInText(list, run);
+        if (!found || found.from < behind || isTaken(taken, found)) continue;
+        this.found.push(found);
+        behind = found.to;
+      }
+    }
+  }
+
+  /**
+   * The only event of a command, wherever its text names it: else the aggregate's name in it would
+   * be taken, and the rest would say what the sample's events are called.
+   */
+  private findOnlyEvents(): void {
+    const list = this.lists.find((each) => each.frames.length === 1 && isOfCommand(each));
+    if (!list) return;
+    const taken = this.found.toSorted((a, b) => a.from - b.from);
+    for (const mention of this.mentions.all) {
+      if (!mention.elements.has(list) || isTaken(taken, mention.mention)) continue;
+      const found = this.foundInText(list, [mention]);
+      if (found) this.found.push(found);
+    }
+  }
+
+  /** The values of a query are as many as its columns. */
+  private findPlaceholders(): void {
+    const known = this.found.toSorted((a, b) => a.from - b.from);
+    for (const [at, list] of known.entries()) {
+      if (list.items.length < 2 || list.family.length > 1) continue;
+      const { file, path, frames } = list;
+      const end = Math.min(known[at + 1]?.from ?? this.instance.to, this.instance.to);
+      const own = placeholdersBehind(list, end);
+      const [first] = own;
+      const refusal = refusalOf({ file, from: first?.said.from ?? 0, path });
+      if (!first || this.refusals.has(refusal)) continue;
+      const laid = layItemsOut(file, own, this.instance);
+      this.found.push({ ...laid, file, path, refusal, frames, family: [] });
+    }
+  }
+
+  private foundInText(list: ListInScope, run: readonly ListMention[]): FoundList | null {
+    const { file } = this.instance;
+    const items = run.flatMap(({ mention, elements }) => {
+      const frame = list.frames[elements.get(list) ?? -1];
+      const { from, to } = mention;
+      const said = { from, to };
+      return frame ? [{ frame, said, sections: [{ kind: 'text', from, to, children: [] }] }] : [];
+    });
+    const from = items[0]?.sections[0]?.from ?? 0;
+    const { path } = list.collection;
+    const refusal = refusalOf({ file, from, path });
+    if (this.refusals.has(refusal)) return null;
+    const laid = layItemsOut(file, items, this.instance);
+    return { ...laid, file, path, refusal, frames: list.frames, family: [] };
+  }
+}
+
+/** Whether a list is of what one command raises. */
+function isOfCommand({ collection: { name, parent } }: ListInScope): boolean {
+  return name === 'DomainEvents' && parent?.name === 'Commands';
+}
+
+/** What is both a name and another one's plural is the name: commands `AddBoats` and `AddBoat`. */
+function exactNames({ names }: Mention): string[] {
+  const exact = [...names].filter(([, formats]) =>
+    formats.some((each) => !each.endsWith('Plural')),
+  );
+  return (exact.length > 0 ? exact : [...names]).map(([name]) => name);
+}
+
+function spanOf(sections: readonly SampleSection[]): { from: number; to: number } {
+  return { from: sections[0]?.from ?? 0, to: sections.at(-1)?.to ?? 0 };
+}
+
+/** Whether a range overlaps any of some that are in order and apart from each other. */
+function isTaken(taken: readonly FoundList[], { from, to }: { from: number; to: number }): boolean {
+  const behind = firstBehind(taken, to);
+  const last = taken[behind - 1];
+  return last !== undefined && last.to > from;
+}

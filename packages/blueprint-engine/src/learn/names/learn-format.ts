@@ -1,0 +1,293 @@
+import type { CaseFormat } from '@stepwright/domain-model';
+import { lineBefore } from '#learn/lists/learn-layout';
+import type { Around } from '#learn/learn-pieces';
+
+const dashed = ['Kebab', 'KebabPlural'] as const;
+const underscored = ['Snake', 'SnakePlural', 'UpperSnake'] as const;
+const camel = ['Camel', 'CamelPlural'] as const;
+const pascal = ['Pascal', 'PascalPlural', 'Raw'] as const;
+const lower = ['Lower', 'LowerPlural'] as const;
+const spaced = ['Spaced', 'SpacedPlural'] as const;
+
+/** How a language spells what its names are made of, where one word alone does not tell. */
+const ofLanguages: Record<string, readonly CaseFormat[]> = {
+  py: underscored,
+  rb: underscored,
+  rs: underscored,
+  sql: underscored,
+  tf: underscored,
+  ex: underscored,
+  yaml: dashed,
+  yml: dashed,
+  html: dashed,
+  css: dashed,
+  scss: dashed,
+  md: dashed,
+  toml: dashed,
+  conf: dashed,
+  xml: dashed,
+};
+
+/** How files and folders are called. */
+const ofPaths: Record<string, readonly CaseFormat[]> = {
+  py: underscored,
+  rb: underscored,
+  rs: underscored,
+  sql: underscored,
+  go: underscored,
+  java: lower,
+  kt: lower,
+  cs: pascal,
+};
+
+/**
+ * The format of a name whose text fits several: of one word in small letters it cannot be seen
+ * whether more words would be joined by dashes, underscores or capitals. What stands around it says.
+ */
+export function chooseFormat(
+  formats: readonly CaseFormat[],
+  around: Around & { isPart: boolean },
+): CaseFormat {
+  const pick = (wanted: readonly CaseFormat[]) => wanted.find((format) => formats.includes(format));
+  const [first = 'Raw'] = formats;
+  if (formats.length === 1) return first;
+  if (around.extension === 'go' && around.isPart) {
+    const initials = formats.find((format) => /^(?:Pascal|Camel)Initials/.test(format));
+    const isCode = !isQuoted(around) && !isColumn(around);
+    if (initials && /^\p{Lu}|^$/u.test(around.after) === false && isCode) return initials;
+  }
+  return pick(wantedFormats(around, formats)) ?? first;
+}
+
+function wantedFormats(
+  around: Around & { isPart: boolean },
+  formats: readonly CaseFormat[],
+): CaseFormat[] {
+  const rest: CaseFormat[] = [...camel, ...dashed, ...underscored, ...lower, 'Upper'];
+  if (formats.includes('Pascal') || formats.includes('PascalPlural')) {
+    if (isLabel(around)) return [...labelFormats(around), ...rest];
+    const isText = isProse(around) ? prose : pascal;
+    return [...(isMessage(around) ? messageFormats(around) : isText), 'Title', ...rest];
+  }
+  if (formats.includes('UpperSnake')) return ['UpperSnake', 'Raw', ...rest];
+  return [...smallFormats(around), ...rest];
+}
+
+const prose = ['Raw', 'Pascal', 'PascalPlural'] as const;
+
+const ofKeys = { camel, snake: underscored, kebab: dashed };
+
+/** One word in small letters. */
+function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] {
+  if (around.keys && (isKey(around) || isOfDottedKey(around) || isTicked(around)))
+    return ofKeys[around.keys];
+  // Names of methods are made of it.
+  if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return camel;
+  if (isSnakeField(around)) return underscored;
+  const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
+  return told ?? byPlace(around);
+}
+
+/** A field in code, where the sample joins the words of all others by underscores. */
+function isSnakeField(around: Around & { isPart: boolean }): boolean {
+  if (around.isSnakeField !== true || !around.isPart || around.isPath) return false;
+  return !/^\p{Lu}/u.test(around.after) && !isQuoted(around);
+}
+
+/** In data, a key is spelt as the others are; what an attribute is called elsewhere is its key. */
+function isKey({ before, after, isPart }: Around & { isPart: boolean }): boolean {
+  const isAlone = /(?:^|[[\s"'])$/.test(before) && /^(?:["':\s,\]]|$)/.test(after);
+  return isAlone && (isPart || /^["']?\s*:/.test(after));
+}
+
+/** A part of a quoted key: `"boats.hull":`. */
+function isOfDottedKey({ before, after, extension }: Around): boolean {
+  if (extension !== 'json') return false;
+  return /["'][\w.-]*$/.test(before) && /^(?:\.[\w.-]*)?["']\s*:/.test(after);
+}
+
+/** Code within a sentence. */
+function isTicked({ before, after }: Around): boolean {
+  return before.endsWith('`') && after.startsWith('`');
+}
+
+/** What the name is joined to. */
+function byNeighbours({ before, after, isPath }: Around): readonly CaseFormat[] | null {
+  const sides = [before.slice(-1), after.slice(0, 1)];
+  if (sides.includes('-')) return dashed;
+  if (sides.includes('_')) return underscored;
+  return !isPath && /^\p{Lu}/u.test(after) ? camel : null;
+}
+
+/** In a sentence the words of a name stand apart; elsewhere it says what hangs together with it. */
+function inText(around: Around): readonly CaseFormat[] | null {
+  if (/\b(?:table|column) $/i.test(around.before)) return underscored;
+  return isSentence(around) ? spaced : byChunk(around);
+}
+
+/** What hangs together with the name. */
+function byChunk(around: Around): readonly CaseFormat[] | null {
+  const { before, after, extension } = around;
+  if (/^(?:package|import|namespace|using)\b/.test(lineBefore(before))) {
+    if (extension === 'py') return underscored;
+    return isCode(extension) ? lower : dashed;
+  }
+  const chunk = chunkAround(around);
+  if (/[a-z0-9]-[a-z0-9]/.test(chunk)) return dashed;
+  if (/[a-z0-9]_[a-z0-9]/.test(chunk)) return underscored;
+  return before.endsWith('/') || after.startsWith('/') ? dashed : null;
+}
+
+/** What the line speaks of, else the language's own way. */
+function byPlace(around: Around): readonly CaseFormat[] {
+  const { before, extension } = around;
+  const isText = isQuoted(around);
+  if (isText && /path|route|url|uri|endpoint|href|prefix|topic|queue/i.test(lineBefore(before)))
+    return dashed;
+  if (isText && /@entity\(/i.test(lineBefore(before))) return underscored;
+  if (isOfTable(around, isText)) return underscored;
+  const chunk = chunkAround(around);
+  // `$.data.` leads to a field of data, which is called as in code.
+  const isJoined = isText && /[/:.@-]/.test(chunk) && !chunk.startsWith('$.');
+  return ofLanguages[extension] ?? (isJoined ? dashed : camel);
+}
+
+/** Whether it is called as in a table. Beside `@Column(name = "x")`, a bare `x` is code. */
+function isOfTable(around: Around, isText: boolean): boolean {
+  const { before, extension } = around;
+  if (isInQuery(around) || (isText && /\b(?:db|sql|column):\\?"?$/.test(before))) return true;
+  const isInTable = /table|column|\bsql\b/i.test(nearBefore(before));
+  return isInTable && (isText || !isCamel(extension));
+}
+
+function pathFormats({ before, after, extension }: Around): readonly CaseFormat[] {
+  const own = ofPaths[extension];
+  if (!own) return dashed;
+  // In languages of folders by package, a folder's name has no joints; a file's name has.
+  return extension === 'go' && (after.startsWith('/') || before === '') ? lower : own;
+}
+
+function isCode(extension: string): boolean {
+  return ['java', 'kt', 'go', 'cs', 'scala', 'php', 'swift'].includes(extension);
+}
+
+/** Whether a language writes its own names with capitals. */
+function isCamel(extension: string): boolean {
+  return isCode(extension) || ['ts', 'tsx', 'js', 'jsx', 'mts', 'vue', 'kts'].includes(extension);
+}
+
+/** What a person reads for an attribute: behind its key in a file of texts, or behind a word that says so. */
+function isLabel({ before, after, extension, isPart }: Around & { isPart: boolean }): boolean {
+  if (!isPart || !/^["'`]/.test(after)) return false;
+  const [words = ''] = /(?:\p{Lu}[\p{L}\d]* )*$/u.exec(before) ?? [];
+  const begun = words === '' ? before : before.slice(0, -words.length);
+  if (extension === 'json' && /["']\s*:\s*["']$/.test(begun)) return !ofNames.test(begun);
+  return /\b(?:label|placeholder|caption|verbose_name|display_?name)["']?\s*[:=(]\s*_?\(?["'`]$/i.test(
+    before,
+  );
+}
+
+/** Its words begin with capitals where those before it do, or those of most labels of the file. */
+function labelFormats({ before, labels }: Around): readonly CaseFormat[] {
+  const isTitle = labels === 'title' || /\p{L} $/u.test(before);
+  return isTitle ? ['Title', 'TitlePlural'] : ['Sentence', 'SentencePlural', 'Title'];
+}
+
+/** Keys of data behind which names of code stand. */
+const ofNames =
+  /["'](?:\$\w+|class|component|entity|format|icon|id|key|kind|model|name|ref|schema|type)["']\s*:\s*["']$/i;
+
+const textFiles = ['md', 'txt', 'html', 'yaml', 'yml', 'json'];
+
+/** Text for people: words beside it, not code. */
+function isProse({ before, after, extension, isPath }: Around): boolean {
+  if (isPath) return false;
+  if (textFiles.includes(extension)) return true;
+  return /[a-z] $/.test(before) && /^ [a-z]/.test(after);
+}
+
+/** Keys of YAML behind which sentences stand. */
+const ofSentences = /\b(?:description|summary|message|detail|title)["']?\s*:\s*["']?$/i;
+
+/** A quoted text that begins with the name and goes on with words: what a person is told. */
+function isMessage({ before, after, extension, labels }: Around): boolean {
+  if (labels === 'title' && /\p{L} $/u.test(before)) return true;
+  if (/^ya?ml$/.test(extension)) return ofSentences.test(before) && /^ \p{Ll}/u.test(after);
+  if (textFiles.includes(extension) && labels !== 'title') return false;
+  return /["'`]$/.test(before) && /^ \p{L}[^"'`\n]*["'`]/u.test(after);
+}
+
+/** Its words are written as those behind it. */
+function messageFormats({ after, labels }: Around): readonly CaseFormat[] {
+  return labels === 'title' || /^ \p{Lu}/u.test(after)
+    ? ['Title', 'TitlePlural']
+    : ['Sentence', 'SentencePlural'];
+}
+
+/** Words beside it, in a comment, a quoted text or a file of text. */
+function isSentence(around: Around): boolean {
+  const { before, after, extension } = around;
+  const isBesideWord = /[a-z] $/i.test(before) || /^ [a-z]/i.test(after);
+  if (!isBesideWord || !/(?:^|[\s(])$/.test(before) || !/^(?:[\s.,;:!?)"'`]|$)/.test(after))
+    return false;
+  if (isInQuery(around)) return false;
+  if (sentenceFiles.includes(extension) || isQuoted(around)) return true;
+  const line = lineBefore(before);
+  return /^\s*(?:\/?\*+|<!--|"""|''')/.test(line) || /(?:^|\s)(?:\/\/+|#|--)\s/.test(line);
+}
+
+const sentenceFiles = ['md', 'txt', 'adoc', 'html', 'yaml', 'yml', 'json'];
+
+const columnWords =
+  /(?:^|["'`\s\uE000-\uF8FF])(?:SELECT|SET|WHERE|RETURNING|INSERT INTO \S+ ?\()[^"'`;]*$/;
+
+/** What a query compares with a placeholder or sets to one, or names behind a word of SQL. */
+function isColumn(around: Around): boolean {
+  const { before, after } = around;
+  if (/^ ?= ?(?:[$?][\d\uE000-\uF8FF]|\?)/.test(after)) return true;
+  const line = lineBefore(before);
+  return columnWords.test(line) && (isQuoted(around) || /^\s*[A-Z]{3,}\s/.test(line));
+}
+
+/** Behind a word of SQL that a table follows, at the start of a line or in a quoted text. */
+function isInQuery(around: Around): boolean {
+  if (isColumn(around)) return true;
+  const words = /(?<start>.*)\b(?:from|into|join|update) \S*$/i.exec(lineBefore(around.before));
+  if (!words) return false;
+  // Where it begins there may be a mark, see `withNumbersMarked`.
+  return (
+    /^[\s\uE000-\uF8FF]*$/.test(words.groups?.start ?? '') ||
+    around.extension === 'sql' ||
+    isQuoted(around)
+  );
+}
+
+/** The line so far, and the one before it. */
+function nearBefore(before: string): string {
+  return before.slice(-60).split('\n').slice(-2).join('\n');
+}
+
+const chunkEnd = /[\s"'`<>(){}[\]=,;]/;
+
+/** What hangs together with the name: no white space or quotation mark in it. */
+function chunkAround({ before, after }: Around): string {
+  // From the name on backwards: it is asked for every name, and mostly ends soon.
+  let start = before.length;
+  while (start > 0 && !chunkEnd.test(before.charAt(start - 1))) start -= 1;
+  const end = after.search(chunkEnd);
+  return `${before.slice(start)}x${end < 0 ? after : after.slice(0, end)}`;
+}
+
+/** In a text between quotation marks: an odd number of them stands before it on its line. */
+function isQuoted({ before, after }: Around): boolean {
+  const line = lineBefore(before);
+  const rest = lineAfter(after);
+  return ['"', "'", '`'].some(
+    (mark) => line.split(mark).length % 2 === 0 && (rest.includes(mark) || rest === after),
+  );
+}
+
+function lineAfter(after: string): string {
+  const end = after.indexOf('\n');
+  return end < 0 ? after : after.slice(0, end);
+}

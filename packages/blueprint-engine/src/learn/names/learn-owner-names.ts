@@ -1,0 +1,101 @@
+import { applyCase, wordsOf } from '@stepwright/domain-model';
+import { anyOf } from '#learn/conditions/learn-condition-text';
+import { aggregateAround } from '#learn/learn-scope';
+import { isOwnKey } from '#model/own-key';
+import type { Bindings, Frame } from '#model/scope';
+
+/**
+ * Attributes that are called after their aggregate, told by the rest of their names: what holds for
+ * the `cameraModel` of a `Camera` holds for the `lensModel` of a `Lens`.
+ */
+export function withoutOwner(path: string, names: readonly string[], owner: string): string[] {
+  const rests = names.map((name) => restOf(name, wordsOf(owner)));
+  if (rests.length === 0 || rests.includes('')) return [];
+  return [[...new Set(rests)].map((rest) => `endsWith({${path}.Name}, '${rest}')`).join(' or ')];
+}
+
+/**
+ * Whether what is done is done to one: `AddBoat`, and not `AddBoats`. Null, where not all names end
+ * with the aggregate's, or with its plural.
+ */
+export function endsWithOwner(
+  path: string,
+  names: readonly string[],
+  first: Bindings | undefined,
+): string | null {
+  const owner = namedOwner(first);
+  if (!owner) return null;
+  const ends = [owner.singular, owner.plural];
+  const isOfOwner = (each: string) => ends.some((end) => applyCase(each, 'Pascal').endsWith(end));
+  return names.every(isOfOwner) ? `endsWith({${path}.Name}, {${owner.path}.Name})` : null;
+}
+
+/**
+ * By what stands before the aggregate's name, of two words or more: of `FindAllBoats` another
+ * aggregate has `FindAll`, and not the `Boats`.
+ */
+export function beginsBeforeOwner(
+  path: string,
+  names: readonly string[],
+  first: Bindings | undefined,
+): string | null {
+  const owner = namedOwner(first);
+  if (!owner) return null;
+  const ends = [owner.plural, owner.singular];
+  const stems = names.map((each) => {
+    const end = ends.find((one) => each.endsWith(one));
+    return end === undefined ? '' : each.slice(0, -end.length);
+  });
+  const [stem = ''] = stems;
+  if (wordsOf(stem).length < 2 || stems.some((each) => each !== stem)) return null;
+  return `startsWith({${path}.Name}, '${stem}')`;
+}
+
+/** The aggregate that an element belongs to, as names of it end. */
+function namedOwner(
+  element: { frame: Frame | null } | undefined,
+): { path: string; singular: string; plural: string } | null {
+  const owner = aggregateAround(element?.frame ?? null);
+  const name = ownerOf(element);
+  if (!owner || name === '') return null;
+  return {
+    path: owner.collection.path,
+    singular: applyCase(name, 'Pascal'),
+    plural: applyCase(name, 'PascalPlural', owner.item.plural),
+  };
+}
+
+/** The name of the aggregate that an element belongs to. */
+export function ownerOf(element: { frame: Frame | null } | undefined): string {
+  return String(aggregateAround(element?.frame ?? null)?.item.values.get('Name') ?? '');
+}
+
+/** A condition that an attribute is called by one of some names; another aggregate's key is called after that one. */
+export function calledOne(
+  path: string,
+  names: readonly string[],
+  first: { frame: Frame | null } | undefined,
+): string {
+  const owner = first?.frame?.item.values.has('IsOwnKey') ? ownerOf(first) : '';
+  const others = names.filter((each) => !isOwnKey(each, owner));
+  const rest = anyOf(`{${path}.Name}`, others);
+  if (others.length === names.length) return rest;
+  const key = `{${path}.IsOwnKey}`;
+  return rest === '' ? key : `${key} or ${rest}`;
+}
+
+/** What a name says behind the last words of its owner's name; nothing where it does not begin so. */
+function restOf(name: string, owner: readonly string[]): string {
+  const words = wordsOf(name);
+  for (let at = 0; at < owner.length; at += 1) {
+    const length = owner.length - at;
+    const isAfter = owner.slice(at).every((word, place) => isSame(word, words[place]));
+    const rest = words.slice(length).join('');
+    if (isAfter && rest !== '' && name.endsWith(rest)) return rest;
+  }
+  return '';
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
+}

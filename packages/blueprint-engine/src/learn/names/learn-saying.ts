@@ -1,0 +1,53 @@
+import { wordsOf } from '@stepwright/domain-model';
+import { textIn, type Piece } from '#learn/learn-pieces';
+import type { Instance } from '#learn/learn-sample';
+import { isText } from '#learn/learn-varying';
+
+/** What the texts of a place say of their elements' names: `own`, `named`, or nothing. */
+export function sayingOf(values: readonly Piece[][], instances: readonly Instance[]): string {
+  if (saysPartOfName(values, instances)) return 'own ';
+  return saysNames(values, instances) || areValues(values) ? 'named ' : '';
+}
+
+/** Whether a text says words of the very element that it stands for: where it stands is no reason then. */
+function saysNames(values: readonly Piece[][], instances: readonly Instance[]): boolean {
+  return values.some((value, at) => {
+    const name = instances[at]?.bindings.frame?.item.values.get('Name');
+    const said = wordsOf(textIn(value)).map((word) => word.toLowerCase());
+    const words = wordsOf(typeof name === 'string' ? name : '');
+    return words.some((word) => word.length > 3 && said.includes(word.toLowerCase()));
+  });
+}
+
+/**
+ * Whether a text has several words of its element's name one behind the other, but not all of it:
+ * `setMastHead` for a `mastHeadLight` is that attribute's own, whatever type it has.
+ */
+function saysPartOfName(values: readonly Piece[][], instances: readonly Instance[]): boolean {
+  return values.some((value, at) => {
+    const name = instances[at]?.bindings.frame?.item.values.get('Name');
+    const words = wordsOf(typeof name === 'string' ? name : '').map((word) => word.toLowerCase());
+    const said = wordsOf(textIn(value)).map((word) => word.toLowerCase());
+    return words.some((word, from) => {
+      const next = words[from + 1];
+      return said.some(
+        (each, place) => each === word && next !== undefined && said[place + 1] === next,
+      );
+    });
+  });
+}
+
+/** Whether all that differs is what is written as a value: a number, a text, a word of truth. */
+function areValues(values: readonly Piece[][]): boolean {
+  const written = values.filter((value) => value.length > 0);
+  return (
+    written.length > 1 &&
+    written.every(
+      (value) =>
+        value.every(isText) &&
+        /^\s*[=:]?\s*(?:-?\d[\d_.]*\w?|"[^"]*"|'[^']*'|true|false|null|none|nil)\s*$/i.test(
+          textIn(value),
+        ),
+    )
+  );
+}

@@ -1,0 +1,105 @@
+import type { Value } from '@stepwright/condition-language';
+import type { Attribute } from '@stepwright/domain-model';
+import type { Item } from './items.ts';
+import { isOwnKey } from './own-key.ts';
+import { typeValueNames, type TypeNames, type TypeUse } from '#type-maps/type-use';
+
+interface Place {
+  element: string;
+  aggregate: string;
+  types: TypeNames;
+  /** What the command that creates the aggregate takes; null where nothing says so. */
+  given: ReadonlySet<string> | null;
+}
+
+/** An attribute, parameter or property: by far the most frequent part of a model, so a slim one. */
+export class AttributeItem implements Item {
+  private readonly attribute: Attribute;
+  private readonly place: Place;
+  private properties: readonly Item[] | null = null;
+  private use: TypeUse | null = null;
+  private valueMap: ReadonlyMap<string, Value> | null = null;
+
+  constructor(attribute: Attribute, place: Place) {
+    this.attribute = attribute;
+    this.place = place;
+  }
+
+  get element(): string {
+    return this.place.element;
+  }
+
+  get aggregate(): string {
+    return this.place.aggregate;
+  }
+
+  get plural(): string | undefined {
+    return this.attribute.plural;
+  }
+
+  get type(): TypeUse {
+    return (this.use ??= this.place.types.ofAttribute(this.attribute));
+  }
+
+  value(name: string): Value {
+    if (name === 'Name') return this.attribute.name;
+    if (name === 'IsOwnKey') return this.isOwnKey;
+    return name === 'IsGiven' ? this.isGiven : typeValue(this.type, name);
+  }
+
+  list(name: string): readonly Item[] {
+    return name === 'Properties' ? (this.properties ??= this.makeProperties()) : [];
+  }
+
+  get values(): ReadonlyMap<string, Value> {
+    return (this.valueMap ??= new Map([
+      ['Name', this.attribute.name],
+      ['IsOwnKey', this.isOwnKey],
+      ['IsGiven', this.isGiven],
+      ...Object.entries(typeValues(this.type)),
+    ]));
+  }
+
+  get lists(): ReadonlyMap<string, readonly Item[]> {
+    return new Map([['Properties', this.list('Properties')]]);
+  }
+
+  private get isOwnKey(): boolean {
+    return isOwnKey(this.attribute.name, this.place.types.aggregate);
+  }
+
+  private get isGiven(): boolean {
+    return this.place.given?.has(this.attribute.name.toLowerCase()) ?? true;
+  }
+
+  private makeProperties(): Item[] {
+    const properties = this.type.kind === 'object' ? (this.attribute.properties ?? []) : [];
+    return properties.map((each) => new AttributeItem(each, this.place));
+  }
+}
+
+/** What can be said of a type, by the names of the vocabulary. */
+export function typeValues(use: TypeUse): Record<string, Value> {
+  return Object.fromEntries(typeValueNames.map((name) => [name, typeValue(use, name)]));
+}
+
+function typeValue(use: TypeUse, name: string): Value {
+  switch (name) {
+    case 'Type':
+      return use.text;
+    case 'BaseType':
+      return use.base;
+    case 'Family':
+      return use.family;
+    case 'IsNullable':
+      return use.isNullable;
+    case 'IsCollection':
+      return use.isCollection;
+    case 'IsDeclared':
+      return use.kind === 'declared';
+    case 'IsObject':
+      return use.kind === 'object';
+    default:
+      return null;
+  }
+}

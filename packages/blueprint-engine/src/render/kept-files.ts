@@ -1,0 +1,125 @@
+import type { CompiledBlueprint, CompiledFile } from '#template/compile';
+import { KeptItems } from '#model/kept-items';
+import { KnownPaths } from './known-paths.ts';
+import { renderFile, type RenderedOnce, type Shared } from './render-file.ts';
+import { OverBudget } from './budget.ts';
+import type { Bindings, Frame } from '#model/scope';
+
+interface KeptFile {
+  once: RenderedOnce;
+  /** The round that had it last. */
+  usedIn: number;
+}
+
+/** What so many rounds have not asked for is forgotten. */
+const mostRounds = 8;
+/** What comes with a file, whatever its text is: its key, its place, where its lines come from. */
+const bytesOfOne = 2048;
+/** A text is kept as such and as bytes, and has as much again in where its lines come from. */
+const bytesOfCharacter = 3;
+
+/**
+ * Files of earlier renderings, each by its template and everything of the model that it can look at.
+ * Whatever else changed, a file whose template sees the same is the same file; it is not made again.
+ *
+ * Given to `render`, which uses it, fills it, and gives exactly what it gives without it. Renderings
+ * that belong together, such as those of several blueprints for one model, are one round.
+ */
+export class KeptFiles {
+  private readonly files = new Map<CompiledFile, Map<string, KeptFile>>();
+  private readonly items = new KeptItems();
+  private readonly paths = new WeakMap<CompiledBlueprint, KnownPaths>();
+  private readonly limit: number;
+  private round = 0;
+  private bytes = 0;
+
+  /** @param limit In bytes, about: what is beyond it is made, and not kept. */
+  constructor(limit = Infinity) {
+    this.limit = limit;
+  }
+
+  /** Of memory, about, in bytes. */
+  get size(): number {
+    return this.bytes + this.items.size;
+  }
+
+  /** To be called before each round. Where all is full, only what the last round had stays. */
+  begin(): void {
+    this.round += 1;
+    this.items.begin();
+    this.forget(this.size < this.limit ? mostRounds : 1);
+  }
+
+  /** Where the files of a blueprint went last, if all of them had a place of their own. */
+  pathsOf(compiled: CompiledBlueprint): KnownPaths {
+    const known = this.paths.get(compiled) ?? new KnownPaths();
+    this.paths.set(compiled, known);
+    return known;
+  }
+
+  /** What a template gives for the elements bound; made where it is not known. */
+  file(file: CompiledFile, bindings: Bindings, shared: Shared): RenderedOnce {
+    const known = this.filesOf(file);
+    const key = this.keyOf(file, bindings);
+    const kept = known.get(key);
+    if (kept && isWithin(shared, kept.once)) {
+      kept.usedIn = this.round;
+      return kept.once;
+    }
+    const once = renderFile(file, bindings, shared);
+    if (once.isTooMuch || kept || this.size >= this.limit) return once;
+    this.bytes += bytesOf(once);
+    known.set(key, { once, usedIn: this.round });
+    return once;
+  }
+
+  private filesOf(file: CompiledFile): Map<string, KeptFile> {
+    const known = this.files.get(file);
+    if (known) return known;
+    const made = new Map<string, KeptFile>();
+    this.files.set(file, made);
+    return made;
+  }
+
+  /** From the innermost frame on: where in what it looks into, all of that, the values around it. */
+  private keyOf({ looksInto }: CompiledFile, { roots, frame }: Bindings): string {
+    const { items } = this;
+    let key = looksInto ? '' : `${items.all(roots)}`;
+    let isInside = true;
+    for (let at: Frame | null = frame; at; at = at.parent) {
+      const { item, collection, index } = at;
+      if (!isInside) key += `|${items.values(item, collection)}`;
+      else if (collection === looksInto) key += `|${items.whole(item, collection)}`;
+      else key += `|${index} ${items.whole(item, collection)}`;
+      isInside &&= collection !== looksInto;
+    }
+    return key;
+  }
+
+  private forget(rounds: number): void {
+    for (const [file, known] of this.files) {
+      for (const [key, { usedIn, once }] of known) {
+        if (usedIn >= this.round - rounds) continue;
+        known.delete(key);
+        this.bytes -= bytesOf(once);
+      }
+      if (known.size === 0) this.files.delete(file);
+    }
+    this.items.forget(rounds);
+  }
+}
+
+function bytesOf({ file }: RenderedOnce): number {
+  return bytesOfOne + (file?.content.length ?? 0) * bytesOfCharacter;
+}
+
+/** Whether a file may be taken as it is: it spends of the rendering what making it again would. */
+function isWithin({ budget }: Shared, { spent }: RenderedOnce): boolean {
+  try {
+    if (spent) budget.spend(spent.steps, spent.characters);
+    return true;
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error;
+    return false;
+  }
+}

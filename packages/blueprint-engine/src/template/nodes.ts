@@ -1,0 +1,46 @@
+import type { Delimiter, NumberPart, ParameterPart } from '#exchange/blueprint';
+import type { Bindings } from '#model/scope';
+import type { Collection } from '#model/vocabulary';
+
+/** A part of a template with everything looked up. */
+export type Node = TextNode | ValueNode | ColumnNode | NumberPart | SectionNode;
+
+export interface TextNode {
+  kind: 'text';
+  text: string;
+}
+
+export interface ValueNode {
+  kind: 'value';
+  part: ParameterPart;
+  /** Null for a parameter that does not exist. */
+  read: Reader | null;
+}
+
+/** Where a column begins. */
+export interface ColumnNode {
+  kind: 'column';
+}
+
+export interface SectionNode {
+  kind: 'section';
+  id: number;
+  collection: Collection | null;
+  test: Test | null;
+  separator: string;
+  delimiter: Delimiter | null;
+  distinct: Reader | null;
+  nodes: Node[];
+  /** Whether columns begin in it that are its own, and not those of a section inside or around. */
+  hasColumns: boolean;
+}
+
+export type Test = (bindings: Bindings) => boolean;
+
+/** The text of a parameter, or why there is none. */
+export type Reader = (bindings: Bindings) => Written;
+export type Written = string | Missing;
+export interface Missing {
+  /** The nearest collection outside that is not bound; null where the value itself is empty. */
+  unbound: Collection | null;
+}

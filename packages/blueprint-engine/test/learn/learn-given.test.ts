@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferred } from './transferred.ts';
+
+interface Made {
+  name: string;
+  command?: string;
+  taken: string[];
+  rest?: string[];
+  nullable?: string[];
+}
+
+/** An aggregate with the command that creates it, if one does. */
+const of = ({ name, command = '', taken, rest = [], nullable = [] }: Made) => {
+  const attributes = (names: string[]) =>
+    names.map((each) => ({ name: each, type: 'string', isNullable: nullable.includes(each) }));
+  return aModel({
+    name,
+    attributes: attributes([...taken, ...rest]),
+    commands:
+      command === '' ? [] : [{ name: command, attributes: attributes(taken), domainEvents: [] }],
+  });
+};
+
+const taken = ['hull', 'sail', 'mast'];
+const boat = of({ name: 'Boat', command: 'CreateBoat', taken, rest: ['launched'] });
+
+const insert = (table: string, ...columns: string[]) =>
+  `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')});\n`;
+
+test.each([
+  ['the command of another aggregate takes', 'CreateRaft', ['logs', 'rope']],
+  ['its command takes that creates by another verb', 'RegisterRaft', ['logs', 'rope']],
+  ['it has, where no command creates it', '', ['logs', 'rope', 'floated', 'sunk']],
+  ['it has, where a command only changes it', 'SinkRaft', ['logs', 'rope', 'floated', 'sunk']],
+])(
+  '[L5] columns that a command takes are for another aggregate the ones that %s',
+  (_of, command, columns) => {
+    const raft = { name: 'Raft', command, taken: ['logs', 'rope'], rest: ['floated', 'sunk'] };
+    expect(transferred({ 'boat.sql': insert('boats', ...taken) }, boat, of(raft))).toEqual({
+      'raft.sql': insert('rafts', ...columns),
+    });
+  },
+);
+
+test('[L5] an object that is stored is not empty, where no command creates the aggregate', () => {
+  const store = (name: string, ...attributes: string[]) =>
+    `export function insert${name}(it: ${name}) {\n  rows.put({ ${attributes.map((each) => `${each}: it.${each}`).join(', ')} });\n}\n`;
+  const raft = of({ name: 'Raft', taken: ['logs', 'rope'] });
+  expect(transferred({ 'boat.ts': store('Boat', ...taken) }, boat, raft)).toEqual({
+    'raft.ts': store('Raft', 'logs', 'rope'),
+  });
+});
+
+test('[L5] a list of what is read is told by what may be missing, and not by what a command takes', () => {
+  const list = (...names: string[]) =>
+    `export const columns = [${names.map((each) => `'${each}'`).join(', ')}];\n`;
+  const rest = ['launched'];
+  const sample = of({ name: 'Boat', command: 'CreateBoat', taken, rest, nullable: rest });
+  const raft = of({ name: 'Raft', command: 'CreateRaft', taken: ['logs'], rest: ['rope'] });
+  expect(transferred({ 'boat.ts': list(...taken) }, sample, raft)).toEqual({
+    'raft.ts': list('logs', 'rope'),
+  });
+});
+
+test('[L5] what an inserting query gives back is what the creating command does not take', () => {
+  const query = (table: string, columns: readonly string[], made: readonly string[]) =>
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')}) returning ${made.join(', ')};\n`;
+  const sample = of({
+    name: 'Boat',
+    command: 'CreateBoat',
+    taken,
+    rest: ['launchedAt', 'updatedAt', 'deletedAt'],
+  });
+  const raft = { name: 'Raft', taken: ['logs', 'rope'] };
+  const rest = ['wetAt', 'createdAt', 'updatedAt', 'deletedAt'];
+  const files = { 'boat.sql': query('boats', taken, ['launchedAt', 'updatedAt']) };
+
+  expect(transferred(files, sample, of({ ...raft, command: 'CreateRaft', rest }))).toEqual({
+    'raft.sql': query('rafts', raft.taken, ['wetAt', 'createdAt', 'updatedAt']),
+  });
+});
+
+test('[L5] what a query gives back by place is as many as what reads it', () => {
+  const go = (name: string, columns: readonly string[], fields: readonly string[]) =>
+    `func add(${name.toLowerCase()} ${name}) error {\n\treturn db.QueryRow("INSERT INTO x (at) VALUES ($1) RETURNING ${columns.join(', ')}").\n\t\tScan(${fields.map((each) => `&${name.toLowerCase()}.${each}`).join(', ')})\n}\n`;
+  const sample = of({
+    name: 'Boat',
+    command: 'CreateBoat',
+    taken,
+    rest: ['createdAt', 'updatedAt'],
+  });
+  const raft = of({
+    name: 'Raft',
+    command: 'CreateRaft',
+    taken: ['logs'],
+    rest: ['status', 'createdAt', 'updatedAt'],
+  });
+  const made = ['created_at', 'updated_at'];
+  const read = ['CreatedAt', 'UpdatedAt'];
+  expect(transferred({ 'boat.go': go('Boat', made, read) }, sample, raft)).toEqual({
+    'raft.go': go('Raft', made, read),
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const of = (name: string, attributes: string[]) =>
+  aModel({ name, attributes: attributes.map((each) => ({ name: each, type: 'string' })) });
+
+const boat = of('Boat', ['hull', 'sail', 'mast']);
+const taken = ['hull', 'sail', 'mast'];
+
+/** The same list where a list begins, stands in the middle, and ends. */
+const files: [string, string, (name: string, taken: string[]) => string][] = [
+  [
+    'begins a list of parameters',
+    'ts',
+    (name, own) =>
+      `export const make${name} = (${[...own.map((each) => `${each}: string`), 'by?: string'].join(', ')}) => null;\n`,
+  ],
+  [
+    'stands in the middle of arguments',
+    'ts',
+    (name, own) => `export const ${name} = made(store, ${[...own, 'by'].join(', ')});\n`,
+  ],
+  [
+    'ends an object',
+    'ts',
+    (name, own) => `export const ${name} = { ${['by', ...own].join(', ')} };\n`,
+  ],
+  [
+    'ends arguments in lines of their own',
+    'java',
+    (name, own) =>
+      `class ${name} {\n    Object make(${['\n        String by', ...own.map((each) => `\n        String ${each}`)].join(',')}\n    ) {\n        return null;\n    }\n}\n`,
+  ],
+  [
+    'ends a list of columns',
+    'sql',
+    (name, own) => `SELECT a FROM ${name} WHERE x IN (${['by', ...own].join(', ')});\n`,
+  ],
+];
+
+test.each(files)(
+  '[L5] where a list %s, no comma is left of it for an aggregate without any',
+  async (_where, extension, written) => {
+    const at = (name: string, own: string[]) => ({ [`${name}.${extension}`]: written(name, own) });
+    const transfer = (own: string[]) =>
+      transferredByGrammar(at('Boat', taken), boat, of('Raft', own));
+
+    expect(await transfer([])).toEqual(at('Raft', []));
+    expect(await transfer(['logs', 'rope'])).toEqual(at('Raft', ['logs', 'rope']));
+  },
+);
+
+test('[L5] a tuple of one stays a tuple where the list in it is empty', async () => {
+  const py = (name: string, own: string[]) => {
+    const values = own.map((each) => ` row.${each}`).join(',');
+    return `def save${name}(row):\n    run(sql, (row.key,${values === '' ? ' ' : values}))\n`;
+  };
+  const transfer = (own: string[]) =>
+    transferredByGrammar({ 'Boat.py': py('Boat', taken) }, boat, of('Raft', own));
+
+  expect(await transfer([])).toEqual({ 'Raft.py': py('Raft', []) });
+  expect(await transfer(['logs'])).toEqual({ 'Raft.py': py('Raft', ['logs']) });
+});

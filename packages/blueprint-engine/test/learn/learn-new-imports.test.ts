@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const boat = aModel({
+  name: 'Boat',
+  attributes: [
+    { name: 'hull', type: 'string' },
+    { name: 'mast', type: 'string' },
+  ],
+});
+const race = aModel({
+  name: 'Race',
+  attributes: [
+    { name: 'title', type: 'string' },
+    { name: 'startedAt', type: 'date-time' },
+  ],
+});
+const plain = aModel({ name: 'Raft', attributes: [{ name: 'rope', type: 'string' }] });
+
+const goRow = (name: string, imports: readonly string[], fields: readonly string[]) =>
+  ['package rows', '', ...imports, `type ${name} struct {`, ...fields, '}', ''].join('\n');
+
+test('[L5] a type of the library is imported in brackets with an import that stands alone', async () => {
+  const own = ['import "example.org/rows"', ''];
+  const files = { 'boat.go': goRow('Boat', own, ['\tHull string', '\tMast string']) };
+
+  expect(await transferredByGrammar(files, boat, race)).toEqual({
+    'race.go': goRow(
+      'Race',
+      ['import (', '\t"time"', '', '\t"example.org/rows"', ')', ''],
+      ['\tTitle string', '\tStartedAt time.Time'],
+    ),
+  });
+  expect(await transferredByGrammar(files, boat, plain)).toEqual({
+    'raft.go': goRow('Raft', own, ['\tRope string']),
+  });
+});
+
+test('[L5] a type of the library is imported below the package of a file without any import', async () => {
+  const files = { 'boat.go': goRow('Boat', [], ['\tHull string', '\tMast string']) };
+
+  expect(await transferredByGrammar(files, boat, race)).toEqual({
+    'race.go': goRow('Race', ['import "time"', ''], ['\tTitle string', '\tStartedAt time.Time']),
+  });
+  expect(await transferredByGrammar(files, boat, plain)).toEqual({
+    'raft.go': goRow('Raft', [], ['\tRope string']),
+  });
+});
+
+test('[L5] so it is in Java', async () => {
+  const java = (name: string, head: string, fields: readonly string[]) =>
+    [`package rows;`, head, `class ${name} {`, ...fields.map((each) => `  ${each};`), '}', ''].join(
+      '\n',
+    );
+  const files = { 'Boat.java': java('Boat', '', ['String hull', 'String mast']) };
+
+  expect(await transferredByGrammar(files, boat, race)).toEqual({
+    'Race.java': java('Race', 'import java.time.LocalDateTime;\n', [
+      'String title',
+      'LocalDateTime startedAt',
+    ]),
+  });
+});
