@@ -2,7 +2,8 @@ import { likenessOf } from './learn-align.ts';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { findCondition } from '#learn/conditions/learn-features';
-import { keyOf, mergePieces, type Piece } from './learn-pieces.ts';
+import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
+import { keyOf, mergePieces, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { Bindings } from '#model/scope';
 
@@ -82,6 +83,15 @@ export function conditionsOf(
     const { from = 0, to = 0 } = instances[at] ?? {};
     return to - from;
   };
+  const written = ([at = 0]: readonly number[]): string => {
+    const { file, from, to } = instances[at] ?? {};
+    return values ? saidIn(values[at] ?? []) : (file?.text.slice(from, to) ?? '');
+  };
+  const ownHint = ([at = 0]: readonly number[], text: string): string => {
+    if (isOfReference(values?.[at] ?? [])) return 'reference';
+    if (isOfPattern(text)) return `own ${hint}`;
+    return values && saysFilled(text) ? `typed ${hint}` : hint;
+  };
   // What only texts have is told of them, and not of all other types that the sample does not have.
   const ofTexts = (members: readonly number[]): number => {
     const value = values?.[members[0] ?? 0] ?? [];
@@ -100,13 +110,26 @@ export function conditionsOf(
       told.push({ members, condition: before });
       return;
     }
-    const own = isOfReference(values?.[members[0] ?? 0] ?? []) ? 'reference' : hint;
-    const condition = findCondition(bindings(members), bindings(rest), own);
-    if (condition === null) return;
+    const text = written(members);
+    const found = findCondition(bindings(members), bindings(rest), ownHint(members, text));
+    if (found === null) return;
+    const condition = forFilled(found, bindings(members), text);
     told.push({ members, condition: both(before, condition) });
     before = both(before, negate(condition));
   });
   return told.length === groups.length ? told : null;
+}
+
+/** Whether a text says with a regular expression how a value is spelt: that of one attribute alone. */
+function isOfPattern(text: string): boolean {
+  return /(?:pattern|regex|expression|match(?:es)?)\b["'\s:=(@/r]{1,6}\^/i.test(text);
+}
+
+/** What a value says, with its types by their own names. */
+function saidIn(value: readonly Piece[]): string {
+  return value
+    .map((piece) => (piece.kind === 'type' ? (piece.sightings[0]?.inner ?? '') : textIn([piece])))
+    .join('');
 }
 
 /** `_id` behind a name says that it refers to something, whether or not it may be missing. */

@@ -21,11 +21,13 @@ export function* byOneType(
   const inside = namesOf(members, path, 'BaseType');
   const outside = namesOf(others, path, 'BaseType');
   // What a type of the sample is called says nothing about another model's types.
-  if (inside.length === 0 || ![...inside, ...outside].every(isAttributeTypeName)) return;
+  const isTold = (types: readonly string[]) => types.every(isAttributeTypeName);
+  if (inside.length === 0 || (!isTold(inside) && !isTold(outside))) return;
   const parameter = `{${path}.BaseType}`;
   if (/format/i.test(hint)) yield* byPlainness(parameter, { inside, outside });
-  if (isOneKind(inside)) yield anyOf(parameter, withKin(inside, outside));
-  if (isOneKind(outside)) yield negate(anyOf(parameter, withKin(outside, inside)));
+  if (isTold(inside) && isOneKind(inside)) yield anyOf(parameter, withKin(inside, outside));
+  if (isTold(outside) && isOneKind(outside))
+    yield negate(anyOf(parameter, withKin(outside, inside)));
 }
 
 /** By one type of those that may be missing, or may not. */

@@ -127,6 +127,10 @@ function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
   const isOfNull = speaksOfNull.test(hint);
   if (hint.startsWith('own ')) yield* byOwnName(own, groups);
+  if (hint.startsWith('typed ')) {
+    yield* byOneType(path, groups, hint);
+    yield* byTypeAndNull(path, groups, hint);
+  }
   if (hint === 'reference') yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
   const ofType = (each: Groups): Generator<string> => byType(own, each, hint);
   if (isOfNull) yield* flagConditions(own, ['IsNullable']);
