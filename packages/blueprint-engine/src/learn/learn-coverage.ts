@@ -1,5 +1,6 @@
 import { anyOf, both, negate, testOf } from '#learn/conditions/learn-condition-text';
-import { findCoverage, verbConditions } from '#learn/conditions/learn-features';
+import { findCoverage } from '#learn/conditions/learn-features';
+import { verbConditions } from '#learn/conditions/learn-verbs';
 import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { mainOf } from '#learn/lists/learn-families';
 import type { FoundList } from '#learn/lists/learn-found-list';

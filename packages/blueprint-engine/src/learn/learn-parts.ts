@@ -11,14 +11,16 @@ export function addPart(parts: Part[], part: Part): void {
   } else if (part.kind !== 'text' || part.text !== '') parts.push(part);
 }
 
-/** A name as a piece, with every parameter in scope that gives it. */
+/** A name as a piece, with every parameter in scope that gives it, the innermost first. */
 export function slotPiece(
   names: ReadonlyMap<string, readonly CaseFormat[]>,
   slots: ReadonlyMap<string, { path: string }[]>,
   { text, around }: Pick<SlotPiece, 'text' | 'around'>,
 ): SlotPiece {
-  const options = [...names].flatMap(([name, formats]) =>
-    (slots.get(name) ?? []).map(({ path }) => ({ path, formats })),
+  // Of a context `Boats` and the plural of its aggregate `Boat`, the plural is meant.
+  const innermost = [...slots.keys()].filter((name) => names.has(name));
+  const options = innermost.flatMap((name) =>
+    (slots.get(name) ?? []).map(({ path }) => ({ path, formats: names.get(name) ?? [] })),
   );
   return { kind: 'slot', options, text, around };
 }

@@ -41,6 +41,7 @@ import { blueprintOf, provenWhole } from './learn-whole.ts';
 import { extensionOf } from '#exchange/path-extension';
 import { render } from '#render/render';
 import { spellEventsAlike } from '#model/spell-events';
+import { projectNames } from '#learn/imports/learn-project-names';
 import { importedNamesOf, type ImportedNames } from '#type-maps/standard-imports';
 import { decodeText } from '#exchange/text-coding';
 
@@ -156,6 +157,7 @@ class Learner {
         this.shortNames.isMeant(name, file, { text: within, from, to }),
       );
     const reserved = reservedWordsIn(text);
+    const isOfProject = projectNames(file, this.texts);
     const read = { extension: extensionOf(path), text };
     const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
     const isOfKey = (each: Mention): boolean =>
@@ -165,6 +167,7 @@ class Learner {
       (each) =>
         isMeant(text, each) &&
         !reserved.has(each.from) &&
+        !isOfProject(each.from) &&
         !isOfKey(each) &&
         !this.isOfLanguage(file, each),
     );

@@ -171,3 +171,24 @@ test('[L5] a list of quoted names has a name for each command, though the sample
     'raft.json': json('CreateRaft', 'SinkRaft'),
   });
 });
+
+test('[L5] commands that end with the name of their aggregate are told so for another aggregate too', async () => {
+  const go = (name: string) =>
+    ['Open', 'Close']
+      .map(
+        (verb) =>
+          `func (a *Api) ${verb}${name}(c Context) error {\n\treturn a.run("${verb}", c.Form("${verb}${name}"))\n}\n`,
+      )
+      .join('\n');
+  const of = (name: string, other: string) =>
+    aModel({
+      name,
+      commands: [`Open${name}`, `Close${name}`, other].map((each) => ({ name: each })),
+    });
+  const files = {
+    'boat.go': `package api\n\n${go('Boat')}`,
+    'boat_hatch.go': 'func hatch(a *Api) error {\n\treturn a.run("hatch", "CloseHatch")\n}\n',
+  };
+  const made = await transferredByGrammar(files, of('Boat', 'CloseHatch'), of('Raft', 'CloseGap'));
+  expect(made['raft.go']).toBe(`package api\n\n${go('Raft')}`);
+});

@@ -149,3 +149,11 @@ test('[L4] a variable keeps its letter where the letter is a key of what is made
     transferred({ 'boat-rows.ts': ts('Boat') }, of('Boat', 'hull'), of('Raft', 'logs')),
   ).toEqual({ 'raft-rows.ts': ts('Raft') });
 });
+
+test('[L4] in Go a method is called by the letter of what its type does, and not of the aggregate that begins alike', () => {
+  const go = (name: string) =>
+    `type ${name}Handler struct{}\n\nfunc (h *${name}Handler) Open() error {\n\treturn h.store.Open("${name}")\n}\n`;
+  expect(
+    transferred({ 'harbour.go': go('Harbour') }, of('Harbour', 'depth'), of('Raft', 'logs')),
+  ).toEqual({ 'raft.go': go('Raft') });
+});

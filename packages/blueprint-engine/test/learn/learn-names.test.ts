@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aModel } from '#test/fixtures';
+import { aModel, aModelOf } from '#test/fixtures';
 import { transferred } from './transferred.ts';
 
 const attribute = (name: string, type = 'string') => ({ name, type });
@@ -149,4 +149,25 @@ test('[L4] a type that another file of the sample declares is called after its a
     'src/harbour-visit.service.ts': service('HarbourVisit', 'visit', 'VisitDto'),
     'src/visit.dto.ts': dto('HarbourVisit', 'visit', 'VisitDto'),
   });
+});
+
+test('[L4] what is called as a context and as the plural of its aggregate is called after the aggregate', () => {
+  const of = (name: string) =>
+    aModelOf([{ name: 'Boats', aggregates: [{ name, attributes: [attribute('hull')] }] }]);
+  const go = (one: string, all: string) =>
+    `func All() []store.${one} {\n\tvar ${all} []store.${one}\n\tstore.Fill(&${all})\n\treturn ${all}\n}\n`;
+  expect(transferred({ 'boat.go': go('Boat', 'boats') }, of('Boat'), of('Raft'))).toEqual({
+    'raft.go': go('Raft', 'rafts'),
+  });
+});
+
+test('[L4] the project that the imports of Go name is called so for every aggregate, where the sample does not make it', () => {
+  const of = (name: string) => aModel({ name, attributes: [attribute('hull')] });
+  const go = (one: string, project = 'boat-rental') =>
+    `package api\n\nimport (\n\t"${project}/internal/${one}s"\n\n\tlogs "github.com/harbours/${project}/logs"\n)\n\nvar x ${one}s.Row = logs.Of("${one}-book")\n`;
+  expect(transferred({ 'api/boat.go': go('boat') }, of('Boat'), of('Raft'))).toEqual({
+    'api/raft.go': go('raft'),
+  });
+  const whole = { 'go.mod': 'module boat-rental\n', 'api/boat.go': go('boat') };
+  expect(transferred(whole, of('Boat'), of('Raft'))['api/raft.go']).toBe(go('raft', 'raft-rental'));
 });

@@ -1,4 +1,3 @@
-import { wordsOf } from '@stepwright/domain-model';
 import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { isCustomary, isCustomaryName, withExceptions } from './learn-customary.ts';
 import { sampleVocabulary as vocabulary } from '#learn/learn-scope';
@@ -11,6 +10,7 @@ import {
   withoutOwner,
 } from '#learn/names/learn-owner-names';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
+import { isSaid, verbConditions } from './learn-verbs.ts';
 import { byOneType, byTypeAndNull, byValue } from '#learn/attribute-types/learn-type-conditions';
 import type { Bindings, Frame } from '#model/scope';
 
@@ -226,8 +226,8 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   const outside = namesOf(others, path, 'Name');
   if (inside.length === 0) return;
   const byVerbs = [
-    ...verbConditions(path, inside),
-    ...verbConditions(path, outside).map((condition) => negate(condition)),
+    ...verbConditions(path, inside, members[0]),
+    ...verbConditions(path, outside, members[0]).map((condition) => negate(condition)),
   ];
   const isFirstWord = (condition: string) => condition.includes('startsWith(');
   yield* byVerbs.filter(isFirstWord);
@@ -263,34 +263,4 @@ function* byOwner(path: string, { members, others }: Groups): Generator<string> 
   if (rest !== null) yield negate(rest);
   yield* withoutOwner(path, inside, ownerOf(members[0]));
   for (const condition of withoutOwner(path, outside, ownerOf(others[0]))) yield negate(condition);
-}
-
-/** By the verb that some names begin or end with, where a collection's elements have one. */
-export function verbConditions(path: string, names: readonly string[]): string[] {
-  return isSaid(path) ? byVerb(`{${path}.Name}`, names) : [];
-}
-
-/** By the first word that all of some names have in common, and the last. */
-function byVerb(name: string, names: readonly string[]): string[] {
-  const [first, ...rest] = names.map((each) => wordsOf(each));
-  const [verb, second] = first ?? [];
-  const last = first?.at(-1);
-  const isOfVerb = verb !== undefined && rest.every((words) => words[0] === verb);
-  const isOfTwo = isOfVerb && second !== undefined && rest.every((words) => words[1] === second);
-  const two = `${verb}${second}`;
-  return [
-    ...(isOfVerb ? [`startsWith(${name}, '${verb}')`] : []),
-    // `FindByHull`, and not `FindAll`.
-    ...(isOfTwo && rest.length > 0 && names.every((each) => each.startsWith(two))
-      ? [`startsWith(${name}, '${two}')`]
-      : []),
-    ...(last && rest.every((words) => words.at(-1) === last)
-      ? [`endsWith(${name}, '${last}')`]
-      : []),
-  ];
-}
-
-/** Commands, queries and events are called by what is done, which other aggregates do as well. */
-function isSaid(path: string): boolean {
-  return /\.(?:Commands|Queries|DomainEvents|Reactions)$/.test(path);
 }

@@ -1,5 +1,6 @@
 import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
-import { findCondition, verbConditions } from './learn-features.ts';
+import { findCondition } from './learn-features.ts';
+import { verbConditions } from './learn-verbs.ts';
 import { beginsBeforeOwner, endsWithOwner } from '#learn/names/learn-owner-names';
 import type { SampleScope } from '#learn/learn-scope';
 import type { Bindings, Frame } from '#model/scope';
@@ -78,12 +79,12 @@ function weakestOf(members: readonly Bindings[], silent: readonly Frame[]): stri
  */
 function verbOf(silent: Frame, name: string, members: readonly Bindings[]): string | undefined {
   const { path } = silent.collection;
-  const verbs = verbConditions(path, [name]);
+  const own = { frame: silent, roots: [] };
+  const verbs = verbConditions(path, [name], own);
   const isFirstWord = (condition: string) => condition.startsWith('startsWith(');
-  const one = verbs.length > 0 ? endsWithOwner(path, [name], { frame: silent, roots: [] }) : null;
-  const ofOne = one !== null && testOf(one)?.({ frame: silent, roots: [] }) === true ? [one] : [];
-  const stem =
-    verbs.length > 0 ? beginsBeforeOwner(path, [name], { frame: silent, roots: [] }) : null;
+  const one = verbs.length > 0 ? endsWithOwner(path, [name], own) : null;
+  const ofOne = one !== null && testOf(one)?.(own) === true ? [one] : [];
+  const stem = verbs.length > 0 ? beginsBeforeOwner(path, [name], own) : null;
   const ends = verbs.filter((condition) => !isFirstWord(condition));
   return [...verbs.filter(isFirstWord), ...(stem === null ? [] : [stem]), ...ofOne, ...ends]
     .map(negate)

@@ -1,4 +1,4 @@
-import { applyCase } from '@stepwright/domain-model';
+import { applyCase, wordsOf } from '@stepwright/domain-model';
 import type { Mention } from './learn-names.ts';
 import { ownerOf } from './learn-owner-names.ts';
 import type { Instance, SampleFile } from '#learn/learn-sample';
@@ -35,11 +35,15 @@ const knownReceivers = new WeakMap<SampleFile, { letter: string; type: string }[
 
 /**
  * Whether methods of a file call the aggregate by its letter. Where types that are called after it
- * have other letters, as in `func (c *BoatClient)`, only the letter of its own type is meant.
+ * have other letters, as in `func (c *BoatClient)`, only the letter of its own type is meant; and
+ * the `h` of a `HarbourHandler` is the handler's, as is the `s` of its store.
  */
 function isReceiver(file: SampleFile, name: string, letter: string): boolean {
   const type = applyCase(name, 'Pascal');
-  const after = receiversOf(file).filter((each) => each.type.startsWith(type));
+  const after = receiversOf(file).filter(({ type: each }) => {
+    const role = applyCase(wordsOf(each).at(-1) ?? '', 'Pascal');
+    return each.startsWith(type) && (each === type || !role.startsWith(letter.toUpperCase()));
+  });
   const isOnly = after.length > 0 && after.every((each) => each.letter === letter);
   return isOnly || after.some((each) => each.letter === letter && each.type === type);
 }

@@ -1,0 +1,38 @@
+import { wordsOf } from '@stepwright/domain-model';
+import { endsWithOwner, ownerOf } from '#learn/names/learn-owner-names';
+import type { Bindings } from '#model/scope';
+
+/** By the verb that some names begin or end with, where a collection's elements have one. */
+export function verbConditions(path: string, names: readonly string[], first?: Bindings): string[] {
+  if (!isSaid(path)) return [];
+  const ofOwner = `endsWith({${path}.Name}, '${wordsOf(ownerOf(first)).at(-1) ?? ''}')`;
+  // What ends with the aggregate's name ends with another one's for another aggregate.
+  return byVerb(`{${path}.Name}`, names).flatMap((condition) =>
+    condition === ofOwner ? (endsWithOwner(path, names, first) ?? []) : condition,
+  );
+}
+
+/** By the first word that all of some names have in common, and the last. */
+function byVerb(name: string, names: readonly string[]): string[] {
+  const [first, ...rest] = names.map((each) => wordsOf(each));
+  const [verb, second] = first ?? [];
+  const last = first?.at(-1);
+  const isOfVerb = verb !== undefined && rest.every((words) => words[0] === verb);
+  const isOfTwo = isOfVerb && second !== undefined && rest.every((words) => words[1] === second);
+  const two = `${verb}${second}`;
+  return [
+    ...(isOfVerb ? [`startsWith(${name}, '${verb}')`] : []),
+    // `FindByHull`, and not `FindAll`.
+    ...(isOfTwo && rest.length > 0 && names.every((each) => each.startsWith(two))
+      ? [`startsWith(${name}, '${two}')`]
+      : []),
+    ...(last && rest.every((words) => words.at(-1) === last)
+      ? [`endsWith(${name}, '${last}')`]
+      : []),
+  ];
+}
+
+/** Commands, queries and events are called by what is done, which other aggregates do as well. */
+export function isSaid(path: string): boolean {
+  return /\.(?:Commands|Queries|DomainEvents|Reactions)$/.test(path);
+}
