@@ -1,6 +1,7 @@
 import { AppError } from '@stepwright/contract';
 import type { Database } from '#db/database';
 import { findLearned, readNames } from './blueprint-store.ts';
+import type { BlueprintRow } from './blueprint-tables.ts';
 import { builtInBlueprints, type AvailableBlueprint } from './built-in-blueprints.ts';
 import { openLearned } from './open-learned.ts';
 
@@ -51,25 +52,33 @@ export interface BlueprintRequest {
   organisationId: string | null;
 }
 
+/** Which of these may be used, in this order, each once. */
+export async function findBlueprintIds(db: Database, request: BlueprintRequest): Promise<string[]> {
+  return (await findUsable(db, request)).map(({ id }) => id);
+}
+
 /** The blueprints with these ids that may be used, in this order, each once. */
 export async function findBlueprints(
   db: Database,
-  { ids, organisationId }: BlueprintRequest,
+  request: BlueprintRequest,
 ): Promise<AvailableBlueprint[]> {
+  const found: AvailableBlueprint[] = [];
+  for (const each of await findUsable(db, request))
+    found.push('compiled' in each ? each : await openLearned(db, each));
+  return found;
+}
+
+/** Those that are learned are not opened yet. */
+async function findUsable(
+  db: Database,
+  { ids, organisationId }: BlueprintRequest,
+): Promise<(AvailableBlueprint | BlueprintRow)[]> {
   const wanted = [...new Set(ids)];
   const builtIn = new Map(codeBlueprints().map((each) => [each.id, each]));
-  const rows = await findLearned(
-    db,
-    wanted.filter((id) => !builtIn.has(id)),
-    organisationId,
-  );
-  const found: AvailableBlueprint[] = [];
-  for (const id of wanted) {
-    const row = rows.find((each) => each.id === id);
-    const blueprint = builtIn.get(id) ?? (row && (await openLearned(db, row)));
-    if (blueprint) found.push(blueprint);
-  }
-  return found;
+  const others = wanted.filter((id) => !builtIn.has(id));
+  const rows = await findLearned(db, others, organisationId);
+  const learned = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap((id) => builtIn.get(id) ?? learned.get(id) ?? []);
 }
 
 /** The same, and all of them are there. @throws AppError `NOT_FOUND`. */

@@ -1,6 +1,7 @@
 export type { AvailableBlueprint } from './built-in-blueprints.ts';
 export {
   blueprintNames,
+  findBlueprintIds,
   findBlueprints,
   infrastructureBlueprints,
   predefinedBlueprint,

@@ -1,18 +1,17 @@
 import { AppError, type Job, type PublishChoice } from '@stepwright/contract';
 import type { Transaction } from '#db/database';
 import { api, type Context } from '#http/api';
-import { findBlueprints, predefinedBlueprint, requireBlueprints } from '#modules/blueprint';
+import { findBlueprintIds, predefinedBlueprint } from '#modules/blueprint';
 import {
+  findElementKind,
   holdAggregate,
-  loadModelFor,
   requireAggregate,
   type ElementKind,
-  type LoadedModel,
 } from '#modules/domain-model';
 import { requireCodeGeneration } from '#modules/organisation';
 import { requirePlatform } from '#modules/platform';
 import { authorOf, publishAndWait, type Asked, type Wanted } from './ask-to-publish.ts';
-import { invalid, requireBranchName, requireElement } from './code-generation-access.ts';
+import { invalid, requireBranchName } from './code-generation-access.ts';
 import { findPublication } from './publication-store.ts';
 
 /** What all six calls have in common. */
@@ -79,18 +78,18 @@ async function wantedCode(
   { input, element }: { input: PublishCall; element: Chosen },
 ): Promise<Wanted> {
   const { aggregateId } = input;
-  const { organisation } = await holdAggregate(tx, actor, aggregateId);
+  const { organisation, aggregate } = await holdAggregate(tx, actor, aggregateId);
   requireCodeGeneration(organisation);
-  const service = await loadModelFor(tx, aggregateId);
-  if (element) requireElement(service, element);
+  if (element && (await findElementKind(tx, aggregateId, element.id)) !== element.kind)
+    throw new AppError('NOT_FOUND');
   return {
-    platformId: service.aggregate.platformId,
+    platformId: aggregate.platformId,
     aggregateId,
     request: {
       elementId: element?.id ?? null,
       branch: requireBranchName(input.branch),
       commitMessage: input.commitMessage,
-      blueprintIds: await chosenBlueprints(tx, service, {
+      blueprintIds: await chosenBlueprints(tx, aggregate, {
         input,
         organisationId: organisation.id,
       }),
@@ -113,13 +112,14 @@ async function wantedCode(
  */
 async function chosenBlueprints(
   tx: Transaction,
-  { aggregate }: LoadedModel,
+  aggregate: { host: string | null; generationStrategyIds: string[] },
   { input, organisationId }: { input: PublishCall; organisationId: string },
 ): Promise<string[]> {
   const { strategyType, generationStrategyIds: previewed } = input;
   if (previewed) {
-    const all = await requireBlueprints(tx, { ids: previewed, organisationId });
-    return all.map(({ id }) => id);
+    const found = await findBlueprintIds(tx, { ids: previewed, organisationId });
+    if (found.length < new Set(previewed).size) throw new AppError('NOT_FOUND');
+    return found;
   }
   if (strategyType === 'PreDefined') {
     const blueprint = predefinedBlueprint(aggregate.host);
@@ -127,9 +127,11 @@ async function chosenBlueprints(
     return [blueprint.id];
   }
   // One that was deleted or made private since it was chosen is left out.
-  const ids = aggregate.generationStrategyIds;
-  const found = await findBlueprints(tx, { ids, organisationId });
+  const found = await findBlueprintIds(tx, {
+    ids: aggregate.generationStrategyIds,
+    organisationId,
+  });
   if (found.length === 0)
     throw invalid('strategyType', 'You need to select at least one option in a blueprint');
-  return found.map(({ id }) => id);
+  return found;
 }

@@ -5,7 +5,7 @@ import { tellingOf } from '#live/live-message';
 import { organisationIdOf } from '#modules/platform';
 import { aggregate, boundedContext, domain, element } from './domain-model-tables.ts';
 import type { AggregateRow, DomainState } from './domain-state.ts';
-import type { Element } from './element.ts';
+import type { Element, ElementKind } from './element.ts';
 
 /** Holds a platform's model until the transaction ends: its commands come one after the other. */
 export async function lockDomain(tx: Transaction, platformId: string): Promise<void> {
@@ -186,6 +186,19 @@ export async function findAggregateRow(
 ): Promise<AggregateRow | undefined> {
   const [row] = await tx.select().from(aggregate).where(eq(aggregate.id, id));
   return row;
+}
+
+/** Of which kind an element is; undefined where the service has none with this id. */
+export async function findElementKind(
+  tx: Database,
+  aggregateId: string,
+  id: string,
+): Promise<ElementKind | undefined> {
+  const [row] = await tx
+    .select({ kind: element.kind })
+    .from(element)
+    .where(and(eq(element.aggregateId, aggregateId), eq(element.id, id)));
+  return row?.kind;
 }
 
 /** Keeps a service from being deleted until the transaction ends. @returns false for an unknown one. */

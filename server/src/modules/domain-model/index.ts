@@ -5,6 +5,7 @@ export { deploymentOf } from './deployment-of.ts';
 export { holdAggregate, requireAggregate } from './domain-model-access.ts';
 export {
   domainVersionOf,
+  findElementKind,
   noteRenamedBlueprint,
   readDomainVersion,
   readServiceNames as knownServices,
