@@ -123,8 +123,7 @@ export class PieceReader {
     { from, to }: { from: number; to: number },
   ): Mention[] {
     const use = frame?.item.type;
-    if (!use || use.kind !== 'built-in' || !['json', 'yaml', 'yml', 'xml'].includes(file.extension))
-      return [];
+    if (use?.kind !== 'built-in' || !isDataFormat(file.extension)) return [];
     const names = new Map([[use.base, ['Raw'] as const]]);
     const quoted = new RegExp(`(?<="|: )${use.base}(?="|[^\\S\\n]*\\n)`);
     const place = quoted.exec(file.text.slice(from, to))?.index ?? -1;
@@ -146,9 +145,11 @@ export class PieceReader {
     const sightings = [{ extension, use, inner, wrapper, isCalled }];
     const written = file.text.slice(found.from, found.to);
     const isWhole = wrapper !== null || isBoxing(extension);
+    const isDeclared = use.kind === 'declared';
     return wordsAt(file.text, written, range).map((from) => {
       const to = from + written.length;
-      const name = !isWhole && isAsked(file.text, to) ? 'BaseType' : 'Type';
+      const isPlain = isAsked(file.text, to) || (isDeclared && isNamed(file, { from, to }));
+      const name = !isWhole && isPlain ? 'BaseType' : 'Type';
       return { from, to, piece: { kind: 'type', path: `${path}.${name}`, sightings } };
     });
   }
@@ -157,6 +158,23 @@ export class PieceReader {
 /** What is asked of a type, as in `string.Empty` and `z.string()`, is not asked of one that may be missing. */
 function isAsked(text: string, to: number): boolean {
   return /^(?:\.\w|\()/.test(text.slice(to, to + 2));
+}
+
+/** Code names a type, in a text or as what is given, as it is declared: `ref: 'Harbour'`, `() => Harbour`. */
+function isNamed(
+  { text, extension }: SampleFile,
+  { from, to }: { from: number; to: number },
+): boolean {
+  const before = text.slice(Math.max(0, from - 6), from);
+  const after = text.charAt(to);
+  const isQuoted = /["'`]$/.test(before) && before.endsWith(after);
+  // In Python, a type may be quoted where it is used before it is declared: `Mapped["Harbour"]`.
+  const isText = extension === 'py' ? /\(["']$/.test(before) : !isDataFormat(extension);
+  return (isQuoted && isText) || (before === '() => ' && /[,)\s]/.test(after));
+}
+
+function isDataFormat(extension: string): boolean {
+  return ['json', 'yaml', 'yml', 'xml'].includes(extension);
 }
 
 /** Whether a language has other types for what may be missing. */

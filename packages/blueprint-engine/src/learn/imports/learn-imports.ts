@@ -31,6 +31,9 @@ const linePattern =
 const listPattern =
   /^(?:import (?:type )?\{(?<names>[\w\s,]{1,800})\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w[\w, ]{1,400}))$/gmu;
 
+/** One of them, `type Boat` or `Schema as MongoSchema`. */
+const namePattern = /(?:type\s+)?\w+(?:\s+as\s+\w+)?/g;
+
 /**
  * Imports stand where what is imported is used: one of which all uses are in sections that depend
  * on what elements are is there only for such elements.
@@ -160,19 +163,25 @@ class ImportReader {
 
   /** Names in one import: at least one of them stays, that of all but an exception first. */
   private names(list: string): Part[] {
-    const found = [...list.matchAll(/\w+/g)];
+    const found = [...list.matchAll(namePattern)];
     const own = this.own.get(list.trim());
     const ownSection = (name: string) => own?.get(name) ?? null;
-    const known = found.map(({ 0: name, index }, at) => ({
-      name,
-      section: this.section(name, '') ?? ownSection(name),
-      before: list.slice(at > 0 ? endOf(found[at - 1]) : index, index),
-      behind: list.slice(index + name.length, found[at + 1]?.index ?? index + name.length),
-    }));
+    const known = found.map((match, at) => {
+      const [text] = match;
+      // What is imported under another name is used by that one.
+      const name = /\w+$/.exec(text)?.[0] ?? text;
+      return {
+        name,
+        text,
+        section: this.section(name, '') ?? ownSection(name),
+        before: list.slice(at > 0 ? endOf(found[at - 1]) : match.index, match.index),
+        behind: list.slice(endOf(match), found[at + 1]?.index ?? endOf(match)),
+      };
+    });
     const gap = known[1]?.before ?? ', ';
     const added = this.unseen.besides(known.map(({ name }) => name)).flatMap((name) => {
       const section = this.isOwnType(name) ? null : this.newSection(name, '');
-      return section ? [{ name, section, before: gap, behind: gap }] : [];
+      return section ? [{ name, text: name, section, before: gap, behind: gap }] : [];
     });
     const isOpen = known.every(({ section }) => section !== null);
     const [stays] = known
@@ -187,11 +196,10 @@ class ImportReader {
     const isPlain = names.every(({ section }) => section === null);
     if (first < 0 || isPlain) return [{ kind: 'text', text: list }];
     const parts: Part[] = [{ kind: 'text', text: list.slice(0, found[0]?.index) }];
-    for (const [at, { name, section, before, behind }] of names.entries()) {
-      const text = (at > first ? before || gap : '') + name + (at < first ? behind || gap : '');
-      parts.push(
-        section ? { ...section, parts: [{ kind: 'text', text }] } : { kind: 'text', text },
-      );
+    for (const [at, { text, section, before, behind }] of names.entries()) {
+      const whole = (at > first ? before || gap : '') + text + (at < first ? behind || gap : '');
+      const part: Part = { kind: 'text', text: whole };
+      parts.push(section ? { ...section, parts: [part] } : part);
     }
     parts.push({ kind: 'text', text: list.slice(endOf(found.at(-1))) });
     return parts;
@@ -223,7 +231,9 @@ class ImportReader {
 }
 
 interface ImportedName {
+  /** By which it is used. */
   name: string;
+  text: string;
   /** Null: it is imported always. At least one of a list is. */
   section: Section | null;
   before: string;
