@@ -4,6 +4,7 @@ import { verbConditions } from '#learn/conditions/learn-verbs';
 import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { mainOf } from '#learn/lists/learn-families';
 import type { FoundList } from '#learn/lists/learn-found-list';
+import { ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
 import { ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
 import type { SampleScope } from './learn-scope.ts';
 import { tellApart } from '#learn/conditions/learn-weakest';
@@ -21,7 +22,11 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const quoted = (items: readonly Item[]) =>
     byRest(items, all) ?? byVerbs(items, all) ?? anyOf(name, namesOfAll(items));
   const isMain = found.some((list) => list === mainOf(list.family));
-  if (others.length > 0 && !isMain) return quoted(members);
+  const deedsOf = (frames: readonly Frame[]) => ownDeedsOnly(first?.path ?? '', frames, scope);
+  if (others.length > 0 && !isMain) {
+    const ofOwn = deedsOf(members.map(({ frame }) => frame));
+    return both(quoted(members), ofOwn);
+  }
 
   const taken = new Set([...members, ...kin].map(({ frame }) => frame.item));
   const missing = found.flatMap(({ frames }) => frames.filter(({ item }) => !taken.has(item)));
@@ -29,7 +34,7 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
     findCoverage(own, left, hintOf(found)),
   );
   if (apart === null) return null;
-  const told = both(apart.condition, apart.exception);
+  const told = both(both(apart.condition, apart.exception), deedsOf(all));
   return others.length === 0 ? told : both(told, negate(quoted(others)));
 }
 
@@ -90,7 +95,7 @@ function isMade({ file, from }: FoundList): boolean {
   const before = file.text.slice(Math.max(0, from - 240), from);
   return [name, before].some(
     (text) =>
-      /create|insert|register|request|save|update/i.test(text) ||
+      /create|insert|register|request|save|update|form(?![aeu]|s\b|ing)/i.test(text) ||
       /(?:^|[^A-Za-z])(?:add|Add|ADD)[A-Z_ (]/.test(text),
   );
 }

@@ -37,6 +37,8 @@ export class SampleScope {
   readonly shortNames: ReadonlyMap<Item, readonly ShortName[]>;
   /** The elements that the sample does not speak of, by their paths. */
   private silent: ReadonlySet<string> = new Set();
+  /** What the sample's functions and methods are called, in small letters. */
+  private deeds: ReadonlySet<string> = new Set();
   private readonly slotsByFrame = new Map<Item | null, Map<string, Slot[]>>();
   private readonly listsByFrame = new Map<Item | null, ListInScope[]>();
 
@@ -86,6 +88,14 @@ export class SampleScope {
   leaveOut(silent: ReadonlySet<string>): void {
     const isAny = this.allFrames('Aggregates').some(({ item }) => !silent.has(item.element));
     this.silent = isAny ? silent : new Set();
+  }
+
+  know(deeds: ReadonlySet<string>): void {
+    this.deeds = deeds;
+  }
+
+  hasDeed(name: string): boolean {
+    return this.deeds.has(name);
   }
 
   /**

@@ -37,6 +37,7 @@ import { silentElements } from './learn-silence.ts';
 import { ShortNames } from '#learn/names/learn-short-names';
 import { Refused, TemplateLearner } from './learn-template.ts';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
+import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
 import { blueprintOf, provenWhole } from './learn-whole.ts';
 import { extensionOf } from '#exchange/path-extension';
 import { render } from '#render/render';
@@ -136,6 +137,7 @@ class Learner {
     const read = this.texts.flatMap((text) => this.sampleFile(index, text) ?? []);
     const files = withFieldStyle(read, this.scope);
     this.scope.leaveOut(silentElements(this.scope, files));
+    this.scope.know(declaredDeeds(this.texts.map(({ text }) => text)));
     const learned = this.grouper.group(files).map((group) => this.provenGroup(group));
     const known = new Set(files.map(({ path }) => path));
     const data = this.texts.filter(({ path }) => !known.has(path)).map(literalData);

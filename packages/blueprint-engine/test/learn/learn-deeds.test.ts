@@ -192,3 +192,30 @@ test('[L5] commands that end with the name of their aggregate are told so for an
   const made = await transferredByGrammar(files, of('Boat', 'CloseHatch'), of('Raft', 'CloseGap'));
   expect(made['raft.go']).toBe(`package api\n\n${go('Raft')}`);
 });
+
+test('[L5] a method that is called by a verb alone is there once, whatever else is changed by commands of this verb', async () => {
+  const store = (name: string) =>
+    [
+      `import { ${name}, Change${name}Input } from './${name.toLowerCase()}.inputs';`,
+      `import { rows } from './rows';`,
+      '',
+      `export const change = async (key: string, input: Change${name}Input) => {`,
+      `  return rows.change(key, input);`,
+      `};`,
+      '',
+      `export const count = async (all: ${name}[]) => {`,
+      `  return rows.count(all);`,
+      `};`,
+      '',
+    ].join('\n');
+  const model = (name: string, ...commands: string[]) =>
+    aModel({ name, commands: commands.map((each) => ({ name: each, domainEvents: [] })) });
+
+  const made = await transferredByGrammar(
+    { 'boat.ts': store('Boat') },
+    model('Boat', 'CreateBoat', 'ChangeBoat'),
+    model('Raft', 'CreateRaft', 'ChangeRaft', 'ChangeFlag'),
+  );
+
+  expect(made).toEqual({ 'raft.ts': store('Raft') });
+});

@@ -102,3 +102,15 @@ test('[L5] what a query gives back by place is as many as what reads it', () => 
     'raft.go': go('Raft', made, read),
   });
 });
+
+test('[L5] a form has what the creating command takes, whatever may be missing', () => {
+  const form = (name: string, ...names: string[]) =>
+    `export const fieldsOf${name}Form = [${names.map((each) => `'${each}'`).join(', ')}];\n`;
+  const rest = ['launched'];
+  const sample = of({ name: 'Boat', command: 'CreateBoat', taken, rest, nullable: rest });
+  const nullable = ['rope'];
+  const raft = of({ name: 'Raft', command: 'CreateRaft', taken: ['logs', 'rope'], nullable });
+  expect(transferred({ 'boat.ts': form('Boat', ...taken) }, sample, raft)).toEqual({
+    'raft.ts': form('Raft', 'logs', 'rope'),
+  });
+});
