@@ -1,3 +1,5 @@
+import { bracketsOf, keepsBrackets, bracketedMatches } from './learn-bracket-pairs.ts';
+import { heaviestPairs } from './learn-heaviest-pairs.ts';
 import { mergePieces, weightOf, weightOfAll, type Piece } from './learn-pieces.ts';
 
 /** What several stretches of the sample have in common, and what stands between. */
@@ -15,6 +17,9 @@ export type Place =
 
 /** Larger comparisons are not made; such texts count as different. */
 const mostComparisons = 30_000_000;
+
+/** In larger ones brackets are not looked at: each pair of them is compared on its own. */
+const mostOfBrackets = 1_000_000;
 
 /** Finds what all have in common, in order. */
 export function align(all: readonly Piece[][]): Alignment {
@@ -58,8 +63,23 @@ function placesOf(common: readonly Piece[], all: readonly Piece[][]): Place[] {
   return places;
 }
 
-/** The heaviest common subsequence, as pairs of positions. */
+/**
+ * The heaviest common subsequence, as pairs of positions. Of brackets, both are common or none, so
+ * that what differs is whole wherever it stands.
+ */
 function matches(left: readonly Piece[], right: readonly Piece[]): [number, number][] {
+  const plain = plainMatches(left, right);
+  const own = bracketsOf(left);
+  const other = bracketsOf(right);
+  if (keepsBrackets(plain, own, other)) return plain;
+  if (left.length * right.length > mostOfBrackets) return plain;
+  const weights = left.map(weightOf);
+  return bracketedMatches(own, other, (row, column) =>
+    isSame(left[row], right[column]) ? (weights[row] ?? 0) : 0,
+  );
+}
+
+function plainMatches(left: readonly Piece[], right: readonly Piece[]): [number, number][] {
   let start = 0;
   const shorter = Math.min(left.length, right.length);
   while (start < shorter && isSame(left[start], right[start])) start += 1;
@@ -86,32 +106,13 @@ function middleMatches(
   const columns = right.slice(start, right.length - end);
   if (rows.length === 0 || columns.length === 0) return [];
   if (rows.length * columns.length > mostComparisons) return [];
-  const pairs = heaviestPairs(rows, columns);
-  return pairs.map(([row, column]) => [start + row, start + column]);
-}
-
-function heaviestPairs(rows: readonly Piece[], columns: readonly Piece[]): [number, number][] {
-  const width = columns.length + 1;
   const weights = rows.map(weightOf);
-  const best = new Float64Array((rows.length + 1) * width);
-  const at = (row: number, column: number): number => best[row * width + column] ?? 0;
-  const taken = (row: number, column: number): number =>
-    isSame(rows[row], columns[column]) ? at(row + 1, column + 1) + (weights[row] ?? 0) : 0;
-  for (let row = rows.length - 1; row >= 0; row -= 1) {
-    for (let column = columns.length - 1; column >= 0; column -= 1) {
-      const skipped = Math.max(at(row + 1, column), at(row, column + 1));
-      best[row * width + column] = Math.max(skipped, taken(row, column));
-    }
-  }
-  const pairs: [number, number][] = [];
-  for (let row = 0, column = 0; row < rows.length && column < columns.length;) {
-    const here = at(row, column);
-    const take = taken(row, column);
-    if (take > 0 && here === take) pairs.push([row++, column++]);
-    else if (here === at(row + 1, column)) row += 1;
-    else column += 1;
-  }
-  return pairs;
+  const { pairs } = heaviestPairs({
+    rows: rows.length,
+    columns: columns.length,
+    weigh: (row, column) => (isSame(rows[row], columns[column]) ? (weights[row] ?? 0) : 0),
+  });
+  return pairs.map(([row, column]) => [start + row, start + column]);
 }
 
 function isSame(left: Piece | undefined, right: Piece | undefined): boolean {

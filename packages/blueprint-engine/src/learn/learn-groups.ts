@@ -39,16 +39,21 @@ export function clusterOf(
   return others;
 }
 
-/** Texts within a line that say the name, and those that do not, by position. */
+/** Texts within a line that say the name, those that differ by numbers, and the others, by position. */
 export function kindsOf(values: readonly Piece[][]): number[][] {
   const names = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'slot');
   const isAlike = (own: readonly Piece[], other: readonly Piece[]): boolean =>
     names(own).length === 0
-      ? keyOf(own) === keyOf(other)
+      ? keyOf(own.map(withoutNumber)) === keyOf(other.map(withoutNumber))
       : names(own).some((name) => names(other).some((each) => mergePieces(name, each) !== null));
   return clusters([...values.keys()], (own, other) =>
     isAlike(values[own] ?? [], values[other] ?? []),
   );
+}
+
+/** Lengths and the like are told apart last: `, 40` and `, 255` are of one kind. */
+function withoutNumber(piece: Piece): Piece {
+  return piece.kind === 'text' && /^\d+$/.test(piece.text) ? { ...piece, text: '0' } : piece;
 }
 
 function clusters(
@@ -97,7 +102,10 @@ export function conditionsOf(
     const value = values?.[members[0] ?? 0] ?? [];
     const isFilled = value.some((piece) => piece.kind === 'text' && /\w/.test(piece.text));
     const isOfTexts = ({ frame }: Bindings) => frame?.item.type?.base === 'string';
-    return isFilled && bindings(members).every(isOfTexts) ? 0 : 1;
+    const own = bindings(members);
+    const isLength = /\d/.test(textIn(value)) && own.some(isOfTexts);
+    const isOwn = (each: Bindings) => isOfTexts(each) || (isLength && isDeclared(each));
+    return isFilled && own.every(isOwn) ? 0 : 1;
   };
   const bySize = groups.toSorted(
     (a, b) => ofTexts(a) - ofTexts(b) || a.length - b.length || length(b) - length(a),
@@ -130,6 +138,11 @@ function saidIn(value: readonly Piece[]): string {
   return value
     .map((piece) => (piece.kind === 'type' ? (piece.sightings[0]?.inner ?? '') : textIn([piece])))
     .join('');
+}
+
+/** Values of enumerations and the like are written as texts, and have lengths as these. */
+function isDeclared({ frame }: Bindings): boolean {
+  return frame?.item.type?.kind === 'declared';
 }
 
 /** `_id` behind a name says that it refers to something, whether or not it may be missing. */

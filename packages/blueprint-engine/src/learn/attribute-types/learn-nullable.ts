@@ -41,13 +41,12 @@ function textOf(
     ({ bindings }) => (bindings.frame?.item.type?.isNullable ?? false) === isNullable,
   );
   if (own.length === 0 || own.length === ordinary.length) return null;
-  const pieces = withoutCut(
+  const common =
     own.length === 1
       ? onlyEnd(own[0]?.value ?? [], values, side)
-      : own.map(({ value }) => value).reduce((one, other) => commonEnd(one, other, side)),
-    own.map(({ value }) => value),
-    side,
-  );
+      : own.map(({ value }) => value).reduce((one, other) => commonEnd(one, other, side));
+  const ownValues = own.map(({ value }) => value);
+  const pieces = withoutCut(withoutHalf(common, side), ownValues, side);
   if (!pieces.some((piece) => piece.kind === 'text' && /\w/.test(piece.text))) return null;
   const has = ({ value }: { value: readonly Piece[] }): boolean =>
     commonEnd(pieces, value, side).length === pieces.length;
@@ -120,6 +119,14 @@ function withoutCut(
   let count = pieces.length;
   while (count > 0 && !isWhole(count)) count -= 1;
   return pieces.slice(0, count);
+}
+
+/** What awaits a value goes with it: of `, nullable = false, length = `, only the first is common. */
+function withoutHalf(pieces: Piece[], side: NullableText['side']): Piece[] {
+  const text = textIn(pieces);
+  if (side === 'behind' || !/[=:(]\s*$/.test(text)) return pieces;
+  const last = pieces.findLastIndex((piece) => piece.kind === 'text' && /^[,.;]$/.test(piece.text));
+  return last > 0 ? pieces.slice(0, last) : pieces;
 }
 
 function without(value: readonly Piece[], count: number, side: NullableText['side']): Piece[] {

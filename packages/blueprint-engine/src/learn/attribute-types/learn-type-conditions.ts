@@ -30,6 +30,15 @@ export function* byOneType(
     yield negate(anyOf(parameter, withKin(outside, inside)));
 }
 
+/** Enumerations and the like are written as texts: a length that both of them have, no other type has. */
+export function* byTextsAndDeclared(path: string, { members, others }: Groups): Generator<string> {
+  const isText = ({ frame }: Bindings) => frame?.item.type?.base === 'string';
+  const isDeclared = ({ frame }: Bindings) => frame?.item.type?.kind === 'declared';
+  const isEither = (each: Bindings) => isText(each) || isDeclared(each);
+  if (!members.some(isText) || !members.some(isDeclared) || !members.every(isEither)) return;
+  if (!others.some(isEither)) yield `{${path}.BaseType} == 'string' or {${path}.IsDeclared}`;
+}
+
 /** By one type of those that may be missing, or may not. */
 export function* byTypeAndNull(
   path: string,

@@ -11,7 +11,12 @@ import {
 } from '#learn/names/learn-owner-names';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { isSaid, verbConditions } from './learn-verbs.ts';
-import { byOneType, byTypeAndNull, byValue } from '#learn/attribute-types/learn-type-conditions';
+import {
+  byOneType,
+  byTextsAndDeclared,
+  byTypeAndNull,
+  byValue,
+} from '#learn/attribute-types/learn-type-conditions';
 import type { Bindings, Frame } from '#model/scope';
 
 /** What attributes' texts differ by, likeliest first. */
@@ -147,6 +152,7 @@ function* byType(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
   if (speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
   yield* flagConditions(own, ['IsCollection', 'IsDeclared', 'IsObject']);
+  if (/\d/.test(hint)) yield* byTextsAndDeclared(path, groups);
   yield* byOneType(path, groups, hint);
   yield* flagConditions(own, ['IsNullable']);
   yield* byValue(path, 'BaseType', groups);

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferred } from './transferred.ts';
+
+type Field = [name: string, type: string, isNullable?: boolean];
+
+function of(name: string, ...attributes: Field[]) {
+  return aModel({
+    name,
+    attributes: attributes.map(([each, type, isNullable = false]) => ({
+      name: each,
+      type,
+      isNullable,
+    })),
+    types: [{ name: 'Rig', family: 'ENUM', attributes: [] }],
+  });
+}
+
+const table = (name: string, ...columns: string[]) =>
+  `object ${name}Table : Table() {\n${columns.map((each) => `    val ${each}\n`).join('')}}\n`;
+
+test('[L21] what stands in brackets for some and behind them for others is told apart, bracket by bracket', () => {
+  expect(
+    transferred(
+      {
+        'Boat.kt': table(
+          'Boat',
+          'id = long("id").autoIncrement()',
+          'hull = varchar("hull", 20).uniqueIndex()',
+          'keel = varchar("keel", 80)',
+          'port = varchar("port", 80).nullable()',
+          'launched = datetime("launched")',
+          'rig = enumerationByName("rig", 16, Rig::class)',
+        ),
+      },
+      of(
+        'Boat',
+        ['id', 'int64'],
+        ['hull', 'string'],
+        ['keel', 'string'],
+        ['port', 'string', true],
+        ['launched', 'date-time'],
+        ['rig', 'Rig'],
+      ),
+      of('Raft', ['id', 'int64'], ['sail', 'string', true], ['sunk', 'date-time', true]),
+    ),
+  ).toEqual({
+    'Raft.kt': table(
+      'Raft',
+      'id = long("id").autoIncrement()',
+      'sail = varchar("sail", 80).nullable()',
+      'sunk = datetime("sunk").nullable()',
+    ),
+  });
+});
+
+test('[L21] what is called on some only is still written around the name', () => {
+  const copy = (name: string, ...lines: string[]) =>
+    `class ${name}Copy {\n  void copy() {\n${lines.map((each) => `    put(${each});\n`).join('')}  }\n}\n`;
+  expect(
+    transferred(
+      {
+        'Boat.java': copy(
+          'Boat',
+          'UUID.fromString(it.getDock())',
+          'it.getHull()',
+          'it.getKeel()',
+          'UUID.fromString(it.getYard())',
+        ),
+      },
+      of('Boat', ['dock', 'uuid'], ['hull', 'string'], ['keel', 'string'], ['yard', 'uuid']),
+      of('Raft', ['mast', 'string'], ['pier', 'uuid']),
+    ),
+  ).toEqual({ 'Raft.java': copy('Raft', 'it.getMast()', 'UUID.fromString(it.getPier())') });
+});
+
+test('[L21] of what has a length, another one has a length as well, and the one that most have', () => {
+  const entity = (name: string, ...fields: [string, string][]) =>
+    `class ${name} {\n\n${fields
+      .map(([column, field]) => `    @Column(${column})\n    private ${field};\n\n`)
+      .join('')}}\n`;
+  expect(
+    transferred(
+      {
+        'Boat.java': entity(
+          'Boat',
+          ['name = "hull", nullable = false, length = 120', 'String hull'],
+          ['name = "keel", nullable = false, length = 160', 'String keel'],
+          ['name = "port", length = 255', 'String port'],
+          ['name = "dock", length = 50', 'String dock'],
+          ['name = "yard", nullable = false, length = 255', 'String yard'],
+          ['name = "rig", nullable = false, length = 16', 'Rig rig'],
+          ['name = "built"', 'LocalDate built'],
+          ['name = "sunk", nullable = false', 'LocalDate sunk'],
+        ),
+      },
+      of(
+        'Boat',
+        ['hull', 'string'],
+        ['keel', 'string'],
+        ['port', 'string', true],
+        ['dock', 'string', true],
+        ['yard', 'string'],
+        ['rig', 'Rig'],
+        ['built', 'date', true],
+        ['sunk', 'date'],
+      ),
+      of('Raft', ['sail', 'string'], ['deck', 'string', true], ['load', 'int32']),
+    )['Raft.java'],
+  ).toContain(
+    entity(
+      'Raft',
+      ['name = "sail", nullable = false, length = 255', 'String sail'],
+      ['name = "deck", length = 255', 'String deck'],
+      ['name = "load", nullable = false', 'int load'],
+    ).replace('class Raft {', ''),
+  );
+});
