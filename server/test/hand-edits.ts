@@ -130,12 +130,54 @@ export function isEditLost(
   merged: string,
   { texts, edit }: { texts: ThreeTexts; edit: HandEdit },
 ): boolean {
-  const { added, removed, swapped, renamed, isWindows } = edit;
-  if (added !== null && !merged.includes(added)) return true;
+  const { added, removed, swapped, isWindows } = edit;
+  if (added !== null && isGone(merged, texts, { ...edit, added })) return true;
   if (isWindows && /[^\r]\n/.test(merged)) return true;
   if (removed !== undefined && isBack(merged, texts, removed)) return true;
-  if (swapped && isSwappedBack(merged, texts, swapped)) return true;
-  return renamed !== undefined && added !== null && isNamedBack(merged, texts, renamed);
+  return swapped !== undefined && isSwappedBack(merged, texts, swapped);
+}
+
+function isGone(
+  merged: string,
+  texts: ThreeTexts,
+  { added, renamed }: HandEdit & { added: string },
+): boolean {
+  if (!merged.includes(added)) return true;
+  if (renamed !== undefined) return isNamedBack(merged, texts, renamed);
+  return isElsewhere(merged, texts, added);
+}
+
+/**
+ * Whether what was added is no more between the lines that it was between. Of those, the nearest on
+ * each side that are left tell: they are on all sides once, and the model gave them no other order.
+ */
+function isElsewhere(merged: string, { ours, theirs }: ThreeTexts, added: string): boolean {
+  const split = (text: string) => text.split(/\r?\n/);
+  const [own, generated, result] = [split(ours), split(theirs), split(merged)];
+  const mark = added.trimEnd().split('\n').at(-1) ?? '';
+  const at = own.findIndex((line) => line.includes(mark));
+  const isLeft = (line: string) =>
+    /\w/.test(line) && [own, generated, result].every((lines) => placeOnce(lines, line) >= 0);
+  const before = own.slice(0, at).findLast(isLeft);
+  const after = own.slice(at + 1).find(isLeft);
+  const between = [before, mark, after].filter((line) => line !== undefined);
+  const isTurned = !isInOrder(
+    [before, after].flatMap((line) => (line === undefined ? [] : placeOnce(generated, line))),
+  );
+  const places = between.map((line) =>
+    line === mark ? result.findIndex((each) => each.includes(mark)) : placeOnce(result, line),
+  );
+  return !isTurned && !isInOrder(places);
+}
+
+function isInOrder(places: readonly number[]): boolean {
+  return places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+}
+
+/** Where a line stands that is there once; else -1. */
+function placeOnce(lines: readonly string[], line: string): number {
+  const place = lines.indexOf(line);
+  return place === lines.lastIndexOf(line) ? place : -1;
 }
 
 function isBack(merged: string, { base, ours, theirs }: ThreeTexts, removed: string): boolean {

@@ -1,4 +1,5 @@
 import type { CodeSection, CodeSectionKind } from '@stepwright/code-sections';
+import { importedBy } from './import-names.ts';
 import { free, named, type LineRange, type ThreeRanges } from './merge-members.ts';
 
 /** Items are left out: a type may well be that of two parameters. */
@@ -26,10 +27,11 @@ function mostBeside({ sections: { root, text }, from, to }: LineRange): Map<stri
     for (const child of there) {
       waiting.push(child);
       if (child.from < from || !counted.has(child.kind)) continue;
-      const identity = identityOf(child, text);
-      const count = (counts.get(identity) ?? 0) + 1;
-      counts.set(identity, count);
-      most.set(identity, Math.max(count, most.get(identity) ?? 0));
+      for (const identity of identitiesOf(child, text)) {
+        const count = (counts.get(identity) ?? 0) + 1;
+        counts.set(identity, count);
+        most.set(identity, Math.max(count, most.get(identity) ?? 0));
+      }
     }
   }
   return most;
@@ -42,11 +44,13 @@ const mostRead = 1_000;
 const hiding =
   /^(?:\s*(?:@[\w.]+(?:\([^()]*\))?|#?\[[^[\]]*\]|\/\/.*\n|\/\*[\s\S]*?\*\/|#\s.*\n))+\s*/;
 
-/** The name of what may be there once, or else all of its text. */
-function identityOf({ kind, from, to, children }: CodeSection, text: string): string {
+/** The name of what may be there once, those that an import makes known, or else all of the text. */
+export function identitiesOf(section: CodeSection, text: string): string[] {
+  const { kind, from, to, children } = section;
   const code = text.slice(from, Math.min(to, from + mostRead));
-  if (!free.has(kind)) return code.trim();
+  if (kind === 'import') return [...importedBy(code).names.keys()].map((name) => `import ${name}`);
+  if (!free.has(kind)) return [code.trim()];
   const hidden = kind === 'member' ? (hiding.exec(code)?.[0].length ?? 0) : 0;
   const shown = { kind, from: from + hidden, to: from + code.length, children };
-  return named(shown, text).name || code.trim();
+  return [named(shown, text).name || code.trim()];
 }

@@ -133,7 +133,7 @@ function hunkAt(start: number, { base, ours, theirs }: ThreeSides): Hunk {
 }
 
 /** Names the hunks; of equal ones each has its number. */
-function numbered(parts: MergedPart[]): MergedPart[] {
+export function numbered(parts: MergedPart[]): MergedPart[] {
   const known = new Map<string, number>();
   return parts
     .filter((part) => 'hunk' in part || part.lines.length > 0)

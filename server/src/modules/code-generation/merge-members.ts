@@ -148,7 +148,7 @@ export function named(
   if (kind === 'import') return { name: code, rest: '' };
   // Of the same length: its letters may stand in a word before it too, so that its place counts.
   const plain = code.replace(/<[^<>]*>/g, (types) => ' '.repeat(types.length));
-  const before = plain.split(/[=:({;]/)[0] ?? '';
+  const before = plain.split(/[=:({;]|\s(?:extends|implements|throws)\s/)[0] ?? '';
   const found = (kind === 'entry' ? /\S(?:.*\S)?/s : /\w+(?=\W*$)/).exec(before);
   const name = found?.[0] ?? '';
   const at = found?.index ?? 0;

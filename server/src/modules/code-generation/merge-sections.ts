@@ -10,6 +10,10 @@ import {
   type MergedPart,
   type ThreeTexts,
 } from './merge-lines.ts';
+import { importedBy, joinedImports } from './import-names.ts';
+import { mergeAdded } from './merge-added.ts';
+import { renamedAllThrough } from './renamed-words.ts';
+import { followMoved } from './moved-lines.ts';
 import { isDoubled } from './doubled-sections.ts';
 import {
   free,
@@ -26,7 +30,7 @@ import {
   type Pieces,
   type SectionEnds,
 } from './section-pieces.ts';
-import { solveConflict } from './solve-conflict.ts';
+import { withChoice } from './solve-conflict.ts';
 
 /** Reads one file, whatever text it has. */
 export interface FileReader {
@@ -47,22 +51,21 @@ export function mergeTexts(texts: ThreeTexts, reader: FileReader | null): Merged
   const byLines = mergeLines(texts);
   const isLong = Object.values(texts).some((text: string) => text.length > mostCharacters);
   if (!reader || isLong) return byLines;
+  const merge = (each: ThreeTexts) => mergedFurther(mergeLines(each), each, reader);
+  return mergeAdded(texts, byLines, { reader, merge }) ?? mergedFurther(byLines, texts, reader);
+}
+
+function mergedFurther(byLines: MergedPart[], texts: ThreeTexts, reader: FileReader): MergedPart[] {
   const isOpen = byLines.some((part) => 'hunk' in part);
   if (!isOpen) return isSoundMerge(byLines, texts, reader) ? byLines : oneHunk(texts);
 
-  const bySections = inSections(byLines, texts, reader);
+  const bySections = inSections(followMoved(byLines, texts), texts, reader);
   return isSoundMerge(bySections, texts, reader) ? bySections : byLines;
 }
 
 /** What is open counts as the branch has it. */
 function isSoundMerge(parts: MergedPart[], texts: ThreeTexts, reader: FileReader): boolean {
-  const isOurs = new Map(
-    parts.flatMap((part) =>
-      'hunk' in part ? [[part.hunk.id, { hunk: part.hunk.id, choice: 'ours' as const }]] : [],
-    ),
-  );
-  const merged = solveConflict(parts, isOurs).text;
-  if (reader.isSound(merged) !== false) return true;
+  if (reader.isSound(withChoice(parts, 'ours')) !== false) return true;
   return Object.values(texts).some((text: string) => reader.isSound(text) === false);
 }
 
@@ -114,7 +117,7 @@ function rangesOf(hunk: Hunk, { base, ours, theirs }: ThreeSections): ThreeRange
 
 /** The text that both changes give; null where they are in one section. */
 function mergeHunk(ranges: ThreeRanges): string | null {
-  const byMembers = longerOf(ranges) ?? withoutRemoved(ranges);
+  const byMembers = longerOf(ranges) ?? withoutRemoved(ranges) ?? renamedAllThrough(ranges);
   if (byMembers !== null) return byMembers;
   const [base, ours, theirs] = [
     piecesIn(ranges.base),
@@ -207,24 +210,49 @@ function isBefore(base: Pieces, one: Change, other: Change): boolean {
 
 /** Both added sections at one place: the generated ones first; null where their order could matter. */
 function bothAdded(own: Change, other: Change): string[] | null {
-  const names = [own, other].map(namesOf);
-  const [ownNames, otherNames] = names;
+  const otherNames = namesOf(other);
+  if (otherNames && isComment(own.texts))
+    return isAtStart(own) ? [...own.texts, ...other.texts] : [...other.texts, ...own.texts];
+  const ownNames = namesOf(own);
   if (!ownNames || !otherNames) return null;
-  if ([...ownNames].some((name) => otherNames.has(name))) return null;
-  return [...other.texts, ...own.texts];
+  if (![...ownNames].some((name) => otherNames.has(name))) return [...other.texts, ...own.texts];
+  const [ownImports, otherImports] = [importsIn(own), importsIn(other)];
+  return ownImports && otherImports && joinedImports(ownImports, otherImports);
+}
+
+/** A comment above something stays above it; one above all of a file, as a licence, stays the first. */
+function isComment(texts: readonly string[]): boolean {
+  return /^(?:[ \t]*(?:\/\/.*|#.*|\/\*(?:(?!\*\/)[\s\S])*\*\/[ \t]*|)\r?\n)+$/.test(texts.join(''));
+}
+
+function isAtStart({ sections, range }: Change): boolean {
+  return sections.text.slice(0, range.from).trim() === '';
+}
+
+/** Each with what stands behind it; null where there is something else. */
+function importsIn({ sections, range }: Change): string[] | null {
+  const added = sectionsIn(sections, range)?.toSorted((one, other) => one.from - other.from);
+  if (!added?.every(({ kind }) => kind === 'import')) return null;
+  const starts = [range.from, ...added.slice(1).map(({ from }) => from)];
+  return starts.map((from, at) => sections.text.slice(from, starts[at + 1] ?? range.to));
 }
 
 /** What the added sections are called; null where they are not only whole ones that are free. */
 function namesOf({ sections, range }: Change): Set<string> | null {
   const added = sectionsIn(sections, range);
   if (!added?.length || !added.every(({ kind }) => free.has(kind))) return null;
-  return new Set(added.map((section) => nameIn(sections.text.slice(section.from, section.to))));
+  return new Set(
+    added.flatMap(({ kind, from, to }) => {
+      const text = sections.text.slice(from, to);
+      return kind === 'import' ? [...importedBy(text).names.keys()] : nameIn(text);
+    }),
+  );
 }
 
-/** What stands before the value, the type, the parameters or the body; all of an import. */
+/** What stands before the value, the type, the parameters or the body. */
 function nameIn(text: string): string {
   const code = text.replace(/^(\s*(\/\/.*\n|\/\*[\s\S]*?\*\/|#.*\n))+/, '');
-  const end = /^import\b/.test(code.trim()) ? -1 : code.search(/[=:({<]/);
+  const end = code.search(/[=:({<]/);
   return (end < 0 ? code : code.slice(0, end)).replace(/\s+/g, ' ').trim();
 }
 

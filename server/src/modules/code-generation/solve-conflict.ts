@@ -41,6 +41,11 @@ export function solveConflict(parts: readonly MergedPart[], resolutions: Resolut
   return { text: lines.join(''), hunks, isOpen };
 }
 
+/** The text where every hunk is as it is on one side. */
+export function withChoice(parts: readonly MergedPart[], choice: 'ours' | 'theirs'): string {
+  return parts.flatMap((part) => ('hunk' in part ? part.hunk[choice].lines : part.lines)).join('');
+}
+
 /** Of what is written between lines that are there. */
 function lineEndsOf(parts: readonly MergedPart[]): LineEnds {
   const lines = parts.flatMap((part) => {

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ThreeTexts } from './merge-lines.ts';
+import { openMergeReaders } from './merge-reader.ts';
+import { mergeTexts } from './merge-sections.ts';
+import { solveConflict } from './solve-conflict.ts';
+
+const readers = await openMergeReaders(['a.ts', 'a.java', 'a.py', 'a.yaml']);
+
+function merge(path: string, texts: ThreeTexts) {
+  const parts = mergeTexts(texts, readers(path));
+  const solvedWith = (choice: 'ours' | 'theirs') =>
+    solveConflict(
+      parts,
+      new Map(
+        parts.flatMap((p) => ('hunk' in p ? [[p.hunk.id, { hunk: p.hunk.id, choice }]] : [])),
+      ),
+    ).text;
+  return { ...solveConflict(parts, new Map()), solvedWith };
+}
+
+interface Added {
+  first?: string;
+  middle?: string;
+  last?: string;
+}
+
+const inJava = ({ first = '', middle = '', last = '' }: Added) =>
+  `package shop;\n\nclass Order {\n${first}  void place() {\n    run();\n  }\n\n${middle}  void cancel() {\n    stop();\n  }\n${last}}\n`;
+const inType = ({ first = '', middle = '', last = '' }: Added) =>
+  `interface Order {\n${first}  id: string;\n${middle}  note: string;\n${last}}\n\nconst on = true;\n`;
+const inImports = ({ first = '', middle = '', last = '' }: Added) =>
+  `${first}import { id } from './id.ts';\n${middle}import { note } from './note.ts';\n${last}\nrun();\n`;
+const inYaml = ({ first = '', middle = '', last = '' }: Added) =>
+  `${first}id: 1\n${middle}note:\n  text: a\n${last}`;
+
+const method = (body: string) => `  void ship() {\n    ${body}\n  }\n\n`;
+
+describe('what both added at two places', () => {
+  test.each([
+    ['a method', 'a.java', inJava, method('go();')],
+    ['a field', 'a.ts', inType, '  ship: Ship;\n'],
+    ['an import', 'a.ts', inImports, "import { ship } from './ship.ts';\n"],
+    ['an entry', 'a.yaml', inYaml, 'ship: 3\n'],
+  ])('is there once, where somebody put it: %s', (...example) => {
+    const [, path, text, added] = example;
+    const texts = { base: text({}), ours: text({ first: added }), theirs: text({ middle: added }) };
+
+    const { text: merged, isOpen } = merge(path, texts);
+
+    expect({ merged, isOpen }).toEqual({ merged: texts.ours, isOpen: false });
+  });
+
+  test.each([
+    ['a method', 'a.java', inJava, method('mine();'), method('theirs();')],
+    ['a field', 'a.ts', inType, '  ship: Mine;\n', '  ship: Theirs;\n'],
+    ['a commented field', 'a.ts', inType, '  // Mine.\n  ship: Ship;\n', '  ship: Ship;\n'],
+    [
+      'an import of one name',
+      'a.ts',
+      inImports,
+      "import { ship } from './mine.ts';\n",
+      "import { ship } from './theirs.ts';\n",
+    ],
+    ['an entry', 'a.yaml', inYaml, 'ship: 3\n', 'ship: 4\n'],
+  ])('is asked for where it is not the same: %s', (...example) => {
+    const [, path, text, mine, generated] = example;
+    const texts = {
+      base: text({}),
+      ours: text({ first: mine }),
+      theirs: text({ middle: generated }),
+    };
+
+    const { hunks, isOpen, solvedWith } = merge(path, texts);
+
+    expect(isOpen).toBe(true);
+    expect(hunks.map(({ ours, theirs }) => [ours.text, theirs.text])).toEqual([
+      [mine.trimEnd(), generated.trimEnd()].map((each) => `${each}\n`),
+    ]);
+    expect(solvedWith('ours')).toBe(texts.ours);
+    expect(solvedWith('theirs')).toBe(text({ first: generated }));
+  });
+
+  test('lines are numbered as they stand on each side, where one of them is asked for', () => {
+    const texts = {
+      base: inJava({}),
+      ours: inJava({ last: `\n${method('mine();').trimEnd()}\n` }),
+      theirs: inJava({ first: method('theirs();') }),
+    };
+
+    const [hunk] = merge('a.java', texts).hunks;
+
+    expect(hunk).toMatchObject({
+      ours: { line: 12, lineCount: 3 },
+      theirs: { line: 4, lineCount: 3 },
+    });
+  });
+
+  test('a method of the same name in another class is another one', () => {
+    const classes = (first: string, second: string) =>
+      `class A extends Base {\n  a() {}\n${first}}\n\nclass B extends Base {\n  b() {}\n${second}}\n`;
+    const texts = {
+      base: classes('', ''),
+      ours: classes('  ship() {}\n', ''),
+      theirs: classes('', '  ship() {}\n'),
+    };
+
+    expect(merge('a.ts', texts)).toMatchObject({
+      text: classes('  ship() {}\n', '  ship() {}\n'),
+      isOpen: false,
+    });
+  });
+});
+
+describe('imports that both added', () => {
+  test.each([
+    ["import { a, b } from 'm';", "import { a } from 'm';", "import { a, b } from 'm';"],
+    ["import { a } from 'm';", "import { b, a } from 'm';", "import { a, b } from 'm';"],
+    [
+      "import { a as c } from 'm';",
+      "import { a as c, b } from 'm';",
+      "import { a as c, b } from 'm';",
+    ],
+    [
+      "import {\n  a,\n  b,\n} from 'm';",
+      "import { a, c } from 'm';",
+      "import {\n  a,\n  b,\n  c,\n} from 'm';",
+    ],
+  ])('make known once what either does: %j and %j', (mine, generated, joined) => {
+    const one = (first: string) => inImports({ first: `${first}\n` });
+    const other = inImports({ last: `${generated}\n` });
+    const near = inImports({ first: `${generated}\n` });
+
+    const apart = merge('a.ts', { base: inImports({}), ours: one(mine), theirs: other });
+    const beside = merge('a.ts', { base: inImports({}), ours: one(mine), theirs: near });
+
+    expect(apart).toMatchObject({ text: one(joined), isOpen: false });
+    expect(beside).toMatchObject({ text: one(joined), isOpen: false });
+  });
+
+  test.each([
+    ["import { a } from 'm';", "import { a } from 'n';"],
+    ["import a from 'm';", "import { a } from 'm';"],
+    ["import { b as a } from 'm';", "import { a } from 'm';"],
+    ["import type { a } from 'm';", "import { a } from 'm';"],
+  ])('are asked for where they make known one name in two ways: %j and %j', (mine, generated) => {
+    const texts = {
+      base: inImports({}),
+      ours: inImports({ first: `${mine}\n` }),
+      theirs: inImports({ first: `${generated}\n` }),
+    };
+
+    expect(merge('a.ts', texts).isOpen).toBe(true);
+    expect(merge('a.ts', { ...texts, theirs: inImports({ last: `${generated}\n` }) }).isOpen).toBe(
+      true,
+    );
+  });
+
+  test('are both there where they are of one module, with different names', () => {
+    const texts = {
+      base: inImports({}),
+      ours: inImports({ first: "import { a } from 'm';\n" }),
+      theirs: inImports({ last: "import { b } from 'm';\n" }),
+    };
+
+    expect(merge('a.ts', texts)).toMatchObject({
+      text: inImports({ first: "import { a } from 'm';\n", last: "import { b } from 'm';\n" }),
+      isOpen: false,
+    });
+  });
+});
+
+test('whatever both add anywhere, no name is there twice, and none is lost', () => {
+  const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 3 });
+  const types = fc.constantFrom('string', 'number');
+  const places = fc.array(fc.tuple(fc.nat({ max: 3 }), names, types), { maxLength: 4 });
+  const kept = ['one', 'two', 'three'];
+  const write = (added: [number, string[], string][]) => {
+    const known = new Set<string>();
+    const at = (place: number) =>
+      added
+        .filter(([where]) => where === place)
+        .flatMap(([, own, type]) => own.map((name) => [name, type] as const))
+        .flatMap(([name, type]) =>
+          known.has(name) ? [] : (known.add(name), `  ${name}: ${type};\n`),
+        )
+        .join('');
+    const lines = kept.map((name, place) => `${at(place)}  ${name}: string;\n`).join('');
+    return { text: `interface A {\n${lines}${at(3)}}\n`, known };
+  };
+  fc.assert(
+    fc.property(places, places, (own, other) => {
+      const [base, ours, theirs] = [[], own, other].map(write);
+      if (!base || !ours || !theirs) return;
+      const texts = { base: base.text, ours: ours.text, theirs: theirs.text };
+
+      const { text, isOpen } = merge('a.ts', texts);
+
+      const found = [...text.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+      const wanted = [...new Set([...kept, ...ours.known, ...theirs.known])];
+      expect([...new Set(found)].sort()).toEqual(wanted.sort());
+      expect(isOpen || found.length === wanted.length).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,191 @@
+import { addedByBoth, countsOf, linesNamed, type AddedByBoth } from './added-by-both.ts';
+import { joinedImport } from './import-names.ts';
+import {
+  linesOf,
+  numbered,
+  oneHunk,
+  type Hunk,
+  type MergedPart,
+  type ThreeTexts,
+} from './merge-lines.ts';
+import type { FileReader } from './merge-sections.ts';
+import { withChoice } from './solve-conflict.ts';
+
+type Merge = (texts: ThreeTexts) => MergedPart[];
+type Pair = { [side in 'ours' | 'theirs']: NonNullable<AddedByBoth[side]> } & { identity: string };
+
+type Moves = { from: number; count: number }[];
+
+/**
+ * What both sides added at two places of a file is there once: where somebody put it, as it is the
+ * same on both sides or imports can be joined; and else it is asked for there. Null where there is
+ * nothing of that kind.
+ *
+ * @param parts The texts merged line by line.
+ */
+export function mergeAdded(
+  texts: ThreeTexts,
+  parts: MergedPart[],
+  { reader, merge }: { reader: FileReader; merge: Merge },
+): MergedPart[] | null {
+  const read = (text: string) => ({ text, root: reader.sections(text) });
+  const sides = { base: read(texts.base), ours: read(texts.ours), theirs: read(texts.theirs) };
+  const added = addedByBoth(sides);
+  if (added.length === 0) return null;
+  const results = (['ours', 'theirs'] as const).map((choice) =>
+    countsOf(read(withChoice(parts, choice))),
+  );
+  const doubled = added.filter(
+    (each) =>
+      results.some((counts) => (counts.get(each.identity) ?? 0) > 1) || isInTwoHunks(each, parts),
+  );
+  if (doubled.length === 0) return null;
+  const pairs = doubled.flatMap(({ ours, theirs, identity }) =>
+    ours && theirs ? [{ ours, theirs, identity }] : [],
+  );
+  // An import that makes known several names is found by each of them.
+  const once = pairs.filter(
+    (pair, at) => !pairs.slice(0, at).some((each) => isSamePair(each, pair)),
+  );
+  const isClear = pairs.length === doubled.length && once.every((pair) => isApart(pair, once));
+  return (isClear ? mergeOnce(texts, once, { reader, merge }) : null) ?? oneHunk(texts);
+}
+
+/** Each may yet be merged with what else is in its hunk. */
+function isInTwoHunks({ ours, theirs }: AddedByBoth, parts: MergedPart[]): boolean {
+  const [own, other] = [
+    { side: 'ours' as const, at: ours?.line ?? 0 },
+    { side: 'theirs' as const, at: theirs?.line ?? 0 },
+  ].map(({ side, at }) =>
+    parts.find((part) => {
+      if (!('hunk' in part)) return false;
+      const { line, lines } = part.hunk[side];
+      return at + 1 >= line && at + 1 < line + lines.length;
+    }),
+  );
+  return own !== undefined && other !== undefined && own !== other;
+}
+
+function isSamePair(one: Pair, other: Pair): boolean {
+  return one.ours.line === other.ours.line && one.theirs.line === other.theirs.line;
+}
+
+/** One import of a side against two of the other is more than can be told here. */
+function isApart(pair: Pair, all: readonly Pair[]): boolean {
+  return all.every(
+    (each) =>
+      each === pair || (each.ours.line !== pair.ours.line && each.theirs.line !== pair.theirs.line),
+  );
+}
+
+function mergeOnce(
+  texts: ThreeTexts,
+  pairs: readonly Pair[],
+  { reader, merge }: { reader: FileReader; merge: Merge },
+): MergedPart[] | null {
+  const own = linesOf(texts.ours);
+  const other = linesOf(texts.theirs);
+  const asked: Pair[] = [];
+  /** Where lines are left out of the new generation, and where the branch has more than it had. */
+  const left: Moves = [];
+  const more: Moves = [];
+  for (const pair of pairs.toSorted((one, next) => next.theirs.line - one.theirs.line)) {
+    const { line, lineCount } = pair.theirs;
+    const isBlank = [line - 1, line + lineCount].every((at) => (other[at] ?? '\n').trim() === '');
+    const from = isBlank && line > 0 ? line - 1 : line;
+    const count = line + lineCount - from;
+    other.splice(from, count);
+    left.push({ from, count });
+    const joined = textOfBoth(pair);
+    if (joined === null) asked.push(pair);
+    else if (joined !== pair.ours.text) {
+      const { line: at, lineCount: many } = pair.ours;
+      const lines = own
+        .slice(at, at + many)
+        .join('')
+        .replace(pair.ours.text, () => joined);
+      // In the place of as many, so that the places of the others stay.
+      own.splice(at, many, lines, ...Array.from({ length: many - 1 }, () => ''));
+      more.push({ from: at + many, count: many - linesOf(lines).length });
+    }
+  }
+  const without = { base: texts.base, ours: own.join(''), theirs: other.join('') };
+  if (reader.isSound(without.theirs) === false && reader.isSound(texts.theirs) !== false)
+    return null;
+  let parts: MergedPart[] | null = merge(without);
+  for (const pair of asked)
+    parts &&= withAsked(parts, pair, { reader, theirs: linesOf(texts.theirs) });
+  return parts && numbered(parts.map((part) => inWholeText(part, { left, more })));
+}
+
+/** Null where both say something of their own. */
+function textOfBoth({ ours, theirs }: Pair): string | null {
+  if (ours.text === theirs.text) return ours.text;
+  return ours.kind === 'import' ? joinedImport(ours.text, theirs.text) : null;
+}
+
+/** Null where it is in something that is asked for already. */
+function withAsked(
+  parts: MergedPart[],
+  { ours, theirs, identity }: Pair,
+  { reader, theirs: other }: { reader: FileReader; theirs: string[] },
+): MergedPart[] | null {
+  const text = withChoice(parts, 'ours');
+  const found = linesNamed({ text, root: reader.sections(text) }, identity);
+  if (!found || found.text !== ours.text) return null;
+  const hunk: Hunk = {
+    id: '',
+    base: { line: 1, lines: [] },
+    ours: {
+      line: ours.line + 1,
+      lines: linesOf(text).slice(found.line, found.line + found.lineCount),
+    },
+    theirs: {
+      line: theirs.line + 1,
+      lines: other.slice(theirs.line, theirs.line + theirs.lineCount),
+    },
+  };
+  return inPlaceOf(parts, { from: found.line, to: found.line + found.lineCount }, { hunk });
+}
+
+function inPlaceOf(
+  parts: MergedPart[],
+  { from, to }: { from: number; to: number },
+  put: MergedPart,
+): MergedPart[] | null {
+  const result: MergedPart[] = [];
+  let line = 0;
+  for (const part of parts) {
+    const lines = 'hunk' in part ? part.hunk.ours.lines : part.lines;
+    const end = line + lines.length;
+    const isTouched = line < to && end > from;
+    if (isTouched && 'hunk' in part) return null;
+    if (!isTouched) result.push(part);
+    else {
+      result.push({ lines: lines.slice(0, Math.max(0, from - line)) });
+      if (line <= from) result.push(put);
+      result.push({ lines: lines.slice(Math.min(lines.length, to - line)) });
+    }
+    line = end;
+  }
+  return result;
+}
+
+/** With the lines of both sides numbered as they stand there. */
+function inWholeText(part: MergedPart, { left, more }: Record<'left' | 'more', Moves>): MergedPart {
+  if (!('hunk' in part) || part.hunk.id === '') return part;
+  const { ours, theirs } = part.hunk;
+  return {
+    hunk: {
+      ...part.hunk,
+      ours: { ...ours, line: movedLine(ours.line, more) },
+      theirs: { ...theirs, line: movedLine(theirs.line, left) },
+    },
+  };
+}
+
+function movedLine(line: number, moves: Moves): number {
+  return moves
+    .toSorted((one, next) => one.from - next.from)
+    .reduce((at, { from, count }) => (at > from ? at + count : at), line);
+}
