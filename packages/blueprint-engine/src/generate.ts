@@ -13,7 +13,7 @@ export {
   type Manifest,
   type ManifestService,
 } from './manifest/manifest.ts';
-export { hashesOf } from './manifest/manifest-merged.ts';
+export { hashesIn, hashesOf } from './manifest/manifest-merged.ts';
 export { render, type RenderOptions } from './render/render.ts';
 export type {
   BinaryFile,

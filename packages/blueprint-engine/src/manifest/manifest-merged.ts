@@ -85,6 +85,17 @@ export function joinedLists(one: FileList, other: FileList): FileList {
   return all;
 }
 
+const knownHashes = new WeakMap<FileList, readonly string[]>();
+
+/** Everything that a list names: it is looked through once, and gives the same array again. */
+export function hashesIn(list: FileList): readonly string[] {
+  const known = knownHashes.get(list);
+  if (known) return known;
+  const hashes = [...list.values()].flatMap(hashesOf);
+  knownHashes.set(list, hashes);
+  return hashes;
+}
+
 /** So many branches may be merged before one of them publishes again. */
 const mostHashes = 8;
 

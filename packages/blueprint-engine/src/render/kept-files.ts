@@ -13,6 +13,8 @@ interface KeptFile {
 
 /** What so many rounds have not asked for is forgotten. */
 const mostRounds = 8;
+/** To find it, all of it is looked at: not in each round. */
+const roundsBetweenLooks = 4;
 /** What comes with a file, whatever its text is: its key, its place, where its lines come from. */
 const bytesOfOne = 2048;
 /** A text is kept as such and as bytes, and has as much again in where its lines come from. */
@@ -47,7 +49,8 @@ export class KeptFiles {
   begin(): void {
     this.round += 1;
     this.items.begin();
-    this.forget(this.size < this.limit ? mostRounds : 1);
+    if (this.size >= this.limit) this.forget(1);
+    else if (this.round % roundsBetweenLooks === 0) this.forget(mostRounds);
   }
 
   /** Where the files of a blueprint went last, if all of them had a place of their own. */

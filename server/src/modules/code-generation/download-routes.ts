@@ -90,7 +90,7 @@ async function makeFile(context: Context, wanted: Wanted, snapshot: BranchSnapsh
   const plan = planCommit(meeting, choice);
   // Whoever commits the download by hand has it merged later like what was published.
   const kept = {
-    contents: plan.generated,
+    contents: new Map(plan.generated.map(({ hash, content }) => [hash, content])),
     keptUntil: new Date(context.now().getTime() + downloadKeptMs),
   };
   await context.db.transaction((tx) => keepGenerated(tx, owner, kept));

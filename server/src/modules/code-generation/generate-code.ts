@@ -111,12 +111,8 @@ class Collected implements Generation {
   }
 
   with(renderings: readonly BlueprintRendering[], kept: KeptFiles | undefined): Collected {
-    const wanted = renderings.map((rendering) => ({
-      ...rendering,
-      files: rendering.files.filter(({ source }) =>
-        this.#isWanted(rendering.blueprint.key, source),
-      ),
-    }));
+    const isAll = this.#templates.size === 0;
+    const wanted = isAll ? renderings : renderings.map((each) => this.#wantedOf(each));
     const all = wanted.flatMap(({ files }) => files);
     const known = (kept && knownPaths.get(kept)) ?? new KnownPaths();
     if (kept) knownPaths.set(kept, known);
@@ -133,9 +129,11 @@ class Collected implements Generation {
         this.files.push(generatedFile(file, blueprint));
   }
 
-  #isWanted(blueprint: string, template: string): boolean {
-    const wanted = this.#templates;
-    return wanted.size === 0 || wanted.has(template) || wanted.has(`${blueprint}/${template}`);
+  #wantedOf(rendering: BlueprintRendering): BlueprintRendering {
+    const { key } = rendering.blueprint;
+    const isWanted = (template: string) =>
+      this.#templates.has(template) || this.#templates.has(`${key}/${template}`);
+    return { ...rendering, files: rendering.files.filter(({ source }) => isWanted(source)) };
   }
 
   /** Of two blueprints that generate one path the first wins; nothing goes where it must not. */

@@ -23,3 +23,17 @@ test('where it is too much the owners of longest ago are forgotten, and the last
   kept.add('third', ['d', 'e', 'f', 'g']);
   expect(kept.unknownOf('third', ['c'])).toEqual(['c']);
 });
+
+test('a list of which something is not known is looked through until all of it is', () => {
+  const kept = new KeptForEver();
+  const [one, other] = [
+    ['a', 'b'],
+    ['c', 'd'],
+  ];
+  kept.add('us', ['a', 'b', 'c']);
+
+  expect(kept.unknownIn('us', [one, other])).toEqual(['d']);
+  expect(kept.unknownIn('others', [one])).toEqual(['a', 'b']);
+  kept.add('us', ['d']);
+  expect(kept.unknownIn('us', [one, other])).toEqual([]);
+});

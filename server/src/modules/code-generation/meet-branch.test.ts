@@ -27,7 +27,9 @@ async function publish(
   const remembering: Memory = async (hashes) =>
     new Map([
       ...(await memory(hashes)),
-      ...[...generated].filter(([hash]) => hashes.includes(hash)),
+      ...generated
+        .filter(({ hash }) => hashes.includes(hash))
+        .map(({ hash, content }) => [hash, content] as const),
     ]);
   return { files: after, memory: remembering, changes: changes.map(({ path }) => path) };
 }

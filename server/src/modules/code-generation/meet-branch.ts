@@ -145,13 +145,14 @@ export async function meetGenerated(
   const toMerge = [...unsettled].filter((file) => needsMerge(file, met));
   const readers = await openMergeReaders(toMerge.map(({ path }) => path));
   const unlike = await compareWithBranch([...unsettled], { ...met, readers }, sliced);
-  const decisions = new Map(unlike.map((file) => [file.generated, file]));
+  const solved = await withDecisions(unlike, decided);
+  const decisions = new Map(solved.map((file) => [file.generated, file]));
   const compared = generation.files.map((file) => decisions.get(file) ?? settled(file));
   const stalePathsOfOwn = generation.problems.length > 0 ? [] : stalePaths(owner, changed, moves);
   const stale = await readStale(stalePathsOfOwn, own, branch);
   const edited = new Set(stale.filter(({ isEdited }) => isEdited).map(({ path }) => path));
   return {
-    files: await withDecisions(compared, decided),
+    files: compared,
     stale,
     removed: owner.removesStale
       ? stale.map(({ path }) => path).filter((path) => !edited.has(path))

@@ -45,7 +45,7 @@ async function publish(service: ServiceModel, elementId: string | null, files: F
 
 function after(files: Files, meeting: Awaited<ReturnType<typeof meet>>): Files {
   const { changes, generated } = planCommit(meeting);
-  for (const [hash, content] of generated) remembered.set(hash, content);
+  for (const { hash, content } of generated) remembered.set(hash, content);
   const written = changes.map(
     ({ path, content }) => [path, Buffer.from(content ?? '').toString()] as const,
   );
@@ -163,8 +163,10 @@ test('a publish that leaves the file out keeps what either branch generated of i
   const meeting = await meet(all, 'PayOrder', { files: await merged(theirIndex) });
   const without = meeting.files.filter(({ generated }) => generated.path !== index);
 
-  const { named, generated } = planCommit({ ...meeting, files: without });
+  const plan = planCommit({ ...meeting, files: without });
 
+  const named = plan.named.flat();
+  const generated = plan.generated.map(({ hash, content }) => [hash, content] as const);
   const kept = new Map([...(await memory(named)), ...generated]);
   expect(named.filter((hash) => !kept.has(hash))).toEqual([]);
   const texts = [...kept.values()].map(String);

@@ -19,7 +19,11 @@ async function aPublished(service: ServiceModel): Promise<{ files: Files; memory
   const files = Object.fromEntries(
     changes.map(({ path, content }) => [path, Buffer.from(content ?? '').toString()]),
   );
-  return { files, memory: () => Promise.resolve(generated) };
+  return { files, memory: memoryOf(generated) };
+}
+
+function memoryOf(generated: { hash: string; content: Buffer }[]): Memory {
+  return () => Promise.resolve(new Map(generated.map(({ hash, content }) => [hash, content])));
 }
 
 function meet(service: ServiceModel, files: Files, more: { memory?: Memory; only?: string } = {}) {
@@ -156,7 +160,7 @@ test('with one element of a renamed service all that was published moves', async
   const first = planCommit(
     await meetBranch(shop, { ...request, elementId: null }, { memory: forgetful }),
   );
-  const memory: Memory = () => Promise.resolve(first.generated);
+  const memory = memoryOf(first.generated);
   const files: Files = Object.fromEntries(
     first.changes.map(({ path, content }) => [path, Buffer.from(content ?? '').toString()]),
   );

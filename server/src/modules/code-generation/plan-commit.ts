@@ -1,8 +1,9 @@
-import { hashesOf, writeManifest } from '@stepwright/blueprint-engine';
+import { hashesIn, writeManifest } from '@stepwright/blueprint-engine';
 import type { Failure, PublishChoice } from '@stepwright/contract';
 import type { FileChange } from '#git/write-commit';
 import { applyChoice } from './apply-choice.ts';
 import type { ComparedFile } from './compare-with-branch.ts';
+import type { GeneratedFile } from './generation.ts';
 import type { Meeting } from './meet-branch.ts';
 import { reasonOf } from './present-preview.ts';
 import { refuse } from './refuse-publish.ts';
@@ -13,10 +14,10 @@ export interface CommitPlan {
   changes: FileChange[];
   /** What the user asked for: the changes without the manifest. */
   files: { filePath: string }[];
-  /** Everything that was generated, by its hash: the base of the next merge. */
-  generated: Map<string, Buffer>;
-  /** The hashes of everything that the manifest names: bases of merges to come. */
-  named: string[];
+  /** Everything that was generated: the base of the next merge. */
+  generated: Pick<GeneratedFile, 'hash' | 'content'>[];
+  /** The hashes of everything that the manifest names, list by list: bases of merges to come. */
+  named: (readonly string[])[];
 }
 
 /**
@@ -29,9 +30,11 @@ export interface CommitPlan {
 export function planCommit(meeting: Meeting, choice?: PublishChoice): CommitPlan {
   refuseProblems(meeting);
   const published = applyChoice(meeting, choice);
-  refuseConflicts(published.files);
+  // Of so many files most are as the branch has them.
+  const others = published.files.filter(isOther);
+  refuseConflicts(others);
 
-  const written = published.files.filter(isWritten);
+  const written = others.filter(isWritten);
   const paths = new Set(written.map(({ generated }) => generated.path));
   const left = written.flatMap(({ previousPath }) => previousPath ?? []);
   // What goes comes first: something else may be written to its place.
@@ -51,11 +54,9 @@ export function planCommit(meeting: Meeting, choice?: PublishChoice): CommitPlan
     changes.push({ path, content, isReadAgain: true });
   return {
     changes,
-    named: Object.values(entries.services).flatMap(({ files }) =>
-      files.lists.flatMap((list) => [...list.values()].flatMap(hashesOf)),
-    ),
+    named: Object.values(entries.services).flatMap(({ files }) => files.lists.map(hashesIn)),
     files: [...paths, ...gone].map((filePath) => ({ filePath })),
-    generated: new Map(published.files.map(({ generated: { hash, content } }) => [hash, content])),
+    generated: published.files.map(({ generated }) => generated),
   };
 }
 
@@ -68,6 +69,10 @@ export function filesAfter(meeting: Meeting, { changes }: CommitPlan): Map<strin
     if (content) files.set(path, content);
     else files.delete(path);
   return new Map([...files].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function isOther({ decision, previousPath }: ComparedFile): boolean {
+  return decision.result !== 'unchanged' || previousPath !== null;
 }
 
 function isWritten({ decision, previousPath }: ComparedFile): boolean {

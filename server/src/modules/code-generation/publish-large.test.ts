@@ -36,7 +36,7 @@ class Branch {
 
   async publish(names: string[]): Promise<string[]> {
     const { plan } = await this.meet(names);
-    for (const [hash, content] of plan.generated) this.known.set(hash, content);
+    for (const { hash, content } of plan.generated) this.known.set(hash, content);
     for (const { path, content } of plan.changes)
       if (content) this.files.set(path, Buffer.from(content).toString());
       else this.files.delete(path);

@@ -84,7 +84,7 @@ async function publishAs(
 }
 
 function countOf({ files, generated }: CommitPlan): string {
-  return ofFiles(files.length, generated.size);
+  return ofFiles(files.length, generated.length);
 }
 
 function ofFiles(some: number, all: number): string {
@@ -128,12 +128,12 @@ async function notePlan(
   const { version } = subject;
   const { branch, defaultBranch } = snapshot;
   const ownerId = ownerIdOf(row);
-  const fresh = keptForEver.unknownOf(ownerId, plan.generated.keys());
-  const contents = new Map(
-    fresh.map((hash) => [hash, plan.generated.get(hash) ?? Buffer.alloc(0)]),
-  );
+  const hashes = plan.generated.map(({ hash }) => hash);
+  const fresh = new Set(keptForEver.unknownOf(ownerId, hashes));
+  const generated = plan.generated.filter(({ hash }) => fresh.has(hash));
+  const contents = new Map(generated.map(({ hash, content }) => [hash, content]));
   // What is named is kept for ever where it is kept; what is not kept is not thereby.
-  const named = keptForEver.unknownOf(ownerId, plan.named);
+  const named = keptForEver.unknownIn(ownerId, plan.named);
   const lost = await db.transaction(async (tx) => {
     // Its service may have been deleted while the repository was read.
     if (!(await findPublication(tx, row.id))) throw new AppError('NOT_FOUND');
