@@ -61,6 +61,8 @@ function safety(settings: GitSettings): [string, string][] {
     ['transfer.bundleURI', 'false'],
     // What is received stays packed, however much it would be unpacked, and is not held in memory.
     ['fetch.unpackLimit', '1'],
+    // A small commit too: another program would unpack it, which takes as long as writing it did.
+    ['fastimport.unpackLimit', '1'],
     ['core.bigFileThreshold', '16m'],
     // Nothing here outlives the server, let alone the machine: it need not be on the disk.
     ['core.fsync', 'none'],
