@@ -28,20 +28,18 @@ export class ColumnOutput implements TextOutput {
     }
   }
 
-  /** One column after the other, from the left: where it begins is where the next is counted from. */
+  /** Lines with an empty one between them do not line up with each other. */
   private measure(): void {
-    const lines = this.lines();
-    // By reduce: the arguments of a call are limited, the lines of a text are not.
-    const most = lines.reduce((known, line) => Math.max(known, line.length - 1), 0);
-    let rows = lines;
-    for (let column = 0; column < most; column += 1) {
-      rows = rows.filter((line) => line.length > column + 1);
-      const widest = rows.reduce((known, line) => Math.max(known, line[column]?.width ?? 0), 0);
-      for (const line of rows) {
-        const cell = line[column];
-        if (cell?.end) cell.end.spaces = widest - cell.width + 1;
+    let block: Cell[][] = [];
+    for (const line of this.lines()) {
+      if (line.length > 1 || (line[0]?.width ?? 0) > 0) {
+        block.push(line);
+        continue;
       }
+      measureBlock(block);
+      block = [];
     }
+    measureBlock(block);
   }
 
   /** The cells of each line: how many characters they have, and the column that ends them. */
@@ -61,6 +59,21 @@ export class ColumnOutput implements TextOutput {
       });
     }
     return lines;
+  }
+}
+
+/** One column after the other, from the left: where it begins is where the next is counted from. */
+function measureBlock(lines: readonly Cell[][]): void {
+  // By reduce: the arguments of a call are limited, the lines of a text are not.
+  const most = lines.reduce((known, line) => Math.max(known, line.length - 1), 0);
+  let rows = lines;
+  for (let column = 0; column < most; column += 1) {
+    rows = rows.filter((line) => line.length > column + 1);
+    const widest = rows.reduce((known, line) => Math.max(known, line[column]?.width ?? 0), 0);
+    for (const line of rows) {
+      const cell = line[column];
+      if (cell?.end) cell.end.spaces = widest - cell.width + 1;
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aModel } from '#test/fixtures';
-import { transferred } from './transferred.ts';
+import { transferred, transferredByGrammar } from './transferred.ts';
 
 const hull = { name: 'hull', type: 'string' };
 const sail = { name: 'sail', type: 'string', isNullable: true };
@@ -239,5 +239,52 @@ test('[L5] in data a name of code is no label', () => {
     `{\n  "$ref": "${name}",\n  "component": "${name}",\n  "header": "${label}"\n}\n`;
   expect(transferred({ 'boat.json': json('Hull', 'Hull') }, sample, target)).toEqual({
     'raft.json': json('GateCount', 'Gate count'),
+  });
+});
+
+test('[T6] fields behind an empty line have columns of their own', async () => {
+  const of = (name: string, fields: [string, string][], crew: string) =>
+    aModel({
+      name,
+      attributes: [
+        ...fields.map(([each, type]) => ({ name: each, type })),
+        { name: crew, type: 'Sailor[]' },
+      ],
+    });
+  const sample = of(
+    'Boat',
+    [
+      ['hull', 'string'],
+      ['draughtLoaded', 'double'],
+    ],
+    'crew',
+  );
+  const target = of(
+    'Raft',
+    [
+      ['logs', 'double'],
+      ['rope', 'string'],
+    ],
+    'poleBearers',
+  );
+  const go = (name: string, ...lines: string[]) =>
+    `type ${name} struct {\n${lines.map((line) => (line === '' ? '\n' : `\t${line}\n`)).join('')}}\n`;
+  const files = {
+    'boat.go': go(
+      'Boat',
+      'Hull          string  `json:"hull"`',
+      'DraughtLoaded float64 `json:"draughtLoaded"`',
+      '',
+      'Crew []Sailor `json:"crew"`',
+    ),
+  };
+  expect(await transferredByGrammar(files, sample, target)).toEqual({
+    'raft.go': go(
+      'Raft',
+      'Logs float64 `json:"logs"`',
+      'Rope string  `json:"rope"`',
+      '',
+      'PoleBearers []Sailor `json:"poleBearers"`',
+    ),
   });
 });

@@ -210,8 +210,8 @@ test('[L3] a file of one long line is given back', () => {
 });
 
 test('[L3] a section of more lines than a call has arguments is given back with its columns', () => {
-  const blank = '\n'.repeat(200_000);
-  const text = `Total a${blank}Note  a${blank}`;
+  const lines = `\n${'.\n'.repeat(200_000)}`;
+  const text = `Total a${lines}Note  a${lines}`;
   const column = { kind: 'column' } as const;
   const name = { kind: 'parameter', path: 'Aggregates.Attributes.Name', format: 'Pascal' } as const;
   const section = {
@@ -221,7 +221,7 @@ test('[L3] a section of more lines than a call has arguments is given back with 
     separator: '',
     delimiter: null,
     distinct: '',
-    parts: [name, column, { kind: 'text', text: `a${blank}` }],
+    parts: [name, column, { kind: 'text', text: `a${lines}` }],
   } as const;
   const learned = learn({ 'order.txt': 'Order' }, { model: twoAttributes });
   const files = learned.files.map((file) => ({
