@@ -62,3 +62,58 @@ test('[L5] so it is in Java', async () => {
     ]),
   });
 });
+
+test('[L5] the only import of a file in Go is there only where a type needs it', async () => {
+  const files = {
+    'race.go': goRow('Race', ['import "time"', ''], ['\tTitle string', '\tStartedAt time.Time']),
+  };
+
+  expect(await transferredByGrammar(files, race, plain)).toEqual({
+    'raft.go': goRow('Raft', [], ['\tRope string']),
+  });
+});
+
+test('[L5] of imports in brackets the one that no type needs goes with the empty line behind it', async () => {
+  const row = (name: string, imports: readonly string[], fields: readonly string[]) =>
+    goRow(name, ['import (', ...imports, '\t"example.org/rows"', ')', ''], fields);
+  const files = {
+    'race.go': row('Race', ['\t"time"', ''], ['\tTitle rows.Text', '\tStartedAt time.Time']),
+  };
+
+  expect(await transferredByGrammar(files, race, plain)).toEqual({
+    'raft.go': row('Raft', [], ['\tRope rows.Text']),
+  });
+});
+
+test('[L5] what commands take is imported where a command takes such a thing', async () => {
+  const of = (name: string, attribute: { name: string; type: string }) =>
+    aModel({
+      name,
+      attributes: [attribute],
+      commands: [`Open${name}`, `Close${name}`].map((each) => ({
+        name: each,
+        attributes: [{ name: 'title', type: 'string' }, attribute],
+      })),
+    });
+  const go = (name: string, imports: readonly string[], field: string) =>
+    [
+      'package rows\n',
+      ...imports,
+      ...['Open', 'Close'].map(
+        (verb) => `type ${verb}${name}Form struct {\n\tTitle string\n\t${field}\n}\n`,
+      ),
+    ].join('\n');
+  const withTime = go('Race', ['import "time"\n'], 'StartedAt time.Time');
+  const without = go('Raft', [], 'Rope string');
+  const [timed, plainly] = [
+    of('Race', { name: 'startedAt', type: 'date-time' }),
+    of('Raft', { name: 'rope', type: 'string' }),
+  ];
+
+  expect(await transferredByGrammar({ 'race.go': withTime }, timed, plainly)).toEqual({
+    'raft.go': without,
+  });
+  expect(await transferredByGrammar({ 'raft.go': without }, plainly, timed)).toEqual({
+    'race.go': withTime,
+  });
+});

@@ -23,11 +23,11 @@ interface Need {
 
 /** An import that depends on more than this is better read without; on many names, it is chance. */
 const longestCondition = 400;
-const longestOfNames = 160;
+const longestOfNames = 240;
 
 /** A line that imports one name, and one that imports several. What is longer is no import: a pattern must not look far. */
 const linePattern =
-  /^[^\S\n]{0,80}(?:import (?:type |static )?[\w.]{0,200}?(?<dotted>\w{1,80});?|import (?:type )?(?<alone>\w{1,80}) from [^\n]{1,200}|import (?:type )?\{ ?(?<braced>\w{1,80}) ?\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w{1,80})|use [\w:]{1,200}::(?<rust>\w{1,80});|using [\w.]{1,200}\.(?<csharp>Events);)[^\S\n]{0,9}\r?\n/gmu;
+  /^[^\S\n]{0,80}(?:import (?:type |static )?[\w.]{0,200}?(?<dotted>\w{1,80});?|import (?:type )?(?<alone>\w{1,80}) from [^\n]{1,200}|import (?:type )?\{ ?(?<braced>\w{1,80}) ?\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w{1,80})|use [\w:]{1,200}::(?<rust>\w{1,80});|using [\w.]{1,200}\.(?<csharp>Events);)[^\S\n]{0,9}\r?\n|^import "(?:[\w.-]{1,80}\/){0,9}(?<go>\w{1,80})"\n\n|(?<=^import \()\n\t"(?:[\w.-]{1,80}\/){0,9}(?<goAlone>\w{1,80})"\n(?=\n)|^\t"(?:[\w.-]{1,80}\/){0,9}(?<goBeside>\w{1,80})"\n/gmu;
 const listPattern =
   /^(?:import (?:type )?\{(?<names>[\w\s,]{1,800})\} from [^\n]{1,200}|from [\w.]{1,200} import (?<python>\w[\w, ]{1,400}))$/gmu;
 
@@ -89,7 +89,7 @@ class ImportReader {
     const types = anyOf(`{${path}.BaseType}`, [...new Set(needs.map(({ type }) => type))]);
     const isSame = needs.every(({ condition }) => condition === first.condition);
     const own = isSame && !isOfPlaces(first.condition) ? first.condition : '';
-    return onceFor({ path, condition: both(own, types) }, text);
+    return this.onceFor({ path, condition: both(own, types) }, text);
   }
 
   /** Notes every word of the texts, and what it depends on. */
@@ -105,15 +105,13 @@ class ImportReader {
 
   /** What a type is written as is needed by the elements of this type. */
   private noteType(part: ParameterPart, around: readonly Section[]): void {
-    const own = needOf(around);
+    const [inner, outer] = [innermostNeedOf(around), needOf(around)];
     const isOwn =
-      own.path !== null && [`${own.path}.Type`, `${own.path}.BaseType`].includes(part.path);
-    for (const { inner, wrapper, use } of this.types.sightingsOf(part)) {
+      inner.path !== null && [`${inner.path}.Type`, `${inner.path}.BaseType`].includes(part.path);
+    const own = isOwn ? inner : outer;
+    for (const { inner: text, wrapper, use } of this.types.sightingsOf(part)) {
       const condition = both(own.condition, anyOf(`{${own.path ?? ''}.BaseType}`, [use.base]));
-      this.add(
-        `${inner} ${wrapper ?? ''}`,
-        isOwn && wrapper === null ? { ...own, condition } : own,
-      );
+      this.add(`${text} ${wrapper ?? ''}`, isOwn && wrapper === null ? { ...own, condition } : own);
     }
     if (!isOwn) return;
     for (const { type, text } of this.types.unseenOf(part)) {
@@ -220,13 +218,22 @@ class ImportReader {
     if (path !== null && !this.isBelow(path)) return null;
     const longest = isByName(condition) ? longestOfNames : longestCondition;
     if (condition.length > longest || isOfPlaces(condition)) return null;
-    return onceFor({ path, condition }, text);
+    return this.onceFor({ path, condition }, text);
   }
 
-  /** Whether a collection is one of what the file is for, or of what is around it. */
+  /** Whether a collection is in what the file is for, or one of what is around it. */
   private isBelow(path: string): boolean {
     const owner = path.slice(0, path.lastIndexOf('.'));
-    return this.context === owner || this.context.startsWith(`${owner}.`);
+    return path.startsWith(`${this.context}.`) || this.context.startsWith(`${owner}.`);
+  }
+
+  /** A text that stands there once where any element needs it. */
+  private onceFor({ path, condition }: Need, text: string): Section {
+    const owner = path?.startsWith(`${this.context}.`)
+      ? this.context
+      : path?.slice(0, path.lastIndexOf('.'));
+    const distinct = owner === undefined ? '' : `${owner}.Name`;
+    return aSection({ context: path, condition, distinct, parts: [{ kind: 'text', text }] });
   }
 }
 
@@ -238,12 +245,6 @@ interface ImportedName {
   section: Section | null;
   before: string;
   behind: string;
-}
-
-/** A text that stands there once where any element needs it. */
-function onceFor({ path, condition }: Need, text: string): Section {
-  const distinct = path === null ? '' : `${path.slice(0, path.lastIndexOf('.'))}.Name`;
-  return aSection({ context: path, condition, distinct, parts: [{ kind: 'text', text }] });
 }
 
 /** Attributes there always are; events there may be none of. */
@@ -265,6 +266,12 @@ function needOf(around: readonly Section[]): Need {
     need.condition = both(need.condition, condition);
   }
   return need;
+}
+
+/** The innermost collection around a place, with all conditions. */
+function innermostNeedOf(around: readonly Section[]): Need {
+  const path = around.findLast(({ context }) => context !== null)?.context ?? null;
+  return { path, condition: around.map(({ condition }) => condition).reduce(both, '') };
 }
 
 function endOf(match: RegExpExecArray | undefined): number {
