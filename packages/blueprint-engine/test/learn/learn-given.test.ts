@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aModel } from '#test/fixtures';
-import { transferred } from './transferred.ts';
+import { transferred, transferredByGrammar } from './transferred.ts';
 
 interface Made {
   name: string;
@@ -114,3 +114,51 @@ test('[L5] a form has what the creating command takes, whatever may be missing',
     'raft.ts': form('Raft', 'logs', 'rope'),
   });
 });
+
+test('[L5] where several of another aggregate are left out, one of another aggregate is as well, and no list of texts', async () => {
+  const sample = aModel({
+    name: 'Harbour',
+    attributes: ['name:string', 'depth:double', 'boats:Boat[]'].map(attribute),
+  });
+  const target = aModel({
+    name: 'Boat',
+    attributes: ['hull:string', 'flags:string[]', 'harbour:Harbour', 'rig:Rig'].map(attribute),
+    types: [{ name: 'Rig', family: 'Enum' }],
+  });
+  const py = (name: string, ...fields: string[]) =>
+    `class ${name}Read(Row):\n${fields.map((each) => `    ${each}\n`).join('')}`;
+  const files = {
+    'harbour.py': py('Harbour', 'name: str', 'depth: float'),
+    'harbour_book.py': 'def count(row):\n    return len(row.boats)\n',
+  };
+  expect(await transferredByGrammar(files, sample, target)).toMatchObject({
+    'boat.py': py('Boat', 'hull: str', 'flags: list[str]', 'rig: Rig'),
+  });
+});
+
+test('[L5] the only field of what is created is for all that another command takes', async () => {
+  const model = (name: string, taken: string[], rest: string[]) =>
+    aModel({
+      name,
+      attributes: [...taken, ...rest].map(attribute),
+      commands: [{ name: `Create${name}`, attributes: taken.map(attribute) }],
+    });
+  const py = (name: string, ...fields: string[]) =>
+    `class ${name}Create(Row):\n${fields.map((each) => `    ${each}\n`).join('')}\n\nclass ${name}Book(Row):\n    pages: int\n`;
+  const files = {
+    'harbour.py': py('Harbour', 'depth: float'),
+    'harbour_book.py': 'def count(row):\n    return len(row.boats)\n',
+  };
+  const made = await transferredByGrammar(
+    files,
+    model('Harbour', ['depth:double'], ['id:uuid', 'boats:Boat[]']),
+    model('Boat', ['hull:string', 'mast:double'], ['id:uuid', 'sunk:boolean']),
+  );
+  expect(made).toMatchObject({ 'boat.py': py('Boat', 'hull: str', 'mast: float') });
+});
+
+/** What a test says of an attribute: `hull:string`. */
+function attribute(text: string): { name: string; type: string } {
+  const [name = '', type = ''] = text.split(':');
+  return { name, type };
+}

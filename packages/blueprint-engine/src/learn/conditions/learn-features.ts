@@ -9,6 +9,7 @@ import {
   ownerOf,
   withoutOwner,
 } from '#learn/names/learn-owner-names';
+import { withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { isSaid, verbConditions } from './learn-verbs.ts';
 import {
@@ -60,6 +61,11 @@ function* coverageOf(groups: Groups, hint: string): Generator<string> {
   if (own && hint.includes('returned'))
     yield* byDatabase(own, groups, (each) => isCustomary([each]));
   if (own) yield* byCustom(own, groups);
+  if (own && isOfAttributes(own.collection.path)) {
+    const { path } = own.collection;
+    yield* withoutReferences(path, groups);
+    yield* withExceptions(path, groups, (each) => withoutReferences(path, each));
+  }
   yield* candidates(groups, hint);
 }
 

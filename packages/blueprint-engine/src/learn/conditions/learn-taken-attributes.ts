@@ -13,7 +13,7 @@ export function* byCommand(
   isUsual: (each: Bindings) => boolean,
 ): Generator<string> {
   const { path, parent } = own.collection;
-  if (parent?.path !== 'Aggregates' || !path.endsWith('.Attributes') || members.length < 2) return;
+  if (parent?.path !== 'Aggregates' || !path.endsWith('.Attributes')) return;
   const given = `{${path}.IsGiven}`;
   yield given;
   // A key stands apart from what else is taken.

@@ -6,6 +6,7 @@ import { ownerOf } from '#learn/names/learn-owner-names';
 import { isOfAttributes, type Group } from './learn-runs.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-scope';
+import type { Frame } from '#model/scope';
 
 /** Says whether neighbouring sections of an instance are a list, or only speak of its elements. */
 export class ListJudge {
@@ -130,11 +131,17 @@ export class ListJudge {
 
 /**
  * Whether the sample speaks of no other element of a collection, but for what every element has,
- * such as an identifier.
+ * such as an identifier, and for several of another kind, which stand apart: the boats of a harbour.
  */
 function isOnlyOne({ frames, spoken }: ListInScope, element: number): boolean {
   return spoken.every(
     (frame) =>
-      frame === frames[element] || isCustomaryName(String(frame.item.values.get('Name') ?? '')),
+      frame === frames[element] ||
+      isOfSeveral(frame) ||
+      isCustomaryName(String(frame.item.values.get('Name') ?? '')),
   );
+}
+
+function isOfSeveral({ item: { type } }: Frame): boolean {
+  return type?.kind === 'declared' && type.isCollection;
 }

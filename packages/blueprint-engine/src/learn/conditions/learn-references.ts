@@ -1,0 +1,18 @@
+import { negate } from './learn-condition-text.ts';
+import type { Groups } from './learn-told-values.ts';
+import type { Bindings } from '#model/scope';
+
+/**
+ * That attributes do not refer to other aggregates: what leaves the `boats` of a harbour out leaves
+ * the `harbour` of a boat out, and neither the names of a list of texts nor a kind that the model
+ * declares.
+ */
+export function* withoutReferences(path: string, { members, others }: Groups): Generator<string> {
+  if (others.length === 0 || !others.every(isReference) || members.some(isReference)) return;
+  yield negate(`{${path}.IsDeclared} and {${path}.Family} == ''`);
+}
+
+function isReference({ frame }: Bindings): boolean {
+  const type = frame?.item.type;
+  return type?.kind === 'declared' && type.family === '';
+}
