@@ -3,23 +3,29 @@ import { both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { findCondition } from '#learn/conditions/learn-features';
 import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
+import { isDataExtension } from '#learn/formats/data-files';
+import { outlineOf } from '#learn/formats/learn-whole-values';
 import { keyOf, mergePieces, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { Bindings } from '#model/scope';
 
 /** Stretches that are more alike are one template, whatever they differ by. */
-export const sameLikeness = 0.8;
+const sameLikeness = 0.8;
+/** Stretches that are less alike are not one template. */
+const leastLikeness = 0.5;
+/** Of data only the keys are compared, and they have more in common. */
+const leastLikenessOfData = 0.6;
 
 /**
- * Stretches that are alike, by position.
- *
- * @param instances where there are several kinds, those of a key and the like are none of the others.
+ * Stretches that are alike, by position. Where there are several kinds, those of a key and the like
+ * are none of the others.
  */
-export function clusterOf(
-  pieces: readonly Piece[][],
-  least: number,
-  instances: readonly Instance[],
-): number[][] {
+export function clustersOf(whole: readonly Piece[][], instances: readonly Instance[]): number[][] {
+  const isData = instances.every(({ file }) => isDataExtension(file.extension));
+  const isOfFiles = instances.every(({ file, from, to }) => from === 0 && to === file.text.length);
+  const pieces = isData ? whole.map(outlineOf) : whole;
+  const leastOfParts = isData ? leastLikenessOfData : leastLikeness;
+  const least = isOfFiles ? sameLikeness : leastOfParts;
   const isAlike = (own: number, other: number, likeness = least): boolean =>
     likenessOf(pieces[own] ?? [], pieces[other] ?? []) >= likeness;
   const places = [...pieces.keys()];

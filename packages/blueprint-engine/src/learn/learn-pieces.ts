@@ -127,7 +127,7 @@ export function weightOf(piece: Piece): number {
   if (piece.kind === 'type') return 4;
   if (isSpace(piece)) return 0.6;
   if (/^\s/.test(piece.text)) return 0.6;
-  return /^[\p{L}\p{Nd}_$]/u.test(piece.text) ? 2 + Math.min(piece.text.length, 8) / 4 : 1;
+  return /^"?[\p{L}\p{Nd}_$]/u.test(piece.text) ? 2 + Math.min(piece.text.length, 8) / 4 : 1;
 }
 
 export function weightOfAll(pieces: readonly Piece[]): number {
@@ -136,14 +136,25 @@ export function weightOfAll(pieces: readonly Piece[]): number {
 
 const tokenPattern = /[^\S\n]*\n\s*|[^\S\n]+|[\p{L}\p{Nd}_$]+|[^]/gu;
 
+/** In data a key is one piece with its colon: what two entries have in common are no quotation marks. */
+const dataPattern =
+  /[^\S\n]*\n\s*|[^\S\n]+|"[\p{L}\p{Nd}_$][\p{L}\p{Nd}_$.-]*"\s?:\s?|(?<=^|[\s{,])[\p{L}\p{Nd}_$][\p{L}\p{Nd}_$-]*:(?=\s)|[\p{L}\p{Nd}_$]+|[^]/gu;
+
 /**
  * Text as the smallest pieces that are compared.
  *
- * @param hasColumns whether spaces within lines may make columns.
+ * @param kind `hasColumns`: whether spaces within lines may make columns; `isData`: whether it is
+ *   of a file of keys and values.
  */
-export function textPieces(text: string, hasColumns = false): (TextPiece | SpacePiece)[] {
+export function textPieces(
+  text: string,
+  { hasColumns = false, isData = false }: { hasColumns?: boolean; isData?: boolean } = {},
+): (TextPiece | SpacePiece)[] {
   const kindOf = (token: string) => (hasColumns && /^ +$/.test(token) ? 'space' : 'text');
-  return (text.match(tokenPattern) ?? []).map((token) => ({ kind: kindOf(token), text: token }));
+  return (text.match(isData ? dataPattern : tokenPattern) ?? []).map((token) => ({
+    kind: kindOf(token),
+    text: token,
+  }));
 }
 
 /** What pieces say as texts, without names, types and lists. */

@@ -2,6 +2,7 @@ import type { CaseFormat } from '@stepwright/domain-model';
 import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import { aliasesIn } from '#learn/names/learn-aliases';
 import type { FoundList, Refusals } from '#learn/lists/learn-found-list';
+import { isDataExtension } from '#learn/formats/data-files';
 import { keyStyleOf } from '#learn/formats/learn-key-style';
 import { labelStyleOf } from '#learn/names/learn-label-style';
 import { initials } from '#learn/names/learn-initials';
@@ -58,6 +59,7 @@ export class PieceReader {
   ): Piece[] {
     const { file, bindings } = instance;
     const isWhole = instance.from === 0 && instance.to === file.text.length;
+    const isData = isDataExtension(file.extension);
     const hasColumns = !isWhole && this.mayHaveColumns(instance);
     const slots = this.scope.slots(bindings.frame);
     const inside = mentionsWithin(file.mentions, { from, to });
@@ -74,7 +76,8 @@ export class PieceReader {
     const text = (end: number): void => {
       const between = file.text.slice(at, Math.max(at, end));
       // One by one: the arguments of a call are limited.
-      if (!isAlone) for (const piece of textPieces(between, hasColumns)) pieces.push(piece);
+      if (!isAlone)
+        for (const piece of textPieces(between, { hasColumns, isData })) pieces.push(piece);
       else if (between !== '') pieces.push({ kind: 'text', text: between });
       at = Math.max(at, end);
     };

@@ -2,11 +2,13 @@ import { aSection, type ParameterPart, type Part } from '#exchange/blueprint';
 import { align } from './learn-align.ts';
 import { withCommonWords } from '#learn/names/learn-common-words';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
-import { clusterOf, conditionsOf, kindsOf, sameLikeness } from './learn-groups.ts';
+import { clustersOf, conditionsOf, kindsOf } from './learn-groups.ts';
 import { withEdges } from '#learn/lists/learn-families';
 import { refusalsOf, type FoundList } from '#learn/lists/learn-found-list';
 import { missingLiterals, without } from '#learn/attribute-types/learn-literals';
 import { LinedUpLines } from '#learn/lists/learn-lined-up';
+import { withWholeValues } from '#learn/formats/learn-whole-values';
+import { isDataExtension } from '#learn/formats/data-files';
 import { addPart, saidBefore, slotPart, textAtEnd } from './learn-parts.ts';
 import { nullableText, type NullableText } from '#learn/attribute-types/learn-nullable';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
@@ -37,9 +39,6 @@ export class Refused extends Error {
   }
 }
 
-/** Stretches that are less alike are not one template. */
-const leastLikeness = 0.5;
-
 /** Learns templates from stretches of the sample. */
 export class TemplateLearner {
   private readonly scope: SampleScope;
@@ -69,8 +68,7 @@ export class TemplateLearner {
         this.linedUp.item(instance, this.reader.pieces(instance, isAlone)),
       ),
     );
-    const isWhole = instances.every(({ file, from, to }) => from === 0 && to === file.text.length);
-    const clusters = clusterOf(pieces, isWhole ? sameLikeness : leastLikeness, instances);
+    const clusters = clustersOf(pieces, instances);
     if (clusters.length === 1 || instances.every(isOneLine)) {
       const parts = this.parts(pieces, instances);
       if (parts) return [{ condition: '', parts, instances: [...instances] }];
@@ -113,7 +111,9 @@ export class TemplateLearner {
   private parts(all: readonly Piece[][], instances: readonly Instance[]): Part[] | null {
     const [only] = instances;
     if (only && instances.length === 1) return this.aloneParts(all[0] ?? [], only);
-    const { places } = align(all);
+    const { places: aligned } = align(all);
+    const isData = isDataExtension(only?.file.extension ?? '');
+    const places = isData ? withWholeValues(aligned) : aligned;
     const parts: Part[] = [];
     for (const place of places) {
       const written =

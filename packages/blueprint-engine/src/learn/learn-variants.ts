@@ -1,4 +1,5 @@
 import type { Part } from '#exchange/blueprint';
+import { isDataExtension } from '#learn/formats/data-files';
 import type { Instance } from './learn-sample.ts';
 
 /** One template, for the elements that meet its condition. */
@@ -11,7 +12,14 @@ export interface Variant {
 /** As many templates as elements is no template; most have to share one. */
 export function isTooVaried(variants: readonly Variant[], count: number): boolean {
   if (variants.length === 1) return false;
+  if (count > 2 && variants.every(isOfDataTold)) return false;
   return !variants.every(isOfVerbs) && (count < 3 || variants.length >= count);
+}
+
+/** In data, each kind of attributes may have a shape of its own, where what they are tells it. */
+function isOfDataTold({ condition, instances }: Variant): boolean {
+  const isData = instances.every(({ file }) => isDataExtension(file.extension));
+  return isData && !/\.(?:Name|IsFirst|IsLast)\}/.test(condition);
 }
 
 /** Verbs and results are the same for every aggregate: each may have a shape of its own. */

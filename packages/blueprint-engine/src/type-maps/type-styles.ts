@@ -60,10 +60,28 @@ const sql = [
   words('VARCHAR(255) BIGINT DECIMAL BOOLEAN DATE TIMESTAMP UUID'),
 ];
 
+/** Data may be about code or tables, in whose words it writes types. */
+const data = [
+  {
+    ...words('String Integer BigDecimal Boolean LocalDate Instant UUID'),
+    int64: 'Long',
+    double: 'Double',
+    float: 'Float',
+  },
+  words('String Number Number Boolean Date Date'),
+  {
+    ...words('string integer decimal boolean date datetime'),
+    int64: 'biginteger',
+    double: 'float',
+    float: 'float',
+  },
+];
+
 /** What unseen types are likely written as, given those that are seen: by file extension. */
 export const typeStyles: ReadonlyMap<string, readonly TypeStyle[]> = new Map([
   ...['ts', 'tsx', 'js', 'jsx'].map((extension) => [extension, typescript] as const),
   ...['html', 'vue', 'cshtml'].map((extension) => [extension, forms] as const),
+  ...['json', 'yaml', 'yml'].map((extension) => [extension, data] as const),
   ['kt', kotlin],
   ['py', python],
   ['sql', sql],

@@ -12,9 +12,9 @@ const jsonSchema: Texts = {
   number: ['number'],
   float: ['number'],
   double: ['number'],
-  integer: ['integer'],
-  int32: ['integer'],
-  int64: ['integer'],
+  integer: ['integer', 'number'],
+  int32: ['integer', 'number'],
+  int64: ['integer', 'number'],
   boolean: ['boolean'],
   object: ['object'],
 };

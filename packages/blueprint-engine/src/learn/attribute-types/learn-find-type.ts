@@ -1,3 +1,4 @@
+import { isDataExtension } from '#learn/formats/data-files';
 import { plausibleTexts, type TypeSighting } from './learn-types.ts';
 import type { TypeUse } from '#type-maps/type-use';
 
@@ -18,7 +19,7 @@ export function findType(
   for (const inner of plausibleTexts(use, extension)) {
     for (const from of wordsAt(text, inner, range)) {
       const wrapped = wrappedAt(text, { from, to: from + inner.length }, use);
-      if (!wrapped || wrapped.from < range.from || wrapped.to > range.to) continue;
+      if (!wrapped || !isMeant(text, wrapped, { range, extension })) continue;
       const far = Math.abs(wrapped.from - range.near);
       const isLonger = found !== null && wrapped.from === found.from && wrapped.to > found.to;
       if (far > distance || (far === distance && !isLonger)) continue;
@@ -28,6 +29,23 @@ export function findType(
     }
   }
   return found;
+}
+
+function isMeant(
+  text: string,
+  { from, to }: { from: number; to: number },
+  { range, extension }: { range: { from: number; to: number }; extension: string },
+): boolean {
+  if (from < range.from || to > range.to) return false;
+  return !isDataExtension(extension) || !isInSentence(text, { from, to });
+}
+
+/** In data, a word among others is one of a sentence: `Number of berths`. */
+function isInSentence(text: string, { from, to }: { from: number; to: number }): boolean {
+  const before = text.slice(Math.max(0, from - 2), from);
+  return (
+    /[\p{L}\p{Nd},.;] $/u.test(before) || /^[.,;]? [\p{L}\p{Nd}(]/u.test(text.slice(to, to + 3))
+  );
 }
 
 /** Whether a library is asked for the type by a method: `z.string()`. */

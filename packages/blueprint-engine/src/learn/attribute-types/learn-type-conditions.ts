@@ -55,6 +55,14 @@ export function* byTypeAndNull(
   }
 }
 
+/** What refers, or is several, and may be missing or not. */
+export function* byKindAndNull(path: string): Generator<string> {
+  const nullable = `{${path}.IsNullable}`;
+  for (const kind of ['IsDeclared', 'IsCollection']) {
+    for (const flag of [nullable, negate(nullable)]) yield both(`{${path}.${kind}}`, flag);
+  }
+}
+
 /** `{Family} == 'ENUM' or {Family} == 'DTO'`, for the fewer of both groups. */
 export function* byValue(
   path: string,

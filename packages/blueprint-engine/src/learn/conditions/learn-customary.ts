@@ -6,7 +6,7 @@ import type { Bindings } from '#model/scope';
 
 /** Attributes that most elements have, and that are treated alike everywhere. */
 const customary =
-  /^(?:id|uuid|guid|key|version|row_?version|(?:created|updated|deleted|modified|last_?(?:updated|modified))(?:_?(?:at|on|by|date|time|utc))?|is_?deleted|tenant_?id)$/i;
+  /^_?(?:id|uuid|guid|key|version|row_?version|(?:created|updated|deleted|modified|last_?(?:updated|modified))(?:_?(?:at|on|by|date|time|utc))?|is_?deleted|tenant_?id)$/i;
 
 export function isCustomaryName(name: string): boolean {
   return customary.test(name);

@@ -13,6 +13,7 @@ import { withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { isSaid, verbConditions } from './learn-verbs.ts';
 import {
+  byKindAndNull,
   byOneType,
   byTextsAndDeclared,
   byTypeAndNull,
@@ -150,6 +151,7 @@ function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   if (!isOfNull) yield* ofType(groups);
   yield* withExceptions(path, groups, ofType);
   yield* byTypeAndNull(path, groups, hint);
+  yield* byKindAndNull(path);
   yield* withExceptions(path, groups, (each) => byTypeAndNull(path, each, hint));
 }
 

@@ -1,6 +1,8 @@
 import { applyCase } from '@stepwright/domain-model';
+import { isDataExtension } from '#learn/formats/data-files';
 import { isCustomaryName } from '#learn/conditions/learn-customary';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
+import { areOfOneKey, isAllRequired } from './learn-data-lists.ts';
 import type { ListMentions } from './learn-list-mentions.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import { isOfAttributes, type Group } from './learn-runs.ts';
@@ -20,17 +22,30 @@ export class ListJudge {
 
   /** Two elements side by side are a list; a single one only where it must be. */
   isGood(list: ListInScope, groups: readonly Group[], sections: readonly SampleSection[]): boolean {
-    if (groups.length >= 2) return this.areHeads(list, groups, sections);
-    const section = sections[groups[0]?.first ?? 0];
-    if (!section) return false;
-    // A list of one that is all there is would be found in itself again.
-    const { from, to } = this.instance;
-    if (this.instance.file.text.slice(from, to).trim().length <= section.to - section.from)
-      return false;
-    if (isOfAttributes(list) && this.isMapping(section, list)) return true;
-    const element = groups[0]?.element ?? 0;
+    const { instance, mentions } = this;
+    const isOfOneKey = ({ first, last }: Group): boolean =>
+      areOfOneKey(sections.slice(first, last + 1), list, { file: instance.file, mentions });
+    if (groups.some(isOfOneKey)) return false;
+    const [group] = groups;
+    if (!group || groups.length >= 2) return this.areHeads(list, groups, sections);
+    const section = sections[group.first];
+    if (!section || this.isAllOf(section)) return false;
+    if (isOfAttributes(list) && this.isForEach(section, list, groups)) return true;
+    const { element } = group;
     if (!isOnlyOne(list, element) && !this.isOfOneDeed(section, list, element)) return false;
     return this.isHeadOf(section, list);
+  }
+
+  /** A list of one that is all there is would be found in itself again. */
+  private isAllOf(section: SampleSection): boolean {
+    const { file, from, to } = this.instance;
+    return file.text.slice(from, to).trim().length <= section.to - section.from;
+  }
+
+  /** A single attribute in a place where others would be beside it. */
+  private isForEach(section: SampleSection, list: ListInScope, groups: readonly Group[]): boolean {
+    const { file } = this.instance;
+    return this.isMapping(section, list) || isAllRequired(section, list, { groups, file });
   }
 
   /** Attributes are told where their sections begin; what only speaks of them further in is more. */
@@ -68,7 +83,7 @@ export class ListJudge {
   private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {
     const { text, extension } = this.instance.file;
     const head = headOf(text, { from, to });
-    const isData = /^(?:ya?ml|json)$/.test(extension);
+    const isData = isDataExtension(extension);
     // An item of data may say what it is for by any of its keys.
     const isItem = kind === 'element' || (isData && kind === 'item');
     const isWhole = isItem || text.slice(head.from, head.to).trim() === '{';

@@ -1,3 +1,4 @@
+import { isDataExtension } from '#learn/formats/data-files';
 import { firstBehind, type Mention } from '#learn/names/learn-names';
 import { isOfAttributes, type Counts } from './learn-runs.ts';
 import type { ListInScope } from '#learn/learn-scope';
@@ -30,7 +31,7 @@ export class ListMentions {
     this.all = all;
     this.ranges = all.map(({ mention }) => mention);
     this.text = text;
-    this.isData = /^(?:ya?ml|json)$/.test(extension);
+    this.isData = isDataExtension(extension);
   }
 
   /** A word within a sentence of data says of what there is, and not what an entry is for. */

@@ -65,7 +65,7 @@ export class NameIndex {
       for (let end = last - 1; end >= at; end -= 1) {
         const to = ends[end] ?? from;
         const names = this.spellings.get(text.slice(from, to));
-        if (names) mentions.push({ from, to, names });
+        if (names) mentions.push(this.withLowLine(text, { from, to, names }));
       }
       const inside = this.joined.get(word);
       if (inside) {
@@ -74,6 +74,17 @@ export class NameIndex {
       }
     }
     return mentions;
+  }
+
+  /** A name that begins with a low line, where it does so in the text: `_id`. */
+  private withLowLine(text: string, mention: Mention): Mention {
+    const { from, to, names } = mention;
+    if (text.charAt(from - 1) !== '_' || /[\p{L}\p{Nd}_]/u.test(text.charAt(from - 2)))
+      return mention;
+    const written = text.slice(from - 1, to);
+    return names.has(written)
+      ? { from: from - 1, to, names: new Map([[written, ['Raw']]]) }
+      : mention;
   }
 
   private add(text: string, name: string, format: WordFormat): void {
@@ -140,6 +151,18 @@ const declarationPattern =
 
 /** Where words stand that are a language's own, whatever the model calls so: `ORDER BY`, `data class`. */
 export function reservedWordsIn(text: string): ReadonlySet<number> {
-  const found = [...text.matchAll(queryPattern), ...text.matchAll(declarationPattern)];
+  const isQueried = /\b(?:select|where)\b|\bfrom \w+(?: \w+)? order by\b/i.test(text);
+  const ofQueries = [...text.matchAll(queryPattern)].filter(
+    ({ 0: word, index }) =>
+      !/^(?:order|group)$/.test(word) || (isQueried && !isOfSentence(text, index)),
+  );
+  const found = [...ofQueries, ...text.matchAll(declarationPattern)];
   return new Set(found.map(({ index }) => index));
+}
+
+/** Whether a word stands behind one that only sentences have before it: `an order by its number`. */
+function isOfSentence(text: string, at: number): boolean {
+  return /\b(?:an?|the|this|that|one|each|every|existing|new)\s$/i.test(
+    text.slice(Math.max(0, at - 12), at),
+  );
 }

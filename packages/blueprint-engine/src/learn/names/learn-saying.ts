@@ -6,7 +6,7 @@ import { isText } from '#learn/learn-varying';
 /** What the texts of a place say of their elements' names: `own`, `named`, or nothing. */
 export function sayingOf(values: readonly Piece[][], instances: readonly Instance[]): string {
   if (saysPartOfName(values, instances)) return 'own ';
-  return saysNames(values, instances) || areValues(values) ? 'named ' : '';
+  return saysNames(values, instances) || areValues(values) || areSentences(values) ? 'named ' : '';
 }
 
 /** Whether a text says words of the very element that it stands for: where it stands is no reason then. */
@@ -35,6 +35,13 @@ function saysPartOfName(values: readonly Piece[][], instances: readonly Instance
       );
     });
   });
+}
+
+/** Whether all that differs are sentences, each of several words. */
+function areSentences(values: readonly Piece[][]): boolean {
+  const written = values.filter((value) => value.length > 0);
+  const isSentence = (value: readonly Piece[]) => /\p{L}+ \p{L}+ \p{L}+/u.test(textIn(value));
+  return written.length > 1 && written.every(isSentence);
 }
 
 /** Whether all that differs is what is written as a value: a number, a text, a word of truth. */
