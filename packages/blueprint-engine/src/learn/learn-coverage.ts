@@ -5,6 +5,7 @@ import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { mainOf } from '#learn/lists/learn-families';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
+import { exceptRelations } from '#learn/lists/learn-relations';
 import { ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
 import type { SampleScope } from './learn-scope.ts';
 import { tellApart } from '#learn/conditions/learn-weakest';
@@ -34,7 +35,8 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
     findCoverage(own, left, hintOf(found)),
   );
   if (apart === null) return null;
-  const told = both(both(apart.condition, apart.exception), deedsOf(all));
+  const left = both(both(apart.condition, apart.exception), deedsOf(all));
+  const told = both(left, exceptRelations(found, left));
   return others.length === 0 ? told : both(told, negate(quoted(others)));
 }
 

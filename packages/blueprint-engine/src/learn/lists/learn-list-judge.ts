@@ -3,9 +3,10 @@ import { isDataExtension } from '#learn/formats/data-files';
 import { isCustomaryName } from '#learn/conditions/learn-customary';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
 import { areOfOneKey, isAllRequired } from './learn-data-lists.ts';
-import type { ListMentions } from './learn-list-mentions.ts';
+import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import { isOfAttributes, type Group } from './learn-runs.ts';
+import { isAsked, isNamedAfter, setIn } from './learn-single-items.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-scope';
 import type { Frame } from '#model/scope';
@@ -45,7 +46,8 @@ export class ListJudge {
   /** A single attribute in a place where others would be beside it. */
   private isForEach(section: SampleSection, list: ListInScope, groups: readonly Group[]): boolean {
     const { file } = this.instance;
-    return this.isMapping(section, list) || isAllRequired(section, list, { groups, file });
+    const isMapping = !this.isOnce(section) && this.isMapping(section, list);
+    return isMapping || isAllRequired(section, list, { groups, file });
   }
 
   /** Attributes are told where their sections begin; what only speaks of them further in is more. */
@@ -73,6 +75,21 @@ export class ListJudge {
     const mentions = this.mentions.within({ from, to });
     const said = mentions.flatMap(({ elements }) => elements.get(list) ?? []);
     return new Set(said).size < said.length;
+  }
+
+  /** Whether a statement of the only attribute sets something that is not called after it: it is there once. */
+  private isOnce(section: SampleSection): boolean {
+    const set = setIn(this.instance.file.text, section);
+    if (set === null) return false;
+    const isOfAny = ({ elements }: ListMention) => [...elements.keys()].some(isOfAttributes);
+    return (
+      !this.mentions.beginningIn(set).some(isOfAny) &&
+      this.mentions
+        .within(section)
+        .some(({ elements }) =>
+          [...elements].some(([list, element]) => isOfAttributes(list) && isOnlyOne(list, element)),
+        )
+    );
   }
 
   private isInAnnotation(at: number): boolean {
@@ -127,7 +144,7 @@ export class ListJudge {
     const { text } = this.instance.file;
     const head = text.slice(from, to);
     if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
-    if (kind === 'file') return false;
+    if (kind === 'file' || isAsked(text, { from, to })) return false;
     if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
     // A message that speaks of what is done is no list of messages.
     if (!isOfAttributes(list) && /^(["'`])[^"'`\n]*\s[^"'`\n]*\1(?!\s*:)/.test(head)) return false;
@@ -135,6 +152,7 @@ export class ListJudge {
     const isDeclared = this.mentions.beginningIn(start).some(({ mention, elements }) => {
       if (!elements.has(list)) return false;
       if (isOfAttributes(list) && this.isInAnnotation(mention.from)) return false;
+      if (isOfAttributes(list) && isNamedAfter(text, { from, to }, mention)) return false;
       return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
     });
     if (!isDeclared || !isOfAttributes(list)) return isDeclared;

@@ -1,4 +1,5 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
+import { lambdaPlaces } from '#learn/code/learn-lambdas';
 import type { Mention } from './learn-names.ts';
 import { ownerOf } from './learn-owner-names.ts';
 import type { Instance, SampleFile } from '#learn/learn-sample';
@@ -10,25 +11,30 @@ export function receivers(
 ): Mention[] {
   const name = ownerOf(bindings);
   const letter = name.charAt(0).toLowerCase();
-  const pattern = /^[a-z]$/.test(letter) ? receiverPattern(file, name, letter) : null;
-  if (!pattern) return [];
-  return [...file.text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
-    from: from + index,
-    to: from + index + 1,
-    names: new Map([[name, ['Initial'] as const]]),
-  }));
+  if (!/^[a-z]$/.test(letter)) return [];
+  return placesOf(file, name, letter)
+    .filter((at) => at >= from && at < to)
+    .map((at) => ({ from: at, to: at + 1, names: new Map([[name, ['Initial'] as const]]) }));
 }
 
-function receiverPattern(file: SampleFile, name: string, letter: string): RegExp | null {
+const knownPlaces = new WeakMap<SampleFile, Map<string, readonly number[]>>();
+
+/** Where a file calls an aggregate by its letter; looked for once. */
+function placesOf(file: SampleFile, name: string, letter: string): readonly number[] {
+  const ofFile = knownPlaces.get(file) ?? new Map<string, readonly number[]>();
+  knownPlaces.set(file, ofFile);
+  const found = ofFile.get(name) ?? findPlaces(file, name, letter);
+  ofFile.set(name, found);
+  return found;
+}
+
+function findPlaces(file: SampleFile, name: string, letter: string): readonly number[] {
   if (file.extension === 'go' && isReceiver(file, name, letter)) {
-    return new RegExp(`(?<=func \\()${letter}(?= )|(?<![\\w."])${letter}(?=\\.[A-Za-z])`, 'g');
+    const pattern = `(?<=func \\()${letter}(?= )|(?<![\\w."])${letter}(?=\\.[A-Za-z])`;
+    return [...file.text.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => index);
   }
   // `e` is an event or an error, `i` a number, and `x` anything.
-  if (file.extension !== 'cs' || 'eix'.includes(letter)) return null;
-  return new RegExp(
-    `(?<![\\w.])${letter}(?= =>)|(?<=\\b${letter} => [^\\n]{0,80}(?<![\\w.]))${letter}(?=\\.)`,
-    'g',
-  );
+  return file.extension === 'cs' && !'eix'.includes(letter) ? lambdaPlaces(file, letter) : [];
 }
 
 const knownReceivers = new WeakMap<SampleFile, { letter: string; type: string }[]>();

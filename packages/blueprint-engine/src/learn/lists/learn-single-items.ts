@@ -1,0 +1,35 @@
+/** A stretch of a file's text. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** What a statement sets: the `const boat` of `const boat = new Boat(dto.hull)`, but nothing that is added to. */
+export function setIn(text: string, { from, to }: Range): Range | null {
+  const left = /^(?<name>[^=({["'`\n]*[^=({["'`\n+*/|&!<>?%^-]) ?:?=(?![=>])/.exec(
+    text.slice(from, to),
+  );
+  return left?.groups ? { from, to: from + (left.groups.name ?? '').length } : null;
+}
+
+/** Whether a stretch is all that a branch or a loop asks for: `if (hullExists)`. */
+export function isAsked(text: string, { from, to }: Range): boolean {
+  return (
+    /\b(?:if|while|until|unless|switch|when)\s{0,3}\(!?$/.test(
+      text.slice(Math.max(0, from - 12), from),
+    ) && /^\s{0,3}\)/.test(text.slice(to, to + 4))
+  );
+}
+
+/**
+ * Whether a single item is something else that is only called after an element: an argument
+ * `BoatErrors.HullExists`, a constant of the code's own `const string Hull = "hull"`.
+ */
+export function isNamedAfter(text: string, item: Range, name: Range): boolean {
+  const inside = text.slice(item.from, item.to);
+  const isArgument = /^[\w.]+$/.test(inside) && /[\w]/.test(text.charAt(name.to));
+  const isConstant =
+    /\bconst\b/.test(text.slice(item.from, name.from)) &&
+    /^\s*=\s*["'`\d]/.test(text.slice(name.to, name.to + 6));
+  return isArgument || isConstant;
+}
