@@ -111,8 +111,10 @@ export class PieceReader {
     for (const mention of mentions) {
       takeTypes(mention.from);
       if (mention.from < at) continue;
+      const name = nameAt(mention);
+      if (isAnnotation(name)) continue;
       text(mention.from);
-      pieces.push(nameAt(mention));
+      pieces.push(name);
       at = mention.to;
     }
     takeTypes(to);
@@ -156,6 +158,12 @@ export class PieceReader {
       return { from, to, piece: { kind: 'type', path: `${path}.${name}`, sightings } };
     });
   }
+}
+
+/** `@Id` and `@field:Email` are words of a library, whatever attributes are called. */
+function isAnnotation({ options, around: { before, after } }: SlotPiece): boolean {
+  if (!/(?:^|[^\w/])@(?:[a-z]+:)?$/.test(before) || /^\w/.test(after)) return false;
+  return options.every(({ path }) => /\.(?:Attributes|Parameters|Properties)\.Name$/.test(path));
 }
 
 /** What is asked of a type, as in `string.Empty` and `z.string()`, is not asked of one that may be missing. */

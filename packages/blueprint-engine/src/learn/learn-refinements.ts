@@ -4,6 +4,7 @@ import { withImportsByUse } from '#learn/imports/learn-imports';
 import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
+import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withSchemaDefaults } from '#learn/formats/learn-schema-defaults';
 import { withSchemaTypes } from '#learn/formats/learn-schema-types';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
@@ -18,6 +19,7 @@ export function refinementsWith(
     (file) => withImportsByUse(file, types),
     (file) => withSchemaTypes(file, { types, references }),
     (file) => withSchemaDefaults(file, references),
+    withTextConstraints,
     withArticles,
     withListCommas,
   ];

@@ -12,6 +12,7 @@ import { isDataExtension } from '#learn/formats/data-files';
 import { addPart, saidBefore, slotPart, textAtEnd } from './learn-parts.ts';
 import { nullableText, type NullableText } from '#learn/attribute-types/learn-nullable';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
+import { withWholeArguments } from './learn-whole-arguments.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
@@ -113,7 +114,7 @@ export class TemplateLearner {
     if (only && instances.length === 1) return this.aloneParts(all[0] ?? [], only);
     const { places: aligned } = align(all);
     const isData = isDataExtension(only?.file.extension ?? '');
-    const places = isData ? withWholeValues(aligned) : aligned;
+    const places = isData ? withWholeValues(aligned) : withWholeArguments(aligned);
     const parts: Part[] = [];
     for (const place of places) {
       const written =

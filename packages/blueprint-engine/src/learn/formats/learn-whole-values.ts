@@ -52,7 +52,7 @@ function isWhole(value: readonly Place[]): boolean {
 }
 
 /** One place for several. */
-function together(value: readonly Place[]): Place {
+export function together(value: readonly Place[]): Place {
   const count = value.reduce(
     (most, place) => (place.kind === 'varies' ? place.values.length : most),
     0,

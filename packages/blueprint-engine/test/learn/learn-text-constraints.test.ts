@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferred, transferredByGrammar } from './transferred.ts';
+
+function of(name: string, ...attributes: [name: string, type: string, isNullable?: boolean][]) {
+  return aModel({
+    name,
+    attributes: attributes.map(([each, type, isNullable = false]) => ({
+      name: each,
+      type,
+      isNullable,
+    })),
+  });
+}
+
+const java = (name: string, imports: string[], ...fields: string[]) =>
+  `package harbour;\n\n${imports.map((each) => `import jakarta.validation.constraints.${each};\n`).join('')}\npublic class ${name}Form {\n${fields.map((each) => `\n    ${each}\n`).join('')}}\n`;
+
+test('[L22] what must not be blank where it is a text must not be missing where it is a number', () => {
+  expect(
+    transferred(
+      {
+        'BoatForm.java': java(
+          'Boat',
+          ['NotBlank'],
+          '@NotBlank(message = "hull is required")\n    private String hull;',
+          'private String port;',
+          '@NotBlank(message = "keel is required")\n    private String keel;',
+        ),
+      },
+      of('Boat', ['hull', 'string'], ['port', 'string', true], ['keel', 'string']),
+      of('Raft', ['sail', 'string'], ['load', 'int32'], ['mast', 'string', true]),
+    ),
+  ).toEqual({
+    'RaftForm.java': java(
+      'Raft',
+      ['NotBlank', 'NotNull'],
+      '@NotBlank(message = "sail is required")\n    private String sail;',
+      '@NotNull(message = "load is required")\n    private int load;',
+      'private String mast;',
+    ),
+  });
+});
+
+test('[L22] where all of what must not be missing are texts, nothing else is imported', () => {
+  const text = '@NotBlank\n    private String';
+  expect(
+    transferred(
+      { 'BoatForm.java': java('Boat', ['NotBlank'], `${text} hull;`, `${text} keel;`) },
+      of('Boat', ['hull', 'string'], ['keel', 'string']),
+      of('Raft', ['sail', 'string']),
+    ),
+  ).toEqual({ 'RaftForm.java': java('Raft', ['NotBlank'], `${text} sail;`) });
+});
+
+test('[L22] an annotation that is called like an attribute is none, so that the fields are one list', async () => {
+  const entity = (name: string, ...fields: string[]) =>
+    `@Entity\npublic class ${name} {\n\n${fields.map((each) => `    ${each}`).join('\n\n')}\n}\n`;
+  const id = '@Id\n    @GeneratedValue(strategy = GenerationType.IDENTITY)\n    private Long id;';
+  const rig = '@Enumerated(EnumType.STRING)\n    @Column(nullable = false)\n    private Rig rig;';
+  const text = (name: string) => `@Column(length = 255)\n    private String ${name};`;
+  const sails = (owner: string, type: string, name: string) =>
+    `// ${owner} (1) : ${type} (n)\n    @OneToMany(mappedBy = "${owner.toLowerCase()}")\n    private List<${type}> ${name} = new ArrayList<>();`;
+  const filled = '@Column(nullable = false)\n    private String hull;';
+  const files = await transferredByGrammar(
+    { 'Boat.java': entity('Boat', id, rig, text('port'), sails('Boat', 'Sail', 'sails')) },
+    of('Boat', ['id', 'int64'], ['rig', 'Rig'], ['port', 'string', true], ['sails', 'Sail[]']),
+    of('Raft', ['id', 'int64'], ['mast', 'string', true], ['logs', 'Log[]'], ['hull', 'string']),
+  );
+  expect(files).toEqual({
+    'Raft.java': entity('Raft', id, text('mast'), sails('Raft', 'Log', 'logs'), filled),
+  });
+});
