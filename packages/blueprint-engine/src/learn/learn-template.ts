@@ -14,6 +14,7 @@ import { nullableText, type NullableText } from '#learn/attribute-types/learn-nu
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import { withWholeArguments } from './learn-whole-arguments.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
+import { sameConditionsOf } from './learn-same-groups.ts';
 import type { Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
 import { sayingOf } from '#learn/names/learn-saying';
@@ -168,7 +169,7 @@ export class TemplateLearner {
       : `${said}${saidBefore(written)} ${hintIn(values)}`;
     const kinds = groups.length > 2 && this.kindParts(values, instances, hint);
     if (kinds) return kinds;
-    const told = conditionsOf(groups, instances, { hint, values });
+    const told = sameConditionsOf(groups, instances, { hint, values });
     if (!told) return null;
     const missing = missingLiterals(values, instances);
     const parts: Part[] = [];
