@@ -163,7 +163,7 @@ export class TemplateLearner {
     const nullable = groups.length > 2 ? nullableText(values, instances) : null;
     const apart = nullable && this.nullableParts(nullable, instances, written);
     if (apart) return apart;
-    const said = sayingOf(values, instances);
+    const said = sayingOf(values, instances, textAtEnd(written));
     const hint = isSpelling(values)
       ? 'spelling'
       : `${said}${saidBefore(written)} ${hintIn(values)}`;

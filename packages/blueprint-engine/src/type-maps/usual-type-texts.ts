@@ -84,7 +84,7 @@ const go: Texts = {
   float: goFractions,
   double: goFractions,
   integer: goNumbers,
-  int32: ['int32', 'int', 'int64', 'uint32'],
+  int32: ['int', 'int32', 'int64', 'uint32'],
   int64: ['int64', 'int', 'uint64', 'uint'],
   boolean: ['bool'],
 };

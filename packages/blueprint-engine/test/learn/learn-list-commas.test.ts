@@ -62,3 +62,20 @@ test('[L5] a tuple of one stays a tuple where the list in it is empty', async ()
   expect(await transfer([])).toEqual({ 'Raft.py': py('Raft', []) });
   expect(await transfer(['logs'])).toEqual({ 'Raft.py': py('Raft', ['logs']) });
 });
+
+test('[L5] what a text says of two attributes in one line is no list of all', async () => {
+  const of = (name: string, ...rest: string[]) =>
+    aModel({
+      name,
+      attributes: ['hull', 'mast', ...rest].map((each) => ({ name: each, type: 'string' })),
+    });
+  const py = (name: string) =>
+    `class ${name}:\n    def __str__(self):\n        return f'{str(self.mast)} on {str(self.hull)}'\n`;
+  expect(
+    await transferredByGrammar(
+      { 'boat.py': py('Boat'), 'boat_sail.py': 'def sail(boat):\n    return boat.sail\n' },
+      of('Boat', 'sail'),
+      of('Raft', 'rope', 'logs'),
+    ),
+  ).toMatchObject({ 'raft.py': py('Raft') });
+});

@@ -150,3 +150,18 @@ test('[L5] where a key and half of the other attributes are left out, others hav
     ),
   ).toEqual({ 'Raft.cs': cs('Raft', 'logs', 'rope') });
 });
+
+test('[L5] a label is that of its attribute, wherever this stands', () => {
+  const labels: Record<string, string> = { hull: 'Rumpf', mast: 'Baum', crew: 'Leute' };
+  const of = (name: string, ...names: string[]) =>
+    aModel({ name, attributes: names.map((each) => ({ name: each, type: 'string' })) });
+  const ts = (name: string, ...names: string[]) =>
+    `const ${name}Labels = {\n${names.map((each) => `  ${each}: '${labels[each] ?? ''}',\n`).join('')}};\n`;
+  expect(
+    transferred(
+      { 'boat.ts': ts('boat', 'hull', 'mast', 'crew') },
+      of('Boat', 'hull', 'mast', 'crew'),
+      of('Raft', 'crew', 'mast'),
+    ),
+  ).toEqual({ 'raft.ts': ts('raft', 'crew', 'mast') });
+});

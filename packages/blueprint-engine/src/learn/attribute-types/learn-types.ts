@@ -71,7 +71,8 @@ export class TypeMapMaker {
   /** What a parameter writes types as that the sample does not have. */
   unseenOf(part: ParameterPart): { type: string; text: string }[] {
     const [first] = this.sightingsOf(part);
-    if (!first) return [];
+    // Where only types of the model stand, no other one is written.
+    if (!first || this.sightingsOf(part).every(({ use }) => use.kind === 'declared')) return [];
     this.writers ??= new TypeMaps(this.make());
     const writer = this.writers.writer(part.map ?? first.extension);
     const seen = new Set(this.sightingsOf(part).map(({ use }) => use.base));
@@ -150,7 +151,8 @@ function mapOf(
     if (type) (kind === 'boxed' ? boxed : types).set(type, text);
   }
   // What is boxed differently from the plain type is told apart; the rest follows the plain type.
-  for (const [type, text] of boxed) if (!types.has(type) && !base?.boxed) types.set(type, text);
+  for (const [type, text] of boxed)
+    if (!entries.has(`types ${type}`) && !base?.boxed) types.set(type, text);
   addUnboxed(entries, base, { types, boxed });
   const map: TypeMap = name === language ? {} : structuredCopy(base);
   const hasBoxed = boxed.size > 0 || map.boxed !== undefined;

@@ -140,7 +140,10 @@ class ListFinder {
         (groups) => !this.isRefused(list, groups, sections),
       );
       const families = familiesOf(runs);
-      const together = families.filter((family) => !this.isFamilyRefused(list, family, sections));
+      const together = families.filter(
+        (family) =>
+          !this.isFamilyRefused(list, family, sections) && !this.isSentence(family, sections),
+      );
       const alone = runs.flatMap(singlyIfAlone).map((groups) => [groups]);
       for (const candidate of [...together, ...alone]) {
         if (candidate.length === 1 && this.isRefused(list, candidate[0] ?? [], sections)) continue;
@@ -150,6 +153,15 @@ class ListFinder {
       }
     }
     return best;
+  }
+
+  /** One after the other in a line with other words between: `${hull}m by ${beam}m` is no list. */
+  private isSentence(family: readonly Group[][], sections: readonly SampleSection[]): boolean {
+    if (family.some((groups) => groups.length > 1)) return false;
+    const { from, to } = spanOf(
+      family.flat().flatMap(({ first, last }) => sections.slice(first, last + 1)),
+    );
+    return !this.instance.file.text.slice(from, to).includes('\n');
   }
 
   /** A line of a query with several columns is for none of them. */

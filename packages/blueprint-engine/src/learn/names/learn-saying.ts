@@ -3,10 +3,19 @@ import { textIn, type Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
 import { isText } from '#learn/learn-varying';
 
-/** What the texts of a place say of their elements' names: `own`, `named`, or nothing. */
-export function sayingOf(values: readonly Piece[][], instances: readonly Instance[]): string {
+/**
+ * What the texts of a place say of their elements' names: `own`, `named`, or nothing.
+ *
+ * @param before what is written before it: a label in quotes is its attribute's, wherever that stands.
+ */
+export function sayingOf(
+  values: readonly Piece[][],
+  instances: readonly Instance[],
+  before: string,
+): string {
   if (saysPartOfName(values, instances)) return 'own ';
-  return saysNames(values, instances) || areValues(values) || areSentences(values) ? 'named ' : '';
+  const isValue = /["'`]$/.test(before) || areValues(values) || areSentences(values);
+  return isValue || saysNames(values, instances) ? 'named ' : '';
 }
 
 /** Whether a text says words of the very element that it stands for: where it stands is no reason then. */
