@@ -3,6 +3,7 @@ import { both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { findCondition } from '#learn/conditions/learn-features';
 import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
+import { saysBounds } from '#learn/formats/learn-bounds';
 import { isDataExtension } from '#learn/formats/data-files';
 import { outlineOf } from '#learn/formats/learn-whole-values';
 import { keyOf, mergePieces, textIn, type Piece } from './learn-pieces.ts';
@@ -101,6 +102,7 @@ export function conditionsOf(
   const ownHint = ([at = 0]: readonly number[], text: string): string => {
     if (isOfReference(values?.[at] ?? [])) return 'reference';
     if (isOfPattern(text)) return `own ${hint}`;
+    if (values && saysBounds(text)) return `bounds ${text}`;
     return values && saysFilled(text) ? `typed ${hint}` : hint;
   };
   // What only texts have is told of them, and not of all other types that the sample does not have.

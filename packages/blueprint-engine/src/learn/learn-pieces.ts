@@ -138,7 +138,7 @@ const tokenPattern = /[^\S\n]*\n\s*|[^\S\n]+|[\p{L}\p{Nd}_$]+|[^]/gu;
 
 /** In data a key is one piece with its colon: what two entries have in common are no quotation marks. */
 const dataPattern =
-  /[^\S\n]*\n\s*|[^\S\n]+|"[\p{L}\p{Nd}_$][\p{L}\p{Nd}_$.-]*"\s?:\s?|(?<=^|[\s{,])[\p{L}\p{Nd}_$][\p{L}\p{Nd}_$-]*:(?=\s)|[\p{L}\p{Nd}_$]+|[^]/gu;
+  /[^\S\n]*\n\s*|[^\S\n]+|"[\p{L}\p{Nd}_$][\p{L}\p{Nd}_$.-]*"\s?:\s?|(?<=^|[\s{,])[\p{L}\p{Nd}_$][\p{L}\p{Nd}_$-]*:(?: (?! )|(?=\s))|[\p{L}\p{Nd}_$]+|[^]/gu;
 
 /**
  * Text as the smallest pieces that are compared.

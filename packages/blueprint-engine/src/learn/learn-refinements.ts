@@ -6,6 +6,7 @@ import { withListCommas } from '#learn/lists/learn-list-commas';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withSchemaDefaults } from '#learn/formats/learn-schema-defaults';
+import { withSchemaFormats } from '#learn/formats/learn-schema-formats';
 import { withSchemaTypes } from '#learn/formats/learn-schema-types';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 
@@ -17,6 +18,7 @@ export function refinementsWith(
   return [
     (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
+    withSchemaFormats,
     (file) => withSchemaTypes(file, { types, references }),
     (file) => withSchemaDefaults(file, references),
     withTextConstraints,

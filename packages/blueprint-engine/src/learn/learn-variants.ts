@@ -12,7 +12,7 @@ export interface Variant {
 /** As many templates as elements is no template; most have to share one. */
 export function isTooVaried(variants: readonly Variant[], count: number): boolean {
   if (variants.length === 1) return false;
-  if (count > 2 && variants.every(isOfDataTold)) return false;
+  if (variants.every(isOfDataTold)) return false;
   return !variants.every(isOfVerbs) && (count < 3 || variants.length >= count);
 }
 

@@ -16,7 +16,7 @@ import {
 } from './learn-literal.ts';
 import type { Refusals } from '#learn/lists/learn-found-list';
 import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
-import { NameIndex, reservedWordsIn, type Mention } from '#learn/names/learn-names';
+import { isInLongerWord, NameIndex, reservedWordsIn, type Mention } from '#learn/names/learn-names';
 import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
 import { learnNumbered } from '#learn/numbers/learn-numbers';
 import { lengthOf } from './learn-parts.ts';
@@ -181,7 +181,9 @@ class Learner {
       ...read,
       root: this.sample.readSections(path, text),
       mentions,
-      pathMentions: index.find(path).filter((each) => isMeant(path, each) && isTold(each)),
+      pathMentions: index
+        .find(path)
+        .filter((each) => isMeant(path, each) && isTold(each) && !isInLongerWord(path, each)),
     };
   }
 

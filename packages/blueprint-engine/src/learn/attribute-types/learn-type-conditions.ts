@@ -88,7 +88,7 @@ function* byPlainness(parameter: string, { inside, outside }: Values): Generator
 }
 
 /** The types that have no format of their own in JSON Schema and OpenAPI. */
-const plainTypes = ['string', 'number', 'integer', 'boolean', 'object'];
+export const plainTypes = ['string', 'number', 'integer', 'boolean', 'object'];
 
 /** Types that are treated alike where nothing says otherwise. */
 const kinds = [

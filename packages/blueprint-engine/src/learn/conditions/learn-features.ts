@@ -12,6 +12,7 @@ import {
 import { withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { isSaid, verbConditions } from './learn-verbs.ts';
+import { byBounds } from '#learn/formats/learn-bounds';
 import {
   byKindAndNull,
   byOneType,
@@ -139,6 +140,7 @@ function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
   const isOfNull = speaksOfNull.test(hint);
   if (hint.startsWith('own ')) yield* byOwnName(own, groups);
+  if (hint.startsWith('bounds ')) yield* byBounds(path, hint.slice('bounds '.length));
   if (hint.startsWith('typed ')) {
     yield* byOneType(path, groups, hint);
     yield* byTypeAndNull(path, groups, hint);

@@ -29,11 +29,16 @@ export class SchemaReferences {
   /** Files that declare a type. */
   private readonly types = new Set<string>();
   private readonly referred = new Set<string>();
+  /** Into the file that all of the sample's are joined to, if any is referred to so. */
+  private joined: SchemaReference | null = null;
+  /** Files that have a place for types as such a reference says it. */
+  private readonly parts: ReadonlyMap<string, string>;
 
   /** @param isName whether a word is the name of an element of the model. */
   constructor(texts: readonly { path: string; text: string }[], isName: (word: string) => boolean) {
     const data = texts.filter(({ path }) => /\.(?:ya?ml|json)$/.test(path));
     for (const { path, text } of data) if (isTypeText(text)) this.types.add(path);
+    this.parts = new Map(data.map(({ path, text }) => [path, text]));
     const known = new Set(data.map(({ path }) => path));
     for (const { path, text } of data) {
       for (const { groups } of text.matchAll(referencePattern)) {
@@ -53,7 +58,8 @@ export class SchemaReferences {
     const inside = this.inside.get(source);
     if (inside) return inside;
     const found = this.toFiles.get(`.${extensionOf(source)}`);
-    return found ? { ...found, before: pathBetween(folderOf(source), found.target) } : null;
+    if (found) return { ...found, before: pathBetween(folderOf(source), found.target) };
+    return this.joined && hasPlace(this.parts.get(source) ?? '', this.joined) ? this.joined : null;
   }
 
   private note(
@@ -64,6 +70,7 @@ export class SchemaReferences {
     if (before.startsWith('#')) {
       const isOfTypes = ofTypes.test(before) && after === '';
       if (isOfTypes && !this.inside.has(path)) this.inside.set(path, at.reference);
+      if (isOfTypes) this.joined ??= at.reference;
       return;
     }
     if (before.includes('#') || !before.startsWith('.')) return;
@@ -74,6 +81,15 @@ export class SchemaReferences {
     const isType = at.known.has(file) ? this.types.has(file) : ofTypes.test(target);
     if (isType) this.toFiles.set(after, { ...at.reference, target });
   }
+}
+
+/** Whether a text has the keys, one inside of the other, through which a reference leads. */
+function hasPlace(text: string, { before }: SchemaReference): boolean {
+  const keys = before.split('/').filter((key) => /^[$\w]+$/.test(key));
+  const pattern = keys
+    .map((key) => `["']?${key.replaceAll('$', '\\$')}["']?:`)
+    .join('[\\s{]{1,40}');
+  return keys.length > 0 && new RegExp(`^[\\s{]{0,40}${pattern}`, 'm').test(text);
 }
 
 function folderOf(path: string): string {

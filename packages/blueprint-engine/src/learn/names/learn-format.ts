@@ -1,6 +1,8 @@
 import type { CaseFormat } from '@stepwright/domain-model';
+import { isDataExtension } from '#learn/formats/data-files';
 import { lineBefore } from '#learn/lists/learn-layout';
 import type { Around } from '#learn/learn-pieces';
+import { isOfDottedKey, isTicked } from './learn-key-places.ts';
 
 const dashed = ['Kebab', 'KebabPlural'] as const;
 const underscored = ['Snake', 'SnakePlural', 'UpperSnake'] as const;
@@ -79,13 +81,20 @@ const ofKeys = { camel, snake: underscored, kebab: dashed };
 
 /** One word in small letters. */
 function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] {
-  if (around.keys && (isKey(around) || isOfDottedKey(around) || isTicked(around)))
-    return ofKeys[around.keys];
+  const keys = keyFormats(around);
+  if (keys) return keys;
   // Names of methods are made of it.
   if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return camel;
   if (isSnakeField(around)) return underscored;
   const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
   return told ?? byPlace(around);
+}
+
+/** As the other keys; where data has none of several words, an attribute is called as in code. */
+function keyFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] | null {
+  const { keys, extension, isPart } = around;
+  if (keys && (isKey(around) || isOfDottedKey(around) || isTicked(around))) return ofKeys[keys];
+  return isPart && isDataExtension(extension) && isKey(around) ? camel : null;
 }
 
 /** A field in code, where the sample joins the words of all others by underscores. */
@@ -100,17 +109,6 @@ function isKey(around: Around & { isPart: boolean }): boolean {
   if (isSentence(around)) return false;
   const isAlone = /(?:^|[[\s"'])$/.test(before) && /^(?:["':\s,\]]|$)/.test(after);
   return isAlone && (isPart || /^["']?\s*:/.test(after));
-}
-
-/** A part of a quoted key: `"boats.hull":`. */
-function isOfDottedKey({ before, after, extension }: Around): boolean {
-  if (extension !== 'json') return false;
-  return /["'][\w.-]*$/.test(before) && /^(?:\.[\w.-]*)?["']\s*:/.test(after);
-}
-
-/** Code within a sentence. */
-function isTicked({ before, after }: Around): boolean {
-  return before.endsWith('`') && after.startsWith('`');
 }
 
 /** What the name is joined to. */

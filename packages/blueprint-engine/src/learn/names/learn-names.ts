@@ -98,6 +98,11 @@ export class NameIndex {
   }
 }
 
+/** Whether two letters are the end or the beginning of a longer word: the `ID` of `orderID` is no type `ID`. */
+export function isInLongerWord(text: string, { from, to }: { from: number; to: number }): boolean {
+  return to - from <= 2 && /\p{L}/u.test(text.charAt(from - 1) + text.charAt(to));
+}
+
 /** Those inside of a range, of mentions in the order of where they begin. */
 export function mentionsWithin(
   mentions: readonly Mention[],

@@ -1,0 +1,12 @@
+import type { Around } from '#learn/learn-pieces';
+
+/** A part of a quoted key: `"boats.hull":`. */
+export function isOfDottedKey({ before, after, extension }: Around): boolean {
+  if (extension !== 'json') return false;
+  return /["'][\w.-]*$/.test(before) && /^(?:\.[\w.-]*)?["']\s*:/.test(after);
+}
+
+/** Code within a sentence. */
+export function isTicked({ before, after }: Around): boolean {
+  return before.endsWith('`') && after.startsWith('`');
+}
