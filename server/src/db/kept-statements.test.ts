@@ -90,3 +90,57 @@ test('a kept read waits for the transaction that is open', async () => {
 
   expect((await during)?.rows).toEqual([{ count: 1 }]);
 });
+
+test('a transaction reads what it wrote itself, also by a read that is kept', async () => {
+  const named = 'select name from thing where id = $1';
+  const nameOf = (id: number) =>
+    kept.transaction(async (tx) => {
+      await tx.query('update thing set name = $1 where id = $2', ['changed', id]);
+      const { rows } = await tx.query(named, [id]);
+      await tx.rollback();
+      return rows;
+    });
+
+  for (let time = 0; time < 12; time += 1) expect(await nameOf(1)).toEqual([{ name: 'changed' }]);
+
+  const { rows } = await lite.query('select 1 from pg_prepared_statements where statement = $1', [
+    named,
+  ]);
+  expect(rows).toHaveLength(1);
+  expect((await kept.query(named, [1])).rows).toEqual([{ name: null }]);
+});
+
+test('a read that is planned while a transaction is open does not hold up that transaction', async () => {
+  const read = 'select id as waited from thing';
+  for (let time = 0; time < 4; time += 1) await kept.query(read);
+
+  let beside: Promise<unknown> | undefined;
+  await kept.transaction(async (tx) => {
+    beside = kept.query(read);
+    expect((await tx.query(read)).rows).toEqual([{ waited: 1 }]);
+  });
+
+  await beside;
+});
+
+test('a kept read that fails in a transaction takes back what that wrote', async () => {
+  const divided = 'select 10 / $1::int as share, id from thing';
+  for (let time = 0; time < 7; time += 1) await kept.transaction((tx) => tx.query(divided, [2]));
+
+  const failing = kept.transaction(async (tx) => {
+    await tx.query('update thing set id = 2');
+    await tx.query(divided, [0]);
+  });
+
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect((await kept.query('select id from thing')).rows).toEqual([{ id: 1 }]);
+});
+
+test('a transaction that has ended answers nothing', async () => {
+  const read = 'select id as ended from thing';
+  for (let time = 0; time < 7; time += 1) await kept.transaction((tx) => tx.query(read));
+
+  const late = await kept.transaction((tx) => Promise.resolve(tx));
+
+  await expect(late.query(read)).rejects.toThrow('Transaction is closed');
+});

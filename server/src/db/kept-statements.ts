@@ -5,6 +5,7 @@ import {
   type PGlite,
   type QueryOptions,
   type Results,
+  type Transaction,
 } from '@electric-sql/pglite';
 
 /** A read is kept when it comes for this time. */
@@ -28,13 +29,14 @@ const { RowDescriptionMessage } = protocolMessages;
 
 /**
  * The embedded database, with the reads that come again and again planned once: planning is most of
- * what a small read costs there. Reads of transactions and everything that writes go as ever.
+ * what a small read costs there. Everything that writes goes as ever.
  */
 export function keepStatements(lite: PGlite): PGlite {
   const kept = new KeptStatements(lite);
   return new Proxy(lite, {
     get: (target, name) => {
       if (name === 'query') return kept.query;
+      if (name === 'transaction') return kept.transaction;
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
@@ -45,6 +47,8 @@ class KeptStatements {
   readonly #lite: PGlite;
   readonly #counts = new Map<string, number>();
   readonly #kept = new Map<string, Promise<Statement>>();
+  /** Those of them that are planned. */
+  readonly #planned = new Map<string, Statement>();
   #prepared = 0;
 
   constructor(lite: PGlite) {
@@ -58,11 +62,42 @@ class KeptStatements {
   ): Promise<Results<T>> => {
     const preparing = text.length > LONGEST_KEPT ? undefined : this.#statementOf(text);
     if (!preparing) return this.#lite.query<T>(text, params, options);
-    const statement = await preparing;
+    return this.#run(await preparing, { params, options }, (message) => this.#sendAlone(message));
+  };
+
+  transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    this.#lite.transaction((tx) => work(this.#within(tx)));
+
+  /** What is not planned yet is planned when the transaction has ended: it cannot wait for that. */
+  #within(tx: Transaction): Transaction {
+    const query = async <T>(
+      text: string,
+      params?: unknown[],
+      options?: QueryOptions,
+    ): Promise<Results<T>> => {
+      const isKept = text.length <= LONGEST_KEPT && this.#statementOf(text) !== undefined;
+      const statement = isKept && !tx.closed ? this.#planned.get(text) : undefined;
+      if (!statement) return tx.query<T>(text, params, options);
+      return this.#run(statement, { params, options }, (message) => this.#send(message));
+    };
+    return {
+      ...tx,
+      query,
+      get closed() {
+        return tx.closed;
+      },
+    };
+  }
+
+  async #run<T>(
+    statement: Statement,
+    { params, options }: { params?: unknown[] | undefined; options?: QueryOptions | undefined },
+    send: (message: Uint8Array[]) => Promise<Messages>,
+  ): Promise<Results<T>> {
     const values = statement.parameterTypes.map((type, at) =>
       this.#serialized(params?.[at], type, options),
     );
-    const messages = await this.#send([
+    const messages = await send([
       serialize.bind({ statement: statement.name, values }),
       serialize.execute({}),
     ]);
@@ -70,7 +105,7 @@ class KeptStatements {
     const { rowMode } = options ?? {};
     const [results] = parse.parseResults(answer, this.#parsersFor(statement, options), { rowMode });
     return results as Results<T>;
-  };
+  }
 
   #statementOf(text: string): Promise<Statement> | undefined {
     const known = this.#kept.get(text);
@@ -83,13 +118,16 @@ class KeptStatements {
     this.#prepared += 1;
     const preparing = this.#prepare(text, `kept_${this.#prepared}`);
     this.#kept.set(text, preparing);
-    // What could not be planned is tried again: it is not refused for ever.
-    preparing.catch(() => this.#kept.delete(text));
+    preparing.then(
+      (statement) => this.#planned.set(text, statement),
+      // What could not be planned is tried again: it is not refused for ever.
+      () => this.#kept.delete(text),
+    );
     return preparing;
   }
 
   async #prepare(text: string, name: string): Promise<Statement> {
-    const messages = await this.#send([
+    const messages = await this.#sendAlone([
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     ]);
@@ -120,11 +158,15 @@ class KeptStatements {
   }
 
   /** Never in the middle of somebody's transaction. */
+  async #sendAlone(parts: Uint8Array[]): Promise<Messages> {
+    // oxlint-disable-next-line no-underscore-dangle -- what the database's own `query` waits for
+    return this.#lite._runExclusiveTransaction(() => this.#send(parts));
+  }
+
   async #send(parts: Uint8Array[]): Promise<Messages> {
     const message = Buffer.concat([...parts, serialize.sync()]);
-    // oxlint-disable-next-line no-underscore-dangle -- what the database's own `query` waits for
-    const answer = await this.#lite._runExclusiveTransaction(() =>
-      this.#lite.runExclusive(() => this.#lite.execProtocol(message, { syncToFs: false })),
+    const answer = await this.#lite.runExclusive(() =>
+      this.#lite.execProtocol(message, { syncToFs: false }),
     );
     return answer.messages;
   }
