@@ -245,9 +245,15 @@ function nextEntry(
   },
 ): ManifestService {
   const { own, unsettled, moves, forgotten } = past;
-  const ours = published.files.filter(isOurs).map(({ generated }) => generated);
-  // What the manifest says of the others already stays as it is.
-  const written = ours.filter((generated) => unsettled.has(generated));
+  const blueprints = new Set(own?.blueprints);
+  const written: GeneratedFile[] = [];
+  for (const file of published.files) {
+    if (!isOurs(file)) continue;
+    const { generated } = file;
+    blueprints.add(generated.blueprint.key);
+    // What the manifest says of the others already stays as it is.
+    if (unsettled.has(generated)) written.push(generated);
+  }
   const left = written.flatMap(({ path }) => moves.get(path) ?? []);
   const changes = new Map<string, ManifestFile | null>();
   for (const path of [...forgotten, ...published.removed, ...left]) changes.set(path, null);
@@ -255,9 +261,7 @@ function nextEntry(
     changes.set(generated.path, { hash: generated.hash, ...purposeOf(owner, generated) });
   return {
     name: owner.name,
-    blueprints: [
-      ...new Set([...(own?.blueprints ?? []), ...ours.map(({ blueprint }) => blueprint.key)]),
-    ],
+    blueprints: [...blueprints],
     elements: [...new Set([...(own?.elements ?? []), ...owner.published])],
     files: (own?.files ?? ManifestFiles.of([])).with(changes),
   };

@@ -22,8 +22,8 @@ export function purposeOf(
 ): Purpose {
   const element = elements.get(path) ?? null;
   const isPart = element === null && path.startsWith(`${name}/`);
-  const part = isPart ? { part: path.slice(name.length + 1) } : {};
-  return { blueprint: blueprint.key, template, element, ...part };
+  const purpose = { blueprint: blueprint.key, template, element };
+  return isPart ? { ...purpose, part: path.slice(name.length + 1) } : purpose;
 }
 
 /**
@@ -52,10 +52,9 @@ export function movesOf(
   return moves;
 }
 
-/** Whether two entries of a manifest say the same. */
-export function isSameEntry(one: ManifestFile, other: ManifestFile): boolean {
+/** Whether two entries of a manifest say the same, but for what was generated. */
+export function isSamePurpose(one: Purpose, other: Purpose): boolean {
   return (
-    one.hash === other.hash &&
     one.blueprint === other.blueprint &&
     one.template === other.template &&
     one.element === other.element &&

@@ -1,7 +1,7 @@
 import type { ManifestService } from '@stepwright/blueprint-engine';
 import type { ComparedFile } from './compare-with-branch.ts';
 import type { GeneratedFile } from './generation.ts';
-import { isSameEntry, purposeOf, type Owner } from './moved-files.ts';
+import { isSamePurpose, purposeOf, type Owner } from './moved-files.ts';
 
 const compared = new WeakMap<GeneratedFile, ComparedFile>();
 
@@ -27,8 +27,7 @@ export function unsettledOf(
     files.filter((file) => {
       const before = own.files.get(file.path);
       const isAsBefore =
-        before?.hash === file.hash &&
-        isSameEntry(before, { hash: file.hash, ...purposeOf(owner, file) });
+        before?.hash === file.hash && isSamePurpose(before, purposeOf(owner, file));
       return !isAsBefore || !isHeld(file);
     }),
   );
