@@ -1,4 +1,5 @@
 import { bracketsOf, keepsBrackets, bracketedMatches } from './learn-bracket-pairs.ts';
+import { withCallsMarked } from './learn-call-chains.ts';
 import { heaviestPairs } from './learn-heaviest-pairs.ts';
 import { mergePieces, weightOf, weightOfAll, type Piece } from './learn-pieces.ts';
 
@@ -22,9 +23,10 @@ const mostComparisons = 30_000_000;
 const mostOfBrackets = 1_000_000;
 
 /** Finds what all have in common, in order. */
-export function align(all: readonly Piece[][]): Alignment {
+export function align(stretches: readonly Piece[][]): Alignment {
+  const all = stretches.map(withCallsMarked);
   const [first = [], ...rest] = all;
-  let common = first;
+  let common: readonly Piece[] = first;
   for (const pieces of rest) common = commonPieces(common, pieces);
 
   const average = all.reduce((sum, pieces) => sum + weightOfAll(pieces), 0) / all.length;
@@ -48,7 +50,7 @@ function commonPieces(left: readonly Piece[], right: readonly Piece[]): Piece[] 
 }
 
 /** Where each common piece stands in each of the stretches, and what is between. */
-function placesOf(common: readonly Piece[], all: readonly Piece[][]): Place[] {
+function placesOf(common: readonly Piece[], all: readonly (readonly Piece[])[]): Place[] {
   const positions = all.map((pieces) => matches(common, pieces).map(([, at]) => at));
   const places: Place[] = [];
   for (let at = 0; at <= common.length; at += 1) {

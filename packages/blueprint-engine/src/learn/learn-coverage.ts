@@ -97,8 +97,9 @@ function isMade({ file, from }: FoundList): boolean {
   const before = file.text.slice(Math.max(0, from - 240), from);
   return [name, before].some(
     (text) =>
-      /create|insert|register|request|save|update|form(?![aeu]|s\b|ing)/i.test(text) ||
-      /(?:^|[^A-Za-z])(?:add|Add|ADD)[A-Z_ (]/.test(text),
+      /create|insert|register|request|save|update|form(?![aeu]|s\b|ing)|input|payload|schema/i.test(
+        text,
+      ) || /(?:^|[^A-Za-z])(?:add|Add|ADD)[A-Z_ (]/.test(text),
   );
 }
 

@@ -6,6 +6,7 @@ import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
 import { saysBounds } from '#learn/formats/learn-bounds';
 import { isDataExtension } from '#learn/formats/data-files';
 import { outlineOf } from '#learn/formats/learn-whole-values';
+import { byCallsOfType, isOfTypes } from '#learn/attribute-types/learn-calls-of-types';
 import { keyOf, mergePieces, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { Bindings } from '#model/scope';
@@ -119,19 +120,22 @@ export function conditionsOf(
     (a, b) => ofTexts(a) - ofTexts(b) || a.length - b.length || length(b) - length(a),
   );
   const told: Told[] = [];
-  let before = '';
+  const negations: string[] = [];
   bySize.forEach((members, at) => {
     const rest = bySize.slice(at + 1).flat();
     if (rest.length === 0) {
-      told.push({ members, condition: before });
+      const others = bindings(bySize.slice(0, at).flat());
+      const ofType = byCallsOfType({ members: bindings(members), others }, values);
+      const kept = negations.filter((each) => ofType === '' || !isOfTypes(each));
+      told.push({ members, condition: [...kept, ofType].reduce(both, '') });
       return;
     }
     const text = written(members);
     const found = findCondition(bindings(members), bindings(rest), ownHint(members, text));
     if (found === null) return;
     const condition = forFilled(found, bindings(members), text);
-    told.push({ members, condition: both(before, condition) });
-    before = both(before, negate(condition));
+    told.push({ members, condition: [...negations, condition].reduce(both, '') });
+    negations.push(negate(condition));
   });
   return told.length === groups.length ? told : null;
 }

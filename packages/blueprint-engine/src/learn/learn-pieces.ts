@@ -19,6 +19,8 @@ export interface ColumnPiece {
 export interface TextPiece {
   kind: 'text';
   text: string;
+  /** What is called, where it is the dot or a bracket of a call in a chain. */
+  call?: string;
 }
 
 /** A name, with all parameters and formats that give its text. */
@@ -99,8 +101,12 @@ function mergeSpaces(left: SpacePiece | ColumnPiece, right: SpacePiece | ColumnP
 /** A name that stands where the others have just this text is no name here. */
 function mergeTexts(left: Piece, right: Piece): Piece | null {
   if (!('text' in left) || !('text' in right) || left.text !== right.text) return null;
-  if (isVaried(left) || isVaried(right)) return null;
+  if (isVaried(left) || isVaried(right) || callOf(left) !== callOf(right)) return null;
   return left.kind === 'text' ? left : right;
+}
+
+function callOf(piece: Piece): string | undefined {
+  return piece.kind === 'text' ? piece.call : undefined;
 }
 
 function mergeSlots(left: SlotPiece, right: Piece): SlotPiece | null {

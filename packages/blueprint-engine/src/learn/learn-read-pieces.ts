@@ -185,7 +185,7 @@ function isNamed(
 }
 
 function isDataFormat(extension: string): boolean {
-  return ['json', 'yaml', 'yml', 'xml'].includes(extension);
+  return isDataExtension(extension) || extension === 'xml';
 }
 
 /** Whether a language has other types for what may be missing. */

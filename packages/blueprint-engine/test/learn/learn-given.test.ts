@@ -115,6 +115,17 @@ test('[L5] a form has what the creating command takes, whatever may be missing',
   });
 });
 
+test('[L5] a schema of what is put in has what the creating command takes, whatever may be missing', () => {
+  const schema = (name: string, ...names: string[]) =>
+    `export const schema = [${names.map((each) => `'${each}'`).join(', ')}];\nexport type ${name}Input = typeof schema;\n`;
+  const rest = ['launched'];
+  const sample = of({ name: 'Boat', command: 'CreateBoat', taken, rest, nullable: rest });
+  const raft = of({ name: 'Raft', command: 'CreateRaft', taken: ['logs'], rest: ['rope'] });
+  expect(transferred({ 'boat.ts': schema('Boat', ...taken) }, sample, raft)).toEqual({
+    'raft.ts': schema('Raft', 'logs'),
+  });
+});
+
 test('[L5] where several of another aggregate are left out, one of another aggregate is as well, and no list of texts', async () => {
   const sample = aModel({
     name: 'Harbour',

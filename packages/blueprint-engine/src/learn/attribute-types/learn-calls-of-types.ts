@@ -1,0 +1,39 @@
+import { isAttributeTypeName } from '@stepwright/domain-model';
+import { byOneType } from './learn-type-conditions.ts';
+import type { Groups } from '#learn/conditions/learn-told-values';
+import { isText } from '#learn/learn-varying';
+import { textIn, type Piece } from '#learn/learn-pieces';
+import type { Bindings } from '#model/scope';
+
+/**
+ * What is called of one type only, `.int().min(0)` of numbers, where other types have other calls
+ * or none: a type that the sample does not have has none either, as they may all be left out.
+ *
+ * @param values what all elements have there.
+ * @returns a condition by the type; nothing where calls say nothing of types.
+ */
+export function byCallsOfType(
+  { members, others }: Groups,
+  values: readonly (readonly Piece[])[] | undefined,
+): string {
+  const { path } = members[0]?.frame?.collection ?? { path: '' };
+  if (!values?.every(isChain) || !/\.(?:Attributes|Parameters|Properties)$/.test(path)) return '';
+  const baseOf = ({ frame }: Bindings) => frame?.item.type?.base ?? '';
+  const own = new Set(members.map(baseOf));
+  if (![...own].every(isAttributeTypeName)) return '';
+  const rivals = others.filter((each) => !own.has(baseOf(each)));
+  for (const condition of byOneType(path, { members, others: rivals }, ''))
+    if (!condition.startsWith('not ')) return condition;
+  return '';
+}
+
+/** Whether a condition asks for nothing but types, and so says no more where one type is asked for. */
+export function isOfTypes(condition: string): boolean {
+  const asked = condition.match(/\{[^}]*\}/g) ?? [];
+  return asked.every((each) => each.endsWith('.BaseType}'));
+}
+
+/** Calls one behind the other, each with its dot, or nothing. */
+function isChain(value: readonly Piece[]): boolean {
+  return value.every(isText) && /^(?:\s*\.\w+\([^()]*\))*$/.test(textIn(value));
+}
