@@ -8,6 +8,7 @@ import {
   type FileList,
   type ManifestFile,
 } from './manifest-lists.ts';
+import { readTwice } from './manifest-twice.ts';
 import { joinedLists, joinedServices, sidesOf } from './manifest-merged.ts';
 import { decodeText, encodeText } from '#exchange/text-coding';
 
@@ -117,16 +118,16 @@ function readList(bytes: Uint8Array | undefined): FileList | null {
   const known = bytes && knownLists.get(bytes);
   if (known || !bytes) return known ?? null;
   const text = decodeText(bytes) ?? '';
-  const list = parsed(text, listSchema);
-  // Of one with marks the bytes are not those that would be written for it.
-  if (list) knownLists.set(bytes, list);
+  const { value: list, isTwice } = parsed(text, listSchema);
+  // Of one with marks, or what they left, the bytes are not those that would be written for it.
+  if (list && !isTwice) knownLists.set(bytes, list);
   return list ?? ofBothSides(text, { schema: listSchema, joined: joinedLists });
 }
 
 function readWritten(bytes: Uint8Array): Written | null {
   const text = decodeText(bytes) ?? '';
   const schema = writtenSchema;
-  return parsed(text, schema) ?? ofBothSides(text, { schema, joined: joinedManifests });
+  return parsed(text, schema).value ?? ofBothSides(text, { schema, joined: joinedManifests });
 }
 
 function joinedManifests(one: Written, other: Written): Written | null {
@@ -139,15 +140,16 @@ function ofBothSides<T>(
   text: string,
   { schema, joined }: { schema: z.ZodType<T>; joined: (one: T, other: T) => T | null },
 ): T | null {
-  const [one, other] = (sidesOf(text) ?? []).map((side) => parsed(side, schema));
+  const [one, other] = (sidesOf(text) ?? []).map((side) => parsed(side, schema).value);
   return one && other ? joined(one, other) : null;
 }
 
-function parsed<T>(text: string, schema: z.ZodType<T>): T | null {
+function parsed<T>(text: string, schema: z.ZodType<T>): { value: T | null; isTwice: boolean } {
   try {
-    return schema.parse(JSON.parse(text));
+    const { value, isTwice } = readTwice(text);
+    return { value: schema.parse(value), isTwice };
   } catch {
-    return null;
+    return { value: null, isTwice: false };
   }
 }
 
