@@ -97,3 +97,25 @@ function claimsOf(token: string): Record<string, unknown> {
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   return JSON.parse(claims) as Record<string, unknown>;
 }
+
+/** The session of a browser ends: the issuer knows nobody any more, and renews nothing. */
+export async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    const user = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    const ended = { ...user, expires_at: 1, refresh_token: 'long gone' };
+    localStorage.setItem(key, JSON.stringify(ended));
+  });
+}
+
+/** Signs in again from the dialog over the page, in the tab that it opens. */
+export async function signInAgain(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const opening = page.context().waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  const tab = await opening;
+  await tab.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await tab.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+}

@@ -1,6 +1,13 @@
 import type { WebConfiguration } from '@stepwright/contract';
 import type { UserManager } from 'oidc-client-ts';
 import { endsIn, forgetUser, storedUser, type StoredUser } from './identity-stored.ts';
+import {
+  goOnWith,
+  isSessionEnded,
+  isSessionWatched,
+  isWaitedFor,
+  tokenAfterSignIn,
+} from './session-ended.ts';
 import { isText, objectOf } from './shape.ts';
 
 /** A token this close to its end, in seconds, is renewed before a call is sent with it. */
@@ -15,6 +22,8 @@ const isReturn = objectOf({ returnTo: isText });
 
 export const callbackPath = '/callback';
 export const silentPath = '/silent-renew';
+/** A tab of its own for somebody whose session ended; behind the login with `?done`. */
+export const signInAgainPath = '/sign-in-again';
 
 /** The signed-in person. `id` is the identity's object id, `email` its first e-mail claim. */
 export interface Person {
@@ -73,20 +82,41 @@ export async function accessToken(): Promise<string> {
  * one that is used twice ends the whole session. Whoever waited finds the new token in storage.
  */
 export async function renewedToken(refused: string): Promise<string> {
-  return locked(async () => {
+  const isAsked = isWaitedFor(refused);
+  return (isAsked ? null : await locked(() => renewed(refused))) ?? acquireToken(refused);
+}
+
+/** Null where the issuer wants to see the person again. */
+async function renewed(refused: string): Promise<string | null> {
+  const user = storedUser(prepared());
+  if (!user) return nobody();
+  if (user.access_token !== refused) return user.access_token;
+  try {
+    return (await (await issuer()).signinSilent())?.access_token ?? null;
+  } catch (error) {
+    // Anything else, such as a lost network, is not a reason to throw somebody out.
+    if (error instanceof Error && error.name === 'ErrorResponse') return null;
+    throw error;
+  }
+}
+
+/** Signs in in another tab, so that this page stays as it is; where there can be none, in this one. */
+export function signInAgain(): void {
+  if (!window.open(signInAgainPath)) void signIn(present()).catch(() => undefined);
+}
+
+/** Follows what other tabs do: whoever signed in again there goes on here. */
+export function followSignIn(): () => void {
+  const before = storedUser(prepared())?.profile.sub;
+  const look = (): void => {
     const user = storedUser(prepared());
-    if (!user) return nobody();
-    if (user.access_token !== refused) return user.access_token;
-    try {
-      const renewed = await (await issuer()).signinSilent();
-      return renewed?.access_token ?? acquireToken();
-    } catch (error) {
-      // The issuer wants to see the person again. Anything else, such as a lost network, is not
-      // a reason to throw somebody out.
-      if (error instanceof Error && error.name === 'ErrorResponse') return acquireToken();
-      throw error;
-    }
-  });
+    if (!user || !isSessionEnded()) return;
+    // What is on this page is somebody else's.
+    if (user.profile.sub !== before) window.location.reload();
+    else goOnWith(user.access_token);
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
 }
 
 /** Leaves for the login page of the issuer, and comes back to the first page. */
@@ -154,9 +184,13 @@ function nobody(): Promise<never> {
   return Promise.reject(new SignedOutError());
 }
 
-/** A token that needs the person comes back to where the person was. */
-function acquireToken(): Promise<never> {
-  return signIn(window.location.pathname + window.location.search);
+/** A token that needs the person. A page that is in use waits; any other is come back to. */
+function acquireToken(refused: string): Promise<string> {
+  return isSessionWatched() ? tokenAfterSignIn(refused) : signIn(present());
+}
+
+function present(): string {
+  return window.location.pathname + window.location.search;
 }
 
 function isOwnAddress(address: string): boolean {

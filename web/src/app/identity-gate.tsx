@@ -7,18 +7,22 @@ import {
   finishSilentRenewal,
   finishSignIn,
   signIn,
+  signInAgainPath,
+  SignedOutError,
   silentPath,
 } from '#api/identity';
 import { ErrorPage } from '#ui/error-page';
 import { FullScreenLoader } from '#ui/full-screen-loader';
 import { paths } from './paths.ts';
 import { PleaseLogin } from './please-login.tsx';
+import { SessionEnded, SignedInAgain } from './session-ended.tsx';
 import { texts } from './shell-texts.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type State =
   | { is: 'asking' }
   | { is: 'out' }
+  | { is: 'again' }
   | { is: 'failed'; text: string }
   | { is: 'in'; router: Router };
 
@@ -42,10 +46,17 @@ export function IdentityGate({ makeRouter }: { makeRouter: () => Router }) {
       return <FullScreenLoader />;
     case 'out':
       return <PleaseLogin />;
+    case 'again':
+      return <SignedInAgain />;
     case 'failed':
       return <ErrorPage text={state.text} onHome={() => window.location.assign(paths.root)} />;
     case 'in':
-      return <RouterProvider router={state.router} />;
+      return (
+        <>
+          <RouterProvider router={state.router} />
+          <SessionEnded router={state.router} />
+        </>
+      );
   }
 }
 
@@ -55,10 +66,11 @@ const entering = new WeakMap<() => Router, Promise<State | null>>();
 function enter(makeRouter: () => Router): Promise<State | null> {
   const begun = entering.get(makeRouter);
   if (begun) return begun;
-  const entry = findOut(makeRouter).catch((error: unknown): State => ({
-    is: 'failed',
-    text: error instanceof Error && error.message ? error.message : texts.unknownError,
-  }));
+  const entry = findOut(makeRouter).catch((error: unknown): State | null => {
+    if (error instanceof SignedOutError) return null;
+    const text = error instanceof Error && error.message ? error.message : texts.unknownError;
+    return { is: 'failed', text };
+  });
   entering.set(makeRouter, entry);
   return entry;
 }
@@ -66,8 +78,10 @@ function enter(makeRouter: () => Router): Promise<State | null> {
 async function findOut(makeRouter: () => Router): Promise<State | null> {
   const { pathname, search } = window.location;
   if (pathname === silentPath) return finishSilentRenewal().then(() => null);
+  if (pathname === signInAgainPath && search === '') return signIn(`${signInAgainPath}?done`);
   if (pathname === callbackPath) window.history.replaceState(null, '', await cameBack());
 
+  if (window.location.pathname === signInAgainPath) return { is: 'again' };
   if (await currentPerson()) return { is: 'in', router: makeRouter() };
   if (pathname === '/onboarding') return signIn(pathname + search);
   return { is: 'out' };

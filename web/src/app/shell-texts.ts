@@ -24,6 +24,11 @@ export const texts = {
   colourModes: { light: 'Light', dark: 'Dark', auto: 'System' },
   pleaseLogin: 'Please Login',
   login: 'Login',
+  sessionEnded: 'Your session has ended',
+  sessionEndedText:
+    'Sign in again to go on. It opens in a new tab, and nothing on this page is lost meanwhile.',
+  signInAgain: 'Sign in again',
+  signedInAgain: 'You are signed in again. Close this tab and go on in the one before.',
   noIssuer: 'The sign-in service does not answer. Please try again.',
   backToMap: 'Back to SmartMap',
   notFound: 'Not Found',
