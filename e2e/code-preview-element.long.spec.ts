@@ -8,37 +8,14 @@ import {
   fileRow,
 } from './code-preview.ts';
 import { expect, test } from './journey.ts';
-import { aPlace, previewPath, type Place, type SeededService } from './seeds.ts';
+import { aPlace, previewPath } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
 import { stopClock } from './stopped-clock.ts';
+import { withAllKinds } from './whole-service.ts';
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Model element' });
 const rows = (page: Page) => tree(page).getByRole('treeitem');
 const row = (page: Page, name: string) => tree(page).getByRole('treeitem', { name, exact: true });
-
-/** One of each kind beside the command; a read model is none of those that can be previewed. */
-async function withOneOfEach({ api }: Place, { aggregateId }: SeededService): Promise<void> {
-  await api.aggregate.addReaction({
-    aggregateId,
-    subscription: { boundedContext: 'Sales', aggregate: 'Order', name: 'OrderPlaced' },
-    action: { name: 'ReserveStock', attributes: [], domainEvents: [] },
-  });
-  await api.aggregate.addQuery({
-    aggregateId,
-    name: 'ListOrders',
-    resultType: 'self',
-    isCollectionResult: true,
-    isNullableResult: false,
-    parameters: [],
-  });
-  await api.aggregate.addType({ aggregateId, name: 'OrderLine', family: 'ENTITY', attributes: [] });
-  await api.aggregate.addReadModel({
-    aggregateId,
-    readModelName: 'OrderOverview',
-    attributes: [],
-    queries: [{ name: 'ShowOverview', parameters: [] }],
-  });
-}
 
 test('services, commands, reactions, queries and types are chosen from the model; the rest only opens', async ({
   context,
@@ -46,7 +23,7 @@ test('services, commands, reactions, queries and types are chosen from the model
 }) => {
   const place = await aPlace(await signedIn(context));
   const service = await aPlainService(place, { 'src/limits.ts': 'export const limit = 5;\n' });
-  await withOneOfEach(place, service);
+  await withAllKinds(place, service);
   await openPreview(page, previewPath(place, service));
   const choice = picker(page, 'Model element');
 
@@ -72,7 +49,7 @@ test('services, commands, reactions, queries and types are chosen from the model
     ]);
     await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText('PlaceOrder');
     await expect(row(page, 'Sales')).toHaveAttribute('aria-level', '1');
-    await expect(row(page, 'ReserveStock')).toHaveAttribute('aria-level', '4');
+    await expect(row(page, 'PackOrder')).toHaveAttribute('aria-level', '4');
   });
 
   await test.step('contexts and folders close and open, and choose nothing', async () => {
@@ -93,8 +70,8 @@ test('services, commands, reactions, queries and types are chosen from the model
     for (const [previewFor, name] of [
       'Order',
       'PlaceOrder',
-      'ReserveStock',
-      'OrderLine',
+      'PackOrder',
+      'Line',
       'ListOrders',
     ].entries()) {
       await choice.click();
@@ -116,7 +93,7 @@ test('the filter of the model waits 300 ms for the last letter, and is there aga
 }) => {
   const place = await aPlace(await signedIn(context));
   const service = await aPlainService(place, { 'src/limits.ts': 'export const limit = 5;\n' });
-  await withOneOfEach(place, service);
+  await withAllKinds(place, service);
   await openPreview(page, previewPath(place, service));
   await picker(page, 'Model element').click();
   const filter = page.getByRole('textbox', { name: 'Filter' });
@@ -124,31 +101,31 @@ test('the filter of the model waits 300 ms for the last letter, and is there aga
   await expect(rows(page)).toHaveCount(10);
   const clock = await stopClock(page);
 
-  await filter.pressSequentially('ORDERL');
+  await filter.pressSequentially('LIN');
   await clock.pass(299);
-  await filter.press('i');
+  await filter.press('e');
   await clock.pass(299);
   await expect(rows(page)).toHaveCount(10);
   await clock.pass(1);
-  await expect(rows(page)).toHaveText(['Sales', 'Order', 'Types', 'OrderLine']);
+  await expect(rows(page)).toHaveText(['Sales', 'Order', 'Types', 'Line']);
 
   await filter.fill('invoice');
   await clock.pass(300);
   await expect(page.getByText('No results found', { exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
 
-  await filter.fill('stock');
+  await filter.fill('pack');
   await clock.pass(300);
   await filter.press('ArrowDown');
   await page.keyboard.press('End');
-  await expect(row(page, 'ReserveStock')).toBeFocused();
+  await expect(row(page, 'PackOrder')).toBeFocused();
   await page.keyboard.press('Enter');
   await clock.pass(1000);
-  await expect(picker(page, 'Model element')).toHaveText('ReserveStock');
+  await expect(picker(page, 'Model element')).toHaveText('PackOrder');
   await picker(page, 'Model element').click();
   await clock.pass(1000);
-  await expect(filter).toHaveValue('stock');
-  await expect(rows(page)).toHaveText(['Sales', 'Order', 'Reactions', 'ReserveStock']);
+  await expect(filter).toHaveValue('pack');
+  await expect(rows(page)).toHaveText(['Sales', 'Order', 'Reactions', 'PackOrder']);
 });
 
 test('another element is another preview: nothing of the one before is left', async ({
@@ -157,7 +134,7 @@ test('another element is another preview: nothing of the one before is left', as
 }) => {
   const place = await aPlace(await signedIn(context));
   const service = await aPlainService(place, { 'src/limits.ts': 'export const limit = 5;\n' });
-  await withOneOfEach(place, service);
+  await withAllKinds(place, service);
   await openPreview(page, previewPath(place, service));
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await preview(page);
