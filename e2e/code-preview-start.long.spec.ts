@@ -70,7 +70,39 @@ test('whoever opens the preview without anything is led from one thing that is m
     await expect(page.getByText('Select a file to preview.')).toBeVisible();
     await fileRow(page, 'host.json', 'New').click();
     await expect(page.getByText('Select a file to preview.')).toHaveCount(0);
+    // Nothing of a new file is shown as taken away.
+    await expect(page.locator('.line-insert').first()).toBeVisible();
+    await expect(page.locator('.modified .line-delete')).toHaveCount(0);
   });
+});
+
+test('a platform without a service leads to where services come from, and its pages lead back', async ({
+  context,
+  page,
+}) => {
+  const place = await aPlace(await signedIn(context));
+  const hint = /^There is no service on this platform yet\. Mark a step/;
+  await page.goto(previewOf(place));
+
+  await test.step('from the page and from the list of elements', async () => {
+    await expect(page.getByText(hint)).toBeVisible();
+    await expectNoBarrier(page);
+    await picker(page, 'Model element').click();
+    const list = page.getByRole('status').filter({ hasText: hint });
+    await expect(list.getByRole('link', { name: 'Go to the ArcMap' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('link', { name: 'Go to the ArcMap' }).click();
+    await expect(page).toHaveURL(new RegExp(`${place.path}/developer$`));
+    await expect(page.getByText(/^No services yet/)).toBeVisible();
+  });
+
+  for (const name of ['publish-all', `publish-command/${nobody}`, 'generate-code'])
+    // eslint-disable-next-line no-await-in-loop -- one page after the other
+    await test.step(`from ${name} of a service that is not there`, async () => {
+      await page.goto(`${place.path}/developer/Sales/${nobody}/${name}`);
+      await page.getByRole('link', { name: 'Back to the services' }).click();
+      await expect(page).toHaveURL(/\/developer\/Sales$/);
+    });
 });
 
 test('an address names the element and the blueprint of a preview; a name of nothing is said', async ({
@@ -88,6 +120,7 @@ test('an address names the element and the blueprint of a preview; a name of not
     await page.goto(`${previewOf(place)}/${other.id}?nodeId=${commandId}`);
     await expect(picker(page, 'Model element')).toHaveText('PlaceOrder');
     await expect(picker(page, 'AI Blueprints')).toHaveText('Other');
+    await expect(page.getByRole('combobox', { name: 'Branch' })).toHaveValue('main');
     await preview(page);
     expect(asked).toMatchObject([
       { previewForId: commandId, generationStrategyIds: [other.id], branch: 'main' },

@@ -50,6 +50,9 @@ export const texts = {
   selectFile: 'Select a file to preview.',
   startText:
     'The files are here as soon as an element, a blueprint and a repository are chosen and previewed.',
+  noServices:
+    'There is no service on this platform yet. Mark a step of a process as a feature, or add a service in the ArcMap.',
+  toServices: 'Go to the ArcMap',
   readyText: 'Everything is chosen. Press Preview to see the files beside those of the repository.',
   missing: {
     element: 'Choose a model element first',
@@ -162,6 +165,7 @@ export const texts = {
     initialise: 'Initialise the service',
     noInfrastructure: 'There is no infrastructure code for this service yet.',
     gone: 'This element is not there any more.',
+    back: 'Back to the services',
   },
 } as const;
 

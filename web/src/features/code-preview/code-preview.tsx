@@ -53,7 +53,7 @@ export function CodePreview(props: {
           </Group>
         )}
         <div className={classes.result}>
-          <Result key={state.element?.id} state={state} previewed={previewed} />
+          <Result key={state.element?.id} state={state} previewed={previewed} scope={props} />
         </div>
         {/* The place of the assistant, which is not there yet. */}
         <aside className={classes.assistant} data-assistant hidden />
@@ -63,10 +63,11 @@ export function CodePreview(props: {
 }
 
 /** What came of the preview; it is looked at as the one before it of the same element was. */
-function Result({ state, previewed }: { state: PreviewState; previewed: Previewed | null }) {
-  const { preview, review, missing } = state;
+function Result(props: { state: PreviewState; previewed: Previewed | null; scope: Scope }) {
+  const { state, previewed, scope } = props;
+  const { preview, review } = state;
   const view = useFileView();
-  if (!preview.data) return <PreviewStart missing={missing} isPending={preview.isPending} />;
+  if (!preview.data) return <PreviewStart state={state} scope={scope} />;
   return (
     <PreviewedContext value={previewed}>
       <PreviewFiles result={preview.data} review={review} view={view} />

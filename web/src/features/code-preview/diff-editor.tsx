@@ -61,6 +61,8 @@ export function DiffEditor(props: {
     const editor = monaco.editor.createDiffEditor(host.current, {
       ...options,
       renderSideBySide: isBeside(),
+      // A text without lines counts as one empty line, which is shown as removed otherwise.
+      experimental: { useTrueInlineView: before === '' },
     });
     const models = {
       original: monaco.editor.createModel(before, language),
@@ -71,7 +73,8 @@ export function DiffEditor(props: {
     const shown = editor.getModifiedEditor();
     // The diff editor switches the minimap off, and forgets its own labels, whenever it is changed.
     const dress = (): void => {
-      editor.getOriginalEditor().updateOptions({ ariaLabel: texts.inRepository });
+      const lineNumbers = before === '' ? 'off' : 'on';
+      editor.getOriginalEditor().updateOptions({ ariaLabel: texts.inRepository, lineNumbers });
       shown.updateOptions({ ariaLabel: texts.generated, minimap: { enabled: !phone.matches } });
     };
     dress();
@@ -103,5 +106,5 @@ export function DiffEditor(props: {
     replaceText(shownModels.current.modified, modified);
   }, [original, modified]);
 
-  return <div ref={host} className={classes.editor} />;
+  return <div ref={host} className={classes.editor} data-new={original === '' || undefined} />;
 }

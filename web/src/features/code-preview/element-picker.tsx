@@ -2,12 +2,14 @@ import { Button, Popover, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import type { Scope } from '#app/paths';
 import { TreeRowIcon, TreeRowName, VirtualTree } from '#ui/virtual-tree';
 import classes from './element-picker.module.css';
 import { texts } from './code-preview-texts.ts';
 import { FILTER_DEBOUNCE_MS } from './filter-debounce.ts';
 import type { Previewable } from './infrastructure-subject.ts';
 import { filteredTree, modelRowsOf, type ModelElement, type ModelNode } from './model-tree.ts';
+import { hasServices, NoServices } from './no-services.tsx';
 import { useFolding, type Folding } from './use-folding.ts';
 
 /** Chooses what is previewed. Contexts and folders only expand. */
@@ -15,8 +17,9 @@ export function ElementPicker(props: {
   tree: ModelNode[];
   element: Previewable | null;
   onChoose: (element: ModelElement) => void;
+  scope: Scope;
 }) {
-  const { tree, element, onChoose } = props;
+  const { tree, element, onChoose, scope } = props;
   const [opened, setOpened] = useState(false);
   // Opened again, it is as it was left.
   const [text, setText] = useState('');
@@ -49,6 +52,7 @@ export function ElementPicker(props: {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs">
+        {!hasServices(tree) && <NoServices scope={scope} />}
         <ElementList
           tree={tree}
           chosenId={element?.id ?? null}
@@ -99,7 +103,7 @@ function ElementList(props: {
         data-autofocus
         mb="xs"
       />
-      {rows.length === 0 && (
+      {rows.length === 0 && hasServices(tree) && (
         <Text size="sm" c="dimmed" p="xs" role="status">
           {texts.noResults}
         </Text>

@@ -15,7 +15,7 @@ import { publishedText, texts } from './code-preview-texts.ts';
 import { chosenTiles, strategyOf } from './generation-choice.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { PairProgrammer } from './pair-programmer.tsx';
-import { useInstructionsDraft, usePublishDraft } from './publish-draft.ts';
+import { useInstructionsDraft, usePublishDraft, useTilesDraft } from './publish-draft.ts';
 import { generatePage } from './publish-page.ts';
 import { PublishProgress } from './publish-progress.tsx';
 import type { PublishedKind, Subject } from './published-subject.ts';
@@ -35,10 +35,9 @@ export function GenerateCodeForm(props: {
   const navigate = useNavigate();
   const select = useSelectBlueprints();
   const publish = usePublish();
-  const [chosen, setChosen] = useState(() =>
-    aggregate.generationStrategies.map(({ identity }) => identity),
-  );
   const page = generatePage(kind, subject);
+  const ofService = aggregate.generationStrategies.map(({ identity }) => identity);
+  const { chosen, setChosen, ...tiles } = useTilesDraft(page.draftKey, ofService);
   const draft = usePublishDraft(page);
   const { message, branch } = draft;
   const { instructions, setInstructions, ...asked } = useInstructionsDraft(page.draftKey);
@@ -49,6 +48,7 @@ export function GenerateCodeForm(props: {
   const close = (): void => {
     draft.forget();
     asked.forget();
+    tiles.forget();
     void navigate(panel.closePath);
   };
   throwAnswered(publish.error, { kind, subject, panel, branch: branch.trim(), page });

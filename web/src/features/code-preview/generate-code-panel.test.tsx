@@ -1,4 +1,4 @@
-import type { Aggregate } from '@stepwright/contract';
+import { AppError, type Aggregate } from '@stepwright/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { inputsOf } from '#test/answer-api';
@@ -88,6 +88,33 @@ test('the regular tile stands alone, and generates by hosting and persistence', 
     ]),
   );
   expect(inputsOf(calls, 'aggregate.selectGenerationStrategies')).toEqual([]);
+});
+
+test('after a refusal and the way back the chosen tile is still ticked', async () => {
+  const technologies = { host: 'Azure Functions', persistence: 'Cosmos DB' };
+  const given = answering('https://git.example.com/shop.git', {
+    ...technologies,
+    generationStrategies: [{ identity: blueprint.identity, name: blueprint.name }],
+  });
+  const { user, router } = await renderApp(address, {
+    ...given,
+    codeGeneration: {
+      publishAggregate: () => {
+        throw new AppError('PUBLISH_FAILED');
+      },
+    },
+  });
+  const regular = () => screen.findByRole('checkbox', { name: /^Regular/ });
+  await user.click(await regular());
+  await user.click(screen.getByRole('button', { name: 'Generate Code' }));
+  await screen.findByText('Sorry, an error has ocurred');
+
+  await router.navigate(at('developer/Sales'));
+  await router.navigate(address);
+
+  expect((await regular()).getAttribute('aria-checked')).toBe('true');
+  const tile = screen.getByRole('checkbox', { name: /^Azure Functions/ });
+  expect(tile.getAttribute('aria-checked')).toBe('false');
 });
 
 test('the regular tile needs a hosting and a persistence', async () => {

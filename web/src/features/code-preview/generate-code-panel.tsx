@@ -7,6 +7,7 @@ import { texts } from './code-preview-texts.ts';
 import { GenerateCodeForm } from './generate-code-form.tsx';
 import { GitCredentials } from './git-credentials.tsx';
 import { findSubject, type PublishedKind } from './published-subject.ts';
+import { GoneNote } from './no-services.tsx';
 
 const kinds: Record<string, PublishedKind> = {
   command: 'command',
@@ -29,7 +30,7 @@ export function GenerateCodePanel(panel: PanelProps) {
 
   const kind = kinds[panel.eventType ?? ''] ?? 'aggregate';
   const subject = findSubject(domain.data, kind, panel);
-  if (!subject) return <Text c="dimmed">{texts.publishPanel.gone}</Text>;
+  if (!subject) return <GoneNote panel={panel} />;
   return (
     <Stack gap="lg">
       <Title order={3}>{texts.generatePanel.title}</Title>

@@ -8,6 +8,7 @@ import { useLeave } from '#app/use-leave';
 import { texts } from './code-preview-texts.ts';
 import { findSubject } from './published-subject.ts';
 import { RepositoryForm } from './repository-form.tsx';
+import { GoneNote } from './no-services.tsx';
 
 /** `git-credentials` and `edit-git-credentials`: the repository of a service. */
 export function gitCredentialsPanel(page: 'first' | 'edit') {
@@ -17,7 +18,7 @@ export function gitCredentialsPanel(page: 'first' | 'edit') {
     const [search] = useSearchParams();
     const leave = useLeave();
     const aggregate = findSubject(data, 'aggregate', panel)?.aggregate;
-    if (!aggregate) return <Text c="dimmed">{texts.publishPanel.gone}</Text>;
+    if (!aggregate) return <GoneNote panel={panel} />;
 
     const done = (gitRepositoryUrl: string): void => {
       const service = { ...aggregate, gitRepositoryUrl };

@@ -27,7 +27,12 @@ export function PreviewBar(props: BarProps) {
       <Title order={1} className={classes.title}>
         {texts.title}
       </Title>
-      <ElementPicker tree={state.tree} element={state.element} onChoose={state.chooseElement} />
+      <ElementPicker
+        tree={state.tree}
+        element={state.element}
+        onChoose={state.chooseElement}
+        scope={props}
+      />
       <Pickers {...props} />
       <span className={classes.spacer} />
       <HintedButton

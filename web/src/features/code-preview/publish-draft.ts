@@ -19,6 +19,16 @@ export function usePublishDraft({ draftKey: key, message: suggested }: PublishPa
 }
 
 /**
+ * The tiles of blueprints that are ticked, over those that the service has. They are ids or names,
+ * never with a blank.
+ */
+export function useTilesDraft(key: string, ofService: readonly string[]) {
+  const [text, setText, forget] = useTextDraft(`${key}.tiles`, ofService.join(' '));
+  const chosen = text.split(' ').filter((id) => id !== '');
+  return { chosen, setChosen: (ids: readonly string[]) => setText(ids.join(' ')), forget };
+}
+
+/**
  * The commit message in the preview: of the page that led here, where one did, else the preview's
  * own. The branch of that page is in the address. What that page keeps is forgotten together, so
  * that nothing old is offered there later; what other pages keep stays theirs.
@@ -28,7 +38,8 @@ export function useMessageDraft(element: Previewable, page: PublishPage | null) 
   const suggested = page?.message ?? previewMessage(element);
   const [message, setMessage] = useTextDraft(`${key}.message`, suggested);
   const forget = (): void => {
-    for (const field of ['message', 'branch', 'instructions']) forgetTextDraft(`${key}.${field}`);
+    for (const field of ['message', 'branch', 'instructions', 'tiles'])
+      forgetTextDraft(`${key}.${field}`);
   };
   return { message, setMessage, forget };
 }

@@ -18,6 +18,7 @@ import { PublishProgress } from './publish-progress.tsx';
 import { PublishPrerequisites } from './publish-prerequisites.tsx';
 import { throwAnswered } from './refused-publish.ts';
 import { findSubject, strategyTypeOf, type Subject } from './published-subject.ts';
+import { GoneNote } from './no-services.tsx';
 
 /** `publish-command`, `publish-all` and so on: commit message, branch, one button. */
 export function publishPanel(kind: PublishPageKind) {
@@ -26,7 +27,7 @@ export function publishPanel(kind: PublishPageKind) {
     // `publish-query` alone names nothing.
     if (kind !== 'aggregate' && !panel.elementId) return <Navigate to={panel.closePath} replace />;
     const subject = findSubject(data, kind, panel);
-    if (!subject) return <Text c="dimmed">{texts.publishPanel.gone}</Text>;
+    if (!subject) return <GoneNote panel={panel} />;
     return <PublishForm key={subject.id} kind={kind} subject={subject} panel={panel} />;
   };
 }
