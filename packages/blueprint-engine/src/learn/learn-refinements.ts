@@ -1,5 +1,6 @@
 import type { BlueprintFile } from '#exchange/blueprint';
 import { withArticles } from '#learn/names/learn-articles';
+import { withEnumImports } from '#learn/imports/learn-enum-imports';
 import { withImportsByUse } from '#learn/imports/learn-imports';
 import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withListCommas } from '#learn/lists/learn-list-commas';
@@ -19,6 +20,7 @@ export function refinementsWith(
     (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
     withSchemaFormats,
+    withEnumImports,
     (file) => withSchemaTypes(file, { types, references }),
     (file) => withSchemaDefaults(file, references),
     withTextConstraints,

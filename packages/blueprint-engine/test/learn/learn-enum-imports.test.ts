@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferred } from './transferred.ts';
+
+const of = (name: string, attributes: [name: string, type: string][], enums: string[] = []) =>
+  aModel({
+    name,
+    attributes: attributes.map(([each, type]) => ({ name: each, type })),
+    types: enums.map((each) => ({ name: each, family: 'ENUM', attributes: [] })),
+  });
+
+const code = (name: string, imports: string[], fields: string[]) => ({
+  [`${name}.cs`]: `${imports.map((each) => `using Harbour.${each};\n`).join('')}${imports.length > 0 ? '\n' : ''}public class ${name}
+{
+${fields.map((each) => `    public ${each} { get; set; }\n`).join('')}}
+`,
+});
+
+test.each([
+  ['its only import', []],
+  ['one beside others', ['Common']],
+])(
+  '[L5] what all enumerations are imported from goes where there is none, as %s',
+  (_how, others) => {
+    const made = transferred(
+      code('Boat', [...others, 'Domain.Enums'], ['string Hull', 'BoatState State']),
+      of(
+        'Boat',
+        [
+          ['hull', 'string'],
+          ['state', 'BoatState'],
+        ],
+        ['BoatState'],
+      ),
+      of('Raft', [
+        ['logs', 'string'],
+        ['width', 'int32'],
+      ]),
+    );
+
+    expect(made).toEqual(code('Raft', others, ['string Logs', 'int Width']));
+  },
+);
+
+test('[L5] what all enumerations are imported from is there once where there are several', () => {
+  const made = transferred(
+    code('Boat', ['Domain.Enums'], ['string Hull', 'BoatState State']),
+    of(
+      'Boat',
+      [
+        ['hull', 'string'],
+        ['state', 'BoatState'],
+      ],
+      ['BoatState'],
+    ),
+    of(
+      'Raft',
+      [
+        ['kind', 'RaftKind'],
+        ['state', 'RaftState'],
+      ],
+      ['RaftKind', 'RaftState'],
+    ),
+  );
+
+  expect(made).toEqual(code('Raft', ['Domain.Enums'], ['RaftKind Kind', 'RaftState State']));
+});
