@@ -6,6 +6,7 @@ import { clustersOf, conditionsOf, kindsOf } from './learn-groups.ts';
 import { withEdges } from '#learn/lists/learn-families';
 import { refusalsOf, type FoundList } from '#learn/lists/learn-found-list';
 import { missingLiterals, without } from '#learn/attribute-types/learn-literals';
+import { withTypeArguments } from '#learn/attribute-types/learn-type-arguments';
 import { LinedUpLines } from '#learn/lists/learn-lined-up';
 import { withWholeValues } from '#learn/formats/learn-whole-values';
 import { isDataExtension } from '#learn/formats/data-files';
@@ -106,7 +107,7 @@ export class TemplateLearner {
       if (isBlock) addPart(parts, aSection({ parts: inner }));
       else for (const part of inner) addPart(parts, part);
     }
-    return parts;
+    return withTypeArguments(parts, this.types);
   }
 
   /** One template for all, or null when what they differ by cannot be told. */
@@ -125,7 +126,7 @@ export class TemplateLearner {
       if (!written) return null;
       for (const part of written) addPart(parts, part);
     }
-    return parts;
+    return withTypeArguments(parts, this.types);
   }
 
   private varyingParts(

@@ -33,3 +33,22 @@ test('[L5] a whole number that the sample lacks is an int in Go', () => {
   );
   expect(made['raft.go']).toBe('type Raft struct {\n\tHull string\n\tCrew int\n}\n');
 });
+
+test('[L5] the length behind the type of a text is that of texts only', async () => {
+  const py = (name: string, ...fields: string[]) =>
+    `class ${name}(Base):\n${fields.map((each) => `    ${each}\n`).join('')}`;
+  const text = (name: string, length: number) => `${name} = Column(String(${length}), index=True)`;
+  const of = (name: string, ...attributes: { name: string; type: string }[]) =>
+    aModel({ name, attributes });
+  const made = (...lengths: number[]) =>
+    transferredByGrammar(
+      {
+        'boat.py': py('Boat', ...lengths.map((each, at) => text(`hull${'abc'.charAt(at)}`, each))),
+      },
+      of('Boat', ...lengths.map((_, at) => ({ name: `hull${'abc'.charAt(at)}`, type: 'string' }))),
+      of('Raft', { name: 'logs', type: 'string' }, crew),
+    );
+  const raft = { 'raft.py': py('Raft', text('logs', 80), 'crew = Column(Integer, index=True)') };
+  expect(await made(80, 80)).toEqual(raft);
+  expect(await made(80, 80, 20)).toEqual(raft);
+});
