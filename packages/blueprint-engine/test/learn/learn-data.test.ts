@@ -172,3 +172,27 @@ test('[L24] what refers and may be missing is told from what refers and must not
     ),
   ).toEqual({ 'raft.yaml': body(late('maker'), yard('seller'), text('rope')) });
 });
+
+test('[L24] which labels have the aggregate in them is told by their names, and not by what must not be missing', async () => {
+  const labels = (of: string, ...rows: readonly (readonly [name: string, label: string])[]) =>
+    `{\n${rows.map(([name, label]) => `  "${of}.${name}": "${label}"`).join(',\n')}\n}\n`;
+  expect(
+    await transferredByGrammar(
+      {
+        'boat.json': labels(
+          'boats',
+          ['name', 'Boat Name'],
+          ['mastHead', 'Mast Head'],
+          ['flag', 'Flag'],
+        ),
+      },
+      aModel({
+        name: 'Boat',
+        attributes: [needed('name'), optional('mastHead'), optional('flag')],
+      }),
+      aModel({ name: 'Raft', attributes: [needed('name'), needed('logs'), optional('flag')] }),
+    ),
+  ).toEqual({
+    'raft.json': labels('rafts', ['name', 'Raft Name'], ['logs', 'Logs'], ['flag', 'Flag']),
+  });
+});

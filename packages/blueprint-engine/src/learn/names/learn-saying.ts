@@ -13,9 +13,21 @@ export function sayingOf(
   instances: readonly Instance[],
   before: string,
 ): string {
-  if (saysPartOfName(values, instances)) return 'own ';
+  if (saysPartOfName(values, instances) || saysOwner(values)) return 'own ';
   const isValue = /["'`]$/.test(before) || areValues(values) || areSentences(values);
   return isValue || saysNames(values, instances) ? 'named ' : '';
+}
+
+/** Whether some labels have the aggregate's name before them, as `Boat name` has, and others do not. */
+function saysOwner(values: readonly Piece[][]): boolean {
+  const said = values.filter((value) => value.length > 0);
+  const isOwner = ([name, space, ...more]: readonly Piece[]): boolean =>
+    name?.kind === 'slot' &&
+    name.options.every(({ path }) => path.endsWith('Aggregates.Name')) &&
+    (space?.kind === 'space' || space?.kind === 'text') &&
+    space.text === ' ' &&
+    more.length === 0;
+  return said.length > 0 && said.length < values.length && said.every(isOwner);
 }
 
 /** Whether a text says words of the very element that it stands for: where it stands is no reason then. */
