@@ -31,6 +31,8 @@ export class KeptFiles {
   private readonly files = new Map<CompiledFile, Map<string, KeptFile>>();
   private readonly items = new KeptItems();
   private readonly paths = new WeakMap<CompiledBlueprint, KnownPaths>();
+  /** Made anew for each rendering, where many files have the same. */
+  private readonly keys = new WeakMap<Bindings, Map<CompiledFile['looksInto'], string>>();
   private readonly limit: number;
   private round = 0;
   private bytes = 0;
@@ -63,7 +65,7 @@ export class KeptFiles {
   /** What a template gives for the elements bound; made where it is not known. */
   file(file: CompiledFile, bindings: Bindings, shared: Shared): RenderedOnce {
     const known = this.filesOf(file);
-    const key = this.keyOf(file, bindings);
+    const key = this.knownKeyOf(file, bindings);
     const kept = known.get(key);
     if (kept && isWithin(shared, kept.once)) {
       kept.usedIn = this.round;
@@ -82,6 +84,14 @@ export class KeptFiles {
     const made = new Map<string, KeptFile>();
     this.files.set(file, made);
     return made;
+  }
+
+  private knownKeyOf(file: CompiledFile, bindings: Bindings): string {
+    const known = this.keys.get(bindings) ?? new Map<CompiledFile['looksInto'], string>();
+    this.keys.set(bindings, known);
+    const key = known.get(file.looksInto) ?? this.keyOf(file, bindings);
+    known.set(file.looksInto, key);
+    return key;
   }
 
   /** From the innermost frame on: where in what it looks into, all of that, the values around it. */

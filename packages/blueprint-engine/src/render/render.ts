@@ -69,9 +69,9 @@ function renderAll(
   const frame = platformFrame(compiled.platform, deployment);
   const shared = { paths: new PathCheck(), budget: new Budget(null, 0, most) };
   const made = new Map(compiled.files.map((file) => [file, [] as RenderedOnce[]]));
-  const add = (file: CompiledFile, around: Bindings): void => {
+  const add = (file: CompiledFile, bound: BindingsFor): void => {
     const rendered = made.get(file) ?? [];
-    for (const bindings of bindingsOf(file, around)) {
+    for (const bindings of bound(file)) {
       const { element = '', aggregate = '' } = bindings.frame?.item ?? {};
       const isWanted = selection.has(element, aggregate) && (!file.test || file.test(bindings));
       if (!isWanted) continue;
@@ -84,15 +84,29 @@ function renderAll(
   const own = compiled.files.filter((file) => file.isOfAggregate);
   const aggregates = aggregatesAround(own[0]?.collection ?? null);
   if (aggregates) {
-    for (const around of eachAggregate(model, aggregates, { deployment, frame }))
-      for (const file of own) add(file, around);
+    for (const around of eachAggregate(model, aggregates, { deployment, frame })) {
+      const bound = bindingsAround(around);
+      for (const file of own) add(file, bound);
+    }
   }
   const others = compiled.files.filter((file) => !file.isOfAggregate);
   if (others.length > 0) {
-    const roots = buildItems(model, deployment);
-    for (const file of others) add(file, { roots, frame });
+    const bound = bindingsAround({ roots: buildItems(model, deployment), frame });
+    for (const file of others) add(file, bound);
   }
   return [...made.values()].flat();
+}
+
+type BindingsFor = (file: CompiledFile) => readonly Bindings[];
+
+/** For many files: those of one collection are generated for the same. */
+function bindingsAround(around: Bindings): BindingsFor {
+  const known = new Map<CompiledFile['collection'], readonly Bindings[]>();
+  return (file) => {
+    const bound = known.get(file.collection) ?? bindingsOf(file, around);
+    known.set(file.collection, bound);
+    return bound;
+  };
 }
 
 /** The elements that a file is generated for, each with what is bound around it. */
