@@ -8,18 +8,11 @@ import {
 import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import { anyOf, both, isByName, negate } from '#learn/conditions/learn-condition-text';
 import { joinImportLists, withToldNames } from './learn-import-lists.ts';
+import { innermostNeedOf, needOf, typesIn, type Need } from './learn-import-needs.ts';
 import { inOrder, UnseenTypes, withStandardImports } from './learn-new-imports.ts';
 import { addPart } from '#learn/learn-parts';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { extensionOf } from '#exchange/path-extension';
-
-/** Elements that need an import: those of a collection that meet a condition. */
-interface Need {
-  /** Null: the file needs it on this condition. */
-  path: string | null;
-  /** Empty: always. */
-  condition: string;
-}
 
 /** An import that depends on more than this is better read without; on many names, it is chance. */
 const longestCondition = 400;
@@ -88,7 +81,8 @@ class ImportReader {
     if (!path || !this.isBelow(path) || needs.some((need) => need.path !== path)) return null;
     const types = anyOf(`{${path}.BaseType}`, [...new Set(needs.map(({ type }) => type))]);
     const isSame = needs.every(({ condition }) => condition === first.condition);
-    const own = isSame && !isOfPlaces(first.condition) ? first.condition : '';
+    const known = isSame ? first.condition : (first.ofList ?? '');
+    const own = isOfPlaces(known) ? '' : known;
     return this.onceFor({ path, condition: both(own, types) }, text);
   }
 
@@ -110,8 +104,10 @@ class ImportReader {
       inner.path !== null && [`${inner.path}.Type`, `${inner.path}.BaseType`].includes(part.path);
     const own = isOwn ? inner : outer;
     for (const { inner: text, wrapper, use } of this.types.sightingsOf(part)) {
-      const condition = both(own.condition, anyOf(`{${own.path ?? ''}.BaseType}`, [use.base]));
-      this.add(`${text} ${wrapper ?? ''}`, isOwn && wrapper === null ? { ...own, condition } : own);
+      const types = anyOf(`{${own.path ?? ''}.BaseType}`, [use.base]);
+      const ofTypes = both(own.ofList ?? '', types);
+      const need = { ...own, condition: both(own.condition, types), ofTypes };
+      this.add(`${text} ${wrapper ?? ''}`, isOwn && wrapper === null ? need : own);
     }
     if (!isOwn) return;
     for (const { type, text } of this.types.unseenOf(part)) {
@@ -214,7 +210,7 @@ class ImportReader {
     const { path } = first;
     const conditions = new Set(needs.map((need) => need.condition));
     if ([...conditions].some((each) => conditions.has(negate(each)))) return null;
-    const condition = [...conditions].join(' or ');
+    const condition = typesIn(needs) ?? [...conditions].join(' or ');
     if (path !== null && !this.isBelow(path)) return null;
     const longest = isByName(condition) ? longestOfNames : longestCondition;
     if (condition.length > longest || isOfPlaces(condition)) return null;
@@ -255,23 +251,6 @@ function isAlways({ path, condition }: Need): boolean {
 /** Whether a condition says where an element stands, which another section counts otherwise. */
 function isOfPlaces(condition: string): boolean {
   return /\.(?:IsFirst|IsLast|Index|Number)\}/.test(condition);
-}
-
-/** The outermost collection around a place, with the conditions up to the next one. */
-function needOf(around: readonly Section[]): Need {
-  const need: Need = { path: null, condition: '' };
-  for (const { context, condition } of around) {
-    if (context !== null && need.path !== null) break;
-    need.path = context ?? need.path;
-    need.condition = both(need.condition, condition);
-  }
-  return need;
-}
-
-/** The innermost collection around a place, with all conditions. */
-function innermostNeedOf(around: readonly Section[]): Need {
-  const path = around.findLast(({ context }) => context !== null)?.context ?? null;
-  return { path, condition: around.map(({ condition }) => condition).reduce(both, '') };
 }
 
 function endOf(match: RegExpExecArray | undefined): number {
