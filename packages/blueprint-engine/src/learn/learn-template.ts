@@ -10,7 +10,7 @@ import { withTypeArguments } from '#learn/attribute-types/learn-type-arguments';
 import { LinedUpLines } from '#learn/lists/learn-lined-up';
 import { withWholeValues } from '#learn/formats/learn-whole-values';
 import { isDataExtension } from '#learn/formats/data-files';
-import { addPart, saidBefore, slotPart, textAtEnd } from './learn-parts.ts';
+import { addPart, slotPart, textAtEnd } from './learn-parts.ts';
 import { nullableText, type NullableText } from '#learn/attribute-types/learn-nullable';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import { withWholeArguments } from './learn-whole-arguments.ts';
@@ -18,18 +18,10 @@ import type { PieceReader } from './learn-read-pieces.ts';
 import { sameConditionsOf } from './learn-same-groups.ts';
 import type { Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
-import { sayingOf } from '#learn/names/learn-saying';
+import { hintOf } from '#learn/names/learn-saying';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { isTooVaried, type Variant } from './learn-variants.ts';
-import {
-  alikeOf,
-  hintIn,
-  isSpelling,
-  numberOf,
-  onlyWhereFilled,
-  ownTypeOf,
-  typeOf,
-} from './learn-varying.ts';
+import { alikeOf, numberOf, onlyWhereFilled, ownTypeOf, typeOf } from './learn-varying.ts';
 
 /** A list that could not be told as one template; it is refused, and learning goes on without it. */
 export class Refused extends Error {
@@ -164,10 +156,7 @@ export class TemplateLearner {
     const nullable = groups.length > 2 ? nullableText(values, instances) : null;
     const apart = nullable && this.nullableParts(nullable, instances, written);
     if (apart) return apart;
-    const said = sayingOf(values, instances, textAtEnd(written));
-    const hint = isSpelling(values)
-      ? 'spelling'
-      : `${said}${saidBefore(written)} ${hintIn(values)}`;
+    const hint = hintOf(values, instances, written);
     const kinds = groups.length > 2 && this.kindParts(values, instances, hint);
     if (kinds) return kinds;
     const told = sameConditionsOf(groups, instances, { hint, values });

@@ -145,6 +145,18 @@ function isSlotted(pieces: readonly Piece[]): boolean {
   return pieces.some(({ kind }) => kind === 'slot');
 }
 
+/** The same texts but for where a line is too long: some go on in the next one. */
+export function isLayout(values: readonly Piece[][]): boolean {
+  const filled = values.filter((value) => value.length > 0);
+  const isPlain = filled.flat().every(({ kind }) => kind === 'text' || kind === 'space');
+  const texts = filled.map(textIn);
+  const isBroken = (text: string) => text.includes('\n');
+  const bare = new Set(texts.map((text) => text.replaceAll(/\s/g, '')));
+  return (
+    isPlain && bare.size === 1 && !bare.has('') && texts.some(isBroken) && !texts.every(isBroken)
+  );
+}
+
 /** The same names in other spellings. */
 export function isSpelling(values: readonly Piece[][]): boolean {
   const names = values.map((value) =>

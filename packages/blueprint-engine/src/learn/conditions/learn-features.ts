@@ -29,7 +29,7 @@ const flags = ['IsNullable', 'IsCollection', 'IsDeclared', 'IsObject', 'IsSelf',
  * A condition that holds for some elements and for none of the others, the likeliest first: by what
  * they are, by what they have, by their place, and last by what they are called.
  *
- * @param hint the text that depends on it, which may speak of what it depends on; or `spelling`,
+ * @param hint the text that depends on it, which may speak of what it depends on; or `spelling`, `layout`,
  *   `stretches`, `reference` or `named …`: what it is.
  * @returns null when nothing tells them apart.
  */
@@ -99,8 +99,8 @@ const speaksOfMany = /(?<![a-z])(?:by|all|many)(?![a-z])|(?:By|All|Many)(?![a-z]
 function* candidates({ members, others }: Groups, hint: string): Generator<string> {
   const frames = framesAround(members[0]?.frame ?? null);
   const [own] = frames;
-  if (hint === 'spelling') {
-    for (const frame of frames) yield* byName(frame.collection.path, { members, others });
+  if (hint === 'spelling' || hint === 'layout') {
+    yield* ofLooks(frames, { members, others }, hint);
     return;
   }
   if (own) yield* ofOwn(own, { members, others }, hint);
@@ -119,6 +119,13 @@ function* candidates({ members, others }: Groups, hint: string): Generator<strin
   }
   for (const frame of frames) yield* byName(frame.collection.path, { members, others });
   yield* byBothNames(frames, { members, others });
+}
+
+/** Where a line goes on in the next one, it was too long: that, and how a name is spelt, says nothing of what elements are. */
+function* ofLooks(frames: readonly Frame[], groups: Groups, hint: string): Generator<string> {
+  const [own] = frames;
+  if (own && hint === 'layout') yield* eitherWay(`{${own.collection.path}.IsFirst}`);
+  for (const { collection } of frames) yield* byName(collection.path, groups);
 }
 
 /** Whether the element's name says more of what differs than where it stands. */

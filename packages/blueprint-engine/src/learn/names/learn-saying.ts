@@ -1,14 +1,30 @@
 import { wordsOf } from '@stepwright/domain-model';
+import type { Part } from '#exchange/blueprint';
+import { saidBefore, textAtEnd } from '#learn/learn-parts';
 import { textIn, type Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
-import { isText } from '#learn/learn-varying';
+import { hintIn, isLayout, isSpelling, isText } from '#learn/learn-varying';
+
+/** What the texts of a place say of what they depend on, with what is written before it. */
+export function hintOf(
+  values: readonly Piece[][],
+  instances: readonly Instance[],
+  written: readonly Part[],
+): string {
+  if (isSpelling(values)) return 'spelling';
+  // A longer signature may be broken as such; a list of fields is where its line is full.
+  const path = instances[0]?.bindings.frame?.collection.path ?? '';
+  if (/\.(?:Attributes|Parameters|Properties)$/.test(path) && isLayout(values)) return 'layout';
+  const said = sayingOf(values, instances, textAtEnd(written));
+  return `${said}${saidBefore(written)} ${hintIn(values)}`;
+}
 
 /**
  * What the texts of a place say of their elements' names: `own`, `named`, or nothing.
  *
  * @param before what is written before it: a label in quotes is its attribute's, wherever that stands.
  */
-export function sayingOf(
+function sayingOf(
   values: readonly Piece[][],
   instances: readonly Instance[],
   before: string,
