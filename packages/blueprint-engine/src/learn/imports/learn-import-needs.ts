@@ -1,5 +1,5 @@
 import type { Section } from '#exchange/blueprint';
-import { both, isByName } from '#learn/conditions/learn-condition-text';
+import { both, isByName, negate } from '#learn/conditions/learn-condition-text';
 
 /** Elements that need an import: those of a collection that meet a condition. */
 export interface Need {
@@ -19,7 +19,7 @@ export function needOf(around: readonly Section[]): Need {
   for (const { context, condition } of around) {
     if (context !== null && need.path !== null) break;
     need.path = context ?? need.path;
-    need.condition = both(need.condition, condition);
+    if (condition !== need.condition) need.condition = both(need.condition, condition);
   }
   return need;
 }
@@ -28,9 +28,15 @@ export function needOf(around: readonly Section[]): Need {
 export function innermostNeedOf(around: readonly Section[]): Need {
   const path = around.findLast(({ context }) => context !== null)?.context ?? null;
   const conditionOf = (sections: readonly Section[]): string =>
-    sections.map(({ condition }) => condition).reduce(both, '');
+    [...new Set(sections.map(({ condition }) => condition))].reduce(both, '');
   const lists = around.filter(({ context }) => context !== null);
   return { path, condition: conditionOf(around), ofList: conditionOf(lists) };
+}
+
+/** Whether of the sections around a place one is there just where another one is not. */
+export function isNever(around: readonly Section[]): boolean {
+  const conditions = new Set(around.map(({ condition }) => condition));
+  return [...conditions].some((each) => each !== '' && conditions.has(negate(each)));
 }
 
 /** What only types need, by the types alone: in which of the fields' shapes they are written says nothing more. */

@@ -8,7 +8,7 @@ import {
 import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import { anyOf, both, isByName, negate } from '#learn/conditions/learn-condition-text';
 import { joinImportLists, withToldNames } from './learn-import-lists.ts';
-import { innermostNeedOf, needOf, typesIn, type Need } from './learn-import-needs.ts';
+import { innermostNeedOf, isNever, needOf, typesIn, type Need } from './learn-import-needs.ts';
 import { inOrder, UnseenTypes, withStandardImports } from './learn-new-imports.ts';
 import { addPart } from '#learn/learn-parts';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
@@ -90,6 +90,7 @@ class ImportReader {
   private note(part: Part, around: readonly Section[]): void {
     if (part.kind === 'section') {
       const inside = [...around, part];
+      if (isNever(inside)) return;
       for (const each of withToldNames(part.parts, inside)) this.note(each, inside);
     } else if (part.kind === 'text') {
       const text = around.length > 0 ? part.text : withoutImports(part.text);
