@@ -38,6 +38,7 @@ import { ShortNames } from '#learn/names/learn-short-names';
 import { Refused, TemplateLearner } from './learn-template.ts';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
+import { libraryNames } from '#learn/code/learn-library-names';
 import { blueprintOf, provenWhole } from './learn-whole.ts';
 import { extensionOf } from '#exchange/path-extension';
 import { render } from '#render/render';
@@ -161,6 +162,7 @@ class Learner {
     const reserved = reservedWordsIn(text);
     const isOfProject = projectNames(file, this.texts);
     const read = { extension: extensionOf(path), text };
+    const isOfLibrary = libraryNames(read);
     const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
     const isOfKey = (each: Mention): boolean =>
       (isPartOfKey(keys, each) || formatKeys.has(each.from)) &&
@@ -171,6 +173,7 @@ class Learner {
         !reserved.has(each.from) &&
         !isOfProject(each.from) &&
         !isOfKey(each) &&
+        !isOfLibrary(each) &&
         !this.isOfLanguage(file, each),
     );
     const told = new Set(mentions.flatMap(({ names }) => [...names.keys()]));

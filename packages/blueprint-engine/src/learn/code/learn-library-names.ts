@@ -1,0 +1,41 @@
+import { wordsOf } from '@stepwright/domain-model';
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** What TypeScript and JavaScript import by names from a package, and not from a file beside them. */
+const importPattern =
+  /^import (?:type )?(?:\w{1,60}, ?)?\{(?<names>[^{}]{1,800})\} from ["'](?![.~#/]|@\/|(?:app|src)\/)[^"'\n]{1,200}["']/gmu;
+
+/** What is done with aggregates, and their kinds, are called so in packages of the same project too: `useCreateClient`, `IClient`. */
+const ofProject =
+  /^(?:\w{1,2}|add|all|base|create|delete|edit|fake|fetch|find|form|full|get|insert|list|mock|new|partial|patch|post|put|raw|remove|save|select|set|update|upsert|view)$/i;
+
+/**
+ * Says which names are the last words of what a library calls its own: of the `useQueryClient` that
+ * a sample imports, `Client` is no aggregate, nor of the `queryClient` that is made by it.
+ */
+export function libraryNames({ text, extension }: LibraryUser): (mention: Range) => boolean {
+  if (!/^[cm]?[jt]sx?$/.test(extension)) return () => false;
+  const words = new Set<string>();
+  for (const { groups } of text.matchAll(importPattern))
+    for (const [name] of (groups?.names ?? '').matchAll(/\w+/g)) {
+      const [first = '', ...rest] = wordsOf(name);
+      const noun = first === 'use' ? rest : [first, ...rest];
+      if (noun.length < 2 || noun.some((word) => ofProject.test(word))) continue;
+      const pascal = noun.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+      const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+      for (const each of [name, pascal, camel]) words.add(each);
+    }
+  return ({ from, to }) => {
+    const before = /\w*$/.exec(text.slice(Math.max(0, from - 60), from))?.[0] ?? '';
+    return before !== '' && !/\w/.test(text.charAt(to)) && words.has(before + text.slice(from, to));
+  };
+}
+
+interface LibraryUser {
+  text: string;
+  extension: string;
+}

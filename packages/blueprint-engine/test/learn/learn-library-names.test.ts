@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const sailor = aModel({ name: 'Sailor', attributes: [{ name: 'name', type: 'string' }] });
+const rower = aModel({ name: 'Rower', attributes: [{ name: 'name', type: 'string' }] });
+
+const hook = (name: string, lower: string) =>
+  [
+    `import { CrewSailor, useCrewSailor } from '@crews/react';`,
+    `import { use${name}Rows } from './${lower}-rows';`,
+    '',
+    `export function use${name}() {`,
+    `  const crewSailor: CrewSailor = useCrewSailor();`,
+    `  return use${name}Rows(crewSailor, '${lower}');`,
+    '}',
+    '',
+  ].join('\n');
+
+test("[L4] the last word of what a library calls its own is no aggregate's name", async () => {
+  expect(
+    await transferredByGrammar({ 'use-sailor.ts': hook('Sailor', 'sailor') }, sailor, rower),
+  ).toEqual({ 'use-rower.ts': hook('Rower', 'rower') });
+});
+
+test('[L4] what a package of the project does with an aggregate is called after it', async () => {
+  const form = (name: string) =>
+    `import { I${name}, useCreate${name} } from '@fleet/hooks';\n\nexport const useForm = (it: I${name}) => useCreate${name}(it);\n`;
+
+  expect(await transferredByGrammar({ 'sailor.ts': form('Sailor') }, sailor, rower)).toEqual({
+    'rower.ts': form('Rower'),
+  });
+});
