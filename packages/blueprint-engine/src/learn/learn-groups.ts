@@ -6,7 +6,11 @@ import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
 import { saysBounds } from '#learn/formats/learn-bounds';
 import { isDataExtension } from '#learn/formats/data-files';
 import { outlineOf } from '#learn/formats/learn-whole-values';
-import { byCallsOfType, isOfTypes } from '#learn/attribute-types/learn-calls-of-types';
+import {
+  byCallsOfType,
+  isCalledFurther,
+  isOfTypes,
+} from '#learn/attribute-types/learn-calls-of-types';
 import { keyOf, mergePieces, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { Bindings } from '#model/scope';
@@ -120,12 +124,17 @@ export function conditionsOf(
     (a, b) => ofTexts(a) - ofTexts(b) || a.length - b.length || length(b) - length(a),
   );
   const told: Told[] = [];
+  const isCalledOn = instances.some(({ file, from, to }, at) =>
+    isCalledFurther(values?.[at] ?? [], file.text.slice(from, to)),
+  );
   const negations: string[] = [];
   bySize.forEach((members, at) => {
     const rest = bySize.slice(at + 1).flat();
     if (rest.length === 0) {
       const others = bindings(bySize.slice(0, at).flat());
-      const ofType = byCallsOfType({ members: bindings(members), others }, values);
+      const ofType = isCalledOn
+        ? ''
+        : byCallsOfType({ members: bindings(members), others }, values);
       const kept = negations.filter((each) => ofType === '' || !isOfTypes(each));
       told.push({ members, condition: [...kept, ofType].reduce(both, '') });
       return;

@@ -27,6 +27,13 @@ export function byCallsOfType(
   return '';
 }
 
+/** Whether more is called behind some calls: a message of a rule is said of this rule, whatever it is. */
+export function isCalledFurther(value: readonly Piece[], stretch: string): boolean {
+  const calls = textIn(value);
+  const at = stretch.indexOf(calls);
+  return calls !== '' && at >= 0 && /^\s*\./.test(stretch.slice(at + calls.length));
+}
+
 /** Whether a condition asks for nothing but types, and so says no more where one type is asked for. */
 export function isOfTypes(condition: string): boolean {
   const asked = condition.match(/\{[^}]*\}/g) ?? [];
