@@ -145,6 +145,8 @@ export class ListJudge {
     const head = text.slice(from, to);
     if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
     if (kind === 'file' || isAsked(text, { from, to })) return false;
+    // One link of a chain goes with the others: `.Property(b => b.Hull)` with `.IsRequired()`.
+    if (/\.Attributes$/.test(list.collection.path) && head.startsWith('.')) return false;
     if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
     // A message that speaks of what is done is no list of messages.
     if (!isOfAttributes(list) && /^(["'`])[^"'`\n]*\s[^"'`\n]*\1(?!\s*:)/.test(head)) return false;

@@ -23,7 +23,8 @@ export function isAsked(text: string, { from, to }: Range): boolean {
 
 /**
  * Whether a single item is something else that is only called after an element: an argument
- * `BoatErrors.HullExists`, a constant of the code's own `const string Hull = "hull"`.
+ * `BoatErrors.HullExists`, a constant of the code's own `const string Hull = "hull"`, what a call is to
+ * look at `Property(b => b.Hull)`.
  */
 export function isNamedAfter(text: string, item: Range, name: Range): boolean {
   const inside = text.slice(item.from, item.to);
@@ -31,5 +32,6 @@ export function isNamedAfter(text: string, item: Range, name: Range): boolean {
   const isConstant =
     /\bconst\b/.test(text.slice(item.from, name.from)) &&
     /^\s*=\s*["'`\d]/.test(text.slice(name.to, name.to + 6));
-  return isArgument || isConstant;
+  const isSelector = /^\w+ => \w+\.\w+$/.test(inside);
+  return isArgument || isConstant || isSelector;
 }
