@@ -16,7 +16,9 @@ export function sameConditionsOf(
 ): Told[] | null {
   const told = conditionsOf(groups, instances, { hint, values });
   const isApart = told?.some(({ condition }) => condition.includes('.IsNullable}')) === true;
-  if (!told || isApart || /^(?:own |spelling)/.test(hint)) return told;
+  // What is called of one type is called of no other: then the last group is not all that is left.
+  const isWhole = /^\(?not /.test(told?.at(-1)?.condition ?? '');
+  if (!told || isApart || !isWhole || /^(?:own |spelling)/.test(hint)) return told;
   const ofStretches = known.get(instances) ?? new Map<string, Told[]>();
   known.set(instances, ofStretches);
   const key = groups

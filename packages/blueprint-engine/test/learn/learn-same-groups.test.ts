@@ -7,13 +7,13 @@ const of = (name: string, ...all: [name: string, type: string][]) =>
 
 const rules = (name: string, ...all: [name: string, rule: string][]) => ({
   [`${name.toLowerCase()}.cs`]: all
-    .map(([each, rule]) => `RuleFor(x => x.${each}).${rule};\n`)
+    .map(([each, rule]) => `Check(x => x.${each}, ${rule});\n`)
     .join(''),
 });
 
 test('[L5] what differs at several places for the same attributes is told by the same at all of them', () => {
-  const ofText = 'NotEmpty().WithMessage("{Name} is required")';
-  const ofOthers = 'AtLeast(12).WithMessage("{Name} is only 12")';
+  const ofText = 'Filled[], "{Name} is required"';
+  const ofOthers = 'AtLeast[12], "{Name} is only 12"';
 
   const made = transferred(
     rules('Boat', ['Hull', ofText], ['Length', ofOthers]),
