@@ -139,14 +139,19 @@ export class ListJudge {
       );
   }
 
+  /** One link of a chain goes with the others: `.Property(b => b.Hull)` with `.IsRequired()`. */
+  private isPartOfMore({ collection }: ListInScope, range: { from: number; to: number }): boolean {
+    const { text } = this.instance.file;
+    const isLink = collection.path.endsWith('.Attributes') && text.charAt(range.from) === '.';
+    return isLink || isAsked(text, range);
+  }
+
   /** The only element of a collection is told where a section begins. */
   private isHeadOf({ kind, from, to, children }: SampleSection, list: ListInScope): boolean {
     const { text } = this.instance.file;
     const head = text.slice(from, to);
     if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
-    if (kind === 'file' || isAsked(text, { from, to })) return false;
-    // One link of a chain goes with the others: `.Property(b => b.Hull)` with `.IsRequired()`.
-    if (/\.Attributes$/.test(list.collection.path) && head.startsWith('.')) return false;
+    if (kind === 'file' || this.isPartOfMore(list, { from, to })) return false;
     if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
     // A message that speaks of what is done is no list of messages.
     if (!isOfAttributes(list) && /^(["'`])[^"'`\n]*\s[^"'`\n]*\1(?!\s*:)/.test(head)) return false;
