@@ -1,3 +1,4 @@
+import { AppError } from '@stepwright/contract';
 import type { BranchSnapshot } from '#git/branch-snapshot';
 import {
   emptyManifest,
@@ -91,7 +92,7 @@ export async function meetBranch(
   request: MeetingRequest,
   seen: Seen,
 ): Promise<Meeting> {
-  const chosen = service.elements.find(({ id }) => id === request.elementId)?.path ?? service.path;
+  const chosen = chosenOf(service, request);
   const kept = keptGenerations.of(service.aggregate.id);
   const generate = (present: readonly string[], isMoving: boolean) =>
     generateCode(service, { ...request, chosen, present, isMoving, kept });
@@ -102,6 +103,18 @@ export async function meetBranch(
     (present, isMoving) => whole ?? generate(present, isMoving),
     seen,
   );
+}
+
+/**
+ * What was chosen may be deleted while its publish waits: then it is not all of its service.
+ *
+ * @throws AppError `CONFLICT`.
+ */
+function chosenOf(service: ServiceModel, { elementId }: MeetingRequest): ElementPath {
+  if (elementId === null) return service.path;
+  const path = service.elements.find(({ id }) => id === elementId)?.path;
+  if (!path) throw new AppError('CONFLICT', 'What was chosen has been deleted in the meantime.');
+  return path;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addCommand, aConnectedService } from '#test/a-connected-service';
 import { startGitServer, type GitServer } from '#test/git-server';
 import { startTestServer, type TestServer } from '#test/harness';
@@ -152,6 +152,32 @@ describe('publishing a command', () => {
     const files = await repository.read();
     expect(files['a']).toBe('changed\n');
     expect(value.files.every(({ filePath }) => filePath in files)).toBe(true);
+  });
+
+  test('of an element that is deleted while it waits is refused, and nothing else is published for it', async () => {
+    const { api, aggregateId, repository, publication } = await aConnectedService(server, git, {
+      a: 'a\n',
+    });
+    const commandId = await addCommand(api, { aggregateId, name: 'CancelOrder' });
+    await addCommand(api, { aggregateId, name: 'SecretDraft' });
+    const publishId = randomUUID();
+    const waiting: Promise<unknown>[] = [];
+    git.beforeNextPush(async () => {
+      const call = { ...publication, commandId, publishId };
+      waiting.push(api.codeGeneration.publishCommand(call).catch((error: unknown) => error));
+      await vi.waitFor(() => api.codeGeneration.getJob({ publishId }), { timeout: 30_000 });
+      await api.aggregate.deleteCommand({ aggregateId, commandId });
+    });
+
+    await api.codeGeneration.publishCommand(publication);
+
+    expect(await Promise.all(waiting)).toMatchObject([
+      { code: 'CONFLICT', message: 'What was chosen has been deleted in the meantime.' },
+    ]);
+    const { data: job } = await api.codeGeneration.getJob({ publishId });
+    expect(job.state).toBe('failed');
+    expect(await repository.log()).toEqual(['Generate code', 'First commit']);
+    expect(Object.keys(await repository.read())).not.toContain(fileOf('secret-draft'));
   });
 
   test('keeps the edits of the repository', async () => {
