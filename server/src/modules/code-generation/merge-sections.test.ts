@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lostGenerated } from '#test/generated-lines';
 import { isEditLost } from '#test/hand-edits';
 import { randomMerges } from '#test/random-merges';
 import type { ThreeTexts } from './merge-lines.ts';
@@ -130,13 +131,14 @@ describe('merging by sections', () => {
   });
 });
 
-test('of random hand edits against changes of the model none is lost, and what is clean parses', async () => {
+test('of random hand edits and changes of the model none is lost, and what is clean parses', async () => {
   const { cases, readers: read } = await randomMerges(100, 11);
   const wrong = cases.filter((each) => {
     const { text, isOpen } = solveConflict(mergeTexts(each.texts, read(each.path)), new Map());
     // What is open is not published: both sides of it are there to choose from.
     if (isOpen) return !text.includes(each.edit.added ?? '');
-    return isEditLost(text, each) || read(each.path).isSound(text) === false;
+    if (isEditLost(text, each) || lostGenerated(text, each).length > 0) return true;
+    return read(each.path).isSound(text) === false;
   });
 
   expect(cases.length).toBe(100);
