@@ -14,7 +14,15 @@ const CASES = 1000;
 const SEED = Number(process.env['SEED'] ?? 7);
 
 const { cases, readers } = await randomMerges(CASES, SEED);
-const count = { lost: 0, lostGenerated: 0, conflicts: 0, gitConflicts: 0, clean: 0, unsound: 0, onlyOurs: 0 };
+const count = {
+  lost: 0,
+  lostGenerated: 0,
+  conflicts: 0,
+  gitConflicts: 0,
+  clean: 0,
+  unsound: 0,
+  onlyOurs: 0,
+};
 const kinds: Record<string, { ours: number; git: number }> = {};
 const times: number[] = [];
 for (const each of cases) {
@@ -42,8 +50,7 @@ for (const each of cases) {
 }
 
 const share = count.gitConflicts === 0 ? 0 : count.conflicts / count.gitConflicts;
-const isMet =
-  count.lost === 0 && count.lostGenerated === 0 && count.unsound === 0 && share <= 0.5;
+const isMet = count.lost === 0 && count.lostGenerated === 0 && count.unsound === 0 && share <= 0.5;
 console.log(
   JSON.stringify({
     cases: cases.length,

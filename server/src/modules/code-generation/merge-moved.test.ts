@@ -4,7 +4,7 @@ import { openMergeReaders } from './merge-reader.ts';
 import { mergeTexts } from './merge-sections.ts';
 import { solveConflict } from './solve-conflict.ts';
 
-const readers = await openMergeReaders(['a.ts', 'a.java']);
+const readers = await openMergeReaders(['a.ts', 'a.java', 'a.yaml']);
 
 /** Null: somebody is asked. */
 function merge(path: string, texts: ThreeTexts): string | null {
@@ -46,43 +46,35 @@ describe('a member that somebody put elsewhere', () => {
   });
 });
 
-describe('a word that somebody gave another name all through the file', () => {
-  const java = (annotation: string, ...fields: string[]) =>
-    `record A(\n${fields.map((field) => `    @${annotation} ${field}`).join(',\n')}\n) {}\n`;
-
-  test('has it in what is generated beside it too', () => {
-    const texts = {
-      base: java('NotNull', 'UUID city', 'UUID street'),
-      ours: java('Given', 'UUID city', 'UUID street'),
-      theirs: java('NotNull', 'UUID city', 'Boolean rush', 'UUID road'),
-    };
-
-    expect(merge('a.java', texts)).toBe(java('Given', 'UUID city', 'Boolean rush', 'UUID road'));
-  });
-
+describe('a word that somebody replaced at all of its places', () => {
   test.each([
     [
-      'is still there elsewhere',
-      body('a: Old', 'b: Old', 'c: Old'),
-      body('a: New', 'b: New', 'c: Old'),
-      body('a: Old', 'x: Old', 'c: Old'),
-    ],
-    ['is there once', body('a: Old', 'b: B'), body('a: New', 'b: B'), body('x: Old', 'b: B')],
-    [
-      'is generated no more',
-      body('a: Old', 'b: Old'),
-      body('a: New', 'b: New'),
-      body('a: A', 'b: B'),
+      'the type of a new field',
+      'a.ts',
+      body('a: string', 'b: string'),
+      body('a: number', 'b: number'),
+      body('a: string', 'b: string', 'c: string'),
+      body('a: number', 'b: number', 'c: string'),
     ],
     [
-      'is generated with that name',
-      body('a: Old', 'b: Old'),
-      body('a: New', 'b: New'),
-      body('x: Old', 'b: New'),
+      'a number of a new entry',
+      'a.yaml',
+      'a: 10\nb: 10\n',
+      'a: 20\nb: 20\n',
+      'a: 10\nb: 10\nc: 10\n',
+      'a: 20\nb: 20\nc: 10\n',
     ],
-  ])('is asked for where the old name %s', (...example) => {
-    const [, base, ours, theirs] = example;
-    expect(merge('a.ts', { base, ours, theirs })).toBeNull();
+    [
+      'an annotation of a new field',
+      'a.java',
+      'class A {\n  @Nullable A a;\n  @Nullable B b;\n}\n',
+      'class A {\n  @NotNull A a;\n  @NotNull B b;\n}\n',
+      'class A {\n  @Nullable A a;\n  @Nullable B b;\n  @Nullable C c;\n}\n',
+      'class A {\n  @NotNull A a;\n  @NotNull B b;\n  @Nullable C c;\n}\n',
+    ],
+  ])('stays in what is generated beside them: %s', (...example) => {
+    const [, path, base, ours, theirs, merged] = example;
+    expect(merge(path, { base, ours, theirs })).toBe(merged);
   });
 });
 

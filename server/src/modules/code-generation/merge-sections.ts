@@ -12,7 +12,6 @@ import {
 } from './merge-lines.ts';
 import { importedBy, joinedImports } from './import-names.ts';
 import { mergeAdded } from './merge-added.ts';
-import { renamedAllThrough } from './renamed-words.ts';
 import { followMoved } from './moved-lines.ts';
 import { isDoubled } from './doubled-sections.ts';
 import {
@@ -117,7 +116,7 @@ function rangesOf(hunk: Hunk, { base, ours, theirs }: ThreeSections): ThreeRange
 
 /** The text that both changes give; null where they are in one section. */
 function mergeHunk(ranges: ThreeRanges): string | null {
-  const byMembers = longerOf(ranges) ?? withoutRemoved(ranges) ?? renamedAllThrough(ranges);
+  const byMembers = longerOf(ranges) ?? withoutRemoved(ranges);
   if (byMembers !== null) return byMembers;
   const [base, ours, theirs] = [
     piecesIn(ranges.base),
