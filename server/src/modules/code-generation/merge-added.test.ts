@@ -112,6 +112,41 @@ describe('what both added at two places', () => {
   });
 });
 
+describe('what both have', () => {
+  test('is there whichever side is chosen, where what is beside it is asked for', () => {
+    const type = (...lines: string[]) => `interface A {\n${lines.join('\n')}\n}\n`;
+    const texts = {
+      base: type('a: A;', 'b: B;', 'c: C;', 'd: D;'),
+      ours: type('a: Mine;', 'x: X;', 'b: B;', 'c: C;', 'd: D;'),
+      theirs: type('a: Theirs;', 'b: B;', 'c: C;', 'x: X;', 'd: D;'),
+    };
+
+    const { isOpen, solvedWith } = merge('a.ts', texts);
+
+    expect(isOpen).toBe(true);
+    expect(solvedWith('ours')).toContain('x: X;');
+    expect(solvedWith('theirs')).toContain('x: X;');
+  });
+
+  const tried = (one: string, other: string) =>
+    `try:\n    import a\n${one}except Error:\n    import b\n${other}`;
+  const documents = (one: string, other: string) =>
+    `kind: A\nmetadata:\n  name: a\n${one}---\nkind: B\nmetadata:\n  name: b\n${other}`;
+  const accessors = (one: string, other: string) =>
+    `class A {\n  get x() {\n    return {\n      a: 1,\n${one}    };\n  }\n  set x(v) {\n    this.v = {\n      b: 1,\n${other}    };\n  }\n}\n`;
+
+  test.each([
+    ['documents of one file', 'a.yaml', documents, '  namespace: shop\n'],
+    ['what is tried, and what is done where it fails', 'a.py', tried, '    import c\n'],
+    ['two accessors', 'a.ts', accessors, '      c: 1,\n'],
+  ])('is not taken for one where it is in two things of one name: %s', (...example) => {
+    const [, path, text, added] = example;
+    const texts = { base: text('', ''), ours: text(added, ''), theirs: text('', added) };
+
+    expect(merge(path, texts)).toMatchObject({ text: text(added, added), isOpen: false });
+  });
+});
+
 describe('imports that both added', () => {
   test.each([
     ["import { a, b } from 'm';", "import { a } from 'm';", "import { a, b } from 'm';"],
@@ -194,8 +229,11 @@ test('whatever both add anywhere, no name is there twice, and none is lost', () 
       if (!base || !ours || !theirs) return;
       const texts = { base: base.text, ours: ours.text, theirs: theirs.text };
 
-      const { text, isOpen } = merge('a.ts', texts);
+      const { text, isOpen, solvedWith } = merge('a.ts', texts);
 
+      for (const choice of ['ours', 'theirs'] as const)
+        for (const name of [...kept, ...[...ours.known].filter((each) => theirs.known.has(each))])
+          expect(solvedWith(choice)).toMatch(new RegExp(`^ {2}${name}:`, 'm'));
       const found = [...text.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
       const wanted = [...new Set([...kept, ...ours.known, ...theirs.known])];
       expect([...new Set(found)].sort()).toEqual(wanted.sort());

@@ -46,6 +46,39 @@ describe('a member that somebody put elsewhere', () => {
   });
 });
 
+describe('lines that somebody wrote elsewhere too', () => {
+  const types = (a: string[], b: string[]) => `${body(...a)}\n${body(...b).replace('A', 'B')}`;
+  const functions = (...texts: string[]) =>
+    texts.map((text, at) => `function f${at}() {\n  run(${at});\n${text}}\n`).join('\n');
+
+  test.each([
+    [
+      'a statement of another function',
+      'a.ts',
+      functions('  return null;\n', ''),
+      functions('', '  return null;\n'),
+      functions('  return undefined;\n', ''),
+    ],
+    [
+      'a member of another type',
+      'a.ts',
+      types(['a: A', 'note: string'], ['b: B']),
+      types(['a: A'], ['b: B', 'note: string']),
+      types(['a: A', 'note: Note'], ['b: B']),
+    ],
+    [
+      'an entry of another one',
+      'a.yaml',
+      'dev:\n  size: 1\n  debug: true\nprod:\n  size: 3\n',
+      'dev:\n  size: 1\nprod:\n  size: 3\n  debug: true\n',
+      'dev:\n  size: 1\n  debug: verbose\nprod:\n  size: 3\n',
+    ],
+  ])('are theirs: what is generated in their old place is asked for: %s', (...example) => {
+    const [, path, base, ours, theirs] = example;
+    expect(merge(path, { base, ours, theirs })).toBeNull();
+  });
+});
+
 describe('a word that somebody replaced at all of its places', () => {
   test.each([
     [

@@ -58,7 +58,11 @@ function mergedFurther(byLines: MergedPart[], texts: ThreeTexts, reader: FileRea
   const isOpen = byLines.some((part) => 'hunk' in part);
   if (!isOpen) return isSoundMerge(byLines, texts, reader) ? byLines : oneHunk(texts);
 
-  const bySections = inSections(followMoved(byLines, texts), texts, reader);
+  const bySections = inSections(
+    followMoved(byLines, texts, (text) => reader.sections(text)),
+    texts,
+    reader,
+  );
   return isSoundMerge(bySections, texts, reader) ? bySections : byLines;
 }
 

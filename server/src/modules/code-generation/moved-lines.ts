@@ -1,37 +1,100 @@
+import type { CodeSection } from '@stepwright/code-sections';
 import { linesOf, type Hunk, type MergedPart, type ThreeTexts } from './merge-lines.ts';
+import { isInOneOfTwo, namedSections } from './named-sections.ts';
 
 /**
- * One side moved lines that the other changed: they are changed where they are now. What is there
- * twice on either side says nothing of where it went.
+ * One side moved a member, an import or an entry that the other changed: it is changed where it is
+ * now. It has to be in the same thing as before, and there once on each side. Other lines say nothing
+ * of where they went: the same may be somebody's own.
  */
-export function followMoved(parts: MergedPart[], texts: ThreeTexts): MergedPart[] {
+export function followMoved(
+  parts: MergedPart[],
+  texts: ThreeTexts,
+  sections: (text: string) => CodeSection,
+): MergedPart[] {
+  let sides: ThreeNamed | null = null;
   let result = parts;
   for (const part of parts) {
-    const followed = 'hunk' in part ? changedWhereItIs(result, part.hunk, texts) : null;
-    result = followed ?? result;
+    const moved = 'hunk' in part ? movedIn(part.hunk) : null;
+    if (!moved) continue;
+    sides ??= {
+      base: namedIn(texts.base, sections),
+      ours: namedIn(texts.ours, sections),
+      theirs: namedIn(texts.theirs, sections),
+    };
+    if (isOneSection(moved, sides)) result = changedWhereItIs(result, moved) ?? result;
   }
   return result;
 }
 
-function changedWhereItIs(parts: MergedPart[], hunk: Hunk, texts: ThreeTexts): MergedPart[] | null {
+interface Moved {
+  hunk: Hunk;
+  mover: 'ours' | 'theirs';
+  changer: 'ours' | 'theirs';
+}
+
+function movedIn(hunk: Hunk): Moved | null {
   const [mover, changer] =
     hunk.ours.lines.length === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const);
+  const isGone = hunk[mover].lines.length === 0 && hunk.base.lines.length > 0;
+  return isGone && hunk[changer].lines.length > 0 ? { hunk, mover, changer } : null;
+}
+
+interface Named {
+  text: string;
+  /** Of each that is there once, in nothing that is there twice, on lines of its own. */
+  lines: ReadonlyMap<string, string>;
+  /** The other way round, by where they begin and how many lines they have. */
+  names: ReadonlyMap<string, string>;
+}
+type ThreeNamed = Record<keyof ThreeTexts, Named>;
+
+function namedIn(text: string, sections: (text: string) => CodeSection): Named {
+  const named = namedSections({ text, root: sections(text) });
+  const lines = new Map<string, string>();
+  const names = new Map<string, string>();
+  const numbers = new Map<number, number>();
+  let start = 0;
+  for (const [at, line] of linesOf(text).entries()) {
+    numbers.set(start, at + 1);
+    start += line.length;
+  }
+  for (const [name, [section, ...more]] of named.found) {
+    if (!section || more.length > 0 || isInOneOfTwo(name, named)) continue;
+    const from = text.lastIndexOf('\n', section.from - 1) + 1;
+    const newline = text.indexOf('\n', section.to);
+    const own = text.slice(from, newline < 0 ? text.length : newline + 1);
+    lines.set(name, own);
+    names.set(placeOf(numbers.get(from) ?? 0, linesOf(own)), name);
+  }
+  return { text, lines, names };
+}
+
+function placeOf(line: number, lines: readonly string[]): string {
+  return `${line} ${lines.length}`;
+}
+
+/** Whether the lines are all of one section, which every side has once. */
+function isOneSection({ hunk, mover, changer }: Moved, sides: ThreeNamed): boolean {
+  const { line, lines } = hunk.base;
+  const name = sides.base.names.get(placeOf(line, lines));
+  const before = lines.join('');
+  return (
+    name !== undefined &&
+    sides.base.lines.get(name) === before &&
+    sides[mover].lines.get(name) === before &&
+    sides[mover].text.split(before).length === 2 &&
+    sides[changer].lines.get(name) === hunk[changer].lines.join('') &&
+    sides[changer].names.get(placeOf(hunk[changer].line, hunk[changer].lines)) === name
+  );
+}
+
+function changedWhereItIs(parts: MergedPart[], { hunk, changer }: Moved): MergedPart[] | null {
   const { lines } = hunk.base;
-  const changed = hunk[changer].lines;
-  if (hunk[mover].lines.length > 0 || changed.length === 0 || !/\w/.test(lines.join('')))
-    return null;
-  const times = (text: string) => placesOf(lines, linesOf(text)).length;
-  if (times(texts.base) !== 1 || times(texts[mover]) !== 1 || times(texts[changer]) !== 0)
-    return null;
   for (const [at, part] of parts.entries()) {
-    if ('hunk' in part) continue;
-    const [place] = placesOf(lines, part.lines);
-    if (place === undefined) continue;
-    const moved = [
-      ...part.lines.slice(0, place),
-      ...changed,
-      ...part.lines.slice(place + lines.length),
-    ];
+    const place = 'hunk' in part ? -1 : placeAmong(lines, part.lines);
+    if ('hunk' in part || place < 0) continue;
+    const moved = part.lines.toSpliced(place, lines.length, ...hunk[changer].lines);
     return parts.flatMap((each, other) => {
       if (other === at) return [{ lines: moved }];
       return 'hunk' in each && each.hunk === hunk ? [] : [each];
@@ -41,6 +104,6 @@ function changedWhereItIs(parts: MergedPart[], hunk: Hunk, texts: ThreeTexts): M
 }
 
 /** Where lines stand among others, one behind the other. */
-function placesOf(lines: readonly string[], all: readonly string[]): number[] {
-  return all.flatMap((_line, at) => (lines.every((each, by) => all[at + by] === each) ? [at] : []));
+function placeAmong(lines: readonly string[], all: readonly string[]): number {
+  return all.findIndex((_line, at) => lines.every((each, by) => all[at + by] === each));
 }

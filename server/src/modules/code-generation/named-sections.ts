@@ -1,0 +1,93 @@
+import type { CodeSection, CodeSectionKind } from '@stepwright/code-sections';
+import { identitiesOf } from './doubled-sections.ts';
+import { linesOf } from './merge-lines.ts';
+import { free } from './merge-members.ts';
+
+/** A section on lines of its own. */
+export interface WholeLines {
+  text: string;
+  kind: CodeSectionKind;
+  /** From 0. */
+  line: number;
+  lineCount: number;
+}
+
+export interface ReadText {
+  text: string;
+  root: CodeSection;
+}
+
+/** Members, imports and entries, by what they are called and what they are in: a line each. */
+export interface NamedSections {
+  found: ReadonlyMap<string, CodeSection[]>;
+  /** What is there more than once, whatever it is: what is in it cannot be told from the other's. */
+  twice: ReadonlySet<string>;
+}
+
+/** What holds such sections, without being one of a list that is the same but for its parts. */
+const holding: ReadonlySet<CodeSectionKind> = new Set([
+  ...free,
+  'file',
+  'block',
+  'list',
+  'statement',
+]);
+
+export function namedSections({ text, root }: ReadText): NamedSections {
+  const found = new Map<string, CodeSection[]>();
+  const counts = new Map<string, number>();
+  if (isOfDocuments(text)) return { found, twice: new Set() };
+  const waiting = [{ parent: root, path: '' }];
+  for (let next = waiting.pop(); next; next = waiting.pop())
+    for (const child of next.parent.children) {
+      if (!holding.has(child.kind)) continue;
+      const paths = pathsOf(child, text, next.path);
+      for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
+      // A statement may have several bodies, such as what is tried, and what is done where it fails.
+      const isKnown = free.has(child.kind) && next.parent.kind !== 'statement';
+      for (const path of isKnown ? paths : []) found.set(path, [...(found.get(path) ?? []), child]);
+      const [path] = paths;
+      if (path !== undefined) waiting.push({ parent: child, path });
+    }
+  const twice = [...counts].filter(([, count]) => count > 1).map(([path]) => path);
+  return { found, twice: new Set(twice) };
+}
+
+/** Of a file of several documents nobody can tell which one a name is of. */
+function isOfDocuments(text: string): boolean {
+  return /\n---(?:\s|$)/.test(text);
+}
+
+/** Whether something that it is in is there more than once. */
+export function isInOneOfTwo(path: string, { twice }: NamedSections): boolean {
+  for (let end = path.indexOf('\n', 1); end >= 0; end = path.indexOf('\n', end + 1))
+    if (twice.has(path.slice(0, end))) return true;
+  return false;
+}
+
+function pathsOf(section: CodeSection, text: string, parent: string): string[] {
+  const names = free.has(section.kind) ? identitiesOf(section, text) : [headOf(section, text)];
+  return names.map((name) => `${parent}\n${name.trim().replace(/\s+/g, ' ')}`);
+}
+
+/** What stands between brackets has no name. */
+function headOf({ kind, from, to }: CodeSection, text: string): string {
+  if (kind !== 'statement') return `(${kind})`;
+  const end = text.indexOf('\n', from);
+  return text.slice(from, end < 0 || end > to ? to : end);
+}
+
+export function wholeLines(text: string, { kind, from, to }: CodeSection): WholeLines | null {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const newline = text.indexOf('\n', to);
+  const end = newline < 0 ? text.length : newline + 1;
+  if (text.slice(start, from).trim() !== '') return null;
+  if (!/^\s*[,;]?\s*$/.test(text.slice(to, end))) return null;
+  const line = linesOf(text.slice(0, start)).length;
+  return {
+    kind,
+    text: text.slice(from, to),
+    line,
+    lineCount: linesOf(text.slice(start, end)).length,
+  };
+}
