@@ -161,7 +161,9 @@ export class PieceReader {
 }
 
 /** `@Id` and `@field:Email` are words of a library, whatever attributes are called. */
-function isAnnotation({ options, around: { before, after } }: SlotPiece): boolean {
+function isAnnotation({ options, around: { before, after, extension } }: SlotPiece): boolean {
+  // Elsewhere it is a value of a query or a variable, called as an attribute is.
+  if (!/^(?:java|groovy|scala|kts?|swift|dart|[cm]?[jt]sx?)$/.test(extension)) return false;
   if (!/(?:^|[^\w/])@(?:[a-z]+:)?$/.test(before) || /^\w/.test(after)) return false;
   return options.every(({ path }) => /\.(?:Attributes|Parameters|Properties)\.Name$/.test(path));
 }
