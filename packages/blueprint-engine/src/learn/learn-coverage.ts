@@ -95,13 +95,15 @@ function isReadByPlace(behind: string): boolean {
 function isMade({ file, from }: FoundList): boolean {
   const name = file.path.slice(file.path.lastIndexOf('/') + 1);
   const before = file.text.slice(Math.max(0, from - 240), from);
-  return [name, before].some(
-    (text) =>
-      /create|insert|register|request|save|update|form(?![aeu]|s\b|ing)|input|payload|schema/i.test(
-        text,
-      ) || /(?:^|[^A-Za-z])(?:add|Add|ADD)[A-Z_ (]/.test(text),
-  );
+  return [name, before].some((text) => saysMade.some((word) => word.test(text)));
 }
+
+/** A schema says it only where it is one of what is put in, and a form only as a word of its own. */
+const saysMade = [
+  /create|insert|register|request|save|update|input|payload|\b(?:z|yup|joi)\.object/i,
+  /(?:^|[^A-Za-z])(?:add|Add|ADD)[A-Z_ (]/,
+  /(?<![A-Za-z])form(?![a-z])|Form(?![a-z])/,
+];
 
 function namesOfAll(items: readonly Item[]): string[] {
   return [...new Set(items.map(({ frame }) => String(frame.item.values.get('Name') ?? '')))];

@@ -117,7 +117,7 @@ test('[L5] a form has what the creating command takes, whatever may be missing',
 
 test('[L5] a schema of what is put in has what the creating command takes, whatever may be missing', () => {
   const schema = (name: string, ...names: string[]) =>
-    `export const schema = [${names.map((each) => `'${each}'`).join(', ')}];\nexport type ${name}Input = typeof schema;\n`;
+    `export const fieldsOf${name} = z.object({\n${names.map((each) => `  ${each}: z.string(),\n`).join('')}});\n`;
   const rest = ['launched'];
   const sample = of({ name: 'Boat', command: 'CreateBoat', taken, rest, nullable: rest });
   const raft = of({ name: 'Raft', command: 'CreateRaft', taken: ['logs'], rest: ['rope'] });
