@@ -19,7 +19,7 @@ export type Place =
 /** Larger comparisons are not made; such texts count as different. */
 const mostComparisons = 30_000_000;
 
-/** In larger ones brackets are not looked at: each pair of them is compared on its own. */
+/** In larger ones brackets are not looked at: each pair of them is compared on its own, however deep. */
 const mostOfBrackets = 1_000_000;
 
 /** Finds what all have in common, in order. */
@@ -74,11 +74,16 @@ function matches(left: readonly Piece[], right: readonly Piece[]): [number, numb
   const own = bracketsOf(left);
   const other = bracketsOf(right);
   if (keepsBrackets(plain, own, other)) return plain;
-  if (left.length * right.length > mostOfBrackets) return plain;
+  if (reachOf(own) * reachOf(other) > mostOfBrackets) return plain;
   const weights = left.map(weightOf);
   return bracketedMatches(own, other, (row, column) =>
     isSame(left[row], right[column]) ? (weights[row] ?? 0) : 0,
   );
+}
+
+/** How many places stand in all brackets together, once for each that they stand in. */
+function reachOf(brackets: Int32Array): number {
+  return brackets.reduce((sum, end, at) => sum + Math.max(1, end - at), 0);
 }
 
 function plainMatches(left: readonly Piece[], right: readonly Piece[]): [number, number][] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aModel } from '#test/fixtures';
+import { aModel, aModelOf } from '#test/fixtures';
 import { transferred } from './transferred.ts';
 
 type Field = [name: string, type: string, isNullable?: boolean];
@@ -115,4 +115,48 @@ test('[L21] of what has a length, another one has a length as well, and the one 
       ['name = "load", nullable = false', 'int load'],
     ).replace('class Raft {', ''),
   );
+});
+
+test('[X6] what differs deep in brackets is compared in a time that its size bounds', () => {
+  const depth = 400;
+  const files = {
+    'Boat.ts': `export const boat = ${'('.repeat(depth)}1${',a)'.repeat(depth - 1)}];\n`,
+    'Raft.ts': `export const raft = ${'(a,'.repeat(depth)}1${')'.repeat(depth)};\n`,
+  };
+  const model = aModelOf([
+    {
+      name: 'Fleet',
+      aggregates: ['Boat', 'Raft'].map((name) => ({
+        name,
+        attributes: [{ name: 'hull', type: 'string' }],
+      })),
+    },
+  ]);
+
+  expect(transferred(files, model, model)).toEqual(files);
+});
+
+test('[L21] what is called on some only is a whole call behind a name as well', () => {
+  const table = (name: string, ...columns: string[]) =>
+    `public class ${name}Table\n{\n    public void Configure(Builder<${name}> builder)\n    {\n${columns.map((each) => `        builder.Property(x => x.${each};\n`).join('')}    }\n}\n`;
+  expect(
+    transferred(
+      {
+        'BoatTable.cs': table(
+          'Boat',
+          'Hull).IsRequired().HasMaxLength(80)',
+          'Note).HasMaxLength(80)',
+          'Load).IsRequired().HasPrecision(18, 2)',
+        ),
+      },
+      of('Boat', ['hull', 'string'], ['note', 'string', true], ['load', 'number']),
+      of('Raft', ['logs', 'string'], ['cost', 'number', true]),
+    ),
+  ).toEqual({
+    'RaftTable.cs': table(
+      'Raft',
+      'Logs).IsRequired().HasMaxLength(80)',
+      'Cost).HasPrecision(18, 2)',
+    ),
+  });
 });
