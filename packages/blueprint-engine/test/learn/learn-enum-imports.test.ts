@@ -65,3 +65,45 @@ test('[L5] what all enumerations are imported from is there once where there are
 
   expect(made).toEqual(code('Raft', ['Domain.Enums'], ['RaftKind Kind', 'RaftState State']));
 });
+
+test('[L5] what all enumerations are imported from stays where the code names one of them itself', () => {
+  const log = 'AuditKind Audit => AuditKind.Full;\n    public string Log';
+  const made = transferred(
+    code('Boat', ['Domain.Enums'], ['string Hull', 'BoatState State', log]),
+    of(
+      'Boat',
+      [
+        ['hull', 'string'],
+        ['state', 'BoatState'],
+      ],
+      ['BoatState'],
+    ),
+    of('Raft', [['logs', 'string']]),
+  );
+
+  expect(made).toEqual(code('Raft', ['Domain.Enums'], ['string Logs', log]));
+});
+
+test('[L5] the empty line goes with the only import where lines end as on Windows, too', () => {
+  const inWindows = (files: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(files).map(([path, each]) => [path, each.replaceAll('\n', '\r\n')]),
+    );
+  const made = transferred(
+    inWindows(code('Boat', ['Domain.Enums'], ['string Hull', 'BoatState State'])),
+    of(
+      'Boat',
+      [
+        ['hull', 'string'],
+        ['state', 'BoatState'],
+      ],
+      ['BoatState'],
+    ),
+    of('Raft', [
+      ['logs', 'string'],
+      ['width', 'int32'],
+    ]),
+  );
+
+  expect(made).toEqual(inWindows(code('Raft', [], ['string Logs', 'int Width'])));
+});

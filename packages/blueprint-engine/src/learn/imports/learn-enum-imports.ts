@@ -12,7 +12,7 @@ export function withEnumImports(file: BlueprintFile): BlueprintFile {
   if (file.kind !== 'text' || file.context === null || file.context === 'BoundedContexts')
     return file;
   const path = `${file.context}.Attributes`;
-  if (!writesTypes(file.parts, path)) return file;
+  if (!writesTypes(file.parts, path) || namesOwnEnum(file.parts)) return file;
   const binding = {
     context: path,
     condition: `{${path}.Family} == 'ENUM'`,
@@ -23,7 +23,12 @@ export function withEnumImports(file: BlueprintFile): BlueprintFile {
   lines.forEach((line, at) => {
     const before = lines[at - 1];
     if (importPattern.test(textOf(line)))
-      parts.push(aSection({ ...binding, parts: isAlone(lines, at) ? [...line, emptyLine] : line }));
+      parts.push(
+        aSection({
+          ...binding,
+          parts: isAlone(lines, at) ? [...line, ...(lines[at + 1] ?? [])] : line,
+        }),
+      );
     else if (
       !before ||
       !isEmpty(line) ||
@@ -35,8 +40,6 @@ export function withEnumImports(file: BlueprintFile): BlueprintFile {
   return { ...file, parts };
 }
 
-const emptyLine: Part = { kind: 'text', text: '\n' };
-
 /** Whether an import is the only one, above an empty line that is there for it. */
 function isAlone(lines: readonly Part[][], at: number): boolean {
   const [before, behind] = [lines[at - 1], lines[at + 1]];
@@ -44,7 +47,28 @@ function isAlone(lines: readonly Part[][], at: number): boolean {
 }
 
 function isEmpty(line: readonly Part[]): boolean {
-  return textOf(line) === '\n';
+  return /^\r?\n$/.test(textOf(line));
+}
+
+/** What enumerations are called, `AuditKind`, where it is no part of a longer name and no import. */
+const enumPattern =
+  /(?<![.\w])(?!(?:Entity|Model|Http|Media|Content)[A-Z])[A-Z][a-z]\w{0,80}(?:Kind|Status|State|Type|Level|Mode)(?!\w)/;
+
+/** Whether a file names an enumeration itself, whatever its attributes are. */
+function namesOwnEnum(parts: readonly Part[]): boolean {
+  return enumPattern.test(outsideAttributes(parts));
+}
+
+/** The texts that are no attribute's; what stands for a name is part of a word. */
+function outsideAttributes(parts: readonly Part[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'parameter') return '_';
+      if (part.kind !== 'section') return '';
+      return part.context?.endsWith('Attributes') ? '\n' : outsideAttributes(part.parts);
+    })
+    .join('');
 }
 
 function writesTypes(parts: readonly Part[], path: string): boolean {
