@@ -53,6 +53,28 @@ test('[L22] where all of what must not be missing are texts, nothing else is imp
   ).toEqual({ 'RaftForm.java': java('Raft', ['NotBlank'], `${text} sail;`) });
 });
 
+test('[L22] of two lists of one file, the one that has a number says what is imported', () => {
+  const model = (name: string, attributes: object[], given: object[]) =>
+    aModel({ name, attributes, commands: [{ name: `Launch${name}`, attributes: given }] });
+  const text = (name: string) => `@field:NotBlank\n    val ${name}: String,`;
+  const code = (name: string, imports: string[], [given, all]: [string[], string[]]) => ({
+    [`${name}Forms.kt`]: `package harbour\n\n${imports.map((each) => `import jakarta.validation.constraints.${each}\n`).join('')}\ndata class Launch${name}(\n${given.map((each) => `    ${each}\n`).join('')})\n\ndata class ${name}Form(\n${all.map((each) => `    ${each}\n`).join('')})\n`,
+  });
+  const hull = { name: 'hull', type: 'string' };
+  const port = { name: 'port', type: 'string' };
+  const sail = { name: 'sail', type: 'string' };
+  const load = { name: 'load', type: 'int32' };
+  const both = [text('hull'), text('port')];
+  const number = '@field:NotNull\n    val load: Int,';
+  expect(
+    transferred(
+      code('Boat', ['NotBlank'], [both, both]),
+      model('Boat', [hull, port], [hull, port]),
+      model('Raft', [sail, load], [sail]),
+    ),
+  ).toEqual(code('Raft', ['NotBlank', 'NotNull'], [[text('sail')], [text('sail'), number]]));
+});
+
 test('[L22] an annotation that is called like an attribute is none, so that the fields are one list', async () => {
   const entity = (name: string, ...fields: string[]) =>
     `@Entity\npublic class ${name} {\n\n${fields.map((each) => `    ${each}`).join('\n\n')}\n}\n`;

@@ -20,7 +20,21 @@ export function withTextConstraints(file: BlueprintFile): BlueprintFile {
   if (!/^(?:java|kt)$/.test(extensionOf(file.source))) return file;
   const others: Other[] = [];
   const parts = read(file.parts, { context: null, conditions: '', before: '' }, others);
-  return { ...file, parts: others.reduce<Part[]>(withImport, parts) };
+  const widest = widestOf(others);
+  return { ...file, parts: widest ? withImport(parts, widest) : parts };
+}
+
+/** Of what is given to a command, and of all that there is, the second: it has what the first has. */
+function widestOf(others: readonly Other[]): Other | null {
+  const [first] = others.toSorted((a, b) => depthOf(a) - depthOf(b));
+  if (!first) return null;
+  const own = others.filter(({ path }) => path === first.path);
+  const conditions = new Set(own.map(({ condition }) => condition));
+  return { path: first.path, condition: [...conditions].join(' or ') };
+}
+
+function depthOf({ path }: Other): number {
+  return path.split('.').length;
 }
 
 /** Elements of other types, of which something else is said. */
