@@ -23,18 +23,19 @@ export function formatKeysIn(
   if (keyed.length < 2) return new Set();
   const named = new Set(keyed.map(({ from, to }) => `${from} ${to}`));
   const isName = ({ from, to }: Key): boolean => named.has(`${from} ${to}`);
-  const found = new Map<string, Key[]>();
+  const found = new Map<string, { key: Key; isSaid: boolean }[]>();
   for (const keys of mappingsIn(extension, text)) {
     const names = keys.filter(isName);
-    if (keys.length < 3 || names.length * 2 >= keys.length) continue;
+    if (keys.length < 2 || names.length * 2 > keys.length) continue;
     for (const key of names) {
       const word = text.slice(key.from, key.to).toLowerCase();
-      if (key.value.toLowerCase().includes(word)) continue;
-      found.set(word, [...(found.get(word) ?? []), key]);
+      const isSaid = key.value.toLowerCase().includes(word);
+      found.set(word, [...(found.get(word) ?? []), { key, isSaid }]);
     }
   }
-  const several = [...found.values()].filter((keys) => keys.length > 1);
-  return new Set(several.flat().map(({ from }) => from));
+  // A key of the format is one too where its value says the same: `{ name: 'name' }`.
+  const several = [...found.values()].filter((all) => all.filter((one) => !one.isSaid).length > 1);
+  return new Set(several.flat().map(({ key }) => key.from));
 }
 
 /** The keys that are beside each other, mapping by mapping. */
