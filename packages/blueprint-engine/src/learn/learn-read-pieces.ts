@@ -141,13 +141,14 @@ export class PieceReader {
     { file, bindings: { frame } }: Instance,
     range: { from: number; to: number; near: number },
   ): { from: number; to: number; piece: TypePiece }[] {
+    const { isSchema: isInSchema } = file;
     const use = frame?.item.type;
     if (!frame || !use || frame.collection.isSingle) return [];
     const found = findType(file.text, range, { use, extension: file.extension });
     if (!found) return [];
     const { path } = frame.collection;
     const { extension, inner, wrapper, isCalled } = found;
-    const sightings = [{ extension, use, inner, wrapper, isCalled }];
+    const sightings = [{ extension, use, inner, wrapper, isCalled, isInSchema }];
     const written = file.text.slice(found.from, found.to);
     const isWhole = wrapper !== null || isBoxing(extension);
     const isDeclared = use.kind === 'declared';

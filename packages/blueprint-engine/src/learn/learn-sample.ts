@@ -17,6 +17,8 @@ export interface SampleFile {
   /** Where its fields are, if those of its language are joined by underscores in all of the sample. */
   snakeFields?: ReadonlySet<number>;
   text: string;
+  /** Whether it is a schema of data. */
+  isSchema?: boolean;
   root: SampleSection;
   mentions: readonly Mention[];
   pathMentions: readonly Mention[];

@@ -4,7 +4,9 @@ import { buildItems } from '#model/build-items';
 import { compileBlueprint } from '#template/compile';
 import { modelOfDictionary } from '#exchange/dictionary';
 import { withFieldStyle } from '#learn/names/learn-field-style';
+import { isDataExtension } from '#learn/formats/data-files';
 import { formatKeysIn } from '#learn/formats/learn-format-keys';
+import { isSchemaText } from '#learn/formats/schema-text';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
 import { joinedNames } from '#learn/names/learn-joined-names';
 import {
@@ -182,6 +184,7 @@ class Learner {
     return {
       path,
       ...read,
+      isSchema: isDataExtension(read.extension) && isSchemaText(text),
       root: this.sample.readSections(path, text),
       mentions,
       pathMentions: index

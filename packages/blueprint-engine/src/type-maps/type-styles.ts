@@ -60,6 +60,14 @@ const sql = [
   words('VARCHAR(255) BIGINT DECIMAL BOOLEAN DATE TIMESTAMP UUID'),
 ];
 
+/** The types of columns, as a change of a database has them, and no schema does. */
+export const columnTypes: TypeStyle = {
+  ...words('string integer decimal boolean date datetime'),
+  int64: 'biginteger',
+  double: 'float',
+  float: 'float',
+};
+
 /** Data may be about code or tables, in whose words it writes types. */
 const data = [
   {
@@ -69,12 +77,7 @@ const data = [
     float: 'Float',
   },
   words('String Number Number Boolean Date Date'),
-  {
-    ...words('string integer decimal boolean date datetime'),
-    int64: 'biginteger',
-    double: 'float',
-    float: 'float',
-  },
+  columnTypes,
 ];
 
 /** What unseen types are likely written as, given those that are seen: by file extension. */

@@ -42,3 +42,24 @@ test('[L24] a key of a format with one other beside it is one of the format too'
     'raft.yaml': table('raft', ['id', 'uuid'], ['label', 'varchar(255)'], ['logs', 'int']),
   });
 });
+
+test('[L24] a schema has no types that schemas do not know', async () => {
+  const schema = (...properties: readonly (readonly [name: string, said: string])[]) =>
+    `components:\n  schemas:\n    All:\n      type: object\n      properties:\n${properties.map(([name, said]) => `        ${name}: { ${said} }\n`).join('')}`;
+  const text = 'type: string';
+  const day = 'type: string, format: date';
+  const truth = 'type: boolean';
+  const number = 'type: number';
+  const files = { 'boat.yaml': schema(['hull', text], ['builtOn', day], ['isTall', truth]) };
+  const boat = aModel({
+    name: 'Boat',
+    attributes: [needed('hull'), needed('builtOn', 'date'), needed('isTall', 'boolean')],
+  });
+  const raft = aModel({
+    name: 'Raft',
+    attributes: [needed('rope'), needed('price', 'decimal'), needed('isOld', 'boolean')],
+  });
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'raft.yaml': schema(['rope', text], ['price', number], ['isOld', truth]),
+  });
+});

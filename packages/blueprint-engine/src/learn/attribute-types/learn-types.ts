@@ -3,7 +3,7 @@ import type { ParameterPart, TypeMap } from '#exchange/blueprint';
 import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import type { TypeUse } from '#type-maps/type-use';
 import { TypeMaps } from '#type-maps/type-map';
-import { typeStyles, type TypeStyle } from '#type-maps/type-styles';
+import { columnTypes, typeStyles, type TypeStyle } from '#type-maps/type-styles';
 import type { ImportedNames } from '#type-maps/standard-imports';
 import { usualTypeTexts } from '#type-maps/usual-type-texts';
 
@@ -17,6 +17,8 @@ export interface TypeSighting {
   wrapper: string | null;
   /** Whether it is a method of a library, such as `z.string()`, which has none for a model's own types. */
   isCalled?: boolean | undefined;
+  /** Whether it stands in a schema of data, which says `date` as the columns of a table do, but has no `decimal`. */
+  isInSchema?: boolean | undefined;
 }
 
 /** What a type may be written as: by the language, or as people do. */
@@ -111,7 +113,8 @@ export class TypeMapMaker {
 
 function entriesOf(sightings: readonly TypeSighting[]): Map<string, string> {
   const entries = new Map<string, string>();
-  for (const { use, inner, wrapper, isCalled } of sightings) {
+  for (const { use, inner, wrapper, isCalled, isInSchema } of sightings) {
+    if (isInSchema === true) entries.set('schema', '$');
     if (isCalled === true) entries.set('called', '$');
     if (use.kind === 'built-in' || use.kind === 'object') {
       entries.set(`${use.isCollection || use.isNullable ? 'boxed' : 'types'} ${use.base}`, inner);
@@ -219,7 +222,9 @@ function bestStyles(language: string, entries: ReadonlyMap<string, string>): Typ
     const [, type] = key.split(' ');
     return type === undefined ? [] : [[type as AttributeTypeName, text] as const];
   });
-  const styles = [usualStyle(language), ...stylesOf(language)].map((style) => ({
+  const isOfSchema = entries.has('schema');
+  const likely = stylesOf(language).filter((style) => !isOfSchema || style !== columnTypes);
+  const styles = [usualStyle(language), ...likely].map((style) => ({
     style,
     count: seen.filter(([type, text]) => isSameText(style[type], text, language)).length,
   }));

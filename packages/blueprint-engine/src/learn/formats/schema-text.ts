@@ -16,7 +16,11 @@ export function isTypeText(text: string): boolean {
 
 /** Whether a template is a schema of JSON Schema or OpenAPI, and not the mapping of a search index. */
 export function isSchema(parts: readonly Part[]): boolean {
-  const text = textOf(parts);
+  return isSchemaText(textOf(parts));
+}
+
+/** Whether a text is one. */
+export function isSchemaText(text: string): boolean {
   if (!/(?:properties|schema)["']?:/.test(text) || mapping.test(text)) return false;
   return signs.some((sign) => sign.test(text));
 }
