@@ -6,12 +6,18 @@ export interface Imported {
   names: ReadonlyMap<string, string>;
   /** The names as they are written, where more can be written beside them. */
   list: { from: number; to: number } | null;
+  /** What is written above it. */
+  comment: string;
 }
 
+/** Each is asked of a text whose words stand one space apart, so that none can be read in two ways. */
 const script =
-  /^import\s+(?:type\s+)?(?:(?<one>[\w$]+)\s*,?\s*)?(?:\{(?<list>[^}]*)\}|\*\s*as\s+(?<all>[\w$]+))?\s*from\s*(?<from>['"][^'"]*['"])/d;
-const python = /^from\s+(?<from>\S+)\s+import\s+\(?(?<list>[^)#*]*?),?\s*\)?$/d;
-const java = /^import\s+(?:static\s+)?[\w.]+\.(?<one>\w+)\s*;?$/d;
+  /^import (?<type>type )?(?:(?<one>[\w$]+)(?: ?, ?| ))?(?:\{(?<list>[^{}]*)\} ?|\* ?as (?<all>[\w$]+) )?from ?(?<from>'[^']*'|"[^"]*")/;
+const python = /^from (?<from>[\w.]+) import (?:\((?<list>[^()#*]*)\)|(?<more>[^()#*;\\]*))$/;
+const java = /^import (?:static )?(?:\w+\.)+(?<one>\w+) ?;?$/;
+
+/** What is longer is known by its text. */
+const mostRead = 5_000;
 
 /**
  * Reads one import. Files may import a name once, and a module as often as they like; so two imports
@@ -19,37 +25,51 @@ const java = /^import\s+(?:static\s+)?[\w.]+\.(?<one>\w+)\s*;?$/d;
  */
 export function importedBy(text: string): Imported {
   const skipped = /^(?:\s*(?:\/\/.*\n|\/\*[\s\S]*?\*\/|#.*\n))*\s*/.exec(text)?.[0].length ?? 0;
+  const comment = text.slice(0, skipped).trim();
   const code = text.slice(skipped).trimEnd();
-  const found = script.exec(code) ?? python.exec(code) ?? java.exec(code);
+  const plain = code.length > mostRead ? '' : withoutComments(code).replace(/\s+/g, ' ').trim();
+  const found = script.exec(plain) ?? python.exec(plain) ?? java.exec(plain);
   const written = found ? namesIn(found) : [];
   if (!found || written.length === 0)
-    return { from: null, names: new Map([[code, code]]), list: null };
+    return { from: null, names: new Map([[code, code]]), list: null, comment };
   return {
     from: sourceOf(found),
     names: new Map(written.map((each) => [localName(each), each])),
-    list: listIn(found, skipped),
+    list: listIn(code, found, skipped),
+    comment,
   };
 }
 
+/** A module may be called what looks like one. */
+function withoutComments(code: string): string {
+  return code.replace(/'[^'\n]*'|"[^"\n]*"|\/\/.*|\/\*[\s\S]*?\*\/|#.*/g, (found) =>
+    /^['"]/.test(found) ? found : ' ',
+  );
+}
+
 function namesIn({ groups = {} }: RegExpExecArray): string[] {
-  const listed = groups['list']?.split(',') ?? [];
+  const listed = (groups['list'] ?? groups['more'])?.split(',') ?? [];
   return [groups['one'], groups['all'], ...listed].flatMap((each) => each?.trim() || []);
 }
 
 /** What is imported as a type alone is not there as a value. */
-function sourceOf({ 0: code, groups = {} }: RegExpExecArray): string | null {
-  if (groups['from'] === undefined) return null;
-  return `${/^import\s+type\b/.test(code) ? 'type ' : ''}${groups['from']}`;
+function sourceOf({ groups = {} }: RegExpExecArray): string | null {
+  return groups['from'] === undefined ? null : `${groups['type'] ?? ''}${groups['from']}`;
 }
 
-function listIn({ groups = {}, indices }: RegExpExecArray, skipped: number): Imported['list'] {
-  const place = indices?.groups?.['list'];
-  if (!place || groups['one'] !== undefined) return null;
-  return { from: skipped + place[0], to: skipped + place[1] };
+/** Null where a comment stands between the names: nobody can tell what it speaks of then. */
+function listIn(code: string, { groups = {} }: RegExpExecArray, skipped: number): Imported['list'] {
+  if (groups['one'] !== undefined || withoutComments(code) !== code) return null;
+  if (groups['more'] !== undefined) {
+    const before = /\simport(?=\s)/.exec(code);
+    return before && { from: skipped + before.index + before[0].length, to: skipped + code.length };
+  }
+  const [open, close] = [code.search(/[{(]/), code.search(/[})]/)];
+  return open < 0 || close < open ? null : { from: skipped + open + 1, to: skipped + close };
 }
 
 function localName(written: string): string {
-  return /([\w$]+)$/.exec(written)?.[1] ?? written;
+  return written.split(' ').at(-1) ?? written;
 }
 
 /** One import that makes known what two do; null where they are not of one module, or say two things. */
@@ -57,7 +77,8 @@ export function joinedImport(one: string, other: string): string | null {
   const [own, more] = [importedBy(one), importedBy(other)];
   const isOneModule = own.from !== null && own.from === more.from;
   const isSame = [...more.names].every(([name, as]) => (own.names.get(name) ?? as) === as);
-  if (!isOneModule || !isSame || !own.list || !more.list) return null;
+  const isCommented = more.comment !== '' && more.comment !== own.comment;
+  if (!isOneModule || !isSame || isCommented || !own.list || !more.list) return null;
   const missing = [...more.names].filter(([name]) => !own.names.has(name)).map(([, as]) => as);
   const { from, to } = own.list;
   return one.slice(0, from) + withNames(one.slice(from, to), missing) + one.slice(to);
@@ -66,11 +87,11 @@ export function joinedImport(one: string, other: string): string | null {
 /** Laid out as the list is. */
 function withNames(list: string, missing: string[]): string {
   if (missing.length === 0) return list;
-  const indent = /\n[ \t]*(?=\S)/.exec(list)?.[0] ?? ' ';
-  return list.replace(
-    /(,?)(\s*)$/,
-    (_end, comma: string, space: string) => ['', ...missing].join(`,${indent}`) + comma + space,
-  );
+  const indent = /\r?\n[ \t]*(?=\S)/.exec(list)?.[0] ?? ' ';
+  const names = list.trimEnd();
+  const isEnded = names.endsWith(',');
+  const listed = [isEnded ? names.slice(0, -1) : names, ...missing].join(`,${indent}`);
+  return listed + (isEnded ? ',' : '') + list.slice(names.length);
 }
 
 /** Imports that both added at one place; null where one name is imported in two ways. */

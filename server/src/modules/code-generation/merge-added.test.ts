@@ -173,6 +173,40 @@ describe('imports that both added', () => {
     expect(beside).toMatchObject({ text: one(joined), isOpen: false });
   });
 
+  test('are laid out as the lines of their file end', () => {
+    const windows = (text: string) => text.replaceAll('\n', '\r\n');
+    const list = (...names: string[]) =>
+      `import {\n${names.map((name) => `  ${name},\n`).join('')}} from 'm';\n`;
+
+    const { text, isOpen } = merge('a.ts', {
+      base: windows(inImports({})),
+      ours: windows(inImports({ first: list('a', 'b') })),
+      theirs: windows(inImports({ last: list('a', 'c') })),
+    });
+
+    expect({ text, isOpen }).toEqual({
+      text: windows(inImports({ first: list('a', 'b', 'c') })),
+      isOpen: false,
+    });
+  });
+
+  test.each([
+    ['above it', '// @ts-expect-error', "import { a, c } from 'm';", ''],
+    ['behind a name', 'import {\n  a,\n  c, // because', "} from 'm';", ''],
+  ])('are asked for where one has a comment: %s', (_case, ...lines) => {
+    const commented = lines.filter(Boolean).map((line) => `${line}\n`);
+    const texts = {
+      base: inImports({}),
+      ours: inImports({ first: "import { a, b } from 'm';\n" }),
+      theirs: inImports({ last: commented.join('') }),
+    };
+
+    const { isOpen, solvedWith } = merge('a.ts', texts);
+
+    expect(isOpen).toBe(true);
+    expect(solvedWith('theirs')).toContain(commented.join(''));
+  });
+
   test.each([
     ["import { a } from 'm';", "import { a } from 'n';"],
     ["import a from 'm';", "import { a } from 'm';"],

@@ -115,7 +115,17 @@ function mergeOnce(
   let parts: MergedPart[] | null = merge(without);
   for (const pair of asked)
     parts &&= withAsked(parts, pair, { reader, theirs: linesOf(texts.theirs) });
-  return parts && numbered(parts.map((part) => inWholeText(part, { left, more })));
+  if (!parts || !isAllThere(parts, pairs, reader)) return null;
+  return numbered(parts.map((part) => inWholeText(part, { left, more })));
+}
+
+/** What was left out of one side may be lost with the lines that the other has it in. */
+function isAllThere(parts: MergedPart[], pairs: readonly Pair[], reader: FileReader): boolean {
+  return (['ours', 'theirs'] as const).every((choice) => {
+    const text = withChoice(parts, choice);
+    const counts = countsOf({ text, root: reader.sections(text) });
+    return pairs.every(({ identity }) => counts.has(identity));
+  });
 }
 
 /** Null where both say something of their own. */

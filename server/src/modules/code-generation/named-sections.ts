@@ -40,17 +40,24 @@ export function namedSections({ text, root }: ReadText): NamedSections {
   const waiting = [{ parent: root, path: '' }];
   for (let next = waiting.pop(); next; next = waiting.pop())
     for (const child of next.parent.children) {
-      if (!holding.has(child.kind)) continue;
+      if (!holding.has(child.kind) || isBody(child, next.parent, text)) continue;
       const paths = pathsOf(child, text, next.path);
       for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
-      // A statement may have several bodies, such as what is tried, and what is done where it fails.
-      const isKnown = free.has(child.kind) && next.parent.kind !== 'statement';
-      for (const path of isKnown ? paths : []) found.set(path, [...(found.get(path) ?? []), child]);
+      for (const path of free.has(child.kind) ? paths : [])
+        found.set(path, [...(found.get(path) ?? []), child]);
       const [path] = paths;
       if (path !== undefined) waiting.push({ parent: child, path });
     }
   const twice = [...counts].filter(([, count]) => count > 1).map(([path]) => path);
   return { found, twice: new Set(twice) };
+}
+
+/**
+ * A statement may have several bodies, such as what is tried, and what is done where it fails. Where
+ * no brackets tell them apart, one of a single line is not seen to be one.
+ */
+function isBody({ from }: CodeSection, parent: CodeSection, text: string): boolean {
+  return parent.kind === 'statement' && !/[([{]/.test(text.charAt(from));
 }
 
 /** Of a file of several documents nobody can tell which one a name is of. */
