@@ -4,7 +4,7 @@ import { openMergeReaders } from './merge-reader.ts';
 import { mergeTexts } from './merge-sections.ts';
 import { solveConflict } from './solve-conflict.ts';
 
-const readers = await openMergeReaders(['a.ts', 'a.java', 'a.yaml']);
+const readers = await openMergeReaders(['a.ts', 'a.java', 'a.yaml', 'a.cs']);
 
 /** Null: somebody is asked. */
 function merge(path: string, texts: ThreeTexts): string | null {
@@ -125,5 +125,35 @@ describe('a comment that somebody wrote where something is generated', () => {
     const texts = { base: file(a, c), ours: file(a, '// Why.', c), theirs: file(a, b, c) };
 
     expect(merge('a.ts', texts)).toBe(file(a, b, '// Why.', c));
+  });
+
+  test.each([
+    ['a part of the build', 'a.cs', '#if DEBUG', '#endif'],
+    ['a region', 'a.ts', '// #region mine', '// #endregion'],
+    ['what a tool is to leave alone', 'a.ts', '/* eslint-disable */', '/* eslint-enable */'],
+  ])('is asked for where it is the end of %s: nothing is generated into it', (...example) => {
+    const [, path, begin, end] = example;
+    const fields = (...lines: string[]) =>
+      `class A {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+    const one = (name: string) => (path === 'a.cs' ? `int ${name};` : `${name} = 1;`);
+    const texts = {
+      base: fields(one('a'), one('b'), one('z')),
+      ours: fields(one('a'), begin, one('b'), end, one('z')),
+      theirs: fields(one('a'), one('b'), one('n'), one('z')),
+    };
+
+    expect(merge(path, texts)).toBeNull();
+  });
+
+  test('is a private field where # is no comment', () => {
+    const fields = (...lines: string[]) =>
+      `class A {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+    const texts = {
+      base: fields('a;', 'z;'),
+      ours: fields('a;', '#count;', 'z;'),
+      theirs: fields('a;', 'n;', 'z;'),
+    };
+
+    expect(merge('a.ts', texts)).toBe(fields('a;', 'n;', '#count;', 'z;'));
   });
 });

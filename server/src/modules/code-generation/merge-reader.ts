@@ -5,11 +5,16 @@ import type { FileReader } from './merge-sections.ts';
 /** Readers of files that are to be merged, by their paths. */
 export type MergeReaders = (path: string) => FileReader;
 
+/** Languages in which a line that begins with # says nothing to the machine. */
+const hashed =
+  /\.(?:py|rb|ps1|sh|bash|ya?ml|toml|properties|env|tf|hcl)$|(?:^|\/)(?:Dockerfile|\.\w+)$/;
+
 /** Loads what it takes to read these files, and nothing where there are none. */
 export async function openMergeReaders(paths: readonly string[]): Promise<MergeReaders> {
   const reader = await openSectionReader([...paths], installedGrammars);
   return (path) => ({
     sections: (text) => reader.read(path, text),
     isSound: (text) => reader.isSound(path, text),
+    hasHashComments: hashed.test(path),
   });
 }

@@ -13,6 +13,7 @@ import {
 import { importedBy, joinedImports } from './import-names.ts';
 import { mergeAdded } from './merge-added.ts';
 import { followMoved } from './moved-lines.ts';
+import { isCommentAbove } from './comment-above.ts';
 import { isDoubled } from './doubled-sections.ts';
 import {
   free,
@@ -36,6 +37,8 @@ export interface FileReader {
   sections: (text: string) => CodeSection;
   /** Null: nobody can tell. */
   isSound: (text: string) => boolean | null;
+  /** Whether a line that begins with # is a comment. */
+  hasHashComments: boolean;
 }
 
 /** Longer files are merged line by line alone: reading one holds up everybody else. */
@@ -88,7 +91,8 @@ function inSections(parts: MergedPart[], texts: ThreeTexts, reader: FileReader):
   const side = (text: string): Side => {
     const lines = [0];
     for (const line of linesOf(text)) lines.push((lines.at(-1) ?? 0) + line.length);
-    return { ends: sectionEnds(text, reader.sections(text)), lines };
+    const { hasHashComments } = reader;
+    return { ends: sectionEnds(text, { root: reader.sections(text), hasHashComments }), lines };
   };
   const sides = { base: side(texts.base), ours: side(texts.ours), theirs: side(texts.theirs) };
   const merged = parts.map((part) => {
@@ -214,18 +218,13 @@ function isBefore(base: Pieces, one: Change, other: Change): boolean {
 /** Both added sections at one place: the generated ones first; null where their order could matter. */
 function bothAdded(own: Change, other: Change): string[] | null {
   const otherNames = namesOf(other);
-  if (otherNames && isComment(own.texts))
+  if (otherNames && isCommentAbove(own.texts.join(''), own.sections))
     return isAtStart(own) ? [...own.texts, ...other.texts] : [...other.texts, ...own.texts];
   const ownNames = namesOf(own);
   if (!ownNames || !otherNames) return null;
   if (![...ownNames].some((name) => otherNames.has(name))) return [...other.texts, ...own.texts];
   const [ownImports, otherImports] = [importsIn(own), importsIn(other)];
   return ownImports && otherImports && joinedImports(ownImports, otherImports);
-}
-
-/** A comment above something stays above it; one above all of a file, as a licence, stays the first. */
-function isComment(texts: readonly string[]): boolean {
-  return /^(?:[ \t]*(?:\/\/.*|#.*|\/\*(?:(?!\*\/)[\s\S])*\*\/[ \t]*|)\r?\n)+$/.test(texts.join(''));
 }
 
 function isAtStart({ sections, range }: Change): boolean {

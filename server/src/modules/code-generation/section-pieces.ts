@@ -14,9 +14,13 @@ export interface SectionEnds {
   root: CodeSection;
   begins: ReadonlySet<number>;
   ends: ReadonlySet<number>;
+  hasHashComments: boolean;
 }
 
-export function sectionEnds(text: string, root: CodeSection): SectionEnds {
+export function sectionEnds(
+  text: string,
+  { root, hasHashComments }: Pick<SectionEnds, 'root' | 'hasHashComments'>,
+): SectionEnds {
   const begins = new Set<number>();
   const ends = new Set<number>();
   const waiting = [...root.children];
@@ -25,7 +29,7 @@ export function sectionEnds(text: string, root: CodeSection): SectionEnds {
     ends.add(section.to);
     for (const child of section.children) waiting.push(child);
   }
-  return { text, root, begins, ends };
+  return { text, root, begins, ends, hasHashComments };
 }
 
 /** Cuts a range of whole lines. What is before the first section of a line, and behind the last, goes with it. */
