@@ -8,6 +8,7 @@ import { isDataExtension } from '#learn/formats/data-files';
 import { outlineOf } from '#learn/formats/learn-whole-values';
 import {
   byCallsOfType,
+  byDigits,
   isCalledFurther,
   isOfTypes,
 } from '#learn/attribute-types/learn-calls-of-types';
@@ -132,9 +133,11 @@ export function conditionsOf(
     const rest = bySize.slice(at + 1).flat();
     if (rest.length === 0) {
       const others = bindings(bySize.slice(0, at).flat());
+      const own = values ? members.map((each) => values[each] ?? []) : [];
       const ofType = isCalledOn
         ? ''
-        : byCallsOfType({ members: bindings(members), others }, values);
+        : byCallsOfType({ members: bindings(members), others }, values) ||
+          byDigits(bindings(members), own);
       const kept = negations.filter((each) => ofType === '' || !isOfTypes(each));
       told.push({ members, condition: [...kept, ofType].reduce(both, '') });
       return;

@@ -1,6 +1,6 @@
 import { together } from '#learn/formats/learn-whole-values';
 import type { Place } from './learn-align.ts';
-import type { Piece } from './learn-pieces.ts';
+import { textIn, type Piece } from './learn-pieces.ts';
 
 /**
  * Where elements have different arguments, only the sign between name and value is common: these
@@ -11,12 +11,24 @@ export function withWholeArguments(places: readonly Place[]): Place[] {
   for (let at = 0; at < places.length; at += 1) {
     const end = signEnd(places, at + 1);
     const argument = places.slice(at, end + 1);
-    const isOne = end > at + 1 && isWord(places[at]) && isWord(places[end]);
-    if (isOne) joined.push(together(argument));
-    else joined.push(...places.slice(at, at + 1));
-    if (isOne) at = end;
+    const [named, value] = [places[at], places[end]];
+    if (end === at + 1 || !isWord(named) || !(isWord(value) || isOfSeveral(value))) {
+      joined.push(...places.slice(at, at + 1));
+      continue;
+    }
+    // The comma before the last arguments goes with them: elements may come that have none.
+    const isLast = !isWord(value) && commonText(places[end + 1]) === ')';
+    const comma = isLast ? joined.splice(commaAt(joined)) : [];
+    joined.push(together([...comma, ...argument]));
+    at = end;
   }
   return joined;
+}
+
+/** Where the comma is that the places end with; their end, where there is none. */
+function commaAt(places: readonly Place[]): number {
+  const [before, last] = places.slice(-2).map(commonText);
+  return before === ',' && last === ' ' ? places.length - 2 : places.length;
 }
 
 /** Behind an equals sign with the spaces around it; where there is none, the place itself. */
@@ -36,6 +48,18 @@ function isWord(place: Place | undefined): boolean {
   return (
     place?.kind === 'varies' &&
     place.values.every((value) => value.length > 0 && value.every(isText))
+  );
+}
+
+/** Whether elements have values there, and some of them further arguments behind it. */
+function isOfSeveral(place: Place | undefined): boolean {
+  if (place?.kind !== 'varies' || place.values.some((value) => value.length === 0)) return false;
+  const isPlain = place.values.flat().every(({ kind }) => kind === 'text' || kind === 'space');
+  const texts = place.values.map(textIn);
+  return (
+    isPlain &&
+    texts.some((each) => /, \w+ ?= ?\w/.test(each)) &&
+    !texts.some((each) => /[\n;]/.test(each))
   );
 }
 

@@ -1,4 +1,5 @@
 import { isAttributeTypeName } from '@stepwright/domain-model';
+import { anyOf } from '#learn/conditions/learn-condition-text';
 import { byOneType } from './learn-type-conditions.ts';
 import type { Groups } from '#learn/conditions/learn-told-values';
 import { isText } from '#learn/learn-varying';
@@ -25,6 +26,29 @@ export function byCallsOfType(
   for (const condition of byOneType(path, { members, others: rivals }, ''))
     if (!condition.startsWith('not ')) return condition;
   return '';
+}
+
+const numbers = ['number', 'float', 'double'];
+
+/** How many digits there are: `(10, 2)`, or said by its name. */
+const digitsPattern = /\(\d+, ?\d+\)|\b(?:precision|scale)\b["']?\s*[=:]/i;
+
+/**
+ * How many digits there are is said of fractions: a date and a flag that the sample does not have
+ * have none, though no other type of the sample is left.
+ *
+ * @param values what the members have there.
+ */
+export function byDigits(
+  members: readonly Bindings[],
+  values: readonly (readonly Piece[])[],
+): string {
+  const { path } = members[0]?.frame?.collection ?? { path: '' };
+  const isOfDigits =
+    values.length > 0 && values.every((value) => digitsPattern.test(textIn(value)));
+  if (!isOfDigits || !/\.(?:Attributes|Parameters|Properties)$/.test(path)) return '';
+  const isNumber = ({ frame }: Bindings) => numbers.includes(frame?.item.type?.base ?? '');
+  return members.every(isNumber) ? anyOf(`{${path}.BaseType}`, numbers) : '';
 }
 
 /** Whether more is called behind some calls: a message of a rule is said of this rule, whatever it is. */

@@ -124,7 +124,7 @@ function withoutCut(
 /** What awaits a value goes with it: of `, nullable = false, length = `, only the first is common, and of `.IsRequired().` the call. */
 function withoutHalf(pieces: Piece[], side: NullableText['side']): Piece[] {
   const text = textIn(pieces);
-  if (side === 'behind' || !/[=:(.]\s*$/.test(text)) return pieces;
+  if (side === 'behind' || !/[=:(.]\s*$|^,.*,\s*$/.test(text)) return pieces;
   const last = pieces.findLastIndex((piece) => piece.kind === 'text' && /^[,.;]$/.test(piece.text));
   return last > 0 ? pieces.slice(0, last) : pieces;
 }

@@ -38,12 +38,13 @@ export function withTypeArguments(
   return whole;
 }
 
-/** That an element is of the types that the sample writes there; null where they are of several kinds. */
+/** That an element is of the kinds that the sample writes there; null where one has no numbers of its own. */
 function conditionOf({ path }: ParameterPart, sightings: readonly TypeSighting[]): string | null {
-  const kind = kinds.find((types) => sightings.every(({ use }) => types.includes(use.base)));
+  const bases = sightings.map(({ use }) => use.base);
+  const own = kinds.filter((types) => types.some((type) => bases.includes(type))).flat();
   const owner = /^(?<owner>.+)\.(?:Base)?Type$/.exec(path)?.groups?.owner;
-  if (sightings.length === 0 || !kind || owner === undefined) return null;
-  return anyOf(`{${owner}.BaseType}`, kind);
+  if (own.length === 0 || owner === undefined) return null;
+  return bases.every((base) => own.includes(base)) ? anyOf(`{${owner}.BaseType}`, own) : null;
 }
 
 /** The parts that make the numbers in brackets, how many they are, and what the last one says behind them. */
@@ -71,5 +72,7 @@ function argumentsIn(
 }
 
 function isNumber(part: Part): boolean {
-  return part.kind === 'section' && part.context === null && /^\d+$/.test(textOf(part.parts));
+  return (
+    part.kind === 'section' && part.context === null && /^\d+(?:, ?\d+)*$/.test(textOf(part.parts))
+  );
 }
