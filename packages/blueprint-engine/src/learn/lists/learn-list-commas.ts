@@ -1,5 +1,5 @@
 import type { BlueprintFile, Part, Section, TextPart } from '#exchange/blueprint';
-import { addPart } from '#learn/learn-parts';
+import { addPart, textOf } from '#learn/learn-parts';
 import { extensionOf } from '#exchange/path-extension';
 
 /** Where commas are none of code. */
@@ -7,6 +7,15 @@ const prose = /^(?:md|mdx|markdown|txt|rst|adoc)$/;
 
 /** Where `(a, )` is a tuple, and `(a)` is not. */
 const hasTuples = /^(?:py|pyi|rs)$/;
+
+/** How many parts are looked at before a list. */
+const mostBeforeList = 12;
+
+/** What stands right before and right behind a list. */
+interface Neighbours {
+  before: Part | undefined;
+  behind: Part | undefined;
+}
 
 /**
  * A comma between a list and its neighbours belongs to the list, so that it goes where the list is
@@ -21,6 +30,7 @@ function read(parts: readonly Part[], isTuples: boolean): Part[] {
   const told: Part[] = [];
   /** What of the next text a list has taken. */
   let taken = 0;
+  let isBehindRest = false;
   for (const [at, part] of parts.entries()) {
     if (part.kind === 'text') {
       addPart(told, { ...part, text: part.text.slice(taken) });
@@ -32,9 +42,13 @@ function read(parts: readonly Part[], isTuples: boolean): Part[] {
       continue;
     }
     const section = { ...part, parts: read(part.parts, isTuples) };
-    const end = commaBehind(section, { before: told.at(-1), behind: parts[at + 1] });
-    const isKept = isTuples && isInTuple(told.at(-1));
-    const start = end === '' && !isKept ? commaBefore(section, told.at(-1), parts[at + 1]) : '';
+    const between = { before: told.at(-1), behind: parts[at + 1] };
+    const isBeforeNamed: boolean =
+      (isBehindRest || isOfRest(section)) && isNext(section, parts.slice(at + 1, at + 3));
+    const end = isBeforeNamed ? '' : commaBehind(section, between);
+    const isKept = end !== '' || (isTuples && isInTuple(told));
+    const start = isKept ? '' : commaBefore(section, between, isBehindRest);
+    isBehindRest = isBeforeNamed;
     if (start !== '') takeEnd(told, start);
     taken = end.length;
     const delimiter = start + end === '' ? section.delimiter : { start, end, type: '' };
@@ -43,30 +57,48 @@ function read(parts: readonly Part[], isTuples: boolean): Part[] {
   return told;
 }
 
+/** Whether a list is for all elements that no other one beside it names: of both, these may be missing. */
+function isOfRest({ condition }: Section): boolean {
+  return /\bnot \w*\(\{[^}]*\.Name\}/.test(condition);
+}
+
+/** Whether only a comma stands between a list and another one of the same elements. */
+function isNext(section: Section, [between, next]: readonly Part[]): boolean {
+  return (
+    isText(between) &&
+    /^,\s*$/.test(between.text) &&
+    next?.kind === 'section' &&
+    next.context === section.context &&
+    isListWithCommas(next)
+  );
+}
+
 function isListWithCommas({ context, separator, delimiter }: Section): boolean {
   return context !== null && delimiter === null && /^,\s*$/.test(separator);
 }
 
 /** The comma behind a list with which something begins, or that stands between others. */
-function commaBehind(
-  section: Section,
-  { before, behind }: { before: Part | undefined; behind: Part | undefined },
-): string {
+function commaBehind(section: Section, { before, behind }: Neighbours): string {
   if (!isListWithCommas(section) || !isText(before) || !isText(behind)) return '';
   if (!/[([{<,]\s*$/.test(before.text)) return '';
   return /^,\s*(?=[^\s)\]}>,]|$)/.exec(behind.text)?.[0] ?? '';
 }
 
-/** The comma before a list with which something ends. */
-function commaBefore(section: Section, before: Part | undefined, behind: Part | undefined): string {
+/** The comma before a list with which something ends, or that stands behind the rest of its elements. */
+function commaBefore(
+  section: Section,
+  { before, behind }: Neighbours,
+  isBehindRest: boolean,
+): string {
   if (!isListWithCommas(section) || !isText(before) || !isText(behind)) return '';
-  if (!/^\s*[)\]}>]/.test(behind.text)) return '';
+  if (!isBehindRest && !/^\s*[)\]}>]/.test(behind.text)) return '';
   return /,\s*$/.exec(before.text)?.[0] ?? '';
 }
 
 /** In brackets that follow what is called, a comma more or less is the same. */
-function isInTuple(before: Part | undefined): boolean {
-  return !isText(before) || !/[\w\])>]\([^()]*$/.test(before.text);
+function isInTuple(told: readonly Part[]): boolean {
+  // What stands around a list is at most a few parts long; a long file is not read again for each.
+  return !/[^\s([{,=:'"]\([^()]*$/.test(textOf(told.slice(-mostBeforeList)));
 }
 
 function takeEnd(told: Part[], end: string): void {

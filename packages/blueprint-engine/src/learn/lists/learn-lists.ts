@@ -155,13 +155,13 @@ class ListFinder {
     return best;
   }
 
-  /** One after the other in a line with other words between: `${hull}m by ${beam}m` is no list. */
+  /** One after the other in a line with only words between: `${hull}m by ${beam}m` is no list. */
   private isSentence(family: readonly Group[][], sections: readonly SampleSection[]): boolean {
     if (family.some((groups) => groups.length > 1)) return false;
     const { from, to } = spanOf(
       family.flat().flatMap(({ first, last }) => sections.slice(first, last + 1)),
     );
-    return !this.instance.file.text.slice(from, to).includes('\n');
+    return !/[\n,]/.test(this.instance.file.text.slice(from, to));
   }
 
   /** A line of a query with several columns is for none of them. */
