@@ -3,6 +3,7 @@ import { findCoverage } from '#learn/conditions/learn-features';
 import { verbConditions } from '#learn/conditions/learn-verbs';
 import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { mainOf } from '#learn/lists/learn-families';
+import { isOfNeeded } from '#learn/lists/learn-data-lists';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
 import { exceptRelations } from '#learn/lists/learn-relations';
@@ -35,7 +36,8 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
     findCoverage(own, left, hintOf(found)),
   );
   if (apart === null) return null;
-  const left = both(both(apart.condition, apart.exception), deedsOf(all));
+  const needed = found.some(isOfNeeded) ? `not {${first?.path ?? ''}.IsNullable}` : '';
+  const left = both(both(both(apart.condition, apart.exception), needed), deedsOf(all));
   const told = both(left, exceptRelations(found, left));
   return others.length === 0 ? told : both(told, negate(quoted(others)));
 }

@@ -114,3 +114,46 @@ test('[L24] two entries of two kinds are shapes for all others of these kinds', 
     await transferredByGrammar({ 'boat.yaml': schema(text('hull'), yard('maker')) }, boat, raft),
   ).toEqual({ 'raft.yaml': schema(yard('seller'), text('rope'), text('flag')) });
 });
+
+test('[L24] how large a number may be is said of numbers of the same type alone', async () => {
+  const schema = (...properties: string[]) => `type: object\nproperties:\n${properties.join('')}`;
+  const property = (name: string, type: string, ...rest: string[]) =>
+    `  ${name}:\n${[`type: ${type}`, ...rest].map((line) => `    ${line}\n`).join('')}`;
+  const most = 'maximum: 40';
+  const files = {
+    'boat.yaml': schema(
+      property('masts', 'integer', most),
+      property('hull', 'string'),
+      property('isTall', 'boolean'),
+    ),
+  };
+  const boat = aModel({
+    name: 'Boat',
+    attributes: [needed('masts', 'int32'), needed('hull'), needed('isTall', 'boolean')],
+  });
+  const raft = aModel({
+    name: 'Raft',
+    attributes: [needed('price', 'decimal'), needed('logs', 'int32'), needed('rope')],
+  });
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'raft.yaml': schema(
+      property('price', 'number'),
+      property('logs', 'integer', most),
+      property('rope', 'string'),
+    ),
+  });
+});
+
+test('[L24] what may be missing is not required, though nothing of the sample may be', async () => {
+  const schema = (names: readonly string[], required: readonly string[]) =>
+    `{\n  "type": "object",\n  "properties": {\n${names.map((name) => `    "${name}": {\n      "type": "string"\n    }`).join(',\n')}\n  },\n  "required": [\n${required.map((name) => `    "${name}"`).join(',\n')}\n  ]\n}\n`;
+  const files = { 'boat.json': schema(['hull', 'mast'], ['hull', 'mast']) };
+  const boat = aModel({ name: 'Boat', attributes: [needed('hull'), needed('mast')] });
+  const raft = aModel({
+    name: 'Raft',
+    attributes: [needed('logs'), optional('flag'), needed('rope')],
+  });
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'raft.json': schema(['logs', 'flag', 'rope'], ['logs', 'rope']),
+  });
+});

@@ -147,7 +147,7 @@ function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
   const isOfNull = speaksOfNull.test(hint);
   if (hint.startsWith('own ')) yield* byOwnName(own, groups);
-  if (hint.startsWith('bounds ')) yield* byBounds(path, hint.slice('bounds '.length));
+  if (hint.startsWith('bounds ')) yield* byBounds(path, hint.slice('bounds '.length), groups);
   if (hint.startsWith('typed ')) {
     yield* byOneType(path, groups, hint);
     yield* byTypeAndNull(path, groups, hint);

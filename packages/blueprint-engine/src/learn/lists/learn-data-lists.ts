@@ -2,7 +2,10 @@ import { isDataExtension } from '#learn/formats/data-files';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-scope';
 import type { ListMentions } from './learn-list-mentions.ts';
+import type { FoundList } from './learn-found-list.ts';
 import type { Group } from './learn-runs.ts';
+
+const requiredPattern = /\brequired["']?:\s*(?:\[\s*)?$/;
 
 /**
  * Whether items are entries of data with a key that is the same for each element: no mapping has
@@ -23,6 +26,13 @@ export function areOfOneKey(
   });
 }
 
+/** Whether a schema says in a list what must not be missing, of attributes none of which may be. */
+export function isOfNeeded({ file, from, frames }: FoundList): boolean {
+  const before = file.text.slice(Math.max(0, from - 80), from);
+  if (file.isSchema !== true || !requiredPattern.test(before)) return false;
+  return frames.every(({ item }) => item.values.get('IsNullable') === false);
+}
+
 /** In data, all that must not be missing, though it is one: `required: [hull]`. */
 export function isAllRequired(
   { from, to }: SampleSection,
@@ -31,7 +41,7 @@ export function isAllRequired(
 ): boolean {
   const { text, extension } = file;
   const before = text.slice(Math.max(0, from - 80), from);
-  if (!isDataExtension(extension) || !/\brequired["']?:\s*(?:\[\s*)?$/.test(before)) return false;
+  if (!isDataExtension(extension) || !requiredPattern.test(before)) return false;
   if (!/^(?:- *)?["']?[\w$]+["']?$/.test(text.slice(from, to).trim())) return false;
   const needed = frames.flatMap(({ item }, at) =>
     item.values.get('IsNullable') === true ? [] : [at],
