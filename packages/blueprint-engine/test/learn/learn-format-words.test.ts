@@ -43,6 +43,36 @@ test('[L24] a key of a format with one other beside it is one of the format too'
   });
 });
 
+test('[L24] what a schema has is no word of its format, though others of its keys are called so', async () => {
+  const api = (name: string, first: string) =>
+    `paths:
+  /${name}s/{code}:
+    parameters:
+      - name: code
+        in: path
+      - name: port
+        in: query
+components:
+  schemas:
+    All:
+      type: object
+      properties:
+        ${first}:
+          type: string
+        hull:
+          type: string
+        madeAt:
+          type: string
+        seenAt:
+          type: string
+`;
+  const boat = aModel({ name: 'Boat', attributes: [needed('name'), needed('hull')] });
+  const raft = aModel({ name: 'Raft', attributes: [needed('label'), needed('hull')] });
+  expect(await transferredByGrammar({ 'boat.yaml': api('boat', 'name') }, boat, raft)).toEqual({
+    'raft.yaml': api('raft', 'label'),
+  });
+});
+
 test('[L24] a schema has no types that schemas do not know', async () => {
   const schema = (...properties: readonly (readonly [name: string, said: string])[]) =>
     `components:\n  schemas:\n    All:\n      type: object\n      properties:\n${properties.map(([name, said]) => `        ${name}: { ${said} }\n`).join('')}`;

@@ -43,6 +43,13 @@ function mappingsIn(extension: string, text: string): Key[][] {
   return /^ya?ml$/.test(extension) ? indented(text) : bracketed(text);
 }
 
+/** Behind such a key are names of elements, and not words of a format. */
+const ofNames = /\b(?:properties|attributes|columns|fields)["']?\s{0,9}[:=]\s{0,200}$/;
+
+function isOfNames(text: string, from: number): boolean {
+  return ofNames.test(text.slice(Math.max(0, from - 240), from));
+}
+
 const linePattern =
   /^(?<indent> {0,200})(?<dashes>(?:- {1,9}){0,9})(?<quote>["']?)(?<key>[A-Za-z_][\w-]*)["']?:(?<value>[^\n]{0,120})/gmu;
 
@@ -59,7 +66,7 @@ function indented(text: string): Key[][] {
     if (!mapping) {
       mapping = { column, keys: [] };
       open.push(mapping);
-      all.push(mapping.keys);
+      if (dashes !== '' || !isOfNames(text, index)) all.push(mapping.keys);
     }
     const from = index + column + quote.length;
     mapping.keys.push({ from, to: from + key.length, value });
@@ -72,14 +79,18 @@ const partPattern =
 
 /** Keys between the same brackets: of an object, or of named arguments. */
 function bracketed(text: string): Key[][] {
-  const all: Key[][] = [];
   const open: Key[][] = [[]];
+  const all: Key[][] = [];
   const pattern = new RegExp(partPattern);
   for (let part = pattern.exec(text); part; part = pattern.exec(text)) {
     const { open: bracket, close, key, value = '' } = part.groups ?? {};
-    if (bracket !== undefined) open.push([]);
-    else if (close !== undefined) all.push((open.length > 1 ? open.pop() : open[0]) ?? []);
-    else if (key !== undefined) {
+    if (bracket !== undefined) {
+      const keys: Key[] = [];
+      open.push(keys);
+      if (!isOfNames(text, part.index)) all.push(keys);
+    } else if (close !== undefined) {
+      if (open.length > 1) open.pop();
+    } else if (key !== undefined) {
       open.at(-1)?.push({ from: part.index, to: part.index + key.length, value });
       // Brackets may stand in what follows.
       pattern.lastIndex -= value.length;
