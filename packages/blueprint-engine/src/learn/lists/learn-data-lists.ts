@@ -1,9 +1,10 @@
+import { isCustomaryName } from '#learn/conditions/learn-customary';
 import { isDataExtension } from '#learn/formats/data-files';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-scope';
-import type { ListMentions } from './learn-list-mentions.ts';
+import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import type { FoundList } from './learn-found-list.ts';
-import type { Group } from './learn-runs.ts';
+import { isOfAttributes, type Group } from './learn-runs.ts';
 
 const requiredPattern = /\brequired["']?:\s*(?:\[\s*)?$/;
 
@@ -47,4 +48,67 @@ export function isAllRequired(
     item.values.get('IsNullable') === true ? [] : [at],
   );
   return needed.length === 1 && groups.length === 1 && groups[0]?.element === needed[0];
+}
+
+interface Place {
+  file: Instance['file'];
+  mentions: ListMentions;
+  list: ListInScope;
+  element: number;
+}
+
+/**
+ * Whether an item of a sequence of data says for one attribute, in one of its values, what others
+ * would say for theirs: `- key: hull`. What every element has, such as an identifier, is none.
+ */
+export function isItemOf(item: SampleSection, { file, mentions, list, element }: Place): boolean {
+  if (!isDataExtension(file.extension) || item.kind !== 'item') return false;
+  const name = list.frames[element]?.item.values.get('Name');
+  if (isCustomaryName(String(name ?? ''))) return false;
+  if (!/^(?:- *)?(?:\{|["']?[\w$-]+["']?:\s)/.test(file.text.slice(item.from, item.to)))
+    return false;
+  const said = mentions
+    .within(item)
+    .filter(({ elements }) => [...elements.keys()].some(isOfAttributes));
+  const isValue = ({ mention: { to } }: ListMention) =>
+    !/^["']?\s*:/.test(file.text.slice(to, to + 9));
+  return said.some(isValue) && said.every(({ elements }) => elements.get(list) === element);
+}
+
+/** A file may be a megabyte of entries side by side. */
+const longestRead = 20_000;
+
+const ofPlatform = /^(?:metadata|spec|env|ports)$/;
+
+/** Whether an entry is one of a platform's own keys, as the `name` of all that it runs, and does not say it of the attribute. */
+export function isOfPlatform(
+  entry: SampleSection,
+  { file, mentions, list, element }: Place,
+): boolean {
+  if (!isDataExtension(file.extension) || !ofPlatform.test(keyAround(file.text, entry.from)))
+    return false;
+  const said = mentions.within(entry).filter(({ elements }) => elements.get(list) === element);
+  return said.length < 2;
+}
+
+/** The key that an entry of data, or the sequence of its item, is below: the next one that is indented less. */
+function keyAround(text: string, at: number): string {
+  let end = text.lastIndexOf('\n', at - 1);
+  let { column, isItem } = indentOf(text.slice(end + 1, at));
+  while (end > 0 && at - end < longestRead) {
+    const start = text.lastIndexOf('\n', end - 1);
+    const line = text.slice(start + 1, Math.min(end, start + 200));
+    end = start;
+    const { column: own, isItem: isOther } = indentOf(line);
+    if (line.trim() === '' || own > column || (own === column && (isOther || !isItem))) continue;
+    const key = /^["']?(?<key>[\w-]+)["']?\s*:/.exec(line.slice(own))?.groups?.key;
+    if (key !== undefined) return key;
+    [column, isItem] = [own, isItem || isOther];
+  }
+  return '';
+}
+
+function indentOf(line: string): { column: number; isItem: boolean } {
+  const column = line.length - line.trimStart().length;
+  return { column, isItem: line.charAt(column) === '-' };
 }

@@ -2,7 +2,7 @@ import { applyCase } from '@stepwright/domain-model';
 import { isDataExtension } from '#learn/formats/data-files';
 import { isCustomaryName } from '#learn/conditions/learn-customary';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
-import { areOfOneKey, isAllRequired } from './learn-data-lists.ts';
+import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data-lists.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import { isOfAttributes, type Group } from './learn-runs.ts';
@@ -32,7 +32,16 @@ export class ListJudge {
     const section = sections[group.first];
     if (!section || this.isAllOf(section)) return false;
     if (isOfAttributes(list) && this.isForEach(section, list, groups)) return true;
-    const { element } = group;
+    return this.isOnly(section, list, group);
+  }
+
+  /** Of one element because the sample has no other one. */
+  private isOnly(section: SampleSection, list: ListInScope, { element }: Group): boolean {
+    if (isOfAttributes(list)) {
+      const place = { file: this.instance.file, mentions: this.mentions, list, element };
+      if (isOnlyOne(list, element) && isItemOf(section, place)) return true;
+      if (isOfPlatform(section, place)) return false;
+    }
     if (!isOnlyOne(list, element) && !this.isOfOneDeed(section, list, element)) return false;
     return this.isHeadOf(section, list);
   }
