@@ -5,7 +5,7 @@ import { openMergeReaders } from './merge-reader.ts';
 import { mergeTexts } from './merge-sections.ts';
 import { solveConflict } from './solve-conflict.ts';
 
-const readers = await openMergeReaders(['a.ts', 'a.java', 'a.py', 'a.yaml']);
+const readers = await openMergeReaders(['a.ts', 'a.java', 'a.py', 'a.yaml', 'a.json']);
 
 function merge(path: string, texts: ThreeTexts) {
   const parts = mergeTexts(texts, readers(path));
@@ -34,6 +34,9 @@ const inImports = ({ first = '', middle = '', last = '' }: Added) =>
 const inYaml = ({ first = '', middle = '', last = '' }: Added) =>
   `${first}id: 1\n${middle}note:\n  text: a\n${last}`;
 
+const inJson = ({ first = '', middle = '', last = '' }: Added) =>
+  `{\n${first}  "id": 1,\n${middle}  "note": { "text": "a" }${last}\n}\n`;
+
 const method = (body: string) => `  void ship() {\n    ${body}\n  }\n\n`;
 
 describe('what both added at two places', () => {
@@ -42,6 +45,7 @@ describe('what both added at two places', () => {
     ['a field', 'a.ts', inType, '  ship: Ship;\n'],
     ['an import', 'a.ts', inImports, "import { ship } from './ship.ts';\n"],
     ['an entry', 'a.yaml', inYaml, 'ship: 3\n'],
+    ['an entry of an object', 'a.json', inJson, '  "ship": 3,\n'],
   ])('is there once, where somebody put it: %s', (...example) => {
     const [, path, text, added] = example;
     const texts = { base: text({}), ours: text({ first: added }), theirs: text({ middle: added }) };
@@ -63,6 +67,7 @@ describe('what both added at two places', () => {
       "import { ship } from './theirs.ts';\n",
     ],
     ['an entry', 'a.yaml', inYaml, 'ship: 3\n', 'ship: 4\n'],
+    ['an entry of an object', 'a.json', inJson, '  "ship": 3,\n', '  "ship": 4,\n'],
   ])('is asked for where it is not the same: %s', (...example) => {
     const [, path, text, mine, generated] = example;
     const texts = {
@@ -113,6 +118,16 @@ describe('what both added at two places', () => {
 });
 
 describe('what both have', () => {
+  test('is asked for where it is the last of an object, and another one in it', () => {
+    const texts = {
+      base: inJson({}),
+      ours: inJson({ first: '  "ship": 3,\n' }),
+      theirs: inJson({ last: ',\n  "ship": 4' }),
+    };
+
+    expect(merge('a.json', texts).isOpen).toBe(true);
+  });
+
   test('is there whichever side is chosen, where what is beside it is asked for', () => {
     const type = (...lines: string[]) => `interface A {\n${lines.join('\n')}\n}\n`;
     const texts = {

@@ -37,7 +37,7 @@ export function namedSections({ text, root }: ReadText): NamedSections {
   const found = new Map<string, CodeSection[]>();
   const counts = new Map<string, number>();
   if (isOfDocuments(text)) return { found, twice: new Set() };
-  const waiting = [{ parent: root, path: '' }];
+  const waiting = [{ parent: topOf(root), path: '' }];
   for (let next = waiting.pop(); next; next = waiting.pop())
     for (const child of next.parent.children) {
       if (!holding.has(child.kind) || isBody(child, next.parent, text)) continue;
@@ -50,6 +50,12 @@ export function namedSections({ text, root }: ReadText): NamedSections {
     }
   const twice = [...counts].filter(([, count]) => count > 1).map(([path]) => path);
   return { found, twice: new Set(twice) };
+}
+
+/** All of some files, such as JSON, is one object. */
+function topOf(root: CodeSection): CodeSection {
+  const [only, ...more] = root.children;
+  return only?.kind === 'item' && more.length === 0 ? only : root;
 }
 
 /**
