@@ -65,6 +65,18 @@ function placesOf(common: readonly Piece[], all: readonly (readonly Piece[])[]):
   return places;
 }
 
+/** One place for several. */
+export function together(value: readonly Place[]): Place {
+  const count = value.reduce(
+    (most, place) => (place.kind === 'varies' ? place.values.length : most),
+    0,
+  );
+  const values = Array.from({ length: count }, (_, own) =>
+    value.flatMap((place) => (place.kind === 'common' ? [place.piece] : (place.values[own] ?? []))),
+  );
+  return { kind: 'varies', values };
+}
+
 /**
  * The heaviest common subsequence, as pairs of positions. Of brackets, both are common or none, so
  * that what differs is whole wherever it stands.

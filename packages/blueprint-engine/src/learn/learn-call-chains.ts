@@ -1,5 +1,5 @@
 import { bracketsOf } from './learn-bracket-pairs.ts';
-import { keyOf, type Piece } from './learn-pieces.ts';
+import { isPlain, keyOf, type Piece } from './learn-pieces.ts';
 
 /**
  * Marks the calls of a chain behind its first one by what is called: of `text().min(1).max(9)` and
@@ -31,5 +31,5 @@ function calledAt(name: Piece | undefined): string {
 }
 
 function textOf(piece: Piece | undefined): string {
-  return piece?.kind === 'text' || piece?.kind === 'space' ? piece.text : '';
+  return isPlain(piece) ? piece.text : '';
 }

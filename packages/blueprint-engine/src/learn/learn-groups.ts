@@ -1,3 +1,4 @@
+import { isDeclared } from '#learn/attribute-types/learn-type-conditions';
 import { likenessOf } from './learn-align.ts';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
@@ -162,11 +163,6 @@ function saidIn(value: readonly Piece[]): string {
   return value
     .map((piece) => (piece.kind === 'type' ? (piece.sightings[0]?.inner ?? '') : textIn([piece])))
     .join('');
-}
-
-/** Values of enumerations and the like are written as texts, and have lengths as these. */
-function isDeclared({ frame }: Bindings): boolean {
-  return frame?.item.type?.kind === 'declared';
 }
 
 /** `_id` behind a name says that it refers to something, whether or not it may be missing. */

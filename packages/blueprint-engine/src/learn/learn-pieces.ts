@@ -168,11 +168,16 @@ export function textIn(pieces: readonly Piece[]): string {
   return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
 }
 
+/** Whether it is as it stands in the sample, a word, a sign or spaces, and no name. */
+export function isPlain(piece: Piece | undefined): piece is TextPiece | SpacePiece {
+  return piece?.kind === 'text' || piece?.kind === 'space';
+}
+
 /** The same for pieces that write the same. */
 export function keyOf(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => {
-      if (piece.kind === 'text' || piece.kind === 'space') return `t${piece.text}`;
+      if (isPlain(piece)) return `t${piece.text}`;
       if (piece.kind === 'slot') {
         const [option] = piece.options;
         return `s${option?.path ?? ''}|${piece.options.map((each) => `${each.path}:${each.formats.join()}`).join(';')}`;

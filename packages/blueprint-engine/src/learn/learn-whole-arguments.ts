@@ -1,6 +1,6 @@
-import { together } from '#learn/formats/learn-whole-values';
-import type { Place } from './learn-align.ts';
-import { textIn, type Piece } from './learn-pieces.ts';
+import { together, type Place } from './learn-align.ts';
+import { isPlain, textIn } from './learn-pieces.ts';
+import { isText } from './learn-varying.ts';
 
 /**
  * Where elements have different arguments, only the sign between name and value is common: these
@@ -54,15 +54,11 @@ function isWord(place: Place | undefined): boolean {
 /** Whether elements have values there, and some of them further arguments behind it. */
 function isOfSeveral(place: Place | undefined): boolean {
   if (place?.kind !== 'varies' || place.values.some((value) => value.length === 0)) return false;
-  const isPlain = place.values.flat().every(({ kind }) => kind === 'text' || kind === 'space');
+  const isOfWords = place.values.flat().every(isPlain);
   const texts = place.values.map(textIn);
   return (
-    isPlain &&
+    isOfWords &&
     texts.some((each) => /, \w+ ?= ?\w/.test(each)) &&
     !texts.some((each) => /[\n;]/.test(each))
   );
-}
-
-function isText({ kind }: Piece): boolean {
-  return kind === 'text';
 }

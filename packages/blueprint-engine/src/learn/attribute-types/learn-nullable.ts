@@ -1,6 +1,6 @@
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { findCondition, speaksOfNull } from '#learn/conditions/learn-features';
-import { keyOf, textIn, type Piece } from '#learn/learn-pieces';
+import { isPlain, keyOf, textIn, type Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
 
 /** A text at one end of a place that says whether an attribute may be missing. */
@@ -95,12 +95,8 @@ function isSame(one: readonly Piece[], other: readonly Piece[], at: number): boo
   const left = one.at(at);
   const right = other.at(at);
   return (
-    left !== undefined && right !== undefined && isText(left) && keyOf([left]) === keyOf([right])
+    left !== undefined && right !== undefined && isPlain(left) && keyOf([left]) === keyOf([right])
   );
-}
-
-function isText({ kind }: Piece): boolean {
-  return kind === 'text' || kind === 'space';
 }
 
 /** What closes a bracket is closed in what is left as well: `).IsRequired(`, and `).HasMaxLength(`. */

@@ -33,10 +33,14 @@ export function* byOneType(
 /** Enumerations and the like are written as texts: a length that both of them have, no other type has. */
 export function* byTextsAndDeclared(path: string, { members, others }: Groups): Generator<string> {
   const isText = ({ frame }: Bindings) => frame?.item.type?.base === 'string';
-  const isDeclared = ({ frame }: Bindings) => frame?.item.type?.kind === 'declared';
   const isEither = (each: Bindings) => isText(each) || isDeclared(each);
   if (!members.some(isText) || !members.some(isDeclared) || !members.every(isEither)) return;
   if (!others.some(isEither)) yield `{${path}.BaseType} == 'string' or {${path}.IsDeclared}`;
+}
+
+/** Values of enumerations and the like are written as texts, and have lengths as these. */
+export function isDeclared({ frame }: Bindings): boolean {
+  return frame?.item.type?.kind === 'declared';
 }
 
 /** By one type of those that may be missing, or may not. */

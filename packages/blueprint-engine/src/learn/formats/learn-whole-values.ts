@@ -1,5 +1,5 @@
 import { weightOfAll, type Piece } from '#learn/learn-pieces';
-import type { Place } from '#learn/learn-align';
+import { together, type Place } from '#learn/learn-align';
 
 /** Of values that have less in common, nothing is. */
 const leastInCommon = 0.5;
@@ -49,18 +49,6 @@ function isWhole(value: readonly Place[]): boolean {
   const all = varied.flatMap((place) => piecesOf(place));
   const own = weightOfAll(common);
   return own < (own + weightOfAll(all) / count) * leastInCommon;
-}
-
-/** One place for several. */
-export function together(value: readonly Place[]): Place {
-  const count = value.reduce(
-    (most, place) => (place.kind === 'varies' ? place.values.length : most),
-    0,
-  );
-  const values = Array.from({ length: count }, (_, own) =>
-    value.flatMap((place) => (place.kind === 'common' ? [place.piece] : (place.values[own] ?? []))),
-  );
-  return { kind: 'varies', values };
 }
 
 /** What stretches of data are compared by where they may be of different kinds: their keys, not what is said there. */
