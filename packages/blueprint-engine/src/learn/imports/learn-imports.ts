@@ -7,6 +7,7 @@ import {
 } from '#exchange/blueprint';
 import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import { anyOf, both, isByName, negate } from '#learn/conditions/learn-condition-text';
+import { withoutEmptyImports } from './learn-empty-imports.ts';
 import { joinImportLists, withToldNames } from './learn-import-lists.ts';
 import { innermostNeedOf, isNever, needOf, typesIn, type Need } from './learn-import-needs.ts';
 import { inOrder, UnseenTypes, withStandardImports } from './learn-new-imports.ts';
@@ -65,7 +66,7 @@ class ImportReader {
       if (part.kind !== 'text') addPart(read, part);
       else for (const each of this.lines(part.text)) addPart(read, each);
     }
-    return read;
+    return this.extension === 'go' ? withoutEmptyImports(read) : read;
   }
 
   /** Whether a name is a type of the language itself, that none of its libraries has. */

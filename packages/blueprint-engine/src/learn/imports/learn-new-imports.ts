@@ -58,12 +58,15 @@ export function withStandardImports(
   const known = stretches.flatMap(({ line }) => line ?? []);
   for (const [name, line] of standardImports.get(extension) ?? []) {
     if (known.some((each) => isImportedBy(each, line))) continue;
-    const at = placeOf(line, stretches);
+    const own = placeOf(line, stretches);
+    const open = own < 0 && line.startsWith('\t') ? openOf(stretches) : -1;
+    const at = Math.max(own, open);
     if (at < 0) {
       addFirstImport(stretches, line, (text) => make(name, text));
       continue;
     }
-    const section = make(name, `${line}\n`);
+    // In Go an empty line parts the language's own library from what others make.
+    const section = make(name, at === open ? `${line}\n\n` : `${line}\n`);
     if (section) stretches.splice(at, 0, { part: section, line });
   }
   const whole: Part[] = [];
@@ -134,4 +137,10 @@ function placeOf(line: string, stretches: readonly Stretch[]): number {
   const before = alike.findLast((each) => each.line < line);
   if (before) return before.at + 1;
   return alike[0]?.at ?? (kind === '\t' ? -1 : (all.at(-1)?.at ?? -2) + 1);
+}
+
+/** Behind the line that opens imports in brackets; -1 where there are none. */
+function openOf(stretches: readonly Stretch[]): number {
+  const at = stretches.findIndex(({ part }) => part.kind === 'text' && part.text === 'import (\n');
+  return at < 0 ? -1 : at + 1;
 }
