@@ -1,3 +1,4 @@
+import { isDataExtension } from './data-files.ts';
 import { firstBehind } from '#learn/names/learn-names';
 
 interface Range {
@@ -12,7 +13,7 @@ const longestRead = 200_000;
 
 /** What a file of data says, of a longer one the beginning; nothing of other files. */
 export function dataIn({ extension, text }: { extension: string; text: string }): string {
-  return /^(?:ya?ml|json|toml)$/.test(extension) ? text.slice(0, longestRead) : '';
+  return isDataExtension(extension) || extension === 'toml' ? text.slice(0, longestRead) : '';
 }
 
 /**

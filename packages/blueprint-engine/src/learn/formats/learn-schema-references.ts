@@ -1,4 +1,5 @@
 import { extensionOf } from '#exchange/path-extension';
+import { isDataExtension } from './data-files.ts';
 import { isTypeText } from './schema-text.ts';
 
 /** What stands around the name of a type that data refers to: `'#/components/schemas/Boat'`. */
@@ -31,14 +32,14 @@ export class SchemaReferences {
   private readonly referred = new Set<string>();
   /** Into the file that all of the sample's are joined to, if any is referred to so. */
   private joined: SchemaReference | null = null;
-  /** Files that have a place for types as such a reference says it. */
-  private readonly parts: ReadonlyMap<string, string>;
+  /** What the files say, by path: some have a place for types as such a reference says it. */
+  private readonly texts: ReadonlyMap<string, string>;
 
   /** @param isName whether a word is the name of an element of the model. */
   constructor(texts: readonly { path: string; text: string }[], isName: (word: string) => boolean) {
-    const data = texts.filter(({ path }) => /\.(?:ya?ml|json)$/.test(path));
+    const data = texts.filter(({ path }) => isDataExtension(extensionOf(path)));
     for (const { path, text } of data) if (isTypeText(text)) this.types.add(path);
-    this.parts = new Map(data.map(({ path, text }) => [path, text]));
+    this.texts = new Map(data.map(({ path, text }) => [path, text]));
     const known = new Set(data.map(({ path }) => path));
     for (const { path, text } of data) {
       for (const { groups } of text.matchAll(referencePattern)) {
@@ -59,7 +60,7 @@ export class SchemaReferences {
     if (inside) return inside;
     const found = this.toFiles.get(`.${extensionOf(source)}`);
     if (found) return { ...found, before: pathBetween(folderOf(source), found.target) };
-    return this.joined && hasPlace(this.parts.get(source) ?? '', this.joined) ? this.joined : null;
+    return this.joined && hasPlace(this.texts.get(source) ?? '', this.joined) ? this.joined : null;
   }
 
   private note(

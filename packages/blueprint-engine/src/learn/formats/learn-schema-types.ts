@@ -2,6 +2,7 @@ import { aSection, type BlueprintFile, type ParameterPart, type Part } from '#ex
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { addPart, textOf } from '#learn/learn-parts';
 import type { SchemaReference, SchemaReferences } from './learn-schema-references.ts';
+import { isDataExtension } from './data-files.ts';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { extensionOf } from '#exchange/path-extension';
 import { isSchema } from './schema-text.ts';
@@ -26,7 +27,7 @@ export function withSchemaTypes(
   { types, references }: { types: TypeMapMaker; references: SchemaReferences },
 ): BlueprintFile {
   const extension = extensionOf(file.source);
-  if (file.kind !== 'text' || !/^(?:ya?ml|json)$/.test(extension)) return file;
+  if (file.kind !== 'text' || !isDataExtension(extension)) return file;
   if (!isSchema(file.parts) && !references.isReferredTo(file.source)) return file;
   const text = textOf(file.parts);
   const [step = '  '] = /(?<=^|\n) +(?=\S)/.exec(text) ?? [];
