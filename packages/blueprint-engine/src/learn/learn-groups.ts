@@ -106,22 +106,9 @@ export function conditionsOf(
     const { file, from, to } = instances[at] ?? {};
     return values ? saidIn(values[at] ?? []) : (file?.text.slice(from, to) ?? '');
   };
-  const ownHint = ([at = 0]: readonly number[], text: string): string => {
-    if (isOfReference(values?.[at] ?? [])) return 'reference';
-    if (isOfPattern(text)) return `own ${hint}`;
-    if (values && saysBounds(text)) return `bounds ${text}`;
-    return values && saysFilled(text) ? `typed ${hint}` : hint;
-  };
   // What only texts have is told of them, and not of all other types that the sample does not have.
-  const ofTexts = (members: readonly number[]): number => {
-    const value = values?.[members[0] ?? 0] ?? [];
-    const isFilled = value.some((piece) => piece.kind === 'text' && /\w/.test(piece.text));
-    const isOfTexts = ({ frame }: Bindings) => frame?.item.type?.base === 'string';
-    const own = bindings(members);
-    const isLength = /\d/.test(textIn(value)) && own.some(isOfTexts);
-    const isOwn = (each: Bindings) => isOfTexts(each) || (isLength && isDeclared(each));
-    return isFilled && own.every(isOwn) ? 0 : 1;
-  };
+  const ofTexts = (members: readonly number[]): number =>
+    isOfTexts(values?.[members[0] ?? 0] ?? [], bindings(members)) ? 0 : 1;
   const bySize = groups.toSorted(
     (a, b) => ofTexts(a) - ofTexts(b) || a.length - b.length || length(b) - length(a),
   );
@@ -144,13 +131,30 @@ export function conditionsOf(
       return;
     }
     const text = written(members);
-    const found = findCondition(bindings(members), bindings(rest), ownHint(members, text));
+    const value = values?.[members[0] ?? 0];
+    const found = findCondition(bindings(members), bindings(rest), ownHint(text, hint, value));
     if (found === null) return;
     const condition = forFilled(found, bindings(members), text);
     told.push({ members, condition: [...negations, condition].reduce(both, '') });
     negations.push(negate(condition));
   });
   return told.length === groups.length ? told : null;
+}
+
+/** The hint for one group: what its own text says of what it depends on, and how that is to be told. */
+function ownHint(text: string, hint: string, value: readonly Piece[] | undefined): string {
+  if (value && isOfReference(value)) return 'reference';
+  if (isOfPattern(text)) return `own ${hint}`;
+  if (value && saysBounds(text)) return `bounds ${text}`;
+  return value && saysFilled(text) ? `typed ${hint}` : hint;
+}
+
+/** Whether a value is one of texts alone; a length may be that of what is declared, too. */
+function isOfTexts(value: readonly Piece[], members: readonly Bindings[]): boolean {
+  const isFilled = value.some((piece) => piece.kind === 'text' && /\w/.test(piece.text));
+  const isText = ({ frame }: Bindings) => frame?.item.type?.base === 'string';
+  const isLength = /\d/.test(textIn(value)) && members.some(isText);
+  return isFilled && members.every((each) => isText(each) || (isLength && isDeclared(each)));
 }
 
 /** Whether a text says with a regular expression how a value is spelt: that of one attribute alone. */

@@ -15,7 +15,7 @@ import { nullableText, type NullableText } from '#learn/attribute-types/learn-nu
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import { withWholeArguments } from './learn-whole-arguments.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
-import { sameConditionsOf } from './learn-same-groups.ts';
+import { SameGroups } from './learn-same-groups.ts';
 import type { Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
 import { hintOf } from '#learn/names/learn-saying';
@@ -42,6 +42,7 @@ export class TemplateLearner {
   /** The sections that are items of the lists around what is being learned. */
   private readonly openSections = new Set<string>();
   private readonly linedUp: LinedUpLines;
+  private readonly sameGroups = new SameGroups();
 
   constructor(scope: SampleScope, reader: PieceReader, types: TypeMapMaker) {
     this.scope = scope;
@@ -159,7 +160,7 @@ export class TemplateLearner {
     const hint = hintOf(values, instances, written);
     const kinds = groups.length > 2 && this.kindParts(values, instances, hint);
     if (kinds) return kinds;
-    const told = sameConditionsOf(groups, instances, { hint, values });
+    const told = this.sameGroups.conditionsOf(groups, instances, { hint, values });
     if (!told) return null;
     const missing = missingLiterals(values, instances);
     const parts: Part[] = [];

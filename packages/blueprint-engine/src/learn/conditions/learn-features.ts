@@ -29,8 +29,11 @@ const flags = ['IsNullable', 'IsCollection', 'IsDeclared', 'IsObject', 'IsSelf',
  * A condition that holds for some elements and for none of the others, the likeliest first: by what
  * they are, by what they have, by their place, and last by what they are called.
  *
- * @param hint the text that depends on it, which may speak of what it depends on; or `spelling`, `layout`,
- *   `stretches`, `reference` or `named …`: what it is.
+ * @param hint the text that depends on it, which may speak of what it depends on. Or one word for what
+ *   differs: `spelling` (how a name is spelt), `layout` (where a line is broken), `stretches` (whole
+ *   items), `reference` (what refers to something). Or a word before the text, for what comes first:
+ *   `own …` (the element's own name), `named …` (its name before where it stands), `bounds …` (the type
+ *   that the bounds of a schema are for), `typed …` (its type alone).
  * @returns null when nothing tells them apart.
  */
 export function findCondition(
