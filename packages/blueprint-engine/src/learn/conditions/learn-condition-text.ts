@@ -22,7 +22,20 @@ export function negate(condition: string): string {
 
 export function both(left: string, right: string): string {
   if (left === '' || right === '') return left + right;
-  return `${grouped(left)} and ${grouped(right)}`;
+  const known = withoutKnown(left, right);
+  return known === '' ? right : `${grouped(known)} and ${grouped(right)}`;
+}
+
+/** What is left to ask of `not (a and b)` where one of both is known: of `a`, only `not b`. */
+function withoutKnown(left: string, right: string): string {
+  const pair = /^not \((?<a>(?:not )?\{[^}]*\}(?: == '\w+')?) and (?<b>(?:not )?\{[^}]*\})\)$/.exec(
+    left,
+  );
+  const { a = '', b = '' } = pair?.groups ?? {};
+  if (!pair) return left;
+  if (right === a) return negate(b);
+  if (right === b) return negate(a);
+  return right === negate(a) || right === negate(b) ? '' : left;
 }
 
 function grouped(condition: string): string {
