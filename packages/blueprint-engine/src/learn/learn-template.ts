@@ -6,6 +6,7 @@ import { clustersOf, conditionsOf, kindsOf } from './learn-groups.ts';
 import { withEdges } from '#learn/lists/learn-families';
 import { refusalsOf, type FoundList } from '#learn/lists/learn-found-list';
 import { missingLiterals, without } from '#learn/attribute-types/learn-literals';
+import { missingDecorators } from '#learn/attribute-types/learn-missing-decorators';
 import { withTypeArguments } from '#learn/attribute-types/learn-type-arguments';
 import { LinedUpLines } from '#learn/lists/learn-lined-up';
 import { withWholeValues } from '#learn/formats/learn-whole-values';
@@ -162,7 +163,10 @@ export class TemplateLearner {
     if (kinds) return kinds;
     const told = this.sameGroups.conditionsOf(groups, instances, { hint, values });
     if (!told) return null;
-    const missing = missingLiterals(values, instances);
+    const missing = [
+      ...missingLiterals(values, instances),
+      ...missingDecorators(values, instances, textAtEnd(written)),
+    ];
     const parts: Part[] = [];
     for (const { members, condition } of told) {
       const inner = this.allParts(mergeAll(members.map((at) => values[at] ?? [])));

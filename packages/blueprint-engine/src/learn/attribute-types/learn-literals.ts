@@ -68,6 +68,9 @@ function said(pieces: readonly Piece[] = []): string {
 /** A condition that leaves out the types that have values of their own. */
 export function without(condition: string, missing: readonly MissingLiteral[]): string {
   const isPositive = condition !== '' && !/\bnot\b/.test(condition);
-  if (isPositive) return condition;
+  // What asks for a type beside what it is not holds for no other one anyhow.
+  const asked = condition.replaceAll(/\bnot (?:\([^()]*\)|\{[^}]*\})/g, '');
+  const isOfType = !/\bnot\b/.test(asked) && /\.BaseType\} == '/.test(asked);
+  if (isPositive || isOfType) return condition;
   return missing.reduce((known, each) => both(negate(each.condition), known), condition);
 }
