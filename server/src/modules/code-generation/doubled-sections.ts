@@ -48,7 +48,7 @@ const hiding =
 export function identitiesOf(section: CodeSection, text: string): string[] {
   const { kind, from, to, children } = section;
   const code = text.slice(from, Math.min(to, from + mostRead));
-  if (kind === 'import') return [...importedBy(code).names.keys()].map((name) => `import ${name}`);
+  if (kind === 'import') return importedBy(code).written.map((name) => `import ${name}`);
   if (!free.has(kind)) return [code.trim()];
   const hidden = kind === 'member' ? (hiding.exec(code)?.[0].length ?? 0) : 0;
   const shown = { kind, from: from + hidden, to: from + code.length, children };

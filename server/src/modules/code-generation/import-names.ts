@@ -8,6 +8,8 @@ export interface Imported {
   list: { from: number; to: number } | null;
   /** What is written above it. */
   comment: string;
+  /** What it is called in the file, as often as it is written. */
+  written: string[];
 }
 
 /** Each is asked of a text whose words stand one space apart, so that none can be read in two ways. */
@@ -31,12 +33,13 @@ export function importedBy(text: string): Imported {
   const found = script.exec(plain) ?? python.exec(plain) ?? java.exec(plain);
   const written = found ? namesIn(found) : [];
   if (!found || written.length === 0)
-    return { from: null, names: new Map([[code, code]]), list: null, comment };
+    return { from: null, names: new Map([[code, code]]), list: null, comment, written: [code] };
   return {
     from: sourceOf(found),
     names: new Map(written.map((each) => [localName(each), each])),
     list: listIn(code, found, skipped),
     comment,
+    written: written.map(localName),
   };
 }
 

@@ -119,10 +119,14 @@ function mergeOnce(
   return numbered(parts.map((part) => inWholeText(part, { left, more })));
 }
 
-/** What was left out of one side may be lost with the lines that the other has it in. */
+/**
+ * What was left out of one side may be lost with the lines that the other has it in. And whatever
+ * somebody takes has to parse: the first or last of a list is written without a comma.
+ */
 function isAllThere(parts: MergedPart[], pairs: readonly Pair[], reader: FileReader): boolean {
   return (['ours', 'theirs'] as const).every((choice) => {
     const text = withChoice(parts, choice);
+    if (reader.isSound(text) === false) return false;
     const counts = countsOf({ text, root: reader.sections(text) });
     return pairs.every(({ identity }) => counts.has(identity));
   });

@@ -146,6 +146,9 @@ export function named(
   const code = text.slice(from, to).replace(/[,;]$/, '');
   if (/^(?:[@[#]|\/[/*])/.test(code)) return { name: '', rest: code };
   if (kind === 'import') return { name: code, rest: '' };
+  // A quoted key may hold what else ends a name.
+  const [key] = (kind === 'entry' && /^(?:"(?:[^"\\]|\\.)*"|'[^']*')/.exec(code)) || [];
+  if (key !== undefined) return { name: key, rest: code.slice(key.length) };
   // Of the same length: its letters may stand in a word before it too, so that its place counts.
   const plain = code.replace(/<[^<>]*>/g, (types) => ' '.repeat(types.length));
   const before = plain.split(/[=:({;]|\s(?:extends|implements|throws)\s/)[0] ?? '';

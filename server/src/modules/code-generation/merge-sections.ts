@@ -11,6 +11,7 @@ import {
   type ThreeTexts,
 } from './merge-lines.ts';
 import { importedBy, joinedImports } from './import-names.ts';
+import { countsOf } from './added-by-both.ts';
 import { mergeAdded } from './merge-added.ts';
 import { followMoved } from './moved-lines.ts';
 import { isCommentAbove } from './comment-above.ts';
@@ -69,8 +70,14 @@ function mergedFurther(byLines: MergedPart[], texts: ThreeTexts, reader: FileRea
   return isSoundMerge(bySections, texts, reader) ? bySections : byLines;
 }
 
-/** What is open counts as the branch has it. */
+/** It parses, and has no name more often than either side. What is open counts as the branch has it. */
 function isSoundMerge(parts: MergedPart[], texts: ThreeTexts, reader: FileReader): boolean {
+  const counts = (text: string) => countsOf({ text, root: reader.sections(text) });
+  const [own, other] = [counts(texts.ours), counts(texts.theirs)];
+  const isTwice = [...counts(withChoice(parts, 'ours'))].some(
+    ([name, count]) => count > Math.max(1, own.get(name) ?? 0, other.get(name) ?? 0),
+  );
+  if (isTwice) return false;
   if (reader.isSound(withChoice(parts, 'ours')) !== false) return true;
   return Object.values(texts).some((text: string) => reader.isSound(text) === false);
 }

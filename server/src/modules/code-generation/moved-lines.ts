@@ -74,7 +74,10 @@ function placeOf(line: number, lines: readonly string[]): string {
   return `${line} ${lines.length}`;
 }
 
-/** Whether the lines are all of one section, which every side has once. */
+/**
+ * Whether the lines are all of one section, which every side has once; and the side that changed it
+ * has them nowhere else, where the merge could take its own for what was moved.
+ */
 function isOneSection({ hunk, mover, changer }: Moved, sides: ThreeNamed): boolean {
   const { line, lines } = hunk.base;
   const name = sides.base.names.get(placeOf(line, lines));
@@ -84,6 +87,7 @@ function isOneSection({ hunk, mover, changer }: Moved, sides: ThreeNamed): boole
     sides.base.lines.get(name) === before &&
     sides[mover].lines.get(name) === before &&
     sides[mover].text.split(before).length === 2 &&
+    !sides[changer].text.includes(before) &&
     sides[changer].lines.get(name) === hunk[changer].lines.join('') &&
     sides[changer].names.get(placeOf(hunk[changer].line, hunk[changer].lines)) === name
   );
