@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aModel } from '#test/fixtures';
+import { withoutEmptyImports } from '#learn/imports/learn-empty-imports';
 import { transferredByGrammar } from './transferred.ts';
 
 const of = (name: string, ...types: string[]) =>
@@ -37,4 +38,10 @@ test('[L5] what only a new type needs comes to what others make, in brackets wit
   expect(await transferredByGrammar(sample, boat, of('Raft', 'uuid', 'date'))).toEqual(
     go('Raft', [time, '', uuid], 'uuid.UUID', 'time.Time'),
   );
+});
+
+test('[L5] a very long line above others is read once, and not again from each of its letters', () => {
+  const long = { kind: 'text' as const, text: `${'x'.repeat(200_000)}\nend` };
+
+  expect(withoutEmptyImports([long])).toEqual([long]);
 });

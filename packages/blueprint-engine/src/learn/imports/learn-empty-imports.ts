@@ -35,7 +35,7 @@ export function withoutEmptyImports(parts: readonly Part[]): Part[] {
 }
 
 function openIn(said: string): string {
-  const line = /[^\n]*\n?$/.exec(said)?.[0] ?? '';
+  const line = said.slice(said.lastIndexOf('\n', said.length - 2) + 1);
   return openPattern.test(line) ? line : '';
 }
 
