@@ -1,3 +1,4 @@
+import { isCustomaryName } from '#learn/conditions/learn-customary';
 import type { Mention } from '#learn/names/learn-names';
 
 interface Key {
@@ -26,7 +27,9 @@ export function formatKeysIn(
   const found = new Map<string, { key: Key; isSaid: boolean }[]>();
   for (const keys of mappingsIn(extension, text)) {
     const names = keys.filter(isName);
-    if (keys.length < 2 || names.length * 2 > keys.length) continue;
+    // Data of elements has their customary keys as well, which may be no attributes of the model.
+    const own = keys.filter((key) => isName(key) || isCustomaryName(text.slice(key.from, key.to)));
+    if (keys.length < 2 || own.length * 2 > keys.length) continue;
     for (const key of names) {
       const word = text.slice(key.from, key.to).toLowerCase();
       const isSaid = key.value.toLowerCase().includes(word);
