@@ -107,3 +107,38 @@ test('[L5] the empty line goes with the only import where lines end as on Window
 
   expect(made).toEqual(inWindows(code('Raft', [], ['string Logs', 'int Width'])));
 });
+
+test.each(['@GeneratedValue(strategy = GenerationType.IDENTITY)', '@ResponseStatus(CREATED)'])(
+  '[L5] what all enumerations are imported from is not kept for what a framework calls so: %s',
+  (said) => {
+    const java = (name: string, imports: string[], fields: string[]) => ({
+      [`${name}.java`]: `package harbour;
+
+${imports.map((each) => `import ${each};\n`).join('')}import jakarta.persistence.*;
+
+public class ${name} {
+    ${said}
+    private Long pk;
+
+${fields.map((each) => `    private ${each};\n`).join('')}}
+`,
+    });
+    const made = transferred(
+      java('Boat', ['harbour.domain.enums.*'], ['String hull', 'BoatState state']),
+      of(
+        'Boat',
+        [
+          ['hull', 'string'],
+          ['state', 'BoatState'],
+        ],
+        ['BoatState'],
+      ),
+      of('Raft', [
+        ['logs', 'string'],
+        ['rope', 'string'],
+      ]),
+    );
+
+    expect(made).toEqual(java('Raft', [], ['String logs', 'String rope']));
+  },
+);

@@ -50,9 +50,12 @@ function isEmpty(line: readonly Part[]): boolean {
   return /^\r?\n$/.test(textOf(line));
 }
 
-/** What enumerations are called, `AuditKind`, where it is no part of a longer name and no import. */
+/**
+ * What enumerations are called, `AuditKind`, where it is no part of a longer name and no import; not
+ * what frameworks have, `GenerationType` or `@ResponseStatus`.
+ */
 const enumPattern =
-  /(?<![.\w])(?!(?:Entity|Model|Http|Media|Content)[A-Z])[A-Z][a-z]\w{0,80}(?:Kind|Status|State|Type|Level|Mode)(?!\w)/;
+  /(?<![.\w@])(?!(?:Entity|Model|Http|Media|Content|Generation|Enum|Cascade|Fetch|Temporal|Lock|Response|Discriminator|Db|Command)[A-Z])[A-Z][a-z]\w{0,80}(?:Kind|Status|State|Type|Level|Mode)(?!\w)/;
 
 /** Whether a file names an enumeration itself, whatever its attributes are. */
 function namesOwnEnum(parts: readonly Part[]): boolean {
