@@ -72,14 +72,22 @@ function mergedFurther(byLines: MergedPart[], texts: ThreeTexts, reader: FileRea
 
 /** It parses, and has no name more often than either side. What is open counts as the branch has it. */
 function isSoundMerge(parts: MergedPart[], texts: ThreeTexts, reader: FileReader): boolean {
-  const counts = (text: string) => countsOf({ text, root: reader.sections(text) });
-  const [own, other] = [counts(texts.ours), counts(texts.theirs)];
-  const isTwice = [...counts(withChoice(parts, 'ours'))].some(
-    ([name, count]) => count > Math.max(1, own.get(name) ?? 0, other.get(name) ?? 0),
-  );
-  if (isTwice) return false;
+  if (hasMoreThanEither(withChoice(parts, 'ours'), texts, reader)) return false;
   if (reader.isSound(withChoice(parts, 'ours')) !== false) return true;
   return Object.values(texts).some((text: string) => reader.isSound(text) === false);
+}
+
+/** Whether a name is there twice, and more often than with either side. */
+function hasMoreThanEither(
+  text: string,
+  { ours, theirs }: ThreeTexts,
+  reader: FileReader,
+): boolean {
+  const counts = (each: string) => countsOf({ text: each, root: reader.sections(each) });
+  const twice = [...counts(text)].filter(([, count]) => count > 1);
+  if (twice.length === 0) return false;
+  const [own, other] = [counts(ours), counts(theirs)];
+  return twice.some(([name, count]) => count > Math.max(own.get(name) ?? 0, other.get(name) ?? 0));
 }
 
 interface ThreeSections {
