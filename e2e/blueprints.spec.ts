@@ -129,7 +129,7 @@ test('a repository becomes a blueprint that generates the code of another servic
       .selectOption('Library: all its services');
     await page.getByRole('button', { name: 'Learn', exact: true }).click();
     await expect(panel.getByText('Learned from the services Loan, Member.')).toBeVisible();
-    await panel.getByRole('treeitem', { name: /^package.json/ }).focus();
+    await panel.getByRole('treeitem', { name: /^README\.md/ }).focus();
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await expect(panel.getByRole('region', { name: 'Evidence' })).toContainText('Seen');

@@ -30,3 +30,16 @@ test.each([
 
   expect(rendered(text, model)).toBe(given);
 });
+
+test('[P17] several of a declared type are a relation, unless an order is created with them', () => {
+  const attributes = ['Line[]', 'Tag[]', 'Address', 'string[]'].map((type, at) => ({
+    name: `part${at}`,
+    type,
+  }));
+  const place = { name: 'PlaceOrder', attributes: [{ name: 'part1', type: 'Tag[]' }] };
+  const text =
+    '~{each Aggregates.Attributes if "{Aggregates.Attributes.IsRelation}" separator " "}~{Aggregates.Attributes.Name}~{end}';
+
+  expect(rendered(text, aModel({ attributes, commands: [place] }))).toBe('part0');
+  expect(rendered(text, aModel({ attributes }))).toBe('');
+});

@@ -179,6 +179,7 @@ const flags: Record<string, string> = {
   IsOwn: 'of the same service',
   IsOwnKey: 'the key of its service',
   IsGiven: 'given when one is created',
+  IsRelation: 'a relation to several others',
 };
 
 function ownerOf(path: string): string {

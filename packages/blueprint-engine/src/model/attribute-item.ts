@@ -44,7 +44,8 @@ export class AttributeItem implements Item {
   value(name: string): Value {
     if (name === 'Name') return this.attribute.name;
     if (name === 'IsOwnKey') return this.isOwnKey;
-    return name === 'IsGiven' ? this.isGiven : typeValue(this.type, name);
+    if (name === 'IsGiven') return this.isGiven;
+    return name === 'IsRelation' ? this.isRelation : typeValue(this.type, name);
   }
 
   list(name: string): readonly Item[] {
@@ -56,6 +57,7 @@ export class AttributeItem implements Item {
       ['Name', this.attribute.name],
       ['IsOwnKey', this.isOwnKey],
       ['IsGiven', this.isGiven],
+      ['IsRelation', this.isRelation],
       ...Object.entries(typeValues(this.type)),
     ]));
   }
@@ -70,6 +72,12 @@ export class AttributeItem implements Item {
 
   private get isGiven(): boolean {
     return this.place.given?.has(this.attribute.name.toLowerCase()) ?? true;
+  }
+
+  /** Several others, which are kept beside their aggregate and not put into it. */
+  private get isRelation(): boolean {
+    const { isCollection, kind } = this.type;
+    return isCollection && kind === 'declared' && !this.isGiven;
   }
 
   private makeProperties(): Item[] {

@@ -1,13 +1,12 @@
 import { findType } from '#learn/attribute-types/learn-find-type';
-import { both, negate } from '#learn/conditions/learn-condition-text';
+import { negate } from '#learn/conditions/learn-condition-text';
 import { isDataExtension } from '#learn/formats/data-files';
 import type { FoundList } from './learn-found-list.ts';
 
 /**
  * Which attributes a list of code is not for that the sample does not have at all. Where none is
  * several of something else, lines that take values from one place to another say nothing of such
- * relations: they are declared where types are written, and seldom taken anywhere, unless the
- * command that creates the aggregate takes them.
+ * relations: they are declared where types are written, and seldom taken anywhere.
  *
  * @param told what is known of the list's attributes; where it says which they are, that is enough.
  */
@@ -16,8 +15,7 @@ export function exceptRelations(found: readonly FoundList[], told: string): stri
   const isAnyOther =
     told === '' || (/^\(?not /.test(told) && !/\.Is(?:Given|Declared)\}/.test(told));
   if (path !== 'Aggregates.Attributes' || !isAnyOther || !found.every(takesValues)) return '';
-  const isRelation = both(`{${path}.IsCollection}`, `{${path}.IsDeclared}`);
-  return `${negate(isRelation)} or {${path}.IsGiven}`;
+  return negate(`{${path}.IsRelation}`);
 }
 
 function takesValues({ file: { text, extension }, frames, items }: FoundList): boolean {
