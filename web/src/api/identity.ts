@@ -1,13 +1,7 @@
 import type { WebConfiguration } from '@stepwright/contract';
 import type { UserManager } from 'oidc-client-ts';
 import { endsIn, forgetUser, storedUser, type StoredUser } from './identity-stored.ts';
-import {
-  goOnWith,
-  isSessionEnded,
-  isSessionWatched,
-  isWaitedFor,
-  tokenAfterSignIn,
-} from './session-ended.ts';
+import { goOnWith, isSessionWatched, isWaitedFor, tokenAfterSignIn } from './session-ended.ts';
 import { isText, objectOf } from './shape.ts';
 
 /** A token this close to its end, in seconds, is renewed before a call is sent with it. */
@@ -110,7 +104,7 @@ export function followSignIn(): () => void {
   const before = storedUser(prepared())?.profile.sub;
   const look = (): void => {
     const user = storedUser(prepared());
-    if (!user || !isSessionEnded()) return;
+    if (!user) return;
     // What is on this page is somebody else's.
     if (user.profile.sub !== before) window.location.reload();
     else goOnWith(user.access_token);
