@@ -50,3 +50,21 @@ test.each([
     );
   },
 );
+
+test.each([[['hull']], [['rope']], [['rope', 'hull']], [[]]])(
+  '[L6] items in another order than the model have no comma too many where an aggregate has only %j',
+  async (names) => {
+    const record = (name: string, own: readonly string[]) => ({
+      [`${name}Row.ts`]: `export const made${name} = (${own.map((each) => `${each}: string`).join(', ')}) => null;\n`,
+    });
+    const sample = of('Boat', ['hull', 'sail', 'mast']);
+
+    expect(
+      await transferredByGrammar(
+        record('Boat', ['sail', 'mast', 'hull']),
+        sample,
+        of('Raft', names),
+      ),
+    ).toEqual(record('Raft', names));
+  },
+);

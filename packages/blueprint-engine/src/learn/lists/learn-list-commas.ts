@@ -1,4 +1,10 @@
-import type { BlueprintFile, Part, Section, TextPart } from '#exchange/blueprint';
+import {
+  aSection,
+  type BlueprintFile,
+  type Part,
+  type Section,
+  type TextPart,
+} from '#exchange/blueprint';
 import { addPart, textOf } from '#learn/learn-parts';
 import { extensionOf } from '#exchange/path-extension';
 
@@ -51,8 +57,7 @@ function read(parts: readonly Part[], isTuples: boolean): Part[] {
     isBehindRest = isBeforeNamed;
     if (start !== '') takeEnd(told, start);
     taken = end.length;
-    const delimiter = start + end === '' ? section.delimiter : { start, end, type: '' };
-    told.push({ ...section, delimiter });
+    told.push(...withCommas(section, { start, end, last: told.at(-1) }));
   }
   return told;
 }
@@ -60,6 +65,32 @@ function read(parts: readonly Part[], isTuples: boolean): Part[] {
 /** Whether a list is for all elements that no other one beside it names: of both, these may be missing. */
 function isOfRest({ condition }: Section): boolean {
   return /\bnot \w*\(\{[^}]*\.Name\}/.test(condition);
+}
+
+/** A list with the commas that are its own; what stands before them may be the rest of its elements. */
+function withCommas(
+  section: Section,
+  { start, end, last }: { start: string; end: string; last: Part | undefined },
+): Section[] {
+  if (start + end === '') return [section];
+  if (start !== '' && last?.kind === 'section' && isAllBut(last, section))
+    return [commaUnlessAlone(section, start), section];
+  return [{ ...section, delimiter: { start, end, type: '' } }];
+}
+
+/** Whether a list is for all elements but the one of a name, which another list is for. */
+function isAllBut(rest: Section, { context, condition }: Section): boolean {
+  const isOfOne = /^\{[^}]*\.Name\} == '[^']*'$/.test(condition);
+  return isOfOne && rest.context === context && rest.condition === `not (${condition})`;
+}
+
+/** The comma before what is for one element: where there are no others, nothing stands before it. */
+function commaUnlessAlone({ context, condition }: Section, comma: string): Section {
+  return aSection({
+    context,
+    condition: `${condition} and not ({${context}.IsFirst} and {${context}.IsLast})`,
+    parts: [{ kind: 'text', text: comma }],
+  });
 }
 
 /** Whether only a comma stands between a list and another one of the same elements. */
