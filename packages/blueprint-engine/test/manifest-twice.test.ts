@@ -61,7 +61,9 @@ test('[M7] lists of elements and blueprints that stand there twice are joined', 
 });
 
 test('[M7] what nobody wrote twice is read as it is, whatever its names say', () => {
-  const names = fc.dictionary(fc.string(), fc.stringMatching(/^[0-9a-f]{1,64}$/), {
+  // What reads the manifest leaves out the one name that would reach behind an object.
+  const name = fc.string().filter((each) => each !== '__proto__');
+  const names = fc.dictionary(name, fc.stringMatching(/^[0-9a-f]{1,64}$/), {
     maxKeys: 8,
   });
   fc.assert(

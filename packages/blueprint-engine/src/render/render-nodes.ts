@@ -33,26 +33,22 @@ export function noNumbers(): Numbers {
 /** Writes nodes for the elements bound; `section` is the one around them, 0 for the file. */
 export function renderNodes(nodes: readonly Node[], bindings: Bindings, section: Place): void {
   const element = bindings.frame?.item.element ?? '';
-  const { id, target } = section;
+  const { target } = section;
+  // What stands side by side is put at once, but where it is noted what each value makes.
+  const isNoted = target.notes !== undefined;
+  let run = '';
   for (const node of nodes) {
-    switch (node.kind) {
-      case 'text':
-        put(node.text, element, section);
-        break;
-      case 'value':
-        put(valueText(node, bindings, target), element, section);
-        break;
-      case 'column':
-        target.budget.spend(1, 1);
-        target.output.column(id, element);
-        break;
-      case 'number':
-        numbered(node, element, section);
-        break;
-      case 'section':
-        renderSection(node, bindings, target);
+    if (node.kind === 'text' || node.kind === 'value') {
+      run += node.kind === 'text' ? node.text : valueText(node, bindings, target);
+      if (!isNoted) continue;
     }
+    put(run, element, section);
+    run = '';
+    if (node.kind === 'section') renderSection(node, bindings, target);
+    if (node.kind === 'number') numbered(node, element, section);
+    if (node.kind === 'column') beginColumn(element, section);
   }
+  put(run, element, section);
 }
 
 interface Place {
@@ -60,7 +56,13 @@ interface Place {
   target: Target;
 }
 
+function beginColumn(element: string, { id, target }: Place): void {
+  target.budget.spend(1, 1);
+  target.output.column(id, element);
+}
+
 function put(text: string, element: string, { id, target }: Place): void {
+  if (text === '') return;
   target.budget.spend(1, text.length);
   target.output.add(text, id, element);
 }
