@@ -1,3 +1,4 @@
+import { isAttributesName } from './learn-scope.ts';
 import type { CaseFormat } from '@stepwright/domain-model';
 import type { BlueprintFile, ParameterPart, Part, Section } from '#exchange/blueprint';
 import { chooseFormat } from '#learn/names/learn-format';
@@ -31,7 +32,7 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   const isType = /^\p{Lu}/u.test(text) && !/(?:get|set|by|has|with|[."'])$/i.test(around.before);
   const [first = { path: '', formats: [] }] = options;
   const option = (isType ? type : undefined) ?? first;
-  const isPart = /\.(?:Attributes|Parameters|Properties)\.Name$/.test(option.path);
+  const isPart = isAttributesName(option.path);
   const format = chooseFormat(option.formats, { ...around, isPart });
   return { kind: 'parameter', path: option.path, format };
 }

@@ -13,7 +13,7 @@ import { slotPiece } from './learn-parts.ts';
 import { textPieces, type Piece, type SlotPiece, type TypePiece } from './learn-pieces.ts';
 import { receivers } from '#learn/names/learn-receivers';
 import type { Instance, SampleFile } from './learn-sample.ts';
-import type { SampleScope } from './learn-scope.ts';
+import { isAttributesName, type SampleScope } from './learn-scope.ts';
 import { findType, wordsAt } from '#learn/attribute-types/learn-find-type';
 import type { Frame } from '#model/scope';
 
@@ -166,7 +166,7 @@ function isAnnotation({ options, around: { before, after, extension } }: SlotPie
   // Elsewhere it is a value of a query or a variable, called as an attribute is.
   if (!/^(?:java|groovy|scala|kts?|swift|dart|[cm]?[jt]sx?)$/.test(extension)) return false;
   if (!/(?:^|[^\w/])@(?:[a-z]+:)?$/.test(before) || /^\w/.test(after)) return false;
-  return options.every(({ path }) => /\.(?:Attributes|Parameters|Properties)\.Name$/.test(path));
+  return options.every(({ path }) => isAttributesName(path));
 }
 
 /** What is asked of a type, as in `string.Empty` and `z.string()`, is not asked of one that may be missing. */

@@ -23,6 +23,16 @@ export interface ListInScope {
 /** What the initials of an aggregate are known by among the names: no text is meant by them but where a variable is. */
 export const initialsName = '\u0000initials';
 
+/** Whether a collection is one of attributes, of what they are called where they are given, or of their parts. */
+export function isAttributesPath(path: string): boolean {
+  return /\.(?:Attributes|Parameters|Properties)$/.test(path);
+}
+
+/** Whether a parameter is the name of such an element. */
+export function isAttributesName(path: string): boolean {
+  return path.endsWith('.Name') && isAttributesPath(path.slice(0, -'.Name'.length));
+}
+
 /** One for all of learning: bindings and conditions have to mean the same collections. */
 export const sampleVocabulary = new Vocabulary();
 

@@ -4,6 +4,7 @@ import { byOneType } from './learn-type-conditions.ts';
 import type { Groups } from '#learn/conditions/learn-told-values';
 import { isText } from '#learn/learn-varying';
 import { textIn, type Piece } from '#learn/learn-pieces';
+import { isAttributesPath } from '#learn/learn-scope';
 import type { Bindings } from '#model/scope';
 
 /**
@@ -18,7 +19,7 @@ export function byCallsOfType(
   values: readonly (readonly Piece[])[] | undefined,
 ): string {
   const { path } = members[0]?.frame?.collection ?? { path: '' };
-  if (!values?.every(isChain) || !/\.(?:Attributes|Parameters|Properties)$/.test(path)) return '';
+  if (!values?.every(isChain) || !isAttributesPath(path)) return '';
   const baseOf = ({ frame }: Bindings) => frame?.item.type?.base ?? '';
   const own = new Set(members.map(baseOf));
   if (![...own].every(isAttributeTypeName)) return '';
@@ -46,7 +47,7 @@ export function byDigits(
   const { path } = members[0]?.frame?.collection ?? { path: '' };
   const isOfDigits =
     values.length > 0 && values.every((value) => digitsPattern.test(textIn(value)));
-  if (!isOfDigits || !/\.(?:Attributes|Parameters|Properties)$/.test(path)) return '';
+  if (!isOfDigits || !isAttributesPath(path)) return '';
   const isNumber = ({ frame }: Bindings) => numbers.includes(frame?.item.type?.base ?? '');
   return members.every(isNumber) ? anyOf(`{${path}.BaseType}`, numbers) : '';
 }

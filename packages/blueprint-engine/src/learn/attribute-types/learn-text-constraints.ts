@@ -2,12 +2,11 @@ import { aSection, type BlueprintFile, type Part, type Section } from '#exchange
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
 import { addPart, textAtEnd, textOf } from '#learn/learn-parts';
+import { isAttributesPath } from '#learn/learn-scope';
 import { extensionOf } from '#exchange/path-extension';
 
 /** What Java and Kotlin let be said of texts only, and what says the same of other types. */
 const ofTexts = /@(?:[a-z]+:)?(?<name>NotBlank|NotEmpty)$/;
-
-const attributes = /\.(?:Attributes|Parameters|Properties)$/;
 
 const imports = /^(?<start>import [\w.]+\.constraints\.)Not(?:Blank|Empty)(?<end>;?\r?\n)/m;
 
@@ -67,7 +66,7 @@ function readSection(section: Section, place: Place, others: Other[]): Section {
   const context = isOwn ? place.context : section.context;
   const known = isOwn ? place.conditions : '';
   const inside: Place = {
-    context: context !== null && attributes.test(context) ? context : null,
+    context: context !== null && isAttributesPath(context) ? context : null,
     conditions: both(known, section.condition),
     before: isOwn ? place.before : '',
   };

@@ -1,6 +1,6 @@
 import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { isCustomary, isCustomaryName, withExceptions } from './learn-customary.ts';
-import { sampleVocabulary as vocabulary } from '#learn/learn-scope';
+import { isAttributesPath, sampleVocabulary as vocabulary } from '#learn/learn-scope';
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
 import {
   beginsBeforeOwner,
@@ -52,10 +52,13 @@ export function findCoverage(
   hint: string,
 ): string | null {
   const path = members[0]?.frame?.collection.path ?? '';
-  const isOfAttributes = /\.(?:Attributes|Parameters|Properties)$/.test(path);
   const isGuess = (condition: string) => /\.(?:IsFirst|IsLast|BaseType)\}/.test(condition);
   const known = { members, others };
-  return firstTold(known, coverageOf(known, hint), (each) => !isOfAttributes || !isGuess(each));
+  return firstTold(
+    known,
+    coverageOf(known, hint),
+    (each) => !isAttributesPath(path) || !isGuess(each),
+  );
 }
 
 /** First what only a list as a whole can be told by: of what is made, what the creating command takes. */
@@ -66,7 +69,7 @@ function* coverageOf(groups: Groups, hint: string): Generator<string> {
   if (own && hint.includes('returned'))
     yield* byDatabase(own, groups, (each) => isCustomary([each]));
   if (own) yield* byCustom(own, groups);
-  if (own && isOfAttributes(own.collection.path)) {
+  if (own && isAttributesPath(own.collection.path)) {
     const { path } = own.collection;
     yield* withoutReferences(path, groups);
     yield* withExceptions(path, groups, (each) => withoutReferences(path, each));
@@ -137,12 +140,8 @@ function isSaidOf({ collection: { path } }: Frame, hint: string): boolean {
 }
 
 function* byOwnName({ collection: { path } }: Frame, groups: Groups): Generator<string> {
-  if (isOfAttributes(path)) yield* byName(path, groups);
+  if (isAttributesPath(path)) yield* byName(path, groups);
   else if (isSaid(path)) yield* byVerbAlone(path, groups);
-}
-
-function isOfAttributes(path: string): boolean {
-  return /\.(?:Attributes|Parameters|Properties)$/.test(path);
 }
 
 /** By what the element itself is. */
@@ -261,10 +260,10 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   if (one !== null) yield* eitherWay(one);
   if (isSaid(path)) yield* byStem(path, { members, others });
   yield* byVerbs.filter((condition) => !isFirstWord(condition));
-  if (isOfAttributes(path)) yield* byOwner(path, { members, others });
+  if (isAttributesPath(path)) yield* byOwner(path, { members, others });
   const called = (names: readonly string[]) =>
-    isOfAttributes(path) ? calledOne(path, names, members[0]) : anyOf(`{${path}.Name}`, names);
-  const left = isOfAttributes(path) ? outside.filter((each) => !isCustomaryName(each)) : outside;
+    isAttributesPath(path) ? calledOne(path, names, members[0]) : anyOf(`{${path}.Name}`, names);
+  const left = isAttributesPath(path) ? outside.filter((each) => !isCustomaryName(each)) : outside;
   if (outside.length > 0 && left.length < inside.length) {
     yield negate(called(outside));
   }

@@ -12,8 +12,8 @@ export function* byCommand(
   { members, others }: Groups,
   isUsual: (each: Bindings) => boolean,
 ): Generator<string> {
-  const { path, parent } = own.collection;
-  if (parent?.path !== 'Aggregates' || !path.endsWith('.Attributes')) return;
+  const { path } = own.collection;
+  if (!isOfAggregate(own)) return;
   const given = `{${path}.IsGiven}`;
   yield given;
   // A key stands apart from what else is taken.
@@ -27,8 +27,8 @@ export function* byDatabase(
   { members, others }: Groups,
   isUsual: (each: Bindings) => boolean,
 ): Generator<string> {
-  const { path, parent } = own.collection;
-  if (parent?.path !== 'Aggregates' || !path.endsWith('.Attributes')) return;
+  const { path } = own.collection;
+  if (!isOfAggregate(own)) return;
   const free = negate(`{${path}.IsGiven}`);
   const left = others.filter((each) => testOf(free)?.(each) === true);
   if (!left.every(isUsual)) return;
@@ -38,4 +38,9 @@ export function* byDatabase(
   // Where no command says what is given, there is at least what is usual.
   const usual = members.filter(isUsual);
   yield usual.length === 0 ? kept : `${kept} or ${called(usual)}`;
+}
+
+/** Whether an element is an attribute of an aggregate itself: only of those it is said what is given. */
+function isOfAggregate({ collection: { path, parent } }: Frame): boolean {
+  return parent?.path === 'Aggregates' && path.endsWith('.Attributes');
 }

@@ -1,4 +1,4 @@
-import type { ListInScope } from '#learn/learn-scope';
+import { isAttributesPath, type ListInScope } from '#learn/learn-scope';
 
 /** Neighbouring sections that are for one element. */
 export interface Group {
@@ -131,5 +131,5 @@ export function scoreOf(list: ListInScope, runs: readonly Group[][]): number {
 
 /** Whether a collection is of attributes, which are called like everything else. */
 export function isOfAttributes({ collection }: ListInScope): boolean {
-  return /\.(?:Attributes|Parameters|Properties)$/.test(collection.path);
+  return isAttributesPath(collection.path);
 }

@@ -1,3 +1,4 @@
+import { isAttributesName } from '#learn/learn-scope';
 import type { Piece } from '#learn/learn-pieces';
 
 /**
@@ -48,5 +49,5 @@ function wordOf(piece: Piece): string[] {
 function isOfAttribute(piece: Piece): boolean {
   if (piece.kind !== 'slot') return false;
   const [first] = piece.options;
-  return /\.(?:Attributes|Parameters|Properties)\.Name$/.test(first?.path ?? '');
+  return isAttributesName(first?.path ?? '');
 }

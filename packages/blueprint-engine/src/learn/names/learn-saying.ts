@@ -3,6 +3,7 @@ import type { Part } from '#exchange/blueprint';
 import { saidBefore, textAtEnd } from '#learn/learn-parts';
 import { textIn, type Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
+import { isAttributesPath } from '#learn/learn-scope';
 import { hintIn, isLayout, isSpelling, isText } from '#learn/learn-varying';
 
 /** What the texts of a place say of what they depend on, with what is written before it. */
@@ -14,7 +15,7 @@ export function hintOf(
   if (isSpelling(values)) return 'spelling';
   // A longer signature may be broken as such; a list of fields is where its line is full.
   const path = instances[0]?.bindings.frame?.collection.path ?? '';
-  if (/\.(?:Attributes|Parameters|Properties)$/.test(path) && isLayout(values)) return 'layout';
+  if (isAttributesPath(path) && isLayout(values)) return 'layout';
   const said = sayingOf(values, instances, textAtEnd(written));
   return `${said}${saidBefore(written)} ${hintIn(values)}`;
 }
