@@ -72,8 +72,9 @@ function mergedFurther(byLines: MergedPart[], texts: ThreeTexts, reader: FileRea
 
 /** It parses, and has no name more often than either side. What is open counts as the branch has it. */
 function isSoundMerge(parts: MergedPart[], texts: ThreeTexts, reader: FileReader): boolean {
-  if (hasMoreThanEither(withChoice(parts, 'ours'), texts, reader)) return false;
-  if (reader.isSound(withChoice(parts, 'ours')) !== false) return true;
+  const merged = withChoice(parts, 'ours');
+  if (hasMoreThanEither(merged, texts, reader)) return false;
+  if (reader.isSound(merged) !== false) return true;
   return Object.values(texts).some((text: string) => reader.isSound(text) === false);
 }
 

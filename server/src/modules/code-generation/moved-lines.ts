@@ -1,6 +1,6 @@
 import type { CodeSection } from '@stepwright/code-sections';
 import { linesOf, type Hunk, type MergedPart, type ThreeTexts } from './merge-lines.ts';
-import { isInOneOfTwo, namedSections } from './named-sections.ts';
+import { isInOneOfTwo, linesAround, namedSections } from './named-sections.ts';
 
 /**
  * One side moved a member, an import or an entry that the other changed: it is changed where it is
@@ -61,11 +61,10 @@ function namedIn(text: string, sections: (text: string) => CodeSection): Named {
   }
   for (const [name, [section, ...more]] of named.found) {
     if (!section || more.length > 0 || isInOneOfTwo(name, named)) continue;
-    const from = text.lastIndexOf('\n', section.from - 1) + 1;
-    const newline = text.indexOf('\n', section.to);
-    const own = text.slice(from, newline < 0 ? text.length : newline + 1);
+    const around = linesAround(text, section);
+    const own = text.slice(around.start, around.end);
     lines.set(name, own);
-    names.set(placeOf(numbers.get(from) ?? 0, linesOf(own)), name);
+    names.set(placeOf(numbers.get(around.start) ?? 0, linesOf(own)), name);
   }
   return { text, lines, names };
 }

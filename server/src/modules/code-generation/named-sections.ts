@@ -90,10 +90,20 @@ function headOf({ kind, from, to }: CodeSection, text: string): string {
   return text.slice(from, end < 0 || end > to ? to : end);
 }
 
-export function wholeLines(text: string, { kind, from, to }: CodeSection): WholeLines | null {
-  const start = text.lastIndexOf('\n', from - 1) + 1;
+/** From where the first line begins to where the last one ends. */
+export function linesAround(
+  text: string,
+  { from, to }: Pick<CodeSection, 'from' | 'to'>,
+): { start: number; end: number } {
   const newline = text.indexOf('\n', to);
-  const end = newline < 0 ? text.length : newline + 1;
+  return {
+    start: text.lastIndexOf('\n', from - 1) + 1,
+    end: newline < 0 ? text.length : newline + 1,
+  };
+}
+
+export function wholeLines(text: string, { kind, from, to }: CodeSection): WholeLines | null {
+  const { start, end } = linesAround(text, { from, to });
   if (text.slice(start, from).trim() !== '') return null;
   if (!/^\s*[,;]?\s*$/.test(text.slice(to, end))) return null;
   const line = linesOf(text.slice(0, start)).length;
