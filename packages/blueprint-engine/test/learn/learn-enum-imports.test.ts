@@ -16,6 +16,19 @@ ${fields.map((each) => `    public ${each} { get; set; }\n`).join('')}}
 `,
 });
 
+const boat = of(
+  'Boat',
+  [
+    ['hull', 'string'],
+    ['state', 'BoatState'],
+  ],
+  ['BoatState'],
+);
+const raft = of('Raft', [
+  ['logs', 'string'],
+  ['width', 'int32'],
+]);
+
 test.each([
   ['its only import', []],
   ['one beside others', ['Common']],
@@ -24,18 +37,8 @@ test.each([
   (_how, others) => {
     const made = transferred(
       code('Boat', [...others, 'Domain.Enums'], ['string Hull', 'BoatState State']),
-      of(
-        'Boat',
-        [
-          ['hull', 'string'],
-          ['state', 'BoatState'],
-        ],
-        ['BoatState'],
-      ),
-      of('Raft', [
-        ['logs', 'string'],
-        ['width', 'int32'],
-      ]),
+      boat,
+      raft,
     );
 
     expect(made).toEqual(code('Raft', others, ['string Logs', 'int Width']));
@@ -45,14 +48,7 @@ test.each([
 test('[L5] what all enumerations are imported from is there once where there are several', () => {
   const made = transferred(
     code('Boat', ['Domain.Enums'], ['string Hull', 'BoatState State']),
-    of(
-      'Boat',
-      [
-        ['hull', 'string'],
-        ['state', 'BoatState'],
-      ],
-      ['BoatState'],
-    ),
+    boat,
     of(
       'Raft',
       [
@@ -70,14 +66,7 @@ test('[L5] what all enumerations are imported from stays where the code names on
   const log = 'AuditKind Audit => AuditKind.Full;\n    public string Log';
   const made = transferred(
     code('Boat', ['Domain.Enums'], ['string Hull', 'BoatState State', log]),
-    of(
-      'Boat',
-      [
-        ['hull', 'string'],
-        ['state', 'BoatState'],
-      ],
-      ['BoatState'],
-    ),
+    boat,
     of('Raft', [['logs', 'string']]),
   );
 
@@ -91,18 +80,8 @@ test('[L5] the empty line goes with the only import where lines end as on Window
     );
   const made = transferred(
     inWindows(code('Boat', ['Domain.Enums'], ['string Hull', 'BoatState State'])),
-    of(
-      'Boat',
-      [
-        ['hull', 'string'],
-        ['state', 'BoatState'],
-      ],
-      ['BoatState'],
-    ),
-    of('Raft', [
-      ['logs', 'string'],
-      ['width', 'int32'],
-    ]),
+    boat,
+    raft,
   );
 
   expect(made).toEqual(inWindows(code('Raft', [], ['string Logs', 'int Width'])));
@@ -125,14 +104,7 @@ ${fields.map((each) => `    private ${each};\n`).join('')}}
     });
     const made = transferred(
       java('Boat', ['harbour.domain.enums.*'], ['String hull', 'BoatState state']),
-      of(
-        'Boat',
-        [
-          ['hull', 'string'],
-          ['state', 'BoatState'],
-        ],
-        ['BoatState'],
-      ),
+      boat,
       of('Raft', [
         ['logs', 'string'],
         ['rope', 'string'],
