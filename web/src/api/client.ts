@@ -30,12 +30,12 @@ export const api = createTanstackQueryUtils(client);
 async function send(request: Request): Promise<Response> {
   if (new URL(request.url).pathname === `${PREFIX}/configuration`) return fetch(request);
 
-  const token = await accessToken();
+  const token = await accessToken(request.signal);
   const again = request.clone();
   const answer = await fetch(withToken(request, token));
   if (answer.status !== 401) return answer;
 
-  const renewed = await renewedToken(token);
+  const renewed = await renewedToken(token, again.signal);
   const second = await fetch(withToken(again, renewed));
   if (second.status === 401) await signIn();
   return second;

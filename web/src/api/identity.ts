@@ -65,26 +65,28 @@ export async function currentPerson(): Promise<Person | null> {
 }
 
 /** A token for a call. Renewed silently where it is about to end. */
-export async function accessToken(): Promise<string> {
+export async function accessToken(signal?: AbortSignal): Promise<string> {
   const user = storedUser(prepared());
   if (!user) return nobody();
-  return endsIn(user) > RENEW_BEFORE ? user.access_token : renewedToken(user.access_token);
+  return isFresh(user) ? user.access_token : renewedToken(user.access_token, signal);
 }
 
 /**
  * A token other than the refused one. Only one tab renews at a time: refresh tokens rotate, and
  * one that is used twice ends the whole session. Whoever waited finds the new token in storage.
+ *
+ * @param signal Of the call that needs it: nobody has to sign in for one that is given up.
  */
-export async function renewedToken(refused: string): Promise<string> {
+export async function renewedToken(refused: string, signal?: AbortSignal): Promise<string> {
   const isAsked = isWaitedFor(refused);
-  return (isAsked ? null : await locked(() => renewed(refused))) ?? acquireToken(refused);
+  return (isAsked ? null : await locked(() => renewed(refused))) ?? acquireToken(refused, signal);
 }
 
 /** Null where the issuer wants to see the person again. */
 async function renewed(refused: string): Promise<string | null> {
   const user = storedUser(prepared());
   if (!user) return nobody();
-  if (user.access_token !== refused) return user.access_token;
+  if (user.access_token !== refused && isFresh(user)) return user.access_token;
   try {
     return (await (await issuer()).signinSilent())?.access_token ?? null;
   } catch (error) {
@@ -107,7 +109,8 @@ export function followSignIn(): () => void {
     if (!user) return;
     // What is on this page is somebody else's.
     if (user.profile.sub !== before) window.location.reload();
-    else goOnWith(user.access_token);
+    // A tab that the browser had frozen hears of logins that have ended since.
+    else if (isFresh(user)) goOnWith(user.access_token);
   };
   window.addEventListener('storage', look);
   return () => window.removeEventListener('storage', look);
@@ -179,8 +182,16 @@ function nobody(): Promise<never> {
 }
 
 /** A token that needs the person. A page that is in use waits; any other is come back to. */
-function acquireToken(refused: string): Promise<string> {
-  return isSessionWatched() ? tokenAfterSignIn(refused) : signIn(present());
+async function acquireToken(refused: string, signal?: AbortSignal): Promise<string> {
+  signal?.throwIfAborted();
+  // Whoever signed in in another tab while the issuer was asked here is not heard of again.
+  const user = storedUser(prepared());
+  if (user && user.access_token !== refused && isFresh(user)) return user.access_token;
+  return isSessionWatched() ? tokenAfterSignIn(refused, signal) : signIn(present());
+}
+
+function isFresh(user: StoredUser): boolean {
+  return endsIn(user) > RENEW_BEFORE;
 }
 
 function present(): string {

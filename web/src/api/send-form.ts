@@ -23,10 +23,10 @@ interface Answer {
  * @throws DOMException `AbortError` where it was cancelled.
  */
 export async function sendForm(sending: FormSending): Promise<unknown> {
-  const token = await accessToken();
+  const token = await accessToken(sending.signal);
   let answer = await post(sending, token);
   if (answer.status === 401) {
-    answer = await post(sending, await renewedToken(token));
+    answer = await post(sending, await renewedToken(token, sending.signal));
     if (answer.status === 401) await signIn();
   }
   if (answer.status >= 400) throw refusedAnswer(answer.status, answer.body);

@@ -32,10 +32,20 @@ export function isWaitedFor(refused: string): boolean {
   return waiting.some((each) => each.refused === refused);
 }
 
-/** The token of whoever signs in again. */
-export function tokenAfterSignIn(refused: string): Promise<string> {
-  return new Promise((goOn) => {
-    waiting = [...waiting, { refused, goOn }];
+/** The token of whoever signs in again; a call that is given up meanwhile waits no longer. */
+export function tokenAfterSignIn(refused: string, signal?: AbortSignal): Promise<string> {
+  return new Promise((goOn, giveUp) => {
+    const one: Waiting = { refused, goOn };
+    waiting = [...waiting, one];
+    signal?.addEventListener(
+      'abort',
+      () => {
+        waiting = waiting.filter((each) => each !== one);
+        giveUp(signal.reason as Error);
+        tell();
+      },
+      { once: true },
+    );
     tell();
   });
 }
