@@ -31,6 +31,28 @@ test('a session that ends while code is previewed says so, and the preview goes 
   expect(context.pages()).toHaveLength(1);
 });
 
+test('where the browser blocks the new tab, a link of the dialog leads to the login, and that tab closes itself', async ({
+  context,
+  page,
+}) => {
+  const place = await aPlace(await signedIn(context));
+  const service = await aPlainService(place, { 'src/limits.ts': 'export const limit = 5;\n' });
+  await openPreview(page, previewPath(place, service));
+  const address = page.url();
+  await page.evaluate(() => Object.assign(window, { open: () => null }));
+  await endSession(page);
+
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await ended(page).getByRole('button', { name: 'Sign in again' }).click();
+  await expect(ended(page).getByRole('alert')).toContainText('Your browser opened no new tab.');
+  await expectNoBarrierInLightAndDark(page);
+  await signInAgain(page, place.email, ended(page).getByRole('link'));
+
+  await expect(fileRow(page, 'limits.ts', 'New')).toBeVisible();
+  expect(page.url()).toBe(address);
+  await expect.poll(() => context.pages()).toHaveLength(1);
+});
+
 test('what is typed into a conflict when the session ends is kept after the login, and published', async ({
   context,
   page,

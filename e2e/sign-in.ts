@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { apiWith, type Api } from './api.ts';
 
 /** Somebody who has signed in, and what they can call. */
@@ -110,10 +110,10 @@ export async function endSession(page: Page): Promise<void> {
 }
 
 /** Signs in again from the dialog over the page, in the tab that it opens. */
-export async function signInAgain(page: Page, email: string): Promise<void> {
+export async function signInAgain(page: Page, email: string, by?: Locator): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   const opening = page.context().waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await (by ?? dialog.getByRole('button', { name: 'Sign in again' })).click();
   const tab = await opening;
   await tab.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await tab.keyboard.press('Enter');

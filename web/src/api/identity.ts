@@ -96,9 +96,9 @@ async function renewed(refused: string): Promise<string | null> {
   }
 }
 
-/** Signs in in another tab, so that this page stays as it is; where there can be none, in this one. */
-export function signInAgain(): void {
-  if (!window.open(signInAgainPath)) void signIn(present()).catch(() => undefined);
+/** Signs in in another tab, so that this page stays as it is. Whether the browser opened one. */
+export function signInAgain(): boolean {
+  return window.open(signInAgainPath) !== null;
 }
 
 /** Follows what other tabs do: whoever signed in again there goes on here. */

@@ -1,5 +1,6 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
-import { signInAgain } from '#api/identity';
+import { Alert, Anchor, Button, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { signInAgain, signInAgainPath } from '#api/identity';
 import { texts } from './shell-texts.ts';
 
 /** Over everything else, dialogs and notes too. */
@@ -7,6 +8,7 @@ const ABOVE_ALL = 1000;
 
 /** Cannot be closed: nothing behind it is answered until somebody signed in. */
 export function SessionEndedDialog({ isEnded }: { isEnded: boolean }) {
+  const [isBlocked, setIsBlocked] = useState(false);
   return (
     <Modal
       opened={isEnded}
@@ -18,9 +20,18 @@ export function SessionEndedDialog({ isEnded }: { isEnded: boolean }) {
     >
       <Stack gap="md">
         <Text>{texts.sessionEndedText}</Text>
-        <Button data-autofocus onClick={signInAgain}>
+        <Button data-autofocus onClick={() => setIsBlocked(!signInAgain())}>
           {texts.signInAgain}
         </Button>
+        {isBlocked && (
+          <Alert color="yellow">
+            {texts.noTabOpened}{' '}
+            {/* With its opener, without which the browser does not let it close itself. */}
+            <Anchor href={signInAgainPath} target="_blank" rel="opener" inherit>
+              {texts.signInAgainInTab}
+            </Anchor>
+          </Alert>
+        )}
       </Stack>
     </Modal>
   );

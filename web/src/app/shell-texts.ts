@@ -28,6 +28,8 @@ export const texts = {
   sessionEndedText:
     'Sign in again to go on. It opens in a new tab, and nothing on this page is lost meanwhile.',
   signInAgain: 'Sign in again',
+  noTabOpened: 'Your browser opened no new tab. This page stays as it is; follow the link:',
+  signInAgainInTab: 'Sign in again in a new tab',
   signedInAgain: 'You are signed in again. Close this tab and go on in the one before.',
   noIssuer: 'The sign-in service does not answer. Please try again.',
   backToMap: 'Back to SmartMap',
