@@ -54,6 +54,12 @@ describe('somebody who is not signed in', () => {
     await waitFor(() => expect(redirects).toEqual([{ returnTo: '/onboarding?term=Bookshop' }]));
   });
 
+  test('is not told to be signed in again by the address behind that login', async () => {
+    openAt('/sign-in-again?done');
+
+    expect(await screen.findByRole('heading', { name: 'Please Login' })).toBeDefined();
+  });
+
   test('is told when the login could not be finished', async () => {
     openAt('/callback?error=access_denied&error_description=Not%20you&state=unknown');
 
@@ -69,6 +75,14 @@ describe('somebody who is signed in', () => {
     openAt('/');
 
     expect(await screen.findByText('The application')).toBeDefined();
+  });
+
+  test('sees the application too at the address behind a login of another tab', async () => {
+    signInAs(person);
+    openAt('/sign-in-again?done');
+
+    expect(await screen.findByText('The application')).toBeDefined();
+    expect(window.location.pathname + window.location.search).toBe('/');
   });
 
   test('is not disturbed by a callback that is opened again', async () => {

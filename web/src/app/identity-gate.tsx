@@ -79,6 +79,8 @@ async function findOut(makeRouter: () => Router): Promise<State | null> {
   const { pathname, search } = window.location;
   if (pathname === silentPath) return finishSilentRenewal().then(() => null);
   if (pathname === signInAgainPath && search === '') return signIn(`${signInAgainPath}?done`);
+  // Only behind a login; loaded anew, or opened by hand, it is no end of anything.
+  if (pathname === signInAgainPath) window.history.replaceState(null, '', paths.root);
   if (pathname === callbackPath) window.history.replaceState(null, '', await cameBack());
 
   if (window.location.pathname === signInAgainPath) return { is: 'again' };
