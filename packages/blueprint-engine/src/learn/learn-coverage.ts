@@ -1,5 +1,6 @@
 import { anyOf, both, negate, testOf } from '#learn/conditions/learn-condition-text';
 import { findCoverage } from '#learn/conditions/learn-features';
+import { isCustomary } from '#learn/conditions/learn-customary';
 import { verbConditions } from '#learn/conditions/learn-verbs';
 import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { mainOf } from '#learn/lists/learn-families';
@@ -32,8 +33,12 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
 
   const taken = new Set([...members, ...kin].map(({ frame }) => frame.item));
   const missing = found.flatMap(({ frames }) => frames.filter(({ item }) => !taken.has(item)));
-  const apart = tellApart({ members: all, others: missing }, scope, (own, left) =>
-    findCoverage(own, left, hintOf(found)),
+  // A key that stands apart is told by its name, and is no evidence of what the others have in common.
+  const ordinary = all.filter(
+    (frame) => own.has(frame.item) || !isCustomary([{ frame, roots: [] }]),
+  );
+  const apart = tellApart({ members: ordinary, others: missing }, scope, (given, left) =>
+    findCoverage(given, left, hintOf(found)),
   );
   if (apart === null) return null;
   const needed = found.some(isOfNeeded) ? `not {${first?.path ?? ''}.IsNullable}` : '';

@@ -173,3 +173,17 @@ function attribute(text: string): { name: string; type: string } {
   const [name = '', type = ''] = text.split(':');
   return { name, type };
 }
+
+test('[L5] what is changed is what the creating command takes, though the key is asked for before it', async () => {
+  const cs = (name: string, ...names: string[]) =>
+    `class ${name}Dock\n{\n    void Update(int id, ${name} dto)\n    {\n        var it = rows.Find(id);\n        if (it is null) return;\n        ${names.map((each) => `it.${each} = dto.${each};`).join(' ')}\n        Save();\n    }\n}\n`;
+  const sample = of({ name: 'Boat', command: 'CreateBoat', taken, rest: ['id', 'seen', 'sold'] });
+  const raft = { name: 'Raft', command: 'CreateRaft', taken: ['logs', 'rope'] };
+  expect(
+    await transferredByGrammar(
+      { 'BoatDock.cs': cs('Boat', 'Hull', 'Sail', 'Mast') },
+      sample,
+      of({ ...raft, rest: ['id', 'burnt'] }),
+    ),
+  ).toEqual({ 'RaftDock.cs': cs('Raft', 'Logs', 'Rope') });
+});

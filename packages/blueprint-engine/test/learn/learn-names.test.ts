@@ -70,6 +70,16 @@ test('[L4] a name is found inside of a word in capitals that the sample writes w
   ).toEqual({ 'Raft.java': java('Raft', 'raft', 'RAFT') });
 });
 
+test('[L4] a name is found in a word that a hurried hand wrote without its capital', () => {
+  const code = (name: string, lower: string) =>
+    `class Add${lower}Handler {\n  Result Handle(Add${name}Command it);\n}\n`;
+  const of = (name: string) =>
+    aModel({ name, commands: [{ name: `Add${name}`, attributes: [], domainEvents: [] }] });
+  expect(transferred({ 'AddBoat.cs': code('Boat', 'boat') }, of('Boat'), of('Raft'))).toEqual({
+    'AddRaft.cs': code('Raft', 'raft'),
+  });
+});
+
 test('[L4] a key that several items of data have is a word of the format, and no name inside of it', () => {
   const field = (number: number, name: string) =>
     `    {\n      "fieldId": ${number},\n      "fieldName": "${name}"\n    }`;

@@ -14,7 +14,8 @@ const mostWords = 8;
 
 /**
  * Words in small letters or in capitals that join a name with others, as packages, folders and
- * constants do: `orderlines` is `order` and `lines` where the sample has `OrderLines` as well.
+ * constants do: `orderlines` is `order` and `lines` where the sample has `OrderLines` as well. A hurried
+ * hand writes `AddboatHandler` beside `AddBoat`.
  */
 export function joinedNames(
   names: ReadonlyMap<string, string | undefined>,
@@ -26,6 +27,7 @@ export function joinedNames(
     for (const [word] of text.matchAll(/[A-Za-z]{5,}/g)) {
       if (!/[A-Z]/.test(word) || !/[a-z]/.test(word)) alike.add(word);
       else if (/[a-z][A-Z]/.test(word)) mixed.add(word);
+      for (const [part] of word.matchAll(/[A-Z][a-z]{4,}/g)) alike.add(part);
     }
   }
   const spellings = [...names].flatMap(([name, plural]) => [
@@ -42,11 +44,14 @@ export function joinedNames(
     for (const words of stretchesOf(word)) {
       const whole = words.join('');
       const capitals = whole.toUpperCase();
-      if (!alike.has(whole) && !alike.has(capitals)) continue;
+      const title = capitals.charAt(0) + whole.slice(1);
+      if (![whole, capitals, title].some((each) => alike.has(each))) continue;
       const name = lastNameIn(words, byText);
       if (!name) continue;
       joined.set(whole, name);
       joined.set(capitals, { ...name, format: inCapitals[name.format] });
+      // In `Addboat` only the first name begins with the capital.
+      if (name.from > 0) joined.set(title, name);
     }
   }
   return joined;
