@@ -60,3 +60,15 @@ test('[L4] a field that a constructor declares is one', () => {
     'Raft.kt': kt('Raft', 'pole_length'),
   });
 });
+
+test('[L4] a field that begins with a low line is spelt as the rest of its words', () => {
+  const cs = (name: string, field: string) =>
+    `class ${name}Desk\n{\n    private readonly I${name}Store _${field}Store;\n    private readonly I${name}Log _${field};\n\n    public ${name}Desk(I${name}Store ${field}Store) => _${field}Store = ${field}Store;\n}\n`;
+  expect(
+    transferred(
+      { 'Boat.cs': cs('Boat', 'boat') },
+      aModel({ name: 'Boat' }),
+      aModel({ name: 'TowBarge' }),
+    ),
+  ).toEqual({ 'TowBarge.cs': cs('TowBarge', 'towBarge') });
+});

@@ -113,7 +113,9 @@ function isKey(around: Around & { isPart: boolean }): boolean {
 
 /** What the name is joined to. */
 function byNeighbours({ before, after, isPath }: Around): readonly CaseFormat[] | null {
-  const sides = [before.slice(-1), after.slice(0, 1)];
+  // A low line that a word begins with joins nothing: `_boatStore` is called as `boatStore`.
+  const isBegun = /(?:^|[^\p{L}\p{Nd}_])_$/u.test(before);
+  const sides = [isBegun ? '' : before.slice(-1), after.slice(0, 1)];
   if (sides.includes('-')) return dashed;
   if (sides.includes('_')) return underscored;
   return !isPath && /^\p{Lu}/u.test(after) ? camel : null;
