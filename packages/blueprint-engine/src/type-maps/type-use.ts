@@ -3,6 +3,7 @@ import {
   splitType,
   type Aggregate,
   type Attribute,
+  type AttributeTypeName,
   type Result,
 } from '@stepwright/domain-model';
 
@@ -32,6 +33,12 @@ export const typeValueNames = [
   'IsDeclared',
   'IsObject',
 ] as const;
+
+/** What people call a type of the model in their code, and so in a model that they write by hand. */
+const commonTypeNames: ReadonlyMap<string, AttributeTypeName> = new Map([
+  ['decimal', 'number'],
+  ['datetime', 'date-time'],
+]);
 
 /** What the names of types mean inside one aggregate. */
 export class TypeNames {
@@ -80,8 +87,9 @@ export class TypeNames {
     if (base === 'self') return { ...use, kind: 'self', name: this.aggregate };
     if (this.readModels.has(base)) return { ...use, kind: 'readModel' };
     if (base === 'object') return { ...use, kind: 'object' };
-    // No type of the model is called so: it is the number that code of many languages calls so.
-    if (base === 'decimal') return { ...use, base: 'number', kind: 'built-in' };
+    // No type of the model is called so: it is what code of many languages calls so.
+    const common = commonTypeNames.get(base);
+    if (common) return { ...use, base: common, kind: 'built-in' };
     return { ...use, kind: isAttributeTypeName(base) ? 'built-in' : 'declared' };
   }
 }
