@@ -1,5 +1,6 @@
 import type { CaseFormat } from '@stepwright/domain-model';
 import type { FoundList } from '#learn/lists/learn-found-list';
+import { isOfOneKind } from '#learn/lists/learn-alike-lists';
 import type { TypeSighting } from '#learn/attribute-types/learn-types';
 
 /** A stretch of the sample, as templates are made of it. */
@@ -86,7 +87,10 @@ function mergeNames({ also }: TypePiece, name: SlotPiece): SlotPiece | null {
 }
 
 function mergeLists(left: ListPiece, right: ListPiece): ListPiece | null {
-  return left.path === right.path ? { ...left, found: [...left.found, ...right.found] } : null;
+  const [own] = left.found;
+  const [other] = right.found;
+  const isOne = left.path === right.path && own && other && isOfOneKind(own, other);
+  return isOne ? { ...left, found: [...left.found, ...right.found] } : null;
 }
 
 function isSpace(piece: Piece): piece is SpacePiece | ColumnPiece {

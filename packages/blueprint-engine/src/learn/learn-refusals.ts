@@ -12,30 +12,52 @@ export interface Wrong {
   at: number | null;
 }
 
+/** The columns that were given up last, and where they seemed to be wrong. */
+export interface GivenUp {
+  wrong: Wrong | null;
+  columns: string[];
+}
+
 /** Refuses whatever list is asked for. */
 export const everyList: Refusals = Object.assign(new Set<string>(), { has: () => true });
 
 /** Refuses the innermost list at a place, else the last one before it. */
 export function refuseAt(
   found: readonly FoundList[],
-  { file, at }: Wrong,
-  { refusals, hasColumns }: { refusals: Refusals; hasColumns: boolean },
+  wrong: Wrong,
+  known: { refusals: Refusals; hasColumns: boolean; givenUp: GivenUp },
 ): boolean {
-  if (at === null) return false;
+  const guilty = guiltyOf(found, wrong);
+  if (!guilty) return false;
+  if (giveColumnsUp(guilty, wrong, known)) return true;
+  const { size } = known.refusals;
+  for (const refusal of refusalsOf(guilty)) known.refusals.add(refusal);
+  return known.refusals.size > size;
+}
+
+function guiltyOf(found: readonly FoundList[], { file, at }: Wrong): FoundList | undefined {
+  if (at === null) return undefined;
   const own = found.filter((list) => list.file === file && list.from <= at);
   const around = own.filter((list) => list.to >= at);
   const size = ({ from, to }: FoundList) => to - from;
-  const [guilty] =
-    around.length > 0
-      ? around.toSorted((a, b) => size(a) - size(b))
-      : own.toSorted((a, b) => b.from - a.from);
-  if (!guilty) return false;
-  const known = refusals.size;
-  // Columns are given up before the list is.
-  if (hasColumns) for (const { from } of guilty.items) refusals.add(columnsOf({ file, from }));
-  if (refusals.size > known) return true;
-  for (const refusal of refusalsOf(guilty)) refusals.add(refusal);
-  return refusals.size > known;
+  return around.length > 0
+    ? around.toSorted((a, b) => size(a) - size(b))[0]
+    : own.toSorted((a, b) => b.from - a.from)[0];
+}
+
+/** Columns are given up before the list is; where it is wrong without them too, they come back. */
+function giveColumnsUp(
+  { file, items }: FoundList,
+  wrong: Wrong,
+  { refusals, hasColumns, givenUp }: { refusals: Refusals; hasColumns: boolean; givenUp: GivenUp },
+): boolean {
+  const isAgain = givenUp.wrong?.file === file && givenUp.wrong.at === wrong.at;
+  if (isAgain) for (const each of givenUp.columns) refusals.delete(each);
+  const columns = hasColumns && !isAgain ? items.map(({ from }) => columnsOf({ file, from })) : [];
+  givenUp.columns = columns.filter((each) => !refusals.has(each));
+  givenUp.wrong = givenUp.columns.length > 0 ? wrong : null;
+  for (const each of givenUp.columns) refusals.add(each);
+  return givenUp.columns.length > 0;
 }
 
 /** Whether any of some templates has columns. */

@@ -21,6 +21,7 @@ import type { Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
 import { hintOf } from '#learn/names/learn-saying';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
+import { withoutWeakMatches } from './learn-weak-matches.ts';
 import { isTooVaried, type Variant } from './learn-variants.ts';
 import { alikeOf, numberOf, onlyWhereFilled, ownTypeOf, typeOf } from './learn-varying.ts';
 
@@ -110,7 +111,9 @@ export class TemplateLearner {
     if (only && instances.length === 1) return this.aloneParts(all[0] ?? [], only);
     const { places: aligned } = align(all);
     const isData = isDataExtension(only?.file.extension ?? '');
-    const places = isData ? withWholeValues(aligned) : withWholeArguments(aligned);
+    const places = isData
+      ? withWholeValues(aligned)
+      : withWholeArguments(withoutWeakMatches(aligned));
     const parts: Part[] = [];
     for (const place of places) {
       const written =

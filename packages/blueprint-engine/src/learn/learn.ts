@@ -29,6 +29,7 @@ import {
   everyList,
   firstDifference,
   refuseAt,
+  type GivenUp,
   type Wrong,
 } from './learn-refusals.ts';
 import type { SampleFile, SampleSection } from './learn-sample.ts';
@@ -103,6 +104,7 @@ class Learner {
   private readonly scope: SampleScope;
   private readonly refusals: Refusals = new Set();
   private readonly grouper: FileGrouper;
+  private readonly givenUp: GivenUp = { wrong: null, columns: [] };
   private readonly texts: { path: string; text: string }[];
   private readonly shortNames: ShortNames;
   private readonly imported: ImportedNames;
@@ -244,7 +246,9 @@ class Learner {
       const wrong = this.firstWrong(files, types);
       if (wrong === null) return { group, files: this.refined(files, types), types };
       const hasColumns = containsColumn(files);
-      return refuseAt(reader.found, wrong, { refusals, hasColumns }) ? 'again' : null;
+      return refuseAt(reader.found, wrong, { refusals, hasColumns, givenUp: this.givenUp })
+        ? 'again'
+        : null;
     } catch (error) {
       // Nested deeper than the stack is high: taken as it is.
       if (error instanceof RangeError) this.why = tooDeep;

@@ -1,0 +1,19 @@
+import type { FoundList } from './learn-found-list.ts';
+
+/** What sets a member of something that is there: `boat.hull = `, `this.hull = `. */
+const setting = /^[\w$]+(?:\.|->)[\w$.]+ (?:=|:=) ?[^=>]/;
+
+/**
+ * Whether two lists may be one. The fields of something new (`hull: request.hull,`) and those that
+ * are set one by one (`boat.hull = request.hull`) are two lists of the same elements.
+ */
+export function isOfOneKind(left: FoundList, right: FoundList): boolean {
+  return isOfSetting(left) === isOfSetting(right);
+}
+
+function isOfSetting({ file, items }: FoundList): boolean {
+  const last = items.at(-1);
+  return (
+    last !== undefined && setting.test(file.text.slice(last.from, last.from + 200).trimStart())
+  );
+}
