@@ -224,7 +224,7 @@ async function editSome(
 
 function newEdit(path: string, base: string): ReturnType<typeof editByHand> {
   const reader = readers(path);
-  const root = reader.sections(base);
+  const root = reader.read(base).root;
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const byHand = editByHand(random, base, root);
     const isUsable = byHand && byHand.text !== base && reader.isSound(byHand.text) !== false;

@@ -51,7 +51,7 @@ export async function randomMerges(
 
 /** What lines end with is decided on before they are merged: it is none of these. */
 function anEdit(random: () => number, text: string, reader: ReturnType<MergeReaders>) {
-  const edited = editByHand(random, text, reader.sections(text));
+  const edited = editByHand(random, text, reader.read(text).root);
   return edited?.text === text || edited?.edit.isWindows ? null : edited;
 }
 

@@ -1,11 +1,6 @@
 import type { ThreeTexts } from './merge-lines.ts';
-import {
-  isInOneOfTwo,
-  namedSections,
-  wholeLines,
-  type ReadText,
-  type WholeLines,
-} from './named-sections.ts';
+import { isInOneOfTwo, namedSections, wholeLines, type WholeLines } from './named-sections.ts';
+import type { ReadText } from './read-text.ts';
 
 /** The same member, import or entry on both sides; null where it shares its lines with others. */
 export interface AddedByBoth {

@@ -1,7 +1,8 @@
 import type { Failure, PublishChoice } from '@stepwright/contract';
 import type { ComparedFile } from './compare-with-branch.ts';
 import { withoutChanges } from './line-changes.ts';
-import type { Meeting, Published } from './meet-branch.ts';
+import type { Meeting } from './meet-branch.ts';
+import type { Published } from './next-manifest.ts';
 import { refuse } from './refuse-publish.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { FileConflict } from '@stepwright/contract';
 import { hashOf } from './hash-of.ts';
 import { mergedLineEnds, sameLineEndsOf, withLineEnds } from './line-ends.ts';
 import { compareLines, idOf, type MergedPart, type ThreeTexts } from './merge-lines.ts';
-import { mergeTexts, type FileReader } from './merge-sections.ts';
+import { mergeTexts } from './merge-texts.ts';
+import type { FileReader } from './read-text.ts';
 import { solveConflict, type Resolutions } from './solve-conflict.ts';
 
 /** What publishing does with a generated file. */

@@ -1,6 +1,6 @@
-import type { CodeSection, CodeSectionKind } from '@stepwright/code-sections';
-import { importedBy } from './import-names.ts';
-import { free, named, type LineRange, type ThreeRanges } from './merge-members.ts';
+import type { CodeSectionKind } from '@stepwright/code-sections';
+import type { LineRange, ThreeRanges } from './merge-members.ts';
+import { free, namesOf } from './section-names.ts';
 
 /** Items are left out: a type may well be that of two parameters. */
 const counted: ReadonlySet<CodeSectionKind> = new Set([...free, 'statement']);
@@ -18,16 +18,16 @@ export function isDoubled(merged: LineRange, { base, ours, theirs }: ThreeRanges
 }
 
 /** What begins in a range, with how often at most it is there side by side. */
-function mostBeside({ sections: { root, text }, from, to }: LineRange): Map<string, number> {
+function mostBeside({ sections, from, to }: LineRange): Map<string, number> {
   const most = new Map<string, number>();
-  const waiting = [root];
+  const waiting = [sections.root];
   for (let parent = waiting.pop(); parent; parent = waiting.pop()) {
     const there = parent.children.filter((child) => child.to > from && child.from < to);
     const counts = new Map<string, number>();
     for (const child of there) {
       waiting.push(child);
       if (child.from < from || !counted.has(child.kind)) continue;
-      for (const identity of identitiesOf(child, text)) {
+      for (const identity of namesOf(child, sections)) {
         const count = (counts.get(identity) ?? 0) + 1;
         counts.set(identity, count);
         most.set(identity, Math.max(count, most.get(identity) ?? 0));
@@ -35,22 +35,4 @@ function mostBeside({ sections: { root, text }, from, to }: LineRange): Map<stri
     }
   }
   return most;
-}
-
-/** Of nested sections all would be read again and again: where this much is the same, all is. */
-const mostRead = 1_000;
-
-/** What hides the name of a member: annotations, attributes and comments. */
-const hiding =
-  /^(?:\s*(?:@[\w.]+(?:\([^()]*\))?|#?\[[^[\]]*\]|\/\/.*\n|\/\*[\s\S]*?\*\/|#\s.*\n))+\s*/;
-
-/** The name of what may be there once, those that an import makes known, or else all of the text. */
-export function identitiesOf(section: CodeSection, text: string): string[] {
-  const { kind, from, to, children } = section;
-  const code = text.slice(from, Math.min(to, from + mostRead));
-  if (kind === 'import') return importedBy(code).written.map((name) => `import ${name}`);
-  if (!free.has(kind)) return [code.trim()];
-  const hidden = kind === 'member' ? (hiding.exec(code)?.[0].length ?? 0) : 0;
-  const shown = { kind, from: from + hidden, to: from + code.length, children };
-  return [named(shown, text).name || code.trim()];
 }

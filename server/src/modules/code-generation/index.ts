@@ -5,7 +5,7 @@ import { previewRoutes } from './preview-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 
 export { openMergeReaders, type MergeReaders } from './merge-reader.ts';
-export { mergeTexts } from './merge-sections.ts';
+export { mergeTexts } from './merge-texts.ts';
 export type { ThreeTexts } from './merge-lines.ts';
 export { solveConflict } from './solve-conflict.ts';
 export { platformPublishRoutes } from './infrastructure-routes.ts';

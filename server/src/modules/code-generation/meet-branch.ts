@@ -3,25 +3,23 @@ import type { BranchSnapshot } from '#git/branch-snapshot';
 import {
   emptyManifest,
   isOfManifest,
-  ManifestFiles,
   readManifest,
   type Manifest,
-  type ManifestFile,
-  type ManifestService,
 } from '@stepwright/blueprint-engine';
 import type { ElementPath } from '@stepwright/domain-model';
 import { compareWithBranch, needsMerge, type ComparedFile } from './compare-with-branch.ts';
 import { generateCode, type GenerationRequest, type IdentifiedModel } from './generate-code.ts';
 import type { GeneratedFile, Generation, GenerationProblem } from './generation.ts';
-import { hashOf } from './hash-of.ts';
 import type { Sliced } from './in-slices.ts';
 import { keptGenerations } from './kept-generations.ts';
-import { lastGenerated, lastHashes, type Memory } from './last-generated.ts';
+import { lastGenerated, type Memory } from './last-generated.ts';
 import { openMergeReaders } from './merge-reader.ts';
-import { changedPaths, movesOf, purposeOf, stalePaths, type Owner } from './moved-files.ts';
+import { changedPaths, movesOf, stalePaths, type Owner } from './moved-files.ts';
+import { nextEntry, type Published } from './next-manifest.ts';
 import { ownerOfCode } from './owner-of-code.ts';
 import { settled, unsettledOf } from './settled-files.ts';
 import type { Resolutions } from './solve-conflict.ts';
+import { readStale, type StaleFile } from './stale-files.ts';
 
 /** A service in its platform's model. */
 export interface ServiceModel extends IdentifiedModel {
@@ -53,14 +51,6 @@ export interface Seen {
   sliced?: Sliced | undefined;
 }
 
-/** A file that was generated earlier and is no more. */
-export interface StaleFile {
-  path: string;
-  content: Buffer;
-  /** What somebody edited is theirs now: it stays. */
-  isEdited: boolean;
-}
-
 /** What was generated, file by file beside what the branch holds. */
 export interface Meeting {
   files: ComparedFile[];
@@ -72,11 +62,6 @@ export interface Meeting {
   manifestFor: (published: Published) => Manifest;
   /** The branch's with the lists that it names, by path; empty where it holds none. */
   manifestBefore: ReadonlyMap<string, Buffer>;
-}
-
-export interface Published {
-  files: readonly ComparedFile[];
-  removed: readonly string[];
 }
 
 const noBranch: SeenBranch = {
@@ -224,58 +209,4 @@ async function withDecisions(files: ComparedFile[], decided: Decided): Promise<C
     const resolutions = known.get(decisionKey(generated.path, decision.conflict.digest));
     return resolutions ? { ...file, decision: decision.solve(resolutions) } : file;
   });
-}
-
-async function readStale(
-  paths: readonly string[],
-  own: ManifestService | undefined,
-  branch: SeenBranch,
-): Promise<StaleFile[]> {
-  const there = paths.filter((path) => branch.files.has(path));
-  if (there.length === 0) return [];
-  const contents = await branch.read(there);
-  return there.flatMap((path) => {
-    const content = contents.get(path);
-    return content
-      ? [{ path, content, isEdited: !lastHashes(own, path).includes(hashOf(content)) }]
-      : [];
-  });
-}
-
-/** A file that was there before us, and stays, is never ours: not the next time either. */
-function isOurs({ decision }: ComparedFile): boolean {
-  return decision.result === 'conflict' || decision.note !== 'kept_from_repository';
-}
-
-function nextEntry(
-  owner: Owner,
-  published: Published,
-  past: {
-    own: ManifestService | undefined;
-    unsettled: ReadonlySet<GeneratedFile>;
-    moves: ReadonlyMap<string, string>;
-    forgotten: readonly string[];
-  },
-): ManifestService {
-  const { own, unsettled, moves, forgotten } = past;
-  const blueprints = new Set(own?.blueprints);
-  const written: GeneratedFile[] = [];
-  for (const file of published.files) {
-    if (!isOurs(file)) continue;
-    const { generated } = file;
-    blueprints.add(generated.blueprint.key);
-    // What the manifest says of the others already stays as it is.
-    if (unsettled.has(generated)) written.push(generated);
-  }
-  const left = written.flatMap(({ path }) => moves.get(path) ?? []);
-  const changes = new Map<string, ManifestFile | null>();
-  for (const path of [...forgotten, ...published.removed, ...left]) changes.set(path, null);
-  for (const generated of written)
-    changes.set(generated.path, { hash: generated.hash, ...purposeOf(owner, generated) });
-  return {
-    name: owner.name,
-    blueprints: [...blueprints],
-    elements: [...new Set([...(own?.elements ?? []), ...owner.published])],
-    files: (own?.files ?? ManifestFiles.of([])).with(changes),
-  };
 }

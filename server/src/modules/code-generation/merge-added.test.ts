@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ThreeTexts } from './merge-lines.ts';
 import { openMergeReaders } from './merge-reader.ts';
-import { mergeTexts } from './merge-sections.ts';
+import { mergeTexts } from './merge-texts.ts';
 import { solveConflict } from './solve-conflict.ts';
 
 const readers = await openMergeReaders(['a.ts', 'a.java', 'a.py', 'a.yaml', 'a.json']);

@@ -1,20 +1,20 @@
 import { addedByBoth, countsOf, linesNamed, type AddedByBoth } from './added-by-both.ts';
 import { joinedImport } from './import-names.ts';
+import { askInPlace } from './ask-in-place.ts';
+import { inWholeTexts, type LineMoves } from './line-moves.ts';
 import {
   linesOf,
   numbered,
   oneHunk,
-  type Hunk,
   type MergedPart,
   type ThreeTexts,
+  type UnnamedPart,
 } from './merge-lines.ts';
-import type { FileReader } from './merge-sections.ts';
+import type { FileReader } from './read-text.ts';
 import { withChoice } from './solve-conflict.ts';
 
 type Merge = (texts: ThreeTexts) => MergedPart[];
 type Pair = { [side in 'ours' | 'theirs']: NonNullable<AddedByBoth[side]> } & { identity: string };
-
-type Moves = { from: number; count: number }[];
 
 /**
  * What both sides added at two places of a file is there once: where somebody put it, as it is the
@@ -28,7 +28,7 @@ export function mergeAdded(
   parts: MergedPart[],
   { reader, merge }: { reader: FileReader; merge: Merge },
 ): MergedPart[] | null {
-  const read = (text: string) => ({ text, root: reader.sections(text) });
+  const { read } = reader;
   const sides = { base: read(texts.base), ours: read(texts.ours), theirs: read(texts.theirs) };
   const added = addedByBoth(sides);
   if (added.length === 0) return null;
@@ -87,8 +87,8 @@ function mergeOnce(
   const other = linesOf(texts.theirs);
   const asked: Pair[] = [];
   /** Where lines are left out of the new generation, and where the branch has more than it had. */
-  const left: Moves = [];
-  const more: Moves = [];
+  const left: LineMoves = [];
+  const more: LineMoves = [];
   for (const pair of pairs.toSorted((one, next) => next.theirs.line - one.theirs.line)) {
     const { line, lineCount } = pair.theirs;
     const isBlank = [line - 1, line + lineCount].every((at) => (other[at] ?? '\n').trim() === '');
@@ -112,22 +112,21 @@ function mergeOnce(
   const without = { base: texts.base, ours: own.join(''), theirs: other.join('') };
   if (reader.isSound(without.theirs) === false && reader.isSound(texts.theirs) !== false)
     return null;
-  let parts: MergedPart[] | null = merge(without);
+  let parts: UnnamedPart[] | null = inWholeTexts(merge(without), { ours: more, theirs: left });
   for (const pair of asked)
     parts &&= withAsked(parts, pair, { reader, theirs: linesOf(texts.theirs) });
-  if (!parts || !isAllThere(parts, pairs, reader)) return null;
-  return numbered(parts.map((part) => inWholeText(part, { left, more })));
+  return parts && isAllThere(parts, pairs, reader) ? numbered(parts) : null;
 }
 
 /**
  * What was left out of one side may be lost with the lines that the other has it in. And whatever
  * somebody takes has to parse: the first or last of a list is written without a comma.
  */
-function isAllThere(parts: MergedPart[], pairs: readonly Pair[], reader: FileReader): boolean {
+function isAllThere(parts: UnnamedPart[], pairs: readonly Pair[], reader: FileReader): boolean {
   return (['ours', 'theirs'] as const).every((choice) => {
     const text = withChoice(parts, choice);
     if (reader.isSound(text) === false) return false;
-    const counts = countsOf({ text, root: reader.sections(text) });
+    const counts = countsOf(reader.read(text));
     return pairs.every(({ identity }) => counts.has(identity));
   });
 }
@@ -140,66 +139,25 @@ function textOfBoth({ ours, theirs }: Pair): string | null {
 
 /** Null where it is in something that is asked for already. */
 function withAsked(
-  parts: MergedPart[],
+  parts: UnnamedPart[],
   { ours, theirs, identity }: Pair,
   { reader, theirs: other }: { reader: FileReader; theirs: string[] },
-): MergedPart[] | null {
+): UnnamedPart[] | null {
   const text = withChoice(parts, 'ours');
-  const found = linesNamed({ text, root: reader.sections(text) }, identity);
+  const found = linesNamed(reader.read(text), identity);
   if (!found || found.text !== ours.text) return null;
-  const hunk: Hunk = {
-    id: '',
-    base: { line: 1, lines: [] },
-    ours: {
-      line: ours.line + 1,
-      lines: linesOf(text).slice(found.line, found.line + found.lineCount),
+  const to = found.line + found.lineCount;
+  const lines = linesOf(text).slice(found.line, to);
+  return askInPlace(
+    parts,
+    { from: found.line, to },
+    {
+      base: { line: 1, lines: [] },
+      ours: { line: ours.line + 1, lines },
+      theirs: {
+        line: theirs.line + 1,
+        lines: other.slice(theirs.line, theirs.line + theirs.lineCount),
+      },
     },
-    theirs: {
-      line: theirs.line + 1,
-      lines: other.slice(theirs.line, theirs.line + theirs.lineCount),
-    },
-  };
-  return inPlaceOf(parts, { from: found.line, to: found.line + found.lineCount }, { hunk });
-}
-
-function inPlaceOf(
-  parts: MergedPart[],
-  { from, to }: { from: number; to: number },
-  put: MergedPart,
-): MergedPart[] | null {
-  const result: MergedPart[] = [];
-  let line = 0;
-  for (const part of parts) {
-    const lines = 'hunk' in part ? part.hunk.ours.lines : part.lines;
-    const end = line + lines.length;
-    const isTouched = line < to && end > from;
-    if (isTouched && 'hunk' in part) return null;
-    if (!isTouched) result.push(part);
-    else {
-      result.push({ lines: lines.slice(0, Math.max(0, from - line)) });
-      if (line <= from) result.push(put);
-      result.push({ lines: lines.slice(Math.min(lines.length, to - line)) });
-    }
-    line = end;
-  }
-  return result;
-}
-
-/** With the lines of both sides numbered as they stand there. */
-function inWholeText(part: MergedPart, { left, more }: Record<'left' | 'more', Moves>): MergedPart {
-  if (!('hunk' in part) || part.hunk.id === '') return part;
-  const { ours, theirs } = part.hunk;
-  return {
-    hunk: {
-      ...part.hunk,
-      ours: { ...ours, line: movedLine(ours.line, more) },
-      theirs: { ...theirs, line: movedLine(theirs.line, left) },
-    },
-  };
-}
-
-function movedLine(line: number, moves: Moves): number {
-  return moves
-    .toSorted((one, next) => one.from - next.from)
-    .reduce((at, { from, count }) => (at > from ? at + count : at), line);
+  );
 }

@@ -9,9 +9,12 @@ export interface HunkSide {
 }
 
 /** Lines that both sides changed. */
-export interface Hunk {
+export interface Hunk extends UnnamedHunk {
   /** Of the lines on the three sides: the same hunk has the same id, wherever it stands. */
   id: string;
+}
+
+export interface UnnamedHunk {
   base: HunkSide;
   ours: HunkSide;
   theirs: HunkSide;
@@ -19,6 +22,8 @@ export interface Hunk {
 
 /** A merged text from top to bottom: what is clear, and what somebody has to decide. */
 export type MergedPart = { lines: string[] } | { hunk: Hunk };
+/** The same, while it is not yet known what else is to be decided. */
+export type UnnamedPart = { lines: string[] } | { hunk: UnnamedHunk };
 
 export interface ThreeTexts {
   /** What both started from. */
@@ -57,7 +62,7 @@ export function oneHunk(texts: ThreeTexts): MergedPart[] {
 /** @param merge Is given what lies between the ends that all three share. */
 function mergeMiddle(
   texts: ThreeTexts,
-  merge: (sides: ThreeSides, start: number) => MergedPart[],
+  merge: (sides: ThreeSides, start: number) => UnnamedPart[],
 ): MergedPart[] {
   const all = [texts.ours, texts.base, texts.theirs].map(linesOf);
   const { start, end } = sharedEnds(all);
@@ -77,13 +82,12 @@ export function compareLines({ ours, theirs }: Omit<ThreeTexts, 'base'>): Merged
   const [own, other] = [linesOf(ours), linesOf(theirs)];
   if (!areComparable(own, other))
     return numbered([{ hunk: hunkAt(0, { base: [], ours: own, theirs: other }) }]);
-  const parts: MergedPart[] = [];
+  const parts: UnnamedPart[] = [];
   let done = 0;
   for (const { buffer1, buffer1Content, buffer2, buffer2Content } of diffIndices(own, other)) {
     parts.push({ lines: own.slice(done, buffer1[0]) });
     parts.push({
       hunk: {
-        id: '',
         base: { line: 1, lines: [] },
         ours: { line: buffer1[0] + 1, lines: buffer1Content },
         theirs: { line: buffer2[0] + 1, lines: buffer2Content },
@@ -106,14 +110,13 @@ interface ThreeSides {
 }
 
 /** @param start how many lines stand before these on each side. */
-function regionsOf({ base, ours, theirs }: ThreeSides, start: number): MergedPart[] {
+function regionsOf({ base, ours, theirs }: ThreeSides, start: number): UnnamedPart[] {
   return diff3MergeRegions(ours, base, theirs).map((region) => {
     if (region.stable) return { lines: region.bufferContent };
     const { aStart, aContent, oStart, oContent, bStart, bContent } = region;
     if (isSame(aContent, bContent)) return { lines: aContent };
     return {
       hunk: {
-        id: '',
         base: { line: start + oStart + 1, lines: oContent },
         ours: { line: start + aStart + 1, lines: aContent },
         theirs: { line: start + bStart + 1, lines: bContent },
@@ -122,10 +125,9 @@ function regionsOf({ base, ours, theirs }: ThreeSides, start: number): MergedPar
   });
 }
 
-function hunkAt(start: number, { base, ours, theirs }: ThreeSides): Hunk {
+function hunkAt(start: number, { base, ours, theirs }: ThreeSides): UnnamedHunk {
   const line = start + 1;
   return {
-    id: '',
     base: { line, lines: base },
     ours: { line, lines: ours },
     theirs: { line, lines: theirs },
@@ -133,7 +135,7 @@ function hunkAt(start: number, { base, ours, theirs }: ThreeSides): Hunk {
 }
 
 /** Names the hunks; of equal ones each has its number. */
-export function numbered(parts: MergedPart[]): MergedPart[] {
+export function numbered(parts: UnnamedPart[]): MergedPart[] {
   const known = new Map<string, number>();
   return parts
     .filter((part) => 'hunk' in part || part.lines.length > 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ThreeTexts } from './merge-lines.ts';
 import { openMergeReaders } from './merge-reader.ts';
-import { mergeTexts } from './merge-sections.ts';
+import { mergeTexts } from './merge-texts.ts';
 import { solveConflict } from './solve-conflict.ts';
 
 const readers = await openMergeReaders(['a.ts', 'a.java', 'a.yaml', 'a.md']);

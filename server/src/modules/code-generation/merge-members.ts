@@ -1,4 +1,5 @@
 import type { CodeSection, CodeSectionKind } from '@stepwright/code-sections';
+import { free, nameOf } from './section-names.ts';
 import type { SectionEnds } from './section-pieces.ts';
 
 /** Whole lines of one side. */
@@ -14,8 +15,6 @@ export interface ThreeRanges {
   theirs: LineRange;
 }
 
-/** What may stand in any order. */
-export const free: ReadonlySet<CodeSectionKind> = new Set(['import', 'member', 'entry']);
 /** What a list may have once more, and nobody's meaning changes with what stands behind it. */
 const listed: ReadonlySet<CodeSectionKind> = new Set([...free, 'item', 'row']);
 
@@ -105,7 +104,7 @@ function membersIn(range: LineRange, kinds: ReadonlySet<CodeSectionKind>): Membe
     if (text.slice(at, section.from).trim() !== '' || text.slice(at, section.from).includes('\n'))
       return null;
     if (to > range.to || !/^[,;]?\s*$/.test(text.slice(section.to, to).trim())) return null;
-    members.push({ ...named(section, text), lines: text.slice(at, to) });
+    members.push({ ...nameOf(section, text), lines: text.slice(at, to) });
     at = to;
   }
   return at === range.to ? members : null;
@@ -135,25 +134,5 @@ function namesAround({ sections, from, to }: LineRange): string[] {
   };
   return around(sections.root)
     .children.filter((each) => each.to <= from || each.from >= to)
-    .map((each) => named(each, sections.text).name);
-}
-
-/** Annotations and decorators hide the name: it is none then. */
-export function named(
-  { kind, from, to }: CodeSection,
-  text: string,
-): Pick<Member, 'name' | 'rest'> {
-  const code = text.slice(from, to).replace(/[,;]$/, '');
-  if (/^(?:[@[#]|\/[/*])/.test(code)) return { name: '', rest: code };
-  if (kind === 'import') return { name: code, rest: '' };
-  // A quoted key may hold what else ends a name.
-  const [key] = (kind === 'entry' && /^(?:"(?:[^"\\]|\\.)*"|'[^']*')/.exec(code)) || [];
-  if (key !== undefined) return { name: key, rest: code.slice(key.length) };
-  // Of the same length: its letters may stand in a word before it too, so that its place counts.
-  const plain = code.replace(/<[^<>]*>/g, (types) => ' '.repeat(types.length));
-  const before = plain.split(/[=:({;]|\s(?:extends|implements|throws)\s/)[0] ?? '';
-  const found = (kind === 'entry' ? /\S(?:.*\S)?/s : /\w+(?=\W*$)/).exec(before);
-  const name = found?.[0] ?? '';
-  const at = found?.index ?? 0;
-  return { name, rest: code.slice(0, at) + code.slice(at + name.length) };
+    .map((each) => nameOf(each, sections.text).name);
 }

@@ -1,6 +1,6 @@
 import { openSectionReader } from '@stepwright/code-sections';
 import { installedGrammars } from '#syntax/installed-syntax';
-import type { FileReader } from './merge-sections.ts';
+import type { FileReader } from './read-text.ts';
 
 /** Readers of files that are to be merged, by their paths. */
 export type MergeReaders = (path: string) => FileReader;
@@ -12,9 +12,11 @@ const hashed =
 /** Loads what it takes to read these files, and nothing where there are none. */
 export async function openMergeReaders(paths: readonly string[]): Promise<MergeReaders> {
   const reader = await openSectionReader([...paths], installedGrammars);
-  return (path) => ({
-    sections: (text) => reader.read(path, text),
-    isSound: (text) => reader.isSound(path, text),
-    hasHashComments: hashed.test(path),
-  });
+  return (path) => {
+    const language = { hasHashComments: hashed.test(path) };
+    return {
+      read: (text) => ({ text, root: reader.read(path, text), language }),
+      isSound: (text) => reader.isSound(path, text),
+    };
+  };
 }

@@ -1,6 +1,6 @@
-import type { CodeSection } from '@stepwright/code-sections';
 import { linesOf, type Hunk, type MergedPart, type ThreeTexts } from './merge-lines.ts';
 import { isInOneOfTwo, linesAround, namedSections } from './named-sections.ts';
+import type { FileReader, ReadText } from './read-text.ts';
 
 /**
  * One side moved a member, an import or an entry that the other changed: it is changed where it is
@@ -10,7 +10,7 @@ import { isInOneOfTwo, linesAround, namedSections } from './named-sections.ts';
 export function followMoved(
   parts: MergedPart[],
   texts: ThreeTexts,
-  sections: (text: string) => CodeSection,
+  reader: FileReader,
 ): MergedPart[] {
   let sides: ThreeNamed | null = null;
   let result = parts;
@@ -18,9 +18,9 @@ export function followMoved(
     const moved = 'hunk' in part ? movedIn(part.hunk) : null;
     if (!moved) continue;
     sides ??= {
-      base: namedIn(texts.base, sections),
-      ours: namedIn(texts.ours, sections),
-      theirs: namedIn(texts.theirs, sections),
+      base: namedIn(reader.read(texts.base)),
+      ours: namedIn(reader.read(texts.ours)),
+      theirs: namedIn(reader.read(texts.theirs)),
     };
     if (isOneSection(moved, sides)) result = changedWhereItIs(result, moved) ?? result;
   }
@@ -49,8 +49,9 @@ interface Named {
 }
 type ThreeNamed = Record<keyof ThreeTexts, Named>;
 
-function namedIn(text: string, sections: (text: string) => CodeSection): Named {
-  const named = namedSections({ text, root: sections(text) });
+function namedIn(read: ReadText): Named {
+  const { text } = read;
+  const named = namedSections(read);
   const lines = new Map<string, string>();
   const names = new Map<string, string>();
   const numbers = new Map<number, number>();

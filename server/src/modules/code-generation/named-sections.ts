@@ -1,7 +1,7 @@
 import type { CodeSection, CodeSectionKind } from '@stepwright/code-sections';
-import { identitiesOf } from './doubled-sections.ts';
 import { linesOf } from './merge-lines.ts';
-import { free } from './merge-members.ts';
+import type { ReadText } from './read-text.ts';
+import { free, namesOf } from './section-names.ts';
 
 /** A section on lines of its own. */
 export interface WholeLines {
@@ -10,11 +10,6 @@ export interface WholeLines {
   /** From 0. */
   line: number;
   lineCount: number;
-}
-
-export interface ReadText {
-  text: string;
-  root: CodeSection;
 }
 
 /** Members, imports and entries, by what they are called and what they are in: a line each. */
@@ -33,7 +28,8 @@ const holding: ReadonlySet<CodeSectionKind> = new Set([
   'statement',
 ]);
 
-export function namedSections({ text, root }: ReadText): NamedSections {
+export function namedSections(read: ReadText): NamedSections {
+  const { text, root } = read;
   const found = new Map<string, CodeSection[]>();
   const counts = new Map<string, number>();
   if (isOfDocuments(text)) return { found, twice: new Set() };
@@ -41,7 +37,7 @@ export function namedSections({ text, root }: ReadText): NamedSections {
   for (let next = waiting.pop(); next; next = waiting.pop())
     for (const child of next.parent.children) {
       if (!holding.has(child.kind) || isBody(child, next.parent, text)) continue;
-      const paths = pathsOf(child, text, next.path);
+      const paths = pathsOf(child, read, next.path);
       for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
       for (const path of free.has(child.kind) ? paths : [])
         found.set(path, [...(found.get(path) ?? []), child]);
@@ -78,8 +74,8 @@ export function isInOneOfTwo(path: string, { twice }: NamedSections): boolean {
   return false;
 }
 
-function pathsOf(section: CodeSection, text: string, parent: string): string[] {
-  const names = free.has(section.kind) ? identitiesOf(section, text) : [headOf(section, text)];
+function pathsOf(section: CodeSection, read: ReadText, parent: string): string[] {
+  const names = free.has(section.kind) ? namesOf(section, read) : [headOf(section, read.text)];
   return names.map((name) => `${parent}\n${name.trim().replace(/\s+/g, ' ')}`);
 }
 

@@ -7,7 +7,8 @@ import { inSlices } from './in-slices.ts';
 import { languageOf } from './language-of.ts';
 import { changesOf } from './line-changes.ts';
 import { LineTraces } from './line-traces.ts';
-import type { Meeting, StaleFile } from './meet-branch.ts';
+import type { Meeting } from './meet-branch.ts';
+import type { StaleFile } from './stale-files.ts';
 
 const why: Record<ConflictBecause | KeptBecause, string> = {
   both_changed: 'was changed in the repository and in the model, in the same place.',

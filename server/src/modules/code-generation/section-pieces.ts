@@ -1,4 +1,5 @@
 import type { CodeSection } from '@stepwright/code-sections';
+import type { ReadText } from './read-text.ts';
 
 /** Part of a text, cut where lines begin and where sections begin and end. */
 export interface Pieces {
@@ -9,27 +10,21 @@ export interface Pieces {
 }
 
 /** Where the sections of a text begin and end. */
-export interface SectionEnds {
-  text: string;
-  root: CodeSection;
+export interface SectionEnds extends ReadText {
   begins: ReadonlySet<number>;
   ends: ReadonlySet<number>;
-  hasHashComments: boolean;
 }
 
-export function sectionEnds(
-  text: string,
-  { root, hasHashComments }: Pick<SectionEnds, 'root' | 'hasHashComments'>,
-): SectionEnds {
+export function sectionEnds(read: ReadText): SectionEnds {
   const begins = new Set<number>();
   const ends = new Set<number>();
-  const waiting = [...root.children];
+  const waiting = [...read.root.children];
   for (let section = waiting.pop(); section; section = waiting.pop()) {
     begins.add(section.from);
     ends.add(section.to);
     for (const child of section.children) waiting.push(child);
   }
-  return { text, root, begins, ends, hasHashComments };
+  return { ...read, begins, ends };
 }
 
 /** Cuts a range of whole lines. What is before the first section of a line, and behind the last, goes with it. */

@@ -1,6 +1,12 @@
 import type { ConflictHunk, HunkResolution } from '@stepwright/contract';
 import { sameLineEndsOf, type LineEnds } from './line-ends.ts';
-import { linesOf, type Hunk, type HunkSide, type MergedPart } from './merge-lines.ts';
+import {
+  linesOf,
+  type Hunk,
+  type HunkSide,
+  type MergedPart,
+  type UnnamedPart,
+} from './merge-lines.ts';
 
 /** How hunks are solved, by their ids. */
 export type Resolutions = ReadonlyMap<string, HunkResolution>;
@@ -42,7 +48,7 @@ export function solveConflict(parts: readonly MergedPart[], resolutions: Resolut
 }
 
 /** The text where every hunk is as it is on one side. */
-export function withChoice(parts: readonly MergedPart[], choice: 'ours' | 'theirs'): string {
+export function withChoice(parts: readonly UnnamedPart[], choice: 'ours' | 'theirs'): string {
   return parts.flatMap((part) => ('hunk' in part ? part.hunk[choice].lines : part.lines)).join('');
 }
 

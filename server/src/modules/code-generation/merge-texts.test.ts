@@ -4,7 +4,7 @@ import { isEditLost } from '#test/hand-edits';
 import { randomMerges } from '#test/random-merges';
 import type { ThreeTexts } from './merge-lines.ts';
 import { openMergeReaders } from './merge-reader.ts';
-import { mergeTexts } from './merge-sections.ts';
+import { mergeTexts } from './merge-texts.ts';
 import { solveConflict } from './solve-conflict.ts';
 
 const readers = await openMergeReaders(['a.ts', 'a.json', 'a.java']);

@@ -1,0 +1,28 @@
+import type { MergedPart, UnnamedPart } from './merge-lines.ts';
+
+/** From which line on, counted from 0, a whole text has so many lines more than what was merged. */
+export type LineMoves = { from: number; count: number }[];
+
+/** With the lines of both sides numbered as they stand in their whole texts. */
+export function inWholeTexts(
+  parts: readonly MergedPart[],
+  moves: Record<'ours' | 'theirs', LineMoves>,
+): UnnamedPart[] {
+  return parts.map((part) => {
+    if (!('hunk' in part)) return part;
+    const { base, ours, theirs } = part.hunk;
+    return {
+      hunk: {
+        base,
+        ours: { ...ours, line: movedLine(ours.line, moves.ours) },
+        theirs: { ...theirs, line: movedLine(theirs.line, moves.theirs) },
+      },
+    };
+  });
+}
+
+function movedLine(line: number, moves: LineMoves): number {
+  return moves
+    .toSorted((one, next) => one.from - next.from)
+    .reduce((at, { from, count }) => (at > from ? at + count : at), line);
+}

@@ -1,0 +1,20 @@
+import type { CodeSection } from '@stepwright/code-sections';
+
+/** What a text does not tell of itself. */
+export interface Language {
+  /** Whether a line that begins with # is a comment. */
+  hasHashComments: boolean;
+}
+
+export interface ReadText {
+  text: string;
+  root: CodeSection;
+  language: Language;
+}
+
+/** Reads one file, whatever text it has. */
+export interface FileReader {
+  read: (text: string) => ReadText;
+  /** Null: nobody can tell. */
+  isSound: (text: string) => boolean | null;
+}
