@@ -13,8 +13,8 @@ export interface Alignment {
 
 export type Place =
   | { kind: 'common'; piece: Piece }
-  /** One value for each of the stretches. */
-  | { kind: 'varies'; values: Piece[][] };
+  /** One value for each of the stretches; by position, those that are to be told as different kinds. */
+  | { kind: 'varies'; values: Piece[][]; kinds?: number[][] };
 
 /** Larger comparisons are not made; such texts count as different. */
 const mostComparisons = 30_000_000;

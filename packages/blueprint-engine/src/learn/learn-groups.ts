@@ -13,6 +13,7 @@ import {
   isCalledFurther,
   isOfTypes,
 } from '#learn/attribute-types/learn-calls-of-types';
+import { alikeOf } from './learn-varying.ts';
 import { keyOf, mergePieces, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import type { Bindings } from '#model/scope';
@@ -53,16 +54,31 @@ export function clustersOf(whole: readonly Piece[][], instances: readonly Instan
   return others;
 }
 
-/** Texts within a line that say the name, those that differ by numbers, and the others, by position. */
-export function kindsOf(values: readonly Piece[][]): number[][] {
+/**
+ * Texts within a line that say the name, those that differ by numbers, and the others, by position; null
+ * where no kind has several texts.
+ */
+export function kindsOf(values: readonly Piece[][]): number[][] | null {
   const names = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'slot');
   const isAlike = (own: readonly Piece[], other: readonly Piece[]): boolean =>
     names(own).length === 0
       ? keyOf(own.map(withoutNumber)) === keyOf(other.map(withoutNumber))
       : names(own).some((name) => names(other).some((each) => mergePieces(name, each) !== null));
-  return clusters([...values.keys()], (own, other) =>
+  const kinds = clusters([...values.keys()], (own, other) =>
     isAlike(values[own] ?? [], values[other] ?? []),
   );
+  const isAny = kinds.length > 1 && kinds.some((members) => isOfSeveral(members, values));
+  return isAny && !values.flat().some(isLineEnd) ? kinds : null;
+}
+
+function isLineEnd(piece: Piece): boolean {
+  return piece.kind === 'list' || (piece.kind === 'text' && piece.text.includes('\n'));
+}
+
+/** Whether a kind has different values, none of them empty. */
+function isOfSeveral(members: readonly number[], values: readonly Piece[][]): boolean {
+  const own = members.map((at) => values[at] ?? []);
+  return alikeOf(own).length > 1 && own.every((value) => value.length > 0);
 }
 
 /** Lengths and the like are told apart last: `, 40` and `, 255` are of one kind. */

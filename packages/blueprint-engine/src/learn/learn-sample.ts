@@ -33,3 +33,8 @@ export interface Instance {
   sections: readonly SampleSection[];
   bindings: Bindings;
 }
+
+/** What is short differs word by word; what is long may be different as a whole. */
+export function isOneLine({ file, from, to }: Instance): boolean {
+  return !file.text.slice(from, to).trim().includes('\n');
+}

@@ -1,40 +1,31 @@
 import { aSection, type ParameterPart, type Part } from '#exchange/blueprint';
-import { align } from './learn-align.ts';
+import { align, type Place } from './learn-align.ts';
 import { withCommonWords } from '#learn/names/learn-common-words';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
 import { clustersOf, conditionsOf, kindsOf } from './learn-groups.ts';
 import { withEdges } from '#learn/lists/learn-families';
-import { refusalsOf, type FoundList } from '#learn/lists/learn-found-list';
+import type { FoundList } from '#learn/lists/learn-found-list';
 import { missingLiterals, without } from '#learn/attribute-types/learn-literals';
 import { missingDecorators } from '#learn/attribute-types/learn-missing-decorators';
+import { typeOf, typesApart } from '#learn/attribute-types/learn-type-places';
 import { withTypeArguments } from '#learn/attribute-types/learn-type-arguments';
 import { LinedUpLines } from '#learn/lists/learn-lined-up';
-import { withWholeValues } from '#learn/formats/learn-whole-values';
+import { entryPlaces, valuePlaces } from '#learn/formats/learn-data-entries';
 import { isDataExtension } from '#learn/formats/data-files';
 import { addPart, slotPart, textAtEnd } from './learn-parts.ts';
 import { nullableText, type NullableText } from '#learn/attribute-types/learn-nullable';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import { withWholeArguments } from './learn-whole-arguments.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
+import { Refused } from './learn-refused.ts';
 import { SameGroups } from './learn-same-groups.ts';
-import type { Instance } from './learn-sample.ts';
+import { isOneLine, type Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
 import { hintOf } from '#learn/names/learn-saying';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { withoutWeakMatches } from './learn-weak-matches.ts';
-import { isTooVaried, type Variant } from './learn-variants.ts';
-import { alikeOf, numberOf, onlyWhereFilled, ownTypeOf, typeOf } from './learn-varying.ts';
-
-/** A list that could not be told as one template; it is refused, and learning goes on without it. */
-export class Refused extends Error {
-  override name = 'Refused';
-  readonly refusals: string[];
-
-  constructor(found: readonly FoundList[]) {
-    super('a list is refused');
-    this.refusals = found.flatMap(refusalsOf);
-  }
-}
+import { isTooVaried, type KindValues, type Variant } from './learn-variants.ts';
+import { alikeOf, numberOf, onlyWhereFilled, ownTypeOf } from './learn-varying.ts';
 
 /** Learns templates from stretches of the sample. */
 export class TemplateLearner {
@@ -109,21 +100,35 @@ export class TemplateLearner {
   private parts(all: readonly Piece[][], instances: readonly Instance[]): Part[] | null {
     const [only] = instances;
     if (only && instances.length === 1) return this.aloneParts(all[0] ?? [], only);
-    const { places: aligned } = align(all);
-    const isData = isDataExtension(only?.file.extension ?? '');
-    const places = isData
-      ? withWholeValues(aligned)
-      : withWholeArguments(withoutWeakMatches(aligned));
+    if (!isDataExtension(only?.file.extension ?? ''))
+      return this.partsOf(withWholeArguments(withoutWeakMatches(align(all).places)), instances);
+    const entries = entryPlaces(all);
+    const parts = entries && this.partsOf(entries, instances);
+    return parts ?? this.partsOf(valuePlaces(all), instances);
+  }
+
+  private partsOf(places: readonly Place[], instances: readonly Instance[]): Part[] | null {
     const parts: Part[] = [];
     for (const place of places) {
       const written =
         place.kind === 'common'
           ? this.pieceParts(place.piece)
-          : this.varyingParts(place.values, instances, parts);
+          : this.placeParts(place, instances, parts);
       if (!written) return null;
       for (const part of written) addPart(parts, part);
     }
     return withTypeArguments(parts, this.types);
+  }
+
+  private placeParts(
+    { values, kinds }: Extract<Place, { kind: 'varies' }>,
+    instances: readonly Instance[],
+    written: readonly Part[],
+  ): Part[] | null {
+    if (!kinds) return this.varyingParts(values, instances, written);
+    // An entry is there for what the element is, and not for where it stands.
+    const hint = `named ${hintOf(values, instances, written)}`;
+    return this.partsOfKinds(kinds, { values, hint }, instances);
   }
 
   private varyingParts(
@@ -132,7 +137,12 @@ export class TemplateLearner {
     written: readonly Part[],
   ): Part[] | null {
     const plain = this.plainParts(values, instances, textAtEnd(written));
-    return plain ?? this.toldParts(values, instances, written);
+    if (plain) return plain;
+    const types = typesApart(values, instances, textAtEnd(written));
+    const kinds = types && [types.plain, types.others];
+    const own = types && { kind: types.plain, parts: this.pieceParts(types.type) };
+    const apart = kinds && this.partsOfKinds(kinds, { values, hint: '', own }, instances);
+    return apart ?? this.toldParts(values, instances, written);
   }
 
   /** What elements are counted by, or their types are written as, needs no condition. */
@@ -188,17 +198,25 @@ export class TemplateLearner {
     hint: string,
   ): Part[] | null {
     const kinds = kindsOf(values);
-    const isAny = kinds.length > 1 && kinds.some((members) => isOfSeveral(members, values));
-    if (!isAny || values.flat().some(isLineEnd)) return null;
+    return kinds && this.partsOfKinds(kinds, { values, hint }, instances);
+  }
+
+  private partsOfKinds(
+    kinds: readonly number[][],
+    { values, hint, own = null }: KindValues,
+    instances: readonly Instance[],
+  ): Part[] | null {
     const told = conditionsOf(kinds, instances, { hint, values });
     if (!told) return null;
     const parts: Part[] = [];
     for (const { members, condition } of told) {
-      const own = members.flatMap((at) => instances[at] ?? []);
-      const inner = this.parts(
-        members.map((at) => values[at] ?? []),
-        own,
-      );
+      const inner =
+        own && members.includes(own.kind[0] ?? -1)
+          ? own.parts
+          : this.parts(
+              members.map((at) => values[at] ?? []),
+              members.flatMap((at) => instances[at] ?? []),
+            );
       if (!inner) return null;
       if (inner.length > 0) parts.push(aSection({ condition, parts: inner }));
     }
@@ -279,19 +297,4 @@ export class TemplateLearner {
     const separator = separatorOf(found, kin);
     return aSection({ context: path, condition, separator, parts: withEdges(found, parts) });
   }
-}
-
-/** What is short differs word by word; what is long may be different as a whole. */
-function isOneLine({ file, from, to }: Instance): boolean {
-  return !file.text.slice(from, to).trim().includes('\n');
-}
-
-function isLineEnd(piece: Piece): boolean {
-  return piece.kind === 'list' || (piece.kind === 'text' && piece.text.includes('\n'));
-}
-
-/** Whether a kind has different values, none of them empty. */
-function isOfSeveral(members: readonly number[], values: readonly Piece[][]): boolean {
-  const own = members.map((at) => values[at] ?? []);
-  return alikeOf(own).length > 1 && own.every((value) => value.length > 0);
 }

@@ -1,5 +1,6 @@
 import type { Part } from '#exchange/blueprint';
 import { isDataExtension } from '#learn/formats/data-files';
+import type { Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 
 /** One template, for the elements that meet its condition. */
@@ -7,6 +8,14 @@ export interface Variant {
   condition: string;
   parts: Part[];
   instances: Instance[];
+}
+
+/** What elements of several kinds have at a place. */
+export interface KindValues {
+  values: readonly Piece[][];
+  hint: string;
+  /** What is known of one of the kinds. */
+  own?: { kind: readonly number[]; parts: Part[] } | null;
 }
 
 /** As many templates as elements is no template; most have to share one. */

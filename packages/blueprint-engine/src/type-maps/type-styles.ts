@@ -56,7 +56,7 @@ const python = [
 const sql = [
   words('TEXT INTEGER NUMERIC BOOLEAN DATE TIMESTAMP UUID'),
   words('text integer numeric boolean date timestamp uuid'),
-  words('VARCHAR(255) INT DECIMAL BOOLEAN DATE TIMESTAMP CHAR(36)'),
+  { ...words('VARCHAR(255) INT DECIMAL BOOLEAN DATE TIMESTAMP CHAR(36)'), int64: 'BIGINT' },
   words('VARCHAR(255) BIGINT DECIMAL BOOLEAN DATE TIMESTAMP UUID'),
 ];
 
@@ -79,6 +79,32 @@ const data = [
   words('String Number Number Boolean Date Date'),
   columnTypes,
 ];
+
+const columns: TypeStyle = { int64: 'bigint', double: 'double', float: 'float' };
+
+function upper(style: TypeStyle): TypeStyle {
+  return Object.fromEntries(
+    Object.entries(style).map(([type, text]) => [type, text.toUpperCase()]),
+  );
+}
+
+/** In whose words data says types besides, where it says so of itself: those of tables, indexes and forms. */
+const dataBesides: readonly TypeStyle[] = [
+  { ...words('varchar(255) int decimal boolean date timestamp uuid'), ...columns },
+  { ...words('VARCHAR(255) INT DECIMAL BOOLEAN DATE TIMESTAMP UUID'), ...upper(columns) },
+  { ...words('varchar integer numeric boolean date timestamp uuid'), int64: 'bigint' },
+  { ...words('string integer decimal boolean date datetime guid'), ...columns, double: 'float' },
+  { ...words('string int double boolean string long'), int64: 'long', float: 'float' },
+  { ...words('text integer double boolean date date keyword'), int64: 'long', float: 'float' },
+  { ...words('string int double bool date date'), int64: 'long', number: 'decimal' },
+  { ...words('string int decimal bool DateTime DateTime Guid'), int64: 'long', double: 'double' },
+  words('STRING INTEGER FLOAT BOOLEAN DATE TIMESTAMP'),
+  words('String Int Float Boolean Date DateTime ID'),
+  words('Data Int Float Check Date Datetime'),
+];
+
+/** Types of data that stand where it says a type, for what the sample does not have. */
+export const wordsOfData = [...data, ...dataBesides];
 
 /** What unseen types are likely written as, given those that are seen: by file extension. */
 export const typeStyles: ReadonlyMap<string, readonly TypeStyle[]> = new Map([

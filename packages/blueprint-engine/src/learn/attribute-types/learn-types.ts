@@ -3,7 +3,8 @@ import type { ParameterPart, TypeMap } from '#exchange/blueprint';
 import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import type { TypeUse } from '#type-maps/type-use';
 import { TypeMaps } from '#type-maps/type-map';
-import { columnTypes, typeStyles, type TypeStyle } from '#type-maps/type-styles';
+import { isDataExtension } from '#learn/formats/data-files';
+import { columnTypes, typeStyles, wordsOfData, type TypeStyle } from '#type-maps/type-styles';
 import type { ImportedNames } from '#type-maps/standard-imports';
 import { usualTypeTexts } from '#type-maps/usual-type-texts';
 
@@ -188,10 +189,29 @@ function addUnboxed(
 function usualTexts(language: string, entries: ReadonlyMap<string, string>): [string, string][] {
   const usual = Object.entries(usualStyle(language));
   const [best = {}] = bestStyles(language, entries);
+  const written = { ...Object.fromEntries(usual), ...best };
+  const kin = isDataExtension(language) ? kinOf(entries, written) : [];
   const isSmall = [...entries].every(([key, text]) => !key.includes(' ') || !/[A-Z]/.test(text));
   const isOneWay = language === 'sql' || entries.has('called');
   const spelt = (text: string) => (isOneWay && isSmall ? text.toLowerCase() : text);
-  return [...usual, ...Object.entries(best)].map(([type, text]) => [type, spelt(text)]);
+  return [...usual, ...Object.entries(best), ...kin].map(([type, text]) => [type, spelt(text)]);
+}
+
+/** Types that are mostly written alike. */
+const kinTypes: readonly AttributeTypeName[][] = [
+  ['integer', 'int32', 'int64'],
+  ['number', 'double', 'float'],
+  ['date-time', 'date'],
+];
+
+/** Where the sample has words of its own for a kind of types, and no style's, others of this kind are written so. */
+function kinOf(entries: ReadonlyMap<string, string>, style: TypeStyle): [string, string][] {
+  const seen = (type: string) => entries.get(`types ${type}`) ?? entries.get(`boxed ${type}`);
+  return kinTypes.flatMap((types) => {
+    const own = types.find((type) => seen(type) !== undefined && seen(type) !== style[type]);
+    const text = own && seen(own);
+    return text === undefined ? [] : types.map((type): [string, string] => [type, text]);
+  });
 }
 
 /** Of the ways to write a time or a fraction, the one that the sample imports. */
@@ -223,7 +243,8 @@ function bestStyles(language: string, entries: ReadonlyMap<string, string>): Typ
     return type === undefined ? [] : [[type as AttributeTypeName, text] as const];
   });
   const isOfSchema = entries.has('schema');
-  const likely = stylesOf(language).filter((style) => !isOfSchema || style !== columnTypes);
+  const known = isDataExtension(language) && !isOfSchema ? wordsOfData : stylesOf(language);
+  const likely = known.filter((style) => !isOfSchema || style !== columnTypes);
   const styles = [usualStyle(language), ...likely].map((style) => ({
     style,
     count: seen.filter(([type, text]) => isSameText(style[type], text, language)).length,

@@ -136,7 +136,7 @@ function* ofLooks(frames: readonly Frame[], groups: Groups, hint: string): Gener
 
 /** Whether the element's name says more of what differs than where it stands. */
 function isSaidOf({ collection: { path } }: Frame, hint: string): boolean {
-  return /^(?:stretches$|named )/.test(hint) || (isSaid(path) && /[a-z]/i.test(hint));
+  return /^(?:stretches$|named |bounds )/.test(hint) || (isSaid(path) && /[a-z]/i.test(hint));
 }
 
 function* byOwnName({ collection: { path } }: Frame, groups: Groups): Generator<string> {

@@ -1,8 +1,8 @@
 import { anyOf } from '#learn/conditions/learn-condition-text';
 import { namesOf, type Groups } from '#learn/conditions/learn-told-values';
 
-const ofTexts = /^\s*"?(?:minLength|maxLength|pattern)"?:/;
-const ofNumbers = /^\s*"?(?:exclusiveM(?:in|ax)imum|minimum|maximum|multipleOf)"?:/;
+const ofTexts = /^[\s,]*"?(?:minLength|maxLength|pattern)"?:/;
+const ofNumbers = /^[\s,]*"?(?:exclusiveM(?:in|ax)imum|minimum|maximum|multipleOf)"?:/;
 
 /** What is no less than something is so of any number; more than that refuses numbers that are meant to be. */
 const ofOneKind = /"?(?:exclusiveM(?:in|ax)imum|maximum|multipleOf)"?:/;

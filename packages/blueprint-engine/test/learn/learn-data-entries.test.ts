@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+interface Field {
+  name: string;
+  type: string;
+  isNullable?: boolean;
+}
+
+const boat: Field[] = [
+  { name: 'hull', type: 'string' },
+  { name: 'bolts', type: 'int32' },
+  { name: 'isNew', type: 'boolean' },
+  { name: 'note', type: 'string', isNullable: true },
+  { name: 'built', type: 'date-time', isNullable: true },
+];
+const raft: Field[] = [
+  { name: 'rope', type: 'string' },
+  { name: 'isDry', type: 'boolean', isNullable: true },
+  { name: 'logs', type: 'int32', isNullable: true },
+  { name: 'sunk', type: 'date-time' },
+];
+
+const transferred = async (extension: string, written: (fields: readonly Field[]) => string) => {
+  const files = await transferredByGrammar(
+    { [`boat.${extension}`]: written(boat) },
+    aModel({ name: 'Boat', attributes: boat }),
+    aModel({ name: 'Raft', attributes: raft }),
+  );
+  return files[`raft.${extension}`];
+};
+
+test('[L24] in data, a list of types is for what may be missing, with both of its brackets', async () => {
+  const types = new Map([
+    ['string', 'string'],
+    ['int32', 'integer'],
+    ['boolean', 'boolean'],
+    ['date-time', 'string'],
+  ]);
+  const schema = (fields: readonly Field[]) =>
+    `{\n  "type": "object",\n  "properties": {\n${fields
+      .map(({ name, type, isNullable }) => {
+        const own = `"${types.get(type)}"`;
+        const format = type === 'date-time' ? `,\n      "format": "date-time"` : '';
+        return `    "${name}": {\n      "type": ${isNullable ? `[${own}, "null"]` : own}${format}\n    }`;
+      })
+      .join(',\n')}\n  }\n}\n`;
+  expect(await transferred('json', schema)).toBe(schema(raft));
+});
+
+test('[L24] in data, an entry that only some have is told by itself, whatever stands beside it', async () => {
+  const types = new Map([
+    ['string', 'varchar(255)'],
+    ['int32', 'int'],
+    ['boolean', 'boolean'],
+    ['date-time', 'timestamp'],
+  ]);
+  const table = (fields: readonly Field[]) =>
+    `columns:\n${fields
+      .map(({ name, type, isNullable }) => {
+        const constraints = isNullable ? '' : `      constraints:\n        nullable: false\n`;
+        return `  - column:\n      called: ${name}\n      type: ${types.get(type)}\n${constraints}`;
+      })
+      .join('')}`;
+  expect(await transferred('yaml', table)).toBe(table(raft));
+});
+
+test('[L24] in data, what is set where nothing is said is for the type that has it in the sample', async () => {
+  const schema = (entries: readonly string[]) =>
+    `{\n  "properties": {\n${entries.join(',\n')}\n  }\n}\n`;
+  const entry = (name: string, ...lines: readonly string[]) =>
+    `    "${name}": {\n${lines.map((line) => `      ${line}`).join(',\n')}\n    }`;
+  const written = await transferredByGrammar(
+    {
+      'boat.json': schema([
+        entry('hull', '"type": "string"', '"minLength": 1', '"maxLength": 80'),
+        entry('bolts', '"type": "integer"', '"minimum": 0'),
+        entry('isNew', '"type": "boolean"', '"default": false'),
+        entry('note', '"type": "string"', '"maxLength": 500'),
+        entry('built', '"type": "string"', '"format": "date-time"'),
+        entry('code', '"type": "string"', '"pattern": "^[A-Z]+$"'),
+      ]),
+    },
+    aModel({ name: 'Boat', attributes: [...boat, { name: 'code', type: 'string' }] }),
+    aModel({ name: 'Raft', attributes: [...raft, { name: 'port', type: 'string' }] }),
+  );
+  expect(written).toEqual({
+    'raft.json': schema([
+      entry('rope', '"type": "string"'),
+      entry('isDry', '"type": "boolean"', '"default": false'),
+      entry('logs', '"type": "integer"', '"minimum": 0'),
+      entry('sunk', '"type": "string"', '"format": "date-time"'),
+      entry('port', '"type": "string"'),
+    ]),
+  });
+});
