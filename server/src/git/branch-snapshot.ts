@@ -2,13 +2,14 @@ import { isBranchName } from '@stepwright/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GitError } from './git-error.ts';
-import type { FileChange } from './write-commit.ts';
 import type { GitSettings } from './git-settings.ts';
 import { withRepository, type OpenRepository, type RepositoryAt } from './open-repository.ts';
 import type { Branches } from './read-branches.ts';
 import { listObjects, openBlobs, type Blobs } from './read-blobs.ts';
-import type { RepositoryFolder, ShownCommit, TreeEntry } from './repository-folder.ts';
-import { moveOnTo, noteWritten } from './written-commits.ts';
+import type { RepositoryFolder, ShownCommit } from './repository-folder.ts';
+import type { TreeEntry } from './tree-entry.ts';
+import type { NewCommit } from './new-commit.ts';
+import { noteWritten } from './written-commits.ts';
 
 /** One moment of a branch. Nothing of it is ever checked out: it lives in a bare object database. */
 export interface BranchSnapshot extends Blobs {
@@ -25,8 +26,10 @@ export interface BranchSnapshot extends Blobs {
   isRecalled: boolean;
   /** For what builds on the snapshot. */
   run: OpenRepository['run'];
+  /** Where it lives. */
+  folder: Pick<RepositoryFolder, 'directory' | 'trees'>;
   /** To be told of a commit that was made where it lives, and is on its way to the server. */
-  written: (commit: string, changes: readonly FileChange[]) => void;
+  written: (id: string, commit: NewCommit) => void;
   /** To be told of what became of it: of null, that the branch is another one by now. */
   pushed: (commit: string | null) => void;
 }
@@ -78,7 +81,8 @@ export async function withBranch<T>(
     const seen = { branch: name, defaultBranch, isNew, head, files, ...blobs, isRecalled, run };
     return work({
       ...seen,
-      written: (commit, changes) => noteWritten(folder, commit, changes),
+      folder,
+      written: (id, commit) => noteWritten(folder, id, commit),
       pushed: (commit) => {
         if (commit === null) folder.said = null;
         else heads.set(name, commit);
@@ -105,9 +109,7 @@ async function show(
   const isWritten = listed !== undefined && written.has(listed);
   const head = isWritten ? listed : await fetchHead(run, { source, directory });
   const asked = { head, mostFiles };
-  folder.shown = shown
-    ? (moveOnTo(shown, head, folder) ?? (await moveOn(run, shown, asked)))
-    : await readWhole(run, asked);
+  folder.shown = shown ? await moveOn(run, shown, asked) : await readWhole(run, asked);
   return folder.shown;
 }
 

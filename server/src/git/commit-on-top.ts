@@ -5,7 +5,8 @@ import { GitError, type GitFailure } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
 import { offeredLink } from './offered-link.ts';
 import { openPush, type OpenPush } from './open-push.ts';
-import { writeCommit, type FileChange, type NewCommit, type Person } from './write-commit.ts';
+import type { FileChange, NewCommit, Person } from './new-commit.ts';
+import { writeCommit } from './write-commit.ts';
 
 export interface Publication extends BranchOf {
   /** Names this commit in the repository for ever, as a trailer: it is never made twice. */
@@ -155,7 +156,7 @@ async function pushChanges(
   onPush();
   const pushing = opened.push(written);
   // While git sends it.
-  snapshot.written(written, changes);
+  snapshot.written(written, commit);
   const said = await pushing;
   snapshot.pushed(said === null ? null : written);
   if (said === null) return 'overtaken';

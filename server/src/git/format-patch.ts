@@ -4,7 +4,8 @@ import { keptContents } from './kept-contents.ts';
 import { openBlobs } from './read-blobs.ts';
 import { runGit } from './run-git.ts';
 import { withScratchFolder } from './scratch-folder.ts';
-import { writeCommit, type NewCommit } from './write-commit.ts';
+import type { NewCommit } from './new-commit.ts';
+import { writeCommit } from './write-commit.ts';
 
 /**
  * A commit on top of a snapshot as a patch, which `git am` and `git apply` take. Nothing is pushed.
@@ -35,6 +36,7 @@ export async function withoutRepository<T>(
       ...blobs,
       branch: 'main',
       run,
+      folder: { directory, trees: null },
       isRecalled: false,
       written: () => undefined,
       pushed: () => undefined,

@@ -54,7 +54,7 @@ async function newFolder(
   settings: Pick<GitSettings, 'scratchDirectory'>,
 ): Promise<RepositoryFolder> {
   const directory = await makeScratchFolder(settings);
-  const nothing = { shown: null, said: null, written: new Map() };
+  const nothing = { shown: null, said: null, written: new Set<string>(), trees: null };
   return { directory, isNew: true, ...nothing, contents: keptContents() };
 }
 

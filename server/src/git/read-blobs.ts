@@ -1,7 +1,8 @@
 import { GitError } from './git-error.ts';
 import { objectId } from './object-id.ts';
 import type { OpenRepository } from './open-repository.ts';
-import type { Objects, RepositoryFolder, ShownCommit, TreeEntry } from './repository-folder.ts';
+import type { Objects, RepositoryFolder, ShownCommit } from './repository-folder.ts';
+import type { TreeEntry } from './tree-entry.ts';
 
 /** The contents of files. Links and submodules have none. */
 export interface Blobs {

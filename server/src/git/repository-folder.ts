@@ -1,10 +1,6 @@
+import type { TreeIds } from './commit-trees.ts';
 import type { Branches } from './read-branches.ts';
-
-/** What the tree holds at a path. `mode` as git writes it: 100644, 100755, 120000 a link, 160000 a submodule. */
-export interface TreeEntry {
-  mode: string;
-  object: string;
-}
+import type { TreeEntry } from './tree-entry.ts';
 
 /** The sizes of objects by their ids. */
 export type Objects = Map<string, number>;
@@ -21,15 +17,10 @@ export interface ShownCommit {
 /** A folder with more is not kept: its files are in memory. */
 export const mostKeptFiles = 50_000;
 
-/** What a commit changes in the one below it, by path; null: the file is gone. */
-export type WrittenEntries = ReadonlyMap<string, (TreeEntry & { size: number }) | null>;
-
-/** A commit that was made here. */
-export interface WrittenCommit {
-  /** The one below it; null: none. */
-  before: string | null;
-  /** Null: git has to be asked. */
-  entries: WrittenEntries | null;
+/** A commit whose trees are known by their ids. */
+export interface KnownTrees {
+  commit: string;
+  ids: TreeIds;
 }
 
 /** Contents of files by object. */
@@ -55,8 +46,10 @@ export interface RepositoryFolder {
   shown: ShownCommit | null;
   /** Null: nothing, or something else by now. */
   said: SaidBranches | null;
-  /** By id: they need not be fetched. */
-  written: Map<string, WrittenCommit>;
+  /** Commits that were made here: they need not be fetched. */
+  written: Set<string>;
+  /** Null: only git knows them. */
+  trees: KnownTrees | null;
   /** What was read and written of it, as far as it is not much. */
   contents: KeptContents;
 }

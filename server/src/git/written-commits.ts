@@ -1,22 +1,43 @@
+import { commitObject } from './commit-object.ts';
+import { makeTrees, type Trees } from './commit-trees.ts';
 import { objectId } from './object-id.ts';
 import {
   mostKeptFiles,
+  type KnownTrees,
   type RepositoryFolder,
   type ShownCommit,
-  type TreeEntry,
-  type WrittenEntries,
 } from './repository-folder.ts';
-import { inOrder, modeOf, type FileChange } from './write-commit.ts';
+import type { TreeEntry } from './tree-entry.ts';
+import { inOrder, modeOf, type FileChange, type NewCommit } from './new-commit.ts';
+import { treesAfter } from './trees-after.ts';
+
+/** What a commit changes in the one below it, by path; null: the file is gone. */
+type WrittenEntries = ReadonlyMap<string, (TreeEntry & { size: number }) | null>;
 
 /**
- * Notes a commit that was made in a folder: it need neither be fetched into it, nor compared there
- * with the one below it.
+ * Notes a commit that was made in a folder, and goes on to it: it need neither be fetched there, nor
+ * compared with the one below it. Where git did with it what only git knows, git is asked.
  */
-export function noteWritten(
-  { written, contents, shown }: RepositoryFolder,
-  commit: string,
+export function noteWritten(folder: RepositoryFolder, id: string, commit: NewCommit): void {
+  const { shown, trees: before, written } = folder;
+  written.add(id);
+  folder.trees = null;
+  const entries = noteContents(folder, id, commit.changes);
+  if (!shown || shown.files.size > mostKeptFiles || !isPlain(shown.files, entries)) return;
+  const { head, files } = shown;
+  const isKnown = before?.commit === head;
+  const next = isKnown ? treesAfter({ ids: before.ids, files }, commit.changes) : null;
+  goOn(shown, entries);
+  folder.shown = { ...shown, head: id };
+  folder.trees = provenTrees(next ?? makeTrees(files), { id, commit, parent: head });
+}
+
+/** @returns what the commit changes. */
+function noteContents(
+  { contents, shown }: RepositoryFolder,
+  id: string,
   changes: readonly FileChange[],
-): void {
+): WrittenEntries {
   const files = shown?.files ?? new Map<string, TreeEntry>();
   const entries = new Map<string, (TreeEntry & { size: number }) | null>();
   const again: [string, Buffer][] = [];
@@ -27,37 +48,33 @@ export function noteWritten(
       entries.set(path, null);
       continue;
     }
-    const object = objectId(content, commit);
+    const object = objectId(content, id);
     entries.set(path, { mode: modeOf(files, change), object, size: content.length });
     if (content instanceof Buffer) (isReadAgain ? again : others).push([object, content]);
   }
   contents.keep(again);
   contents.lend(others);
-  const before = shown?.head ?? null;
-  // Each is of use for the one step from where the branch was.
-  for (const earlier of written.values()) earlier.entries = null;
-  const isOfUse = files.size <= mostKeptFiles && isPlain(files, entries);
-  written.set(commit, { before, entries: isOfUse ? entries : null });
+  return entries;
 }
 
-/** Goes on to a commit that was made here; null where git has to be asked what it changed. */
-export function moveOnTo(
-  shown: ShownCommit,
-  head: string,
-  { written }: Pick<RepositoryFolder, 'written'>,
-): ShownCommit | null {
-  const made = written.get(head);
-  if (made?.before !== shown.head || !made.entries) return null;
-  const { files, here } = shown;
-  for (const [path, entry] of made.entries) {
+function goOn({ files, here }: ShownCommit, entries: WrittenEntries): void {
+  for (const [path, entry] of entries) {
     if (entry === null) files.delete(path);
     else {
       files.set(path, { mode: entry.mode, object: entry.object });
       here?.set(entry.object, entry.size);
     }
   }
-  made.entries = null;
-  return { head, files, here };
+}
+
+/** The id of a commit follows from that of its tree: where it is the one, all of them are right. */
+function provenTrees(
+  { ids }: Pick<Trees, 'ids'>,
+  { id, commit, parent }: { id: string; commit: NewCommit; parent: string },
+): KnownTrees | null {
+  const tree = ids.get('');
+  const isRight = tree !== undefined && commitObject(commit, { tree, parent }).id === id;
+  return isRight ? { commit: id, ids } : null;
 }
 
 /** Whether no file stands where another one has its folder: git takes such a file away by itself. */

@@ -1,7 +1,7 @@
 import { readBlueprint, type ExchangeFile } from '@stepwright/blueprint-engine';
 import { AppError, blueprintArchiveLimits, isUploadPath } from '@stepwright/contract';
 import type { BranchSnapshot } from '#git/branch-snapshot';
-import type { FileChange } from '#git/write-commit';
+import type { FileChange } from '#git/new-commit';
 import { isOfBlueprint, rootOf } from './exchange-archive.ts';
 
 type Branch = Pick<BranchSnapshot, 'files' | 'sizes' | 'read' | 'holds'>;

@@ -3,7 +3,7 @@ import { withBranch, type BranchSnapshot } from '#git/branch-snapshot';
 import { formatPatch, withoutRepository } from '#git/format-patch';
 import { gitSettingsOf } from '#git/git-settings';
 import { openRemote } from '#git/repository-address';
-import { modeOf } from '#git/write-commit';
+import { modeOf } from '#git/new-commit';
 import { api, type Context } from '#http/api';
 import { gitFailure } from './git-failures.ts';
 import { loadInfrastructurePreview } from './load-infrastructure-preview.ts';

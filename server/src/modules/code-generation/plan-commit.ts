@@ -1,6 +1,6 @@
 import { hashesIn, writeManifest } from '@stepwright/blueprint-engine';
 import type { Failure, PublishChoice } from '@stepwright/contract';
-import type { FileChange } from '#git/write-commit';
+import type { FileChange } from '#git/new-commit';
 import { applyChoice } from './apply-choice.ts';
 import type { ComparedFile } from './compare-with-branch.ts';
 import type { GeneratedFile } from './generation.ts';
