@@ -61,7 +61,7 @@ const joiners: Record<string, (words: string[]) => string> = {
 
 /** What some languages write in capitals wherever it stands: `AccountID`, `ParseURL`. */
 const initialisms = new Set(
-  'acl api ascii cpu css dns eof guid html http https id ip json lhs qps ram rhs rpc sla smtp sql ssh tcp tls ttl udp ui uid uri url utf8 uuid vm xml xmpp xsrf xss'.split(
+  'acl api ascii cpu css csv dns eof gps guid html http https iban id ip isbn json jwt lhs otp pdf qps ram rhs rpc sku sla smtp sql ssh tcp tls ttl udp ui uid uri url utf8 uuid vin vm xml xmpp xsrf xss'.split(
     ' ',
   ),
 );
