@@ -1,10 +1,11 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
 import { lambdaPlaces } from '#learn/code/learn-lambdas';
+import { loopPlaces } from './learn-loop-letters.ts';
 import type { Mention } from './learn-names.ts';
 import { ownerOf } from './learn-owner-names.ts';
 import type { Instance, SampleFile } from '#learn/learn-sample';
 
-/** What a method is of in Go, or a lambda in C#, is usually called by the first letter of the aggregate. */
+/** What a method is of in Go, a lambda in C#, or each in a loop is usually called by the first letter of the aggregate. */
 export function receivers(
   { file, bindings }: Instance,
   { from, to }: { from: number; to: number },
@@ -34,7 +35,8 @@ function findPlaces(file: SampleFile, name: string, letter: string): readonly nu
     return [...file.text.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => index);
   }
   // `e` is an event or an error, `i` a number, and `x` anything.
-  return file.extension === 'cs' && !'eix'.includes(letter) ? lambdaPlaces(file, letter) : [];
+  if ('eix'.includes(letter)) return [];
+  return file.extension === 'cs' ? lambdaPlaces(file, letter) : loopPlaces(file, name, letter);
 }
 
 const knownReceivers = new WeakMap<SampleFile, { letter: string; type: string }[]>();
