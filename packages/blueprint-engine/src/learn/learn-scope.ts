@@ -1,5 +1,6 @@
 import type { Item } from '#model/items';
 import type { ShortName } from '#learn/names/learn-short-names';
+import type { TurnedName } from '#learn/names/learn-turned-names';
 import { framesOf, type Bindings, type Frame } from '#model/scope';
 import { Vocabulary, type Collection } from '#model/vocabulary';
 
@@ -44,7 +45,7 @@ const nameValues: Record<string, readonly string[]> = {
 /** What can be said of the sample model at one place of a template. */
 export class SampleScope {
   readonly roots: readonly Item[];
-  readonly shortNames: ReadonlyMap<Item, readonly ShortName[]>;
+  readonly shortNames: ReadonlyMap<Item, readonly (ShortName | TurnedName)[]>;
   /** The elements that the sample does not speak of, by their paths. */
   private silent: ReadonlySet<string> = new Set();
   /** What the sample's functions and methods are called, in small letters. */
@@ -54,7 +55,7 @@ export class SampleScope {
 
   constructor(
     roots: readonly Item[],
-    shortNames: ReadonlyMap<Item, readonly ShortName[]> = new Map(),
+    shortNames: ReadonlyMap<Item, readonly (ShortName | TurnedName)[]> = new Map(),
   ) {
     this.roots = roots;
     this.shortNames = shortNames;

@@ -75,9 +75,16 @@ function isOfLines(place: Place): boolean {
   );
 }
 
-/** Whether a place has no more than a word for each of the stretches: they differ by just this word. */
+/** Whether a place has just a word for each of the stretches: they differ by just this word. */
 function isOfWords(place: Place): boolean {
-  return place.kind === 'varies' && place.values.every((value) => value.length <= 1);
+  return place.kind === 'varies' && place.values.every(isWord);
+}
+
+function isWord(value: readonly Piece[]): boolean {
+  const [piece, ...more] = value;
+  return (
+    more.length === 0 && piece !== undefined && (piece.kind !== 'text' || /^\w/.test(piece.text))
+  );
 }
 
 function mostIn(place: Place): number {

@@ -17,6 +17,7 @@ import {
   type LearnedGroup,
 } from './learn-literal.ts';
 import type { Refusals } from '#learn/lists/learn-found-list';
+import { withCheckedErrors } from '#learn/code/learn-checked-errors';
 import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
 import { isInLongerWord, NameIndex, reservedWordsIn, type Mention } from '#learn/names/learn-names';
 import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
@@ -40,6 +41,7 @@ import { silentElements } from './learn-silence.ts';
 import { ShortNames } from '#learn/names/learn-short-names';
 import { Refused } from './learn-refused.ts';
 import { TemplateLearner } from './learn-template.ts';
+import { turnedNames } from '#learn/names/learn-turned-names';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
 import { libraryNames } from '#learn/code/learn-library-names';
@@ -131,13 +133,16 @@ class Learner {
     this.languageNames = namesOfLanguages(roots, this.texts);
     this.elementNames = elementNames(roots);
     this.references = new SchemaReferences(this.texts, (word) => this.elementNames.has(word));
-    this.scope = new SampleScope(roots, this.shortNames.shorts);
+    this.scope = new SampleScope(
+      roots,
+      new Map([...this.shortNames.shorts, ...turnedNames(roots, this.texts)]),
+    );
     this.grouper = new FileGrouper(this.scope);
   }
 
   learn(): Learned {
     const names = namesOf(this.scope.roots);
-    for (const { name } of [...this.shortNames.shorts.values()].flat()) names.set(name, undefined);
+    for (const { name } of [...this.scope.shortNames.values()].flat()) names.set(name, undefined);
     const texts = this.texts.flatMap(({ path, text }) => [path, text]);
     const index = new NameIndex(names, joinedNames(this.elementNames, texts));
     const read = this.texts.flatMap((text) => this.sampleFile(index, text) ?? []);
@@ -188,7 +193,7 @@ class Learner {
       path,
       ...read,
       isSchema: isDataExtension(read.extension) && isSchemaText(text),
-      root: this.sample.readSections(path, text),
+      root: withCheckedErrors(this.sample.readSections(path, text), read),
       mentions,
       pathMentions: index
         .find(path)

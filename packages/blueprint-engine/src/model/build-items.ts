@@ -23,7 +23,7 @@ import { ServiceChoices } from './deployment.ts';
 import { EventIndex, raisedIn } from './event-index.ts';
 import { givenAttributes } from './given-attributes.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
-import { namesBeside } from './short-name.ts';
+import { namesBeside, turnedNameOf } from './short-name.ts';
 import { declaredNames, TypeNames } from '#type-maps/type-use';
 
 /** The bounded contexts of a model, and everything below them, as templates see it. */
@@ -142,7 +142,9 @@ class AggregateItems {
       DomainEvents: () => this.raised(command.domainEvents, element),
       Result: () => this.result(command.result, element),
     };
-    return this.item(command, element, lists, { Actor: command.actor ?? null });
+    const values = { Name: command.name, Actor: command.actor ?? null };
+    const turned = () => turnedNameOf(command.name, this.aggregate.name);
+    return this.itemOf(command, element, { values, lists, derived: { values: { TurnedName: turned } } });
   }
 
   private query(query: Query): Item {

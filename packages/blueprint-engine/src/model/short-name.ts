@@ -1,4 +1,4 @@
-import { isReservedEverywhere, wordsOf } from '@stepwright/domain-model';
+import { applyCase, isReservedEverywhere, wordsOf } from '@stepwright/domain-model';
 
 /**
  * What an aggregate is called where its context is known, or beside its whole name: `CasePriority`
@@ -42,6 +42,17 @@ export function initialsOf(name: string): string {
 export function tailOf(name: string): string {
   const words = wordsOf(name);
   return words.length > 1 ? words.slice(1).join('') : name;
+}
+
+/** The aggregate's name before what is done with it: `BoatCreate` for `CreateBoat`, `BoatPaint` for `Paint`. */
+export function turnedNameOf(command: string, aggregate: string): string {
+  const words = wordsOf(command);
+  const own = wordsOf(aggregate);
+  const isBehind = own.every(
+    (word, at) => words[words.length - own.length + at]?.toLowerCase() === word.toLowerCase(),
+  );
+  const deed = isBehind && own.length < words.length ? words.slice(0, -own.length) : words;
+  return applyCase([...own, ...deed].join(' '), 'Pascal');
 }
 
 /** What an aggregate is called by besides its name. */

@@ -33,7 +33,7 @@ const subscription: Shape = {
   isSingle: true,
 };
 const command: Shape = {
-  values: ['Name', 'Actor'],
+  values: ['Name', 'TurnedName', 'Actor'],
   lists: () => ({
     Attributes: attribute,
     DomainEvents: domainEvent,

@@ -112,12 +112,18 @@ function wholeLines(
     // At the first one that has no lines of its own: in a file of one long line, each looks far.
     if (newline < 0 || start < around.from || newline + 1 > around.to) return null;
     if (text.slice(start, item.from).trim() !== '') return null;
-    const end = text.slice(item.to, newline);
+    const end = commentedEnd(text, item, newline) ?? text.slice(item.to, newline);
     if (!/^[,;|]?[^\S\n]*$/.test(end) || end !== (usual ?? end)) return null;
     usual = end;
     widened.push({ ...item, from: start, to: newline + 1 });
   }
   return widened;
+}
+
+/** What an item ends with where a comment stands behind that in its line: `sail: "jib", // and no other one`. */
+function commentedEnd(text: string, { from, to }: Item, newline: number): string | undefined {
+  const line = text.slice(Math.max(from, lineStart(text, to)), newline);
+  return /(?<end>[,;|])[^\S\n]+(?:\/\/|#|--)[^\n]*$/.exec(line)?.groups?.end;
 }
 
 export function lineStart(text: string, at: number): number {

@@ -1,6 +1,7 @@
 import { applyCase } from '@stepwright/domain-model';
 import { isDataExtension } from '#learn/formats/data-files';
 import { isCustomaryName } from '#learn/conditions/learn-customary';
+import { uncheckedOf } from '#learn/code/learn-checked-errors';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
 import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data-lists.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
@@ -74,7 +75,8 @@ export class ListJudge {
   }
 
   /** One line that takes an attribute from one place to another: `entity.Title = request.Title;`. */
-  private isMapping({ kind, from, to }: SampleSection, list: ListInScope): boolean {
+  private isMapping(section: SampleSection, list: ListInScope): boolean {
+    const { kind, from, to } = uncheckedOf(section);
     const text = this.instance.file.text.slice(from, to);
     if (text.includes('\n') || /^(?:return|throw|if|for|while|switch|await)\b/.test(text))
       return false;

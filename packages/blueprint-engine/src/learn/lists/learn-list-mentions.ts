@@ -117,11 +117,12 @@ export function elementsByName(
   const elements = new Map<string, Map<ListInScope, number>>();
   for (const list of lists) {
     list.frames.forEach(({ item }, at) => {
-      const name = item.values.get('Name');
-      if (typeof name !== 'string' || name === '') return;
-      const known = elements.get(name) ?? new Map<ListInScope, number>();
-      if (!known.has(list)) known.set(list, at);
-      elements.set(name, known);
+      for (const name of [item.values.get('Name'), item.value('TurnedName')]) {
+        if (typeof name !== 'string' || name === '') continue;
+        const known = elements.get(name) ?? new Map<ListInScope, number>();
+        if (!known.has(list)) known.set(list, at);
+        elements.set(name, known);
+      }
     });
   }
   return elements;
