@@ -37,6 +37,9 @@ export function isAttributesName(path: string): boolean {
 /** One for all of learning: bindings and conditions have to mean the same collections. */
 export const sampleVocabulary = new Vocabulary();
 
+/** A name that an element has beside its own. */
+type OtherName = ShortName | TurnedName;
+
 /** What names the values of an element are written by, besides its own. */
 const nameValues: Record<string, readonly string[]> = {
   Subscription: ['Aggregate', 'BoundedContext'],
@@ -45,7 +48,7 @@ const nameValues: Record<string, readonly string[]> = {
 /** What can be said of the sample model at one place of a template. */
 export class SampleScope {
   readonly roots: readonly Item[];
-  readonly shortNames: ReadonlyMap<Item, readonly (ShortName | TurnedName)[]>;
+  readonly otherNames: ReadonlyMap<Item, readonly OtherName[]>;
   /** The elements that the sample does not speak of, by their paths. */
   private silent: ReadonlySet<string> = new Set();
   /** What the sample's functions and methods are called, in small letters. */
@@ -55,10 +58,10 @@ export class SampleScope {
 
   constructor(
     roots: readonly Item[],
-    shortNames: ReadonlyMap<Item, readonly (ShortName | TurnedName)[]> = new Map(),
+    otherNames: readonly ReadonlyMap<Item, readonly OtherName[]>[] = [],
   ) {
     this.roots = roots;
-    this.shortNames = shortNames;
+    this.otherNames = new Map(otherNames.flatMap((names) => [...names]));
   }
 
   /** The names that can be written, the innermost first. */
@@ -157,7 +160,7 @@ export class SampleScope {
         ? [{ path: `${path}.${key}`, name: value, plural }]
         : [];
     });
-    for (const { value, name: short } of this.shortNames.get(frame.item) ?? [])
+    for (const { value, name: short } of this.otherNames.get(frame.item) ?? [])
       own.push({ path: `${path}.${value}`, name: short, plural: undefined });
     if (path === 'Aggregates')
       own.push({ path: `${path}.Initials`, name: initialsName, plural: undefined });

@@ -78,7 +78,7 @@ class Listener {
 const all = () => true;
 
 /** All elements by their names; of none it is known that anything speaks of it. */
-function elementsOf({ roots, shortNames }: SampleScope) {
+function elementsOf({ roots, otherNames }: SampleScope) {
   const byName = new Map<string, Called[]>();
   const silent = new Set<string>();
   const visit = (item: Item, list: string, around: readonly string[]): void => {
@@ -86,7 +86,10 @@ function elementsOf({ roots, shortNames }: SampleScope) {
     if (around.at(-1) !== element) silent.add(element);
     // A type may be called like another aggregate's.
     const called = { element, aggregate, around: list === 'Types' ? [] : around };
-    for (const name of [item.values.get('Name'), shortNames.get(item)]) {
+    for (const name of [
+      item.values.get('Name'),
+      ...(otherNames.get(item) ?? []).map((each) => each.name),
+    ]) {
       if (typeof name !== 'string' || name === '') continue;
       const known = byName.get(name) ?? [];
       byName.set(name, known);

@@ -133,16 +133,13 @@ class Learner {
     this.languageNames = namesOfLanguages(roots, this.texts);
     this.elementNames = elementNames(roots);
     this.references = new SchemaReferences(this.texts, (word) => this.elementNames.has(word));
-    this.scope = new SampleScope(
-      roots,
-      new Map([...this.shortNames.shorts, ...turnedNames(roots, this.texts)]),
-    );
+    this.scope = new SampleScope(roots, [this.shortNames.shorts, turnedNames(roots, this.texts)]);
     this.grouper = new FileGrouper(this.scope);
   }
 
   learn(): Learned {
     const names = namesOf(this.scope.roots);
-    for (const { name } of [...this.scope.shortNames.values()].flat()) names.set(name, undefined);
+    for (const { name } of [...this.scope.otherNames.values()].flat()) names.set(name, undefined);
     const texts = this.texts.flatMap(({ path, text }) => [path, text]);
     const index = new NameIndex(names, joinedNames(this.elementNames, texts));
     const read = this.texts.flatMap((text) => this.sampleFile(index, text) ?? []);

@@ -23,7 +23,7 @@ import { ServiceChoices } from './deployment.ts';
 import { EventIndex, raisedIn } from './event-index.ts';
 import { givenAttributes } from './given-attributes.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
-import { namesBeside, turnedNameOf } from './short-name.ts';
+import { namesBeside, namesOfCommand } from './short-name.ts';
 import { declaredNames, TypeNames } from '#type-maps/type-use';
 
 /** The bounded contexts of a model, and everything below them, as templates see it. */
@@ -143,8 +143,8 @@ class AggregateItems {
       Result: () => this.result(command.result, element),
     };
     const values = { Name: command.name, Actor: command.actor ?? null };
-    const turned = () => turnedNameOf(command.name, this.aggregate.name);
-    return this.itemOf(command, element, { values, lists, derived: { values: { TurnedName: turned } } });
+    const derived = { values: namesOfCommand(command.name, this.aggregate.name) };
+    return this.itemOf(command, element, { values, lists, derived });
   }
 
   private query(query: Query): Item {

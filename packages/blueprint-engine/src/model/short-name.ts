@@ -45,7 +45,7 @@ export function tailOf(name: string): string {
 }
 
 /** The aggregate's name before what is done with it: `BoatCreate` for `CreateBoat`, `BoatPaint` for `Paint`. */
-export function turnedNameOf(command: string, aggregate: string): string {
+function turnedNameOf(command: string, aggregate: string): string {
   const words = wordsOf(command);
   const own = wordsOf(aggregate);
   const isBehind = own.every(
@@ -63,4 +63,9 @@ export function namesBeside(name: string, context: string): Record<string, () =>
     Initials: () => initialsOf(name),
     Article: () => articleOf(name),
   };
+}
+
+/** What a command is called by besides its name. */
+export function namesOfCommand(name: string, aggregate: string): Record<string, () => string> {
+  return { TurnedName: () => turnedNameOf(name, aggregate) };
 }
