@@ -1,18 +1,20 @@
-import { isDeclared } from '#learn/attribute-types/learn-type-conditions';
 import { likenessOf } from './learn-align.ts';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { findCondition } from '#learn/conditions/learn-features';
+import { rankOf } from '#learn/conditions/learn-group-order';
 import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
 import { saysBounds } from '#learn/formats/learn-bounds';
 import { isDataExtension } from '#learn/formats/data-files';
 import { outlineOf } from '#learn/formats/learn-whole-values';
+import { ofAllNumbers } from '#learn/attribute-types/learn-all-numbers';
 import {
   byCallsOfType,
   byDigits,
   isCalledFurther,
   isOfTypes,
 } from '#learn/attribute-types/learn-calls-of-types';
+import { isOpening } from './learn-closing-brackets.ts';
 import { alikeOf } from './learn-varying.ts';
 import { keyOf, mergePieces, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
@@ -122,11 +124,15 @@ export function conditionsOf(
     const { file, from, to } = instances[at] ?? {};
     return values ? saidIn(values[at] ?? []) : (file?.text.slice(from, to) ?? '');
   };
-  // What only texts have is told of them, and not of all other types that the sample does not have.
-  const ofTexts = (members: readonly number[]): number =>
-    isOfTexts(values?.[members[0] ?? 0] ?? [], bindings(members)) ? 0 : 1;
+  // Calls one behind the other may all be left out.
+  const isEverywhere = groups.every(([at = 0]) => {
+    const value = values?.[at] ?? [];
+    return value.length > 0 && !textIn(value).startsWith('.');
+  });
+  const rank = (members: readonly number[]): number =>
+    rankOf(bindings(members), values?.[members[0] ?? 0], isEverywhere);
   const bySize = groups.toSorted(
-    (a, b) => ofTexts(a) - ofTexts(b) || a.length - b.length || length(b) - length(a),
+    (a, b) => rank(a) - rank(b) || a.length - b.length || length(b) - length(a),
   );
   const told: Told[] = [];
   const isCalledOn = instances.some(({ file, from, to }, at) =>
@@ -150,7 +156,10 @@ export function conditionsOf(
     const value = values?.[members[0] ?? 0];
     const found = findCondition(bindings(members), bindings(rest), ownHint(text, hint, value));
     if (found === null) return;
-    const condition = forFilled(found, bindings(members), text);
+    const filled = forFilled(found, bindings(members), text);
+    const isWhole = isEverywhere || isOpening(members.map((each) => values?.[each] ?? []));
+    const all = bindings([...instances.keys()]);
+    const condition = values && isWhole ? ofAllNumbers(filled, all, text) : filled;
     told.push({ members, condition: [...negations, condition].reduce(both, '') });
     negations.push(negate(condition));
   });
@@ -163,14 +172,6 @@ function ownHint(text: string, hint: string, value: readonly Piece[] | undefined
   if (isOfPattern(text)) return `own ${hint}`;
   if (value && saysBounds(text)) return `bounds ${text}`;
   return value && saysFilled(text) ? `typed ${hint}` : hint;
-}
-
-/** Whether a value is one of texts alone; a length may be that of what is declared, too. */
-function isOfTexts(value: readonly Piece[], members: readonly Bindings[]): boolean {
-  const isFilled = value.some((piece) => piece.kind === 'text' && /\w/.test(piece.text));
-  const isText = ({ frame }: Bindings) => frame?.item.type?.base === 'string';
-  const isLength = /\d/.test(textIn(value)) && members.some(isText);
-  return isFilled && members.every((each) => isText(each) || (isLength && isDeclared(each)));
 }
 
 /** Whether a text says with a regular expression how a value is spelt: that of one attribute alone. */

@@ -1,5 +1,5 @@
 import { aSection, type ParameterPart, type Part } from '#exchange/blueprint';
-import { align, type Place } from './learn-align.ts';
+import type { Place } from './learn-align.ts';
 import { withCommonWords } from '#learn/names/learn-common-words';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
 import { clustersOf, conditionsOf, kindsOf } from './learn-groups.ts';
@@ -15,7 +15,7 @@ import { isDataExtension } from '#learn/formats/data-files';
 import { addPart, slotPart, textAtEnd } from './learn-parts.ts';
 import { nullableText, type NullableText } from '#learn/attribute-types/learn-nullable';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
-import { withWholeArguments } from './learn-whole-arguments.ts';
+import { codePlaces } from './learn-code-places.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
 import { Refused } from './learn-refused.ts';
 import { SameGroups } from './learn-same-groups.ts';
@@ -23,7 +23,6 @@ import { isOneLine, type Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
 import { hintOf } from '#learn/names/learn-saying';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
-import { withoutWeakMatches } from './learn-weak-matches.ts';
 import { isTooVaried, type KindValues, type Variant } from './learn-variants.ts';
 import { alikeOf, numberOf, onlyWhereFilled, ownTypeOf } from './learn-varying.ts';
 
@@ -101,7 +100,7 @@ export class TemplateLearner {
     const [only] = instances;
     if (only && instances.length === 1) return this.aloneParts(all[0] ?? [], only);
     if (!isDataExtension(only?.file.extension ?? ''))
-      return this.partsOf(withWholeArguments(withoutWeakMatches(align(all).places)), instances);
+      return this.partsOf(codePlaces(all), instances);
     const entries = entryPlaces(all);
     const parts = entries && this.partsOf(entries, instances);
     return parts ?? this.partsOf(valuePlaces(all), instances);

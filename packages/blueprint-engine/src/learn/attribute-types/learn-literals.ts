@@ -1,5 +1,6 @@
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
+import { isDataExtension } from '#learn/formats/data-files';
 import type { Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
 
@@ -44,18 +45,55 @@ export function missingLiterals(
   );
   if (!first || seen.length < 2 || !isOfTypes) return [];
   const isNull = plain.length < ordinary.length;
+  const known = new Set(instances.map(({ bindings }) => bindings.frame?.item.type?.base));
   const missing = (kind: LiteralKind, literal: string | undefined): MissingLiteral[] => {
-    if (literal === undefined || seen.includes(kind)) return [];
+    if (literal === undefined || kind.types.some((type) => known.has(type))) return [];
     const ofType = anyOf(`{${path}.BaseType}`, kind.types);
     const notNull = isNull ? negate(`{${path}.IsNullable}`) : '';
     return [{ condition: both(ofType, notNull), text: literal }];
   };
-  const { extension } = first.file;
-  const number = plain.find(({ text: own }) => whole.pattern.test(own))?.text.replace('L', '');
+  return unseenOf(
+    plain.map((each) => each.text),
+    first.file.extension,
+  ).flatMap((each) => missing(each.kind, each.text));
+}
+
+/** A value of each type, as the sample's own values have it. */
+function unseenOf(
+  values: readonly string[],
+  extension: string,
+): { kind: LiteralKind; text: string | undefined }[] {
+  const first = (kind: LiteralKind) => values.find((each) => kind.pattern.test(each));
+  const number = first(whole)?.replace('L', '');
+  const isData = isDataExtension(extension);
   return [
-    ...missing(truth, extension === 'py' ? 'False' : 'false'),
-    ...missing(fraction, extension === 'kt' && number !== undefined ? `${number}.0` : number),
+    { kind: truth, text: extension === 'py' ? 'False' : 'false' },
+    {
+      kind: fraction,
+      text: extension === 'kt' && number !== undefined ? `${number}.0` : number,
+    },
+    { kind: whole, text: isData ? undefined : /^-?\d+/.exec(first(fraction) ?? '')?.[0] },
+    ...(isScript.test(extension) ? textsOf(first(text)) : []),
   ];
+}
+
+const isScript = /^(?:[cm]?[jt]sx?|vue|json)$/u;
+
+/** What is written as a text though its type is none: by its type, and a value of it. */
+const spelt: readonly [type: string, value: string][] = [
+  ['date', '2024-05-17'],
+  ['date-time', '2024-05-17T10:00:00.000Z'],
+  ['uuid', '3f2b8c1e-5a4d-4f6b-9c7e-1d2a3b4c5d6e'],
+];
+
+/** Days, times and keys in the marks of a text; where the text is empty, so are they. */
+function textsOf(sample = "''"): { kind: LiteralKind; text: string }[] {
+  const mark = sample.slice(0, 1);
+  if (sample.length <= 2) return [];
+  return spelt.map(([type, value]) => ({
+    kind: { types: [type], pattern: text.pattern },
+    text: `${mark}${value}${mark}`,
+  }));
 }
 
 /** A value as text, with each name in it as one letter. */

@@ -1,0 +1,33 @@
+import { anyOf } from '#learn/conditions/learn-condition-text';
+import type { Bindings } from '#model/scope';
+
+const wholes = ['integer', 'int32', 'int64'];
+const fractions = ['number', 'float', 'double'];
+
+/** What is said of one kind of numbers alone: how many digits it has, that it is whole, a value. */
+const ofOneKind = /\d|int|whole|digit|scale|precision|decimal|step|float|double|long/i;
+
+/**
+ * A condition by whole numbers or by fractions, where the sample has no numbers of the other kind:
+ * what a number has there, `Number(e.target.value)`, is more likely for another one than what a text
+ * or a date has.
+ *
+ * @param all everything that has something at this place.
+ * @param text what the numbers have there.
+ */
+export function ofAllNumbers(condition: string, all: readonly Bindings[], text: string): string {
+  const path = all[0]?.frame?.collection.path ?? '';
+  const bases = new Set(all.map(({ frame }) => frame?.item.type?.base ?? ''));
+  const parameter = `{${path}.BaseType}`;
+  for (const [own, other] of [
+    [wholes, fractions],
+    [fractions, wholes],
+  ] as const) {
+    const asked = condition.split(' or ');
+    const isOwn =
+      asked.length === own.length && own.every((type) => asked.includes(anyOf(parameter, [type])));
+    if (isOwn && !other.some((type) => bases.has(type)) && !ofOneKind.test(text))
+      return anyOf(parameter, [...own, ...other]);
+  }
+  return condition;
+}

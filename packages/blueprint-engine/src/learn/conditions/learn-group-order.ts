@@ -1,0 +1,39 @@
+import { isDeclared } from '#learn/attribute-types/learn-type-conditions';
+import { isCustomary } from '#learn/conditions/learn-customary';
+import { textIn, type Piece } from '#learn/learn-pieces';
+import type { Bindings } from '#model/scope';
+
+/**
+ * How early a group of elements is to be told from the others: what is told last is what elements
+ * get that the sample says nothing of, as those of a type that it does not have.
+ *
+ * @param value what its members have; nothing where whole stretches differ.
+ * @param isEverywhere whether every group has something there.
+ */
+export function rankOf(
+  members: readonly Bindings[],
+  value: readonly Piece[] | undefined,
+  isEverywhere: boolean,
+): number {
+  const isText = value !== undefined && isOfTexts(value, members);
+  if (isText && (!isEverywhere || constraint.test(textIn(value)))) return 0;
+  return value?.length !== 0 && isOfTruth(members) ? 0 : 1;
+}
+
+/** What only texts have: a length, a pattern, that they are not blank. */
+const constraint = /empty|blank|length|size|min|max|regex|pattern|trim|\d/i;
+
+/** Whether all but a key and the like are yes or no: their tick or word of truth no other type has. */
+function isOfTruth(members: readonly Bindings[]): boolean {
+  const ordinary = members.filter((each) => !isCustomary([each]));
+  const isTruth = ({ frame }: Bindings) => frame?.item.type?.base === 'boolean';
+  return ordinary.length > 0 && ordinary.every(isTruth);
+}
+
+/** Whether a value is one of texts alone; a length may be that of what is declared, too. */
+function isOfTexts(value: readonly Piece[], members: readonly Bindings[]): boolean {
+  const isFilled = value.some((piece) => piece.kind === 'text' && /\w/.test(piece.text));
+  const isText = ({ frame }: Bindings) => frame?.item.type?.base === 'string';
+  const isLength = /\d/.test(textIn(value)) && members.some(isText);
+  return isFilled && members.every((each) => isText(each) || (isLength && isDeclared(each)));
+}
