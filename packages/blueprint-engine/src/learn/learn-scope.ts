@@ -3,6 +3,7 @@ import type { ShortName } from '#learn/names/learn-short-names';
 import type { TurnedName } from '#learn/names/learn-turned-names';
 import { framesOf, type Bindings, type Frame } from '#model/scope';
 import { Vocabulary, type Collection } from '#model/vocabulary';
+import { ListInScope } from './learn-list-in-scope.ts';
 
 /** A name that can be written where an element is bound. */
 export interface Slot {
@@ -10,15 +11,6 @@ export interface Slot {
   path: string;
   name: string;
   plural: string | undefined;
-}
-
-/** A collection that can be repeated where an element is bound. */
-export interface ListInScope {
-  collection: Collection;
-  /** One for each of its elements, in the model's order. */
-  frames: readonly Frame[];
-  /** Those that the sample speaks of. */
-  spoken: readonly Frame[];
 }
 
 /** What the initials of an aggregate are known by among the names: no text is meant by them but where a variable is. */
@@ -87,7 +79,7 @@ export class SampleScope {
     const lists: ListInScope[] = [];
     for (let at = frame; at; at = at.parent) lists.push(...this.listsOf(at, frame));
     if (!frame) lists.push(...this.outermost());
-    const inScope = lists.filter(({ frames }) => frames.length > 0);
+    const inScope = lists.filter(({ items }) => items.length > 0);
     this.listsByFrame.set(key, inScope);
     return inScope;
   }
@@ -132,21 +124,21 @@ export class SampleScope {
   private outermost(): ListInScope[] {
     return ['BoundedContexts', 'Aggregates'].flatMap((path) => {
       const collection = sampleVocabulary.collection(path);
-      return collection ? [this.listOf(collection, this.allFrames(path))] : [];
+      return collection ? [this.listOf(collection, null)] : [];
     });
   }
 
-  private listOf(collection: Collection, frames: readonly Frame[]): ListInScope {
-    return { collection, frames, spoken: frames.filter((frame) => !this.silentAround(frame)) };
+  private listOf(collection: Collection, innermost: Frame | null): ListInScope {
+    const bindings = { roots: this.roots, frame: innermost };
+    return new ListInScope(collection, bindings, (frame) => !this.silentAround(frame));
   }
 
   private listsOf(owner: Frame, innermost: Frame | null): ListInScope[] {
     return [...owner.item.lists].flatMap(([name, items]): ListInScope[] => {
       const collection = sampleVocabulary.collection(`${owner.collection.path}.${name}`);
       if (!collection) return [];
-      const frames = framesOf(collection, { roots: this.roots, frame: innermost });
-      if (!collection.isSingle) return [this.listOf(collection, frames)];
-      const [only] = frames;
+      if (!collection.isSingle) return [this.listOf(collection, innermost)];
+      const [only] = framesOf(collection, { roots: this.roots, frame: innermost });
       return items.length > 0 && only ? this.listsOf(only, innermost) : [];
     });
   }

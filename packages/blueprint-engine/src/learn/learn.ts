@@ -49,7 +49,7 @@ import { blueprintOf, provenWhole } from './learn-whole.ts';
 import { extensionOf } from '#exchange/path-extension';
 import { render } from '#render/render';
 import { spellEventsAlike } from '#model/spell-events';
-import { projectNames } from '#learn/imports/learn-project-names';
+import { makesProject, projectNames } from '#learn/imports/learn-project-names';
 import { importedNamesOf, type ImportedNames } from '#type-maps/standard-imports';
 import { decodeText } from '#exchange/text-coding';
 
@@ -111,6 +111,7 @@ class Learner {
   private readonly texts: { path: string; text: string }[];
   private readonly shortNames: ShortNames;
   private readonly imported: ImportedNames;
+  private readonly isProject: boolean;
   private readonly languageNames: ReadonlySet<string>;
   private readonly elementNames: ReadonlyMap<string, string | undefined>;
   private readonly references: SchemaReferences;
@@ -130,6 +131,7 @@ class Learner {
     this.imported = importedNamesOf(this.texts);
     const roots = buildItems(spellEventsAlike(this.model));
     this.shortNames = new ShortNames(roots, this.texts);
+    this.isProject = makesProject(this.texts);
     this.languageNames = namesOfLanguages(roots, this.texts);
     this.elementNames = elementNames(roots);
     this.references = new SchemaReferences(this.texts, (word) => this.elementNames.has(word));
@@ -167,7 +169,7 @@ class Learner {
         this.shortNames.isMeant(name, file, { text: within, from, to }),
       );
     const reserved = reservedWordsIn(text);
-    const isOfProject = projectNames(file, this.texts);
+    const isOfProject = this.isProject ? () => false : projectNames(file);
     const read = { extension: extensionOf(path), text };
     const isOfLibrary = libraryNames(read);
     const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];

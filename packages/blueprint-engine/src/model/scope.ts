@@ -31,6 +31,15 @@ export function framesOf(collection: Collection, { roots, frame }: Bindings): Fr
   );
 }
 
+/** The elements themselves, in the same order. */
+export function itemsOf(collection: Collection, { roots, frame }: Bindings): readonly Item[] {
+  const { parent } = collection;
+  if (!parent) return outermostItems(collection, { roots, frame });
+  const bound = boundFrame(parent, frame);
+  if (bound) return itemsIn(bound, collection);
+  return itemsOf(parent, { roots, frame }).flatMap((outer) => outer.list(collection.name));
+}
+
 /** The platform is bound around everything, where it is known; the contexts are the model. */
 function outermostItems(collection: Collection, { roots, frame }: Bindings): readonly Item[] {
   if (!collection.isSingle) return roots;

@@ -1,7 +1,7 @@
 import { isCustomaryName } from '#learn/conditions/learn-customary';
 import { isDataExtension } from '#learn/formats/data-files';
 import type { Instance, SampleSection } from '#learn/learn-sample';
-import type { ListInScope } from '#learn/learn-scope';
+import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import type { FoundList } from './learn-found-list.ts';
 import { isOfAttributes, type Group } from './learn-runs.ts';

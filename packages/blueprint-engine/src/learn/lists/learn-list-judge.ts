@@ -9,7 +9,7 @@ import { ownerOf } from '#learn/names/learn-owner-names';
 import { isOfAttributes, type Group } from './learn-runs.ts';
 import { isAsked, isNamedAfter, setIn } from './learn-single-items.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
-import type { ListInScope } from '#learn/learn-scope';
+import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Frame } from '#model/scope';
 
 /** Says whether neighbouring sections of an instance are a list, or only speak of its elements. */

@@ -1,7 +1,7 @@
 import { isDataExtension } from '#learn/formats/data-files';
 import { firstBehind, type Mention } from '#learn/names/learn-names';
 import { isOfAttributes, type Counts } from './learn-runs.ts';
-import type { ListInScope } from '#learn/learn-scope';
+import type { ListInScope } from '#learn/learn-list-in-scope';
 
 /** A mention that may be an element of some lists. */
 export interface ListMention {
@@ -111,21 +111,14 @@ export function isOfOther(text: string, { from, to }: Range, owner: string): boo
 }
 
 /** The lists and elements that a name is of. */
-export function elementsByName(
+export function elementsNamed(
+  name: string,
   lists: readonly ListInScope[],
-): ReadonlyMap<string, ReadonlyMap<ListInScope, number>> {
-  const elements = new Map<string, Map<ListInScope, number>>();
-  for (const list of lists) {
-    list.frames.forEach(({ item }, at) => {
-      for (const name of [item.values.get('Name'), item.value('TurnedName')]) {
-        if (typeof name !== 'string' || name === '') continue;
-        const known = elements.get(name) ?? new Map<ListInScope, number>();
-        if (!known.has(list)) known.set(list, at);
-        elements.set(name, known);
-      }
-    });
-  }
-  return elements;
+): (readonly [ListInScope, number])[] {
+  return lists.flatMap((list) => {
+    const at = list.placeOf(name);
+    return at === undefined ? [] : [[list, at] as const];
+  });
 }
 
 /** Mentions one behind the other, the text between always the same and short. */

@@ -4,7 +4,7 @@ import { layItemsOut, trimEnds } from './learn-layout.ts';
 import { ListJudge } from './learn-list-judge.ts';
 import {
   chainsOf,
-  elementsByName,
+  elementsNamed,
   isOfOther,
   ListMentions,
   type ListMention,
@@ -27,7 +27,8 @@ import {
   type Group,
 } from './learn-runs.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
-import type { ListInScope, SampleScope } from '#learn/learn-scope';
+import type { ListInScope } from '#learn/learn-list-in-scope';
+import type { SampleScope } from '#learn/learn-scope';
 
 /** Finds the lists of an instance, outermost ones only, in order. */
 export function findLists(instance: Instance, scope: SampleScope, refusals: Refusals): FoundList[] {
@@ -58,17 +59,15 @@ class ListFinder {
     this.refusals = refusals;
     this.lists = scope.lists(bindings.frame);
     const slots = scope.slots(bindings.frame);
-    const elements = elementsByName(this.lists);
     const inside = mentionsWithin(file.mentions, { from, to });
-    const isKnown = (name: string) => slots.has(name) || elements.has(name);
+    const isKnown = (name: string) =>
+      slots.has(name) || this.lists.some((list) => list.placeOf(name) !== undefined);
     const owner = ownerOf(bindings);
     const mentions = chooseMentions(inside, isKnown).flatMap((mention): ListMention[] => {
       const names = exactNames(mention);
       if (names.some((name) => slots.has(name)) || isOfOther(file.text, mention, owner)) return [];
-      const [only = new Map(), ...others] = names.flatMap((name) => elements.get(name) ?? []);
-      const all =
-        others.length === 0 ? only : new Map([only, ...others].flatMap((one) => [...one]));
-      return [{ mention, elements: all }];
+      const elements = new Map(names.flatMap((name) => elementsNamed(name, this.lists)));
+      return [{ mention, elements }];
     });
     this.mentions = new ListMentions(mentions, file);
     this.judge = new ListJudge(instance, this.mentions);
@@ -229,7 +228,7 @@ class ListFinder {
    * be taken, and the rest would say what the sample's events are called.
    */
   private findOnlyEvents(): void {
-    const list = this.lists.find((each) => each.frames.length === 1 && isOfCommand(each));
+    const list = this.lists.find((each) => each.items.length === 1 && isOfCommand(each));
     if (!list) return;
     const taken = this.found.toSorted((a, b) => a.from - b.from);
     for (const mention of this.mentions.all) {

@@ -1,4 +1,5 @@
-import { isAttributesPath, type ListInScope } from '#learn/learn-scope';
+import type { ListInScope } from '#learn/learn-list-in-scope';
+import { isAttributesPath } from '#learn/learn-scope';
 
 /** Neighbouring sections that are for one element. */
 export interface Group {
