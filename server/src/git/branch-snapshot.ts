@@ -27,7 +27,7 @@ export interface BranchSnapshot extends Blobs {
   /** For what builds on the snapshot. */
   run: OpenRepository['run'];
   /** Where it lives. */
-  folder: Pick<RepositoryFolder, 'directory' | 'trees'>;
+  folder: Pick<RepositoryFolder, 'directory' | 'trees' | 'treesAfter'>;
   /** To be told of a commit that was made where it lives, and is on its way to the server. */
   written: (id: string, commit: NewCommit) => void;
   /** To be told of what became of it: of null, that the branch is another one by now. */

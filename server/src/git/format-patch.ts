@@ -36,7 +36,7 @@ export async function withoutRepository<T>(
       ...blobs,
       branch: 'main',
       run,
-      folder: { directory, trees: null },
+      folder: { directory, trees: null, treesAfter: null },
       isRecalled: false,
       written: () => undefined,
       pushed: () => undefined,

@@ -54,8 +54,8 @@ async function newFolder(
   settings: Pick<GitSettings, 'scratchDirectory'>,
 ): Promise<RepositoryFolder> {
   const directory = await makeScratchFolder(settings);
-  const nothing = { shown: null, said: null, written: new Set<string>(), trees: null };
-  return { directory, isNew: true, ...nothing, contents: keptContents() };
+  const nothing = { shown: null, said: null, trees: null, treesAfter: null };
+  return { directory, isNew: true, ...nothing, written: new Set(), contents: keptContents() };
 }
 
 /** Who has lost access has other credentials: what was fetched with the old ones is not theirs. */

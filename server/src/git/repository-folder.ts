@@ -1,4 +1,4 @@
-import type { TreeIds } from './commit-trees.ts';
+import type { Folders } from './commit-trees.ts';
 import type { Branches } from './read-branches.ts';
 import type { TreeEntry } from './tree-entry.ts';
 
@@ -17,10 +17,10 @@ export interface ShownCommit {
 /** A folder with more is not kept: its files are in memory. */
 export const mostKeptFiles = 50_000;
 
-/** A commit whose trees are known by their ids. */
+/** A commit whose trees are known. */
 export interface KnownTrees {
   commit: string;
-  ids: TreeIds;
+  folders: Folders;
 }
 
 /** Contents of files by object. */
@@ -48,8 +48,10 @@ export interface RepositoryFolder {
   said: SaidBranches | null;
   /** Commits that were made here: they need not be fetched. */
   written: Set<string>;
-  /** Null: only git knows them. */
+  /** Of what is shown; null: only git knows them. */
   trees: KnownTrees | null;
+  /** Of a commit that was made on top of it without git, and is not noted yet. */
+  treesAfter: KnownTrees | null;
   /** What was read and written of it, as far as it is not much. */
   contents: KeptContents;
 }

@@ -23,11 +23,12 @@ export async function writeSmallCommit(
   const { trees: known, directory } = folder;
   const { changes } = commit;
   if (head === null || known?.commit !== head || !isSmall(changes)) return null;
-  const trees = treesAfter({ ids: known.ids, files }, changes);
-  const tree = trees?.ids.get('');
+  const trees = treesAfter({ folders: known.folders, files }, changes);
+  const tree = trees?.folders.get('')?.id;
   if (!trees || tree === undefined) return null;
   const made = commitObject(commit, { tree, parent: head });
   const blobs = changes.flatMap(({ content }) => (content ? [gitObject('blob', content)] : []));
+  folder.treesAfter = { commit: made.id, folders: trees.folders };
   onTold?.();
   await Promise.all([...blobs, ...trees.objects, made].map((each) => keepObject(directory, each)));
   return made.id;

@@ -1,5 +1,5 @@
 import { commitObject } from './commit-object.ts';
-import { makeTrees, type Trees } from './commit-trees.ts';
+import { makeTrees } from './commit-trees.ts';
 import { objectId } from './object-id.ts';
 import {
   mostKeptFiles,
@@ -9,7 +9,6 @@ import {
 } from './repository-folder.ts';
 import type { TreeEntry } from './tree-entry.ts';
 import { inOrder, modeOf, type FileChange, type NewCommit } from './new-commit.ts';
-import { treesAfter } from './trees-after.ts';
 
 /** What a commit changes in the one below it, by path; null: the file is gone. */
 type WrittenEntries = ReadonlyMap<string, (TreeEntry & { size: number }) | null>;
@@ -19,17 +18,18 @@ type WrittenEntries = ReadonlyMap<string, (TreeEntry & { size: number }) | null>
  * compared with the one below it. Where git did with it what only git knows, git is asked.
  */
 export function noteWritten(folder: RepositoryFolder, id: string, commit: NewCommit): void {
-  const { shown, trees: before, written } = folder;
+  const { shown, treesAfter, written } = folder;
   written.add(id);
   folder.trees = null;
+  folder.treesAfter = null;
   const entries = noteContents(folder, id, commit.changes);
   if (!shown || shown.files.size > mostKeptFiles || !isPlain(shown.files, entries)) return;
-  const { head, files } = shown;
-  const isKnown = before?.commit === head;
-  const next = isKnown ? treesAfter({ ids: before.ids, files }, commit.changes) : null;
   goOn(shown, entries);
   folder.shown = { ...shown, head: id };
-  folder.trees = provenTrees(next ?? makeTrees(files), { id, commit, parent: head });
+  const isKnown = treesAfter?.commit === id;
+  folder.trees = isKnown
+    ? treesAfter
+    : provenTrees(folder.shown, { id, commit, parent: shown.head });
 }
 
 /** @returns what the commit changes. */
@@ -69,12 +69,13 @@ function goOn({ files, here }: ShownCommit, entries: WrittenEntries): void {
 
 /** The id of a commit follows from that of its tree: where it is the one, all of them are right. */
 function provenTrees(
-  { ids }: Pick<Trees, 'ids'>,
+  { files }: ShownCommit,
   { id, commit, parent }: { id: string; commit: NewCommit; parent: string },
 ): KnownTrees | null {
-  const tree = ids.get('');
+  const { folders } = makeTrees(files);
+  const tree = folders.get('')?.id;
   const isRight = tree !== undefined && commitObject(commit, { tree, parent }).id === id;
-  return isRight ? { commit: id, ids } : null;
+  return isRight ? { commit: id, folders } : null;
 }
 
 /** Whether no file stands where another one has its folder: git takes such a file away by itself. */
