@@ -40,26 +40,38 @@ test('[G19] only the files whose templates can see what changed are made again',
   const kept = new KeptFiles();
   kept.begin();
   const before = new Set(render(compiled, shop('Customer'), { kept }).files);
+  const { made } = kept;
   const inserted = shop('Customer', ['Place', 'Change', 'Cancel', 'Ship']);
 
   kept.begin();
   const after = render(compiled, inserted, { kept });
 
   expect(after).toEqual(render(compiled, inserted));
-  const made = after.files.filter((file) => !before.has(file)).map(({ path }) => path);
-  expect(made).toEqual([
+  // The own file of the new command, those that tell a number or look beside, those of all.
+  expect(kept.made - made).toBe(11);
+  const others = after.files.filter((file) => !before.has(file)).map(({ path }) => path);
+  // What was made again and is as it was is the same file.
+  expect(others).toEqual([
     'own/Change',
-    'place/Place',
     'place/Change',
     'place/Cancel',
     'place/Ship',
-    'beside/Place',
     'beside/Change',
-    'beside/Cancel',
-    'beside/Ship',
     'Order',
-    'all',
   ]);
+});
+
+test('[G19] a file that is made again is another one where its text comes from another place', () => {
+  const lines = aBlueprint({
+    all: { path: 'all', text: '~{each Aggregates.Commands}same\n~{end}' },
+  });
+  const twice = compileBlueprint(lines);
+  const kept = new KeptFiles();
+  render(twice, shop('Customer', ['Place']), { kept });
+
+  const renamed = shop('Customer', ['Ship']);
+
+  expect(render(twice, renamed, { kept })).toEqual(render(twice, renamed));
 });
 
 test('[G19] a file that comes into the way of another, and goes again, is told of each time', () => {

@@ -3,12 +3,20 @@ import { KeptItems } from '#model/kept-items';
 import { KnownPaths } from './known-paths.ts';
 import { renderFile, type RenderedOnce, type Shared } from './render-file.ts';
 import { OverBudget } from './budget.ts';
+import type { RenderedFile, TraceRun } from './rendering.ts';
 import type { Bindings, Frame } from '#model/scope';
 
 interface KeptFile {
   once: RenderedOnce;
   /** The round that had it last. */
   usedIn: number;
+}
+
+/** Of one template. */
+interface KeptOfTemplate {
+  byKey: Map<string, KeptFile>;
+  /** Where one went last. */
+  byPath: Map<string, RenderedFile>;
 }
 
 /** What so many rounds have not asked for is forgotten. */
@@ -28,13 +36,14 @@ const bytesOfCharacter = 3;
  * that belong together, such as those of several blueprints for one model, are one round.
  */
 export class KeptFiles {
-  private readonly files = new Map<CompiledFile, Map<string, KeptFile>>();
+  private readonly files = new Map<CompiledFile, KeptOfTemplate>();
   private readonly items = new KeptItems();
   private readonly paths = new WeakMap<CompiledBlueprint, KnownPaths>();
   /** Made anew for each rendering, where many files have the same. */
   private readonly keys = new WeakMap<Bindings, Map<CompiledFile['looksInto'], string>>();
   private readonly limit: number;
   private round = 0;
+  private count = 0;
   private bytes = 0;
 
   /** @param limit In bytes, about: what is beyond it is made, and not kept. */
@@ -45,6 +54,11 @@ export class KeptFiles {
   /** Of memory, about, in bytes. */
   get size(): number {
     return this.bytes + this.items.size;
+  }
+
+  /** Files that were made so far: all others were taken as they were. */
+  get made(): number {
+    return this.count;
   }
 
   /** To be called before each round. Where all is full, only what the last round had stays. */
@@ -62,26 +76,31 @@ export class KeptFiles {
     return known;
   }
 
-  /** What a template gives for the elements bound; made where it is not known. */
+  /**
+   * What a template gives for the elements bound; made where it is not known. A file that is made
+   * again and is as it was is the same one: what others know of it is not found out anew.
+   */
   file(file: CompiledFile, bindings: Bindings, shared: Shared): RenderedOnce {
-    const known = this.filesOf(file);
+    const { byKey, byPath } = this.filesOf(file);
     const key = this.knownKeyOf(file, bindings);
-    const kept = known.get(key);
+    const kept = byKey.get(key);
     if (kept && isWithin(shared, kept.once)) {
       kept.usedIn = this.round;
       return kept.once;
     }
-    const once = renderFile(file, bindings, shared);
+    this.count += 1;
+    const once = asItWas(renderFile(file, bindings, shared), byPath);
     if (once.isTooMuch || kept || this.size >= this.limit) return once;
     this.bytes += bytesOf(once);
-    known.set(key, { once, usedIn: this.round });
+    byKey.set(key, { once, usedIn: this.round });
+    if (once.file) byPath.set(once.file.path, once.file);
     return once;
   }
 
-  private filesOf(file: CompiledFile): Map<string, KeptFile> {
+  private filesOf(file: CompiledFile): KeptOfTemplate {
     const known = this.files.get(file);
     if (known) return known;
-    const made = new Map<string, KeptFile>();
+    const made: KeptOfTemplate = { byKey: new Map(), byPath: new Map() };
     this.files.set(file, made);
     return made;
   }
@@ -110,16 +129,37 @@ export class KeptFiles {
   }
 
   private forget(rounds: number): void {
-    for (const [file, known] of this.files) {
-      for (const [key, { usedIn, once }] of known) {
+    for (const [file, { byKey, byPath }] of this.files) {
+      for (const [key, { usedIn, once }] of byKey) {
         if (usedIn >= this.round - rounds) continue;
-        known.delete(key);
+        byKey.delete(key);
         this.bytes -= bytesOf(once);
+        const path = once.file?.path ?? '';
+        if (byPath.get(path) === once.file) byPath.delete(path);
       }
-      if (known.size === 0) this.files.delete(file);
+      if (byKey.size === 0) this.files.delete(file);
     }
     this.items.forget(rounds);
   }
+}
+
+function asItWas(once: RenderedOnce, byPath: ReadonlyMap<string, RenderedFile>): RenderedOnce {
+  const before = once.file ? byPath.get(once.file.path) : undefined;
+  return before && once.file && isAlike(before, once.file) ? { ...once, file: before } : once;
+}
+
+/** Of one template, at one path. */
+function isAlike(one: RenderedFile, other: RenderedFile): boolean {
+  return (
+    one.content === other.content &&
+    one.element === other.element &&
+    one.trace.length === other.trace.length &&
+    one.trace.every((run, at) => isSameRun(run, other.trace[at]))
+  );
+}
+
+function isSameRun({ line, section, element }: TraceRun, other: TraceRun | undefined): boolean {
+  return line === other?.line && section === other.section && element === other.element;
 }
 
 function bytesOf({ file }: RenderedOnce): number {
