@@ -18,6 +18,7 @@ import {
 } from './learn-literal.ts';
 import type { Refusals } from '#learn/lists/learn-found-list';
 import { withCheckedErrors } from '#learn/code/learn-checked-errors';
+import { annotationKeys } from '#learn/code/learn-annotation-keys';
 import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
 import { isInLongerWord, NameIndex, reservedWordsIn, type Mention } from '#learn/names/learn-names';
 import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
@@ -172,6 +173,7 @@ class Learner {
     const isOfProject = this.isProject ? () => false : projectNames(file);
     const read = { extension: extensionOf(path), text };
     const isOfLibrary = libraryNames(read);
+    const isOfAnnotation = annotationKeys(read);
     const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
     const isOfKey = (each: Mention): boolean =>
       (isPartOfKey(keys, each) || formatKeys.has(each.from)) &&
@@ -183,6 +185,7 @@ class Learner {
         !isOfProject(each.from) &&
         !isOfKey(each) &&
         !isOfLibrary(each) &&
+        !isOfAnnotation(each) &&
         !this.isOfLanguage(file, each),
     );
     const told = new Set(mentions.flatMap(({ names }) => [...names.keys()]));

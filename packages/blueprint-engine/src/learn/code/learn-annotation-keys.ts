@@ -1,0 +1,52 @@
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** What opens the arguments of an annotation: `@Column(`, `@field:Size(`, in C# `[Display(`. */
+const openings: readonly [extension: RegExp, opening: RegExp][] = [
+  [/^(?:java|kts?|groovy|scala)$/, /@(?:[a-z]+:)?[A-Z][\w.]*\(/g],
+  [/^cs$/, /\[(?:[a-z]+: ?)?[A-Z][\w.]*\(/g],
+];
+
+/** Longer arguments are read no further. */
+const longest = 2000;
+
+const partPattern = /"(?:[^"\\\n]|\\.)*"|[([{]|[)\]}]|(?<=[(,]\s{0,80})(?<key>\w+)\s*=(?!=)/g;
+
+/**
+ * Says which names are the arguments' own in annotations: in `@Column(name = "hull", length = 80)`
+ * neither `name` nor `length` is an attribute, whatever the model has.
+ */
+export function annotationKeys({
+  text,
+  extension,
+}: {
+  text: string;
+  extension: string;
+}): (mention: Range) => boolean {
+  const opening = openings.find(([of]) => of.test(extension))?.[1];
+  const ends = new Map<number, number>();
+  for (const { 0: head, index } of opening ? text.matchAll(opening) : [])
+    for (const { from, to } of keysBehind(text, index + head.length)) ends.set(from, to);
+  return ({ from, to }) => to <= (ends.get(from) ?? -1);
+}
+
+/** The keys between a bracket that is open and its end, but for those inside of further brackets. */
+function keysBehind(text: string, start: number): Range[] {
+  const keys: Range[] = [];
+  let depth = 1;
+  // The bracket itself is read too: behind it stands the first key.
+  for (const { 0: said, index, groups } of text
+    .slice(start - 1, start + longest)
+    .matchAll(partPattern)) {
+    if (index === 0) continue;
+    const { key } = groups ?? {};
+    const from = start - 1 + index;
+    if (key !== undefined && depth === 1) keys.push({ from, to: from + key.length });
+    else if (/^[([{]/.test(said)) depth += 1;
+    else if (/^[)\]}]/.test(said)) depth -= 1;
+    if (depth === 0) break;
+  }
+  return keys;
+}
