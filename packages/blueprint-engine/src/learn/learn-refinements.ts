@@ -5,6 +5,7 @@ import { withImportsByUse } from '#learn/imports/learn-imports';
 import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
+import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withSchemaDefaults } from '#learn/formats/learn-schema-defaults';
 import { withSchemaFormats } from '#learn/formats/learn-schema-formats';
@@ -23,6 +24,7 @@ export function refinementsWith(
     withEnumImports,
     (file) => withSchemaTypes(file, { types, references }),
     (file) => withSchemaDefaults(file, references),
+    withFilledConstraints,
     withTextConstraints,
     withArticles,
     withListCommas,

@@ -1,0 +1,86 @@
+import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import { negate } from '#learn/conditions/learn-condition-text';
+import { text } from '#learn/learn-literal';
+import { addPart } from '#learn/learn-parts';
+import { isAttributesPath } from '#learn/learn-scope';
+import { extensionOf } from '#exchange/path-extension';
+
+/** What stands for a part that is no text: a name of a constraint, or anything else. */
+const aConstraint = '\uFFFC';
+const anything = '\uFFFD';
+
+/** What says that something must be there, with the spaces or the comma that go with it. */
+const filledPatterns: readonly [extension: RegExp, pattern: RegExp][] = [
+  [
+    /^(?:java|kt)$/,
+    /@(?:[a-z]+:)?(?:Not(?:Blank|Empty|Null)\b|\uFFFC+)(?:\((?:[^()"]|"(?:[^"\\\n]|\\.)*")*\))?\s*|@(?:[a-z]+:)?Column\((?:nullable ?= ?false)\)\s*|, ?(?:nullable|optional) ?= ?false\b|\b(?:nullable|optional) ?= ?false, ?/g,
+  ],
+  [/^sql$/, / not null\b/gi],
+];
+
+/**
+ * Where all that the sample has must be there, what says so is said of what must be there, and not of
+ * what another aggregate may leave out. Where the sample says it of what may be missing, it is kept.
+ */
+export function withFilledConstraints(file: BlueprintFile): BlueprintFile {
+  if (file.kind !== 'text' || file.context === null) return file;
+  const extension = extensionOf(file.source);
+  const pattern = filledPatterns.find(([of]) => of.test(extension))?.[1];
+  return pattern ? { ...file, parts: read(file.parts, null, pattern) } : file;
+}
+
+/** @param context the attributes that the parts are for; null where whether they may be missing is known. */
+function read(parts: readonly Part[], context: string | null, pattern: RegExp): Part[] {
+  const told = parts.map((part): Part =>
+    part.kind === 'section'
+      ? { ...part, parts: read(part.parts, contextIn(part, context), pattern) }
+      : part,
+  );
+  return context === null ? told : withConditions(told, negate(`{${context}.IsNullable}`), pattern);
+}
+
+function contextIn({ context, condition }: Section, around: string | null): string | null {
+  const own = context ?? around;
+  const isAsked = condition.includes('.IsNullable}');
+  return own !== null && isAttributesPath(own) && !isAsked ? own : null;
+}
+
+function withConditions(parts: readonly Part[], condition: string, pattern: RegExp): Part[] {
+  const said = parts.map(saidBy);
+  const changed: Part[] = [];
+  let end = 0;
+  for (const { 0: filled, index } of said.join('').matchAll(pattern)) {
+    for (const part of between(parts, said, { from: end, to: index })) addPart(changed, part);
+    end = index + filled.length;
+    changed.push(aSection({ condition, parts: between(parts, said, { from: index, to: end }) }));
+  }
+  for (const part of between(parts, said, { from: end, to: Infinity })) addPart(changed, part);
+  return changed;
+}
+
+/** A part as a text of its own length, or as one sign. */
+function saidBy(part: Part): string {
+  if (part.kind === 'text') return part.text;
+  const [only, ...more] = part.kind === 'section' && part.context === null ? part.parts : [];
+  const isName =
+    only?.kind === 'text' && more.length === 0 && /^Not(?:Blank|Empty|Null)$/.test(only.text);
+  return isName ? aConstraint : anything;
+}
+
+/** The parts from one place to another, texts cut where these are inside of them. */
+function between(
+  parts: readonly Part[],
+  said: readonly string[],
+  { from, to }: { from: number; to: number },
+): Part[] {
+  const cut: Part[] = [];
+  let at = 0;
+  parts.forEach((part, index) => {
+    const start = at;
+    at += said[index]?.length ?? 0;
+    if (at <= from || start >= to) return;
+    const isText = part.kind === 'text';
+    addPart(cut, isText ? text(part.text.slice(Math.max(0, from - start), to - start)) : part);
+  });
+  return cut;
+}
