@@ -23,7 +23,7 @@ export function headOf(
   return { from, to };
 }
 
-/** Behind the line in which the brackets that open here are closed. */
+/** Behind the line in which the brackets that open here are closed, or where that goes on with what is declared. */
 function behindBrackets(text: string, { from, to }: { from: number; to: number }): number {
   let depth = 0;
   for (let at = from; at < to; at += 1) {
@@ -31,6 +31,7 @@ function behindBrackets(text: string, { from, to }: { from: number; to: number }
     if ('([{'.includes(character)) depth += 1;
     if (')]}'.includes(character)) depth -= 1;
     if (character === '\n' && depth <= 0) return at + 1;
+    if (character === ' ' && depth <= 0 && /[\w@[]/.test(text.charAt(at + 1))) return at + 1;
   }
   return to;
 }
