@@ -29,7 +29,9 @@ export function slotPiece(
 /** The innermost parameter, in the format that what is around it asks for. */
 export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   const type = options.find(({ path }) => path.endsWith('.BaseType'));
-  const isType = /^\p{Lu}/u.test(text) && !/(?:get|set|by|has|with|[."'])$/i.test(around.before);
+  const isDeclared =
+    /^\p{Lu}/u.test(text) && !/(?:get|set|by|has|with|[."'])$/i.test(around.before);
+  const isType = isDeclared || /\$ref["']?: ?["']?[\w#./@-]*$/.test(around.before);
   const [first = { path: '', formats: [] }] = options;
   const option = (isType ? type : undefined) ?? first;
   const isPart = isAttributesName(option.path);

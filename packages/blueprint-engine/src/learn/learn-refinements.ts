@@ -7,6 +7,8 @@ import { withListCommas } from '#learn/lists/learn-list-commas';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
+import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
+import { withReferredLists } from '#learn/formats/learn-referred-lists';
 import { withSchemaDefaults } from '#learn/formats/learn-schema-defaults';
 import { withSchemaFormats } from '#learn/formats/learn-schema-formats';
 import { withSchemaTypes } from '#learn/formats/learn-schema-types';
@@ -23,8 +25,10 @@ export function refinementsWith(
     withSchemaFormats,
     withEnumImports,
     (file) => withSchemaTypes(file, { types, references }),
+    withReferredLists,
     (file) => withSchemaDefaults(file, references),
     withFilledConstraints,
+    withoutEmptyRequired,
     withTextConstraints,
     withArticles,
     withListCommas,

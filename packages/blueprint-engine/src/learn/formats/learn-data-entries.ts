@@ -14,10 +14,32 @@ export function entryPlaces(stretches: readonly Piece[][]): Place[] | null {
   const mappings = stretches.flatMap((pieces) => mappingIn(pieces) ?? []);
   const keys = mappings.length === stretches.length ? keysOf(mappings) : null;
   const shared = keys?.findIndex((key) => isOfAll(mappings, key)) ?? -1;
-  if (!keys || shared === -1) return null;
+  if (!keys) return null;
+  if (shared === -1) return alternatives(mappings);
   return [
     ...valuePlaces(mappings.map(({ head }) => head)),
     ...keys.flatMap((key, at) => placesOf(mappings, key, at - shared)),
+    ...valuePlaces(mappings.map(({ tail }) => tail)),
+  ];
+}
+
+/** Mappings of several kinds, which have no key in common with those of another kind; null where they are none. */
+function alternatives(mappings: readonly Mapping[]): Place[] | null {
+  const kinds: { keys: Set<string>; members: number[] }[] = [];
+  mappings.forEach(({ entries }, at) => {
+    const own = entries.map(({ key }) => key);
+    const known = kinds.find(({ keys }) => own.some((key) => keys.has(key)));
+    if (known) known.members.push(at);
+    else kinds.push({ keys: new Set(own), members: [at] });
+    for (const key of own) known?.keys.add(key);
+  });
+  if (kinds.length < 2) return null;
+  const values = mappings.map(({ entries }) =>
+    entries.flatMap(({ before, pieces }) => [...before, ...pieces]),
+  );
+  return [
+    ...valuePlaces(mappings.map(({ head }) => head)),
+    { kind: 'varies', values, kinds: kinds.map(({ members }) => members) },
     ...valuePlaces(mappings.map(({ tail }) => tail)),
   ];
 }
