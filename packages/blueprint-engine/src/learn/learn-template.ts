@@ -6,6 +6,7 @@ import { clustersOf, conditionsOf, kindsOf } from './learn-groups.ts';
 import { withEdges } from '#learn/lists/learn-families';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { missingLiterals, without } from '#learn/attribute-types/learn-literals';
+import { checkedType } from '#learn/attribute-types/learn-checked-types';
 import { missingDecorators } from '#learn/attribute-types/learn-missing-decorators';
 import { typeOf, typesApart } from '#learn/attribute-types/learn-type-places';
 import { withTypeArguments } from '#learn/attribute-types/learn-type-arguments';
@@ -111,7 +112,7 @@ export class TemplateLearner {
     for (const place of places) {
       const written =
         place.kind === 'common'
-          ? this.pieceParts(place.piece)
+          ? this.pieceParts(checkedType(place.piece, instances, textAtEnd(parts)))
           : this.placeParts(place, instances, parts);
       if (!written) return null;
       for (const part of written) addPart(parts, part);

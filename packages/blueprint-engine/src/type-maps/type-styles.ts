@@ -35,10 +35,13 @@ const fields = words('text number number checkbox date datetime-local');
 const forms = [fields];
 
 const typescript = [
+  words('string number number boolean date date'),
   fields,
   words('String Number Number Boolean Date Date'),
+  words('IsString IsNumber IsNumber IsBoolean IsDateString IsDateString IsUUID'),
   words('IsString IsInt IsNumber IsBoolean IsDateString IsDateString IsUUID'),
   words('IsString IsNumber IsNumber IsBoolean IsDate IsDate IsUUID'),
+  words('STRING INTEGER DECIMAL BOOLEAN DATEONLY DATE UUID'),
   { ...words('varchar int decimal boolean date timestamp uuid'), int64: 'bigint' },
   words('text integer numeric boolean date timestamp uuid'),
 ];

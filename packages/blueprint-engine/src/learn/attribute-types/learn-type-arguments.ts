@@ -9,8 +9,8 @@ const kinds = [['string'], ['number', 'float', 'double']];
 const numbersPattern = /^\(\d+(?:, ?\d+)*\)/;
 
 /**
- * Numbers in brackets right behind a type are of this type, and of its kin: of a `String(80)` a whole
- * number has no length.
+ * Numbers in brackets right behind a type are of this type, and of its kin, and so are the calls that
+ * bound it: of a `String(80)` a whole number has no length.
  *
  * @param types knows where the sample writes the types that parameters stand for.
  */
@@ -27,30 +27,66 @@ export function withTypeArguments(
       continue;
     }
     if (part) addPart(whole, part);
-    const condition =
-      part?.kind === 'parameter' ? conditionOf(part, types.sightingsOf(part)) : null;
-    const found = condition === null ? null : argumentsIn(parts.slice(at + 1));
-    if (condition === null || !found) continue;
-    whole.push(aSection({ condition, parts: found.parts }));
+    if (part?.kind !== 'parameter') continue;
+    const found = ofTypeBehind(part, types.sightingsOf(part), parts.slice(at + 1));
+    if (!found) continue;
+    addPart(whole, { kind: 'text', text: found.before ?? '' });
+    whole.push(aSection({ condition: found.condition, parts: found.parts }));
     addPart(whole, { kind: 'text', text: found.rest });
     at += found.count;
   }
   return whole;
 }
 
+function ofTypeBehind(
+  part: ParameterPart,
+  sightings: readonly TypeSighting[],
+  behind: readonly Part[],
+): (OfType & { condition: string }) | null {
+  const condition = conditionOf(part, sightings);
+  if (condition === null) return null;
+  // What is called of a text and of a number alike is called of everything.
+  const isOneKind = kindsOf(sightings).length === 1;
+  const found = argumentsIn(behind) ?? (isOneKind ? callsIn(behind) : null);
+  return found && { ...found, condition };
+}
+
+function kindsOf(sightings: readonly TypeSighting[]): string[][] {
+  const bases = new Set(sightings.map(({ use }) => use.base));
+  return kinds.filter((types) => types.some((type) => bases.has(type)));
+}
+
 /** That an element is of the kinds that the sample writes there; null where one has no numbers of its own. */
 function conditionOf({ path }: ParameterPart, sightings: readonly TypeSighting[]): string | null {
   const bases = sightings.map(({ use }) => use.base);
-  const own = kinds.filter((types) => types.some((type) => bases.includes(type))).flat();
+  const own = kindsOf(sightings).flat();
   const owner = /^(?<owner>.+)\.(?:Base)?Type$/.exec(path)?.groups?.owner;
   if (own.length === 0 || owner === undefined) return null;
   return bases.every((base) => own.includes(base)) ? anyOf(`{${owner}.BaseType}`, own) : null;
 }
 
-/** The parts that make the numbers in brackets, how many they are, and what the last one says behind them. */
-function argumentsIn(
-  parts: readonly Part[],
-): { parts: Part[]; count: number; rest: string } | null {
+/** What is of a type behind it: its parts, how many they are, and what stands before and behind them there. */
+interface OfType {
+  before?: string;
+  parts: Part[];
+  count: number;
+  rest: string;
+}
+
+const callsPattern =
+  /^(?<before>\(\))(?<calls>(?:\.(?:min|max|length|nonempty|trim|email|url|regex)\([^()\n]{0,80}\))+)/;
+
+/** Calls behind a type that is called, which only this type has: `.min(1)` of `z.string().min(1)`. */
+function callsIn([first]: readonly Part[]): OfType | null {
+  const found = first?.kind === 'text' ? callsPattern.exec(first.text) : null;
+  const { before, calls } = found?.groups ?? {};
+  if (first?.kind !== 'text' || before === undefined || calls === undefined) return null;
+  const rest = first.text.slice(before.length + calls.length);
+  return { before, parts: [{ kind: 'text', text: calls }], count: 1, rest };
+}
+
+/** The numbers in brackets. */
+function argumentsIn(parts: readonly Part[]): OfType | null {
   const [first] = parts;
   if (first?.kind !== 'text') return null;
   const [plain] = numbersPattern.exec(first.text) ?? [];

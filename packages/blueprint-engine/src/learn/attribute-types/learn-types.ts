@@ -6,6 +6,7 @@ import { TypeMaps } from '#type-maps/type-map';
 import { isDataExtension } from '#learn/formats/data-files';
 import { columnTypes, typeStyles, wordsOfData, type TypeStyle } from '#type-maps/type-styles';
 import type { ImportedNames } from '#type-maps/standard-imports';
+import { libraryPatterns } from './learn-library-patterns.ts';
 import { usualTypeTexts } from '#type-maps/usual-type-texts';
 
 /** An attribute's type where the sample writes it. */
@@ -162,6 +163,7 @@ function mapOf(
   const hasBoxed = boxed.size > 0 || map.boxed !== undefined;
   return {
     ...map,
+    ...libraryPatterns(language, entries),
     ...patternsOf(entries),
     types: { ...map.types, ...Object.fromEntries(types) },
     ...(hasBoxed ? { boxed: { ...map.boxed, ...Object.fromEntries(boxed) } } : {}),
