@@ -23,6 +23,43 @@ export function lostGenerated(
   );
 }
 
+/**
+ * The new lines of the model that stand elsewhere in a merged text: no more between the lines that
+ * they were generated between. Of those, the nearest on each side that are left tell: they are on
+ * all sides once, and nobody gave them another order by hand.
+ */
+export function displacedGenerated(
+  merged: string,
+  { texts: { base, ours, theirs }, edit }: { texts: ThreeTexts; edit: HandEdit },
+): string[] {
+  // What was moved by hand is generated anew where it is now.
+  if (edit.swapped) return [];
+  const [before, own, generated, result] = [base, ours, theirs, merged].map(placesOf);
+  if (!before || !own || !generated || !result) return [];
+  const lines = linesOf(theirs);
+  const isLeft = (line: string) =>
+    /\w/.test(line) && [own, generated, result].every((places) => places.has(line));
+  return lines.filter((line, at) => {
+    const isNew = /\w/.test(line) && !before.has(line) && !own.has(line);
+    if (!isNew || !generated.has(line) || !result.has(line)) return false;
+    const around = [lines.slice(0, at).findLast(isLeft), lines.slice(at + 1).find(isLeft)];
+    const [above, below] = around;
+    const inOrder = (places: ReadonlyMap<string, number>, all: (string | undefined)[]) => {
+      const at = all.flatMap((each) => (each === undefined ? [] : (places.get(each) ?? [])));
+      return at.every((place, next) => next === 0 || place > (at[next - 1] ?? 0));
+    };
+    return inOrder(own, around) && !inOrder(result, [above, line, below]);
+  });
+}
+
+/** Where each line stands that is there once. */
+function placesOf(text: string): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  const lines = linesOf(text);
+  for (const [at, line] of lines.entries()) places.set(line, places.has(line) ? -1 : at);
+  return new Map([...places].filter(([, place]) => place >= 0));
+}
+
 /** Space around a line, and what parts it from the next one, say nothing. */
 function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.trim().replace(/[,;]$/, ''));
