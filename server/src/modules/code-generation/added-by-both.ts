@@ -1,6 +1,5 @@
-import type { ThreeTexts } from './merge-lines.ts';
 import { isInOneOfTwo, namedSections, wholeLines, type WholeLines } from './named-sections.ts';
-import type { ReadText } from './read-text.ts';
+import type { ReadText, ThreeReads } from './read-text.ts';
 
 /** The same member, import or entry on both sides; null where it shares its lines with others. */
 export interface AddedByBoth {
@@ -8,8 +7,6 @@ export interface AddedByBoth {
   theirs: WholeLines | null;
   identity: string;
 }
-
-type ThreeReads = Record<keyof ThreeTexts, ReadText>;
 
 /**
  * What both sides added in the same place of the code's structure: the same method of a class, the

@@ -1,6 +1,6 @@
 import { isCommentAbove } from './comment-above.ts';
-import { importedBy, joinedImports } from './import-names.ts';
-import { free } from './section-names.ts';
+import { joinedImports } from './import-names.ts';
+import { free, namesOf } from './section-names.ts';
 import { sectionsIn, type SectionEnds } from './section-pieces.ts';
 
 /** What one side has more, and where it stands there. */
@@ -12,14 +12,16 @@ export interface Added {
 
 /** Both added sections at one place: the generated ones first; null where their order could matter. */
 export function bothAdded(own: Added, other: Added): string[] | null {
-  const otherNames = namesOf(other);
+  const otherNames = namesIn(other);
   if (otherNames && isCommentAbove(own.texts.join(''), own.sections.language))
     return isAtStart(own) ? [...own.texts, ...other.texts] : [...other.texts, ...own.texts];
-  const ownNames = namesOf(own);
+  const ownNames = namesIn(own);
   if (!ownNames || !otherNames) return null;
   if (![...ownNames].some((name) => otherNames.has(name))) return [...other.texts, ...own.texts];
   const [ownImports, otherImports] = [importsIn(own), importsIn(other)];
-  return ownImports && otherImports && joinedImports(ownImports, otherImports);
+  return (
+    ownImports && otherImports && joinedImports(ownImports, otherImports, own.sections.language)
+  );
 }
 
 function isAtStart({ sections, range }: Added): boolean {
@@ -35,20 +37,8 @@ function importsIn({ sections, range }: Added): string[] | null {
 }
 
 /** What the added sections are called; null where they are not only whole ones that are free. */
-function namesOf({ sections, range }: Added): Set<string> | null {
+function namesIn({ sections, range }: Added): Set<string> | null {
   const added = sectionsIn(sections, range);
   if (!added?.length || !added.every(({ kind }) => free.has(kind))) return null;
-  return new Set(
-    added.flatMap(({ kind, from, to }) => {
-      const text = sections.text.slice(from, to);
-      return kind === 'import' ? [...importedBy(text).names.keys()] : nameIn(text);
-    }),
-  );
-}
-
-/** What stands before the value, the type, the parameters or the body. */
-function nameIn(text: string): string {
-  const code = text.replace(/^(\s*(\/\/.*\n|\/\*[\s\S]*?\*\/|#.*\n))+/, '');
-  const end = code.search(/[=:({<]/);
-  return (end < 0 ? code : code.slice(0, end)).replace(/\s+/g, ' ').trim();
+  return new Set(added.flatMap((section) => namesOf(section, sections)));
 }

@@ -1,3 +1,5 @@
+import type { Language } from './read-text.ts';
+
 /** What an import makes known in its file. */
 export interface Imported {
   /** Where it is from; null: that is part of the name. */
@@ -8,14 +10,18 @@ export interface Imported {
   list: { from: number; to: number } | null;
   /** What is written above it. */
   comment: string;
-  /** What it is called in the file, as often as it is written. */
+  /**
+   * What there may be once, as often as it is written: what it is called in the file. Modules of
+   * Python that begin alike are several, and make known the same one.
+   */
   written: string[];
 }
 
 /** Each is asked of a text whose words stand one space apart, so that none can be read in two ways. */
 const script =
-  /^import (?<type>type )?(?:(?<one>[\w$]+)(?: ?, ?| ))?(?:\{(?<list>[^{}]*)\} ?|\* ?as (?<all>[\w$]+) )?from ?(?<from>'[^']*'|"[^"]*")/;
+  /^import (?<type>type )?(?:(?<one>[\w$]+)(?: ?, ?| ))?(?:\{(?<list>[^{}]*)\} ?|\* ?as (?<all>[\w$]+) )?from ?(?<from>'[^']*'|"[^"]*")(?<how> ?(?:with|assert) ?\{[^{}]*\})?/;
 const python = /^from (?<from>[\w.]+) import (?:\((?<list>[^()#*]*)\)|(?<more>[^()#*;\\]*))$/;
+const modules = /^import (?<modules>[\w.]+(?: as \w+)?(?: ?, ?[\w.]+(?: as \w+)?)*)$/;
 const java = /^import (?:static )?(?:\w+\.)+(?<one>\w+) ?;?$/;
 
 /** What is longer is known by its text. */
@@ -25,12 +31,13 @@ const mostRead = 5_000;
  * Reads one import. Files may import a name once, and a module as often as they like; so two imports
  * are the same by what they make known, not by their texts. What is not known is known by its text.
  */
-export function importedBy(text: string): Imported {
+export function importedBy(text: string, { naming }: Language): Imported {
   const skipped = /^(?:\s*(?:\/\/.*\n|\/\*[\s\S]*?\*\/|#.*\n))*\s*/.exec(text)?.[0].length ?? 0;
   const comment = text.slice(0, skipped).trim();
   const code = text.slice(skipped).trimEnd();
   const plain = code.length > mostRead ? '' : withoutComments(code).replace(/\s+/g, ' ').trim();
-  const found = script.exec(plain) ?? python.exec(plain) ?? java.exec(plain);
+  const ways = naming === 'python' ? [python, modules] : [script, python, java];
+  const found = ways.reduce<RegExpExecArray | null>((known, way) => known ?? way.exec(plain), null);
   const written = found ? namesIn(found) : [];
   if (!found || written.length === 0)
     return { from: null, names: new Map([[code, code]]), list: null, comment, written: [code] };
@@ -39,7 +46,7 @@ export function importedBy(text: string): Imported {
     names: new Map(written.map((each) => [localName(each), each])),
     list: listIn(code, found, skipped),
     comment,
-    written: written.map(localName),
+    written: written.map((each) => each.split(' ').at(-1) ?? each),
   };
 }
 
@@ -51,18 +58,20 @@ function withoutComments(code: string): string {
 }
 
 function namesIn({ groups = {} }: RegExpExecArray): string[] {
-  const listed = (groups['list'] ?? groups['more'])?.split(',') ?? [];
+  const listed = (groups['list'] ?? groups['more'] ?? groups['modules'])?.split(',') ?? [];
   return [groups['one'], groups['all'], ...listed].flatMap((each) => each?.trim() || []);
 }
 
-/** What is imported as a type alone is not there as a value. */
+/** What is imported as a type alone is not there as a value; what is read in another way is another. */
 function sourceOf({ groups = {} }: RegExpExecArray): string | null {
-  return groups['from'] === undefined ? null : `${groups['type'] ?? ''}${groups['from']}`;
+  const { type = '', from, how = '' } = groups;
+  return from === undefined ? null : type + from + how;
 }
 
 /** Null where a comment stands between the names: nobody can tell what it speaks of then. */
 function listIn(code: string, { groups = {} }: RegExpExecArray, skipped: number): Imported['list'] {
   if (groups['one'] !== undefined || withoutComments(code) !== code) return null;
+  if (groups['list'] === undefined && groups['more'] === undefined) return null;
   if (groups['more'] !== undefined) {
     const before = /\simport(?=\s)/.exec(code);
     return before && { from: skipped + before.index + before[0].length, to: skipped + code.length };
@@ -71,13 +80,14 @@ function listIn(code: string, { groups = {} }: RegExpExecArray, skipped: number)
   return open < 0 || close < open ? null : { from: skipped + open + 1, to: skipped + close };
 }
 
+/** Of a module of Python with dots in its name the first word is known. */
 function localName(written: string): string {
-  return written.split(' ').at(-1) ?? written;
+  return written.split(' ').at(-1)?.split('.')[0] ?? written;
 }
 
 /** One import that makes known what two do; null where they are not of one module, or say two things. */
-export function joinedImport(one: string, other: string): string | null {
-  const [own, more] = [importedBy(one), importedBy(other)];
+export function joinedImport(one: string, other: string, language: Language): string | null {
+  const [own, more] = [importedBy(one, language), importedBy(other, language)];
   const isOneModule = own.from !== null && own.from === more.from;
   const isSame = [...more.names].every(([name, as]) => (own.names.get(name) ?? as) === as);
   const isCommented = more.comment !== '' && more.comment !== own.comment;
@@ -85,6 +95,28 @@ export function joinedImport(one: string, other: string): string | null {
   const missing = [...more.names].filter(([name]) => !own.names.has(name)).map(([, as]) => as);
   const { from, to } = own.list;
   return one.slice(0, from) + withNames(one.slice(from, to), missing) + one.slice(to);
+}
+
+/**
+ * The import without some of what it makes known: nothing where that is all. Null where it is not
+ * clear what is left.
+ */
+export function importWithout(
+  text: string,
+  gone: ReadonlySet<string>,
+  language: Language,
+): string | null {
+  const { list, written } = importedBy(text, language);
+  if (written.every((name) => gone.has(name))) return '';
+  if (!list) return null;
+  const listed = text.slice(list.from, list.to);
+  const [first = '', last = ''] = [/^\s*/, /,?\s*$/].map((end) => end.exec(listed)?.[0]);
+  const names = listed.slice(first.length, listed.length - last.length);
+  const left = names
+    .split(/(?<=,)/)
+    .filter((each) => !gone.has(localName(each.replace(/,\s*$/, '').trim())));
+  const kept = left.join('').trim().replace(/,$/, '');
+  return text.slice(0, list.from) + first + kept + last + text.slice(list.to);
 }
 
 /** Laid out as the list is. */
@@ -98,21 +130,23 @@ function withNames(list: string, missing: string[]): string {
 }
 
 /** Imports that both added at one place; null where one name is imported in two ways. */
-export function joinedImports(own: readonly string[], other: readonly string[]): string[] | null {
+export function joinedImports(
+  own: readonly string[],
+  other: readonly string[],
+  language: Language,
+): string[] | null {
+  const written = (text: string) => importedBy(text, language).written;
   const result = [...other];
   for (const each of own) {
-    const at = result.findIndex((one) => sharesName(one, each));
+    const names = new Set(written(each));
+    const at = result.findIndex((one) => written(one).some((name) => names.has(name)));
     const known = result[at];
-    const joined = known?.trim() === each.trim() ? known : joinedImport(each, known ?? each);
+    const isSame = known?.trim() === each.trim();
+    const joined = isSame ? known : joinedImport(each, known ?? each, language);
     if (known === undefined) result.push(each);
     else if (joined === null) return null;
-    else result[at] = joined;
+    else result[at] = joined ?? each;
   }
-  const all = result.flatMap((each) => [...importedBy(each).names.keys()]);
+  const all = result.flatMap(written);
   return new Set(all).size === all.length ? result : null;
-}
-
-function sharesName(one: string, other: string): boolean {
-  const { names } = importedBy(other);
-  return [...importedBy(one).names.keys()].some((name) => names.has(name));
 }

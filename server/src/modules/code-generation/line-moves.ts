@@ -3,6 +3,24 @@ import type { MergedPart, UnnamedPart } from './merge-lines.ts';
 /** From which line on, counted from 0, a whole text has so many lines more than what was merged. */
 export type LineMoves = { from: number; count: number }[];
 
+/** Takes lines out of others, with the empty line that parted them from the rest. */
+export function leaveOut(
+  lines: string[],
+  { line, lineCount }: { line: number; lineCount: number },
+): LineMoves[number] {
+  const [above, below] = [lines[line - 1], lines[line + lineCount]];
+  const isLast = isEmpty(below) || /^\s*[\])}]/.test(below ?? '');
+  const isFirst = below !== undefined && /[[({]\s*$/.test(above ?? '');
+  const from = line > 0 && isEmpty(above) && isLast ? line - 1 : line;
+  const to = line + lineCount + (isFirst && isEmpty(below) ? 1 : 0);
+  lines.splice(from, to - from);
+  return { from, count: to - from };
+}
+
+function isEmpty(line: string | undefined): boolean {
+  return line === undefined || line.trim() === '';
+}
+
 /** With the lines of both sides numbered as they stand in their whole texts. */
 export function inWholeTexts(
   parts: readonly MergedPart[],

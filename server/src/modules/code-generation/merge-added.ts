@@ -1,7 +1,7 @@
 import { addedByBoth, countsOf, linesNamed, type AddedByBoth } from './added-by-both.ts';
 import { joinedImport } from './import-names.ts';
 import { askInPlace } from './ask-in-place.ts';
-import { inWholeTexts, type LineMoves } from './line-moves.ts';
+import { inWholeTexts, leaveOut, type LineMoves } from './line-moves.ts';
 import {
   linesOf,
   numbered,
@@ -10,7 +10,7 @@ import {
   type ThreeTexts,
   type UnnamedPart,
 } from './merge-lines.ts';
-import type { FileReader } from './read-text.ts';
+import type { FileReader, Language } from './read-text.ts';
 import { withChoice } from './solve-conflict.ts';
 
 type Merge = (texts: ThreeTexts) => MergedPart[];
@@ -90,13 +90,8 @@ function mergeOnce(
   const left: LineMoves = [];
   const more: LineMoves = [];
   for (const pair of pairs.toSorted((one, next) => next.theirs.line - one.theirs.line)) {
-    const { line, lineCount } = pair.theirs;
-    const isBlank = [line - 1, line + lineCount].every((at) => (other[at] ?? '\n').trim() === '');
-    const from = isBlank && line > 0 ? line - 1 : line;
-    const count = line + lineCount - from;
-    other.splice(from, count);
-    left.push({ from, count });
-    const joined = textOfBoth(pair);
+    left.push(leaveOut(other, pair.theirs));
+    const joined = textOfBoth(pair, reader.language);
     if (joined === null) asked.push(pair);
     else if (joined !== pair.ours.text) {
       const { line: at, lineCount: many } = pair.ours;
@@ -132,9 +127,9 @@ function isAllThere(parts: UnnamedPart[], pairs: readonly Pair[], reader: FileRe
 }
 
 /** Null where both say something of their own. */
-function textOfBoth({ ours, theirs }: Pair): string | null {
+function textOfBoth({ ours, theirs }: Pair, language: Language): string | null {
   if (ours.text === theirs.text) return ours.text;
-  return ours.kind === 'import' ? joinedImport(ours.text, theirs.text) : null;
+  return ours.kind === 'import' ? joinedImport(ours.text, theirs.text, language) : null;
 }
 
 /** Null where it is in something that is asked for already. */

@@ -1,5 +1,7 @@
 import { countsOf } from './added-by-both.ts';
+import { keysBeside } from './doubled-sections.ts';
 import { mergeAdded } from './merge-added.ts';
+import { mergeDeleted } from './merge-deleted.ts';
 import { mergeLines, oneHunk, type MergedPart, type ThreeTexts } from './merge-lines.ts';
 import { mergeSections } from './merge-sections.ts';
 import { followMoved } from './moved-lines.ts';
@@ -15,9 +17,14 @@ const mostCharacters = 200_000;
  * what comes out is sound where all three texts are, or it is for somebody to decide.
  */
 export function mergeTexts(texts: ThreeTexts, reader: FileReader | null): MergedPart[] {
-  const byLines = mergeLines(texts);
   const isLong = Object.values(texts).some((text: string) => text.length > mostCharacters);
-  if (!reader || isLong) return byLines;
+  if (!reader || isLong) return mergeLines(texts);
+  const parts = mergeBoth(texts, reader);
+  return mergeDeleted(texts, parts, { reader, merge: (each) => mergeBoth(each, reader) }) ?? parts;
+}
+
+function mergeBoth(texts: ThreeTexts, reader: FileReader): MergedPart[] {
+  const byLines = mergeLines(texts);
   const merge = (each: ThreeTexts) => mergedFurther(mergeLines(each), each, reader);
   return mergeAdded(texts, byLines, { reader, merge }) ?? mergedFurther(byLines, texts, reader);
 }
@@ -42,11 +49,14 @@ function isSoundMerge(parts: MergedPart[], texts: ThreeTexts, reader: FileReader
 function hasMoreThanEither(
   text: string,
   { ours, theirs }: ThreeTexts,
-  reader: FileReader,
+  { read }: FileReader,
 ): boolean {
-  const counts = (each: string) => countsOf(reader.read(each));
-  const twice = [...counts(text)].filter(([, count]) => count > 1);
-  if (twice.length === 0) return false;
-  const [own, other] = [counts(ours), counts(theirs)];
-  return twice.some(([name, count]) => count > Math.max(own.get(name) ?? 0, other.get(name) ?? 0));
+  const merged = read(text);
+  return [countsOf, keysBeside].some((count) => {
+    const twice = [...count(merged)].filter(([, times]) => times > 1);
+    // Most merges have nothing twice: then the sides are not read again.
+    if (twice.length === 0) return false;
+    const sides = [count(read(ours)), count(read(theirs))];
+    return twice.some(([name, times]) => sides.every((side) => times > (side.get(name) ?? 0)));
+  });
 }

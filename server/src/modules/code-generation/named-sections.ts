@@ -1,7 +1,7 @@
 import type { CodeSection, CodeSectionKind } from '@stepwright/code-sections';
 import { linesOf } from './merge-lines.ts';
 import type { ReadText } from './read-text.ts';
-import { free, namesOf } from './section-names.ts';
+import { free, namesWithin } from './section-names.ts';
 
 /** A section on lines of its own. */
 export interface WholeLines {
@@ -12,7 +12,7 @@ export interface WholeLines {
   lineCount: number;
 }
 
-/** Members, imports and entries, by what they are called and what they are in: a line each. */
+/** What there may be once, by what it is called and what it is in: a line each. */
 export interface NamedSections {
   found: ReadonlyMap<string, CodeSection[]>;
   /** What is there more than once, whatever it is: what is in it cannot be told from the other's. */
@@ -35,14 +35,13 @@ export function namedSections(read: ReadText): NamedSections {
   if (isOfDocuments(text)) return { found, twice: new Set() };
   const waiting = [{ parent: topOf(root), path: '' }];
   for (let next = waiting.pop(); next; next = waiting.pop())
-    for (const child of next.parent.children) {
-      if (!holding.has(child.kind) || isBody(child, next.parent, text)) continue;
-      const paths = pathsOf(child, read, next.path);
+    for (const child of childrenOf(next.parent, read)) {
+      const names = namesWithin(next.path, child, read);
+      if (!names && !isHolding(child, next.parent, text)) continue;
+      const paths = (names ?? [headOf(child, text)]).map((name) => pathOf(next.path, name));
       for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
-      for (const path of free.has(child.kind) ? paths : [])
-        found.set(path, [...(found.get(path) ?? []), child]);
-      const [path] = paths;
-      if (path !== undefined) waiting.push({ parent: child, path });
+      for (const path of names ? paths : []) found.set(path, [...(found.get(path) ?? []), child]);
+      waiting.push(...paths.slice(0, 1).map((path) => ({ parent: child, path })));
     }
   const twice = [...counts].filter(([, count]) => count > 1).map(([path]) => path);
   return { found, twice: new Set(twice) };
@@ -58,8 +57,9 @@ function topOf(root: CodeSection): CodeSection {
  * A statement may have several bodies, such as what is tried, and what is done where it fails. Where
  * no brackets tell them apart, one of a single line is not seen to be one.
  */
-function isBody({ from }: CodeSection, parent: CodeSection, text: string): boolean {
-  return parent.kind === 'statement' && !/[([{]/.test(text.charAt(from));
+function isHolding({ kind, from }: CodeSection, parent: CodeSection, text: string): boolean {
+  const isBody = parent.kind === 'statement' && !/[([{]/.test(text.charAt(from));
+  return holding.has(kind) && !isBody;
 }
 
 /** Of a file of several documents nobody can tell which one a name is of. */
@@ -74,9 +74,14 @@ export function isInOneOfTwo(path: string, { twice }: NamedSections): boolean {
   return false;
 }
 
-function pathsOf(section: CodeSection, read: ReadText, parent: string): string[] {
-  const names = free.has(section.kind) ? namesOf(section, read) : [headOf(section, read.text)];
-  return names.map((name) => `${parent}\n${name.trim().replace(/\s+/g, ' ')}`);
+/** What stands between two tags of XML is a group only where there are several. */
+function childrenOf({ children }: CodeSection, read: ReadText): CodeSection[] {
+  if (read.language.naming !== 'xml') return children;
+  return children.flatMap((child) => (child.kind === 'block' ? childrenOf(child, read) : [child]));
+}
+
+function pathOf(parent: string, name: string): string {
+  return `${parent}\n${name.trim().replace(/\s+/g, ' ')}`;
 }
 
 /** What stands between brackets has no name. */

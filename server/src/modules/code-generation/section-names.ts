@@ -8,15 +8,56 @@ export const free: ReadonlySet<CodeSectionKind> = new Set(['import', 'member', '
 /** Of nested sections all would be read again and again: where this much is the same, all is. */
 const mostRead = 1_000;
 
+/**
+ * What a section is called in what it is in, as there may be one of each name only; null where it is
+ * one of several alike.
+ *
+ * @param path The names of what it is in, a line each.
+ */
+export function namesWithin(path: string, section: CodeSection, read: ReadText): string[] | null {
+  const { kind, from, to } = section;
+  const { naming } = read.language;
+  if (free.has(kind)) return namesOf(section, read);
+  if (naming === 'xml' && kind === 'element') return [elementName(section, read.text)];
+  if (naming === 'sql' && kind === 'item' && columns.test(path))
+    return [columnName(read.text.slice(from, to))];
+  return null;
+}
+
+const columns = /\ncreate table\b[^\n]*\n\(list\)$/i;
+const constraint = /^(?:primary|foreign|unique|check|exclude|index|key|like)\b/i;
+
+/** Without what quotes it; of what is no column, such as a key, all of the text. */
+function columnName(code: string): string {
+  const name = /^(?:constraint\s+)?(?:"[^"]*"|`[^`]*`|\[[^\]]*\]|\w+)/i.exec(code)?.[0];
+  return name === undefined || constraint.test(code)
+    ? code
+    : name.replace(/["`[\]]/g, '').toLowerCase();
+}
+
+const keyOfElement = /^<(groupId|artifactId|classifier|id|key|name)>[^<]*<\/\1>$/;
+
+/** Its tag, and by what several of the same tag are told apart. */
+function elementName({ from, to, children }: CodeSection, text: string): string {
+  const start = /^<[^>]*>?/.exec(text.slice(from, Math.min(to, from + mostRead)))?.[0] ?? '';
+  const tag = /^<[\w:.-]*/.exec(start)?.[0] ?? '';
+  const said = /\s(?:Include|id|name|key)\s*=\s*(?:"[^"]*"|'[^']*')/.exec(start)?.[0] ?? '';
+  const inside = children.flatMap((child) => (child.kind === 'block' ? child.children : [child]));
+  const keys = inside.flatMap(
+    (child) => keyOfElement.exec(text.slice(child.from, child.to))?.[0] ?? [],
+  );
+  return [tag, said, ...keys].join(' ');
+}
+
 /** What hides the name of a member: annotations, attributes and comments. */
 const hiding =
   /^(?:\s*(?:@[\w.]+(?:\([^()]*\))?|#?\[[^[\]]*\]|\/\/.*\n|\/\*[\s\S]*?\*\/|#\s.*\n))+\s*/;
 
 /** The name of what may be there once, those that an import makes known, or else all of the text. */
-export function namesOf(section: CodeSection, { text }: ReadText): string[] {
+export function namesOf(section: CodeSection, { text, language }: ReadText): string[] {
   const { kind, from, to, children } = section;
   const code = text.slice(from, Math.min(to, from + mostRead));
-  if (kind === 'import') return importedBy(code).written.map((name) => `import ${name}`);
+  if (kind === 'import') return importedBy(code, language).written.map((name) => `import ${name}`);
   if (!free.has(kind)) return [code.trim()];
   const hidden = kind === 'member' ? (hiding.exec(code)?.[0].length ?? 0) : 0;
   const shown = { kind, from: from + hidden, to: from + code.length, children };
