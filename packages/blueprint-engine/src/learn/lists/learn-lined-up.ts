@@ -1,4 +1,5 @@
 import { columnBlocks, type ColumnBlock } from './learn-columns.ts';
+import { withTagColumns } from '#learn/code/learn-field-tags';
 import { lineStart } from './learn-layout.ts';
 import { firstBehind } from '#learn/names/learn-names';
 import type { Piece } from '#learn/learn-pieces';
@@ -17,7 +18,7 @@ export class LinedUpLines {
   /** The pieces of an item, with its columns where it stands among lines that line up. */
   item(instance: Instance, pieces: Piece[]): Piece[] {
     const starts = this.startsAround(instance);
-    if (!starts) return pieces;
+    if (!starts) return withTagColumns(pieces, instance.file.extension);
     const { text } = instance.file;
     return withColumns(placed(pieces, instance.from), text, starts).map(({ piece }) => piece);
   }
