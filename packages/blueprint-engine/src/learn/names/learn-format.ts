@@ -1,3 +1,4 @@
+import { isBoundValue } from './learn-bound-values.ts';
 import type { CaseFormat } from '@stepwright/domain-model';
 import { isDataExtension } from '#learn/formats/data-files';
 import { lineBefore } from '#learn/lists/learn-layout';
@@ -143,6 +144,7 @@ function byChunk(around: Around): readonly CaseFormat[] | null {
 /** What the line speaks of, else the language's own way. */
 function byPlace(around: Around): readonly CaseFormat[] {
   const { before, extension } = around;
+  if (isBoundValue(lineBefore(before), extension)) return camel;
   const isText = isQuoted(around);
   if (isText && /path|route|url|uri|endpoint|href|prefix|topic|queue/i.test(lineBefore(before)))
     return dashed;
