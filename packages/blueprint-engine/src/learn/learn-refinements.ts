@@ -4,8 +4,10 @@ import { withEnumImports } from '#learn/imports/learn-enum-imports';
 import { withImportsByUse } from '#learn/imports/learn-imports';
 import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withListCommas } from '#learn/lists/learn-list-commas';
+import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
+import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withReferredLists } from '#learn/formats/learn-referred-lists';
@@ -30,6 +32,8 @@ export function refinementsWith(
     withFilledConstraints,
     withoutEmptyRequired,
     withTextConstraints,
+    withJoinedSections,
+    withCallsOfTexts,
     withArticles,
     withListCommas,
   ];

@@ -93,3 +93,54 @@ test('[L22] an annotation that is called like an attribute is none, so that the 
     'Raft.java': entity('Raft', id, text('mast'), sails('Raft', 'Log', 'logs'), filled),
   });
 });
+
+const rules = (name: string, ...fields: [name: string, isText: boolean][]) =>
+  `class ${name}Rules : AbstractValidator<${name}>\n{\n    public ${name}Rules()\n    {\n${fields
+    .map(
+      ([field, isText]) =>
+        `        RuleFor(x => x.${field})\n            .NotEmpty().WithMessage("{PropertyName} is missing")${isText ? '\n            .MaximumLength(80).WithMessage("{PropertyName} is longer than 80 (eighty)")' : ''};\n`,
+    )
+    .join('\n')}    }\n}\n`;
+
+test('[L22] in C#, a longest length is asked of texts, and of nothing else that the sample lacks', async () => {
+  expect(
+    await transferredByGrammar(
+      { 'BoatRules.cs': rules('Boat', ['Hull', true], ['Keel', true]) },
+      of('Boat', ['hull', 'string'], ['keel', 'string']),
+      of('Raft', ['sail', 'string'], ['load', 'int32'], ['built', 'date']),
+    ),
+  ).toEqual({ 'RaftRules.cs': rules('Raft', ['Sail', true], ['Load', false], ['Built', false]) });
+});
+
+test('[L22] in C#, a length that may be missing with the value is told of texts alone', async () => {
+  const table = (name: string, ...lines: string[]) =>
+    `class ${name}Table\n{\n    void Configure(Builder<${name}> builder)\n    {\n${lines.map((line) => `        builder.Property(x => x.${line};\n`).join('')}    }\n}\n`;
+  expect(
+    await transferredByGrammar(
+      {
+        'BoatTable.cs': table(
+          'Boat',
+          'Hull).HasMaxLength(80).IsRequired()',
+          'Keel).HasMaxLength(80).IsRequired()',
+          'Port).HasMaxLength(40).IsRequired(false)',
+          'Sail).HasMaxLength(40).IsRequired(false)',
+        ),
+      },
+      of(
+        'Boat',
+        ['hull', 'string'],
+        ['keel', 'string'],
+        ['port', 'string', true],
+        ['sail', 'string', true],
+      ),
+      of('Raft', ['logs', 'int32'], ['built', 'date', true], ['rope', 'string', true]),
+    ),
+  ).toEqual({
+    'RaftTable.cs': table(
+      'Raft',
+      'Logs).IsRequired()',
+      'Built).IsRequired(false)',
+      'Rope).HasMaxLength(40).IsRequired(false)',
+    ),
+  });
+});

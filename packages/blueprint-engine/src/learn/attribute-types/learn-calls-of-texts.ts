@@ -1,0 +1,124 @@
+import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
+import { extensionOf } from '#exchange/path-extension';
+import { anyOf, both } from '#learn/conditions/learn-condition-text';
+import { text } from '#learn/learn-literal';
+import { addPart } from '#learn/learn-parts';
+import { isAttributesPath } from '#learn/learn-scope';
+
+/** What C#'s libraries let be asked of some types only: of others, code with it does not compile. */
+const kinds = [
+  {
+    types: ['string'],
+    start:
+      /\s*\.(?:MaximumLength|MinimumLength|Length|Matches|EmailAddress|CreditCard|HasMaxLength|IsUnicode|IsFixedLength)\(|(?<=\n|^)[^\S\n]*\[(?:MaxLength|StringLength|EmailAddress|Phone|Url)\b/,
+  },
+  {
+    types: ['integer', 'int32', 'int64', 'number', 'float', 'double', 'decimal'],
+    start:
+      /\s*\.(?:(?:Greater|Less)Than(?:OrEqualTo)?\((?=-?\d)|InclusiveBetween\((?=-?\d)|PrecisionScale\(|HasPrecision\()|(?<=\n|^)[^\S\n]*\[(?:Range|Precision)\b/,
+  },
+];
+
+/** What is said of the rule before it, and goes where that goes. */
+const saidOfRule = /^\s*\.(?:WithMessage|WithErrorCode|WithName|WithSeverity)\(/;
+
+/**
+ * In C#, the rules that only texts or only numbers can have (`.MaximumLength(80)`, `[Range(1, 9)]`) are
+ * for these, whatever the sample tells its other attributes by.
+ */
+export function withCallsOfTexts(file: BlueprintFile): BlueprintFile {
+  if (file.kind !== 'text' || file.context === null || extensionOf(file.source) !== 'cs')
+    return file;
+  return { ...file, parts: read(file.parts, { path: '', conditions: '' }) };
+}
+
+interface Place {
+  /** The attributes that the parts are repeated for; nothing outside of such a list. */
+  path: string;
+  /** What the parts depend on. */
+  conditions: string;
+}
+
+function read(parts: readonly Part[], place: Place): Part[] {
+  const inner = parts.map((part): Part => {
+    if (part.kind !== 'section') return part;
+    const { context, condition } = part;
+    if (context === null)
+      return {
+        ...part,
+        parts: read(part.parts, { ...place, conditions: both(place.conditions, condition) }),
+      };
+    const path = isAttributesPath(context) ? context : '';
+    return { ...part, parts: read(part.parts, { path, conditions: condition }) };
+  });
+  if (place.path === '') return inner;
+  return kinds.reduce<Part[]>((known, { types, start }) => {
+    const isOfType = anyOf(`{${place.path}.BaseType}`, types);
+    const isTold = types.some((type) => place.conditions.includes(`.BaseType} == '${type}'`));
+    return isTold ? known : withCondition(known, start, isOfType);
+  }, inner);
+}
+
+/** The parts with each rule that begins so on a condition. */
+function withCondition(parts: readonly Part[], start: RegExp, condition: string): Part[] {
+  const told: Part[] = [];
+  let rest = [...parts];
+  for (;;) {
+    const at = rest.findIndex((part) => part.kind === 'text' && start.test(part.text));
+    const own = rest[at];
+    if (own?.kind !== 'text') break;
+    const from = start.exec(own.text)?.index ?? 0;
+    const [before, behind] = splitAt(rest, at, from);
+    const split = splitAtEnd(behind);
+    for (const part of before) addPart(told, part);
+    if (!split) {
+      rest = behind;
+      break;
+    }
+    const [rule, others] = split;
+    told.push(aSection({ condition, parts: rule }));
+    rest = others;
+  }
+  for (const part of rest) addPart(told, part);
+  return told;
+}
+
+/** The parts to the end of the call or the attribute that they begin with, and the others. */
+function splitAtEnd(parts: readonly Part[]): [Part[], Part[]] | null {
+  let depth = 0;
+  let isQuoted = false;
+  for (const [at, part] of parts.entries()) {
+    if (part.kind !== 'text') continue;
+    for (let place = 0; place < part.text.length; place += 1) {
+      const sign = part.text.charAt(place);
+      if (sign === '"') isQuoted = !isQuoted;
+      if (isQuoted) continue;
+      if (sign === '(' || sign === '[') depth += 1;
+      if (sign !== ')' && sign !== ']') continue;
+      depth -= 1;
+      if (depth > 0) continue;
+      const line =
+        sign === ']' ? (/^[^\S\n]*\r?\n/.exec(part.text.slice(place + 1))?.[0].length ?? 0) : 0;
+      const [rule, rest] = splitAt(parts, at, place + 1 + line);
+      const [next] = rest;
+      const more = next?.kind === 'text' && saidOfRule.test(next.text) ? splitAtEnd(rest) : null;
+      return more ? [joined(rule, more[0]), more[1]] : [rule, rest];
+    }
+  }
+  return null;
+}
+
+function splitAt(parts: readonly Part[], at: number, place: number): [Part[], Part[]] {
+  const own = parts[at];
+  const said = own?.kind === 'text' ? own.text : '';
+  return [
+    joined(parts.slice(0, at), [text(said.slice(0, place))]),
+    joined([text(said.slice(place))], parts.slice(at + 1)),
+  ];
+}
+
+function joined(left: readonly Part[], right: readonly Part[]): Part[] {
+  const all: Part[] = [];
+  for (const part of [...left, ...right]) addPart(all, part);
+  return all;
+}
