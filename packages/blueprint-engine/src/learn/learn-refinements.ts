@@ -8,6 +8,7 @@ import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
+import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-texts';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withReferredLists } from '#learn/formats/learn-referred-lists';
@@ -34,6 +35,7 @@ export function refinementsWith(
     withTextConstraints,
     withJoinedSections,
     withCallsOfTexts,
+    withDefaultsOfTexts,
     withArticles,
     withListCommas,
   ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aModel } from '#test/fixtures';
-import { transferred } from './transferred.ts';
+import { transferred, transferredByGrammar } from './transferred.ts';
 
 type Attribute = [name: string, type: string];
 
@@ -90,3 +90,41 @@ test('[L5] a pattern is for the attribute that it is written for, and not for al
     'raft.yaml': yaml(['code', ...code], ['logs', ...berth], ['berth', ...berth]),
   });
 });
+
+test.each<[string, string, Attribute[], Attribute[]]>([
+  ['', '', [['hull', 'string']], [['sail', 'string']]],
+  [
+    ', and several others to a list',
+    '\n    public virtual ICollection<Trip> Trips { get; set; } = new HashSet<Trip>();\n',
+    [
+      ['hull', 'string'],
+      ['trips', 'Trip[]'],
+    ],
+    [
+      ['sail', 'string'],
+      ['trips', 'Trip[]'],
+    ],
+  ],
+])(
+  '[L5] where all that the sample has are texts set to an empty one%s, nothing else is set to it',
+  async (_besides, trips, sample, target) => {
+    const code = (name: string, ...lines: string[]) => ({
+      [`${name}.cs`]: `public class ${name} : Row\n{\n${lines.map((line) => `    public ${line}\n`).join(trips === '' ? '' : '\n')}${trips}}\n`,
+    });
+    const [sail = ['sail', 'string'], ...rest] = target;
+    expect(
+      await transferredByGrammar(
+        code('Boat', 'string Hull { get; set; } = string.Empty;'),
+        of('Boat', ...sample),
+        of('Raft', sail, ['logs', 'int32'], ['rope', 'string?'], ...rest),
+      ),
+    ).toEqual(
+      code(
+        'Raft',
+        'string Sail { get; set; } = string.Empty;',
+        'int Logs { get; set; }',
+        'string? Rope { get; set; }',
+      ),
+    );
+  },
+);

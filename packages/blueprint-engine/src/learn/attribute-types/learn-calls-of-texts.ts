@@ -1,9 +1,8 @@
 import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
-import { extensionOf } from '#exchange/path-extension';
-import { anyOf, both } from '#learn/conditions/learn-condition-text';
+import { anyOf } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
 import { addPart } from '#learn/learn-parts';
-import { isAttributesPath } from '#learn/learn-scope';
+import { changedForAttributes } from './learn-in-attributes.ts';
 
 /** What C#'s libraries let be asked of some types only: of others, code with it does not compile. */
 const kinds = [
@@ -27,36 +26,12 @@ const saidOfRule = /^\s*\.(?:WithMessage|WithErrorCode|WithName|WithSeverity)\(/
  * for these, whatever the sample tells its other attributes by.
  */
 export function withCallsOfTexts(file: BlueprintFile): BlueprintFile {
-  if (file.kind !== 'text' || file.context === null || extensionOf(file.source) !== 'cs')
-    return file;
-  return { ...file, parts: read(file.parts, { path: '', conditions: '' }) };
-}
-
-interface Place {
-  /** The attributes that the parts are repeated for; nothing outside of such a list. */
-  path: string;
-  /** What the parts depend on. */
-  conditions: string;
-}
-
-function read(parts: readonly Part[], place: Place): Part[] {
-  const inner = parts.map((part): Part => {
-    if (part.kind !== 'section') return part;
-    const { context, condition } = part;
-    if (context === null)
-      return {
-        ...part,
-        parts: read(part.parts, { ...place, conditions: both(place.conditions, condition) }),
-      };
-    const path = isAttributesPath(context) ? context : '';
-    return { ...part, parts: read(part.parts, { path, conditions: condition }) };
-  });
-  if (place.path === '') return inner;
-  return kinds.reduce<Part[]>((known, { types, start }) => {
-    const isOfType = anyOf(`{${place.path}.BaseType}`, types);
-    const isTold = types.some((type) => place.conditions.includes(`.BaseType} == '${type}'`));
-    return isTold ? known : withCondition(known, start, isOfType);
-  }, inner);
+  return changedForAttributes(file, (parts, { path, conditions }) =>
+    kinds.reduce<Part[]>((known, { types, start }) => {
+      const isTold = types.some((type) => conditions.includes(`.BaseType} == '${type}'`));
+      return isTold ? known : withCondition(known, start, anyOf(`{${path}.BaseType}`, types));
+    }, parts),
+  );
 }
 
 /** The parts with each rule that begins so on a condition. */
