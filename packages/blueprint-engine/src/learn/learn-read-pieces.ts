@@ -148,14 +148,17 @@ export class PieceReader {
     if (!found) return [];
     const { path } = frame.collection;
     const { extension, inner, wrapper, isCalled } = found;
-    const sightings = [{ extension, use, inner, wrapper, isCalled, isInSchema }];
     const written = file.text.slice(found.from, found.to);
     const isWhole = wrapper !== null || isBoxing(extension);
     const isDeclared = use.kind === 'declared';
     return wordsAt(file.text, written, range).map((from) => {
       const to = from + written.length;
       const isPlain = isAsked(file.text, to) || (isDeclared && isNamed(file, { from, to }));
-      const name = !isWhole && isPlain ? 'BaseType' : 'Type';
+      const isBase = !isWhole && isPlain;
+      const name = isBase ? 'BaseType' : 'Type';
+      // What is asked of a type, `string.IsNullOrEmpty(hull)`, does not say how one that may be missing is written.
+      const own = isBase ? { ...use, isNullable: false } : use;
+      const sightings = [{ extension, use: own, inner, wrapper, isCalled, isInSchema }];
       return { from, to, piece: { kind: 'type', path: `${path}.${name}`, sightings } };
     });
   }

@@ -52,3 +52,29 @@ test('[L5] the length behind the type of a text is that of texts only', async ()
   expect(await made(80, 80)).toEqual(raft);
   expect(await made(80, 80, 20)).toEqual(raft);
 });
+
+test('[L5] what is asked of a type does not say how one that may be missing is written', async () => {
+  const parameters = ['port', 'mast'].map((name) => ({ name, type: 'string', isNullable: true }));
+  const result = { type: 'self', isCollection: true, isNullable: false };
+  const of = (name: string, ...attributes: object[]) =>
+    aModel({
+      name,
+      attributes,
+      queries: [{ name: `Find${name}s`, parameters, result }],
+    });
+  const files = (name: string, ...fields: string[]) => ({
+    [`${name}.cs`]: `public class ${name}\n{\n${fields.map((each) => `    public ${each} { get; set; }\n`).join('')}}\n`,
+    [`Find${name}sHandler.cs`]: `public class Find${name}sHandler\n{\n    public List<${name}> Handle(Find${name}s query)\n    {\n${['Port', 'Mast'].map((each) => `        if (!string.IsNullOrEmpty(query.${each})) rows = rows.At(query.${each});\n`).join('')}        return rows;\n    }\n}\n`,
+  });
+  expect(
+    await transferredByGrammar(
+      files('Boat', 'string Hull', 'string Keel'),
+      of('Boat', hull, { name: 'keel', type: 'string' }),
+      of(
+        'Raft',
+        { name: 'built', type: 'date-time', isNullable: true },
+        { name: 'rope', type: 'string', isNullable: true },
+      ),
+    ),
+  ).toEqual(files('Raft', 'DateTime? Built', 'string? Rope'));
+});
