@@ -27,7 +27,10 @@ const handler = (name: string, given: string[]) => {
 
     public async Task<Result> Make(Make${name} command)
     {
-        var nameExists = await store.KnowsAsync(command);
+        log.Say("Makes one of the given name.");
+        guard.Asks(Roles.KeeperName);
+        var nameExists = await store
+            .AnyAsync(${variable.charAt(0)} => ${variable.charAt(0)}.Name == command.Name, token);
         if (nameExists)
         {
             return Result.Failed(${name}Errors.NameExists);

@@ -7,7 +7,7 @@ import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import { isOfAttributes, type Group } from './learn-runs.ts';
-import { isAsked, isNamedAfter, setIn } from './learn-single-items.ts';
+import { isAsked, isNamedAfter, isSaidOf, setIn } from './learn-single-items.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Frame } from '#model/scope';
@@ -81,6 +81,7 @@ export class ListJudge {
     if (text.includes('\n') || /^(?:return|throw|if|for|while|switch|await)\b/.test(text))
       return false;
     if (kind !== 'statement' && kind !== 'item' && kind !== 'entry') return false;
+    if (isSaidOf(this.instance.file.text, { from, to })) return false;
     // An annotation says something of the attribute, in words of its own.
     if (this.isInAnnotation(from) || text.startsWith('@')) return false;
     const mentions = this.mentions.within({ from, to });

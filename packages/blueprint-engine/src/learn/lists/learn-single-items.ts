@@ -32,6 +32,20 @@ export function isNamedAfter(text: string, item: Range, name: Range): boolean {
   const isConstant =
     /\bconst\b/.test(text.slice(item.from, name.from)) &&
     /^\s*=\s*["'`\d]/.test(text.slice(name.to, name.to + 6));
-  const isSelector = /^\w+ => \w+\.\w+$/.test(inside);
-  return isArgument || isConstant || isSelector;
+  return isArgument || isConstant || isSaidOf(text, item);
+}
+
+/**
+ * Whether a single item says something of what is around it, and not of one attribute among others: a
+ * predicate `b => b.Hull == hull`, a constant of a class `HullPolicy.Hull` or `.WithName(Hull)`, or the
+ * only argument of a call, where it is a sentence.
+ */
+export function isSaidOf(text: string, { from, to }: Range): boolean {
+  const inside = text.slice(from, to);
+  const isPredicate = /^\(?\w+\)? (?:=>|->) [^{]*$/.test(inside);
+  const isOfClass = /^[A-Z]\w*(?:\.[A-Z]\w*)+$|^\.\w+\([A-Z]\w*\)$/.test(inside);
+  const isOnly = text.charAt(from - 1) === '(' && text.charAt(to) === ')';
+  return (
+    isPredicate || isOfClass || (isOnly && /^(["'`])(?:[^"'`\n]* ){2}[^"'`\n]*\1$/.test(inside))
+  );
 }
