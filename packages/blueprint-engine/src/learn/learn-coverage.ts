@@ -9,7 +9,7 @@ import type { FoundList } from '#learn/lists/learn-found-list';
 import { ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
 import { exceptRelations } from '#learn/lists/learn-relations';
 import { ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
-import type { SampleScope } from './learn-scope.ts';
+import { isAttributesPath, type SampleScope } from './learn-scope.ts';
 import { tellApart } from '#learn/conditions/learn-weakest';
 import type { Frame } from '#model/scope';
 
@@ -23,7 +23,10 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const others = kin.filter(({ frame }) => !own.has(frame.item));
   const all = [...members, ...others].map(({ frame }) => frame);
   const quoted = (items: readonly Item[]) =>
-    byRest(items, all) ?? byVerbs(items, all) ?? anyOf(name, namesOfAll(items));
+    bySeveral(items, all) ??
+    byRest(items, all) ??
+    byVerbs(items, all) ??
+    anyOf(name, namesOfAll(items));
   const isMain = found.some((list) => list === mainOf(list.family));
   const deedsOf = (frames: readonly Frame[]) => ownDeedsOnly(first?.path ?? '', frames, scope);
   if (others.length > 0 && !isMain) {
@@ -45,6 +48,13 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const left = both(both(both(apart.condition, apart.exception), needed), deedsOf(all));
   const told = both(left, exceptRelations(found, left));
   return others.length === 0 ? told : both(told, negate(quoted(others)));
+}
+
+/** Attributes that each have several values, which stand apart from the others: `Trips` below all fields. */
+function bySeveral(items: readonly Item[], all: readonly Frame[]): string | null {
+  const path = items[0]?.frame.collection.path ?? '';
+  const condition = `{${path}.IsCollection}`;
+  return isAttributesPath(path) && isTold(condition, items, all) ? condition : null;
 }
 
 /** Some attributes that are all called after their aggregate, by the rest of their names. */

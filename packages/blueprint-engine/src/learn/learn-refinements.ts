@@ -5,6 +5,7 @@ import { withImportsByUse } from '#learn/imports/learn-imports';
 import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
+import { withFilledRegions } from '#learn/code/learn-regions';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
@@ -36,6 +37,7 @@ export function refinementsWith(
     withJoinedSections,
     withCallsOfTexts,
     withDefaultsOfTexts,
+    withFilledRegions,
     withArticles,
     withListCommas,
   ];

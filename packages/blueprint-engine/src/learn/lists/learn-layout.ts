@@ -53,6 +53,26 @@ export function trimEnds(text: string, items: readonly Unlaid[]): readonly Unlai
   });
 }
 
+const headingPattern = /^(?:(?:\/\/|#(?!\[))[^\n]*\n\s*)+/;
+
+/**
+ * The items without a comment above the first one that is the heading of all: where the second one is
+ * written alike and has none. With the first one it would stand above each that is of its kind.
+ */
+export function withoutHeading(text: string, items: readonly Unlaid[]): readonly Unlaid[] {
+  const [first, second, ...rest] = items;
+  const [own, ...others] = first?.sections ?? [];
+  const next = second?.sections[0];
+  if (!first || !second || !own || !next) return items;
+  const heading = headingPattern.exec(text.slice(own.from, own.to))?.[0] ?? '';
+  const from = own.from + heading.length;
+  if (heading === '' || first.said.from < from) return items;
+  const begins = (at: number) => /^[\w.<>@]+/.exec(text.slice(at, at + 60))?.[0];
+  if (begins(from) === undefined || begins(from) !== begins(next.from)) return items;
+  const children = own.children.filter((child) => child.from >= from);
+  return [{ ...first, sections: [{ ...own, from, children }, ...others] }, second, ...rest];
+}
+
 function shortened(
   sections: readonly SampleSection[],
   { from, to }: { from: number; to: number },

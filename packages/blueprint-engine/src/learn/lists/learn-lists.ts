@@ -1,6 +1,6 @@
 import { endAlike } from './learn-families.ts';
 import { familyRefusal, refusalOf, type FoundList, type Refusals } from './learn-found-list.ts';
-import { layItemsOut, trimEnds } from './learn-layout.ts';
+import { layItemsOut, trimEnds, withoutHeading } from './learn-layout.ts';
 import { ListJudge } from './learn-list-judge.ts';
 import {
   chainsOf,
@@ -120,7 +120,8 @@ class ListFinder {
       const said = this.mentions.rangeOf(list, element, spanOf(inside));
       return frame && said ? [{ frame, sections: inside, said }] : [];
     });
-    const laid = layItemsOut(file, trimEnds(file.text, items), this.instance);
+    const bare = trimEnds(file.text, withoutHeading(file.text, items));
+    const laid = layItemsOut(file, bare, this.instance);
     const { path } = list.collection;
     const refusal = this.keyOf(list, groups, sections);
     return { ...laid, file, path, refusal, frames: list.frames, family };
