@@ -47,7 +47,13 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const needed = found.some(isOfNeeded) ? `not {${first?.path ?? ''}.IsNullable}` : '';
   const left = both(both(both(apart.condition, apart.exception), needed), deedsOf(all));
   const told = both(left, exceptRelations(found, left));
-  return others.length === 0 ? told : both(told, negate(quoted(others)));
+  if (others.length === 0) return told;
+  // By what each of the others is told, or an element would be in both: `name` and what ends with it.
+  const lists = found
+    .flatMap(({ family }) => family)
+    .filter((each) => each !== mainOf(each.family));
+  const besides = [...new Set(lists.map(({ items }) => quoted(items)))].join(' or ');
+  return both(told, negate(isTold(besides, others, all) ? besides : quoted(others)));
 }
 
 /** Attributes that each have several values, which stand apart from the others: `Trips` below all fields. */

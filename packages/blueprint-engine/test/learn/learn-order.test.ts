@@ -28,3 +28,19 @@ test('[L5] commands between which something else stands are where the sample has
     'Raft.ts': ts('Raft', 'createRaft', 'countRafts', 'renameRaft', 'towRaft'),
   });
 });
+
+const withFields = (name: string, ...fields: string[]) =>
+  aModel({ name, attributes: fields.map((each) => ({ name: each, type: 'string' })) });
+
+test('[L6] of a list in another order, what is told by the end of its name is not in the rest again', async () => {
+  const code = (name: string, ...fields: string[]) => ({
+    [`${name}List.cs`]: `class ${name}List\n{\n    Row Of(${name} x)\n    {\n        return new Row\n        {\n${fields.map((each) => `            ${each} = x.${each},\n`).join('')}        };\n    }\n}\n`,
+  });
+  expect(
+    await transferredByGrammar(
+      code('Boat', 'Id', 'Berth', 'Code', 'BoatPort', 'BoatName', 'BoatHull'),
+      withFields('Boat', 'id', 'boatName', 'boatPort', 'boatHull', 'code', 'berth'),
+      withFields('Raft', 'id', 'raftName', 'raftHull', 'rope'),
+    ),
+  ).toEqual(code('Raft', 'Id', 'Rope', 'RaftName', 'RaftHull'));
+});
