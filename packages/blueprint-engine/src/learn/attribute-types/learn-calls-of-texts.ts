@@ -60,25 +60,32 @@ function withCondition(parts: readonly Part[], start: RegExp, condition: string)
 
 /** The parts to the end of the call or the attribute that they begin with, and the others. */
 function splitAtEnd(parts: readonly Part[]): [Part[], Part[]] | null {
+  const end = endOf(parts);
+  if (!end) return null;
+  const [rule, rest] = splitAt(parts, end.part, end.at);
+  const [next] = rest;
+  const more = next?.kind === 'text' && saidOfRule.test(next.text) ? splitAtEnd(rest) : null;
+  return more ? [joined(rule, more[0]), more[1]] : [rule, rest];
+}
+
+/** Where the first bracket is closed again; of an attribute, the end of its line. */
+function endOf(parts: readonly Part[]): { part: number; at: number } | null {
+  const saidBy = (part: number): string => {
+    const own = parts[part];
+    return own?.kind === 'text' ? own.text : '';
+  };
+  const signs = [...parts.keys()].flatMap((part) =>
+    [...saidBy(part).matchAll(/["()[\]]/g)].map(({ 0: sign, index }) => ({ sign, part, index })),
+  );
   let depth = 0;
   let isQuoted = false;
-  for (const [at, part] of parts.entries()) {
-    if (part.kind !== 'text') continue;
-    for (let place = 0; place < part.text.length; place += 1) {
-      const sign = part.text.charAt(place);
-      if (sign === '"') isQuoted = !isQuoted;
-      if (isQuoted) continue;
-      if (sign === '(' || sign === '[') depth += 1;
-      if (sign !== ')' && sign !== ']') continue;
-      depth -= 1;
-      if (depth > 0) continue;
-      const line =
-        sign === ']' ? (/^[^\S\n]*\r?\n/.exec(part.text.slice(place + 1))?.[0].length ?? 0) : 0;
-      const [rule, rest] = splitAt(parts, at, place + 1 + line);
-      const [next] = rest;
-      const more = next?.kind === 'text' && saidOfRule.test(next.text) ? splitAtEnd(rest) : null;
-      return more ? [joined(rule, more[0]), more[1]] : [rule, rest];
-    }
+  for (const { sign, part, index } of signs) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted) depth += '(['.includes(sign) ? 1 : -1;
+    if (depth > 0 || isQuoted) continue;
+    const rest = saidBy(part).slice(index + 1);
+    const line = sign === ']' ? /^[^\S\n]*\n/.exec(rest)?.[0] : undefined;
+    return { part, at: index + 1 + (line?.length ?? 0) };
   }
   return null;
 }

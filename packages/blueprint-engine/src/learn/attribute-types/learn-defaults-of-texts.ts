@@ -1,4 +1,4 @@
-import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
+import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
 import { both } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
 import { addPart, textOf } from '#learn/learn-parts';
@@ -68,19 +68,22 @@ function settingIn(
 function valueBehind(parts: readonly Part[]): Setting | null {
   const end = parts.findIndex((part) => part.kind === 'text' && /^(?:\.Empty)?;/.test(part.text));
   const last = parts[end];
-  if (last?.kind !== 'text') return null;
+  const values = parts.slice(0, Math.max(0, end));
+  const others = othersIn(values);
+  if (last?.kind !== 'text' || !others) return null;
   const behind = last.text.indexOf(';') + 1;
-  const value = [...parts.slice(0, end), text(last.text.slice(0, behind))];
-  const rest = last.text.slice(behind);
-  const sections = parts.slice(0, end).flatMap((part) => (part.kind === 'section' ? part : []));
-  if (sections.length === 0) {
-    return textOf(value) === '\u0000.Empty;'
-      ? { parts: value, others: [], rest, count: end + 2 }
-      : null;
-  }
-  const isEmpty = sections.map(({ parts: own }) => /^(?:\u0000\.Empty|"")$/.test(textOf(own)));
-  if (sections.length < end || !isEmpty.includes(true)) return null;
-  const others = sections.filter((_, place) => !isEmpty[place]);
-  if (others.some(({ context, condition }) => context !== null || condition === '')) return null;
-  return { parts: value, others: others.map(({ condition }) => condition), rest, count: end + 2 };
+  const own = [...values, text(last.text.slice(0, behind))];
+  const isEmpty = others.length > 0 || textOf(own).includes('\u0000.Empty');
+  return isEmpty ? { parts: own, others, rest: last.text.slice(behind), count: end + 2 } : null;
+}
+
+/** For which attributes the values are none that are empty texts; null, where no value is one. */
+function othersIn(values: readonly Part[]): string[] | null {
+  const sections = values.flatMap((part) => (part.kind === 'section' ? part : []));
+  if (sections.length === 0) return textOf(values) === '\u0000' ? [] : null;
+  if (sections.length < values.length) return null;
+  const isEmpty = (own: Section) => ['\u0000.Empty', '""'].includes(textOf(own.parts));
+  const others = sections.filter((each) => !isEmpty(each));
+  const isTold = others.every(({ context, condition }) => context === null && condition !== '');
+  return isTold && others.length < sections.length ? others.map((each) => each.condition) : null;
 }

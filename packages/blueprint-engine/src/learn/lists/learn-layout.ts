@@ -60,17 +60,22 @@ const headingPattern = /^(?:(?:\/\/|#(?!\[))[^\n]*\n\s*)+/;
  * written alike and has none. With the first one it would stand above each that is of its kind.
  */
 export function withoutHeading(text: string, items: readonly Unlaid[]): readonly Unlaid[] {
-  const [first, second, ...rest] = items;
+  const [first, ...rest] = items;
   const [own, ...others] = first?.sections ?? [];
-  const next = second?.sections[0];
-  if (!first || !second || !own || !next) return items;
-  const heading = headingPattern.exec(text.slice(own.from, own.to))?.[0] ?? '';
-  const from = own.from + heading.length;
-  if (heading === '' || first.said.from < from) return items;
-  const begins = (at: number) => /^[\w.<>@]+/.exec(text.slice(at, at + 60))?.[0];
-  if (begins(from) === undefined || begins(from) !== begins(next.from)) return items;
+  const [next] = rest[0]?.sections ?? [];
+  if (!first || !own || !next) return items;
+  const from = own.from + headingIn(text, own, next).length;
+  if (from === own.from || first.said.from < from) return items;
   const children = own.children.filter((child) => child.from >= from);
-  return [{ ...first, sections: [{ ...own, from, children }, ...others] }, second, ...rest];
+  return [{ ...first, sections: [{ ...own, from, children }, ...others] }, ...rest];
+}
+
+/** The comment that a section begins with, where behind it the same is written as in the next one. */
+function headingIn(text: string, own: SampleSection, next: SampleSection): string {
+  const heading = headingPattern.exec(text.slice(own.from, own.to))?.[0] ?? '';
+  const begins = (at: number) => /^[\w.<>@]+/.exec(text.slice(at, at + 60))?.[0] ?? '';
+  const written = begins(own.from + heading.length);
+  return written !== '' && written === begins(next.from) ? heading : '';
 }
 
 function shortened(
