@@ -23,6 +23,44 @@ const fraction: LiteralKind = {
 };
 const truth: LiteralKind = { types: ['boolean'], pattern: /^(?:true|false|True|False)$/u };
 
+/** Values as Java and Kotlin make them: `new BigDecimal("1.5")`, `LocalDate.of(2024, 1, 15)`. */
+const objects: readonly LiteralKind[] = [
+  { types: fraction.types, pattern: /^(?:new )?\w+\("-?\d[\d.]*"\)$/u },
+  { types: ['date', 'date-time'], pattern: /^\w+\.(?:now|of|parse)\([^()]*\)$/u },
+  { types: ['uuid'], pattern: /^\w+\.(?:fromString|randomUUID)\([^()]*\)$/u },
+];
+
+interface Literals {
+  /** Whether texts stand for texts, numbers for numbers, and there are several kinds. */
+  areOfTypes: boolean;
+  plain: string[];
+  /** Whether some are left out by a word for it. */
+  isNull: boolean;
+}
+
+function literalsIn(values: readonly Piece[][], instances: readonly Instance[]): Literals {
+  const ordinary = instances.flatMap(({ bindings }, at) =>
+    isCustomary([bindings]) ? [] : [{ use: bindings.frame?.item.type, text: said(values[at]) }],
+  );
+  const plain = ordinary.filter((each) => !/^(?:null|None|nil|undefined)$/.test(each.text));
+  const seen = [text, whole, fraction, truth, ...objects].filter(({ types, pattern }) =>
+    plain.some(({ use, text: own }) => types.includes(use?.base ?? '') && pattern.test(own)),
+  );
+  const areOfTypes = plain.every(({ use, text: own }) =>
+    seen.some(({ types, pattern }) => types.includes(use?.base ?? '') && pattern.test(own)),
+  );
+  return {
+    areOfTypes: areOfTypes && seen.length >= 2,
+    plain: plain.map((each) => each.text),
+    isNull: plain.length < ordinary.length,
+  };
+}
+
+/** Whether the values of a place are what their types make of them, whatever the attributes are called. */
+export function areOfTypes(values: readonly Piece[][], instances: readonly Instance[]): boolean {
+  return literalsIn(values, instances).areOfTypes;
+}
+
 /**
  * Where texts stand for texts and numbers for numbers, what stands there is a value of the type:
  * for truth and fractions, where the sample has none, it is said in the language's words.
@@ -33,29 +71,18 @@ export function missingLiterals(
 ): MissingLiteral[] {
   const [first] = instances;
   const path = first?.bindings.frame?.collection.path ?? '';
-  const ordinary = instances.flatMap(({ bindings }, at) =>
-    isCustomary([bindings]) ? [] : [{ use: bindings.frame?.item.type, text: said(values[at]) }],
-  );
-  const plain = ordinary.filter((each) => !/^(?:null|None|nil|undefined)$/.test(each.text));
-  const seen = [text, whole, fraction, truth].filter(({ types, pattern }) =>
-    plain.some(({ use, text: own }) => types.includes(use?.base ?? '') && pattern.test(own)),
-  );
-  const isOfTypes = plain.every(({ use, text: own }) =>
-    seen.some(({ types, pattern }) => types.includes(use?.base ?? '') && pattern.test(own)),
-  );
-  if (!first || seen.length < 2 || !isOfTypes) return [];
-  const isNull = plain.length < ordinary.length;
+  const literals = literalsIn(values, instances);
+  if (!first || !literals.areOfTypes) return [];
   const known = new Set(instances.map(({ bindings }) => bindings.frame?.item.type?.base));
   const missing = (kind: LiteralKind, literal: string | undefined): MissingLiteral[] => {
     if (literal === undefined || kind.types.some((type) => known.has(type))) return [];
     const ofType = anyOf(`{${path}.BaseType}`, kind.types);
-    const notNull = isNull ? negate(`{${path}.IsNullable}`) : '';
+    const notNull = literals.isNull ? negate(`{${path}.IsNullable}`) : '';
     return [{ condition: both(ofType, notNull), text: literal }];
   };
-  return unseenOf(
-    plain.map((each) => each.text),
-    first.file.extension,
-  ).flatMap((each) => missing(each.kind, each.text));
+  return unseenOf(literals.plain, first.file.extension).flatMap((each) =>
+    missing(each.kind, each.text),
+  );
 }
 
 /** A value of each type, as the sample's own values have it. */

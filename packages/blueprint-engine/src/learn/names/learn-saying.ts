@@ -1,5 +1,6 @@
 import { wordsOf } from '@stepwright/domain-model';
 import type { Part } from '#exchange/blueprint';
+import { areOfTypes } from '#learn/attribute-types/learn-literals';
 import { saidBefore, textAtEnd } from '#learn/learn-parts';
 import { textIn, type Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
@@ -21,7 +22,8 @@ export function hintOf(
 }
 
 /**
- * What the texts of a place say of their elements' names: `own`, `named`, or nothing.
+ * What the texts of a place say of their elements' names: `own`, `named`, or nothing; or that they are
+ * told by types (`typed`).
  *
  * @param before what is written before it: a label in quotes is its attribute's, wherever that stands.
  */
@@ -30,6 +32,7 @@ function sayingOf(
   instances: readonly Instance[],
   before: string,
 ): string {
+  if (areOfTypes(values, instances)) return 'typed ';
   if (saysPartOfName(values, instances) || saysOwner(values)) return 'own ';
   const isValue = /["'`]$/.test(before) || areValues(values) || areSentences(values);
   return isValue || saysNames(values, instances) ? 'named ' : '';
