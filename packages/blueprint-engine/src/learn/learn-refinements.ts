@@ -12,6 +12,7 @@ import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
 import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-texts';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
+import { withInlineEnums } from '#learn/formats/learn-inline-enums';
 import { withReferredLists } from '#learn/formats/learn-referred-lists';
 import { withSchemaDefaults } from '#learn/formats/learn-schema-defaults';
 import { withSchemaFormats } from '#learn/formats/learn-schema-formats';
@@ -30,6 +31,7 @@ export function refinementsWith(
     withEnumImports,
     (file) => withSchemaTypes(file, { types, references }),
     withReferredLists,
+    withInlineEnums,
     (file) => withSchemaDefaults(file, references),
     withFilledConstraints,
     withoutEmptyRequired,

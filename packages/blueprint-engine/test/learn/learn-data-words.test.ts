@@ -43,3 +43,19 @@ test('[L24] data that says types in the words of a table has the others in its w
     'raft.yaml': fields(['logs', 'bigint'], ['isDry', 'boolean'], ['rope', 'varchar(255)']),
   });
 });
+
+test('[L24] data that has small words for types has the one for texts for what the model declares', async () => {
+  const written = await transferredByGrammar(
+    { 'boat.yaml': fields(['hull', 'line'], ['bolts', 'counter'], ['isNew', 'switch']) },
+    boat,
+    aModel({
+      name: 'Raft',
+      attributes: [
+        { name: 'wood', type: 'Wood' },
+        { name: 'logs', type: 'int32[]' },
+      ],
+      types: [{ name: 'Wood', family: 'ENUM' }],
+    }),
+  );
+  expect(written).toEqual({ 'raft.yaml': fields(['wood', 'line'], ['logs', 'counter']) });
+});

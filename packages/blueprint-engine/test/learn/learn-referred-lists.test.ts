@@ -60,3 +60,35 @@ test('[L5] a file that a schema of JSON refers to is that of the type, however t
     'raft.json': schema(many('ropes', 'long-rope'), plain('logs'), one('pole', 'mast')),
   });
 });
+
+test('[L5] in a schema that refers to single types, an enumeration is a text with its values', async () => {
+  const schema = (...entries: string[]) =>
+    `type: object\nproperties:\n${entries.map((entry) => `  ${entry}\n`).join('')}`;
+  const plain = (name: string) => `${name}:\n    type: string`;
+  const one = (name: string, type: string) => `${name}:\n    $ref: '#/components/schemas/${type}'`;
+  const wood = {
+    name: 'Wood',
+    family: 'ENUM',
+    attributes: [
+      { name: 'OAK', type: 'string' },
+      { name: 'PINE', type: 'string' },
+    ],
+  };
+  const ark = aModel({
+    name: 'Ark',
+    attributes: [
+      { name: 'wood', type: 'Wood' },
+      { name: 'pole', type: 'Mast' },
+    ],
+    types: [mast, wood],
+  });
+  expect(
+    await transferredByGrammar(
+      { 'boat.yaml': schema(plain('hull'), one('mast', 'Mast'), plain('note')) },
+      boat,
+      ark,
+    ),
+  ).toEqual({
+    'ark.yaml': schema('wood:\n    type: string\n    enum: [OAK, PINE]', one('pole', 'Mast')),
+  });
+});

@@ -4,6 +4,7 @@ import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import type { TypeUse } from '#type-maps/type-use';
 import { TypeMaps } from '#type-maps/type-map';
 import { isDataExtension } from '#learn/formats/data-files';
+import { kinOf, textOf, wordPatterns } from './learn-data-words.ts';
 import { columnTypes, typeStyles, wordsOfData, type TypeStyle } from '#type-maps/type-styles';
 import type { ImportedNames } from '#type-maps/standard-imports';
 import { libraryPatterns } from './learn-library-patterns.ts';
@@ -120,7 +121,7 @@ function entriesOf(sightings: readonly TypeSighting[]): Map<string, string> {
     if (isCalled === true) entries.set('called', '$');
     if (use.kind === 'built-in' || use.kind === 'object') {
       entries.set(`${use.isCollection || use.isNullable ? 'boxed' : 'types'} ${use.base}`, inner);
-    } else if (inner !== applyCase(use.name, 'Pascal')) entries.set('declared', '$');
+    } else entries.set(inner === applyCase(use.name, 'Pascal') ? 'named' : 'declared', '$');
     if (wrapper !== null) entries.set('collection', wrapper);
     if (use.isNullable) entries.set('nullable', '$');
   }
@@ -165,6 +166,7 @@ function mapOf(
     ...map,
     ...libraryPatterns(language, entries),
     ...patternsOf(entries),
+    ...wordPatterns(language, entries),
     types: { ...map.types, ...Object.fromEntries(types) },
     ...(hasBoxed ? { boxed: { ...map.boxed, ...Object.fromEntries(boxed) } } : {}),
   };
@@ -197,23 +199,6 @@ function usualTexts(language: string, entries: ReadonlyMap<string, string>): [st
   const isOneWay = language === 'sql' || entries.has('called');
   const spelt = (text: string) => (isOneWay && isSmall ? text.toLowerCase() : text);
   return [...usual, ...Object.entries(best), ...kin].map(([type, text]) => [type, spelt(text)]);
-}
-
-/** Types that are mostly written alike. */
-const kinTypes: readonly AttributeTypeName[][] = [
-  ['integer', 'int32', 'int64'],
-  ['number', 'double', 'float'],
-  ['date-time', 'date'],
-];
-
-/** Where the sample has words of its own for a kind of types, and no style's, others of this kind are written so. */
-function kinOf(entries: ReadonlyMap<string, string>, style: TypeStyle): [string, string][] {
-  const seen = (type: string) => entries.get(`types ${type}`) ?? entries.get(`boxed ${type}`);
-  return kinTypes.flatMap((types) => {
-    const own = types.find((type) => seen(type) !== undefined && seen(type) !== style[type]);
-    const text = own && seen(own);
-    return text === undefined ? [] : types.map((type): [string, string] => [type, text]);
-  });
 }
 
 /** Of the ways to write a time or a fraction, the one that the sample imports. */
@@ -266,15 +251,12 @@ function patternsOf(entries: ReadonlyMap<string, string>): TypeMap {
   const collection = entries.get('collection');
   const nullable = entries.get('nullable');
   // A library's methods are for what every model has: a type of the model's own is a text there.
-  const hasText = entries.has('types string') || entries.has('boxed string');
-  const isOfLibrary = entries.has('called') && hasText;
+  const declared = entries.has('called') ? textOf(entries) : undefined;
   return {
     ...(collection === undefined ? {} : { collection }),
     ...(nullable === undefined ? {} : { nullable }),
     ...(entries.has('declared') ? { declared: '${Raw}' } : {}),
-    ...(isOfLibrary
-      ? { declared: entries.get('types string') ?? entries.get('boxed string') }
-      : {}),
+    ...(declared === undefined ? {} : { declared }),
   };
 }
 

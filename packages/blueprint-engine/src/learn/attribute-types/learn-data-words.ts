@@ -1,0 +1,43 @@
+import type { AttributeTypeName } from '@stepwright/domain-model';
+import type { TypeMap } from '#exchange/blueprint';
+import { isDataExtension } from '#learn/formats/data-files';
+import type { TypeStyle } from '#type-maps/type-styles';
+
+/** Types that are mostly written alike. */
+const kinTypes: readonly AttributeTypeName[][] = [
+  ['integer', 'int32', 'int64'],
+  ['number', 'double', 'float'],
+  ['date-time', 'date'],
+];
+
+/** Where the sample has words of its own for a kind of types, and no style's, others of this kind are written so. */
+export function kinOf(entries: ReadonlyMap<string, string>, style: TypeStyle): [string, string][] {
+  const seen = (type: string) => entries.get(`types ${type}`) ?? entries.get(`boxed ${type}`);
+  return kinTypes.flatMap((types) => {
+    const own = types.find((type) => seen(type) !== undefined && seen(type) !== style[type]);
+    const text = own && seen(own);
+    return text === undefined ? [] : types.map((type): [string, string] => [type, text]);
+  });
+}
+
+/**
+ * Where data has small words of its own for types, as `string`, and none is the name of one of the model,
+ * that for texts is also for these; and several of something are said as one is, but in a schema.
+ */
+export function wordPatterns(language: string, entries: ReadonlyMap<string, string>): TypeMap {
+  const isNamed = entries.has('named') || entries.has('declared');
+  if (!isDataExtension(language) || isNamed) return {};
+  const words = [...entries].filter(([key]) => key.includes(' ')).map(([, text]) => text);
+  if (words.length === 0 || words.some((text) => /^\p{Lu}/u.test(text))) return {};
+  const declared = textOf(entries);
+  const isPlain = !entries.has('schema') && !entries.has('collection');
+  return {
+    ...(isPlain ? { collection: '$' } : {}),
+    ...(declared === undefined ? {} : { declared }),
+  };
+}
+
+/** What texts are written as. */
+export function textOf(entries: ReadonlyMap<string, string>): string | undefined {
+  return entries.get('types string') ?? entries.get('boxed string');
+}
