@@ -8,6 +8,8 @@ import type { Instance } from '#learn/learn-sample';
 export interface MissingLiteral {
   condition: string;
   text: string;
+  /** Whether it is for several of something, of whatever type. */
+  isOfLists?: boolean;
 }
 
 interface LiteralKind {
@@ -80,9 +82,34 @@ export function missingLiterals(
     const notNull = literals.isNull ? negate(`{${path}.IsNullable}`) : '';
     return [{ condition: both(ofType, notNull), text: literal }];
   };
-  return unseenOf(literals.plain, first.file.extension).flatMap((each) =>
+  const ofTypes = unseenOf(literals.plain, first.file.extension).flatMap((each) =>
     missing(each.kind, each.text),
   );
+  const list = isOfSeveral(instances) ? undefined : emptyLists[first.file.extension];
+  if (list === undefined) return ofTypes;
+  const several = `{${path}.IsCollection}`;
+  return [
+    ...ofTypes.map((each) => ({ ...each, condition: butNot(several, each.condition) })),
+    { condition: several, text: list, isOfLists: true },
+  ];
+}
+
+/** None of something, in languages that need no import for it. */
+const emptyLists: Readonly<Record<string, string>> = {
+  kt: 'emptyList()',
+  ts: '[]',
+  tsx: '[]',
+  js: '[]',
+  jsx: '[]',
+  json: '[]',
+};
+
+function isOfSeveral(instances: readonly Instance[]): boolean {
+  return instances.some(({ bindings }) => bindings.frame?.item.type?.isCollection === true);
+}
+
+function butNot(several: string, condition: string): string {
+  return both(negate(several), condition);
 }
 
 /** A value of each type, as the sample's own values have it. */
@@ -132,6 +159,13 @@ function said(pieces: readonly Piece[] = []): string {
 
 /** A condition that leaves out the types that have values of their own. */
 export function without(condition: string, missing: readonly MissingLiteral[]): string {
+  const list = missing.find((each) => each.isOfLists);
+  const others = missing.filter((each) => !each.isOfLists);
+  const own = withoutTypes(condition, others);
+  return list ? butNot(list.condition, own) : own;
+}
+
+function withoutTypes(condition: string, missing: readonly MissingLiteral[]): string {
   const isPositive = condition !== '' && !/\bnot\b/.test(condition);
   // What asks for a type beside what it is not holds for no other one anyhow.
   const asked = condition.replaceAll(/\bnot (?:\([^()]*\)|\{[^}]*\})/g, '');

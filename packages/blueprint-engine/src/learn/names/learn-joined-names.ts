@@ -39,7 +39,7 @@ export function joinedNames(
       .filter(({ text }) => text.length >= 3)
       .map(({ text, ...spelling }, order) => [text, { spelling, order }]),
   );
-  const joined = new Map<string, JoinedName>();
+  const joined = hurriedNames(alike, byText);
   for (const word of mixed) {
     for (const words of stretchesOf(word)) {
       const whole = words.join('');
@@ -53,6 +53,20 @@ export function joinedNames(
       // In `Addboat` only the first name begins with the capital.
       if (name.from > 0) joined.set(title, name);
     }
+  }
+  return joined;
+}
+
+/** What code calls something by, before its name. */
+const hurried = /^(?:new|updated|created|deleted|existing|saved|found)(?=[a-z]{4})/;
+
+/** Words in small letters that join a name with what code says before it: `newboat`, where nobody writes `newBoat`. */
+function hurriedNames(words: Iterable<string>, byText: Spellings): Map<string, JoinedName> {
+  const joined = new Map<string, JoinedName>();
+  for (const word of words) {
+    const from = hurried.exec(word)?.[0].length ?? 0;
+    const known = from > 0 ? byText.get(word.slice(from)) : undefined;
+    if (known) joined.set(word, { ...known.spelling, from, to: word.length });
   }
   return joined;
 }

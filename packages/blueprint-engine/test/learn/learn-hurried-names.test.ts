@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferred } from './transferred.ts';
+
+const controller = (type: string, name: string) =>
+  `export async function create(${name}: ${type}) {\n  const new${name} = await store.add(${name});\n  const updated${name} = await store.find(new${name}.id);\n  return updated${name};\n}\n`;
+
+test('[L4] a name behind new or updated in a word of small letters is one, though no word of the sample has capitals there', () => {
+  const given = transferred(
+    { 'boat.ts': controller('Boat', 'boat') },
+    aModel({ name: 'Boat', attributes: [{ name: 'id' }] }),
+    aModel({ name: 'Guest', attributes: [{ name: 'id' }] }),
+  );
+
+  expect(given).toEqual({ 'guest.ts': controller('Guest', 'guest') });
+});
+
+test('[L4] a word that only begins alike is none', () => {
+  const file = (type: string) =>
+    `export interface ${type} {\n  oldest: string;\n  news: string;\n}\n`;
+  const given = transferred(
+    { 'boat.ts': file('Boat') },
+    aModel({ name: 'Boat', attributes: [{ name: 'id' }, { name: 'est' }] }),
+    aModel({ name: 'Guest', attributes: [{ name: 'id' }, { name: 'west' }] }),
+  );
+
+  expect(given).toEqual({ 'guest.ts': file('Guest') });
+});
