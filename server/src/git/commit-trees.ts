@@ -23,9 +23,12 @@ export type ChangedFolders = Map<string, Map<string, TreeEntry>>;
 export function makeTrees(files: ReadonlyMap<string, TreeEntry>): Trees {
   const inside: ChangedFolders = new Map([['', new Map()]]);
   for (const [path, entry] of files) {
-    const folder = folderOf(path);
-    addFolders(inside, folder);
-    inside.get(folder)?.set(nameOf(path), entry);
+    for (const folder of foldersAround(path)) {
+      // With a folder that is known, so are those around it.
+      if (inside.has(folder)) break;
+      inside.set(folder, new Map());
+    }
+    inside.get(folderOf(path))?.set(nameOf(path), entry);
   }
   return changeTrees(new Map(), inside);
 }
@@ -68,13 +71,6 @@ export function nameOf(path: string): string {
 }
 
 const folderMode = '40000';
-
-function addFolders(inside: ChangedFolders, folder: string): void {
-  if (inside.has(folder)) return;
-  inside.set(folder, new Map());
-  // With a folder that is known, so are those around it.
-  addFolders(inside, folderOf(folder));
-}
 
 /** In the order of their names' bytes, in which that of a folder ends with a slash. */
 function contentOf(entries: ReadonlyMap<string, TreeEntry>): Buffer {

@@ -45,7 +45,8 @@ function* stream(snapshot: BranchSnapshot, commit: NewCommit): Generator<string 
   for (const change of inOrder(commit.changes)) {
     const { path, content } = change;
     if (content === null) {
-      yield `D ${quote(path)}\n`;
+      // Of a folder, git would delete everything in it.
+      if (snapshot.files.has(path)) yield `D ${quote(path)}\n`;
       continue;
     }
     yield `M ${modeOf(snapshot.files, change)} inline ${quote(path)}\n`;

@@ -114,6 +114,31 @@ test('where a branch holds what cannot be told by its names, git makes every com
   expect(runs.slice(-2)).toContain('fast-import');
 });
 
+test('to delete a file where there is a folder by now leaves what is in the folder', async () => {
+  const { url, read } = await door.server.createRepository('folder', { 'a/x': 'x\n', b: 'b\n' });
+  const remote = await door.remoteOf(url);
+  const branch = { remote, branch: 'main', keptFor: 'us' };
+
+  for (const text of ['one', 'two'])
+    await commitOnTop(door.settings, {
+      ...by,
+      ...branch,
+      id: crypto.randomUUID(),
+      mayExist: false,
+      plan: () =>
+        Promise.resolve([
+          { path: 'a', content: null },
+          { path: 'b', content: Buffer.from(text) },
+        ]),
+    });
+
+  const seen = await withBranch(door.settings, branch, ({ files }) =>
+    Promise.resolve([...files.keys()]),
+  );
+  expect(await read()).toEqual({ 'a/x': 'x\n', b: 'two' });
+  expect(seen).toEqual(['a/x', 'b']);
+});
+
 const executableCommit = [
   'commit refs/heads/main\n',
   'committer Else <else@example.com> 1700000000 +0000\n',
