@@ -22,8 +22,25 @@ export function negate(condition: string): string {
 
 export function both(left: string, right: string): string {
   if (left === '' || right === '') return left + right;
-  const known = withoutKnown(left, right);
+  const known = withoutOthers(withoutKnown(left, right), right);
   return known === '' ? right : `${grouped(known)} and ${grouped(right)}`;
+}
+
+const equality = /^(?<parameter>\{[^}]*\}) == '(?<text>[^']*)'$/;
+
+/** What is left to ask where a parameter is known to be one text: not that it is none of others. */
+function withoutOthers(left: string, right: string): string {
+  const known = equality.exec(right)?.groups;
+  if (!known) return left;
+  const isOther = (part: string): boolean => {
+    const { parameter, text = '' } =
+      equality.exec(/^not \((?<of>[^()]*)\)$/.exec(part)?.groups?.of ?? '')?.groups ?? {};
+    return parameter === known.parameter && text.toLowerCase() !== known.text?.toLowerCase();
+  };
+  return left
+    .split(' and ')
+    .filter((part) => !isOther(part))
+    .join(' and ');
 }
 
 /** What is left to ask of `not (a and b)` where one of both is known: of `a`, only `not b`. */
