@@ -4,6 +4,7 @@ import { isCustomary } from '#learn/conditions/learn-customary';
 import { findCondition } from '#learn/conditions/learn-features';
 import { rankOf } from '#learn/conditions/learn-group-order';
 import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
+import { forNullableTexts, forSingleTexts } from '#learn/conditions/learn-only-texts';
 import { saysBounds } from '#learn/formats/learn-bounds';
 import { isDataExtension } from '#learn/formats/data-files';
 import { outlineOf } from '#learn/formats/learn-whole-values';
@@ -134,6 +135,7 @@ export function conditionsOf(
   const bySize = groups.toSorted(
     (a, b) => rank(a) - rank(b) || a.length - b.length || length(b) - length(a),
   );
+  const whole = (group: readonly number[]) => ({ members: bindings(group), text: written(group) });
   const told: Told[] = [];
   const isCalledOn = instances.some(({ file, from, to }, at) =>
     isCalledFurther(values?.[at] ?? [], file.text.slice(from, to)),
@@ -159,7 +161,10 @@ export function conditionsOf(
     const filled = forFilled(found, bindings(members), text);
     const isWhole = isEverywhere || isOpening(members.map((each) => values?.[each] ?? []));
     const all = bindings([...instances.keys()]);
-    const condition = values && isWhole ? ofAllNumbers(filled, all, text) : filled;
+    const ofNumbers = values && isWhole ? ofAllNumbers(filled, all, text) : filled;
+    const others = groups.filter((each) => !each.includes(members[0] ?? -1)).map(whole);
+    const ofTexts = forNullableTexts(ofNumbers, whole(members), others);
+    const condition = forSingleTexts(ofTexts, text);
     told.push({ members, condition: [...negations, condition].reduce(both, '') });
     negations.push(negate(condition));
   });

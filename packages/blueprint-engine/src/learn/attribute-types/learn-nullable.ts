@@ -1,5 +1,6 @@
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { findCondition, speaksOfNull } from '#learn/conditions/learn-features';
+import { forNullableTexts } from '#learn/conditions/learn-only-texts';
 import { isPlain, keyOf, textIn, type Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
 
@@ -60,7 +61,14 @@ function textOf(
   const rest = all.map((each) =>
     has(each) ? without(each.value, pieces.length, side) : each.value,
   );
-  return rest.every((value) => value.length === 0) ? null : { side, pieces, condition, rest };
+  if (rest.every((value) => value.length === 0)) return null;
+  const others = all.filter((each) => !has(each));
+  const ofTexts = forNullableTexts(
+    condition,
+    { members: bindingsOf(all.filter(has)), text: textIn(pieces) },
+    others.map((each) => ({ members: [each.bindings], text: textIn(each.value) })),
+  );
+  return { side, pieces, condition: ofTexts, rest };
 }
 
 /** Of one that is alone, what it has more than another one, where that speaks of what may be missing. */

@@ -17,7 +17,7 @@ import { extensionOf } from '#exchange/path-extension';
 
 /** An import that depends on more than this is better read without; on many names, it is chance. */
 const longestCondition = 400;
-const longestOfNames = 240;
+const longestOfNames = 300;
 
 /** A line that imports one name, and one that imports several. What is longer is no import: a pattern must not look far. */
 const linePattern =
