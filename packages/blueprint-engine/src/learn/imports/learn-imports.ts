@@ -76,7 +76,7 @@ class ImportReader {
 
   /** A text that stands there only where a type needs it that the sample does not have. */
   private newSection(name: string, text: string): Section | null {
-    const needs = this.needs.has(name) ? [] : this.unseen.needsOf(name);
+    const needs = this.needs.has(name) ? [] : widestOf(this.unseen.needsOf(name));
     const [first] = needs;
     const path = first?.path;
     if (!path || !this.isBelow(path) || needs.some((need) => need.path !== path)) return null;
@@ -105,14 +105,16 @@ class ImportReader {
     const isOwn =
       inner.path !== null && [`${inner.path}.Type`, `${inner.path}.BaseType`].includes(part.path);
     const own = isOwn ? inner : outer;
+    const unseen = isOwn ? this.types.unseenOf(part) : [];
     for (const { inner: text, wrapper, use } of this.types.sightingsOf(part)) {
-      const types = anyOf(`{${own.path ?? ''}.BaseType}`, [use.base]);
+      // A type that the sample lacks may be written as one that it has, and needs what that one needs.
+      const alike = unseen.flatMap((each) => (each.text === text ? each.type : []));
+      const types = anyOf(`{${own.path ?? ''}.BaseType}`, [use.base, ...alike]);
       const ofTypes = both(own.ofList ?? '', types);
       const need = { ...own, condition: both(own.condition, types), ofTypes };
       this.add(`${text} ${wrapper ?? ''}`, isOwn && wrapper === null ? need : own);
     }
-    if (!isOwn) return;
-    for (const { type, text } of this.types.unseenOf(part)) {
+    for (const { type, text } of unseen) {
       const beside = this.types.sightingsOf(part).map(({ inner }) => inner);
       this.unseen.add(text, { ...own, type }, beside);
     }
@@ -233,6 +235,13 @@ class ImportReader {
     const distinct = owner === undefined ? '' : `${owner}.Name`;
     return aSection({ context: path, condition, distinct, parts: [{ kind: 'text', text }] });
   }
+}
+
+/** Of what commands take and of all that their aggregate has, the second: it has what the first have. */
+function widestOf<Own extends Need>(needs: readonly Own[]): readonly Own[] {
+  const own = needs.filter(({ path }) => path === 'Aggregates.Attributes');
+  const isTaken = ({ path }: Own) => path === 'Aggregates.Commands.Attributes';
+  return own.length > 0 && needs.every((need) => own.includes(need) || isTaken(need)) ? own : needs;
 }
 
 interface ImportedName {

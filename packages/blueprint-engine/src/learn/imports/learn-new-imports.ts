@@ -57,7 +57,7 @@ export function withStandardImports(
   const stretches = parts.flatMap(stretchesOf);
   const known = stretches.flatMap(({ line }) => line ?? []);
   for (const [name, line] of standardImports.get(extension) ?? []) {
-    if (known.some((each) => isImportedBy(each, line))) continue;
+    if (known.some((each) => isImportedBy(each, line, name))) continue;
     const own = placeOf(line, stretches);
     const open = own < 0 && line.startsWith('\t') ? openOf(stretches) : -1;
     const at = Math.max(own, open);
@@ -121,18 +121,26 @@ function beginsImport(line: string): boolean {
 }
 
 /** Whether a line imports what another one does, or everything that is there. */
-function isImportedBy(known: string, line: string): boolean {
+function isImportedBy(known: string, line: string, name: string): boolean {
   const module = /^from \S+/.exec(line)?.[0];
-  if (module !== undefined) return known.startsWith(`${module} `);
+  // Names in capitals go into the list of their module; `date` and `datetime` have a line of their own.
+  const isBeside = /^[A-Z]/.test(name) || known.includes('*') || known.split(/\W+/).includes(name);
+  if (module !== undefined) return known.startsWith(`${module} `) && isBeside;
   return known === line || known === line.replace(/\w+(;?)$/, '*$1');
 }
 
-/** Behind the last import of the same kind that comes before it, else before the first; -1 where there are none. */
+/**
+ * Beside one from the same module, else behind the last import of the same kind that comes before it,
+ * else before the first; -1 where there are none.
+ */
 function placeOf(line: string, stretches: readonly Stretch[]): number {
   const kind = /^(?:import \w+|from|\t)/.exec(line)?.[0] ?? '';
   const all = stretches.flatMap((each, at) =>
     each.line === null ? [] : [{ at, line: each.line }],
   );
+  const module = /^from \S+ /.exec(line)?.[0];
+  const beside = all.find((each) => module !== undefined && each.line.startsWith(module));
+  if (beside) return beside.line < line ? beside.at + 1 : beside.at;
   const alike = all.filter((each) => each.line.startsWith(kind));
   const before = alike.findLast((each) => each.line < line);
   if (before) return before.at + 1;
