@@ -88,7 +88,10 @@ async function renewed(refused: string): Promise<string | null> {
   if (!user) return nobody();
   if (user.access_token !== refused && isFresh(user)) return user.access_token;
   try {
-    return (await (await issuer()).signinSilent())?.access_token ?? null;
+    const token = (await (await issuer()).signinSilent())?.access_token ?? null;
+    // Of what is stored here, only other tabs are told.
+    if (token !== null) goOnWith(token);
+    return token;
   } catch (error) {
     // Anything else, such as a lost network, is not a reason to throw somebody out.
     if (error instanceof Error && error.name === 'ErrorResponse') return null;

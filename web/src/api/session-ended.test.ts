@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aConfiguration, person } from '#test/factories';
 import { signInAs } from '#test/sign-in';
-import { followSignIn, issuer, prepareIdentity, renewedToken } from './identity.ts';
+import { accessToken, followSignIn, issuer, prepareIdentity, renewedToken } from './identity.ts';
 import { isSessionEnded, watchSession } from './session-ended.ts';
 
 const { identity } = aConfiguration();
@@ -24,7 +24,14 @@ afterEach(() => {
 });
 
 /** An issuer that wants to see the person; meanwhile something else may happen. */
-function anIssuerThatAsksForThePerson(meanwhile: () => void = () => undefined): void {
+function anIssuerThatAsksForThePerson(meanwhile?: () => void): void {
+  anIssuerThatAnswers(() => {
+    meanwhile?.();
+    return Response.json({ error: 'interaction_required' }, { status: 400 });
+  });
+}
+
+function anIssuerThatAnswers(answer: () => Response): void {
   vi.stubGlobal('fetch', async (target: string | Request) => {
     const url = target instanceof Request ? target.url : target;
     if (url.endsWith('/.well-known/openid-configuration'))
@@ -33,8 +40,7 @@ function anIssuerThatAsksForThePerson(meanwhile: () => void = () => undefined): 
         authorization_endpoint: `${identity.issuer}/auth`,
         token_endpoint: `${identity.issuer}/token`,
       });
-    meanwhile();
-    return Response.json({ error: 'interaction_required' }, { status: 400 });
+    return answer();
   });
 }
 
@@ -78,6 +84,20 @@ test('a call is not sent again with a token of another tab that has ended meanwh
   signsInElsewhere('new');
 
   expect(await token).toBe('new');
+});
+
+test('what waits for a login goes on where the login of another tab can be renewed without one', async () => {
+  anIssuerThatAsksForThePerson();
+  const waiting = renewedToken('old');
+  await vi.waitFor(() => expect(isSessionEnded()).toBe(true));
+  signsInElsewhere('ended-while-frozen', -5);
+  const renewal = { access_token: 'renewed', token_type: 'Bearer', expires_in: 3600 };
+  anIssuerThatAnswers(() => Response.json(renewal));
+
+  const next = await accessToken();
+
+  expect([next, await waiting]).toEqual(['renewed', 'renewed']);
+  expect(isSessionEnded()).toBe(false);
 });
 
 test('nobody is asked to sign in again for a call that was given up meanwhile', async () => {
