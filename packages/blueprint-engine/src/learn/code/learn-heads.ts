@@ -1,8 +1,13 @@
-/** What a declaration is of stands before its parameters, and not inside of a type's angles. */
+/**
+ * What a declaration is of stands before its parameters, and not inside of a type's angles. In Go it
+ * stands behind what the method is of.
+ */
 export function isDeclaredIn(before: string): boolean {
   const isInAngles = before.split('<').length > before.split('>').length;
-  return !isInAngles && !before.includes('(');
+  return !isInAngles && !before.replace(receiver, '').includes('(');
 }
+
+const receiver = /^\s*func \([^()]*\)/;
 
 /** The first line that is no comment, decorator, attribute or annotation. */
 export function headOf(
