@@ -196,7 +196,14 @@ test('[L5] what a language has in its library is imported where a type needs it 
     'package sea;\n\nimport java.time.LocalDate;\nimport java.util.UUID;\nimport lombok.Data;\n\nclass Raft {\n    UUID id;\n    String hull;\n    LocalDate built;\n    boolean isSold;\n}\n',
   );
   expect(transferred({ 'boat.ts': files['boat.ts'] }, sample, target)['raft.ts']).toContain(
-    "import { IsBoolean, IsDateString, IsInt, IsString } from 'class-validator';\n",
+    "import { IsBoolean, IsDateString, IsString } from 'class-validator';\n",
+  );
+  const counted = aModel({
+    name: 'Raft',
+    attributes: [hull, { name: 'logs', type: 'int64' }, { name: 'isSold', type: 'boolean' }],
+  });
+  expect(transferred({ 'boat.ts': files['boat.ts'] }, sample, counted)['raft.ts']).toContain(
+    "import { IsBoolean, IsInt, IsString } from 'class-validator';\n",
   );
 });
 

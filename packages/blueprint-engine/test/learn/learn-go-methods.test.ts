@@ -7,7 +7,7 @@ const handler = (name: string, ...verbs: string[]) => {
     (verb) =>
       `func (h *${name}Handler) ${verb}${name}(c *gin.Context) {\n\tvar req ${verb}${name}Request\n\tif err := c.ShouldBindJSON(&req); err != nil {\n\t\treturn\n\t}\n\tc.JSON(200, req)\n}\n`,
   );
-  return `package handler\n\ntype ${name}Handler struct{}\n\n${methods.join('')}\nfunc (h *${name}Handler) Close() {}\n`;
+  return `package handler\n\ntype ${name}Handler struct{}\n\n${methods.join('\n')}\nfunc (h *${name}Handler) Close() {}\n`;
 };
 
 const model = (name: string, ...verbs: string[]) =>
@@ -17,7 +17,7 @@ const model = (name: string, ...verbs: string[]) =>
     commands: verbs.map((verb) => ({ name: `${verb}${name}`, attributes: [{ name: 'id' }] })),
   });
 
-test('[L5] in Go, the method of the only command is there for each command, and no line of it several times', async () => {
+test('[L5] in Go, the method of the only command is there for each command, with an empty line between, and no line of it several times', async () => {
   const given = await transferredByGrammar(
     { 'boat.go': handler('Boat', 'Create') },
     model('Boat', 'Create'),

@@ -183,5 +183,17 @@ export function usualSeparator(
   const start = lineStart(text, from);
   const indent = text.slice(start, from);
   if (indent.trim() !== '') return ', ';
-  return text.charAt(to - 1) === '\n' ? '' : `,\n${indent}`;
+  return text.charAt(to - 1) === '\n' ? emptyLinesAround(text, { from, to }) : `,\n${indent}`;
+}
+
+/** The empty lines that part something of several lines from what is above and below it. */
+function emptyLinesAround(text: string, { from, to }: { from: number; to: number }): string {
+  if (text.slice(from, to).trimEnd().split('\n').length < 3) return '';
+  const [above = ''] = /(?:\r?\n)*$/.exec(text.slice(Math.max(0, from - 20), from)) ?? [];
+  const [below = ''] = /^(?:\r?\n)*/.exec(text.slice(to, to + 20)) ?? [];
+  const before = above.replace(/^\r?\n/, '');
+  const opens = /[{:]$/.test(text.slice(0, from).trimEnd().slice(-1));
+  const closes = /^\s*(?:\}|$)/.test(text.slice(to, to + 200));
+  const sides = [opens ? [] : before, closes ? [] : below].flat();
+  return sides.toSorted((a, b) => a.length - b.length)[0] ?? '';
 }
