@@ -31,7 +31,7 @@ test.each([
   [
     "not ({A.Name} == 'hull' or {A.IsNullable})",
     "{A.Name} == 'crew'",
-    "not ({A.Name} == 'hull' or {A.IsNullable}) and {A.Name} == 'crew'",
+    "(not ({A.Name} == 'hull' or {A.IsNullable})) and {A.Name} == 'crew'",
   ],
 ])(
   '[L5] of what is called one thing, it is not asked whether it is another one: "%s", "%s"',
