@@ -14,6 +14,7 @@ import type { Sliced } from './in-slices.ts';
 import { keptGenerations } from './kept-generations.ts';
 import { lastGenerated, type Memory } from './last-generated.ts';
 import { openMergeReaders } from './merge-reader.ts';
+import { manifestPlaceProblems } from './manifest-place.ts';
 import { changedPaths, movesOf, stalePaths, type Owner } from './moved-files.ts';
 import { nextEntry, type Published } from './next-manifest.ts';
 import { ownerOfCode } from './owner-of-code.ts';
@@ -155,7 +156,11 @@ export async function meetGenerated(
     removed: owner.removesStale
       ? stale.map(({ path }) => path).filter((path) => !edited.has(path))
       : [],
-    problems: told.manifest ? generation.problems : [damageOf(told), ...generation.problems],
+    problems: [
+      ...manifestPlaceProblems(branch),
+      ...(told.manifest ? [] : [damageOf(told)]),
+      ...generation.problems,
+    ],
     manifestFor: (published) => ({
       services: {
         ...before.services,
