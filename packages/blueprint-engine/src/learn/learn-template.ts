@@ -5,7 +5,8 @@ import { coverageOf, separatorOf } from './learn-coverage.ts';
 import { clustersOf, conditionsOf, kindsOf } from './learn-groups.ts';
 import { withEdges } from '#learn/lists/learn-families';
 import type { FoundList } from '#learn/lists/learn-found-list';
-import { missingLiterals, without } from '#learn/attribute-types/learn-literals';
+import { ofBoundNumbers } from '#learn/attribute-types/learn-bounds-of-numbers';
+import { missingLiterals, sectionOfLiteral, without } from '#learn/attribute-types/learn-literals';
 import { checkedType } from '#learn/attribute-types/learn-checked-types';
 import { missingDecorators } from '#learn/attribute-types/learn-missing-decorators';
 import { typeOf, typesApart } from '#learn/attribute-types/learn-type-places';
@@ -183,12 +184,11 @@ export class TemplateLearner {
     const parts: Part[] = [];
     for (const { members, condition } of told) {
       const inner = this.allParts(mergeAll(members.map((at) => values[at] ?? [])));
-      const own = without(condition, missing);
+      const bound = ofBoundNumbers(condition, values[members[0] ?? 0] ?? [], instances);
+      const own = without(bound, missing);
       if (inner.length > 0) parts.push(aSection({ condition: own, parts: inner }));
     }
-    for (const { condition, text } of missing)
-      parts.push(aSection({ condition, parts: [{ kind: 'text', text }] }));
-    return parts;
+    return [...parts, ...missing.map(sectionOfLiteral)];
   }
 
   /** A place within a line where some texts say the name, and have more in common with each other. */

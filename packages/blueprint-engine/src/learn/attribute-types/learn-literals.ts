@@ -1,4 +1,5 @@
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
+import { aSection, type Section } from '#exchange/blueprint';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { isDataExtension } from '#learn/formats/data-files';
 import type { Piece } from '#learn/learn-pieces';
@@ -155,6 +156,10 @@ function said(pieces: readonly Piece[] = []): string {
   return pieces
     .map((piece) => (piece.kind === 'text' || piece.kind === 'space' ? piece.text : 'x'))
     .join('');
+}
+
+export function sectionOfLiteral({ condition, text: said }: MissingLiteral): Section {
+  return aSection({ condition, parts: [{ kind: 'text', text: said }] });
 }
 
 /** A condition that leaves out the types that have values of their own. */
