@@ -4,24 +4,11 @@ import { buildItems } from '#model/build-items';
 import { compileBlueprint } from '#template/compile';
 import { modelOfDictionary } from '#exchange/dictionary';
 import { withFieldStyle } from '#learn/names/learn-field-style';
-import { isDataExtension } from '#learn/formats/data-files';
-import { formatKeysIn } from '#learn/formats/learn-format-keys';
-import { isSchemaText } from '#learn/formats/schema-text';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
 import { joinedNames } from '#learn/names/learn-joined-names';
-import {
-  literalData,
-  literalGroup,
-  mostMentions,
-  text,
-  type LearnedGroup,
-} from './learn-literal.ts';
+import { literalData, literalGroup, text, type LearnedGroup } from './learn-literal.ts';
 import type { Refusals } from '#learn/lists/learn-found-list';
-import { withCheckedErrors } from '#learn/code/learn-checked-errors';
-import { annotationKeys } from '#learn/code/learn-annotation-keys';
-import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
-import { isInLongerWord, NameIndex, reservedWordsIn, type Mention } from '#learn/names/learn-names';
-import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
+import { NameIndex } from '#learn/names/learn-names';
 import { learnNumbered } from '#learn/numbers/learn-numbers';
 import { lengthOf } from './learn-parts.ts';
 import { PieceReader } from './learn-read-pieces.ts';
@@ -34,7 +21,8 @@ import {
   type GivenUp,
   type Wrong,
 } from './learn-refusals.ts';
-import type { SampleFile, SampleSection } from './learn-sample.ts';
+import type { SampleSection } from './learn-sample.ts';
+import { SampleFileReader } from './learn-sample-files.ts';
 import { elementNames, namesOf, withPlurals } from '#learn/names/learn-sample-names';
 import { SampleScope } from './learn-scope.ts';
 import { SchemaReferences } from '#learn/formats/learn-schema-references';
@@ -45,12 +33,10 @@ import { TemplateLearner } from './learn-template.ts';
 import { turnedNames } from '#learn/names/learn-turned-names';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
-import { libraryNames } from '#learn/code/learn-library-names';
 import { blueprintOf, provenWhole } from './learn-whole.ts';
 import { extensionOf } from '#exchange/path-extension';
 import { render } from '#render/render';
 import { spellEventsAlike } from '#model/spell-events';
-import { makesProject, projectNames } from '#learn/imports/learn-project-names';
 import { importedNamesOf, type ImportedNames } from '#type-maps/standard-imports';
 import { decodeText } from '#exchange/text-coding';
 
@@ -112,8 +98,6 @@ class Learner {
   private readonly texts: { path: string; text: string }[];
   private readonly shortNames: ShortNames;
   private readonly imported: ImportedNames;
-  private readonly isProject: boolean;
-  private readonly languageNames: ReadonlySet<string>;
   private readonly elementNames: ReadonlyMap<string, string | undefined>;
   private readonly references: SchemaReferences;
   /** Why the group that is learned would stay as it is. */
@@ -132,8 +116,6 @@ class Learner {
     this.imported = importedNamesOf(this.texts);
     const roots = buildItems(spellEventsAlike(this.model));
     this.shortNames = new ShortNames(roots, this.texts);
-    this.isProject = makesProject(this.texts);
-    this.languageNames = namesOfLanguages(roots, this.texts);
     this.elementNames = elementNames(roots);
     this.references = new SchemaReferences(this.texts, (word) => this.elementNames.has(word));
     this.scope = new SampleScope(roots, [this.shortNames.shorts, turnedNames(roots, this.texts)]);
@@ -141,11 +123,12 @@ class Learner {
   }
 
   learn(): Learned {
-    const names = namesOf(this.scope.roots);
-    for (const { name } of [...this.scope.otherNames.values()].flat()) names.set(name, undefined);
-    const texts = this.texts.flatMap(({ path, text }) => [path, text]);
-    const index = new NameIndex(names, joinedNames(this.elementNames, texts));
-    const read = this.texts.flatMap((text) => this.sampleFile(index, text) ?? []);
+    const index = this.nameIndex();
+    const { sample, shortNames, elementNames } = this;
+    const { readSections } = sample;
+    const names = { index, roots: this.scope.roots, shortNames, elementNames };
+    const reader = new SampleFileReader(this.texts, names, readSections);
+    const read = this.texts.flatMap((text) => reader.read(text) ?? []);
     const files = withFieldStyle(read, this.scope);
     this.scope.leaveOut(silentElements(this.scope, files));
     this.scope.know(declaredDeeds(this.texts.map(({ text }) => text)));
@@ -156,66 +139,15 @@ class Learner {
     const isText = new Set(this.texts.map(({ path }) => path));
     const binaries = this.sample.files.filter(({ path }) => !isText.has(path));
     const copied = binaries.map((file) => this.binary(index, file));
-    const { sample, model, imported } = this;
+    const { model, imported } = this;
     return provenWhole({ sample, model, imported }, { groups, copied });
   }
 
-  /** Null where it says more names than are looked at. */
-  private sampleFile(index: NameIndex, file: { path: string; text: string }): SampleFile | null {
-    const { path, text } = file;
-    const found = index.find(text, mostMentions);
-    if (found.length > mostMentions) return null;
-    const isMeant = (within: string, { names, from, to }: Mention): boolean =>
-      [...names.keys()].every((name) =>
-        this.shortNames.isMeant(name, file, { text: within, from, to }),
-      );
-    const reserved = reservedWordsIn(text);
-    const isOfProject = this.isProject ? () => false : projectNames(file);
-    const read = { extension: extensionOf(path), text };
-    const isOfLibrary = libraryNames(read);
-    const isOfAnnotation = annotationKeys(read);
-    const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
-    const isOfKey = (each: Mention): boolean =>
-      (isPartOfKey(keys, each) || formatKeys.has(each.from)) &&
-      ![...each.names.keys()].some((name) => this.elementNames.has(name));
-    const mentions = found.filter(
-      (each) =>
-        isMeant(text, each) &&
-        !reserved.has(each.from) &&
-        !isOfProject(each.from) &&
-        !isOfKey(each) &&
-        !isOfLibrary(each) &&
-        !isOfAnnotation(each) &&
-        !this.isOfLanguage(file, each),
-    );
-    const told = new Set(mentions.flatMap(({ names }) => [...names.keys()]));
-    const isTold = ({ names }: Mention): boolean =>
-      !this.isNameOfLanguage(names) || [...names.keys()].some((name) => told.has(name));
-    return {
-      path,
-      ...read,
-      isSchema: isDataExtension(read.extension) && isSchemaText(text),
-      root: withCheckedErrors(this.sample.readSections(path, text), read),
-      mentions,
-      pathMentions: index
-        .find(path)
-        .filter((each) => isMeant(path, each) && isTold(each) && !isInLongerWord(path, each)),
-    };
-  }
-
-  /** Whether a word is a language's own, as where a type stands. */
-  private isOfLanguage(
-    file: { path: string; text: string },
-    { names, from, to }: Mention,
-  ): boolean {
-    return (
-      this.isNameOfLanguage(names) &&
-      isOfLanguage(extensionOf(file.path), { text: file.text, from, to })
-    );
-  }
-
-  private isNameOfLanguage(names: Mention['names']): boolean {
-    return [...names.keys()].every((name) => this.languageNames.has(name));
+  private nameIndex(): NameIndex {
+    const names = namesOf(this.scope.roots);
+    for (const { name } of [...this.scope.otherNames.values()].flat()) names.set(name, undefined);
+    const texts = this.texts.flatMap(({ path, text }) => [path, text]);
+    return new NameIndex(names, joinedNames(this.elementNames, texts));
   }
 
   /** Bytes that are no text are copied; only their path has names. */

@@ -1,0 +1,102 @@
+import { isDataExtension } from '#learn/formats/data-files';
+import { formatKeysIn } from '#learn/formats/learn-format-keys';
+import { isSchemaText } from '#learn/formats/schema-text';
+import { withCheckedErrors } from '#learn/code/learn-checked-errors';
+import { annotationKeys } from '#learn/code/learn-annotation-keys';
+import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
+import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
+import { libraryNames } from '#learn/code/learn-library-names';
+import { makesProject, projectNames } from '#learn/imports/learn-project-names';
+import { extensionOf } from '#exchange/path-extension';
+import type { Item } from '#model/items';
+import {
+  isInLongerWord,
+  reservedWordsIn,
+  type Mention,
+  type NameIndex,
+} from '#learn/names/learn-names';
+import type { SampleText } from '#learn/names/learn-name-uses';
+import type { ShortNames } from '#learn/names/learn-short-names';
+import { mostMentions } from './learn-literal.ts';
+import type { SampleFile, SampleSection } from './learn-sample.ts';
+
+/** The names of a model, and what is known of them. */
+export interface NamesOfModel {
+  index: NameIndex;
+  roots: readonly Item[];
+  shortNames: ShortNames;
+  elementNames: ReadonlyMap<string, string | undefined>;
+}
+
+/** Reads the files of a sample: their sections, and where a word is one of the model's names. */
+export class SampleFileReader {
+  private readonly names: NamesOfModel;
+  private readonly readSections: (path: string, text: string) => SampleSection;
+  private readonly isProject: boolean;
+  private readonly languageNames: ReadonlySet<string>;
+
+  constructor(
+    texts: readonly SampleText[],
+    names: NamesOfModel,
+    readSections: (path: string, text: string) => SampleSection,
+  ) {
+    this.names = names;
+    this.readSections = readSections;
+    this.isProject = makesProject(texts);
+    this.languageNames = namesOfLanguages(names.roots, texts);
+  }
+
+  /** Null where it says more names than are looked at. */
+  read(file: SampleText): SampleFile | null {
+    const { path, text } = file;
+    const { index, shortNames, elementNames } = this.names;
+    const found = index.find(text, mostMentions);
+    if (found.length > mostMentions) return null;
+    const isMeant = (within: string, { names, from, to }: Mention): boolean =>
+      [...names.keys()].every((name) => shortNames.isMeant(name, file, { text: within, from, to }));
+    const reserved = reservedWordsIn(text);
+    const isOfProject = this.isProject ? () => false : projectNames(file);
+    const read = { extension: extensionOf(path), text };
+    const isOfLibrary = libraryNames(read);
+    const isOfAnnotation = annotationKeys(read);
+    const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
+    const isOfKey = (each: Mention): boolean =>
+      (isPartOfKey(keys, each) || formatKeys.has(each.from)) &&
+      ![...each.names.keys()].some((name) => elementNames.has(name));
+    const mentions = found.filter(
+      (each) =>
+        isMeant(text, each) &&
+        !reserved.has(each.from) &&
+        !isOfProject(each.from) &&
+        !isOfKey(each) &&
+        !isOfLibrary(each) &&
+        !isOfAnnotation(each) &&
+        !this.isOfLanguage(file, each),
+    );
+    const told = new Set(mentions.flatMap(({ names }) => [...names.keys()]));
+    const isTold = ({ names }: Mention): boolean =>
+      !this.isNameOfLanguage(names) || [...names.keys()].some((name) => told.has(name));
+    return {
+      path,
+      ...read,
+      isSchema: isDataExtension(read.extension) && isSchemaText(text),
+      root: withCheckedErrors(this.readSections(path, text), read),
+      mentions,
+      pathMentions: index
+        .find(path)
+        .filter((each) => isMeant(path, each) && isTold(each) && !isInLongerWord(path, each)),
+    };
+  }
+
+  /** Whether a word is a language's own, as where a type stands. */
+  private isOfLanguage(file: SampleText, { names, from, to }: Mention): boolean {
+    return (
+      this.isNameOfLanguage(names) &&
+      isOfLanguage(extensionOf(file.path), { text: file.text, from, to })
+    );
+  }
+
+  private isNameOfLanguage(names: Mention['names']): boolean {
+    return [...names.keys()].every((name) => this.languageNames.has(name));
+  }
+}
