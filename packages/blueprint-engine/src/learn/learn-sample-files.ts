@@ -15,6 +15,7 @@ import {
   type Mention,
   type NameIndex,
 } from '#learn/names/learn-names';
+import { deedsOfMigrations } from '#learn/names/learn-migrations';
 import type { SampleText } from '#learn/names/learn-name-uses';
 import type { ShortNames } from '#learn/names/learn-short-names';
 import { mostMentions } from './learn-literal.ts';
@@ -34,6 +35,7 @@ export class SampleFileReader {
   private readonly readSections: (path: string, text: string) => SampleSection;
   private readonly isProject: boolean;
   private readonly languageNames: ReadonlySet<string>;
+  private readonly isDeedOfMigration: (path: string, of: Mention) => boolean;
 
   constructor(
     texts: readonly SampleText[],
@@ -44,6 +46,7 @@ export class SampleFileReader {
     this.readSections = readSections;
     this.isProject = makesProject(texts);
     this.languageNames = namesOfLanguages(names.roots, texts);
+    this.isDeedOfMigration = deedsOfMigrations(names.roots);
   }
 
   /** Null where it says more names than are looked at. */
@@ -66,6 +69,7 @@ export class SampleFileReader {
     const mentions = found.filter(
       (each) =>
         isMeant(text, each) &&
+        !this.isDeedOfMigration(path, each) &&
         !reserved.has(each.from) &&
         !isOfProject(each.from) &&
         !isOfKey(each) &&
@@ -84,7 +88,13 @@ export class SampleFileReader {
       mentions,
       pathMentions: index
         .find(path)
-        .filter((each) => isMeant(path, each) && isTold(each) && !isInLongerWord(path, each)),
+        .filter(
+          (each) =>
+            isMeant(path, each) &&
+            isTold(each) &&
+            !this.isDeedOfMigration(path, each) &&
+            !isInLongerWord(path, each),
+        ),
     };
   }
 
