@@ -116,6 +116,7 @@ test('the filter of the model waits 300 ms for the last letter, and is there aga
 
   await filter.fill('pack');
   await clock.pass(300);
+  await expect(row(page, 'PackOrder')).toBeVisible();
   await filter.press('ArrowDown');
   await page.keyboard.press('End');
   await expect(row(page, 'PackOrder')).toBeFocused();
