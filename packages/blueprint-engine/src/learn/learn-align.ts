@@ -112,8 +112,44 @@ function plainMatches(left: readonly Piece[], right: readonly Piece[]): [number,
   const pairs: [number, number][] = [];
   for (let at = 0; at < start; at += 1) pairs.push([at, at]);
   for (const pair of middleMatches(left, right, { start, end })) pairs.push(pair);
+  const behind: [number, number] = [left.length - end, right.length - end];
+  slideBlanks(pairs, { left, right, behind });
   for (let at = end; at > 0; at -= 1) pairs.push([left.length - at, right.length - at]);
   return pairs;
+}
+
+/**
+ * A blank that has nothing in common before it goes with what is behind it: of `'text', null: true }`
+ * and `'text' }` the one before the bracket, not the one behind the comma.
+ */
+function slideBlanks(
+  pairs: [number, number][],
+  {
+    left,
+    right,
+    behind,
+  }: { left: readonly Piece[]; right: readonly Piece[]; behind: [number, number] },
+): void {
+  let next = behind;
+  for (let at = pairs.length - 1; at > 0; at -= 1) {
+    const pair = pairs[at];
+    const before = pairs[at - 1];
+    if (!pair || !before) break;
+    const [row, column] = pair;
+    const isAlone = row > before[0] + 1 || column > before[1] + 1;
+    const last: [number, number] = [next[0] - 1, next[1] - 1];
+    if (isAlone && isBlank(left[row]) && isSameBlank(left[row], left[last[0]], right[last[1]]))
+      pairs[at] = last;
+    next = pairs[at] ?? pair;
+  }
+}
+
+function isBlank(piece: Piece | undefined): boolean {
+  return piece !== undefined && 'text' in piece && /^[^\S\n]+$/.test(piece.text);
+}
+
+function isSameBlank(blank: Piece | undefined, ...others: (Piece | undefined)[]): boolean {
+  return others.every((each) => isBlank(each) && isSame(blank, each));
 }
 
 function middleMatches(
