@@ -29,7 +29,7 @@ const python: StandardImports = new Map([
 
 /** By file extension. */
 export const standardImports: ReadonlyMap<string, StandardImports> = new Map([
-  ['java', byLastWord(javaNames, (name) => `import ${name};`)],
+  ['java', byLastWord([...javaNames, 'java.util.List'], (name) => `import ${name};`)],
   ['kt', byLastWord(javaNames, (name) => `import ${name}`)],
   ['py', python],
   ['go', new Map([['time.Time', '\t"time"']])],

@@ -117,3 +117,38 @@ test('[L5] what commands take is imported where a command takes such a thing', a
     'race.go': withTime,
   });
 });
+
+test('[L5] in Java, a list is imported where another aggregate has several of something', async () => {
+  const java = (name: string, imports: readonly string[], fields: readonly string[]) =>
+    [
+      'package rows;',
+      '',
+      'import java.io.Serializable;',
+      ...imports,
+      '',
+      `class ${name} implements Serializable {`,
+      ...fields.map((each) => `  ${each};`),
+      '}',
+      '',
+    ].join('\n');
+  const files = { 'Boat.java': java('Boat', [], ['String hull', 'String mast']) };
+  const fleet = aModel({
+    name: 'Fleet',
+    attributes: [
+      { name: 'title', type: 'string' },
+      { name: 'flags', type: 'string[]' },
+      { name: 'sizes', type: 'integer[]' },
+    ],
+  });
+
+  expect(await transferredByGrammar(files, boat, fleet)).toEqual({
+    'Fleet.java': java(
+      'Fleet',
+      ['import java.util.List;'],
+      ['String title', 'List<String> flags', 'List<Integer> sizes'],
+    ),
+  });
+  expect(await transferredByGrammar(files, boat, plain)).toEqual({
+    'Raft.java': java('Raft', [], ['String rope']),
+  });
+});

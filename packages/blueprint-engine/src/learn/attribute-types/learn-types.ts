@@ -87,6 +87,16 @@ export class TypeMapMaker {
     });
   }
 
+  /** What a parameter writes several of a type as, `List` of `List<String>`, where the sample has none. */
+  unseenCollectionOf(part: ParameterPart): string | null {
+    const [first] = this.sightingsOf(part);
+    if (!first || this.sightingsOf(part).some(({ wrapper }) => wrapper !== null)) return null;
+    this.writers ??= new TypeMaps(this.make());
+    const use: TypeUse = { ...first.use, isCollection: true, isNullable: false };
+    const text = this.writers.writer(part.map ?? first.extension).whole(use);
+    return /^(?<name>[A-Z]\w*)</.exec(text)?.groups?.name ?? null;
+  }
+
   /** Takes over what another one has noted. */
   addAll(other: TypeMapMaker): void {
     for (const slot of other.slots) this.slots.push(slot);

@@ -38,6 +38,18 @@ export function withImportsByUse(file: BlueprintFile, types: TypeMapMaker): Blue
   return { ...file, parts: reader.read(file.parts) };
 }
 
+/** What is needed by all that there are several of, of whichever type. */
+const several = Symbol('several');
+
+/** The elements of some types, or those with several of one. */
+function typesOf(path: string, types: ReadonlySet<string | typeof several>): string {
+  const named = [...types].filter((type) => type !== several);
+  const isSeveral = types.has(several) ? [`{${path}.IsCollection}`] : [];
+  return [...isSeveral, anyOf(`{${path}.BaseType}`, named)]
+    .filter((each) => each !== '')
+    .join(' or ');
+}
+
 class ImportReader {
   private readonly context: string;
   private readonly types: TypeMapMaker;
@@ -46,7 +58,7 @@ class ImportReader {
   /** The sections that names of imports stood in, by the text of the import. */
   private own: ReturnType<typeof joinImportLists>['own'] = new Map();
   /** What types are written as that the sample does not have, beside one that it has. */
-  private readonly unseen = new UnseenTypes<Need & { type: string }>();
+  private readonly unseen = new UnseenTypes<Need & { type: string | typeof several }>();
 
   constructor(context: string, types: TypeMapMaker, extension: string) {
     this.context = context;
@@ -80,7 +92,7 @@ class ImportReader {
     const [first] = needs;
     const path = first?.path;
     if (!path || !this.isBelow(path) || needs.some((need) => need.path !== path)) return null;
-    const types = anyOf(`{${path}.BaseType}`, [...new Set(needs.map(({ type }) => type))]);
+    const types = typesOf(path, new Set(needs.map(({ type }) => type)));
     const isSame = needs.every(({ condition }) => condition === first.condition);
     const known = isSame ? first.condition : (first.ofList ?? '');
     const own = isOfPlaces(known) ? '' : known;
@@ -114,10 +126,19 @@ class ImportReader {
       const need = { ...own, condition: both(own.condition, types), ofTypes };
       this.add(`${text} ${wrapper ?? ''}`, isOwn && wrapper === null ? need : own);
     }
-    for (const { type, text } of unseen) {
-      const beside = this.types.sightingsOf(part).map(({ inner }) => inner);
-      this.unseen.add(text, { ...own, type }, beside);
-    }
+    if (isOwn) this.noteUnseen(part, own, unseen);
+  }
+
+  /** What types are written as that the sample lacks is needed by the elements of these. */
+  private noteUnseen(
+    part: ParameterPart,
+    own: Need,
+    unseen: readonly { type: string; text: string }[],
+  ): void {
+    const beside = this.types.sightingsOf(part).map(({ inner }) => inner);
+    for (const { type, text } of unseen) this.unseen.add(text, { ...own, type }, beside);
+    const collection = this.types.unseenCollectionOf(part);
+    if (collection) this.unseen.add(collection, { ...own, type: several }, []);
   }
 
   private add(text: string, need: Need): void {
