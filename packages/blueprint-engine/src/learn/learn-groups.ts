@@ -132,15 +132,21 @@ export function conditionsOf(
   });
   const rank = (members: readonly number[]): number =>
     rankOf(bindings(members), values?.[members[0] ?? 0], isEverywhere);
-  const bySize = groups.toSorted(
-    (a, b) => rank(a) - rank(b) || a.length - b.length || length(b) - length(a),
+  const ranks = new Map<readonly number[], number>(
+    groups.map((members) => [members, rank(members)]),
   );
-  const whole = (group: readonly number[]) => ({ members: bindings(group), text: written(group) });
+  const rankKnown = (members: readonly number[]): number => ranks.get(members) ?? 0;
+  const bySize = groups.toSorted(
+    (a, b) => rankKnown(a) - rankKnown(b) || a.length - b.length || length(b) - length(a),
+  );
+  const all = bindings([...instances.keys()]);
+  const wholes = bySize.map((group) => ({ members: bindings(group), text: written(group) }));
   const told: Told[] = [];
   const isCalledOn = instances.some(({ file, from, to }, at) =>
     isCalledFurther(values?.[at] ?? [], file.text.slice(from, to)),
   );
   const negations: string[] = [];
+  let negated = '';
   bySize.forEach((members, at) => {
     const rest = bySize.slice(at + 1).flat();
     if (rest.length === 0) {
@@ -160,13 +166,13 @@ export function conditionsOf(
     if (found === null) return;
     const filled = forFilled(found, bindings(members), text);
     const isWhole = isEverywhere || isOpening(members.map((each) => values?.[each] ?? []));
-    const all = bindings([...instances.keys()]);
     const ofNumbers = values && isWhole ? ofAllNumbers(filled, all, text) : filled;
-    const others = groups.filter((each) => !each.includes(members[0] ?? -1)).map(whole);
-    const ofTexts = forNullableTexts(ofNumbers, whole(members), others);
-    const condition = forSingleTexts(ofTexts, text);
-    told.push({ members, condition: [...negations, condition].reduce(both, '') });
+    const others = wholes.filter((_each, other) => other !== at);
+    const own = { members: bindings(members), text };
+    const condition = forSingleTexts(forNullableTexts(ofNumbers, own, others), text);
+    told.push({ members, condition: both(negated, condition) });
     negations.push(negate(condition));
+    negated = both(negated, negate(condition));
   });
   return told.length === groups.length ? told : null;
 }

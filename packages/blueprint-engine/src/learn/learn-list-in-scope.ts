@@ -13,6 +13,7 @@ export class ListInScope {
   private readonly bindings: Bindings;
   private readonly isSpoken: (frame: Frame) => boolean;
   private known: readonly Frame[] | null = null;
+  private heard: readonly Frame[] | null = null;
 
   constructor(collection: Collection, bindings: Bindings, isSpoken: (frame: Frame) => boolean) {
     this.collection = collection;
@@ -29,7 +30,8 @@ export class ListInScope {
 
   /** Those that the sample speaks of. */
   get spoken(): readonly Frame[] {
-    return this.frames.filter(this.isSpoken);
+    this.heard ??= this.frames.filter(this.isSpoken);
+    return this.heard;
   }
 
   /** The place of the first element of a name. */

@@ -1,5 +1,6 @@
 import type { Item } from '#model/items';
 import type { Mention } from './learn-names.ts';
+import { commandsOf } from './learn-sample-names.ts';
 
 /** `V1__create_boats.sql`, `20260110_create_boats.rb`; or in a folder of migrations. */
 const migrationPattern =
@@ -10,12 +11,7 @@ const migrationPattern =
  * aggregates all have one, whichever commands they have.
  */
 export function deedsOfMigrations(roots: readonly Item[]): (path: string, of: Mention) => boolean {
-  const commands = new Set(
-    roots
-      .flatMap((context) => context.list('Aggregates'))
-      .flatMap((aggregate) => aggregate.list('Commands'))
-      .map(({ values }) => values.get('Name')),
-  );
+  const commands = new Set(commandsOf(roots).map(({ values }) => values.get('Name')));
   return (path, { names }) =>
     migrationPattern.test(path) && [...names.keys()].every((name) => commands.has(name));
 }

@@ -57,3 +57,11 @@ export function withPlurals(model: Model, dictionary: readonly DictionaryEntry[]
     })),
   };
 }
+
+export function aggregatesOf(roots: readonly Item[]): Item[] {
+  return roots.flatMap(({ lists }) => lists.get('Aggregates') ?? []);
+}
+
+export function commandsOf(roots: readonly Item[]): Item[] {
+  return aggregatesOf(roots).flatMap(({ lists }) => lists.get('Commands') ?? []);
+}

@@ -1,7 +1,7 @@
 import { applyCase } from '@stepwright/domain-model';
 import type { Item } from '#model/items';
 import { isAsked, NameUses, type SampleText } from './learn-name-uses.ts';
-import { namesOf } from './learn-sample-names.ts';
+import { aggregatesOf, namesOf } from './learn-sample-names.ts';
 
 /** A name that an aggregate has beside its whole one, and the value of the model that gives it. */
 export interface ShortName {
@@ -33,7 +33,7 @@ export class ShortNames {
   constructor(roots: readonly Item[], files: readonly SampleText[]) {
     this.declared = declaredTypes(files);
     const taken = new Set([...namesOf(roots).keys()].map((name) => applyCase(name, 'Lower')));
-    const aggregates = roots.flatMap(({ lists }) => lists.get('Aggregates') ?? []);
+    const aggregates = aggregatesOf(roots);
     const types = aggregates.map(({ values }) => applyCase(String(values.get('Name')), 'Pascal'));
     const uses = new NameUses(files, new Set(types));
     for (const aggregate of aggregates) {
@@ -52,11 +52,11 @@ export class ShortNames {
 
   /** Whether the sample calls an aggregate by its short name, and how. */
   private isKnown(uses: NameUses, name: string, short: string): boolean {
-    const isUsed = uses.isFolder(short) || filesWithVariable(uses, name, short).length > 0;
+    const variables = filesWithVariable(uses, name, short);
+    const isUsed = uses.isFolder(short) || variables.length > 0;
     if (!isUsed && !uses.isAskedFor(name, short)) return false;
     if (!isUsed) this.asked.add(short);
-    if (ordinaryWords.has(applyCase(short, 'Lower')))
-      this.countIn(short, filesWithVariable(uses, name, short));
+    if (ordinaryWords.has(applyCase(short, 'Lower'))) this.countIn(short, variables);
     return true;
   }
 

@@ -1,4 +1,5 @@
 import type { Item } from '#model/items';
+import { commandsOf } from './learn-sample-names.ts';
 
 /** What a sample calls the data of commands by the aggregate first: `BoatCreate` for `CreateBoat`. */
 export interface TurnedName {
@@ -7,7 +8,7 @@ export interface TurnedName {
 }
 
 /** How a type of data is called behind what it is for: `BoatCreateRequest`. */
-const roles = '(?:Body|Data|Dto|DTO|In|Input|Model|Params|Payload|Req|Request|Schema)?';
+const roles = '|Body|Data|Dto|DTO|In|Input|Model|Params|Payload|Req|Request|Schema'.split('|');
 
 /** The commands whose data the sample declares as types that say the aggregate before the verb. */
 export function turnedNames(
@@ -15,15 +16,19 @@ export function turnedNames(
   files: readonly { text: string }[],
 ): Map<Item, TurnedName[]> {
   const found = new Map<Item, TurnedName[]>();
-  const commands = roots
-    .flatMap(({ lists }) => lists.get('Aggregates') ?? [])
-    .flatMap(({ lists }) => lists.get('Commands') ?? []);
-  for (const command of commands) {
+  const declared = typesIn(files);
+  for (const command of commandsOf(roots)) {
     const name = String(command.value('TurnedName') ?? '');
     if (!/^\w+$/.test(name) || name === command.value('Name')) continue;
-    const declared = new RegExp(`\\b(?:class|interface|record|struct|type) ${name}${roles}\\b`);
-    if (files.some(({ text }) => declared.test(text)))
+    if (roles.some((role) => declared.has(name + role)))
       found.set(command, [{ value: 'TurnedName', name }]);
   }
   return found;
+}
+
+/** Read once: a model may have thousands of commands, and a sample as many files. */
+function typesIn(files: readonly { text: string }[]): ReadonlySet<string> {
+  // C# has two words before the name: `record struct BoatCreate`.
+  const declared = /(?<=\b(?:class|interface|record|struct|type) )\w+/g;
+  return new Set(files.flatMap(({ text }) => text.match(declared) ?? []));
 }
