@@ -8,7 +8,7 @@ import {
   type Trees,
 } from './commit-trees.ts';
 import { inOrder, modeOf, type FileChange } from './new-commit.ts';
-import { objectId } from './object-id.ts';
+import { gitObject } from './git-objects.ts';
 import type { TreeEntry } from './tree-entry.ts';
 
 /**
@@ -32,11 +32,11 @@ export function treesAfter(
     const { path, content } = change;
     const inside = changed.get(folderOf(path));
     if (content === null) inside?.delete(nameOf(path));
-    else inside?.set(nameOf(path), { mode: modeOf(files, change), object: idOf(content) });
+    else
+      inside?.set(nameOf(path), {
+        mode: modeOf(files, change),
+        object: gitObject('blob', content).id,
+      });
   }
   return changeTrees(folders, changed);
-}
-
-function idOf(content: Uint8Array): string {
-  return objectId(content, '0'.repeat(40));
 }
