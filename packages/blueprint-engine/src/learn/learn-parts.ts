@@ -50,6 +50,13 @@ export function lengthOf(file: BlueprintFile | undefined): number {
   return file?.kind === 'text' ? count(file.parts) : 0;
 }
 
+/** Parts with others behind them, texts that touch as one. */
+export function joinedParts(left: readonly Part[], right: readonly Part[]): Part[] {
+  const all: Part[] = [];
+  for (const part of [...left, ...right]) addPart(all, part);
+  return all;
+}
+
 /** All that parts say whatever the element, with a character that no text has for what they fill in. */
 export function textOf(parts: readonly Part[]): string {
   const texts = parts.map((part) => {

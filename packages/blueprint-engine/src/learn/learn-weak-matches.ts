@@ -10,14 +10,14 @@ import { weightOf, weightOfAll, type Piece } from './learn-pieces.ts';
 export function withoutWeakMatches(places: readonly Place[]): Place[] {
   let known = [...places];
   for (;;) {
-    const joined = withWholeBrackets(joinedOnce(known));
+    const joined = withPartners(joinedOnce(known));
     if (joined.length === known.length) return joined;
     known = joined;
   }
 }
 
 /** A bracket of which the other end differs differs as well. */
-function withWholeBrackets(places: readonly Place[]): Place[] {
+function withPartners(places: readonly Place[]): Place[] {
   const partners = bracketsOf(
     places.map((place) => (place.kind === 'common' ? place.piece : none)),
   );

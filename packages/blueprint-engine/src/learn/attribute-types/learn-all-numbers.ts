@@ -1,8 +1,6 @@
 import { anyOf } from '#learn/conditions/learn-condition-text';
 import type { Bindings } from '#model/scope';
-
-const wholes = ['integer', 'int32', 'int64'];
-const fractions = ['number', 'float', 'double'];
+import { fractionTypes, wholeTypes } from './number-types.ts';
 
 /** What is said of one kind of numbers alone: how many digits it has, that it is whole, a value. */
 const ofOneKind = /\d|int|whole|digit|scale|precision|decimal|step|float|double|long/i;
@@ -20,8 +18,8 @@ export function ofAllNumbers(condition: string, all: readonly Bindings[], text: 
   const bases = new Set(all.map(({ frame }) => frame?.item.type?.base ?? ''));
   const parameter = `{${path}.BaseType}`;
   for (const [own, other] of [
-    [wholes, fractions],
-    [fractions, wholes],
+    [wholeTypes, fractionTypes],
+    [fractionTypes, wholeTypes],
   ] as const) {
     const asked = condition.split(' or ');
     const isOwn =

@@ -1,8 +1,7 @@
 import { anyOf, negate } from '#learn/conditions/learn-condition-text';
 import { textIn, type Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
-
-const numbers = ['integer', 'int32', 'int64', 'number', 'float', 'double'];
+import { numberTypes } from './number-types.ts';
 
 /** What Python's libraries let be said of numbers only: of others, it is an error. */
 const bounds = /^(?:, )?(?:ge|gt|le|lt|multiple_of|max_digits|min_value|max_value)=-?\d/;
@@ -19,5 +18,5 @@ export function ofBoundNumbers(
   const parameter = `{${first?.bindings.frame?.collection.path ?? ''}.BaseType}`;
   const isOther = condition === negate(anyOf(parameter, ['string']));
   const isBound = first?.file.extension === 'py' && bounds.test(textIn(value));
-  return isOther && isBound ? anyOf(parameter, numbers) : condition;
+  return isOther && isBound ? anyOf(parameter, numberTypes) : condition;
 }

@@ -1,8 +1,9 @@
 import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { anyOf } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
-import { addPart } from '#learn/learn-parts';
+import { addPart, joinedParts } from '#learn/learn-parts';
 import { changedForAttributes } from './learn-in-attributes.ts';
+import { numberTypes } from './number-types.ts';
 
 /** What C#'s libraries let be asked of some types only: of others, code with it does not compile. */
 const kinds = [
@@ -12,7 +13,7 @@ const kinds = [
       /\s*\.(?:MaximumLength|MinimumLength|Length|Matches|EmailAddress|CreditCard|HasMaxLength|IsUnicode|IsFixedLength)\(|(?<=\n|^)[^\S\n]*\[(?:MaxLength|StringLength|EmailAddress|Phone|Url)\b/,
   },
   {
-    types: ['integer', 'int32', 'int64', 'number', 'float', 'double', 'decimal'],
+    types: [...numberTypes, 'decimal'],
     start:
       /\s*\.(?:(?:Greater|Less)Than(?:OrEqualTo)?\((?=-?\d)|InclusiveBetween\((?=-?\d)|PrecisionScale\(|HasPrecision\()|(?<=\n|^)[^\S\n]*\[(?:Range|Precision)\b/,
   },
@@ -65,7 +66,7 @@ function splitAtEnd(parts: readonly Part[]): [Part[], Part[]] | null {
   const [rule, rest] = splitAt(parts, end.part, end.at);
   const [next] = rest;
   const more = next?.kind === 'text' && saidOfRule.test(next.text) ? splitAtEnd(rest) : null;
-  return more ? [joined(rule, more[0]), more[1]] : [rule, rest];
+  return more ? [joinedParts(rule, more[0]), more[1]] : [rule, rest];
 }
 
 /** Where the first bracket is closed again; of an attribute, the end of its line. */
@@ -94,13 +95,7 @@ function splitAt(parts: readonly Part[], at: number, place: number): [Part[], Pa
   const own = parts[at];
   const said = own?.kind === 'text' ? own.text : '';
   return [
-    joined(parts.slice(0, at), [text(said.slice(0, place))]),
-    joined([text(said.slice(place))], parts.slice(at + 1)),
+    joinedParts(parts.slice(0, at), [text(said.slice(0, place))]),
+    joinedParts([text(said.slice(place))], parts.slice(at + 1)),
   ];
-}
-
-function joined(left: readonly Part[], right: readonly Part[]): Part[] {
-  const all: Part[] = [];
-  for (const part of [...left, ...right]) addPart(all, part);
-  return all;
 }

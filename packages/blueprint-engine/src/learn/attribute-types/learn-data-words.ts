@@ -41,3 +41,11 @@ export function wordPatterns(language: string, entries: ReadonlyMap<string, stri
 export function textOf(entries: ReadonlyMap<string, string>): string | undefined {
   return entries.get('types string') ?? entries.get('boxed string');
 }
+
+/** The types of attributes that the sample has, and what they are written as. */
+export function seenTypes(entries: ReadonlyMap<string, string>): [AttributeTypeName, string][] {
+  return [...entries].flatMap(([key, text]): [AttributeTypeName, string][] => {
+    const [, type] = key.split(' ');
+    return type === undefined ? [] : [[type as AttributeTypeName, text]];
+  });
+}

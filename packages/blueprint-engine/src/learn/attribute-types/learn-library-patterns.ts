@@ -1,7 +1,7 @@
-import type { AttributeTypeName } from '@stepwright/domain-model';
 import type { TypeMap } from '#exchange/blueprint';
 import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import { typeStyles } from '#type-maps/type-styles';
+import { seenTypes, textOf } from './learn-data-words.ts';
 
 /**
  * A library's word, `IsString` or `varchar`, is no type of the script that says it: nothing makes a
@@ -12,19 +12,16 @@ import { typeStyles } from '#type-maps/type-styles';
  */
 export function libraryPatterns(language: string, entries: ReadonlyMap<string, string>): TypeMap {
   if (!isOfLibrary(language, entries)) return {};
-  const text = entries.get('types string') ?? entries.get('boxed string');
+  const text = textOf(entries);
   return { collection: '$', nullable: '$', ...(text === undefined ? {} : { declared: text }) };
 }
 
 function isOfLibrary(language: string, entries: ReadonlyMap<string, string>): boolean {
   if (!/^[cm]?[jt]sx?$/.test(language)) return false;
   const own = defaultTypeMaps.get(language);
-  const seen = [...entries].flatMap(([key, text]) => {
-    const [, type] = key.split(' ');
-    return type === undefined ? [] : [{ type: type as AttributeTypeName, text }];
-  });
-  const isStyled = seen.some(({ type, text }) =>
+  const seen = seenTypes(entries);
+  const isStyled = seen.some(([type, text]) =>
     (typeStyles.get(language) ?? []).some((style) => style[type] === text),
   );
-  return isStyled && !seen.some(({ type, text }) => text === own?.types?.[type]);
+  return isStyled && !seen.some(([type, text]) => text === own?.types?.[type]);
 }

@@ -4,6 +4,7 @@ import { isCustomary } from '#learn/conditions/learn-customary';
 import { isDataExtension } from '#learn/formats/data-files';
 import type { Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
+import { fractionTypes, wholeTypes } from './number-types.ts';
 
 /** A value of a type that the sample lacks, where it has values of other types. */
 export interface MissingLiteral {
@@ -19,9 +20,9 @@ interface LiteralKind {
 }
 
 const text: LiteralKind = { types: ['string'], pattern: /^(?<mark>["'`]).*\k<mark>$/su };
-const whole: LiteralKind = { types: ['integer', 'int32', 'int64'], pattern: /^-?\d+L?$/u };
+const whole: LiteralKind = { types: wholeTypes, pattern: /^-?\d+L?$/u };
 const fraction: LiteralKind = {
-  types: ['number', 'float', 'double'],
+  types: fractionTypes,
   pattern: /^-?\d+(?:\.\d+)?[fdmFDM]?$/u,
 };
 const truth: LiteralKind = { types: ['boolean'], pattern: /^(?:true|false|True|False)$/u };

@@ -3,12 +3,13 @@ import { isCustomary } from '#learn/conditions/learn-customary';
 import { textIn, type Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
 import type { MissingLiteral } from './learn-literals.ts';
+import { fractionTypes, wholeTypes } from './number-types.ts';
 
 /** What a library calls the check of each kind of types. */
 const checks: readonly { name: string; types: readonly string[] }[] = [
   { name: 'IsString', types: ['string'] },
-  { name: 'IsInt', types: ['integer', 'int32', 'int64'] },
-  { name: 'IsNumber', types: ['number', 'float', 'double'] },
+  { name: 'IsInt', types: wholeTypes },
+  { name: 'IsNumber', types: fractionTypes },
   { name: 'IsBoolean', types: ['boolean'] },
   { name: 'IsDateString', types: ['date', 'date-time'] },
   { name: 'IsUUID', types: ['uuid'] },

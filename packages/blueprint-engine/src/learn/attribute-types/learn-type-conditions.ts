@@ -2,6 +2,7 @@ import { isAttributeTypeName } from '@stepwright/domain-model';
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
 import { namesOf, type Groups } from '#learn/conditions/learn-told-values';
 import type { Bindings } from '#model/scope';
+import { fractionTypes, wholeTypes } from './number-types.ts';
 
 interface Values {
   inside: readonly string[];
@@ -95,11 +96,7 @@ function* byPlainness(parameter: string, { inside, outside }: Values): Generator
 export const plainTypes = ['string', 'number', 'integer', 'boolean', 'object'];
 
 /** Types that are treated alike where nothing says otherwise. */
-const kinds = [
-  ['integer', 'int32', 'int64'],
-  ['number', 'float', 'double'],
-  ['date', 'date-time'],
-];
+const kinds = [wholeTypes, fractionTypes, ['date', 'date-time']];
 
 function isOneKind(types: readonly string[]): boolean {
   const [first = ''] = types;

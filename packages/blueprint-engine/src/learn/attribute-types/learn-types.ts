@@ -2,9 +2,9 @@ import { applyCase, attributeTypeNames, type AttributeTypeName } from '@stepwrig
 import type { ParameterPart, TypeMap } from '#exchange/blueprint';
 import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import type { TypeUse } from '#type-maps/type-use';
-import { TypeMaps } from '#type-maps/type-map';
+import { TypeMaps, type TypeWriter } from '#type-maps/type-map';
 import { isDataExtension } from '#learn/formats/data-files';
-import { kinOf, textOf, wordPatterns } from './learn-data-words.ts';
+import { kinOf, seenTypes, textOf, wordPatterns } from './learn-data-words.ts';
 import { columnTypes, typeStyles, wordsOfData, type TypeStyle } from '#type-maps/type-styles';
 import type { ImportedNames } from '#type-maps/standard-imports';
 import { libraryPatterns } from './learn-library-patterns.ts';
@@ -78,8 +78,7 @@ export class TypeMapMaker {
     const [first] = this.sightingsOf(part);
     // Where only types of the model stand, no other one is written.
     if (!first || this.sightingsOf(part).every(({ use }) => use.kind === 'declared')) return [];
-    this.writers ??= new TypeMaps(this.make());
-    const writer = this.writers.writer(part.map ?? first.extension);
+    const writer = this.writerOf(part, first);
     const seen = new Set(this.sightingsOf(part).map(({ use }) => use.base));
     return attributeTypeNames.flatMap((type) => {
       const use: TypeUse = { ...first.use, kind: 'built-in', base: type, name: type };
@@ -91,10 +90,14 @@ export class TypeMapMaker {
   unseenCollectionOf(part: ParameterPart): string | null {
     const [first] = this.sightingsOf(part);
     if (!first || this.sightingsOf(part).some(({ wrapper }) => wrapper !== null)) return null;
-    this.writers ??= new TypeMaps(this.make());
     const use: TypeUse = { ...first.use, isCollection: true, isNullable: false };
-    const text = this.writers.writer(part.map ?? first.extension).whole(use);
+    const text = this.writerOf(part, first).whole(use);
     return /^(?<name>[A-Z]\w*)</.exec(text)?.groups?.name ?? null;
+  }
+
+  private writerOf({ map }: ParameterPart, { extension }: TypeSighting): TypeWriter {
+    this.writers ??= new TypeMaps(this.make());
+    return this.writers.writer(map ?? extension);
   }
 
   /** Takes over what another one has noted. */
@@ -235,10 +238,7 @@ function usualStyle(language: string): TypeStyle {
 
 /** The styles that have the most of the entries. */
 function bestStyles(language: string, entries: ReadonlyMap<string, string>): TypeStyle[] {
-  const seen = [...entries].flatMap(([key, text]) => {
-    const [, type] = key.split(' ');
-    return type === undefined ? [] : [[type as AttributeTypeName, text] as const];
-  });
+  const seen = seenTypes(entries);
   const isOfSchema = entries.has('schema');
   const known = isDataExtension(language) && !isOfSchema ? wordsOfData : stylesOf(language);
   const likely = known.filter((style) => !isOfSchema || style !== columnTypes);

@@ -1,5 +1,5 @@
 import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
-import { addPart } from '#learn/learn-parts';
+import { joinedParts } from '#learn/learn-parts';
 
 /** Sections side by side that stand there on the same condition are one: a bracket is opened and closed in it. */
 export function withJoinedSections(file: BlueprintFile): BlueprintFile {
@@ -13,19 +13,13 @@ function joined(parts: readonly Part[]): Part[] {
     if (last?.kind === 'section' && part.kind === 'section' && isSame(last, part))
       all[all.length - 1] = aSection({
         condition: part.condition,
-        parts: merged(last.parts, part.parts),
+        parts: joinedParts(last.parts, part.parts),
       });
     else all.push(part);
   }
   return all.map((part) =>
     part.kind === 'section' ? { ...part, parts: joined(part.parts) } : part,
   );
-}
-
-function merged(left: readonly Part[], right: readonly Part[]): Part[] {
-  const all = [...left];
-  for (const part of right) addPart(all, part);
-  return all;
 }
 
 function isSame(left: Section, right: Section): boolean {

@@ -1,3 +1,4 @@
+import { numberTypes } from '#learn/attribute-types/number-types';
 import { anyOf } from '#learn/conditions/learn-condition-text';
 import { namesOf, type Groups } from '#learn/conditions/learn-told-values';
 
@@ -6,8 +7,6 @@ const ofNumbers = /^[\s,]*"?(?:exclusiveM(?:in|ax)imum|minimum|maximum|multipleO
 
 /** What is no less than something is so of any number; more than that refuses numbers that are meant to be. */
 const ofOneKind = /"?(?:exclusiveM(?:in|ax)imum|maximum|multipleOf)"?:/;
-
-const numbers = ['integer', 'int32', 'int64', 'number', 'float', 'double'];
 
 /** Whether a text says how long a text may be, or how large a number. */
 export function saysBounds(text: string): boolean {
@@ -26,6 +25,6 @@ export function* byBounds(
   const parameter = `{${path}.BaseType}`;
   if (ofTexts.test(text)) yield anyOf(parameter, ['string']);
   if (!ofNumbers.test(text)) return;
-  const own = namesOf(members, path, 'BaseType').filter((each) => numbers.includes(each));
-  yield anyOf(parameter, ofOneKind.test(text) ? own : numbers);
+  const own = namesOf(members, path, 'BaseType').filter((each) => numberTypes.includes(each));
+  yield anyOf(parameter, ofOneKind.test(text) ? own : numberTypes);
 }

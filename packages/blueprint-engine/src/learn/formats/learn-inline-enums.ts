@@ -1,5 +1,6 @@
 import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { negate } from '#learn/conditions/learn-condition-text';
+import { text } from '#learn/learn-literal';
 import { withReferences, type Layout, type Reference } from './learn-reference-entries.ts';
 
 /**
@@ -12,7 +13,6 @@ export function withInlineEnums(file: BlueprintFile): BlueprintFile {
 
 function valuesOf({ owner, indent, key, type, close }: Reference, { lineEnd }: Layout): Part[] {
   const isEnum = `{${owner}.Family} == 'ENUM'`;
-  const text = (said: string): Part => ({ kind: 'text', text: said });
   const isJson = key.startsWith('"');
   const [start, quote] = isJson
     ? [`"type": "string",${lineEnd}${indent}"enum": [`, '"']

@@ -1,18 +1,16 @@
 import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import { fractionTypes, numberTypes } from '#learn/attribute-types/number-types';
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
 import { addPart, textAtEnd } from '#learn/learn-parts';
 import type { SchemaReferences } from './learn-schema-references.ts';
 import { extensionOf } from '#exchange/path-extension';
 import { isSchema } from './schema-text.ts';
 
-const whole = ['integer', 'int32', 'int64'];
-const fractions = ['number', 'float', 'double'];
-
 /** Values that only one kind of types can have. */
 const kinds = [
   { pattern: /^(?:true|false)$/, types: ['boolean'] },
-  { pattern: /^-?\d+$/, types: [...whole, ...fractions] },
-  { pattern: /^-?\d+\.\d+$/, types: fractions },
+  { pattern: /^-?\d+$/, types: numberTypes },
+  { pattern: /^-?\d+\.\d+$/, types: fractionTypes },
 ];
 
 /**
@@ -71,11 +69,11 @@ function byType(values: readonly Section[]): { condition: string; values: Sectio
     if (!kind || (told.get(kind) ?? text) !== text) return null;
     told.set(kind, text);
   }
-  const isWhole = (type: string) => !fractions.includes(type);
+  const isWhole = (type: string) => !fractionTypes.includes(type);
   // Where the sample has numbers with a fraction, those without are for whole numbers.
-  const hasFractions = [...told.keys()].some(({ types }) => types === fractions);
+  const hasFractions = [...told.keys()].some(({ types }) => types === fractionTypes);
   const own = [...told].map(([{ types }, text]) => ({
-    types: hasFractions && types !== fractions ? types.filter(isWhole) : types,
+    types: hasFractions && types !== fractionTypes ? types.filter(isWhole) : types,
     text,
   }));
   const several = path.replace(/BaseType\}$/, 'IsCollection}');
