@@ -5,6 +5,7 @@ import { withCheckedErrors } from '#learn/code/learn-checked-errors';
 import { annotationKeys } from '#learn/code/learn-annotation-keys';
 import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
 import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
+import { libraryMembers } from '#learn/code/learn-library-members';
 import { libraryNames } from '#learn/code/learn-library-names';
 import { makesProject, projectNames } from '#learn/imports/learn-project-names';
 import { extensionOf } from '#exchange/path-extension';
@@ -61,6 +62,7 @@ export class SampleFileReader {
     const isOfProject = this.isProject ? () => false : projectNames(file);
     const read = { extension: extensionOf(path), text };
     const isOfLibrary = libraryNames(read);
+    const isMemberOfLibrary = libraryMembers(read);
     const isOfAnnotation = annotationKeys(read);
     const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
     const isOfKey = (each: Mention): boolean =>
@@ -74,6 +76,7 @@ export class SampleFileReader {
         !isOfProject(each.from) &&
         !isOfKey(each) &&
         !isOfLibrary(each) &&
+        !isMemberOfLibrary(each) &&
         !isOfAnnotation(each) &&
         !this.isOfLanguage(file, each),
     );

@@ -179,3 +179,34 @@ test('[L19] what a query is given in code is numbered as far as another aggregat
     ),
   ).toEqual({ 'RaftRows.java': java('Raft', ['log', 'rope', 'knot', 'flag', 'pole']) });
 });
+
+test('[L19] what each of several queries is given in code is numbered apart', () => {
+  const java = (name: string, attributes: readonly string[]) =>
+    [
+      `class ${name}Rows {`,
+      `  ${name} find(long key) {`,
+      `    Statement put = rows.prepare(one);`,
+      `    put.setLong(1, key);`,
+      `    return read(put);`,
+      `  }`,
+      ``,
+      `  void change(${name} it) {`,
+      `    Statement put = rows.prepare(sql);`,
+      ...attributes.map(
+        (each, at) =>
+          `    put.setString(${at + 1}, it.get${each.charAt(0).toUpperCase()}${each.slice(1)}());`,
+      ),
+      `    put.setLong(${attributes.length + 1}, key);`,
+      `  }`,
+      `}`,
+      ``,
+    ].join('\n');
+
+  const files = transferred(
+    { 'BoatRows.java': java('Boat', ['hull', 'mast', 'keel']) },
+    of('Boat', 'hull', 'mast', 'keel'),
+    of('Raft', 'log', 'rope', 'knot', 'flag', 'pole'),
+  );
+
+  expect(files).toEqual({ 'RaftRows.java': java('Raft', ['log', 'rope', 'knot', 'flag', 'pole']) });
+});

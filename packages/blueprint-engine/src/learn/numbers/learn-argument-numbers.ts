@@ -23,7 +23,8 @@ export function argumentRunsIn(code: string): Run[] {
     const given = { statement, number: Number(digits), from: to - digits.length, to };
     const last = runs.at(-1)?.at(-1);
     const isNext = last?.statement === statement && given.number - last.number <= 1;
-    if (isNext && given.number >= last.number) runs.at(-1)?.push(given);
+    const isSame = isNext && !isMade(statement, code.slice(last.to, index));
+    if (isSame && given.number >= last.number) runs.at(-1)?.push(given);
     else runs.push([given]);
   }
   return runs.flatMap((all) => {
@@ -35,6 +36,11 @@ export function argumentRunsIn(code: string): Run[] {
     const numbers = run.map(({ from, to }) => ({ from, to }));
     return verb === null ? [] : [{ verb, from: first.number, numbers }];
   });
+}
+
+/** Whether another statement of the same name is made in some code. */
+function isMade(statement: string, code: string): boolean {
+  return new RegExp(`\\b${statement} ?=[^=]`).test(code);
 }
 
 /** How far before its first value a statement is made. */

@@ -1,0 +1,37 @@
+interface Range {
+  from: number;
+  to: number;
+}
+
+interface Code {
+  text: string;
+  extension: string;
+}
+
+/** The beginning of a package, which all of a project has: `org.harbour`. */
+const packagePattern = /^package (?<project>\w+(?:\.\w+)?)/mu;
+
+/** A class that is imported, by its package and its name, or what Kotlin calls it here. */
+const importPattern = /^import (?<path>(?:\w+\.)+)(?<name>[A-Z]\w*)(?: as (?<alias>\w+))?;?\s*$/gmu;
+
+/** Classes that are there without an import. */
+const ofLanguage = ['Boolean', 'Double', 'Integer', 'Long', 'Math', 'String', 'System'];
+
+/**
+ * Says which names are members of a class that Java or Kotlin code imports from a library: the
+ * `status` of `ResponseEntity.status(201)` is no attribute, whatever the model has.
+ */
+export function libraryMembers({ text, extension }: Code): (mention: Range) => boolean {
+  if (!/^(?:java|kts?)$/.test(extension)) return () => false;
+  const own = packagePattern.exec(text)?.groups?.project;
+  if (own === undefined) return () => false;
+  const imported = [...text.matchAll(importPattern)].flatMap(({ groups }) => {
+    const { path = '', name = '', alias } = groups ?? {};
+    return path.startsWith(`${own}.`) ? [] : [alias ?? name];
+  });
+  const classes = new Set([...ofLanguage, ...imported]);
+  return ({ from }) => {
+    const before = /(?<![\w.])(?<owner>[A-Z]\w*)\.$/.exec(text.slice(Math.max(0, from - 80), from));
+    return classes.has(before?.groups?.owner ?? '');
+  };
+}
