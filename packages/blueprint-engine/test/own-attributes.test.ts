@@ -43,3 +43,18 @@ test('[P17] several of a declared type are a relation, unless an order is create
   expect(rendered(text, aModel({ attributes, commands: [place] }))).toBe('part0');
   expect(rendered(text, aModel({ attributes }))).toBe('');
 });
+
+test('[P18] what a command does to its aggregate is known by many verbs, and what it does to something else is not', () => {
+  const verbs = ['CreateOrder', 'RegisterOrder', 'Add', 'EditOrder', 'RemoveOrder', 'Delete'];
+  const others = ['AddOrderLine', 'ChangeTotal', 'PayOrder'];
+  const model = aModel({ commands: [...verbs, ...others].map((name) => ({ name })) });
+  const all = (deed: string) =>
+    rendered(
+      `~{each Aggregates.Commands if "{Aggregates.Commands.Deed} == '${deed}'" separator " "}~{Aggregates.Commands.Name}~{end}`,
+      model,
+    );
+
+  expect(all('create')).toBe('CreateOrder RegisterOrder Add');
+  expect(all('change')).toBe('EditOrder');
+  expect(all('remove')).toBe('RemoveOrder Delete');
+});

@@ -35,6 +35,7 @@ function isOfDataTold({ condition, instances }: Variant): boolean {
 function isOfVerbs({ condition }: Variant): boolean {
   const told = condition
     .replaceAll(/(?:starts|ends)With\(\{[\w.]+\}, (?:'\w+'|\{[\w.]+\})\)/g, '')
+    .replaceAll(/\{[\w.]+\.Deed\}/g, '')
     .replaceAll(/\{[\w.]+\.Result\.\w+\}/g, '');
   return !told.includes('{');
 }

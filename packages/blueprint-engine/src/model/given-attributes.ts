@@ -1,8 +1,6 @@
-import { wordsOf, type Aggregate } from '@stepwright/domain-model';
+import type { Aggregate } from '@stepwright/domain-model';
+import { surenessOfCreating } from './deeds.ts';
 import { isOwnKey } from './own-key.ts';
-
-/** How commands are called that make a new one, the surest first. */
-const creating = ['create', 'new', 'add', 'insert', 'register', 'make', 'place', 'submit', 'save'];
 
 /**
  * What the command that creates an aggregate takes, in small letters. Null where there is none, or
@@ -14,7 +12,7 @@ export function givenAttributes({ name, attributes, commands }: Aggregate): Set<
     .filter((each) => !isOwnKey(each, name) && !/^(?:uu)?id$/i.test(each));
   const taking = commands
     .map((command) => ({
-      sureness: surenessOf(command.name, name),
+      sureness: surenessOfCreating(command.name, name),
       given: new Set(command.attributes.map((each) => each.name.toLowerCase())),
     }))
     .filter(({ given }) => own.some((each) => given.has(each.toLowerCase())));
@@ -22,11 +20,4 @@ export function givenAttributes({ name, attributes, commands }: Aggregate): Set<
     .filter(({ sureness }) => sureness >= 0)
     .toSorted((a, b) => a.sureness - b.sureness);
   return surest?.given ?? null;
-}
-
-/** The place of a command's verb; -1 where it makes something else than the aggregate. */
-function surenessOf(command: string, aggregate: string): number {
-  const [verb = '', ...rest] = wordsOf(command);
-  const of = wordsOf(aggregate).join('').toLowerCase();
-  return of.endsWith(rest.join('').toLowerCase()) ? creating.indexOf(verb.toLowerCase()) : -1;
 }

@@ -1,4 +1,5 @@
 import { applyCase, isReservedEverywhere, wordsOf } from '@stepwright/domain-model';
+import { deedOf } from './deeds.ts';
 
 /**
  * What an aggregate is called where its context is known, or beside its whole name: `CasePriority`
@@ -65,7 +66,13 @@ export function namesBeside(name: string, context: string): Record<string, () =>
   };
 }
 
-/** What a command is called by besides its name. */
-export function namesOfCommand(name: string, aggregate: string): Record<string, () => string> {
-  return { TurnedName: () => turnedNameOf(name, aggregate) };
+/** What a command is called by besides its name, and what it does to its aggregate. */
+export function namesOfCommand(
+  name: string,
+  aggregate: string,
+): Record<string, () => string | null> {
+  return {
+    TurnedName: () => turnedNameOf(name, aggregate),
+    Deed: () => deedOf(name, aggregate),
+  };
 }

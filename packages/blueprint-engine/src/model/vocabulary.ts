@@ -33,7 +33,7 @@ const subscription: Shape = {
   isSingle: true,
 };
 const command: Shape = {
-  values: ['Name', 'TurnedName', 'Actor'],
+  values: ['Name', 'TurnedName', 'Deed', 'Actor'],
   lists: () => ({
     Attributes: attribute,
     DomainEvents: domainEvent,

@@ -11,7 +11,7 @@ import {
 } from '#learn/names/learn-owner-names';
 import { withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
-import { isSaid, verbConditions } from './learn-verbs.ts';
+import { byDeed, isSaid, verbConditions } from './learn-verbs.ts';
 import { byBounds } from '#learn/formats/learn-bounds';
 import {
   byKindAndNull,
@@ -204,7 +204,7 @@ function* byCustom(own: Frame, { members, others }: Groups): Generator<string> {
 
 function* byVerbAlone(path: string, groups: Groups): Generator<string> {
   for (const condition of byName(path, groups)) {
-    if (/^(?:not )?(?:starts|ends)With/.test(condition)) yield condition;
+    if (/^(?:not )?(?:starts|ends)With|\.Deed\}/.test(condition)) yield condition;
   }
 }
 
@@ -250,6 +250,7 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   const inside = namesOf(members, path, 'Name');
   const outside = namesOf(others, path, 'Name');
   if (inside.length === 0) return;
+  if (path.endsWith('.Commands')) yield* byDeed(path, { members, others });
   const byVerbs = [
     ...verbConditions(path, inside, members[0]),
     ...verbConditions(path, outside, members[0]).map((condition) => negate(condition)),

@@ -1,5 +1,8 @@
 import { wordsOf } from '@stepwright/domain-model';
+import { anyOf, negate } from './learn-condition-text.ts';
+import { valueAt, type Groups } from './learn-told-values.ts';
 import { endsWithOwner, ownerOf } from '#learn/names/learn-owner-names';
+import { deedOf } from '#model/deeds';
 import type { Bindings } from '#model/scope';
 
 /** By the verb that some names begin or end with, where a collection's elements have one. */
@@ -10,6 +13,22 @@ export function verbConditions(path: string, names: readonly string[], first?: B
   return byVerb(`{${path}.Name}`, names).flatMap((condition) =>
     condition === ofOwner ? (endsWithOwner(path, names, first) ?? []) : condition,
   );
+}
+
+/** By what commands do to their aggregate, which other aggregates' people call by other verbs: `Create` and `Add`. */
+export function* byDeed(path: string, { members, others }: Groups): Generator<string> {
+  const deedsOf = (group: readonly Bindings[]) =>
+    group.flatMap((each) => deedOf(valueAt(each, path, 'Name') ?? '', ownerOf(each)) ?? []);
+  const parameter = `{${path}.Deed}`;
+  for (const [group, isMeant] of [
+    [members, true],
+    [others, false],
+  ] as const) {
+    const deeds = deedsOf(group);
+    if (deeds.length < group.length || deeds.length === 0) continue;
+    const condition = anyOf(parameter, [...new Set(deeds)]);
+    yield isMeant ? condition : negate(condition);
+  }
 }
 
 /** By the first word that all of some names have in common, and the last. */
