@@ -10,6 +10,9 @@ import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
 import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-texts';
+import { scriptBounds } from '#learn/attribute-types/learn-script-bounds';
+import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
+import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withInlineEnums } from '#learn/formats/learn-inline-enums';
@@ -25,6 +28,8 @@ export function refinementsWith(
   references: SchemaReferences,
 ): ((file: BlueprintFile) => BlueprintFile)[] {
   return [
+    ...scriptBounds,
+    withScriptNullability,
     (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
     withSchemaFormats,
@@ -42,5 +47,6 @@ export function refinementsWith(
     withFilledRegions,
     withArticles,
     withListCommas,
+    withOptionalImport,
   ];
 }

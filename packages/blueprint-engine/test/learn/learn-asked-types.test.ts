@@ -16,7 +16,7 @@ const of = (name: string, ...all: Attribute[]) =>
 
 test('[L6] what is asked of a type is asked of the type without the mark that it may be missing', () => {
   const ts = (name: string, ...all: [name: string, type: string][]) =>
-    `export const ${name}Shape = {\n${all.map(([each, type]) => `  ${each}: z.${type}().trim(),\n`).join('')}};\n`;
+    `export const ${name}Shape = {\n${all.map(([each, type]) => `  ${each}: as.${type}().trim(),\n`).join('')}};\n`;
   const made = transferred(
     { 'boat.ts': ts('boat', ['hull', 'string'], ['length', 'number']) },
     of('Boat', ['hull'], ['length', 'number']),

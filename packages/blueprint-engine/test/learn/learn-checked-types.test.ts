@@ -25,7 +25,10 @@ const form = (name: string, imports: string, fields: Record<string, string>) => 
   [`launch-${name.toLowerCase()}.dto.ts`]: `import { ${imports} } from 'class-validator';\n\nexport class Launch${name}Dto {\n${Object.entries(
     fields,
   )
-    .map(([field, check]) => `  @${check}()\n  @IsNotEmpty()\n  ${field};\n`)
+    .map(([field, check]) => {
+      const needed = check.startsWith('IsOptional') ? '' : '  @IsNotEmpty()\n';
+      return `  @${check}()\n${needed}  ${field};\n`;
+    })
     .join('\n')}}\n`,
 });
 
@@ -40,11 +43,11 @@ test('[L22] where all attributes of the sample are texts, other types are checke
   );
 
   expect(made).toEqual(
-    form('Raft', 'IsBoolean, IsNotEmpty, IsNumber, IsString', {
+    form('Raft', 'IsBoolean, IsNotEmpty, IsNumber, IsString, IsOptional', {
       'wood: string': 'IsString',
       'logs: number': 'IsNumber',
       'roped: boolean': 'IsBoolean',
-      'note: string | null': 'IsString',
+      'note: string | null': 'IsOptional()\n  @IsString',
       'marks: string[]': 'IsString',
     }),
   );
@@ -73,7 +76,10 @@ test('[L22] a type of columns is the one of its library, whether or not it may b
     [`${name.toLowerCase()}.js`]: `module.exports = (sequelize, DataTypes) =>\n  sequelize.define('${name}', {\n${Object.entries(
       fields,
     )
-      .map(([field, type]) => `    ${field}: { type: DataTypes.${type}, allowNull: false },\n`)
+      .map(
+        ([field, type]) =>
+          `    ${field}: { type: DataTypes.${type}, allowNull: ${field === 'note'} },\n`,
+      )
       .join('')}  });\n`,
   });
 

@@ -27,7 +27,7 @@ const saidOfRule = /^\s*\.(?:WithMessage|WithErrorCode|WithName|WithSeverity)\(/
  * for these, whatever the sample tells its other attributes by.
  */
 export function withCallsOfTexts(file: BlueprintFile): BlueprintFile {
-  return changedForAttributes(file, (parts, { path, conditions }) =>
+  return changedForAttributes(file, /^cs$/, (parts, { path, conditions }) =>
     kinds.reduce<Part[]>((known, { types, start }) => {
       const isTold = types.some((type) => conditions.includes(`.BaseType} == '${type}'`));
       return isTold ? known : withCondition(known, start, anyOf(`{${path}.BaseType}`, types));

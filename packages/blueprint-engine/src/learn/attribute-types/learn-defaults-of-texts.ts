@@ -9,7 +9,7 @@ import { changedForAttributes } from './learn-in-attributes.ts';
  * or what may be missing is set to nothing, though the sample has none of these.
  */
 export function withDefaultsOfTexts(file: BlueprintFile): BlueprintFile {
-  return changedForAttributes(file, (parts, { path, conditions }) => {
+  return changedForAttributes(file, /^cs$/, (parts, { path, conditions }) => {
     if (conditions.includes(`.BaseType} == 'string'`)) return parts;
     return withCondition(parts, both(`{${path}.BaseType} == 'string'`, `not {${path}.IsNullable}`));
   });

@@ -1,7 +1,6 @@
 import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { negate } from '#learn/conditions/learn-condition-text';
-import { text } from '#learn/learn-literal';
-import { addPart } from '#learn/learn-parts';
 import { isAttributesPath } from '#learn/learn-scope';
 import { extensionOf } from '#exchange/path-extension';
 
@@ -46,16 +45,7 @@ function contextIn({ context, condition }: Section, around: string | null): stri
 }
 
 function withConditions(parts: readonly Part[], condition: string, pattern: RegExp): Part[] {
-  const said = parts.map(saidBy);
-  const changed: Part[] = [];
-  let end = 0;
-  for (const { 0: filled, index } of said.join('').matchAll(pattern)) {
-    for (const part of between(parts, said, { from: end, to: index })) addPart(changed, part);
-    end = index + filled.length;
-    changed.push(aSection({ condition, parts: between(parts, said, { from: index, to: end }) }));
-  }
-  for (const part of between(parts, said, { from: end, to: Infinity })) addPart(changed, part);
-  return changed;
+  return changedWhere(parts, { pattern, saidBy }, (own) => [aSection({ condition, parts: own })]);
 }
 
 /** A part as a text of its own length, or as one sign. */
@@ -65,22 +55,4 @@ function saidBy(part: Part): string {
   const isName =
     only?.kind === 'text' && more.length === 0 && /^Not(?:Blank|Empty|Null)$/.test(only.text);
   return isName ? aConstraint : anything;
-}
-
-/** The parts from one place to another, texts cut where these are inside of them. */
-function between(
-  parts: readonly Part[],
-  said: readonly string[],
-  { from, to }: { from: number; to: number },
-): Part[] {
-  const cut: Part[] = [];
-  let at = 0;
-  parts.forEach((part, index) => {
-    const start = at;
-    at += said[index]?.length ?? 0;
-    if (at <= from || start >= to) return;
-    const isText = part.kind === 'text';
-    addPart(cut, isText ? text(part.text.slice(Math.max(0, from - start), to - start)) : part);
-  });
-  return cut;
 }

@@ -8,17 +8,20 @@ export interface InAttributes {
   path: string;
   /** What the parts depend on. */
   conditions: string;
+  /** Whether anything that is repeated there depends on what may be missing. */
+  isNullKnown: boolean;
 }
 
 /**
- * A file of C# with what is repeated for attributes changed, the innermost parts first; any other file
- * as it is.
+ * A file with what is repeated for attributes changed, the innermost parts first; a file of another
+ * language as it is.
  */
 export function changedForAttributes(
   file: BlueprintFile,
+  language: RegExp,
   change: (parts: Part[], place: InAttributes) => Part[],
 ): BlueprintFile {
-  if (file.kind !== 'text' || file.context === null || extensionOf(file.source) !== 'cs')
+  if (file.kind !== 'text' || file.context === null || !language.test(extensionOf(file.source)))
     return file;
   const read = (parts: readonly Part[], place: InAttributes | null): Part[] => {
     const inner = parts.map((part): Part => {
@@ -28,10 +31,21 @@ export function changedForAttributes(
         const conditions = both(place?.conditions ?? '', condition);
         return { ...part, parts: read(part.parts, place && { ...place, conditions }) };
       }
-      const own = isAttributesPath(context) ? { path: context, conditions: condition } : null;
+      const isNullKnown = asksForNull([part]);
+      const own = isAttributesPath(context)
+        ? { path: context, conditions: condition, isNullKnown }
+        : null;
       return { ...part, parts: read(part.parts, own) };
     });
     return place ? change(inner, place) : inner;
   };
   return { ...file, parts: read(file.parts, null) };
+}
+
+function asksForNull(parts: readonly Part[]): boolean {
+  return parts.some(
+    (part) =>
+      part.kind === 'section' &&
+      (part.condition.includes('.IsNullable}') || asksForNull(part.parts)),
+  );
 }

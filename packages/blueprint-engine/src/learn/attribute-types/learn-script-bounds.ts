@@ -1,0 +1,69 @@
+import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
+import { changedWhere } from '#learn/conditions/learn-changed-where';
+import { anyOf } from '#learn/conditions/learn-condition-text';
+import { changedForAttributes } from './learn-in-attributes.ts';
+import { numberTypes } from './number-types.ts';
+
+export const scripts = /^[cm]?[jt]sx?$/;
+
+/** Arguments of a call, in which texts may have brackets. */
+const call = String.raw`\((?:[^()'"\`\n]|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`[^\`\n]*\`)*\)`;
+
+function ofCalls(calls: string, decorators: string, entries: string): RegExp {
+  const line = String.raw`(?<=\n|^)[^\S\n]*@(?:${decorators})${call}[^\S\n]*\n`;
+  const entry = String.raw`, (?:${entries}): ?(?:true|\d+|\uFFFD)(?=[ ,}])`;
+  return new RegExp(String.raw`\.(?:${calls})${call}|${line}|${entry}`, 'g');
+}
+
+const texts = ['string'];
+const numbers = [...numberTypes];
+
+/** What libraries of JavaScript let be said of some types only: of others it does not compile, or refuses everything. */
+const bounds = [
+  {
+    types: texts,
+    pattern: ofCalls(
+      'email|url|trim|toLowerCase|regex|length|nonempty|startsWith',
+      'MaxLength|MinLength|Length|Matches|IsEmail|IsUrl|IsPhoneNumber|IsAlphanumeric|IsMobilePhone',
+      'length|trim|minlength|maxlength|minLength|maxLength|lowercase|uppercase|varyingLength',
+    ),
+  },
+  {
+    types: numbers,
+    pattern: ofCalls(
+      'int|positive|nonnegative|negative|multipleOf|finite|safe|integer|lessThan|moreThan',
+      'Min|Max|IsPositive|IsNegative|IsDivisibleBy',
+      'min|max|precision|scale|minimum|maximum',
+    ),
+  },
+  // A schema's bounds are of what the sample has there: of lengths or of numbers.
+  ...[texts, numbers, [...texts, ...numbers]].map((types) => ({
+    types,
+    pattern: new RegExp(String.raw`\.(?:min|max|gte?|lte?)${call}`, 'g'),
+  })),
+];
+
+/**
+ * In JavaScript and TypeScript, lengths and patterns are asked of texts, and bounds of numbers, though
+ * the sample has no attribute of another type: a date or a truth value has none. Each change stands by
+ * itself, as it is taken only where it gives the sample back.
+ */
+export const scriptBounds = bounds.map(
+  ({ types, pattern }) =>
+    (file: BlueprintFile): BlueprintFile =>
+      changedForAttributes(file, scripts, (parts, { path, conditions }) => {
+        const condition = anyOf(`{${path}.BaseType}`, types);
+        return isOfType(conditions) ? parts : conditioned(parts, pattern, condition);
+      }),
+);
+
+/** Whether what is asked leaves one type, and not all but one. */
+function isOfType(conditions: string): boolean {
+  return conditions
+    .split(' and ')
+    .some((each) => each.includes('.BaseType} == ') && !each.startsWith('not '));
+}
+
+function conditioned(parts: readonly Part[], pattern: RegExp, condition: string): Part[] {
+  return changedWhere(parts, { pattern }, (own) => [aSection({ condition, parts: own })]);
+}

@@ -1,0 +1,80 @@
+import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
+import { changedWhere } from '#learn/conditions/learn-changed-where';
+import { negate } from '#learn/conditions/learn-condition-text';
+import { text } from '#learn/learn-literal';
+import { textOf } from '#learn/learn-parts';
+import { changedForAttributes } from './learn-in-attributes.ts';
+import { scripts } from './learn-script-bounds.ts';
+
+interface Saying {
+  pattern: RegExp;
+  /** What is said instead of what the pattern found, by a condition for what may be missing. */
+  change: (own: readonly Part[], nullable: string) => Part[];
+}
+
+/** How libraries of JavaScript say of an attribute that it must be there, or that it may be missing. */
+const sayings: readonly Saying[] = [
+  {
+    pattern:
+      /(?<=\n|^)[^\S\n]*@(?:IsNotEmpty|IsDefined)\([^()\n]*\)\n|@(?:IsNotEmpty|IsDefined)\([^()\n]*\)[^\S\n]+/g,
+    change: onlyFilled,
+  },
+  { pattern: /\.notNull\(\)|\.required\([^()\n]*\)/g, change: onlyFilled },
+  { pattern: / required(?= ?\/?>| \w+=)|\n\s+required(?=\n)/g, change: onlyFilled },
+  { pattern: /(?<=[{,]\s?required: ?)true(?=[\s,}])/g, change: orElse('false') },
+  { pattern: /(?<=[{,]\s?(?:nullable|allowNull): ?)false(?=[\s,}])/g, change: orElse('true') },
+  { pattern: /: z\.[^\n]*?(?=,?\n(?!\s*\.))/g, change: alsoMissing('.optional()') },
+  { pattern: /@Column\(\{ [^{}\n]*(?= \}\))/g, change: alsoMissing(', nullable: true') },
+  { pattern: /@Column\((?=\))/g, change: alsoMissing('{ nullable: true }') },
+];
+
+function onlyFilled(own: readonly Part[], nullable: string): Part[] {
+  return [aSection({ condition: negate(nullable), parts: [...own] })];
+}
+
+/** Another word where something may be missing. */
+function orElse(other: string): Saying['change'] {
+  return (own, nullable) => [
+    ...onlyFilled(own, nullable),
+    aSection({ condition: nullable, parts: [text(other)] }),
+  ];
+}
+
+/** More, where something may be missing and nothing else says so. */
+function alsoMissing(more: string): Saying['change'] {
+  return (own, nullable) =>
+    /nullable/.test(textOf(own))
+      ? [...own]
+      : [...own, aSection({ condition: nullable, parts: [text(more)] })];
+}
+
+/**
+ * Where nothing of a sample in JavaScript or TypeScript may be missing, what says so is said of what
+ * must be there, and of what may be missing what the library has for that.
+ */
+export function withScriptNullability(file: BlueprintFile): BlueprintFile {
+  const isValidated = file.kind === 'text' && textOf(file.parts).includes('class-validator');
+  return changedForAttributes(file, scripts, (parts, { path, isNullKnown }) => {
+    if (isNullKnown) return parts;
+    const nullable = `{${path}.IsNullable}`;
+    const told = sayings.reduce<Part[]>(
+      (known, { pattern, change }) =>
+        changedWhere(known, { pattern }, (own) => change(own, nullable)),
+      parts,
+    );
+    return isValidated ? withOptional(told, nullable) : told;
+  });
+}
+
+/** What may be missing is said to be, above the first decorator that checks a value. */
+function withOptional(parts: readonly Part[], nullable: string): Part[] {
+  let isSaid = textOf(parts).includes('@IsOptional()');
+  return changedWhere(parts, { pattern: /(?<=\n|^)[^\S\n]*@(?=Is[A-Z]|\uFFFD)/g }, (own) => {
+    const [indentation = ''] = /^[^\S\n]*/.exec(textOf(own)) ?? [];
+    const line = text(`${indentation}@IsOptional()\n`);
+    const section = aSection({ condition: nullable, parts: [line] });
+    if (isSaid) return own;
+    isSaid = true;
+    return [section, ...own];
+  });
+}
