@@ -9,8 +9,8 @@ import { isOfAttributes, type Group } from './learn-runs.ts';
 const requiredPattern = /\brequired["']?:\s*(?:\[\s*)?$/;
 
 /**
- * Whether items are entries of data with a key that is the same for each element: no mapping has
- * a key twice, so they are no list.
+ * Whether items are entries with a key that is the same for each element: no mapping has a key twice,
+ * so they are no list.
  */
 export function areOfOneKey(
   sections: readonly SampleSection[],
@@ -18,7 +18,7 @@ export function areOfOneKey(
   { file, mentions }: { file: Instance['file']; mentions: ListMentions },
 ): boolean {
   const entries = sections.filter(({ kind }) => kind === 'entry');
-  if (!isDataExtension(file.extension) || entries.length === 0) return false;
+  if (entries.length === 0) return false;
   return entries.every(({ from, to }) => {
     const key = /^["']?[^\s"':]+["']?\s*:/.exec(file.text.slice(from, to))?.[0];
     if (key === undefined) return false;

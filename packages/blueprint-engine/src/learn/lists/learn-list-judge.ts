@@ -7,7 +7,15 @@ import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import { isOfAttributes, type Group } from './learn-runs.ts';
-import { isAsked, isNamedAfter, isSaidOf, setIn } from './learn-single-items.ts';
+import {
+  areOfOtherNames,
+  isAsked,
+  isIndex,
+  isNamedAfter,
+  isSaidOf,
+  isSentenceOf,
+  setIn,
+} from './learn-single-items.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Frame } from '#model/scope';
@@ -27,7 +35,9 @@ export class ListJudge {
     const { instance, mentions } = this;
     const isOfOneKey = ({ first, last }: Group): boolean =>
       areOfOneKey(sections.slice(first, last + 1), list, { file: instance.file, mentions });
-    if (groups.some(isOfOneKey)) return false;
+    // In code it may be there only for an element of some type, of which most others have none.
+    const isData = isDataExtension(instance.file.extension);
+    if ((isData || groups.length === 1) && groups.some(isOfOneKey)) return false;
     const [group] = groups;
     if (!group || groups.length >= 2) return this.areHeads(list, groups, sections);
     const section = sections[group.first];
@@ -67,11 +77,24 @@ export class ListJudge {
     sections: readonly SampleSection[],
   ): boolean {
     if (!isOfAttributes(list)) return true;
+    if (areOfOtherNames(groups.map(({ first }) => this.setElsewhere(sections[first], list))))
+      return false;
     const heads = groups.filter(({ first }) => {
       const section = sections[first];
       return section !== undefined && this.isInHead(section, list);
     });
     return heads.length * 2 > groups.length;
+  }
+
+  /** What a statement sets, where that is not called after an element. */
+  private setElsewhere(section: SampleSection | undefined, list: ListInScope): string | null {
+    if (section?.kind !== 'statement') return null;
+    const { text } = this.instance.file;
+    const set = setIn(text, section);
+    const isNamed = ({ elements }: ListMention) => elements.has(list);
+    return set && !this.mentions.beginningIn(set).some(isNamed)
+      ? text.slice(set.from, set.to)
+      : null;
   }
 
   /** One line that takes an attribute from one place to another: `entity.Title = request.Title;`. */
@@ -164,6 +187,7 @@ export class ListJudge {
     const head = text.slice(from, to);
     if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
     if (kind === 'file' || this.isPartOfMore(list, { from, to })) return false;
+    if (isIndex(text, { from, to })) return false;
     if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
     // A message that speaks of what is done is no list of messages.
     if (!isOfAttributes(list) && /^(["'`])[^"'`\n]*\s[^"'`\n]*\1(?!\s*:)/.test(head)) return false;
@@ -172,6 +196,7 @@ export class ListJudge {
       if (!elements.has(list)) return false;
       if (isOfAttributes(list) && this.isInAnnotation(mention.from)) return false;
       if (isOfAttributes(list) && isNamedAfter(text, { from, to }, mention)) return false;
+      if (kind === 'line' && isSentenceOf(text, { from, to }, mention)) return false;
       return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
     });
     if (!isDeclared || !isOfAttributes(list)) return isDeclared;

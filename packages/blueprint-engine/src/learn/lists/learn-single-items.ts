@@ -49,3 +49,25 @@ export function isSaidOf(text: string, { from, to }: Range): boolean {
     isPredicate || isOfClass || (isOnly && /^(["'`])(?:[^"'`\n]* ){2}[^"'`\n]*\1$/.test(inside))
   );
 }
+
+/** Whether a stretch is what is asked of something else by its key: `data['hull']`. */
+export function isIndex(text: string, { from, to }: Range): boolean {
+  const isInBrackets = text.charAt(from - 1) === '[' && text.charAt(to) === ']';
+  return isInBrackets && /[\w)\]]/.test(text.charAt(from - 2));
+}
+
+/** Whether a line is a sentence that comes to speak of a name: `Ensures that boats are found by hull.` */
+export function isSentenceOf(text: string, line: Range, name: Range): boolean {
+  const before = text.slice(line.from, Math.min(name.from, line.from + longestSentence));
+  return /^(?:[*-] )?[A-Z][a-z]+ (?:[\w'-]+ )*["'`]?$/.test(before) && / [a-z]/.test(before);
+}
+
+const longestSentence = 200;
+
+/**
+ * Whether statements set different variables, none of which is called after what it is set to, as
+ * `url = path(boat.id)` and `data = {'hull': 'x'}`: no other aggregate has more of the kind.
+ */
+export function areOfOtherNames(texts: readonly (string | null)[]): boolean {
+  return texts.length > 1 && !texts.includes(null) && new Set(texts).size === texts.length;
+}
