@@ -8,6 +8,12 @@ type Written =
 /** Keeps what the repetitions of a section write until it is known how wide their columns are. */
 export class ColumnOutput implements TextOutput {
   private readonly written: Written[] = [];
+  private readonly linesUp: ColumnRule;
+
+  /** @param linesUp which lines line up with each other. */
+  constructor(linesUp: ColumnRule) {
+    this.linesUp = linesUp;
+  }
 
   add(text: string, section: number, element: string): void {
     if (text !== '') this.written.push({ kind: 'text', text, section, element });
@@ -36,10 +42,10 @@ export class ColumnOutput implements TextOutput {
         block.push(line);
         continue;
       }
-      measureBlock(block);
+      this.measureBlock(block);
       block = [];
     }
-    measureBlock(block);
+    this.measureBlock(block);
   }
 
   /** The cells of each line: how many characters they have, and the column that ends them. */
@@ -60,22 +66,50 @@ export class ColumnOutput implements TextOutput {
     }
     return lines;
   }
-}
 
-/** One column after the other, from the left: where it begins is where the next is counted from. */
-function measureBlock(lines: readonly Cell[][]): void {
-  // By reduce: the arguments of a call are limited, the lines of a text are not.
-  const most = lines.reduce((known, line) => Math.max(known, line.length - 1), 0);
-  let rows = lines;
-  for (let column = 0; column < most; column += 1) {
-    rows = rows.filter((line) => line.length > column + 1);
-    const widest = rows.reduce((known, line) => Math.max(known, line[column]?.width ?? 0), 0);
-    for (const line of rows) {
-      const cell = line[column];
-      if (cell?.end) cell.end.spaces = widest - cell.width + 1;
+  /** One column after the other, from the left: where it begins is where the next is counted from. */
+  private measureBlock(lines: Run): void {
+    let runs: Run[] = [lines];
+    for (let column = 0; runs.length > 0; column += 1) {
+      runs = runs.flatMap((run) => runsWith(run, column, this.linesUp));
+      for (const run of runs) setColumn(run, column);
     }
   }
 }
+
+/**
+ * Which lines line up: `all` that have a column, or only `neighbours`, as Go's formatter has it: a line
+ * without the column parts those above it from those below.
+ */
+export type ColumnRule = 'all' | 'neighbours';
+
+function setColumn(lines: Run, column: number): void {
+  // By reduce: the arguments of a call are limited, the lines of a text are not.
+  const widest = lines.reduce((most, line) => Math.max(most, line[column]?.width ?? 0), 0);
+  for (const line of lines) {
+    const cell = line[column];
+    if (cell?.end) cell.end.spaces = widest - cell.width + 1;
+  }
+}
+
+/** The lines that have a column, those that line up with each other together. */
+function runsWith(lines: Run, column: number, linesUp: ColumnRule): Run[] {
+  const own = lines.filter((line) => line.length > column + 1);
+  if (linesUp === 'all') return own.length > 0 ? [own] : [];
+  const runs: Run[] = [];
+  let run: Cell[][] = [];
+  for (const line of lines) {
+    if (line.length > column + 1) run.push(line);
+    else if (run.length > 0) {
+      runs.push(run);
+      run = [];
+    }
+  }
+  if (run.length > 0) runs.push(run);
+  return runs;
+}
+
+type Run = readonly Cell[][];
 
 interface Cell {
   width: number;

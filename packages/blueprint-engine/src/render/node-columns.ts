@@ -22,7 +22,7 @@ function takeColumns(nodes: readonly Node[]): boolean {
   for (const node of nodes) {
     if (node.kind === 'section') {
       isAny = takeColumns(node.nodes) || isAny;
-      node.hasColumns = false;
+      node.columns = null;
     } else isAny ||= node.kind === 'column';
   }
   return isAny;

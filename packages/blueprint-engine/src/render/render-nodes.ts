@@ -96,7 +96,7 @@ function renderSection(node: SectionNode, bindings: Bindings, target: Target): v
   const element = bindings.frame?.item.element ?? '';
   const repetitions = repetitionsOf(node, bindings, target.budget);
 
-  const columns = node.hasColumns ? new ColumnOutput() : null;
+  const columns = node.columns ? new ColumnOutput(node.columns) : null;
   const inner = { id: node.id, target: columns ? { ...target, output: columns } : target };
   repetitions.forEach((repetition, index) => {
     put(leadOf(node, index), element, inner);
@@ -135,7 +135,7 @@ function renderNoted(
   target: Target & { notes: NotedOutput },
 ): void {
   const { notes } = target;
-  if (node.hasColumns) return renderNotedColumns(node, bindings, target);
+  if (node.columns) return renderNotedColumns(node, bindings, target);
   const element = bindings.frame?.item.element ?? '';
   const takesLines = notes.takesLines(node);
   const from = notes.log.mark();

@@ -158,7 +158,8 @@ class FileCompiler {
     if (collection === 'unknown') return null;
     const { separator, delimiter } = part;
     const distinct = part.distinct === '' ? null : this.distinct(part);
-    const hasColumns = ownColumns(part, nodes);
+    const rule = this.extension === 'go' ? 'neighbours' : 'all';
+    const columns = ownColumns(part, nodes) ? rule : null;
     return {
       kind: 'section',
       id,
@@ -168,7 +169,7 @@ class FileCompiler {
       delimiter,
       distinct,
       nodes,
-      hasColumns,
+      columns,
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Delimiter, NumberPart, ParameterPart } from '#exchange/blueprint';
+import type { ColumnRule } from '#render/columns';
 import type { Bindings } from '#model/scope';
 import type { Collection } from '#model/vocabulary';
 
@@ -31,8 +32,8 @@ export interface SectionNode {
   delimiter: Delimiter | null;
   distinct: Reader | null;
   nodes: Node[];
-  /** Whether columns begin in it that are its own, and not those of a section inside or around. */
-  hasColumns: boolean;
+  /** How columns line up that begin in it and are its own, not those of a section inside or around. */
+  columns: ColumnRule | null;
 }
 
 export type Test = (bindings: Bindings) => boolean;

@@ -29,7 +29,7 @@ test('[L5] a type of the library is imported in brackets with an import that sta
     'race.go': goRow(
       'Race',
       ['import (', '\t"time"', '', '\t"example.org/rows"', ')', ''],
-      ['\tTitle string', '\tStartedAt time.Time'],
+      ['\tTitle     string', '\tStartedAt time.Time'],
     ),
   });
   expect(await transferredByGrammar(files, boat, plain)).toEqual({
@@ -41,7 +41,11 @@ test('[L5] a type of the library is imported below the package of a file without
   const files = { 'boat.go': goRow('Boat', [], ['\tHull string', '\tMast string']) };
 
   expect(await transferredByGrammar(files, boat, race)).toEqual({
-    'race.go': goRow('Race', ['import "time"', ''], ['\tTitle string', '\tStartedAt time.Time']),
+    'race.go': goRow(
+      'Race',
+      ['import "time"', ''],
+      ['\tTitle     string', '\tStartedAt time.Time'],
+    ),
   });
   expect(await transferredByGrammar(files, boat, plain)).toEqual({
     'raft.go': goRow('Raft', [], ['\tRope string']),
@@ -65,7 +69,11 @@ test('[L5] so it is in Java', async () => {
 
 test('[L5] the only import of a file in Go is there only where a type needs it', async () => {
   const files = {
-    'race.go': goRow('Race', ['import "time"', ''], ['\tTitle string', '\tStartedAt time.Time']),
+    'race.go': goRow(
+      'Race',
+      ['import "time"', ''],
+      ['\tTitle     string', '\tStartedAt time.Time'],
+    ),
   };
 
   expect(await transferredByGrammar(files, race, plain)).toEqual({

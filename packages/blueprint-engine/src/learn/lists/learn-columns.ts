@@ -1,13 +1,14 @@
 import type { FoundList } from './learn-found-list.ts';
 import { lineStart } from './learn-layout.ts';
+import { goCells } from '#learn/code/learn-go-cells';
 import type { Instance } from '#learn/learn-sample';
 
 /** Neighbouring lines that line up: those of lists, and others beside them. */
 export interface ColumnBlock {
   from: number;
   to: number;
-  /** Where columns begin in each line. */
-  starts: readonly number[];
+  /** Whether a column begins at a place of the file. */
+  isStart: (at: number) => boolean;
 }
 
 /** Finds the lists whose items, a line each, line up with lines beside them that are none of theirs. */
@@ -16,6 +17,7 @@ export function columnBlocks(
   { file, from, to }: Instance,
 ): ColumnBlock[] {
   const { text } = file;
+  const cells = goCells(file);
   const blocks: ColumnBlock[] = [];
   const stretches = joined(
     lists.map((list) => linesOf(text, list) ?? { from: list.from, to: list.to, isOther: true }),
@@ -26,7 +28,7 @@ export function columnBlocks(
       to: Math.min(to, stretches[at + 1]?.from ?? to),
     };
     if (own.isOther || own.from < limits.from || own.to > limits.to) continue;
-    const block = blockAround(text, own, limits);
+    const block = blockOf(text, cells, { own, limits });
     if (block) blocks.push(block);
   }
   return blocks;
@@ -69,23 +71,55 @@ function linesOf(text: string, { from, to, items }: FoundList): Range | null {
     : null;
 }
 
-function blockAround(text: string, own: Stretch, limits: Range): ColumnBlock | null {
-  const lines = text.slice(own.from, own.to - 1).split('\n');
-  const known = new AlignedLines(lines);
+function blockOf(text: string, cells: ReadonlySet<number>, own: Widening): ColumnBlock | null {
+  return cellsAround(text, cells, own) ?? blockAround(text, own);
+}
+
+function blockAround(text: string, { own, limits }: Widening): ColumnBlock | null {
+  const known = new AlignedLines(text.slice(own.from, own.to - 1).split('\n'));
+  const block = widened(text, { own, limits }, (line) => known.take(line));
+  const starts = known.starts();
+  const isStart = (at: number) => starts.includes(at - lineStart(text, at));
+  return block && starts.length > 0 ? { ...block, isStart } : null;
+}
+
+/** Lines one below the other that have cells where a formatter lines them up. */
+function cellsAround(
+  text: string,
+  cells: ReadonlySet<number>,
+  { own, limits }: Widening,
+): ColumnBlock | null {
+  const hasCell = (line: string, start: number): boolean =>
+    Array.from(line, (_each, at) => start + at).some((at) => cells.has(at));
+  if (cells.size === 0 || !hasCell(text.slice(own.from, own.to), own.from)) return null;
+  const block = widened(text, { own, limits }, hasCell);
+  return block && { ...block, isStart: (at) => cells.has(at) };
+}
+
+/** Lines, and how far others beside them may be taken. */
+interface Widening {
+  own: Stretch;
+  limits: Range;
+}
+
+/** The lines with those above and below that are taken too; null where nothing comes to them. */
+function widened(
+  text: string,
+  { own, limits }: Widening,
+  take: (line: string, start: number) => boolean,
+): Range | null {
   let { from, to } = own;
   while (from > limits.from) {
     const start = lineStart(text, from - 1);
-    if (start < limits.from || !known.take(text.slice(start, from - 1))) break;
+    if (start < limits.from || !take(text.slice(start, from - 1), start)) break;
     from = start;
   }
   while (to < limits.to) {
     const end = text.indexOf('\n', to);
-    if (end < 0 || end >= limits.to || !known.take(text.slice(to, end))) break;
+    if (end < 0 || end >= limits.to || !take(text.slice(to, end), to)) break;
     to = end + 1;
   }
-  const starts = known.starts();
-  const isMore = own.isJoined === true || from < own.from || to > own.to;
-  return isMore && starts.length > 0 ? { from, to, starts } : null;
+  return own.isJoined === true || from < own.from || to > own.to ? { from, to } : null;
 }
 
 /** Lines in which words begin below each other. */

@@ -1,5 +1,5 @@
 import { columnBlocks, type ColumnBlock } from './learn-columns.ts';
-import { withTagColumns } from '#learn/code/learn-field-tags';
+import { goCells } from '#learn/code/learn-go-cells';
 import { lineStart } from './learn-layout.ts';
 import { firstBehind } from '#learn/names/learn-names';
 import type { Piece } from '#learn/learn-pieces';
@@ -17,10 +17,10 @@ export class LinedUpLines {
 
   /** The pieces of an item, with its columns where it stands among lines that line up. */
   item(instance: Instance, pieces: Piece[]): Piece[] {
-    const starts = this.startsAround(instance);
-    if (!starts) return withTagColumns(pieces, instance.file.extension);
-    const { text } = instance.file;
-    return withColumns(placed(pieces, instance.from), text, starts).map(({ piece }) => piece);
+    const { file, from } = instance;
+    const isStart = this.startsAround(instance) ?? this.cellsOf(instance);
+    if (!isStart) return pieces;
+    return withColumns(placed(pieces, from), file.text, isStart).map(({ piece }) => piece);
   }
 
   /** A stretch taken apart into lines that line up, and what is between. */
@@ -31,11 +31,11 @@ export class LinedUpLines {
       stretches.push({ isBlock, pieces: own.map(({ piece }) => piece) });
     };
     let rest: readonly PlacedPiece[] = placed(pieces, instance.from);
-    for (const { from, to, starts } of this.newBlocks(pieces, instance)) {
+    for (const { from, to, isStart } of this.newBlocks(pieces, instance)) {
       const [before, others] = cutAt(rest, from);
       const [inside, behind] = cutAt(others, to);
       add(false, before);
-      add(true, withColumns(inside, file.text, starts));
+      add(true, withColumns(inside, file.text, isStart));
       rest = behind;
     }
     add(false, rest);
@@ -58,12 +58,21 @@ export class LinedUpLines {
     return blocks;
   }
 
-  private startsAround({ file, from, to }: Instance): readonly number[] | undefined {
+  /** In Go, the cells of an item that is no stretch of a file, but one among others. */
+  private cellsOf({ file, from, to }: Instance): IsStart | undefined {
+    const cells = goCells(file);
+    const isItem = cells.size > 0 && (from > 0 || to < file.text.length);
+    return isItem && this.isAllowed({ file, from }) ? (at) => cells.has(at) : undefined;
+  }
+
+  private startsAround({ file, from, to }: Instance): IsStart | undefined {
     const blocks = this.blocks.get(file) ?? [];
     const last = blocks[firstBehind(blocks, from + 1) - 1];
-    return last && to <= last.to ? last.starts : undefined;
+    return last && to <= last.to ? last.isStart : undefined;
   }
 }
+
+type IsStart = ColumnBlock['isStart'];
 
 /** A piece with the place where it stands. */
 interface PlacedPiece {
@@ -93,7 +102,7 @@ function lengthOf(piece: Piece): number {
 function withColumns(
   pieces: readonly PlacedPiece[],
   text: string,
-  starts: readonly number[],
+  isStart: IsStart,
 ): PlacedPiece[] {
   return pieces.flatMap((each) => {
     if (each.piece.kind !== 'text' && each.piece.kind !== 'space') return [each];
@@ -109,7 +118,7 @@ function withColumns(
     for (const { 0: gap, index } of text.slice(each.from, each.to).matchAll(/ +/g)) {
       const from = each.from + index;
       const to = from + gap.length;
-      if (!starts.includes(to - lineStart(text, to)) || from === lineStart(text, to)) continue;
+      if (!isStart(to) || from === lineStart(text, to)) continue;
       add(from, false);
       add(to, true);
     }
