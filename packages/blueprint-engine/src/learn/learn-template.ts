@@ -275,7 +275,7 @@ export class TemplateLearner {
 
   /** A section that is repeated for the elements of a collection. */
   private listPart({ path, found }: ListPiece): Part {
-    const condition = coverageOf(found, this.scope);
+    const condition = found[0]?.condition ?? coverageOf(found, this.scope);
     if (condition === null) throw new Refused(found);
 
     const kin = found.flatMap((list) => (list.family.length > 1 ? list.family : [list]));

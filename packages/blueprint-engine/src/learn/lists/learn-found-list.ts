@@ -13,6 +13,8 @@ export interface FoundList extends Laid {
   frames: readonly Frame[];
   /** Lists of the same collection and the same kind beside it: together they are in another order, or interrupted. */
   family: FoundList[];
+  /** Which elements it is for, where that is known from what it says. */
+  condition?: string;
   /** What each repetition has around its item. */
   edges?: Edges;
 }

@@ -1,5 +1,13 @@
 import { isDataExtension } from '#learn/formats/data-files';
-import { firstBehind, type Mention } from '#learn/names/learn-names';
+import {
+  chooseMentions,
+  firstBehind,
+  mentionsWithin,
+  type Mention,
+} from '#learn/names/learn-names';
+import { ownerOf } from '#learn/names/learn-owner-names';
+import type { Instance } from '#learn/learn-sample';
+import type { SampleScope } from '#learn/learn-scope';
 import { isOfAttributes, type Counts } from './learn-runs.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 
@@ -110,8 +118,36 @@ export function isOfOther(text: string, { from, to }: Range, owner: string): boo
   return !owner.toLowerCase().endsWith(word.toLowerCase());
 }
 
+/** Where an instance speaks of the elements of some lists, and not of those that it is for. */
+export function mentionsOfLists(
+  { file, from, to, bindings }: Instance,
+  lists: readonly ListInScope[],
+  scope: SampleScope,
+): ListMentions {
+  const slots = scope.slots(bindings.frame);
+  const inside = mentionsWithin(file.mentions, { from, to });
+  const isKnown = (name: string) =>
+    slots.has(name) || lists.some((list) => list.placeOf(name) !== undefined);
+  const owner = ownerOf(bindings);
+  const mentions = chooseMentions(inside, isKnown).flatMap((mention): ListMention[] => {
+    const names = exactNames(mention);
+    if (names.some((name) => slots.has(name)) || isOfOther(file.text, mention, owner)) return [];
+    const elements = new Map(names.flatMap((name) => elementsNamed(name, lists)));
+    return [{ mention, elements }];
+  });
+  return new ListMentions(mentions, file);
+}
+
+/** What is both a name and another one's plural is the name: commands `AddBoats` and `AddBoat`. */
+function exactNames({ names }: Mention): string[] {
+  const exact = [...names].filter(([, formats]) =>
+    formats.some((each) => !each.endsWith('Plural')),
+  );
+  return (exact.length > 0 ? exact : [...names]).map(([name]) => name);
+}
+
 /** The lists and elements that a name is of. */
-export function elementsNamed(
+function elementsNamed(
   name: string,
   lists: readonly ListInScope[],
 ): (readonly [ListInScope, number])[] {

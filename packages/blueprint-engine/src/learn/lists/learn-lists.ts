@@ -4,18 +4,11 @@ import { layItemsOut, trimEnds, withoutHeading } from './learn-layout.ts';
 import { ListJudge } from './learn-list-judge.ts';
 import {
   chainsOf,
-  elementsNamed,
-  isOfOther,
-  ListMentions,
+  mentionsOfLists,
   type ListMention,
+  type ListMentions,
 } from './learn-list-mentions.ts';
-import {
-  chooseMentions,
-  firstBehind,
-  mentionsWithin,
-  type Mention,
-} from '#learn/names/learn-names';
-import { ownerOf } from '#learn/names/learn-owner-names';
+import { firstBehind } from '#learn/names/learn-names';
 import { placeholdersBehind } from '#learn/numbers/learn-placeholders';
 import {
   familiesOf,
@@ -27,6 +20,7 @@ import {
   type Group,
 } from './learn-runs.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
+import { takenListsIn } from './learn-taken-lists.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { SampleScope } from '#learn/learn-scope';
 
@@ -47,6 +41,7 @@ const mostNeighbours = 600;
 
 class ListFinder {
   private readonly instance: Instance;
+  private readonly scope: SampleScope;
   private readonly refusals: Refusals;
   private readonly lists: readonly ListInScope[];
   private readonly mentions: ListMentions;
@@ -54,27 +49,17 @@ class ListFinder {
   private readonly found: FoundList[] = [];
 
   constructor(instance: Instance, scope: SampleScope, refusals: Refusals) {
-    const { file, from, to, bindings } = instance;
     this.instance = instance;
+    this.scope = scope;
     this.refusals = refusals;
-    this.lists = scope.lists(bindings.frame);
-    const slots = scope.slots(bindings.frame);
-    const inside = mentionsWithin(file.mentions, { from, to });
-    const isKnown = (name: string) =>
-      slots.has(name) || this.lists.some((list) => list.placeOf(name) !== undefined);
-    const owner = ownerOf(bindings);
-    const mentions = chooseMentions(inside, isKnown).flatMap((mention): ListMention[] => {
-      const names = exactNames(mention);
-      if (names.some((name) => slots.has(name)) || isOfOther(file.text, mention, owner)) return [];
-      const elements = new Map(names.flatMap((name) => elementsNamed(name, this.lists)));
-      return [{ mention, elements }];
-    });
-    this.mentions = new ListMentions(mentions, file);
+    this.lists = scope.lists(instance.bindings.frame);
+    this.mentions = mentionsOfLists(instance, this.lists, scope);
     this.judge = new ListJudge(instance, this.mentions);
   }
 
   find(): FoundList[] {
     if (this.mentions.all.length > 0) this.walk(this.instance.sections);
+    this.findTaken();
     this.findInText();
     this.findOnlyEvents();
     this.findPlaceholders();
@@ -107,6 +92,20 @@ class ListFinder {
     endAlike(family);
     this.found.push(...family);
     this.walk(sections.slice(behind));
+  }
+
+  /** What one command takes is a list of its own, and not what is left of the aggregate's. */
+  private findTaken(): void {
+    for (const taken of takenListsIn(this.instance, this.scope)) {
+      if (this.refusals.has(taken.refusal)) continue;
+      const isInside = ({ from, to }: FoundList) => from >= taken.from && to <= taken.to;
+      const crossing = this.found.filter(({ from, to }) => from < taken.to && to > taken.from);
+      const own = new Set(crossing);
+      const isApart = ({ family }: FoundList) => family.every((each) => own.has(each));
+      if (!crossing.every((each) => isInside(each) && isApart(each))) continue;
+      const left = this.found.filter((each) => !own.has(each));
+      this.found.splice(0, this.found.length, ...left, taken);
+    }
   }
 
   private foundIn(
@@ -275,14 +274,6 @@ class ListFinder {
 /** Whether a list is of what one command raises. */
 function isOfCommand({ collection: { name, parent } }: ListInScope): boolean {
   return name === 'DomainEvents' && parent?.name === 'Commands';
-}
-
-/** What is both a name and another one's plural is the name: commands `AddBoats` and `AddBoat`. */
-function exactNames({ names }: Mention): string[] {
-  const exact = [...names].filter(([, formats]) =>
-    formats.some((each) => !each.endsWith('Plural')),
-  );
-  return (exact.length > 0 ? exact : [...names]).map(([name]) => name);
 }
 
 function spanOf(sections: readonly SampleSection[]): { from: number; to: number } {

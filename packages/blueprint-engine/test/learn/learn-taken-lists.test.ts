@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+interface Field {
+  name: string;
+  type: string;
+  isNullable?: boolean;
+}
+
+const text = (name: string): Field => ({ name, type: 'string' });
+const optional = (name: string): Field => ({ name, type: 'string', isNullable: true });
+
+const of = (name: string, attributes: Field[], taken: Field[]) =>
+  aModel({
+    name,
+    attributes,
+    commands: [
+      { name: `Create${name}`, attributes: taken, domainEvents: [] },
+      { name: `Delete${name}`, attributes: [text('id'), text('reason')], domainEvents: [] },
+    ],
+    queries: [
+      {
+        name: `List${name}s`,
+        parameters: [text('page'), text('mooring')],
+        result: { type: 'self', isCollection: true },
+      },
+    ],
+  });
+
+const property = ({ name }: Field) => `            ${name}:\n              type: string\n`;
+
+const body = (name: string, ...taken: Field[]) =>
+  `${name}s:
+  post:
+    summary: Create the ${name}
+    requestBody:
+      application/json:
+        schema:
+          type: object
+          required: [${taken
+            .filter(({ isNullable = false }) => !isNullable)
+            .map((each) => each.name)
+            .join(', ')}]
+          properties:
+${taken.map(property).join('')}    responses:
+      201: created
+`;
+
+test('[L29] a body of what a command takes is of what another aggregate’s command takes, though the sample has no such name', async () => {
+  const boat = of(
+    'Boat',
+    [text('hull'), text('sail')],
+    [text('hull'), text('yard'), optional('paint')],
+  );
+  const raft = of('Raft', [text('logs'), text('rope')], [optional('river'), text('rope')]);
+  const files = { 'paths/boat.yaml': body('boat', text('hull'), text('yard'), optional('paint')) };
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'paths/raft.yaml': body('raft', optional('river'), text('rope')),
+  });
+});
+
+test('[L29] what a query asks for is of what another aggregate’s query of this verb asks for', async () => {
+  const list = (name: string, ...asked: string[]) =>
+    `get:\n  operationId: ${name}.list\n  parameters:\n${asked.map((each) => `    - in: query\n      name: ${each}\n      required: false\n`).join('')}`;
+  const asks = (name: string, ...asked: string[]) =>
+    aModel({
+      name,
+      attributes: [text('hull'), text('sail')],
+      queries: [
+        {
+          name: `List${name}s`,
+          parameters: asked.map(text),
+          result: { type: 'self', isCollection: true },
+        },
+        { name: `Show${name}`, parameters: [text('id')], result: { type: 'self' } },
+      ],
+    });
+  const files = { 'paths/boat.yaml': list('boat', 'hull', 'river') };
+  const raft = asks('Raft', 'rope', 'lake', 'depth');
+  expect(await transferredByGrammar(files, asks('Boat', 'hull', 'river'), raft)).toEqual({
+    'paths/raft.yaml': list('raft', 'rope', 'lake', 'depth'),
+  });
+});
