@@ -147,6 +147,9 @@ export const publishProgressOptions = (publishId: string) =>
     gcTime: 0,
   });
 
+/** How far a publish is, asked once; refused where the server knows of none. */
+export const findPublishJob = (publishId: string) => client.codeGeneration.getJob({ publishId });
+
 /** One commit on top of the branch's present head. */
 export function usePublish() {
   const refresh = useRefreshServices();

@@ -1,17 +1,18 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isFlagOn } from '#api/configuration';
 import { errorTextWithReason, isAnswered } from '#api/errors';
 import { useOrganisation } from '#app/organisation';
 import { showPublished } from '#app/show-published';
 import { CommitMessageField } from '#ui/commit-message-field';
-import { usePublish } from './code-preview-queries.ts';
+import { usePublish, type PublishRequest } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
 import type { Previewable } from './infrastructure-subject.ts';
+import { forgetPublish, keepPublish, useKeptPublish } from './kept-publish.ts';
 import { problemsOf } from './preview-problems.ts';
 import type { PreviewState } from './preview-state.ts';
 import { useMessageDraft } from './publish-draft.ts';
@@ -25,6 +26,11 @@ export function PublishButton({ state }: { state: PreviewState }) {
   const { element, missing, branch, review } = state;
   const [opened, { open, close }] = useDisclosure(false);
   const publish = usePublish();
+  // Once it is done, the same branch is previewed.
+  const { kept, onTaken } = useKeptPublish(branch === null ? null : element);
+  useEffect(() => {
+    if (kept) open();
+  }, [kept, open]);
   if (!isFlagOn('publish')) return null;
   const refusal = refusalOf(state);
   // What comes of a publish is said here: it is waited for, and its id stays its own.
@@ -66,6 +72,8 @@ export function PublishButton({ state }: { state: PreviewState }) {
               state.runPreview();
             }}
             publish={publish}
+            kept={kept}
+            onTaken={onTaken}
             onCancel={leave}
           />
         )}
@@ -102,6 +110,9 @@ function PublishForm(props: {
   /** Those of the preview: for the service others may be chosen. */
   blueprintIds: string[] | undefined;
   publish: ReturnType<typeof usePublish>;
+  /** Under way already, from before the page was loaded again. */
+  kept: PublishRequest | null;
+  onTaken: () => void;
   onDone: () => void;
   onCancel: () => void;
 }) {
@@ -115,6 +126,8 @@ function PublishForm(props: {
     modelDigest,
     blueprintIds,
     publish,
+    kept,
+    onTaken,
     onDone,
     onCancel,
   } = props;
@@ -123,34 +136,47 @@ function PublishForm(props: {
   const draft = useMessageDraft(element, pageBefore);
   const { message } = draft;
   // One id for this dialog: pressing Publish again after a lost answer commits nothing twice.
-  const publishId = useRef(crypto.randomUUID());
+  const publishId = useRef(kept?.publishId ?? crypto.randomUUID());
   const isEmpty = message.trim() === '';
-  const isBlocked = isOutdated && !publish.isPending;
+  // Nothing is shown of what was under way: where it fails, it is previewed before it is tried again.
+  const isUnseen = modelDigest === undefined;
+  const isBlocked = (isOutdated || isUnseen) && !publish.isPending;
 
+  const send = (request: PublishRequest): void => {
+    keepPublish(request);
+    publish.mutate(request, {
+      onSuccess: (result) => {
+        forgetPublish(request.element);
+        draft.forget();
+        showPublished(result, publishedText(result));
+        onDone();
+      },
+      onError: (error) => {
+        // An answered failure is final; without an answer the same publish may still succeed.
+        if (!isAnswered(error, 400, 599)) return;
+        forgetPublish(request.element);
+        publishId.current = crypto.randomUUID();
+      },
+    });
+  };
   const submit = (): void =>
-    publish.mutate(
-      {
-        element,
-        branch,
-        commitMessage: message,
-        ecosystemName,
-        choice: review.choice(),
-        generationStrategyIds: blueprintIds,
-        modelDigest,
-        publishId: publishId.current,
-      },
-      {
-        onSuccess: (result) => {
-          draft.forget();
-          showPublished(result, publishedText(result));
-          onDone();
-        },
-        onError: (error) => {
-          // An answered failure is final; without an answer the same publish may still succeed.
-          if (isAnswered(error, 400, 599)) publishId.current = crypto.randomUUID();
-        },
-      },
-    );
+    send({
+      element,
+      branch,
+      commitMessage: message,
+      ecosystemName,
+      choice: review.choice(),
+      generationStrategyIds: blueprintIds,
+      modelDigest,
+      publishId: publishId.current,
+    });
+  useEffect(() => {
+    if (!kept) return;
+    onTaken();
+    send(kept);
+    // Once, when it appears: what it is sent with is of that moment.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [kept]);
 
   return (
     <form
@@ -168,7 +194,7 @@ function PublishForm(props: {
           <Text size="sm">{texts.leftOut(leftOut.files, leftOut.changes)}</Text>
         )}
         {leftOut.deleted > 0 && <Text size="sm">{texts.deleted(leftOut.deleted)}</Text>}
-        {isBlocked && (
+        {isOutdated && isBlocked && (
           <Alert color="yellow" role="status">
             {texts.outdated} {texts.previewBefore}
           </Alert>

@@ -1,0 +1,91 @@
+import { notifications } from '@mantine/notifications';
+import { AppError, type PublishResult } from '@stepwright/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { inputsOf, type Answers } from '#test/answer-api';
+import { aPublished } from '#test/factories';
+import { aFile, aPreview, openPreview } from '#test/open-preview';
+
+type Published = { value: PublishResult };
+
+beforeEach(() => notifications.clean());
+
+const done = { value: aPublished({ files: [{ filePath: 'src/new.bin' }] }) };
+const previewed = aPreview([aFile('src/new.bin', 0)]);
+
+/** The page of the preview, before which something was published. */
+const openPage = (codeGeneration: Answers['codeGeneration']) =>
+  openPreview({
+    answers: {
+      repository: { getBranches: () => ({ data: ['main'] }) },
+      codeGeneration: { preview: () => ({ value: previewed }), ...codeGeneration },
+    },
+  });
+
+/** Publishes, and loads the page anew before there is an answer. */
+async function publishAndReload() {
+  const { user, calls } = await openPage({
+    publishCommand: () => new Promise<Published>(() => undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish to the repository' });
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  cleanup();
+  return sent(calls);
+}
+
+const sent = (calls: Parameters<typeof inputsOf>[0]) =>
+  inputsOf(calls, 'codeGeneration.publishCommand');
+const dialogShown = () => screen.queryByRole('dialog', { name: 'Publish to the repository' });
+
+test('a publish that runs while the page is loaded again is waited for there, and its end is said', async () => {
+  const before = await publishAndReload();
+  const running = Promise.withResolvers<Published>();
+  const getJob = ({ publishId: id }: { publishId: string }) => ({
+    data: { id, state: 'running' as const, progress: 0.5, message: 'Pushing 1 of 1 files' },
+  });
+
+  const { calls } = await openPage({ getJob, publishCommand: () => running.promise });
+  expect(await screen.findByText('Pushing 1 of 1 files')).toBeDefined();
+  running.resolve(done);
+
+  expect(await screen.findByText('1 file committed to main')).toBeDefined();
+  await waitFor(() => expect(dialogShown()).toBeNull());
+  expect(sent(calls)).toEqual(before);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('why it failed is said too, and nothing that nobody sees is published then', async () => {
+  await publishAndReload();
+  const getJob = ({ publishId: id }: { publishId: string }) => ({
+    data: { id, state: 'failed' as const, progress: 1, message: null },
+  });
+
+  await openPage({
+    getJob,
+    publishCommand: () => {
+      throw new AppError('PUBLISH_FAILED');
+    },
+  });
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^There was an error/);
+  const dialog = within(dialogShown() ?? document.body);
+  expect(dialog.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+});
+
+test('a publish that never came to the server is not made up for by loading the page again', async () => {
+  await publishAndReload();
+
+  const { calls } = await openPage({
+    getJob: () => {
+      throw new AppError('NOT_FOUND');
+    },
+    publishCommand: () => done,
+  });
+
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+  expect(dialogShown()).toBeNull();
+  expect(sent(calls)).toEqual([]);
+});
