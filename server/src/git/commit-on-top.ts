@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { beginPush, type BegunPush } from './begin-push.ts';
 import { withBranch, type BranchOf, type BranchSnapshot } from './branch-snapshot.ts';
 import { findCommit } from './find-commit.ts';
 import { GitError, type GitFailure } from './git-error.ts';
 import type { GitSettings } from './git-settings.ts';
 import { offeredLink } from './offered-link.ts';
-import { openPush, type OpenPush } from './open-push.ts';
 import type { FileChange, NewCommit, Person } from './new-commit.ts';
-import { writeCommit } from './write-commit.ts';
+import { writeCommit, type WrittenCommit } from './write-commit.ts';
 
 export interface Publication extends BranchOf {
   /** Names this commit in the repository for ever, as a trailer: it is never made twice. */
@@ -120,16 +120,16 @@ async function commitAndPush(
   snapshot: BranchSnapshot,
   { publication, onPush }: { publication: Publication; onPush: () => void },
 ): Promise<Published | 'overtaken' | 'outdated'> {
-  const opened = openPush(settings, snapshot);
+  const begun = await beginPush(settings, snapshot, publication);
   try {
     const changes = await planOn(snapshot, publication);
     if (changes === null) return 'outdated';
     if (changes.length > 0)
-      return await pushChanges(snapshot, publication, { changes, opened, onPush });
+      return await pushChanges(snapshot, publication, { changes, begun, onPush });
     await publication.note?.(snapshot);
     return { commit: null, branch: snapshot.branch };
   } finally {
-    await opened.leave();
+    await begun.leave();
   }
 }
 
@@ -138,10 +138,11 @@ async function pushChanges(
   publication: Publication,
   {
     changes,
-    opened,
+    begun,
     onPush,
-  }: { changes: readonly FileChange[]; opened: OpenPush; onPush: () => void },
+  }: { changes: readonly FileChange[]; begun: BegunPush; onPush: () => void },
 ): Promise<Published | 'overtaken'> {
+  begun.expect(changes);
   const { author, at, id, message } = publication;
   const trailer = `${publicationTrailer}: ${id}`;
   const commit: NewCommit = {
@@ -154,14 +155,14 @@ async function pushChanges(
   const written = await writeAndNote(snapshot, commit, publication);
   publication.beforePush?.();
   onPush();
-  const pushing = opened.push(written);
-  // While git sends it.
-  snapshot.written(written, commit);
+  const pushing = begun.push(written);
+  // While it is sent.
+  snapshot.written(written.id, commit);
   const said = await pushing;
-  snapshot.pushed(said === null ? null : written);
+  snapshot.pushed(said === null ? null : written.id);
   if (said === null) return 'overtaken';
   const offered = offeredLink(said, publication.remote.url);
-  return { commit: written, branch: snapshot.branch, offered };
+  return { commit: written.id, branch: snapshot.branch, offered };
 }
 
 /** What is noted keeps this process busy: it begins when git has been told everything. */
@@ -169,7 +170,7 @@ async function writeAndNote(
   snapshot: BranchSnapshot,
   commit: NewCommit,
   { note }: Publication,
-): Promise<string> {
+): Promise<WrittenCommit> {
   const told = Promise.withResolvers<void>();
   const writing = writeCommit(snapshot, commit, told.resolve).finally(told.resolve);
   const noting = told.promise.then(() => note?.(snapshot));

@@ -13,9 +13,9 @@ import { writeCommit } from './write-commit.ts';
  * @throws GitError
  */
 export async function formatPatch(snapshot: BranchSnapshot, commit: NewCommit): Promise<Buffer> {
-  const written = await writeCommit(snapshot, commit);
+  const { id } = await writeCommit(snapshot, commit);
   const options = ['--stdout', '--binary', '--full-index', '--no-renames', '--no-signature'];
-  return snapshot.run({ args: ['format-patch', '-1', '--root', ...options, written] });
+  return snapshot.run({ args: ['format-patch', '-1', '--root', ...options, id] });
 }
 
 /** Lends what an empty repository looks like, where none is connected. */

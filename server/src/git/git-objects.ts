@@ -7,12 +7,15 @@ import { deflate } from 'node:zlib';
 /** An object as git names and keeps it, in repositories whose ids are SHA-1. */
 export interface GitObject {
   id: string;
+  type: 'blob' | 'tree' | 'commit';
+  content: Uint8Array;
+  /** Its content behind what git says of it, as it is hashed and kept. */
   bytes: Buffer;
 }
 
-export function gitObject(type: 'blob' | 'tree' | 'commit', content: Uint8Array): GitObject {
+export function gitObject(type: GitObject['type'], content: Uint8Array): GitObject {
   const bytes = Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content]);
-  return { id: hash('sha1', bytes), bytes };
+  return { id: hash('sha1', bytes), type, content, bytes };
 }
 
 const deflated = promisify(deflate);

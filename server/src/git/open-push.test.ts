@@ -35,11 +35,12 @@ function counted(more: Partial<GitSettings> = {}): { settings: GitSettings; open
 
 const program = 'remote-https';
 
-function aCommit(snapshot: BranchSnapshot): Promise<string> {
+async function aCommit(snapshot: BranchSnapshot): Promise<string> {
   const person = { name: 'Ann Author', email: 'ann@example.com' };
   const changes = [{ path: 'b.txt', content: Buffer.from('b\n') }];
   const by = { author: person, committer: person, at: new Date(0), message: 'Ours' };
-  return writeCommit(snapshot, { changes, ...by });
+  const { id } = await writeCommit(snapshot, { changes, ...by });
+  return id;
 }
 
 const postsTo = (name: string) =>

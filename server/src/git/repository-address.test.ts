@@ -62,6 +62,7 @@ describe('a private address', () => {
     expect(remote).toMatchObject({
       origin: 'http://localhost:8080',
       pinned: expect.stringMatching(/^localhost:8080:(127\.0\.0\.1|\[::1\])/),
+      addresses: expect.arrayContaining([expect.stringMatching(/^(127\.0\.0\.1|::1)$/)]),
       credentials: 'x-access-token:secret',
     });
   });

@@ -12,6 +12,8 @@ export interface Remote {
   origin: string;
   /** The value of git's `http.curloptResolve`; null where the host is an address itself. */
   pinned: string | null;
+  /** What its host stands for, and nothing else. */
+  addresses: readonly string[];
   /** The Basic credentials, `user:token`. */
   credentials: string;
 }
@@ -63,6 +65,7 @@ export async function openRemote(
     url: url.href,
     origin: url.origin,
     pinned: isIP(host) ? null : `${host}:${port}:${pins.join(',')}`,
+    addresses,
     credentials: access.token.includes(':') ? access.token : `${anyUser}:${access.token}`,
   };
 }

@@ -1,23 +1,31 @@
 import type { BranchSnapshot } from './branch-snapshot.ts';
 import { peopleOf } from './commit-object.ts';
 import { GitError } from './git-error.ts';
+import type { GitObject } from './git-objects.ts';
 import { inOrder, modeOf, type NewCommit } from './new-commit.ts';
 import { writeSmallCommit } from './write-small-commit.ts';
+
+export interface WrittenCommit {
+  id: string;
+  /** What it adds to the one below it; null: only git knows. */
+  objects: readonly GitObject[] | null;
+}
 
 /**
  * Writes one commit on top of a snapshot, by objects alone: no file of it is created on this
  * machine's disk. What is not named stays as it is, including file modes.
  *
  * @param onTold Told when git has been told everything, or nothing but the disk is waited for.
- * @returns the id of the commit. The same snapshot and the same `NewCommit` give the same id.
+ * @returns the commit. The same snapshot and the same `NewCommit` give the same id.
  */
 export async function writeCommit(
   snapshot: BranchSnapshot,
   commit: NewCommit,
   onTold?: () => void,
-): Promise<string> {
+): Promise<WrittenCommit> {
   for (const { path } of commit.changes) refuseUnsafe(path);
-  return (await writeSmallCommit(snapshot, commit, onTold)) ?? writeByGit(snapshot, commit, onTold);
+  const small = await writeSmallCommit(snapshot, commit, onTold);
+  return small ?? { id: await writeByGit(snapshot, commit, onTold), objects: null };
 }
 
 async function writeByGit(

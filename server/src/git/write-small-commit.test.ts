@@ -42,10 +42,11 @@ function someChanges(random: () => number, files: ReadonlyMap<string, unknown>):
 /** The same commit, made of what is known of the snapshot, and by git. */
 async function bothWays(snapshot: BranchSnapshot, changes: readonly FileChange[]) {
   const before = runs.length;
-  const ours = await writeCommit(snapshot, { changes, ...by });
+  const { id: ours } = await writeCommit(snapshot, { changes, ...by });
   const isOurs = runs.length === before;
   const folder = { ...snapshot.folder, trees: null };
-  return { ours, isOurs, ofGit: await writeCommit({ ...snapshot, folder }, { changes, ...by }) };
+  const { id: ofGit } = await writeCommit({ ...snapshot, folder }, { changes, ...by });
+  return { ours, isOurs, ofGit };
 }
 
 test('a small commit is the one that git would make, whatever it changes', async () => {

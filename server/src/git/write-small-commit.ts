@@ -1,11 +1,18 @@
 import type { BranchSnapshot } from './branch-snapshot.ts';
 import { commitObject } from './commit-object.ts';
-import { gitObject, keepObject } from './git-objects.ts';
+import { gitObject, keepObject, type GitObject } from './git-objects.ts';
 import type { FileChange, NewCommit } from './new-commit.ts';
 import { treesAfter } from './trees-after.ts';
 
+type Shown = Pick<BranchSnapshot, 'head' | 'files' | 'folder'>;
+
 /** Of one commit: whatever is more, git writes faster. */
 const most = { files: 100, bytes: 1024 * 1024 };
+
+/** Whether a small commit on top of this one is ours to write. */
+export function mayWriteSmall({ head, folder }: Pick<Shown, 'head' | 'folder'>): boolean {
+  return head !== null && folder.trees?.commit === head;
+}
 
 /**
  * Writes a commit of few files without git: to start a program takes longer than these objects do.
@@ -16,10 +23,10 @@ const most = { files: 100, bytes: 1024 * 1024 };
  * @returns null where it is git's work.
  */
 export async function writeSmallCommit(
-  { head, files, folder }: Pick<BranchSnapshot, 'head' | 'files' | 'folder'>,
+  { head, files, folder }: Shown,
   commit: NewCommit,
   onTold?: () => void,
-): Promise<string | null> {
+): Promise<{ id: string; objects: GitObject[] } | null> {
   const { trees: known, directory } = folder;
   const { changes } = commit;
   if (head === null || known?.commit !== head || !isSmall(changes)) return null;
@@ -30,11 +37,12 @@ export async function writeSmallCommit(
   const blobs = changes.flatMap(({ content }) => (content ? [gitObject('blob', content)] : []));
   folder.treesAfter = { commit: made.id, folders: trees.folders };
   onTold?.();
-  await Promise.all([...blobs, ...trees.objects, made].map((each) => keepObject(directory, each)));
-  return made.id;
+  const objects = [...blobs, ...trees.objects, made];
+  await Promise.all(objects.map((each) => keepObject(directory, each)));
+  return { id: made.id, objects };
 }
 
-function isSmall(changes: readonly FileChange[]): boolean {
+export function isSmall(changes: readonly FileChange[]): boolean {
   const bytes = changes.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
   return changes.length <= most.files && bytes <= most.bytes;
 }
