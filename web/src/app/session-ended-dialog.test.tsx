@@ -4,14 +4,17 @@ import { expect, test, vi } from 'vitest';
 import { Providers } from '#app/assembly';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 
-function openDialog(opened: Window | null) {
+const dialog = (isEnded: boolean) => (
+  <Providers>
+    <SessionEndedDialog isEnded={isEnded} />
+  </Providers>
+);
+
+async function openDialog(opened: Window | null) {
   vi.stubGlobal('open', () => opened);
-  render(
-    <Providers>
-      <SessionEndedDialog isEnded />
-    </Providers>,
-  );
-  return userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+  const { rerender } = render(dialog(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+  return { show: (isEnded: boolean) => rerender(dialog(isEnded)) };
 }
 
 test('where the browser opens no tab for the login, the page stays and a link leads there', async () => {
@@ -29,5 +32,15 @@ test('where the browser opens no tab for the login, the page stays and a link le
 test('where it opens one, there is nothing more to say', async () => {
   await openDialog(window);
 
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('when the session ends the next time, nothing is said of a tab that was not opened before', async () => {
+  const { show } = await openDialog(null);
+
+  show(false);
+  show(true);
+
+  expect(screen.getByRole('button', { name: 'Sign in again' })).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

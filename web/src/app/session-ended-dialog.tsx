@@ -9,6 +9,8 @@ const ABOVE_ALL = 1000;
 /** Cannot be closed: nothing behind it is answered until somebody signed in. */
 export function SessionEndedDialog({ isEnded }: { isEnded: boolean }) {
   const [isBlocked, setIsBlocked] = useState(false);
+  // The next time the browser may open one.
+  if (isBlocked && !isEnded) setIsBlocked(false);
   return (
     <Modal
       opened={isEnded}
