@@ -4,6 +4,7 @@ import { signInAs } from '#test/sign-in';
 import { client } from './client.ts';
 import { keepConfiguration } from './configuration.ts';
 import { issuer, prepareIdentity, SignedOutError } from './identity.ts';
+import { goOnWith, isSessionEnded, watchSession } from './session-ended.ts';
 
 const { identity } = aConfiguration();
 let logins = 0;
@@ -76,6 +77,23 @@ describe('a call', () => {
     await expect(client.process.get({ processId: anId(3) })).rejects.toBeInstanceOf(SignedOutError);
 
     expect(logins).toBe(1);
+  });
+
+  test('of a page in use stays there where the new token is refused too, and goes on after the next login', async () => {
+    const stop = watchSession();
+    const calls = aServer('of-the-next-login');
+    const answered = client.process.get({ processId: anId(3) });
+    await vi.waitFor(() => expect(isSessionEnded()).toBe(true));
+
+    signInAs(person, aConfiguration(), 'refused-as-well');
+    goOnWith('refused-as-well');
+    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    await vi.waitFor(() => expect(isSessionEnded()).toBe(true));
+    goOnWith('of-the-next-login');
+
+    expect((await answered).data).toEqual(aProcess());
+    expect(logins).toBe(0);
+    stop();
   });
 
   test('goes to another server where its base is configured elsewhere', async () => {

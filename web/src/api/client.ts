@@ -6,14 +6,14 @@ import { bases, type Contract } from '@stepwright/contract';
 import { routes } from '@stepwright/contract/routes';
 import { baseAddress } from './configuration.ts';
 import { refusedAnswer } from './errors.ts';
-import { accessToken, renewedToken, signIn } from './identity.ts';
+import { withTokens } from './identity.ts';
 
 /** Where this server serves the contract. */
 const PREFIX = '/api';
 
 /**
- * Every call of the contract, with a token of the signed-in user. A call is refused at most once
- * for its token: it is then sent again with a renewed one, and after that the user signs in.
+ * Every call of the contract, with a token of the signed-in user. A call that is refused for its
+ * token is sent again with a renewed one, and after that the user signs in.
  * The contract speaks plain JSON only (no dates, no maps), so that answers have its very types.
  */
 export const client: ContractRouterClient<Contract> = createORPCClient(
@@ -30,15 +30,8 @@ export const api = createTanstackQueryUtils(client);
 async function send(request: Request): Promise<Response> {
   if (new URL(request.url).pathname === `${PREFIX}/configuration`) return fetch(request);
 
-  const token = await accessToken(request.signal);
-  const again = request.clone();
-  const answer = await fetch(withToken(request, token));
-  if (answer.status !== 401) return answer;
-
-  const renewed = await renewedToken(token, again.signal);
-  const second = await fetch(withToken(again, renewed));
-  if (second.status === 401) await signIn();
-  return second;
+  const { signal } = request;
+  return withTokens(signal, (token) => fetch(withToken(request.clone(), token)));
 }
 
 function withToken(request: Request, token: string): Request {

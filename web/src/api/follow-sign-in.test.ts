@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aConfiguration, person } from '#test/factories';
 import { signInAs } from '#test/sign-in';
-import { followSignIn, prepareIdentity } from './identity.ts';
+import { accessToken, followSignIn, prepareIdentity, renewedToken } from './identity.ts';
 
 beforeEach(() => {
   prepareIdentity(aConfiguration().identity);
@@ -9,12 +9,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What another tab of this browser does at its login. */
-function signsInElsewhere(sub: string): void {
+/** What another tab of this browser does at its login, before this one hears of it. */
+function storesLogin(sub: string): string {
   const key = Object.keys(localStorage).find((each) => each.startsWith('oidc.user:')) ?? '';
   const user = JSON.parse(localStorage.getItem(key) ?? '{}') as { profile: object };
   localStorage.setItem(key, JSON.stringify({ ...user, profile: { ...user.profile, sub } }));
-  window.dispatchEvent(new StorageEvent('storage', { key }));
+  return key;
+}
+
+/** What another tab of this browser does at its login. */
+function signsInElsewhere(sub: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: storesLogin(sub) }));
 }
 
 test.each([
@@ -30,6 +35,24 @@ test.each([
     signsInElsewhere(sub);
 
     expect(reload).toHaveBeenCalledTimes(times);
+    stop();
+  },
+);
+
+test.each([
+  ['is sent', () => accessToken()],
+  ['that was refused is sent again', () => renewedToken('refused')],
+])(
+  'no call %s in the name of somebody else, before the page has heard of their login',
+  async (_, token) => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    const stop = followSignIn();
+    storesLogin('another-person');
+
+    await expect(token()).rejects.toMatchObject({ name: 'SignedOutError' });
+
+    expect(reload).toHaveBeenCalled();
     stop();
   },
 );

@@ -32,6 +32,8 @@ export class SignedOutError extends Error {
 
 let settings: WebConfiguration['identity'] | null = null;
 let manager: Promise<UserManager> | null = null;
+/** Whose page this is, as their identity is stored; null before it is there. */
+let owner: string | null = null;
 /** Set while the browser leaves for the issuer: ten refused calls start one login. */
 let leaving: Promise<void> | null = null;
 
@@ -64,9 +66,26 @@ export async function currentPerson(): Promise<Person | null> {
   return user && (endsIn(user) > 0 || user.refresh_token) ? personOf(user) : null;
 }
 
+/**
+ * Sends a call, with another token as long as it is refused for the one before: first a renewed one,
+ * then that of whoever signs in again.
+ */
+export async function withTokens<Answer extends { status: number }>(
+  signal: AbortSignal,
+  send: (token: string) => Promise<Answer>,
+): Promise<Answer> {
+  let token = await accessToken(signal);
+  let answer = await send(token);
+  for (let isRenewed = false; answer.status === 401; isRenewed = true) {
+    token = await (isRenewed ? tokenOfNextLogin(token, signal) : renewedToken(token, signal));
+    answer = await send(token);
+  }
+  return answer;
+}
+
 /** A token for a call. Renewed silently where it is about to end. */
 export async function accessToken(signal?: AbortSignal): Promise<string> {
-  const user = storedUser(prepared());
+  const user = ownUser();
   if (!user) return nobody();
   return isFresh(user) ? user.access_token : renewedToken(user.access_token, signal);
 }
@@ -84,7 +103,7 @@ export async function renewedToken(refused: string, signal?: AbortSignal): Promi
 
 /** Null where the issuer wants to see the person again. */
 async function renewed(refused: string): Promise<string | null> {
-  const user = storedUser(prepared());
+  const user = ownUser();
   if (!user) return nobody();
   if (user.access_token !== refused && isFresh(user)) return user.access_token;
   try {
@@ -107,6 +126,7 @@ export function signInAgain(): boolean {
 /** Follows what other tabs do: whoever signed in again there goes on here. */
 export function followSignIn(): () => void {
   const before = storedUser(prepared())?.profile.sub;
+  owner = before ?? null;
   const look = (): void => {
     const user = storedUser(prepared());
     if (!user) return;
@@ -116,7 +136,22 @@ export function followSignIn(): () => void {
     else if (isFresh(user)) goOnWith(user.access_token);
   };
   window.addEventListener('storage', look);
-  return () => window.removeEventListener('storage', look);
+  return () => {
+    owner = null;
+    window.removeEventListener('storage', look);
+  };
+}
+
+/**
+ * Who is signed in, where that is this page's person: of somebody else's login a page may hear late.
+ *
+ * @throws SignedOutError where it is not; the page is loaded anew, and says nothing in their name.
+ */
+function ownUser(): StoredUser | null {
+  const user = storedUser(prepared());
+  if (!user || owner === null || user.profile.sub === owner) return user;
+  window.location.reload();
+  throw new SignedOutError();
 }
 
 /** Leaves for the login page of the issuer, and comes back to the first page. */
@@ -188,9 +223,14 @@ function nobody(): Promise<never> {
 async function acquireToken(refused: string, signal?: AbortSignal): Promise<string> {
   signal?.throwIfAborted();
   // Whoever signed in in another tab while the issuer was asked here is not heard of again.
-  const user = storedUser(prepared());
+  const user = ownUser();
   if (user && user.access_token !== refused && isFresh(user)) return user.access_token;
   return isSessionWatched() ? tokenAfterSignIn(refused, signal) : signIn(present());
+}
+
+/** The same where a token that was just renewed is refused too: this page's address may be why. */
+function tokenOfNextLogin(refused: string, signal: AbortSignal): Promise<string> {
+  return isSessionWatched() ? acquireToken(refused, signal) : signIn();
 }
 
 function isFresh(user: StoredUser): boolean {

@@ -1,6 +1,6 @@
 import { addressOf } from './client.ts';
 import { refusedAnswer } from './errors.ts';
-import { accessToken, renewedToken, signIn } from './identity.ts';
+import { withTokens } from './identity.ts';
 
 export interface FormSending {
   /** Of the call in the contract. */
@@ -23,12 +23,7 @@ interface Answer {
  * @throws DOMException `AbortError` where it was cancelled.
  */
 export async function sendForm(sending: FormSending): Promise<unknown> {
-  const token = await accessToken(sending.signal);
-  let answer = await post(sending, token);
-  if (answer.status === 401) {
-    answer = await post(sending, await renewedToken(token, sending.signal));
-    if (answer.status === 401) await signIn();
-  }
+  const answer = await withTokens(sending.signal, (token) => post(sending, token));
   if (answer.status >= 400) throw refusedAnswer(answer.status, answer.body);
   return answer.body;
 }
