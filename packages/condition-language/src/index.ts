@@ -2,6 +2,7 @@ export { checkCondition } from './check.ts';
 export {
   functionArity,
   functionNames,
+  longestCondition,
   type Condition,
   type FunctionName,
   type Value,

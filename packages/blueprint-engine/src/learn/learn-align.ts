@@ -1,7 +1,7 @@
 import { bracketsOf, keepsBrackets, bracketedMatches } from './learn-bracket-pairs.ts';
 import { withCallsMarked } from './learn-call-chains.ts';
 import { heaviestPairs } from './learn-heaviest-pairs.ts';
-import { mergePieces, weightOf, weightOfAll, type Piece } from './learn-pieces.ts';
+import { canMerge, mergePieces, weightOf, weightOfAll, type Piece } from './learn-pieces.ts';
 
 /** What several stretches of the sample have in common, and what stands between. */
 export interface Alignment {
@@ -171,5 +171,5 @@ function middleMatches(
 }
 
 function isSame(left: Piece | undefined, right: Piece | undefined): boolean {
-  return left !== undefined && right !== undefined && mergePieces(left, right) !== null;
+  return left !== undefined && right !== undefined && canMerge(left, right);
 }

@@ -3,6 +3,7 @@ import { both, isByName } from '#learn/conditions/learn-condition-text';
 import { chooseMentions, type Mention } from '#learn/names/learn-names';
 import type { Instance, SampleFile } from './learn-sample.ts';
 import { aggregateAround, type SampleScope } from './learn-scope.ts';
+import { mostKinds } from './learn-groups.ts';
 import { addPart, slotPart, slotPiece } from './learn-parts.ts';
 import type { TemplateLearner } from './learn-template.ts';
 import { tellApart, type ToldApart } from '#learn/conditions/learn-weakest';
@@ -135,8 +136,16 @@ export interface LearnedFile {
   from: SampleFile[];
 }
 
-/** Learns the templates of one group. */
-export function learnGroup(group: FileGroup, tools: Tools): LearnedFile[] {
+/** Of more files none is told on its own: each template would be asked for each of the elements. */
+const mostAlone = 2000;
+
+/**
+ * Learns the templates of one group.
+ *
+ * @returns null when the files differ by more than is told of their elements, and are too many to be
+ *   told one by one.
+ */
+export function learnGroup(group: FileGroup, tools: Tools): LearnedFile[] | null {
   const { scope, learner } = tools;
   const { context, files } = group;
   const instances = files.map(({ file, frame }) => wholeFile(file, frame, scope));
@@ -148,8 +157,10 @@ export function learnGroup(group: FileGroup, tools: Tools): LearnedFile[] {
       return variants.map((variant) => learnedFile(group, variant, condition));
     }
   }
+  const isOfParts = context !== null && context !== 'Aggregates';
+  if (instances.length > (isOfParts ? mostAlone : mostKinds)) return null;
   return instances.map((instance) => {
-    if (context !== null && context !== 'Aggregates') return alone(instance, group, tools);
+    if (isOfParts) return alone(instance, group, tools);
     const parts = partsOf(instance, learner);
     const exception = covered?.exception ?? '';
     return learnedFile(group, { condition: '', parts, instances: [instance] }, exception);

@@ -1,3 +1,4 @@
+import { longestCondition } from '@stepwright/condition-language';
 import { likenessOf } from './learn-align.ts';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
@@ -62,14 +63,17 @@ export function clustersOf(whole: readonly Piece[][], instances: readonly Instan
  * where no kind has several texts.
  */
 export function kindsOf(values: readonly Piece[][]): number[][] | null {
-  const names = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'slot');
-  const isAlike = (own: readonly Piece[], other: readonly Piece[]): boolean =>
-    names(own).length === 0
-      ? keyOf(own.map(withoutNumber)) === keyOf(other.map(withoutNumber))
-      : names(own).some((name) => names(other).some((each) => mergePieces(name, each) !== null));
-  const kinds = clusters([...values.keys()], (own, other) =>
-    isAlike(values[own] ?? [], values[other] ?? []),
-  );
+  const known = values.map((pieces) => ({
+    names: pieces.filter(({ kind }) => kind === 'slot'),
+    key: keyOf(pieces.map(withoutNumber)),
+  }));
+  const isAlike = (own: number, other: number): boolean => {
+    const { names = [], key } = known[own] ?? {};
+    if (names.length === 0) return key === known[other]?.key;
+    return names.some((name) => known[other]?.names.some((each) => mergePieces(name, each)));
+  };
+  const kinds = clusters([...values.keys()], isAlike);
+  if (kinds.length > mostKinds) return null;
   const isAny = kinds.length > 1 && kinds.some((members) => isOfSeveral(members, values));
   return isAny && !values.flat().some(isLineEnd) ? kinds : null;
 }
@@ -89,13 +93,18 @@ function withoutNumber(piece: Piece): Piece {
   return piece.kind === 'text' && /^\d+$/.test(piece.text) ? { ...piece, text: '0' } : piece;
 }
 
+/** Of more kinds no condition can tell one from all others: it would be longer than one may be. */
+export const mostKinds = 130;
+
+/** Where there are more kinds than can be told, those behind are compared with none. */
 function clusters(
   places: readonly number[],
   isAlike: (own: number, other: number) => boolean,
 ): number[][] {
   const found: number[][] = [];
   for (const at of places) {
-    const alike = found.find(([first = 0]) => isAlike(at, first));
+    const alike =
+      found.length > mostKinds ? undefined : found.find(([first = 0]) => isAlike(at, first));
     if (alike) alike.push(at);
     else found.push([at]);
   }
@@ -114,6 +123,7 @@ export function conditionsOf(
   instances: readonly Instance[],
   { hint = '', values }: { hint?: string; values?: readonly Piece[][] } = {},
 ): Told[] | null {
+  if (groups.length > mostKinds) return null;
   const bindings = (members: readonly number[]): Bindings[] =>
     members.flatMap((at) => instances[at]?.bindings ?? []);
   const length = (members: readonly number[]): number => {
@@ -148,6 +158,7 @@ export function conditionsOf(
   const negations: string[] = [];
   let negated = '';
   bySize.forEach((members, at) => {
+    if (negated.length > longestCondition) return;
     const rest = bySize.slice(at + 1).flat();
     if (rest.length === 0) {
       const others = bindings(bySize.slice(0, at).flat());
@@ -174,7 +185,8 @@ export function conditionsOf(
     negations.push(negate(condition));
     negated = both(negated, negate(condition));
   });
-  return told.length === groups.length ? told : null;
+  const isShort = told.every(({ condition }) => condition.length <= longestCondition);
+  return told.length === groups.length && isShort ? told : null;
 }
 
 /** The hint for one group: what its own text says of what it depends on, and how that is to be told. */

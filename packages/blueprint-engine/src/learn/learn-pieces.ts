@@ -1,6 +1,7 @@
 import type { CaseFormat } from '@stepwright/domain-model';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { isOfOneKind } from '#learn/lists/learn-alike-lists';
+import { firstPlaceOf, MergedList, MergedType } from './learn-merged-pieces.ts';
 import type { TypeSighting } from '#learn/attribute-types/learn-types';
 
 /** A stretch of the sample, as templates are made of it. */
@@ -77,7 +78,7 @@ function mergeType(left: TypePiece, right: Piece): Piece | null {
   if (right.kind === 'slot') return mergeNames(left, right);
   if (right.kind !== 'type' || left.path !== right.path) return null;
   const also = left.also && right.also && mergeSlots(left.also, right.also);
-  return { ...left, sightings: [...left.sightings, ...right.sightings], also: also ?? undefined };
+  return new MergedType(left, right, also ?? undefined);
 }
 
 /** What may be a type or a name is a name where another one stands for it. */
@@ -87,10 +88,31 @@ function mergeNames({ also }: TypePiece, name: SlotPiece): SlotPiece | null {
 }
 
 function mergeLists(left: ListPiece, right: ListPiece): ListPiece | null {
-  const [own] = left.found;
-  const [other] = right.found;
-  const isOne = left.path === right.path && own && other && isOfOneKind(own, other);
-  return isOne ? { ...left, found: [...left.found, ...right.found] } : null;
+  return areListsOfOneKind(left, right) ? new MergedList(left, right) : null;
+}
+
+function areListsOfOneKind(left: ListPiece, right: ListPiece): boolean {
+  const own = firstPlaceOf(left);
+  const other = firstPlaceOf(right);
+  return (
+    left.path === right.path && own !== undefined && other !== undefined && isOfOneKind(own, other)
+  );
+}
+
+/** Whether one piece can stand for both: asked for every two that are compared, so nothing is made. */
+export function canMerge(left: Piece, right: Piece): boolean {
+  if (left.kind === 'slot' && right.kind === 'slot') return haveFormat(left, right);
+  if (left.kind === 'list' && right.kind === 'list') return areListsOfOneKind(left, right);
+  if (left.kind === 'type' && right.kind === 'type') return left.path === right.path;
+  return mergePieces(left, right) !== null;
+}
+
+/** Whether a parameter and a format give both names. */
+function haveFormat(left: SlotPiece, right: SlotPiece): boolean {
+  return left.options.some(({ path, formats }) => {
+    const other = right.options.find((option) => option.path === path);
+    return other !== undefined && formats.some((format) => other.formats.includes(format));
+  });
 }
 
 function isSpace(piece: Piece): piece is SpacePiece | ColumnPiece {

@@ -1,5 +1,5 @@
 import type { ParameterPart, Part } from '#exchange/blueprint';
-import { keyOf, mergeAll, textIn, type Piece } from './learn-pieces.ts';
+import { isPlain, keyOf, mergeAll, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 
 /** 1, 2, 3, …, or $1, $2, $3, … for one element after the other. */
@@ -52,15 +52,20 @@ export function alikeOf(values: readonly Piece[][]): number[][] {
     // A name that stands where others have just this text is none: `name = "name"`.
     const isWord = value.length > 0 && value.every((piece) => 'text' in piece);
     const key = isWord && texts.has(textIn(value)) ? `text ${textIn(value)}` : keyOf(value);
-    same.set(key, [...(same.get(key) ?? []), at]);
+    const members = same.get(key);
+    if (members) members.push(at);
+    else same.set(key, [at]);
   });
   const groups: { merged: Piece[]; members: number[] }[] = [];
   for (const members of [...same.values()].toSorted((a, b) => b.length - a.length)) {
     const own = members.map((at) => values[at] ?? []);
     const value = own.find((each) => each.every(isText)) ?? own[0] ?? [];
+    // Only names and types stand for others: without them nothing is compared.
+    const isNamed = value.some((piece) => !isPlain(piece));
     const alike = groups.find(({ merged }) => {
+      if (!isNamed || merged.length !== value.length) return false;
       const common = mergeAll([merged, value]);
-      return merged.length === value.length && common.length === merged.length && isSlotted(common);
+      return common.length === merged.length && isSlotted(common);
     });
     if (alike) {
       alike.merged = mergeAll([alike.merged, value]);

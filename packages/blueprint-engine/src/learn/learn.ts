@@ -86,6 +86,8 @@ const notGivenBack =
   'It stays as it is: what was learned of it does not give it back byte for byte.';
 const nothingRepeats =
   'Nothing in it was learned to repeat: what was tried does not give it back byte for byte.';
+const tooVaried = ({ files }: FileGroup) =>
+  `It stays as it is: it and ${(files.length - 1).toLocaleString('en-GB')} others differ by more than the model says of what they are for.`;
 const tooDeep = 'It stays as it is: it is nested too deeply.';
 
 class Learner {
@@ -183,6 +185,8 @@ class Learner {
     this.why = notGivenBack;
     try {
       const files = learnGroup(group, { scope: this.scope, learner, grouper: this.grouper });
+      if (!files) this.why = tooVaried(group);
+      if (!files) return null;
       const wrong = this.firstWrong(files, types);
       if (wrong === null) return { group, files: this.refined(files, types), types };
       const hasColumns = containsColumn(files);

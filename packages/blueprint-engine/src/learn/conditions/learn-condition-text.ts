@@ -1,5 +1,6 @@
 import {
   evaluateCondition,
+  longestCondition,
   parametersOf,
   parseCondition,
   type Condition,
@@ -63,6 +64,8 @@ const tests = new Map<string, ((bindings: Bindings) => boolean) | null>();
 
 /** A condition ready to be asked; null when it cannot be read. */
 export function testOf(condition: string): ((bindings: Bindings) => boolean) | null {
+  // Of thousands of names; keeping such texts would take all memory.
+  if (condition.length > longestCondition) return null;
   const known = tests.get(condition);
   if (known !== undefined) return known;
   const test = makeTest(condition);

@@ -7,9 +7,15 @@ import type { Piece } from '#learn/learn-pieces';
  */
 export function withCommonWords(all: readonly Piece[][]): Piece[][] {
   if (all.length < 2) return [...all];
+  const counts = new Map<string, number>();
   const words = all.map((pieces) => new Set(pieces.flatMap(wordOf)));
+  for (const word of words.flatMap((own) => [...own]))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   return all.map((pieces, own) =>
-    withWords(pieces, (word) => words.every((known, at) => at === own || known.has(word))),
+    withWords(pieces, (word) => {
+      const others = (counts.get(word) ?? 0) - (words[own]?.has(word) ? 1 : 0);
+      return others === all.length - 1;
+    }),
   );
 }
 
