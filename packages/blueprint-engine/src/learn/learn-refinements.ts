@@ -13,6 +13,7 @@ import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-te
 import { scriptBounds } from '#learn/attribute-types/learn-script-bounds';
 import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
+import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withInlineEnums } from '#learn/formats/learn-inline-enums';
@@ -30,6 +31,7 @@ export function refinementsWith(
   return [
     ...scriptBounds,
     withScriptNullability,
+    ...goTags,
     (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
     withSchemaFormats,

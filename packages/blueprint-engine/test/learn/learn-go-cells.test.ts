@@ -60,7 +60,7 @@ func boatOf(body BoatBody) Boat {
     of('Boat', [['hull', 'string', 'string']]),
     of('Raft', [
       ['logs', 'int64', 'int64'],
-      ['isAfloat', 'boolean', 'bool'],
+      ['ropeSort', 'string', 'string'],
     ]),
   );
 
@@ -68,14 +68,14 @@ func boatOf(body BoatBody) Boat {
     'raft.go': `package fleet
 
 type RaftBody struct {
-	Logs     int64 \`binding:"required"\`
-	IsAfloat bool  \`binding:"required"\`
+	Logs     int64  \`binding:"required"\`
+	RopeSort string \`binding:"required"\`
 }
 
 func raftOf(body RaftBody) Raft {
 	return Raft{
 		Logs:     body.Logs,
-		IsAfloat: body.IsAfloat,
+		RopeSort: body.RopeSort,
 	}
 }
 `,

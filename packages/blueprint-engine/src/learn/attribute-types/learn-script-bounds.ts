@@ -1,6 +1,6 @@
 import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
-import { anyOf } from '#learn/conditions/learn-condition-text';
+import { anyOf, isOfType } from '#learn/conditions/learn-condition-text';
 import { changedForAttributes } from './learn-in-attributes.ts';
 import { numberTypes } from './number-types.ts';
 
@@ -56,13 +56,6 @@ export const scriptBounds = bounds.map(
         return isOfType(conditions) ? parts : conditioned(parts, pattern, condition);
       }),
 );
-
-/** Whether what is asked leaves one type, and not all but one. */
-function isOfType(conditions: string): boolean {
-  return conditions
-    .split(' and ')
-    .some((each) => each.includes('.BaseType} == ') && !each.startsWith('not '));
-}
 
 function conditioned(parts: readonly Part[], pattern: RegExp, condition: string): Part[] {
   return changedWhere(parts, { pattern }, (own) => [aSection({ condition, parts: own })]);

@@ -95,6 +95,13 @@ export function anyOf(parameter: string, values: readonly string[]): string {
   return values.map((value) => `${parameter} == ${quoted(value)}`).join(' or ');
 }
 
+/** Whether what is asked leaves one type, and not all but one. */
+export function isOfType(conditions: string): boolean {
+  return conditions
+    .split(' and ')
+    .some((each) => each.includes('.BaseType} == ') && !each.startsWith('not '));
+}
+
 function quoted(value: string): string {
   return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
 }
