@@ -36,9 +36,13 @@ export function forgetEverywhereSaid(list: ListInScope, sections: readonly Count
   for (const counts of own) {
     for (const element of counts.keys()) said.set(element, (said.get(element) ?? 0) + 1);
   }
-  for (const [element, count] of said) {
-    if (count < 3 || count * 2 <= own.length) continue;
-    for (const counts of own) if (counts.size > 1) counts.delete(element);
+  const everywhere = [...said].flatMap(([element, count]) =>
+    count >= 3 && count * 2 > own.length ? [element] : [],
+  );
+  for (const counts of own) {
+    // What speaks of nothing else is for none of these.
+    const isOfOther = [...counts.keys()].some((element) => !everywhere.includes(element));
+    if (isOfOther) for (const element of everywhere) counts.delete(element);
   }
 }
 
