@@ -61,14 +61,19 @@ function saysNames(values: readonly Piece[][], instances: readonly Instance[]): 
 }
 
 /**
- * Whether a text has several words of its element's name one behind the other, but not all of it:
- * `setMastHead` for a `mastHeadLight` is that attribute's own, whatever type it has.
+ * Whether a text has several words of its element's name one behind the other, but not all of it, or is
+ * its last word: `setMastHead` for a `mastHeadLight`, or `name` for a `boatName`, is that attribute's
+ * own, whatever type it has.
  */
 function saysPartOfName(values: readonly Piece[][], instances: readonly Instance[]): boolean {
   return values.some((value, at) => {
     const name = instances[at]?.bindings.frame?.item.values.get('Name');
     const words = wordsOf(typeof name === 'string' ? name : '').map((word) => word.toLowerCase());
-    const said = wordsOf(textIn(value)).map((word) => word.toLowerCase());
+    // What is filled in is the whole name, and no part of it.
+    const own = value.map((piece) => (piece.kind === 'slot' ? ' ' : textIn([piece]))).join('');
+    const said = wordsOf(own).map((word) => word.toLowerCase());
+    const last = words.length > 1 ? words.at(-1) : undefined;
+    if (own === last && last.length > 3) return true;
     return words.some((word, from) => {
       const next = words[from + 1];
       return said.some(
