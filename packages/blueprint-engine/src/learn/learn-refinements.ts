@@ -14,6 +14,7 @@ import { scriptBounds } from '#learn/attribute-types/learn-script-bounds';
 import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
+import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withInlineEnums } from '#learn/formats/learn-inline-enums';
@@ -32,6 +33,7 @@ export function refinementsWith(
     ...scriptBounds,
     withScriptNullability,
     ...goTags,
+    ...pythonBounds,
     (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
     withSchemaFormats,

@@ -49,10 +49,14 @@ const kotlin = [
   { ...words('text integer decimal bool date timestamp uuid'), int64: 'long', double: 'double' },
   { ...words('varchar integer decimal bool date datetime uuid'), int64: 'long', double: 'double' },
 ];
+const django = words(
+  'CharField IntegerField DecimalField BooleanField DateField DateTimeField UUIDField',
+);
 const python = [
-  words('String Integer Float Boolean Date DateTime UUID'),
-  words('String Integer Numeric Boolean Date DateTime UUID'),
-  words('CharField IntegerField DecimalField BooleanField DateField DateTimeField UUIDField'),
+  words('String Integer Float Boolean Date DateTime Uuid'),
+  words('String Integer Numeric Boolean Date DateTime Uuid'),
+  { ...django, float: 'FloatField', double: 'FloatField' },
+  django,
   words('CharField IntegerField FloatField BooleanField DateField DateTimeField UUIDField'),
   words('StringField IntegerField FloatField BooleanField DateField DateTimeField UUIDField'),
 ];

@@ -2,8 +2,8 @@ import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { anyOf, isOfType, negate } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
-import { addPart } from '#learn/learn-parts';
 import { changedForAttributes } from './learn-in-attributes.ts';
+import { withOwnCommas, type Commas } from './learn-own-commas.ts';
 import { numberTypes } from './number-types.ts';
 
 type Change = (file: BlueprintFile) => BlueprintFile;
@@ -46,7 +46,7 @@ const typedRules: readonly { types: readonly string[]; tag: Tag; rule: string }[
 export const goTags: readonly Change[] = [
   ...typedRules.map(({ types, tag, rule }): Change => {
     return (file) =>
-      changedForAttributes(withOwnCommas(file), /^go$/, (parts, { path, conditions }) => {
+      changedForAttributes(withOwnCommas(file, goTag), /^go$/, (parts, { path, conditions }) => {
         const condition = anyOf(`{${path}.BaseType}`, types);
         return isOfType(conditions) ? parts : withRules(parts, { tag, rule }, condition);
       });
@@ -68,6 +68,12 @@ export const goTags: readonly Change[] = [
 ];
 
 type Tag = 'validate|binding' | 'gorm';
+
+const goTag: Commas = {
+  language: /^go$/,
+  before: /(?:validate|binding):"[^"`\n]*(?<comma>,)$/,
+  behind: '"',
+};
 
 /** A tag alone between its marks, with the column before it; with others beside it. */
 function wholeTags(tag: Tag, rules: string): RegExp[] {
@@ -120,42 +126,4 @@ function conditioned(own: readonly Part[], condition: string): Part[] {
   return first?.kind === 'text' || first?.kind === 'column'
     ? [aSection({ condition, parts: [...own] })]
     : [...own];
-}
-
-/** A comma before rules that depend on something is a part of each: `required` and `,min=2`. */
-function withOwnCommas(file: BlueprintFile): BlueprintFile {
-  return changedForAttributes(file, /^go$/, (parts) => {
-    const told: Part[] = [];
-    let isMoved = false;
-    for (const [at, part] of parts.entries()) {
-      if (part.kind === 'text' && /(?:validate|binding):"[^"`\n]*,$/.test(part.text)) {
-        const rules = rulesFrom(parts.slice(at + 1));
-        isMoved = rules > 0;
-        addPart(told, isMoved ? text(part.text.slice(0, -1)) : part);
-        if (!isMoved) continue;
-      } else if (isMoved && part.kind === 'section') {
-        told.push({ ...part, parts: [text(','), ...part.parts].reduce<Part[]>(joined, []) });
-      } else {
-        isMoved = false;
-        addPart(told, part);
-      }
-    }
-    return told;
-  });
-}
-
-function joined(known: Part[], part: Part): Part[] {
-  addPart(known, part);
-  return known;
-}
-
-/** How many sections with rules of their own stand before what ends the tag. */
-function rulesFrom(parts: readonly Part[]): number {
-  const end = parts.findIndex((part) => part.kind !== 'section');
-  const last = parts[end];
-  const isEnd = last?.kind === 'text' && last.text.startsWith('"');
-  const isPlain = parts
-    .slice(0, Math.max(0, end))
-    .every((part) => part.kind === 'section' && part.context === null && part.parts.length > 0);
-  return isEnd && isPlain ? end : 0;
 }

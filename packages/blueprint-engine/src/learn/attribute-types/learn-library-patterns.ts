@@ -4,7 +4,7 @@ import { typeStyles } from '#type-maps/type-styles';
 import { seenTypes, textOf } from './learn-data-words.ts';
 
 /**
- * A library's word, `IsString` or `varchar`, is no type of the script that says it: nothing makes a
+ * A library's word, `IsString` or `varchar`, is no type of the language that says it: nothing makes a
  * list of it or lets it be missing, and a type of the model's own is a text there.
  *
  * @param entries what types are written as, by `types` or `boxed` and the type.
@@ -17,7 +17,7 @@ export function libraryPatterns(language: string, entries: ReadonlyMap<string, s
 }
 
 function isOfLibrary(language: string, entries: ReadonlyMap<string, string>): boolean {
-  if (!/^[cm]?[jt]sx?$/.test(language)) return false;
+  if (!/^(?:[cm]?[jt]sx?|py)$/.test(language)) return false;
   const own = defaultTypeMaps.get(language);
   const seen = seenTypes(entries);
   const isStyled = seen.some(([type, text]) =>

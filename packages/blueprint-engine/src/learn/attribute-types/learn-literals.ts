@@ -133,7 +133,7 @@ function unseenOf(
   ];
 }
 
-const isScript = /^(?:[cm]?[jt]sx?|vue|json)$/u;
+const isScript = /^(?:[cm]?[jt]sx?|vue|json|py)$/u;
 
 /** What is written as a text though its type is none: by its type, and a value of it. */
 const spelt: readonly [type: string, value: string][] = [

@@ -48,14 +48,22 @@ const bounds = [
  * the sample has no attribute of another type: a date or a truth value has none. Each change stands by
  * itself, as it is taken only where it gives the sample back.
  */
-export const scriptBounds = bounds.map(
-  ({ types, pattern }) =>
-    (file: BlueprintFile): BlueprintFile =>
-      changedForAttributes(file, scripts, (parts, { path, conditions }) => {
-        const condition = anyOf(`{${path}.BaseType}`, types);
-        return isOfType(conditions) ? parts : conditioned(parts, pattern, condition);
-      }),
-);
+export const scriptBounds = boundsOf(scripts, bounds);
+
+/** What is asked of some types, on the condition that it is one of these. */
+export function boundsOf(
+  language: RegExp,
+  asked: readonly { types: readonly string[]; pattern: RegExp }[],
+): ((file: BlueprintFile) => BlueprintFile)[] {
+  return asked.map(
+    ({ types, pattern }) =>
+      (file) =>
+        changedForAttributes(file, language, (parts, { path, conditions }) => {
+          const condition = anyOf(`{${path}.BaseType}`, types);
+          return isOfType(conditions) ? parts : conditioned(parts, pattern, condition);
+        }),
+  );
+}
 
 function conditioned(parts: readonly Part[], pattern: RegExp, condition: string): Part[] {
   return changedWhere(parts, { pattern }, (own) => [aSection({ condition, parts: own })]);

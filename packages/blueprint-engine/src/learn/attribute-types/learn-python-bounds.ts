@@ -1,0 +1,33 @@
+import type { BlueprintFile } from '#exchange/blueprint';
+import { numberTypes } from './number-types.ts';
+import { withOwnCommas } from './learn-own-commas.ts';
+import { boundsOf } from './learn-script-bounds.ts';
+
+const python = /^py$/;
+const ofCall = { language: python, before: /\([^()\n]*(?<comma>, )$/, behind: ')' };
+
+const texts = ['string'];
+const numbers = [...numberTypes];
+
+/** Arguments by their names, each with the comma that goes with it. */
+function ofArguments(names: string): RegExp {
+  const value = String.raw`(?:-?\d[\d.]*|True|r?"[^"\n]*"|r?'[^'\n]*'|\uFFFD+)`;
+  const argument = `(?:${names}) ?= ?${value}`;
+  return new RegExp(`, ?${argument}(?=[,)]|$)|(?<=\\(|^)${argument}(?:, ?|(?=\\)))`, 'g');
+}
+
+/**
+ * In Python, a length or a pattern is asked of texts, digits and bounds of numbers, though the sample
+ * has no attribute of another type: with a bound of a date or a truth value a schema is refused.
+ */
+export const pythonBounds = boundsOf(python, [
+  {
+    types: texts,
+    pattern: ofArguments('min_length|max_length|pattern|regex|strip_whitespace|to_lower'),
+  },
+  { types: numbers, pattern: ofArguments('max_digits|decimal_places|multiple_of') },
+  ...[numbers, [...texts, ...numbers]].map((types) => ({
+    types,
+    pattern: ofArguments('gt|ge|lt|le'),
+  })),
+]).map((change) => (file: BlueprintFile) => change(withOwnCommas(file, ofCall)));
