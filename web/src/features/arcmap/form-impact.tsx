@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import type { ModelSavingInput } from '@stepwright/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 import { client } from '#api/client';
@@ -30,6 +30,11 @@ export function FormImpact<Values extends FieldValues>({
     mutationFn: async (values: Values) =>
       (await client.codeInsight.changeImpact({ change: changeOf(values) })).value,
   });
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It comes at the end of a form that may fill the screen already.
+    if (impact.data || impact.error) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [impact.data, impact.error]);
   const ask = form.handleSubmit((values) => {
     setAsked(JSON.stringify(form.getValues()));
     impact.mutate(values);
@@ -55,14 +60,16 @@ export function FormImpact<Values extends FieldValues>({
       {asked !== null && (
         <Asked asked={asked}>
           {(isOutdated) => (
-            <ImpactPanel
-              paths={impactPaths(scope)}
-              isPending={impact.isPending}
-              error={impact.error}
-              impact={impact.data}
-              isOutdated={isOutdated}
-              onAsk={() => void ask()}
-            />
+            <div ref={panel}>
+              <ImpactPanel
+                paths={impactPaths(scope)}
+                isPending={impact.isPending}
+                error={impact.error}
+                impact={impact.data}
+                isOutdated={isOutdated}
+                onAsk={() => void ask()}
+              />
+            </div>
           )}
         </Asked>
       )}
