@@ -48,7 +48,11 @@ export function StepActions({ step }: { step: MapStep }) {
     <>
       <span className={classes.kind}>
         {texts.types[kindOf(step)]}
-        {place !== '' && <span className={classes.place}>{place}</span>}
+        {place !== '' && (
+          <span className={classes.place} title={place}>
+            {place}
+          </span>
+        )}
       </span>
       <ToolbarAction label={texts.edit} onClick={() => startEditing(session, step.id)}>
         <IconPencil size={15} />
