@@ -1,5 +1,5 @@
 import { useDebouncedCallback, useReducedMotion } from '@mantine/hooks';
-import { useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
+import { useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { storedState } from '#app/stored-state';
 import { boundsOf, middleOf, type ServiceScene } from './service-scene.ts';
@@ -11,6 +11,8 @@ const LEAST_FIT_ZOOM = 0.12;
 const MOST_FIT_ZOOM = 1;
 const FIRST_ZOOM = 0.4;
 const PADDING = 0.1;
+/** What stands over the picture at its lower edge, in pixels. */
+const LEGEND = 36;
 /** Further away than this nothing can be told apart. */
 export const LEAST_ZOOM = 0.003;
 
@@ -42,10 +44,12 @@ export function useServiceView(key: string, scene: ServiceScene, selectedId: str
         left >= 0 &&
         top >= 0 &&
         left + service.width * zoom <= width &&
-        top + Math.min(service.height * zoom, height / 2) <= height;
+        top + Math.min(service.height * zoom, height / 2) <= height - LEGEND;
       if (isSeen) return;
       const middle = middleOf(service);
-      void flow.setCenter(middle.x, middle.y, { zoom, duration });
+      // A card that was near on a wide screen may be wider than a narrow one.
+      const whole = (width * (1 - 2 * PADDING)) / service.width;
+      void flow.setCenter(middle.x, middle.y, { zoom: Math.min(zoom, whole), duration });
     },
     [flow, store, duration],
   );
@@ -71,7 +75,10 @@ export function useServiceView(key: string, scene: ServiceScene, selectedId: str
 }
 export type ServiceView = ReturnType<typeof useServiceView>;
 
-/** Another selection is brought into view, unless it is there; the first one stays where it is. */
+/**
+ * Another selection is brought into view, unless it is there; the first one stays where it is, as
+ * long as the picture keeps its size: a phone is turned, and a window made smaller.
+ */
 export function useRevealSelected(
   reveal: (id: string) => void,
   selectedId: string | null,
@@ -79,6 +86,13 @@ export function useRevealSelected(
 ): void {
   const shown = useRef<string | null>(null);
   const isThere = services.length > 0;
+  const size = useStore(({ width, height }) => (width > 0 ? `${width} ${height}` : null));
+  const sizeBefore = useRef(size);
+  useEffect(() => {
+    const isResized = sizeBefore.current !== null && sizeBefore.current !== size;
+    sizeBefore.current = size;
+    if (isResized && isThere && selectedId !== null) reveal(selectedId);
+  }, [isThere, reveal, selectedId, size]);
   useEffect(() => {
     if (!isThere || selectedId === null) return;
     if (shown.current !== null && shown.current !== selectedId) reveal(selectedId);
