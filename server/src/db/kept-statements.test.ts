@@ -144,3 +144,56 @@ test('a transaction that has ended answers nothing', async () => {
 
   await expect(late.query(read)).rejects.toThrow('Transaction is closed');
 });
+
+const plannedFor = async (text: string) => {
+  const planned = 'select count(*)::int as count from pg_prepared_statements where statement = $1';
+  const { rows } = await lite.query<{ count: number }>(planned, [text]);
+  return rows[0]?.count;
+};
+
+test('a write that comes again is planned once, and tells what it wrote each time', async () => {
+  const insert = 'insert into thing (id, name, data) values ($1, $2, $3) returning id, data';
+  const update = 'update thing set name = $1 where id >= $2';
+  const remove = 'delete from thing where id >= $1';
+  for (let time = 0; time < 7; time += 1) {
+    const id = 100 + time;
+    const inserted = await kept.query(insert, [id, 'new', { deep: [time, null] }]);
+    expect(inserted).toMatchObject({ rows: [{ id, data: { deep: [time, null] } }] });
+  }
+  for (let time = 0; time < 7; time += 1) {
+    const updated = await kept.query(update, [time === 6 ? null : 'changed', 100 + time]);
+    expect(updated).toMatchObject({ rows: [], affectedRows: 7 - time });
+  }
+  const names = await lite.query("select coalesce(name, 'none') as name from thing where id > 104");
+  expect(names.rows).toEqual([{ name: 'changed' }, { name: 'none' }]);
+  for (let time = 6; time >= 0; time -= 1)
+    expect(await kept.query(remove, [100 + time])).toMatchObject({ affectedRows: 1 });
+
+  for (const text of [insert, update, remove]) expect(await plannedFor(text)).toBe(1);
+});
+
+test('a kept write that is refused says why, and takes back what its transaction wrote', async () => {
+  await kept.exec('create table single (id int primary key, note text)');
+  const insert = 'insert into single (id, note) values ($1, $2)';
+  for (let id = 0; id < 7; id += 1) await kept.query(insert, [id, null]);
+
+  const failing = kept.transaction(async (tx) => {
+    await tx.query(insert, [7, 'taken back']);
+    await tx.query(insert, [7, 'twice']);
+  });
+
+  await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'single_pkey' });
+  expect((await kept.query('select max(id) as last from single')).rows).toEqual([{ last: 6 }]);
+  await kept.query(insert, [7, 'once']);
+  expect((await kept.query('select note from single where id = 7')).rows).toEqual([
+    { note: 'once' },
+  ]);
+});
+
+test('what writes several rows is not kept', async () => {
+  const insert = 'insert into thing (id, name) values ($1, $2), ($3, $4)';
+  for (let time = 0; time < 7; time += 1) await kept.query(insert, [200, 'a', 201, 'b']);
+
+  expect(await plannedFor(insert)).toBe(0);
+  await kept.query('delete from thing where id >= 200');
+});

@@ -8,12 +8,15 @@ import {
   type Transaction,
 } from '@electric-sql/pglite';
 
-/** A read is kept when it comes for this time. */
+/** A statement is kept when it comes for this time. */
 const KEPT_FROM = 5;
-const MOST_KEPT = 200;
+const MOST_KEPT = 300;
 const MOST_COUNTED = 2_000;
 /** Longer ones hold lists of another length each time: they do not come again. */
 const LONGEST_KEPT = 4_000;
+/** Nor do those that write several rows. */
+const SEVERAL_ROWS = '), (';
+const COMES_AGAIN = /^(?:select|insert into|update|delete from) /;
 
 interface Statement {
   name: string;
@@ -28,8 +31,8 @@ const { serialize } = protocol;
 const { RowDescriptionMessage } = protocolMessages;
 
 /**
- * The embedded database, with the reads that come again and again planned once: planning is most of
- * what a small read costs there. Everything that writes goes as ever.
+ * The embedded database, with the statements that come again and again planned once: planning is most
+ * of what a small one costs there.
  */
 export function keepStatements(lite: PGlite): PGlite {
   const kept = new KeptStatements(lite);
@@ -109,7 +112,7 @@ class KeptStatements {
 
   #statementOf(text: string): Promise<Statement> | undefined {
     const known = this.#kept.get(text);
-    if (known || !text.startsWith('select ') || this.#kept.size >= MOST_KEPT) return known;
+    if (known || !mayComeAgain(text) || this.#kept.size >= MOST_KEPT) return known;
     const count = (this.#counts.get(text) ?? 0) + 1;
     if (this.#counts.size >= MOST_COUNTED) this.#counts.clear();
     this.#counts.set(text, count);
@@ -166,8 +169,13 @@ class KeptStatements {
   async #send(parts: Uint8Array[]): Promise<Messages> {
     const message = Buffer.concat([...parts, serialize.sync()]);
     const answer = await this.#lite.runExclusive(() =>
+      // What is written is on the disk when it is committed: the database sees to that itself.
       this.#lite.execProtocol(message, { syncToFs: false }),
     );
     return answer.messages;
   }
+}
+
+function mayComeAgain(text: string): boolean {
+  return COMES_AGAIN.test(text) && !text.includes(SEVERAL_ROWS);
 }
