@@ -7,9 +7,12 @@ test('who waits for a job is told at once, once, when an attempt at it ends here
   const attempts = new AttemptsHere();
   const watch = attempts.watch('a');
   const waiting = watch.within(forEver);
+  attempts.begin('a');
+  expect(watch.isHere()).toBe(true);
   attempts.end('b');
   attempts.end('a');
   await waiting;
+  expect(watch.isHere()).toBe(false);
 
   const second = watch.within(forEver, AbortSignal.abort());
   await expect(second).rejects.toThrow('aborted');

@@ -4,8 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Tells whoever waits when an attempt at a job ends in this process; of other servers' it knows nothing. */
 export class AttemptsHere {
   private readonly told = new EventEmitter().setMaxListeners(0);
+  private readonly underWay = new Set<string>();
+
+  begin(id: string): void {
+    this.underWay.add(id);
+  }
 
   end(id: string): void {
+    this.underWay.delete(id);
     this.told.emit(id);
   }
 
@@ -16,6 +22,7 @@ export class AttemptsHere {
     let isHeard = false;
     this.told.once(id, wake);
     return {
+      isHere: () => this.underWay.has(id),
       within: async (milliseconds, signal) => {
         const ends = [...(isHeard ? [] : [woken.signal]), ...(signal ? [signal] : [])];
         try {
@@ -31,6 +38,8 @@ export class AttemptsHere {
 }
 
 interface AttemptWatch {
+  /** Whether an attempt is under way in this process: its end is going to be told. */
+  isHere: () => boolean;
   /** Pauses for so long, or until it has ended; once that was told, for so long. */
   within: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   close: () => void;

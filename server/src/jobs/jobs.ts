@@ -43,8 +43,8 @@ export interface Jobs {
   wait: (id: string, options?: { timeoutMs?: number; signal?: AbortSignal }) => Promise<JobRow>;
 }
 
-/** Short work is looked for sooner. */
-const lookEveryMs = { first: 10, last: 100 };
+/** Short work is looked for sooner. Of work that is done here the end is told. */
+const lookEveryMs = { first: 10, last: 100, here: 1000 };
 
 /** @param attempts Those of this process: whoever waits for one is answered as it ends. */
 export function jobsOn(
@@ -83,7 +83,8 @@ export function jobsOn(
           const row = mustFind(await findJob(db, id));
           if (hasEnded(row) || performance.now() > since + timeoutMs) return row;
           const soon = Math.max(lookEveryMs.first, (performance.now() - since) / 10);
-          await watch.within(Math.min(lookEveryMs.last, soon), signal);
+          const next = watch.isHere() ? lookEveryMs.here : Math.min(lookEveryMs.last, soon);
+          await watch.within(next, signal);
         }
       } finally {
         watch.close();

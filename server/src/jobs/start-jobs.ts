@@ -103,6 +103,7 @@ async function work(
   const handler: WorkWithMetadataHandler<object> = async ([queued]) => {
     if (!queued) return;
     const isLast = queued.retryCount >= queued.retryLimit;
+    attempts.begin(queued.id);
     try {
       await runJob(definition, context, { id: queued.id, signal: queued.signal, isLast });
     } finally {
