@@ -27,7 +27,8 @@ export const listSchema = z
 
 /** Whether a path may be that of a list. */
 export function isListPath(path: string): boolean {
-  return listPattern.test(path);
+  // It is asked of every file of a repository.
+  return path.startsWith(listFolder) && listPattern.test(path);
 }
 
 /** Where the lists of a service lie, in their order. */
