@@ -47,8 +47,7 @@ export async function publishAndWait(
 
   const job = await jobs.wait(id, { timeoutMs: waitMs, signal });
   if (!hasEnded(job)) throw new AppError('TOO_MANY_REQUESTS', waiting);
-  const row = await db.transaction((tx) => findPublication(tx, id));
-  return { value: resultOf(row) };
+  return { value: resultOf(await findPublication(db, id)) };
 }
 
 /** Who publishes, as the commit names them. */

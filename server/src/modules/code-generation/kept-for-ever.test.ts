@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { KeptForEver } from './kept-for-ever.ts';
 
+const files = (...hashes: string[]) => hashes.map((hash) => ({ hash }));
+
 test('what was told of is known, to each owner alone', () => {
   const kept = new KeptForEver();
   kept.add('us', ['a', 'b']);
   kept.add('us', ['c']);
 
-  expect(kept.unknownOf('us', ['a', 'c', 'd'])).toEqual(['d']);
-  expect(kept.unknownOf('others', ['a'])).toEqual(['a']);
+  expect(kept.unknownOf('us', files('a', 'c', 'd'))).toEqual(files('d'));
+  expect(kept.unknownOf('others', files('a'))).toEqual(files('a'));
 });
 
 test('where it is too much the owners of longest ago are forgotten, and the last one too', () => {
@@ -17,11 +19,11 @@ test('where it is too much the owners of longest ago are forgotten, and the last
   kept.add('first', ['a']);
   kept.add('third', ['c']);
 
-  expect(kept.unknownOf('second', ['a'])).toEqual(['a']);
-  expect(kept.unknownOf('first', ['a', 'b'])).toEqual([]);
+  expect(kept.unknownOf('second', files('a'))).toEqual(files('a'));
+  expect(kept.unknownOf('first', files('a', 'b'))).toEqual(files());
 
   kept.add('third', ['d', 'e', 'f', 'g']);
-  expect(kept.unknownOf('third', ['c'])).toEqual(['c']);
+  expect(kept.unknownOf('third', files('c'))).toEqual(files('c'));
 });
 
 test('a list of which something is not known is looked through until all of it is', () => {

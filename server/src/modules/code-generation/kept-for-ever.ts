@@ -19,18 +19,18 @@ export class KeptForEver {
   }
 
   /** Those of which it is not known. */
-  unknownOf(ownerId: string, hashes: Iterable<string>): string[] {
+  unknownOf<T extends { hash: string }>(ownerId: string, files: readonly T[]): T[] {
     const known = this.owners.get(ownerId)?.hashes;
-    return known ? [...hashes].filter((hash) => !known.has(hash)) : [...hashes];
+    return files.filter(({ hash }) => !known?.has(hash));
   }
 
   /** The same of lists that never change: one of which all is known is not looked through again. */
   unknownIn(ownerId: string, lists: readonly HashList[]): string[] {
-    const known = this.owners.get(ownerId)?.lists;
+    const known = this.owners.get(ownerId);
     return lists.flatMap((list) => {
-      if (known?.has(list)) return [];
-      const unknown = this.unknownOf(ownerId, list);
-      if (unknown.length === 0) known?.add(list);
+      if (known?.lists.has(list)) return [];
+      const unknown = list.filter((hash) => !known?.hashes.has(hash));
+      if (unknown.length === 0) known?.lists.add(list);
       return unknown;
     });
   }

@@ -25,19 +25,25 @@ export async function addPublication(tx: Transaction, row: NewPublication): Prom
 }
 
 export async function findPublication(
-  tx: Transaction,
+  tx: Database,
   id: string,
 ): Promise<PublicationRow | undefined> {
   const [row] = await tx.select().from(publication).where(eq(publication.id, id));
   return row;
 }
 
+/** @returns false where it is gone: with it, its service was deleted. */
 export async function changePublication(
   tx: Transaction,
   id: string,
   change: Partial<PublicationRow>,
-): Promise<void> {
-  await tx.update(publication).set(change).where(eq(publication.id, id));
+): Promise<boolean> {
+  const changed = await tx
+    .update(publication)
+    .set(change)
+    .where(eq(publication.id, id))
+    .returning({ id: publication.id });
+  return changed.length > 0;
 }
 
 const rowsAtOnce = 200;

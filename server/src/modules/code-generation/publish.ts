@@ -128,19 +128,17 @@ async function notePlan(
   const { version } = subject;
   const { branch, defaultBranch } = snapshot;
   const ownerId = ownerIdOf(row);
-  const hashes = plan.generated.map(({ hash }) => hash);
-  const fresh = new Set(keptForEver.unknownOf(ownerId, hashes));
-  const generated = plan.generated.filter(({ hash }) => fresh.has(hash));
+  const generated = keptForEver.unknownOf(ownerId, plan.generated);
   const contents = new Map(generated.map(({ hash, content }) => [hash, content]));
   // What is named is kept for ever where it is kept; what is not kept is not thereby.
   const named = keptForEver.unknownIn(ownerId, plan.named);
   const lost = await db.transaction(async (tx) => {
+    const seen = { branch, defaultBranch, version, files: plan.files };
     // Its service may have been deleted while the repository was read.
-    if (!(await findPublication(tx, row.id))) throw new AppError('NOT_FOUND');
-    await changePublication(tx, row.id, { branch, defaultBranch, version, files: plan.files });
+    if (!(await changePublication(tx, row.id, seen))) throw new AppError('NOT_FOUND');
     return new Set(await keepGenerated(tx, row, { contents, named, keptUntil: null }));
   });
-  keptForEver.add(ownerId, fresh);
+  keptForEver.add(ownerId, contents.keys());
   keptForEver.add(
     ownerId,
     named.filter((hash) => !lost.has(hash)),
