@@ -11,6 +11,7 @@ import { withFilledConstraints } from '#learn/attribute-types/learn-filled-const
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
 import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-texts';
 import { scriptBounds } from '#learn/attribute-types/learn-script-bounds';
+import { withSharedImports } from '#learn/imports/learn-shared-imports';
 import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
@@ -38,6 +39,7 @@ export function refinementsWith(
     (file) => withImportsByUse(file, types),
     withSchemaFormats,
     withEnumImports,
+    withSharedImports,
     (file) => withSchemaTypes(file, { types, references }),
     withReferredLists,
     withInlineEnums,

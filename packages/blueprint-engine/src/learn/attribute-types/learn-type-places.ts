@@ -90,10 +90,17 @@ function sightingsIn(
   const use = instance?.bindings.frame?.item.type;
   if (!piece || more.length > 0 || !use || use.isCollection) return null;
   if (piece.kind === 'type') return piece.sightings;
-  const isWord = piece.kind === 'text' && /^[A-Za-z][\w.]*(?:\([\d, ]+\))?$/.test(piece.text);
-  if (!isWord || use.kind !== 'built-in') return null;
+  const isSaid = piece.kind === 'text' || piece.kind === 'slot';
+  if (use.kind !== 'built-in' || !isSaid) return null;
   const { extension } = instance.file;
-  return [{ extension, use, inner: piece.text, wrapper: null }];
+  const sighting = { extension, use, inner: piece.text, wrapper: null };
+  return isTypeWord(piece, sighting) ? [sighting] : null;
+}
+
+/** An attribute may be called like its type: where others have their types, so has the `date`. */
+function isTypeWord({ kind }: Piece, sighting: TypeSighting): boolean {
+  if (kind === 'slot') return isUsualType(sighting);
+  return /^[A-Za-z][\w.]*(?:\([\d, ]+\))?$/.test(sighting.inner);
 }
 
 /** The same type is always written the same, and different ones not all alike. */

@@ -6,7 +6,7 @@ import { addPart } from '#learn/learn-parts';
 const anything = '\uFFFD';
 
 /** A part as a text of its own length, or as one sign. */
-function saidByPart(part: Part): string {
+export function saidByPart(part: Part): string {
   return part.kind === 'text' ? part.text : anything;
 }
 
@@ -38,7 +38,7 @@ export function changedWhere(
 }
 
 /** The parts from one place to another, texts cut where these are inside of them. */
-function between(
+export function between(
   parts: readonly Part[],
   said: readonly string[],
   { from, to }: { from: number; to: number },

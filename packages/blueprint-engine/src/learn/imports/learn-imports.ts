@@ -199,7 +199,8 @@ class ImportReader {
     });
     const gap = known[1]?.before ?? ', ';
     const added = this.unseen.besides(known.map(({ name }) => name)).flatMap((name) => {
-      const section = this.isOwnType(name) ? null : this.newSection(name, '');
+      const isOwn = /^[A-Z]/.test(name) && this.isOwnType(name);
+      const section = isOwn ? null : this.newSection(name, '');
       return section ? [{ name, text: name, section, before: gap, behind: gap }] : [];
     });
     const isOpen = known.every(({ section }) => section !== null);

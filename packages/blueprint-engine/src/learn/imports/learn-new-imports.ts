@@ -21,8 +21,12 @@ export class UnseenTypes<Need> {
 
   /** Those that are imported together with some names: they are written where one of these is. */
   besides(names: readonly string[]): string[] {
-    const found = names.flatMap((name) => [...(this.beside.get(name) ?? [])]);
-    return [...new Set(found)].filter((each) => /^[A-Z]\w*$/.test(each) && !names.includes(each));
+    const found = names.flatMap((name) => {
+      // A library may have a function for each type: `varchar('hull')`, so `boolean('sold')`.
+      const isAlike = /^[A-Z]/.test(name) ? /^[A-Z]\w*$/ : /^[A-Za-z]\w*$/;
+      return [...(this.beside.get(name) ?? [])].filter((each) => isAlike.test(each));
+    });
+    return [...new Set(found)].filter((each) => !names.includes(each));
   }
 }
 
