@@ -10,9 +10,10 @@ import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { FieldGroup } from '#ui/field-group';
 import { BlueprintTiles } from './blueprint-tiles.tsx';
-import { usePublish, useSelectBlueprints } from './code-preview-queries.ts';
+import { usePublish, useSelectBlueprints, type PublishRequest } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { chosenTiles, strategyOf } from './generation-choice.ts';
+import { publishKept, useGoOnPublishing } from './kept-publish.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { PairProgrammer } from './pair-programmer.tsx';
 import { useInstructionsDraft, usePublishDraft, useTilesDraft } from './publish-draft.ts';
@@ -58,6 +59,15 @@ export function GenerateCodeForm(props: {
   const isBusy = publish.isPending || select.isPending;
   const technologies = [aggregate.host, aggregate.persistence].filter(Boolean).join(', ');
 
+  const send = (request: PublishRequest): void =>
+    publishKept(publish, request, {
+      onSuccess: (result) => {
+        before.forget(kind, result);
+        showPublished(result, publishedText(result));
+        close();
+      },
+    });
+  useGoOnPublishing({ kind, id: subject.id }, send);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (before.isInTheWay || isBusy) return;
@@ -71,25 +81,16 @@ export function GenerateCodeForm(props: {
     const { strategyType, blueprintIds } = strategy;
     if (strategyType === 'Custom')
       await select.mutateAsync({ aggregateId, generationStrategyIds: blueprintIds });
-    publish.mutate(
-      {
-        element: { kind, id: subject.id, aggregateId, label: subject.name },
-        branch: branch.trim() || null,
-        commitMessage: message,
-        ecosystemName,
-        strategyType,
-        enableAIAssistant: instructions !== null,
-        aiInstructions: instructions?.trim() || undefined,
-        publishId: publishId.current,
-      },
-      {
-        onSuccess: (result) => {
-          before.forget(kind, result);
-          showPublished(result, publishedText(result));
-          close();
-        },
-      },
-    );
+    send({
+      element: { kind, id: subject.id, aggregateId, label: subject.name },
+      branch: branch.trim() || null,
+      commitMessage: message,
+      ecosystemName,
+      strategyType,
+      enableAIAssistant: instructions !== null,
+      aiInstructions: instructions?.trim() || undefined,
+      publishId: publishId.current,
+    });
   };
 
   return (

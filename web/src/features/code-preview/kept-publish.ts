@@ -1,23 +1,46 @@
-import { useEffect, useState } from 'react';
+import type { PublishResult } from '@stepwright/contract';
+import { useEffect, useRef, useState } from 'react';
 import { isAnswered } from '#api/errors';
-import { findPublishJob, type PublishRequest } from './code-preview-queries.ts';
-import type { Previewable } from './infrastructure-subject.ts';
+import { findPublishJob, type PublishRequest, type usePublish } from './code-preview-queries.ts';
 
 type Published = Pick<PublishRequest['element'], 'kind' | 'id'>;
 
 const nameOf = ({ kind, id }: Published): string => `stepwright.publishing.${kind}.${id}`;
 
-/** Remembers for this tab what was asked for, until it is answered: the server does it whoever waits. */
-export function keepPublish(request: PublishRequest): void {
+interface Ends {
+  onSuccess: (result: PublishResult) => void;
+  /** It was answered, and will not be done. */
+  onRefused?: () => void;
+}
+
+/** Publishes, and remembers it for this tab until it is answered: the server does it whoever waits. */
+export function publishKept(
+  publish: ReturnType<typeof usePublish>,
+  request: PublishRequest,
+  { onSuccess, onRefused }: Ends,
+): void {
+  const name = nameOf(request.element);
+  keep(name, request);
+  publish.mutate(request, {
+    onSuccess: (result) => {
+      sessionStorage.removeItem(name);
+      onSuccess(result);
+    },
+    onError: (error) => {
+      // An answered failure is final; without an answer the same publish may still succeed.
+      if (!isAnswered(error, 400, 599)) return;
+      sessionStorage.removeItem(name);
+      onRefused?.();
+    },
+  });
+}
+
+function keep(name: string, request: PublishRequest): void {
   try {
-    sessionStorage.setItem(nameOf(request.element), JSON.stringify(request));
+    sessionStorage.setItem(name, JSON.stringify(request));
   } catch {
     // The browser gives no more room: after a reload nothing is said of it.
   }
-}
-
-export function forgetPublish(of: Published): void {
-  sessionStorage.removeItem(nameOf(of));
 }
 
 /**
@@ -27,11 +50,12 @@ export function forgetPublish(of: Published): void {
  *
  * @param element What is chosen; null until everything is there that a publish is followed by.
  */
-export function useKeptPublish(element: Previewable | null) {
+export function useKeptPublish(element: Published | null) {
   const [kept, setKept] = useState<PublishRequest | null>(null);
   const name = element && nameOf(element);
   useEffect(() => {
-    const request = name === null ? null : read(name);
+    if (name === null) return;
+    const request = read(name);
     if (!request) return;
     let isLeft = false;
     findPublishJob(request.publishId).then(
@@ -39,14 +63,28 @@ export function useKeptPublish(element: Previewable | null) {
         if (!isLeft) setKept(request);
       },
       (error: unknown) => {
-        if (isAnswered(error, 400, 499)) forgetPublish(request.element);
+        if (isAnswered(error, 400, 499)) sessionStorage.removeItem(name);
       },
     );
     return () => {
       isLeft = true;
     };
   }, [name]);
-  return { kept, onTaken: () => setKept(null) };
+  return { kept, take: setKept };
+}
+
+/** The same on a page that goes on with it by itself. */
+export function useGoOnPublishing(element: Published, send: (request: PublishRequest) => void) {
+  const { kept, take } = useKeptPublish(element);
+  const present = useRef(send);
+  useEffect(() => {
+    present.current = send;
+  });
+  useEffect(() => {
+    if (!kept) return;
+    take(null);
+    present.current(kept);
+  }, [kept, take]);
 }
 
 function read(name: string): PublishRequest | null {

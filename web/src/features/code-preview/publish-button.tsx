@@ -12,7 +12,7 @@ import { publishedText, texts } from './code-preview-texts.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
 import type { Previewable } from './infrastructure-subject.ts';
-import { forgetPublish, keepPublish, useKeptPublish } from './kept-publish.ts';
+import { publishKept, useKeptPublish } from './kept-publish.ts';
 import { problemsOf } from './preview-problems.ts';
 import type { PreviewState } from './preview-state.ts';
 import { useMessageDraft } from './publish-draft.ts';
@@ -27,7 +27,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
   const [opened, { open, close }] = useDisclosure(false);
   const publish = usePublish();
   // Once it is done, the same branch is previewed.
-  const { kept, onTaken } = useKeptPublish(branch === null ? null : element);
+  const { kept, take } = useKeptPublish(branch === null ? null : element);
   useEffect(() => {
     if (kept) open();
   }, [kept, open]);
@@ -73,7 +73,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
             }}
             publish={publish}
             kept={kept}
-            onTaken={onTaken}
+            onTaken={() => take(null)}
             onCancel={leave}
           />
         )}
@@ -142,23 +142,17 @@ function PublishForm(props: {
   const isUnseen = modelDigest === undefined;
   const isBlocked = (isOutdated || isUnseen) && !publish.isPending;
 
-  const send = (request: PublishRequest): void => {
-    keepPublish(request);
-    publish.mutate(request, {
+  const send = (request: PublishRequest): void =>
+    publishKept(publish, request, {
       onSuccess: (result) => {
-        forgetPublish(request.element);
         draft.forget();
         showPublished(result, publishedText(result));
         onDone();
       },
-      onError: (error) => {
-        // An answered failure is final; without an answer the same publish may still succeed.
-        if (!isAnswered(error, 400, 599)) return;
-        forgetPublish(request.element);
+      onRefused: () => {
         publishId.current = crypto.randomUUID();
       },
     });
-  };
   const submit = (): void =>
     send({
       element,

@@ -1,10 +1,18 @@
 import { notifications } from '@mantine/notifications';
 import { AppError, type PublishResult } from '@stepwright/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
-import { aPublished } from '#test/factories';
-import { aFile, aPreview, openPreview } from '#test/open-preview';
+import { aDomain, anAggregate, aPublished } from '#test/factories';
+import {
+  aBlueprint,
+  aConnectedService,
+  aFile,
+  aPreview,
+  openPreview,
+  previewIds,
+} from '#test/open-preview';
+import { at, renderApp } from '#test/render-app';
 
 type Published = { value: PublishResult };
 
@@ -88,4 +96,37 @@ test('a publish that never came to the server is not made up for by loading the 
   await waitFor(() => expect(sessionStorage.length).toBe(0));
   expect(dialogShown()).toBeNull();
   expect(sent(calls)).toEqual([]);
+});
+
+describe.each(['publish-command', 'generate-code/command'])('on the page %s', (name) => {
+  const address = at(`developer/Sales/${anAggregate().identity}/${name}/${previewIds.command}`);
+  const openPanel = (codeGeneration: Answers['codeGeneration']) =>
+    renderApp(address, {
+      domainReadModel: {
+        getDomainByPlatformId: () => ({ data: aDomain([aConnectedService()]) }),
+      },
+      generationStrategy: { listForPublish: () => ({ data: [aBlueprint()] }) },
+      aggregate: {
+        selectGenerationStrategies: () => ({
+          value: { aggregate: aConnectedService(), elementId: null },
+        }),
+      },
+      codeGeneration,
+    });
+  const generate = () => screen.findByRole('button', { name: /^Generate code$/i });
+
+  test('a publish that runs while it is loaded again is waited for too', async () => {
+    const first = await openPanel({ publishCommand: () => new Promise(() => undefined) });
+    await first.user.click(await generate());
+    await waitFor(() => expect(sent(first.calls)).toHaveLength(1));
+    cleanup();
+
+    const getJob = ({ publishId: id }: { publishId: string }) => ({
+      data: { id, state: 'running' as const, progress: 0.5, message: null },
+    });
+    const { calls } = await openPanel({ getJob, publishCommand: () => done });
+
+    expect(await screen.findByText('1 file committed to main')).toBeDefined();
+    expect(sent(calls)).toEqual(sent(first.calls));
+  });
 });

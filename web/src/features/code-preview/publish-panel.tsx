@@ -9,8 +9,9 @@ import { useLeave } from '#app/use-leave';
 import { showPublished } from '#app/show-published';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
-import { usePublish } from './code-preview-queries.ts';
+import { usePublish, type PublishRequest } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
+import { publishKept, useGoOnPublishing } from './kept-publish.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { usePublishDraft } from './publish-draft.ts';
 import { publishPage, type PublishPageKind } from './publish-page.ts';
@@ -54,25 +55,25 @@ function PublishForm(props: { kind: PublishPageKind; subject: Subject; panel: Pa
     strategyType === null ||
     !isBranchOrEmpty(branch);
 
+  const send = (request: PublishRequest): void =>
+    publishKept(publish, request, {
+      onSuccess: (result) => {
+        before.forget(kind, result);
+        draft.forget();
+        showPublished(result, publishedText(result));
+        leave(panel.closePath);
+      },
+    });
+  useGoOnPublishing({ kind, id: subject.id }, send);
   const submit = (): void =>
-    publish.mutate(
-      {
-        element: { kind, id: subject.id, aggregateId: aggregate.identity, label: subject.name },
-        branch: branch.trim() || null,
-        commitMessage: message,
-        ecosystemName,
-        strategyType: strategyType ?? 'Custom',
-        publishId: publishId.current,
-      },
-      {
-        onSuccess: (result) => {
-          before.forget(kind, result);
-          draft.forget();
-          showPublished(result, publishedText(result));
-          leave(panel.closePath);
-        },
-      },
-    );
+    send({
+      element: { kind, id: subject.id, aggregateId: aggregate.identity, label: subject.name },
+      branch: branch.trim() || null,
+      commitMessage: message,
+      ecosystemName,
+      strategyType: strategyType ?? 'Custom',
+      publishId: publishId.current,
+    });
   throwAnswered(publish.error, { kind, subject, panel, branch: branch.trim(), page });
 
   return (
