@@ -9,7 +9,7 @@ export const conflictTexts = {
     'Nothing can be written here. Leave the file out, or rename what stands in its way in the repository.',
   openInFile: (open: number, all: number) =>
     open === 0
-      ? `${all === 1 ? 'the conflict is' : `all ${all} conflicts are`} solved, and what you chose is remembered.`
+      ? `${allConflicts(all)} solved, and what you chose is remembered.`
       : `${open} of ${all} open.`,
   leftOutWhole: 'the file is left out, and stays as it is in the repository.',
   openInAll: (count: number) => (count === 1 ? '1 open conflict' : `${count} open conflicts`),
@@ -61,3 +61,8 @@ export const conflictTexts = {
   staleEdited: 'edited in the repository, stays',
   moved: (path: string) => `Moves here from ${path}, with the edits made there.`,
 } as const;
+
+const allConflicts = (count: number): string => {
+  if (count === 1) return 'the conflict is';
+  return count === 2 ? 'both conflicts are' : `all ${count} conflicts are`;
+};
