@@ -20,6 +20,7 @@ import {
   type Group,
 } from './learn-runs.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
+import { enumValuesIn } from './learn-enum-values.ts';
 import { takenListsIn } from './learn-taken-lists.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { SampleScope } from '#learn/learn-scope';
@@ -59,7 +60,8 @@ class ListFinder {
 
   find(): FoundList[] {
     if (this.mentions.all.length > 0) this.walk(this.instance.sections);
-    this.findTaken();
+    this.take(takenListsIn(this.instance, this.scope));
+    this.take(enumValuesIn(this.instance, this.scope));
     this.findInText();
     this.findOnlyEvents();
     this.findPlaceholders();
@@ -94,9 +96,9 @@ class ListFinder {
     this.walk(sections.slice(behind));
   }
 
-  /** What one command takes is a list of its own, and not what is left of the aggregate's. */
-  private findTaken(): void {
-    for (const taken of takenListsIn(this.instance, this.scope)) {
+  /** What belongs to one element is a list of its own, and not what is left of another one. */
+  private take(lists: readonly FoundList[]): void {
+    for (const taken of lists) {
       if (this.refusals.has(taken.refusal)) continue;
       const isInside = ({ from, to }: FoundList) => from >= taken.from && to <= taken.to;
       const crossing = this.found.filter(({ from, to }) => from < taken.to && to > taken.from);

@@ -6,17 +6,16 @@ import { beginsBeforeOwner } from '#learn/names/learn-owner-names';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { SampleScope } from '#learn/learn-scope';
-import { refusalOf, type FoundList } from './learn-found-list.ts';
-import { layItemsOut } from './learn-layout.ts';
-import { mentionsOfLists } from './learn-list-mentions.ts';
-import { isOfAttributes, labelOf, runsOf, type Group } from './learn-runs.ts';
+import { foundWhole, runsOfAll, wholeOf } from './learn-runs-of-all.ts';
+import type { FoundList } from './learn-found-list.ts';
+import { isOfAttributes } from './learn-runs.ts';
 import type { Frame } from '#model/scope';
 
 /** What one command takes, or one query asks for. */
 interface Taker {
   list: ListInScope;
   frame: Frame;
-  attributes: ListInScope;
+  needed: { list: ListInScope; isNeeded: (name: string) => boolean };
 }
 
 interface Taken extends Taker {
@@ -29,10 +28,11 @@ interface Taken extends Taker {
  * aggregate has: the body of a request. The whole is for the command, and its entries for what it takes.
  */
 export function takenListsIn(instance: Instance, scope: SampleScope): FoundList[] {
-  const { file, from, to } = instance;
+  const { file, from } = instance;
   const stretches = new Map<string, Taken[]>();
   for (const taker of takersIn(instance, scope)) {
-    for (const section of runsIn(instance, taker, scope)) {
+    for (const { inside, around } of runsOfAll(taker.needed, instance, scope)) {
+      const section = wholeOf(schemaOf(inside, around, file.text));
       const key = `${section.from} ${section.to}`;
       stretches.set(key, [...(stretches.get(key) ?? []), { ...taker, section }]);
     }
@@ -41,15 +41,13 @@ export function takenListsIn(instance: Instance, scope: SampleScope): FoundList[
     const taken = spokenOf(takers, { text: file.text, from });
     if (!taken) return [];
     const { list, frame, section } = taken;
-    const { path } = list.collection;
     const condition = deedOf(frame, list.frames);
-    if (condition === null) return [];
-    const said = { from: section.from, to: section.to };
-    const laid = layItemsOut(file, [{ frame, sections: [section], said }], { from, to });
-    const refusal = refusalOf({ file, from: laid.from, path });
-    return [{ ...laid, file, path, refusal, frames: list.frames, family: [], condition }];
+    return condition === null ? [] : [foundWhole({ list, frame, condition }, section, instance)];
   });
 }
+
+/** What is usual, as an identifier is, may stand elsewhere: in the path of a request. */
+const isNeeded = (name: string): boolean => !isCustomaryName(name);
 
 /** The commands and queries whose attributes are not all of the aggregate. */
 function takersIn({ bindings }: Instance, scope: SampleScope): Taker[] {
@@ -65,39 +63,11 @@ function takersIn({ bindings }: Instance, scope: SampleScope): Taker[] {
         if (attributes?.collection.parent?.path !== list.collection.path) return [];
         const names = attributes.items.map(({ values }) => String(values.get('Name') ?? ''));
         const isNew = names.some((name) => own?.placeOf(name) === undefined);
-        return names.length > 1 && isNew ? [{ list, frame: each, attributes }] : [];
+        return names.length > 1 && isNew
+          ? [{ list, frame: each, needed: { list: attributes, isNeeded } }]
+          : [];
       }),
     );
-}
-
-/** Neighbours that are for all that is taken, but for what is usual, and for nothing else. */
-function runsIn(instance: Instance, { attributes }: Taker, scope: SampleScope): SampleSection[] {
-  const mentions = mentionsOfLists(instance, [attributes], scope);
-  const found: SampleSection[] = [];
-  const isNeeded = attributes.items.map(
-    ({ values }) => !isCustomaryName(String(values.get('Name') ?? '')),
-  );
-  const isAll = (groups: readonly Group[]): boolean => {
-    const said = new Set(groups.map(({ element }) => element));
-    return groups.length > 1 && isNeeded.every((needed, at) => !needed || said.has(at));
-  };
-  const walk = (sections: readonly SampleSection[], around: readonly SampleSection[]): void => {
-    const labels = sections.map((section) => labelOf(mentions.countsIn(section)));
-    const runs = runsOf(attributes, labels, new Map()).filter(isAll);
-    for (const groups of runs) {
-      const inside = sections.slice(groups[0]?.first, (groups.at(-1)?.last ?? 0) + 1);
-      // Methods that take something, and statements that use it, are not what is taken.
-      if (!inside.every(({ kind }) => kind === 'item' || kind === 'entry')) continue;
-      found.push(wholeOf(schemaOf(inside, around, instance.file.text)));
-    }
-    if (runs.length > 0) return;
-    for (const section of sections) {
-      if (!mentions.isAnyWithin(section)) continue;
-      walk(section.children, sections.length === 1 ? around : sections);
-    }
-  };
-  if (mentions.all.length > 1) walk(instance.sections, []);
-  return found;
 }
 
 /**
@@ -134,10 +104,6 @@ function schemaOf(
   const required = around.findIndex((each) => keyOf(each) === 'required');
   if (required === -1) return inside;
   return around.slice(Math.min(at, required), Math.max(at, required) + 1);
-}
-
-function wholeOf(children: readonly SampleSection[]): SampleSection {
-  return { kind: 'run', from: children[0]?.from ?? 0, to: children.at(-1)?.to ?? 0, children };
 }
 
 /** The one whose verb stands nearest before: `operationId: createBoat`. */

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const enumeration = (name: string, values: string[]) => ({
+  name,
+  family: 'ENUM',
+  attributes: values.map((value) => ({ name: value, type: 'string' })),
+});
+
+const text = (name: string) => ({ name, type: 'string' });
+
+const boat = aModel({
+  name: 'Boat',
+  attributes: [text('hull'), { name: 'rig', type: 'Rig' }],
+  types: [enumeration('Rig', ['SLOOP', 'KETCH'])],
+});
+const raft = aModel({
+  name: 'Raft',
+  attributes: [{ name: 'wood', type: 'Wood' }, text('rope'), { name: 'drive', type: 'Drive' }],
+  types: [
+    enumeration('Wood', ['OAK', 'STONE_PINE', 'ASH']),
+    enumeration('Drive', ['POLE', 'TOW_LINE']),
+  ],
+});
+
+const yaml = (...properties: string[]) => `type: object\nproperties:\n${properties.join('')}`;
+const list = (values: string[], indent: string) =>
+  values.map((value) => `${indent}- ${value}\n`).join('');
+const below = (name: string, ...values: string[]) =>
+  `  ${name}:\n    type: string\n    enum:\n${list(values, '      ')}`;
+const inLine = (name: string, ...values: string[]) =>
+  `  ${name}:\n    type: string\n    enum: [${values.join(', ')}]\n`;
+const plain = (name: string) => `  ${name}:\n    type: string\n    maxLength: 40\n`;
+
+test.each([
+  ['below each other', below],
+  ['in one line', inLine],
+])('[L29] the values of an enumeration %s are another attribute’s own', async (_how, property) => {
+  const files = { 'boat.yaml': yaml(plain('hull'), property('rig', 'SLOOP', 'KETCH')) };
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'raft.yaml': yaml(
+      property('wood', 'OAK', 'STONE_PINE', 'ASH'),
+      plain('rope'),
+      property('drive', 'POLE', 'TOW_LINE'),
+    ),
+  });
+});
+
+test('[L29] values in JSON keep the commas between them', async () => {
+  const property = (name: string, ...values: string[]) =>
+    `    "${name}": {\n      "type": "string"${values.length === 0 ? '' : `,\n      "enum": [${values.map((value) => `"${value}"`).join(', ')}]`}\n    }`;
+  const schema = (...properties: string[]) =>
+    `{\n  "type": "object",\n  "properties": {\n${properties.join(',\n')}\n  }\n}\n`;
+  const files = { 'boat.json': schema(property('hull'), property('rig', 'SLOOP', 'KETCH')) };
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'raft.json': schema(
+      property('wood', 'OAK', 'STONE_PINE', 'ASH'),
+      property('rope'),
+      property('drive', 'POLE', 'TOW_LINE'),
+    ),
+  });
+});
+
+test('[L29] a validator in TypeScript names the values of each enumeration', async () => {
+  const check = (name: string, type: string, ...values: string[]) =>
+    `export const ${name}Schema = z.object({\n  ${type}: z.enum([${values.map((value) => `'${value}'`).join(', ')}]),\n});\n`;
+  const of = (name: string, type: string, values: string[]) =>
+    aModel({
+      name,
+      attributes: [{ name: type, type: 'Kind' }],
+      types: [enumeration('Kind', values)],
+    });
+  const files = { 'boat.schema.ts': check('boat', 'rig', 'SLOOP', 'KETCH') };
+  const target = of('Raft', 'wood', ['OAK', 'ASH', 'PINE']);
+  expect(await transferredByGrammar(files, of('Boat', 'rig', ['SLOOP', 'KETCH']), target)).toEqual({
+    'raft.schema.ts': check('raft', 'wood', 'OAK', 'ASH', 'PINE'),
+  });
+});
