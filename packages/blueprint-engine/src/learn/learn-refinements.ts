@@ -20,6 +20,7 @@ import { withTextConstraints } from '#learn/attribute-types/learn-text-constrain
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withInlineEnums } from '#learn/formats/learn-inline-enums';
 import { withReferredLists } from '#learn/formats/learn-referred-lists';
+import { withSchemaBounds } from '#learn/formats/learn-schema-bounds';
 import { withSchemaDefaults } from '#learn/formats/learn-schema-defaults';
 import { withSchemaFormats } from '#learn/formats/learn-schema-formats';
 import { withSchemaTypes } from '#learn/formats/learn-schema-types';
@@ -38,6 +39,7 @@ export function refinementsWith(
     (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
     withSchemaFormats,
+    withSchemaBounds,
     withEnumImports,
     withSharedImports,
     (file) => withSchemaTypes(file, { types, references }),

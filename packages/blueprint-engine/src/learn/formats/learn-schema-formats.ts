@@ -9,7 +9,7 @@ import { plainTypes } from '#learn/attribute-types/learn-type-conditions';
 import { anyOf, negate } from '#learn/conditions/learn-condition-text';
 import { addPart } from '#learn/learn-parts';
 import { extensionOf } from '#exchange/path-extension';
-import { isSchema } from './schema-text.ts';
+import { isSchema, tellsTypes } from './schema-text.ts';
 
 /**
  * In OpenAPI, the types that are plain have no format: where the sample says one for all that it
@@ -26,7 +26,7 @@ function read(parts: readonly Part[], conditions: string): Part[] {
   const lines = linesInside(parts);
   for (const [at, part] of lines.entries()) {
     const line = isFormat(part) && isEnd(lines[at + 1]) ? takeLine(told) : null;
-    if (line !== null && isFormat(part) && !conditions.includes('.BaseType}')) {
+    if (line !== null && isFormat(part) && !tellsTypes(conditions)) {
       told.push(onlyWhereAny(part, [{ kind: 'text', text: line }, part]));
     } else if (part.kind === 'section') {
       const known = `${conditions} ${part.condition}`;

@@ -44,7 +44,7 @@ export function withSchemaTypes(
 /** @param conditions those that the parts depend on. */
 function read(parts: readonly Part[], conditions: string, around: Around): Part[] {
   for (const [at, part] of parts.entries()) {
-    const told = isType(part) ? toldAt(parts, at) : null;
+    const told = isType(part) || typeIn(part) ? toldAt(parts, at) : null;
     if (told) return withKinds(told, conditions, around) ?? [...parts];
   }
   return parts.map((part) =>
@@ -58,11 +58,23 @@ function isType(part: Part): boolean {
   return part.kind === 'parameter' && part.format === 'Type' && part.path.endsWith('.Type');
 }
 
+/** The type in a section on a condition: `[~{…}, "null"]` is one that may be missing. */
+function typeIn(part: Part): ParameterPart | null {
+  if (part.kind !== 'section' || part.context !== null || part.condition === '') return null;
+  const own = part.parts.filter((each) => each.kind !== 'text');
+  const [only] = own;
+  return own.length === 1 && only && isType(only) && only.kind === 'parameter' ? only : null;
+}
+
 /** What is said of one type: `type: ~{…}` and the lines below it, with what stands around. */
 interface Told {
   before: Part[];
   indent: string;
+  /** What stands before the type. */
+  key: string;
   type: ParameterPart;
+  /** How it is written, which may depend on whether it may be missing. */
+  written: readonly Part[];
   /** What stands behind the type. */
   rest: Part[];
   after: Part[];
@@ -71,22 +83,36 @@ interface Told {
 /** Types of JSON Schema; others are of something that looks like one. */
 const schemaTypes = /^(?:string|integer|number|boolean|object|array)$/;
 
-const keyPattern = /(?<=(?:^|\n)(?<indent> +))(?<key>type: |"type": ")$/;
+const keyPattern = /(?<=(?:^|\n)(?<indent> +))(?<key>type: |"type": "?)$/;
 
 function toldAt(parts: readonly Part[], at: number): Told | null {
-  const [text, type] = parts.slice(at - 1);
-  if (text?.kind !== 'text' || type?.kind !== 'parameter') return null;
+  const [text, first] = parts.slice(at - 1);
+  if (text?.kind !== 'text' || !first) return null;
   const { indent, key } = keyIn(text.text);
-  if (key === '') return null;
+  const isPlain = first.kind === 'parameter';
+  const written = isPlain ? [first] : typesBehind(parts, at);
+  const type = isPlain ? first : typeIn(first);
+  if (!type || !isKeyOf(key, isPlain)) return null;
   const before = parts.slice(0, at - 1);
   addPart(before, { kind: 'text', text: text.text.slice(0, -key.length) });
-  const behind = parts.slice(at + 1);
+  const behind = parts.slice(at + written.length);
   const ended = endOf(behind, indent);
   if (!ended) return null;
   const [rest, after] = ended;
   // In JSON, something is closed behind each type.
   const isClosed = key === 'type: ' || after.length > 0;
-  return isClosed ? { before, indent, type, rest, after } : null;
+  return isClosed ? { before, indent, key, type, written, rest, after } : null;
+}
+
+/** In JSON, types on conditions have their quotes with them. */
+function isKeyOf(key: string, isPlain: boolean): boolean {
+  return key === 'type: ' || (key !== '' && key.endsWith('"') === isPlain);
+}
+
+/** The types on conditions that stand side by side. */
+function typesBehind(parts: readonly Part[], at: number): Part[] {
+  const end = parts.findIndex((part, place) => place >= at && !typeIn(part));
+  return parts.slice(at, end === -1 ? parts.length : end);
 }
 
 function keyIn(text: string): { indent: string; key: string } {
@@ -114,7 +140,7 @@ function endOf(parts: readonly Part[], indent: string): [Part[], Part[]] | null 
 
 /** The same for types of the model and for several of something; null where the sample tells these already. */
 function withKinds(
-  { before, indent, type, rest, after }: Told,
+  { before, indent, key, type, written, rest, after }: Told,
   conditions: string,
   { types, isJson, lineEnd, step, reference }: Around,
 ): Part[] | null {
@@ -129,15 +155,10 @@ function withKinds(
     kind: 'text',
     text: (isJson ? inJson : inYaml).replaceAll('\n', lineEnd),
   });
-  const typed = (of: ParameterPart, behind: readonly Part[]): Part[] => [
-    text('type: ', '"type": "'),
-    of,
-    ...behind,
-  ];
   // The type inside, so that other data says several of something in its own way.
   const inner: ParameterPart = { kind: 'parameter', path: `${path}.BaseType`, format: 'Type' };
   types.add(inner, [...sightings]);
-  const own = typed(inner, [text('', '"')]);
+  const own = [text('type: ', '"type": "'), inner, text('', '"')];
   const refers = reference &&
     isNew('IsDeclared') && [
       text(`$ref: ${reference.quote}${reference.before}`, `"$ref": "${reference.before}`),
@@ -157,7 +178,7 @@ function withKinds(
   const plain = refers ? both(negate(several), negate(declared)) : negate(several);
   return [
     ...before,
-    when(plain, typed(type, rest)),
+    when(plain, [{ kind: 'text', text: key }, ...written, ...rest]),
     ...(refers ? [when(both(negate(several), declared), refers)] : []),
     when(several, list),
     ...after,

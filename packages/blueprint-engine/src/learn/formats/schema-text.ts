@@ -24,3 +24,9 @@ export function isSchemaText(text: string): boolean {
   if (!/(?:properties|schema)["']?:/.test(text) || mapping.test(text)) return false;
   return signs.some((sign) => sign.test(text));
 }
+
+/** Whether conditions say which types something is for, and not only which it is not for. */
+export function tellsTypes(conditions: string): boolean {
+  const positive = conditions.replace(/\bnot \((?:[^()]|\([^()]*\))*\)/g, '');
+  return /\.BaseType\} == /.test(positive);
+}
