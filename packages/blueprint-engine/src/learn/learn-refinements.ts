@@ -16,6 +16,7 @@ import { withScriptNullability } from '#learn/attribute-types/learn-script-nulla
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
+import { withRowAccessors } from '#learn/attribute-types/learn-row-accessors';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withInlineEnums } from '#learn/formats/learn-inline-enums';
@@ -49,6 +50,7 @@ export function refinementsWith(
     withFilledConstraints,
     withoutEmptyRequired,
     withTextConstraints,
+    (file) => withRowAccessors(file, types),
     withJoinedSections,
     withCallsOfTexts,
     withDefaultsOfTexts,

@@ -45,9 +45,23 @@ const typescript = [
   { ...words('varchar int decimal boolean date timestamp uuid'), int64: 'bigint' },
   words('text integer numeric boolean date timestamp uuid'),
 ];
+/** What JDBC and its like put a value into a statement with, or get it from a row with. */
+function accessors(verb: string, text: string): TypeStyle {
+  const called = Object.entries(words(text)).map(([type, word]) => [type, verb + word]);
+  const other = { int64: 'Long', double: 'Double', float: 'Float' };
+  const numbers = Object.entries(other).map(([type, word]) => [type, verb + word]);
+  return Object.fromEntries([...called, ...numbers]) as TypeStyle;
+}
+
+const jdbc = ['get', 'set'].flatMap((verb) => [
+  accessors(verb, 'String Int BigDecimal Boolean Object Object Object'),
+  accessors(verb, 'String Int BigDecimal Boolean Date Timestamp Object'),
+]);
+
 const kotlin = [
   { ...words('text integer decimal bool date timestamp uuid'), int64: 'long', double: 'double' },
   { ...words('varchar integer decimal bool date datetime uuid'), int64: 'long', double: 'double' },
+  ...jdbc,
 ];
 const django = words(
   'CharField IntegerField DecimalField BooleanField DateField DateTimeField UUIDField',
@@ -118,6 +132,7 @@ export const typeStyles: ReadonlyMap<string, readonly TypeStyle[]> = new Map([
   ...['ts', 'tsx', 'js', 'jsx'].map((extension) => [extension, typescript] as const),
   ...['html', 'vue', 'cshtml'].map((extension) => [extension, forms] as const),
   ...['json', 'yaml', 'yml'].map((extension) => [extension, data] as const),
+  ['java', jdbc],
   ['kt', kotlin],
   ['py', python],
   ['sql', sql],

@@ -3,10 +3,14 @@ import { isAttributesPath } from '#learn/learn-scope';
 import type { Instance } from '#learn/learn-sample';
 import { isUsualType } from './learn-types.ts';
 
-/** What checks a value's type, by what stands before it: a decorator, or a library's list of types. */
+/**
+ * What checks a value's type, by what stands before it: a decorator, a library's list of types, or
+ * what puts a value into a statement and gets it from a row.
+ */
 const checks: readonly [before: RegExp, word: RegExp][] = [
   [/@$/, /^Is[A-Z]\w*$/],
   [/\b(?:DataTypes|Sequelize)\.$/, /^[A-Z]+$/],
+  [/\w\.$/, /^[gs]et(?:BigDecimal|Boolean|Date|Double|Float|Int|Long|Object|String|Timestamp)$/],
 ];
 
 /**

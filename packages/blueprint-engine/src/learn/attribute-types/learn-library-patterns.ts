@@ -4,8 +4,8 @@ import { typeStyles } from '#type-maps/type-styles';
 import { seenTypes, textOf } from './learn-data-words.ts';
 
 /**
- * A library's word, `IsString` or `varchar`, is no type of the language that says it: nothing makes a
- * list of it or lets it be missing, and a type of the model's own is a text there.
+ * A library's word, `IsString`, `varchar` or `setString`, is no type of the language that says it:
+ * nothing makes a list of it or lets it be missing, and a type of the model's own is a text there.
  *
  * @param entries what types are written as, by `types` or `boxed` and the type.
  * @returns nothing where the language's own words are written.
@@ -16,10 +16,12 @@ export function libraryPatterns(language: string, entries: ReadonlyMap<string, s
   return { collection: '$', nullable: '$', ...(text === undefined ? {} : { declared: text }) };
 }
 
-function isOfLibrary(language: string, entries: ReadonlyMap<string, string>): boolean {
+export function isOfLibrary(language: string, entries: ReadonlyMap<string, string>): boolean {
+  const seen = seenTypes(entries);
+  // What JDBC gets and sets is none of the language's own types.
+  if (/^(?:java|kt)$/.test(language)) return seen.some(([, text]) => /^[gs]et[A-Z]/.test(text));
   if (!/^(?:[cm]?[jt]sx?|py)$/.test(language)) return false;
   const own = defaultTypeMaps.get(language);
-  const seen = seenTypes(entries);
   const isStyled = seen.some(([type, text]) =>
     (typeStyles.get(language) ?? []).some((style) => style[type] === text),
   );

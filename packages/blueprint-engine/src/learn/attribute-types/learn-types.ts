@@ -7,7 +7,7 @@ import { isDataExtension } from '#learn/formats/data-files';
 import { kinOf, seenTypes, textOf, wordPatterns } from './learn-data-words.ts';
 import { columnTypes, typeStyles, wordsOfData, type TypeStyle } from '#type-maps/type-styles';
 import type { ImportedNames } from '#type-maps/standard-imports';
-import { libraryPatterns } from './learn-library-patterns.ts';
+import { isOfLibrary, libraryPatterns } from './learn-library-patterns.ts';
 import { usualTypeTexts } from '#type-maps/usual-type-texts';
 
 /** An attribute's type where the sample writes it. */
@@ -173,6 +173,9 @@ function mapOf(
   for (const [type, text] of boxed)
     if (!entries.has(`types ${type}`) && !base?.boxed) types.set(type, text);
   addUnboxed(entries, base, { types, boxed });
+  // What a library does with a type it does with it boxed as well.
+  if (base?.boxed && isOfLibrary(language, entries))
+    for (const [type, text] of types) if (!boxed.has(type)) boxed.set(type, text);
   const map: TypeMap = name === language ? {} : structuredCopy(base);
   const hasBoxed = boxed.size > 0 || map.boxed !== undefined;
   return {

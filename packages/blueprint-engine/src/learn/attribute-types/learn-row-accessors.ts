@@ -1,0 +1,99 @@
+import { aSection, type BlueprintFile, type ParameterPart, type Part } from '#exchange/blueprint';
+import { text } from '#learn/learn-literal';
+import { addPart, textAtEnd } from '#learn/learn-parts';
+import { changedForAttributes } from './learn-in-attributes.ts';
+import type { TypeMapMaker } from './learn-types.ts';
+
+/** What an object is read from a row as, which has to be said where it is no text or number. */
+const classes = [
+  ['date', 'java.time.LocalDate'],
+  ['date-time', 'java.time.LocalDateTime'],
+  ['uuid', 'java.util.UUID'],
+] as const;
+
+/**
+ * In Java, a value that JDBC has no word for is said with its class where it is read from a row, and
+ * one of an enumeration by its name, `it.getKind().name()` and `Kind.valueOf(row.getString("kind"))`,
+ * as far as the sample has no such value itself.
+ */
+export function withRowAccessors(
+  file: BlueprintFile,
+  types: Pick<TypeMapMaker, 'sightingsOf' | 'unseenOf'>,
+): BlueprintFile {
+  return changedForAttributes(file, /^java$/, (parts, { path }) => {
+    const told: Part[] = [];
+    let rest = [...parts];
+    for (;;) {
+      const at = rest.findIndex((part) => part.kind === 'parameter' && isAccessor(part, types));
+      const accessor = rest[at];
+      const end = accessor ? endOfCall(rest, at + 1) : null;
+      if (accessor?.kind !== 'parameter' || !end) break;
+      for (const part of rest.slice(0, at)) addPart(told, part);
+      const closing = rest[end.part];
+      const said = closing?.kind === 'text' ? closing.text : '';
+      const given = [...rest.slice(at + 1, end.part), text(said.slice(0, end.at))];
+      const isRead = types.sightingsOf(accessor)[0]?.inner.startsWith('get') === true;
+      if (isRead) addRead(told, { accessor, given, path, types });
+      else addWritten(told, { accessor, given, path });
+      rest = [text(said.slice(end.at + 1)), ...rest.slice(end.part + 1)];
+    }
+    for (const part of rest) addPart(told, part);
+    return told;
+  });
+}
+
+function isAccessor(part: ParameterPart, types: Pick<TypeMapMaker, 'sightingsOf'>): boolean {
+  const sightings = types.sightingsOf(part);
+  return (
+    sightings.length > 0 &&
+    sightings.every(({ use, inner }) => use.kind === 'built-in' && /^[gs]et[A-Z]/.test(inner))
+  );
+}
+
+/** Where the bracket that opens right behind an accessor is closed. */
+function endOfCall(parts: readonly Part[], from: number): { part: number; at: number } | null {
+  let depth = 0;
+  for (let part = from; part < parts.length; part += 1) {
+    const own = parts[part];
+    if (own?.kind !== 'text') continue;
+    for (const { 0: sign, index } of own.text.matchAll(/[()]/g)) {
+      depth += sign === '(' ? 1 : -1;
+      if (depth === 0) return { part, at: index };
+    }
+  }
+  return null;
+}
+
+interface Call {
+  accessor: ParameterPart;
+  /** All from the opening bracket to what is before the closing one. */
+  given: readonly Part[];
+  path: string;
+}
+
+function addWritten(told: Part[], { accessor, given, path }: Call): void {
+  for (const part of [accessor, ...given]) addPart(told, part);
+  told.push(aSection({ condition: `{${path}.Family} == 'ENUM'`, parts: [text('.name()')] }));
+  addPart(told, text(')'));
+}
+
+function addRead(
+  told: Part[],
+  { accessor, given, path, types }: Call & { types: Pick<TypeMapMaker, 'unseenOf'> },
+): void {
+  const ofEnum = `{${path}.Family} == 'ENUM'`;
+  const [row = ''] = /\w+\.$/.exec(textAtEnd(told)) ?? [];
+  const last = told.at(-1);
+  if (last?.kind === 'text') told[told.length - 1] = text(last.text.slice(0, -row.length));
+  const name: Part = { kind: 'parameter', path: `${path}.BaseType`, format: 'Pascal' };
+  told.push(aSection({ condition: ofEnum, parts: [name, text('.valueOf(')] }));
+  for (const part of [text(row), accessor, ...given]) addPart(told, part);
+  const unseen = new Map(types.unseenOf(accessor).map((each) => [each.type, each.text]));
+  for (const [type, name] of classes)
+    if (unseen.get(type) === 'getObject') {
+      const condition = `{${path}.BaseType} == '${type}'`;
+      told.push(aSection({ condition, parts: [text(`, ${name}.class`)] }));
+    }
+  addPart(told, text(')'));
+  told.push(aSection({ condition: ofEnum, parts: [text(')')] }));
+}
