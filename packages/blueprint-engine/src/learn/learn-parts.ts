@@ -40,13 +40,14 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
 }
 
 /**
- * How many parts a file has, those of sections included. What stands around a list counts for two,
- * as it may take the place of a text.
+ * How many parts a file has, those of sections included, and how long their conditions are. What stands
+ * around a list counts for two, as it may take the place of a text.
  */
 export function lengthOf(file: BlueprintFile | undefined): number {
   const count = (parts: readonly Part[]): number =>
     parts.reduce((sum, part) => sum + 1 + (part.kind === 'section' ? inside(part) : 0), 0);
-  const inside = ({ parts, delimiter }: Section): number => count(parts) + (delimiter ? 2 : 0);
+  const inside = ({ parts, delimiter, condition }: Section): number =>
+    count(parts) + (delimiter ? 2 : 0) + condition.length;
   return file?.kind === 'text' ? count(file.parts) : 0;
 }
 

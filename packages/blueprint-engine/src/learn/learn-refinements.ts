@@ -6,6 +6,8 @@ import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withFilledRegions } from '#learn/code/learn-regions';
+import { withOwnAnswers } from '#learn/conditions/learn-answers';
+import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
@@ -31,6 +33,7 @@ import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 export function refinementsWith(
   types: TypeMapMaker,
   references: SchemaReferences,
+  scope: SampleScope,
 ): ((file: BlueprintFile) => BlueprintFile)[] {
   return [
     ...scriptBounds,
@@ -58,5 +61,6 @@ export function refinementsWith(
     withArticles,
     withListCommas,
     withOptionalImport,
+    (file) => withOwnAnswers(file, scope),
   ];
 }

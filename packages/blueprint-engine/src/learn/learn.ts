@@ -206,7 +206,7 @@ class Learner {
 
   /** What depends on other places of a file, where that gives the sample back as well. */
   private refined(files: LearnedFile[], types: TypeMapMaker): LearnedFile[] {
-    return refinementsWith(types, this.references).reduce((known, change) => {
+    return refinementsWith(types, this.references, this.scope).reduce((known, change) => {
       const changed = known.map((each) => ({ ...each, file: change(each.file) }));
       const isAny = changed.some(({ file }, at) => lengthOf(file) !== lengthOf(known[at]?.file));
       return isAny && this.firstWrong(changed, types) === null ? changed : known;
