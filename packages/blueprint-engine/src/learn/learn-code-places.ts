@@ -1,6 +1,7 @@
 import { align, type Place } from './learn-align.ts';
 import { withClosingBrackets } from './learn-closing-brackets.ts';
 import { keyOf, textIn, type Piece } from './learn-pieces.ts';
+import { withUncutBrackets } from './learn-uncut-brackets.ts';
 import { withoutWeakMatches } from './learn-weak-matches.ts';
 import { withWholeArguments } from './learn-whole-arguments.ts';
 
@@ -31,7 +32,7 @@ function checkedPlaces(stretches: readonly Piece[][]): Place[] {
 
 function placesOf(stretches: readonly Piece[][]): Place[] {
   const { places } = align(stretches);
-  return withClosingBrackets(withWholeArguments(withoutWeakMatches(places)));
+  return withClosingBrackets(withWholeArguments(withUncutBrackets(withoutWeakMatches(places))));
 }
 
 function isSameSpace(left: Piece, right: Piece): boolean {

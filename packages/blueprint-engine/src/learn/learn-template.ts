@@ -178,7 +178,7 @@ export class TemplateLearner {
     const told = this.sameGroups.conditionsOf(groups, instances, { hint, values });
     if (!told) return null;
     const missing = [
-      ...missingLiterals(values, instances),
+      ...missingLiterals(values, instances, this.types.made),
       ...missingDecorators(values, instances, textAtEnd(written)),
     ];
     const parts: Part[] = [];

@@ -1,9 +1,11 @@
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
-import { aSection, type Section } from '#exchange/blueprint';
+import { aSection, type Part, type Section } from '#exchange/blueprint';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { isDataExtension } from '#learn/formats/data-files';
 import type { Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
+import type { TypeUse } from '#type-maps/type-use';
+import { firstOfEnum, jvmLiterals, type LiteralOfTypes } from './learn-jvm-literals.ts';
 import { fractionTypes, wholeTypes } from './number-types.ts';
 
 /** A value of a type that the sample lacks, where it has values of other types. */
@@ -12,6 +14,12 @@ export interface MissingLiteral {
   text: string;
   /** Whether it is for several of something, of whatever type. */
   isOfLists?: boolean;
+  /** The types that it is for, whether one or several of them are there. */
+  types?: readonly string[];
+  /** The condition without what says that it is not for several. */
+  unlisted?: string;
+  /** The parameter of a type whose name stands before the text. */
+  type?: string;
 }
 
 interface LiteralKind {
@@ -34,6 +42,14 @@ const objects: readonly LiteralKind[] = [
   { types: ['uuid'], pattern: /^\w+\.(?:fromString|randomUUID)\([^()]*\)$/u },
 ];
 
+/** A value of a type of the model, the type's name read as one letter: `BoatKind.SAIL`. */
+const ofDeclared = /^x\.\w[\w.()[\]]*$/;
+
+function fits({ types, pattern }: LiteralKind, use: TypeUse | null | undefined, text: string) {
+  if (use?.kind === 'declared') return ofDeclared.test(text);
+  return types.includes(use?.base ?? '') && pattern.test(text);
+}
+
 interface Literals {
   /** Whether texts stand for texts, numbers for numbers, and there are several kinds. */
   areOfTypes: boolean;
@@ -47,12 +63,10 @@ function literalsIn(values: readonly Piece[][], instances: readonly Instance[]):
     isCustomary([bindings]) ? [] : [{ use: bindings.frame?.item.type, text: said(values[at]) }],
   );
   const plain = ordinary.filter((each) => !/^(?:null|None|nil|undefined)$/.test(each.text));
-  const seen = [text, whole, fraction, truth, ...objects].filter(({ types, pattern }) =>
-    plain.some(({ use, text: own }) => types.includes(use?.base ?? '') && pattern.test(own)),
+  const seen = [text, whole, fraction, truth, ...objects].filter((kind) =>
+    plain.some(({ use, text: own }) => use?.kind !== 'declared' && fits(kind, use, own)),
   );
-  const areOfTypes = plain.every(({ use, text: own }) =>
-    seen.some(({ types, pattern }) => types.includes(use?.base ?? '') && pattern.test(own)),
-  );
+  const areOfTypes = plain.every(({ use, text: own }) => seen.some((kind) => fits(kind, use, own)));
   return {
     areOfTypes: areOfTypes && seen.length >= 2,
     plain: plain.map((each) => each.text),
@@ -68,30 +82,45 @@ export function areOfTypes(values: readonly Piece[][], instances: readonly Insta
 /**
  * Where texts stand for texts and numbers for numbers, what stands there is a value of the type:
  * for truth and fractions, where the sample has none, it is said in the language's words.
+ *
+ * @param made the classes that values are made with, to which those of the missing ones come.
  */
 export function missingLiterals(
   values: readonly Piece[][],
   instances: readonly Instance[],
+  made: Set<string>,
 ): MissingLiteral[] {
   const [first] = instances;
   const path = first?.bindings.frame?.collection.path ?? '';
   const literals = literalsIn(values, instances);
   if (!first || !literals.areOfTypes) return [];
   const known = new Set(instances.map(({ bindings }) => bindings.frame?.item.type?.base));
-  const missing = (kind: LiteralKind, literal: string | undefined): MissingLiteral[] => {
-    if (literal === undefined || kind.types.some((type) => known.has(type))) return [];
-    const ofType = anyOf(`{${path}.BaseType}`, kind.types);
-    const notNull = literals.isNull ? negate(`{${path}.IsNullable}`) : '';
-    return [{ condition: both(ofType, notNull), text: literal }];
+  const notNull = literals.isNull ? negate(`{${path}.IsNullable}`) : '';
+  const missing = ({ types, text: literal }: Partial<LiteralOfTypes>): MissingLiteral[] => {
+    if (!types || literal === undefined || types.some((type) => known.has(type))) return [];
+    const condition = both(anyOf(`{${path}.BaseType}`, types), notNull);
+    const maker = /^(?:new )?(?<name>[A-Z]\w*)[.(]/.exec(literal)?.groups?.name;
+    if (maker !== undefined) made.add(maker);
+    return [{ condition, types, text: literal }];
   };
-  const ofTypes = unseenOf(literals.plain, first.file.extension).flatMap((each) =>
-    missing(each.kind, each.text),
-  );
+  const { extension } = first.file;
+  const enumeration = instances.some(isDeclared) ? undefined : firstOfEnum[extension];
+  const ofEnum = both(`{${path}.Family} == 'ENUM'`, notNull);
+  const ofTypes = [
+    ...unseenOf(literals.plain, extension).flatMap(missing),
+    ...(enumeration === undefined
+      ? []
+      : [{ condition: ofEnum, text: enumeration, type: `${path}.BaseType` }]),
+  ];
   const list = isOfSeveral(instances) ? undefined : emptyLists[first.file.extension];
   if (list === undefined) return ofTypes;
   const several = `{${path}.IsCollection}`;
   return [
-    ...ofTypes.map((each) => ({ ...each, condition: butNot(several, each.condition) })),
+    ...ofTypes.map((each) => ({
+      ...each,
+      condition: butNot(several, each.condition),
+      unlisted: each.condition,
+    })),
     { condition: several, text: list, isOfLists: true },
   ];
 }
@@ -106,6 +135,10 @@ const emptyLists: Readonly<Record<string, string>> = {
   json: '[]',
 };
 
+function isDeclared({ bindings }: Instance): boolean {
+  return bindings.frame?.item.type?.kind === 'declared';
+}
+
 function isOfSeveral(instances: readonly Instance[]): boolean {
   return instances.some(({ bindings }) => bindings.frame?.item.type?.isCollection === true);
 }
@@ -118,17 +151,15 @@ function butNot(several: string, condition: string): string {
 function unseenOf(
   values: readonly string[],
   extension: string,
-): { kind: LiteralKind; text: string | undefined }[] {
+): { types: readonly string[]; text: string | undefined }[] {
+  if (firstOfEnum[extension] !== undefined) return jvmLiterals(values, extension);
   const first = (kind: LiteralKind) => values.find((each) => kind.pattern.test(each));
   const number = first(whole)?.replace('L', '');
   const isData = isDataExtension(extension);
   return [
-    { kind: truth, text: extension === 'py' ? 'False' : 'false' },
-    {
-      kind: fraction,
-      text: extension === 'kt' && number !== undefined ? `${number}.0` : number,
-    },
-    { kind: whole, text: isData ? undefined : /^-?\d+/.exec(first(fraction) ?? '')?.[0] },
+    { types: truth.types, text: extension === 'py' ? 'False' : 'false' },
+    { types: fraction.types, text: number },
+    { types: whole.types, text: isData ? undefined : /^-?\d+/.exec(first(fraction) ?? '')?.[0] },
     ...(isScript.test(extension) ? textsOf(first(text)) : []),
   ];
 }
@@ -143,13 +174,10 @@ const spelt: readonly [type: string, value: string][] = [
 ];
 
 /** Days, times and keys in the marks of a text; where the text is empty, so are they. */
-function textsOf(sample = "''"): { kind: LiteralKind; text: string }[] {
+function textsOf(sample = "''"): LiteralOfTypes[] {
   const mark = sample.slice(0, 1);
   if (sample.length <= 2) return [];
-  return spelt.map(([type, value]) => ({
-    kind: { types: [type], pattern: text.pattern },
-    text: `${mark}${value}${mark}`,
-  }));
+  return spelt.map(([type, value]) => ({ types: [type], text: `${mark}${value}${mark}` }));
 }
 
 /** A value as text, with each name in it as one letter. */
@@ -159,23 +187,39 @@ function said(pieces: readonly Piece[] = []): string {
     .join('');
 }
 
-export function sectionOfLiteral({ condition, text: said }: MissingLiteral): Section {
-  return aSection({ condition, parts: [{ kind: 'text', text: said }] });
+export function sectionOfLiteral({ condition, text: said, type }: MissingLiteral): Section {
+  const name: Part[] =
+    type === undefined ? [] : [{ kind: 'parameter', path: type, format: 'Pascal' }];
+  return aSection({ condition, parts: [...name, { kind: 'text', text: said }] });
 }
 
 /** A condition that leaves out the types that have values of their own. */
 export function without(condition: string, missing: readonly MissingLiteral[]): string {
   const list = missing.find((each) => each.isOfLists);
   const others = missing.filter((each) => !each.isOfLists);
-  const own = withoutTypes(condition, others);
+  const own = withoutTypes(withoutNames(condition, others), others);
   return list ? butNot(list.condition, own) : own;
+}
+
+/** As kin of a type that the sample has they are no more told: they have values of their own. */
+function withoutNames(condition: string, missing: readonly MissingLiteral[]): string {
+  return missing
+    .flatMap(({ types = [] }) => types)
+    .reduce(
+      (known, type) =>
+        known.replaceAll(new RegExp(` or \\{[\\w.]+\\.BaseType\\} == '${type}'`, 'g'), ''),
+      condition,
+    );
 }
 
 function withoutTypes(condition: string, missing: readonly MissingLiteral[]): string {
   const isPositive = condition !== '' && !/\bnot\b/.test(condition);
   // What asks for a type beside what it is not holds for no other one anyhow.
   const asked = condition.replaceAll(/\bnot (?:\([^()]*\)|\{[^}]*\})/g, '');
-  const isOfType = !/\bnot\b/.test(asked) && /\.BaseType\} == '/.test(asked);
-  if (isPositive || isOfType) return condition;
-  return missing.reduce((known, each) => both(negate(each.condition), known), condition);
+  const isOfType = !/\bnot\b/.test(asked) && /\.(?:BaseType\} == '|IsDeclared\})/.test(asked);
+  if (isPositive || isOfType || missing.length === 0) return condition;
+  return both(
+    negate(missing.map((each) => each.unlisted ?? each.condition).join(' or ')),
+    condition,
+  );
 }

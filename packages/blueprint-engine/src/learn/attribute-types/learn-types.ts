@@ -53,6 +53,8 @@ function stylesOf(extension: string): readonly TypeStyle[] {
 export class TypeMapMaker {
   private readonly slots: { part: ParameterPart; sightings: TypeSighting[] }[] = [];
   private readonly byPart = new WeakMap<ParameterPart, readonly TypeSighting[]>();
+  /** Classes that values are made with which the sample does not have. */
+  readonly made = new Set<string>();
   private writers: TypeMaps | null = null;
   private readonly imported: ImportedNames;
 
@@ -103,6 +105,7 @@ export class TypeMapMaker {
   /** Takes over what another one has noted. */
   addAll(other: TypeMapMaker): void {
     for (const slot of other.slots) this.slots.push(slot);
+    for (const name of other.made) this.made.add(name);
   }
 
   /** Gives each parameter its type map, and all of the maps. */
@@ -172,10 +175,8 @@ function mapOf(
   // What is boxed differently from the plain type is told apart; the rest follows the plain type.
   for (const [type, text] of boxed)
     if (!entries.has(`types ${type}`) && !base?.boxed) types.set(type, text);
-  addUnboxed(entries, base, { types, boxed });
-  // What a library does with a type it does with it boxed as well.
-  if (base?.boxed && isOfLibrary(language, entries))
-    for (const [type, text] of types) if (!boxed.has(type)) boxed.set(type, text);
+  if (isOfLibrary(language, entries)) boxAlike(base, { types, boxed });
+  else addUnboxed(entries, base, { types, boxed });
   const map: TypeMap = name === language ? {} : structuredCopy(base);
   const hasBoxed = boxed.size > 0 || map.boxed !== undefined;
   return {
@@ -188,11 +189,21 @@ function mapOf(
   };
 }
 
+interface Texts {
+  types: Map<string, string>;
+  boxed: Map<string, string>;
+}
+
+/** What a library does with a type it does with it boxed as well. */
+function boxAlike(base: TypeMap | undefined, { types, boxed }: Texts): void {
+  if (base?.boxed) for (const [type, text] of types) if (!boxed.has(type)) boxed.set(type, text);
+}
+
 /** Where the sample writes what may be boxed as an object nevertheless, it does so everywhere. */
 function addUnboxed(
   entries: ReadonlyMap<string, string>,
   base: TypeMap | undefined,
-  { types, boxed }: { types: Map<string, string>; boxed: Map<string, string> },
+  { types, boxed }: Texts,
 ): void {
   const plain = Object.entries(base?.boxed ?? {}).flatMap(([type]) => {
     const text = entries.get(`types ${type}`);

@@ -88,6 +88,7 @@ class ImportReader {
 
   /** A text that stands there only where a type needs it that the sample does not have. */
   private newSection(name: string, text: string): Section | null {
+    if (this.types.made.has(name) && this.needs.has(name)) return this.section(name, text);
     const needs = this.needs.has(name) ? [] : widestOf(this.unseen.needsOf(name));
     const [first] = needs;
     const path = first?.path;
