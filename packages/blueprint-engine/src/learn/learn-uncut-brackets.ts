@@ -19,21 +19,24 @@ export function withUncutBrackets(places: readonly Place[]): Place[] {
 
 /** Where what is open in some values of a place is closed, with nothing but commas between; else the place itself. */
 function endOfCut(places: readonly Place[], from: number): number {
-  const first = places[from];
-  const open = first?.kind === 'varies' ? first.values.map((value) => depthOf(value)) : [];
+  const open = depthsOf(places[from]);
   if (!open.some((depth) => depth > 0) || !open.includes(0)) return from;
-  let hasComma = false;
-  for (let at = from + 1; at < places.length; at += 1) {
-    const place = places[at];
-    if (place?.kind === 'varies') {
-      const isClosed = place.values.every((value, own) => depthOf(value) + (open[own] ?? 0) === 0);
-      return isClosed && hasComma ? at : from;
-    }
-    const text = place ? textIn([place.piece]) : '';
-    if (!/^(?:,| )$/.test(text)) return from;
-    hasComma ||= text === ',';
-  }
-  return from;
+  const rest = places.slice(from + 1, from + 1 + mostBetween);
+  const next = rest.findIndex(({ kind }) => kind === 'varies');
+  const between = rest.slice(0, Math.max(0, next));
+  const isClosed = depthsOf(rest[next]).every((depth, own) => depth + (open[own] ?? 0) === 0);
+  return isClosed && /^[, ]*,[, ]*$/.test(textOf(between)) ? from + 1 + next : from;
+}
+
+/** A comma and a space, and as much for another one. */
+const mostBetween = 5;
+
+function textOf(places: readonly Place[]): string {
+  return textIn(places.flatMap((place) => (place.kind === 'common' ? [place.piece] : [])));
+}
+
+function depthsOf(place: Place | undefined): number[] {
+  return place?.kind === 'varies' ? place.values.map(depthOf) : [];
 }
 
 /** How many brackets are open behind a value; fewer than none, where it closes more than it opens. */
