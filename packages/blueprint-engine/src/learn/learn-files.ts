@@ -5,6 +5,7 @@ import type { Instance, SampleFile } from './learn-sample.ts';
 import { aggregateAround, type SampleScope } from './learn-scope.ts';
 import { mostKinds } from './learn-groups.ts';
 import { addPart, slotPart, slotPiece } from './learn-parts.ts';
+import { PathFrames } from './learn-path-frames.ts';
 import type { TemplateLearner } from './learn-template.ts';
 import { tellApart, type ToldApart } from '#learn/conditions/learn-weakest';
 import type { Variant } from './learn-variants.ts';
@@ -34,20 +35,11 @@ type SaidPath = Pick<SampleFile, 'pathMentions'>;
 /** Finds out which elements files are for, by what they are called. */
 export class FileGrouper {
   private readonly scope: SampleScope;
-  /** Those that a name may be of, by the order of the contexts. */
-  private readonly framesByName = new Map<string, Set<Frame>>();
-  private readonly order = new Map<Frame, number>();
+  private readonly frames: PathFrames;
 
   constructor(scope: SampleScope) {
     this.scope = scope;
-    for (const frame of fileContexts.flatMap((path) => [...scope.allFrames(path)])) {
-      this.order.set(frame, this.order.size);
-      for (const [name, slots] of scope.slots(frame)) {
-        if (!slots.some(({ path }) => path.startsWith(frame.collection.path))) continue;
-        const known = this.framesByName.get(name) ?? new Set<Frame>();
-        this.framesByName.set(name, known.add(frame));
-      }
-    }
+    this.frames = new PathFrames(scope, fileContexts);
   }
 
   group(files: readonly SampleFile[]): FileGroup[] {
@@ -92,11 +84,7 @@ export class FileGrouper {
   frameOfPath(file: SaidPath): Frame | null {
     let best: Frame | null = null;
     let most = 0;
-    const named = file.pathMentions.flatMap(({ names }) =>
-      [...names.keys()].flatMap((name) => [...(this.framesByName.get(name) ?? [])]),
-    );
-    const order = (frame: Frame): number => this.order.get(frame) ?? 0;
-    for (const frame of [...new Set(named)].toSorted((a, b) => order(a) - order(b))) {
+    for (const frame of this.frames.named(file.pathMentions)) {
       const explained = this.explainedBy(file, frame);
       if (explained > most) {
         most = explained;
