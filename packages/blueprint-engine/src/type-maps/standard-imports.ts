@@ -27,12 +27,18 @@ const python: StandardImports = new Map([
   ['datetime', 'from datetime import datetime'],
 ]);
 
+/** A key has no type in Go's own library: the map of types writes the one of the library that all use. */
+const go: StandardImports = new Map([
+  ['time.Time', '\t"time"'],
+  ['uuid.UUID', '\t"github.com/google/uuid"'],
+]);
+
 /** By file extension. */
 export const standardImports: ReadonlyMap<string, StandardImports> = new Map([
   ['java', byLastWord([...javaNames, 'java.util.List'], (name) => `import ${name};`)],
   ['kt', byLastWord(javaNames, (name) => `import ${name}`)],
   ['py', python],
-  ['go', new Map([['time.Time', '\t"time"']])],
+  ['go', go],
 ]);
 
 /** What a sample imports of a language's library, by file extension. */

@@ -160,3 +160,47 @@ test('[L5] in Java, a list is imported where another aggregate has several of so
     'Raft.java': java('Raft', [], ['String rope']),
   });
 });
+
+const keyed = aModel({
+  name: 'Race',
+  attributes: [
+    { name: 'title', type: 'string' },
+    { name: 'course', type: 'uuid' },
+  ],
+});
+
+test('[L5] in Go, what others make is imported behind an empty line, in a package called after the aggregate too', async () => {
+  const inBrackets = ['import (', '\t"context"', ')', '', 'var Now context.Context', ''];
+  const withKey = ['import (', '\t"context"', '', '\t"github.com/google/uuid"', ')', ''];
+
+  expect(
+    await transferredByGrammar(
+      { 'boat.go': goRow('Boat', inBrackets, ['\tHull string', '\tMast string']) },
+      boat,
+      keyed,
+    ),
+  ).toEqual({
+    'race.go': goRow(
+      'Race',
+      [...withKey, 'var Now context.Context', ''],
+      ['\tTitle  string', '\tCourse uuid.UUID'],
+    ),
+  });
+  expect(
+    await transferredByGrammar(
+      { 'boat.go': 'package boats\n\ntype Boat struct {\n\tHull string\n\tMast string\n}\n' },
+      boat,
+      keyed,
+    ),
+  ).toEqual({
+    'race.go': `package races
+
+import "github.com/google/uuid"
+
+type Race struct {
+	Title  string
+	Course uuid.UUID
+}
+`,
+  });
+});

@@ -47,38 +47,42 @@ interface Stretch {
   line: string | null;
 }
 
+/** A section for those elements that need a name; null where there is no such. */
+type Make = (name: string, text: string) => Section | null;
+
 /**
  * Imports of what a language's own library has, for types that the sample does not have, where they
  * stand among those of the sample.
- *
- * @param make a section for those elements that need a name; null where there is no such.
  */
-export function withStandardImports(
-  parts: readonly Part[],
-  extension: string,
-  make: (name: string, text: string) => Section | null,
-): Part[] {
+export function withStandardImports(parts: readonly Part[], extension: string, make: Make): Part[] {
   const stretches = parts.flatMap(stretchesOf);
   const known = stretches.flatMap(({ line }) => line ?? []);
   for (const [name, line] of standardImports.get(extension) ?? []) {
     if (known.some((each) => isImportedBy(each, line, name))) continue;
-    const own = placeOf(line, stretches);
-    const open = own < 0 && line.startsWith('\t') ? openOf(stretches) : -1;
-    const at = Math.max(own, open);
-    if (at < 0) {
-      addFirstImport(stretches, line, (text) => make(name, text));
-      continue;
-    }
-    // In Go an empty line parts the language's own library from what others make.
-    const section = make(name, at === open ? `${line}\n\n` : `${line}\n`);
-    if (section) stretches.splice(at, 0, { part: section, line });
+    addImport(stretches, { name, line }, make);
   }
   const whole: Part[] = [];
   for (const { part } of stretches) addPart(whole, part);
   return whole;
 }
 
-const importPattern = /^(?:import [\w.]+;?|from [\w.]+ import [^\n]+|\t"[a-z/]+")$/;
+function addImport(
+  stretches: Stretch[],
+  { name, line }: { name: string; line: string },
+  make: Make,
+): void {
+  const own = placeOf(line, stretches);
+  const open = own < 0 && line.startsWith('\t') ? openOf(stretches, line) : null;
+  const at = open?.at ?? own;
+  if (at < 0) {
+    addFirstImport(stretches, line, (said) => make(name, said));
+    return;
+  }
+  const section = make(name, open?.text ?? `${line}\n`);
+  if (section) stretches.splice(at, 0, { part: section, line });
+}
+
+const importPattern = /^(?:import [\w.]+;?|from [\w.]+ import [^\n]+|\t"[\w./-]+")$/;
 
 function stretchesOf(part: Part): Stretch[] {
   if (part.kind === 'section') return [{ part, line: importIn(part) }];
@@ -99,25 +103,50 @@ function importIn({ parts }: Section): string | null {
  * Where there is no import of the same kind: in brackets with the one that stands alone, else below
  * the name of the package.
  */
-function addFirstImport(
-  stretches: Stretch[],
-  line: string,
-  make: (text: string) => Section | null,
-): void {
+function addFirstImport(stretches: Stretch[], line: string, make: MakeOne): void {
   const lines = stretches.map(({ part }) => (part.kind === 'text' ? part.text : ''));
   const first = line.startsWith('\t') ? `import ${line.trim()}` : line;
+  if (lines.includes(`${first}\n`)) return;
   const alone = lines.findIndex((each) => /^import "[^"]+"\n$/.test(each));
-  const [open, close] = [make(`(\n${line}\n\n\t`), make('\n)')];
-  if (alone >= 0 && open && close) {
-    if (lines.includes(`${first}\n`)) return;
-    const [said, path, end] = ['import ', lines[alone]?.slice(7, -1) ?? '', '\n'].map(text);
-    const parts = [said, open, path, close, end].flatMap((part) => part ?? []);
-    stretches.splice(alone, 1, ...parts.map((part) => ({ part, line: null })));
+  if (alone >= 0) {
+    addBeside(stretches, { alone, said: lines[alone] ?? '', line }, make);
     return;
   }
-  const named = lines.findIndex((each) => /^package [\w.]+;?\n$/.test(each));
+  const named = packageEnd(lines);
   const section = named >= 0 && !lines.some(beginsImport) ? make(`\n${first}\n`) : null;
   if (section) stretches.splice(named + 1, 0, { part: section, line: first });
+}
+
+type MakeOne = (text: string) => Section | null;
+
+/** In brackets with the import that stands alone; beside one of a type that may be missing as well, by itself. */
+function addBeside(
+  stretches: Stretch[],
+  { alone, said, line }: { alone: number; said: string; line: string },
+  make: MakeOne,
+): void {
+  const [open, close] = [make(`(\n${line}\n\n\t`), make('\n)')];
+  const own = make(`import ${line.trim()}\n\n`);
+  if (!open || !close || !own) return;
+  const whole = !isStandard(said)
+    ? [text('import '), open, text(said.slice(7, -1)), close, text('\n')]
+    : [own, text(said)];
+  stretches.splice(alone, 1, ...whole.map((part) => ({ part, line: null })));
+}
+
+/** Whether a line imports alone what only a type needs: `import "time"`. */
+function isStandard(said: string): boolean {
+  const lines = [...(standardImports.get('go')?.values() ?? [])];
+  return lines.some((line) => said === `import ${line.trim()}\n` && !isOfOthers(line));
+}
+
+/** The line that names the package, to its end, also where that is called after the aggregate. */
+function packageEnd(lines: readonly string[]): number {
+  return lines.findIndex(
+    (each, at) =>
+      /^package [\w.]+;?\n$/.test(each) ||
+      (/^;?\n$/.test(each) && lines[at - 1] === '' && lines[at - 2] === 'package '),
+  );
 }
 
 function beginsImport(line: string): boolean {
@@ -130,7 +159,18 @@ function isImportedBy(known: string, line: string, name: string): boolean {
   // Names in capitals go into the list of their module; `date` and `datetime` have a line of their own.
   const isBeside = /^[A-Z]/.test(name) || known.includes('*') || known.split(/\W+/).includes(name);
   if (module !== undefined) return known.startsWith(`${module} `) && isBeside;
-  return known === line || known === line.replace(/\w+(;?)$/, '*$1');
+  // In Go a package is called by the last word of its path, wherever it is from.
+  const isPackage = line.startsWith('\t') && lastWord(known) === lastWord(line);
+  return isPackage || known === line || known === line.replace(/\w+(;?)$/, '*$1');
+}
+
+function lastWord(line: string): string {
+  return /[\w-]+(?="$)/.exec(line)?.[0] ?? '';
+}
+
+/** Whether a line in brackets imports what others than the language make. */
+function isOfOthers(line: string): boolean {
+  return /^\t"[^"/]*\.[^"]*"$/.test(line) || /^\t"[\w-]+\.[\w.-]+\//.test(line);
 }
 
 /**
@@ -140,19 +180,31 @@ function isImportedBy(known: string, line: string, name: string): boolean {
 function placeOf(line: string, stretches: readonly Stretch[]): number {
   const kind = /^(?:import \w+|from|\t)/.exec(line)?.[0] ?? '';
   const all = stretches.flatMap((each, at) =>
-    each.line === null ? [] : [{ at, line: each.line }],
+    each.line === null || each.line.startsWith('\t') !== (kind === '\t')
+      ? []
+      : [{ at, line: each.line }],
   );
   const module = /^from \S+ /.exec(line)?.[0];
   const beside = all.find((each) => module !== undefined && each.line.startsWith(module));
   if (beside) return beside.line < line ? beside.at + 1 : beside.at;
-  const alike = all.filter((each) => each.line.startsWith(kind));
+  const alike = all.filter(
+    (each) => each.line.startsWith(kind) && isOfOthers(each.line) === isOfOthers(line),
+  );
   const before = alike.findLast((each) => each.line < line);
   if (before) return before.at + 1;
   return alike[0]?.at ?? (kind === '\t' ? -1 : (all.at(-1)?.at ?? -2) + 1);
 }
 
-/** Behind the line that opens imports in brackets; -1 where there are none. */
-function openOf(stretches: readonly Stretch[]): number {
-  const at = stretches.findIndex(({ part }) => part.kind === 'text' && part.text === 'import (\n');
-  return at < 0 ? -1 : at + 1;
+/**
+ * In brackets without an import of the same kind, where a line goes with the empty line that parts
+ * Go's own library from what others make: that is first, this last. Null where there are no brackets.
+ */
+function openOf(stretches: readonly Stretch[], line: string): { at: number; text: string } | null {
+  const isText = (text: string) => (each: Stretch) =>
+    each.part.kind === 'text' && each.part.text === text;
+  const open = stretches.findIndex(isText('import (\n'));
+  if (open < 0) return null;
+  if (!isOfOthers(line)) return { at: open + 1, text: `${line}\n\n` };
+  const close = stretches.findIndex((each, at) => at > open && isText(')\n')(each));
+  return close < 0 ? null : { at: close, text: `\n${line}\n` };
 }
