@@ -11,6 +11,8 @@ const checks: readonly [before: RegExp, word: RegExp][] = [
   [/@$/, /^Is[A-Z]\w*$/],
   [/\b(?:DataTypes|Sequelize)\.$/, /^[A-Z]+$/],
   [/\w\.$/, /^[gs]et(?:BigDecimal|Boolean|Date|Double|Float|Int|Long|Object|String|Timestamp)$/],
+  [/@Column\((?:\{ type: )?['"]$/, /^\w+$/],
+  [/\{\s*type: $/, /^[A-Z]\w*$/],
 ];
 
 /**

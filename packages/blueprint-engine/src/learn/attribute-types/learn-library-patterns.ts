@@ -25,5 +25,12 @@ export function isOfLibrary(language: string, entries: ReadonlyMap<string, strin
   const isStyled = seen.some(([type, text]) =>
     (typeStyles.get(language) ?? []).some((style) => style[type] === text),
   );
-  return isStyled && !seen.some(([type, text]) => text === own?.types?.[type]);
+  return (
+    (isStyled && !seen.some(([type, text]) => text === own?.types?.[type])) || isOfFields(seen)
+  );
+}
+
+/** The fields of a form say `number` as the language does, and of texts another word. */
+function isOfFields(seen: readonly (readonly [type: string, text: string])[]): boolean {
+  return seen.some(([type, text]) => type === 'string' && text === 'text');
 }

@@ -11,7 +11,7 @@ const call = String.raw`\((?:[^()'"\`\n]|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"
 
 function ofCalls(calls: string, decorators: string, entries: string): RegExp {
   const line = String.raw`(?<=\n|^)[^\S\n]*@(?:${decorators})${call}[^\S\n]*\n`;
-  const entry = String.raw`, (?:${entries}): ?(?:true|\d+|\uFFFD)(?=[ ,}])`;
+  const entry = String.raw`, (?:${entries}): ?(?:true|\d+|\uFFFD+)(?=[ ,}])`;
   return new RegExp(String.raw`\.(?:${calls})${call}|${line}|${entry}`, 'g');
 }
 

@@ -4,6 +4,7 @@ import { isDataExtension } from '#learn/formats/data-files';
 import { lineBefore } from '#learn/lists/learn-layout';
 import type { Around } from '#learn/learn-pieces';
 import { isOfDottedKey, isTicked } from './learn-key-places.ts';
+import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
 
 const dashed = ['Kebab', 'KebabPlural'] as const;
 const underscored = ['Snake', 'SnakePlural', 'UpperSnake'] as const;
@@ -68,6 +69,7 @@ function wantedFormats(
 ): CaseFormat[] {
   const rest: CaseFormat[] = [...camel, ...dashed, ...underscored, ...lower, 'Upper'];
   if (formats.includes('Pascal') || formats.includes('PascalPlural')) {
+    if (isHeading(around)) return ['Title', 'TitlePlural', ...rest];
     if (isLabel(around)) return [...labelFormats(around), ...rest];
     const isText = isProse(around) ? prose : pascal;
     return [...(isMessage(around) ? messageFormats(around) : isText), 'Title', ...rest];
@@ -179,27 +181,6 @@ function isCode(extension: string): boolean {
 function isCamel(extension: string): boolean {
   return isCode(extension) || ['ts', 'tsx', 'js', 'jsx', 'mts', 'vue', 'kts'].includes(extension);
 }
-
-/** What a person reads for an attribute: behind its key in a file of texts, or behind a word that says so. */
-function isLabel({ before, after, extension, isPart }: Around & { isPart: boolean }): boolean {
-  if (!isPart || !/^["'`]/.test(after)) return false;
-  const [words = ''] = /(?:\p{Lu}[\p{L}\d]* )*$/u.exec(before) ?? [];
-  const begun = words === '' ? before : before.slice(0, -words.length);
-  if (extension === 'json' && /["']\s*:\s*["']$/.test(begun)) return !ofNames.test(begun);
-  return /\b(?:label|placeholder|caption|verbose_name|display_?name)["']?\s*[:=(]\s*_?\(?["'`]$/i.test(
-    before,
-  );
-}
-
-/** Its words begin with capitals where those before it do, or those of most labels of the file. */
-function labelFormats({ before, labels }: Around): readonly CaseFormat[] {
-  const isTitle = labels === 'title' || /\p{L} $/u.test(before);
-  return isTitle ? ['Title', 'TitlePlural'] : ['Sentence', 'SentencePlural', 'Title'];
-}
-
-/** Keys of data behind which names of code stand. */
-const ofNames =
-  /["'](?:\$\w+|class|component|entity|format|icon|id|key|kind|model|name|ref|schema|type)["']\s*:\s*["']$/i;
 
 const textFiles = ['md', 'txt', 'html', 'yaml', 'yml', 'json'];
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const boat = aModel({
+  name: 'Boat',
+  attributes: [{ name: 'hull' }, { name: 'berths', type: 'int32' }],
+});
+const guest = aModel({
+  name: 'Guest',
+  attributes: [
+    { name: 'firstName', isNullable: true },
+    { name: 'visits', type: 'int32' },
+  ],
+});
+
+const form = (name: string, ...fields: [name: string, label: string, type: string][]) =>
+  [
+    `export const ${name}Form = () => (`,
+    '  <form>',
+    ...fields.flatMap(([field, label, type]) => [
+      `    <label htmlFor="${field}">${label}</label>`,
+      `    <input id="${field}" type="${type}" />`,
+    ]),
+    '  </form>',
+    ');',
+    '',
+  ].join('\n');
+
+test('[L4] the label of a field has its words apart, and the field no type that browsers do not have', async () => {
+  const given = await transferredByGrammar(
+    { 'BoatForm.tsx': form('Boat', ['hull', 'Hull', 'text'], ['berths', 'Berths', 'number']) },
+    boat,
+    guest,
+  );
+
+  expect(given).toEqual({
+    'GuestForm.tsx': form(
+      'Guest',
+      ['firstName', 'First Name', 'text'],
+      ['visits', 'Visits', 'number'],
+    ),
+  });
+});
+
+test('[L22] a column is of the type that its library has, and has a length where that is a text', async () => {
+  const entity = (name: string, ...fields: [column: string, field: string][]) =>
+    `export class ${name} {\n${fields
+      .map(([column, field]) => `  @Column({ ${column} })\n  ${field};\n`)
+      .join('\n')}}\n`;
+
+  const given = await transferredByGrammar(
+    {
+      'boat.ts': entity(
+        'Boat',
+        [`type: 'varchar', length: 80`, 'hull: string'],
+        [`type: 'varchar', length: 80`, 'port: string'],
+      ),
+    },
+    aModel({ name: 'Boat', attributes: [{ name: 'hull' }, { name: 'port' }] }),
+    aModel({ name: 'Guest', attributes: [{ name: 'email' }, { name: 'visits', type: 'int32' }] }),
+  );
+
+  expect(given).toEqual({
+    'guest.ts': entity(
+      'Guest',
+      [`type: 'varchar', length: 80`, 'email: string'],
+      [`type: 'int'`, 'visits: number'],
+    ),
+  });
+});
