@@ -91,3 +91,52 @@ test('[L10] a value of an enumeration is put into a row by its name, and made of
   expect(written).toContain('put.setString(2, dock.getKind().name());');
   expect(written).toContain('DockKind.valueOf(row.getString("kind"))');
 });
+
+test('[L10] where the sample has an enumeration in its rows, the rows of another aggregate are read as well', async () => {
+  const reader = (name: string, lines: readonly string[]) =>
+    [
+      `class ${name}Rows {`,
+      `    ${name} read(ResultSet row) {`,
+      `        ${name} it = new ${name}();`,
+      ...lines.map((each) => `        it.${each};`),
+      '        return it;',
+      '    }',
+      '}',
+      '',
+    ].join('\n');
+
+  const files = await transferredByGrammar(
+    {
+      'BoatRows.java': reader('Boat', [
+        'setHull(row.getString("hull"))',
+        'setLength(row.getDouble("length"))',
+        'setRig(Rig.valueOf(row.getString("rig")))',
+        'setMast(row.getString("mast"))',
+      ]),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        { name: 'hull', type: 'string' },
+        { name: 'length', type: 'double' },
+        { name: 'rig', type: 'Rig' },
+        { name: 'mast', type: 'string' },
+      ],
+      types: [{ name: 'Rig', family: 'ENUM', attributes: [] }],
+    }),
+    aModel({
+      name: 'Dock',
+      attributes: [
+        { name: 'label', type: 'string' },
+        { name: 'depth', type: 'double' },
+      ],
+    }),
+  );
+
+  expect(files).toEqual({
+    'DockRows.java': reader('Dock', [
+      'setLabel(row.getString("label"))',
+      'setDepth(row.getDouble("depth"))',
+    ]),
+  });
+});

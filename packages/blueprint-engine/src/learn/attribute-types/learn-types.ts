@@ -37,12 +37,21 @@ export function plausibleTexts(use: TypeUse, extension: string): string[] {
     ...(usualTypeTexts.get(extension)?.[type] ?? []),
     ...stylesOf(extension).map((style) => style[type]),
   ];
-  return [...new Set(texts.filter((text) => text !== undefined))];
+  const known = texts.filter((text) => text !== undefined);
+  return [...new Set(known.filter((text) => !isAccessor(text)))];
+}
+
+/** What JDBC and its like call for a type, `getString`: it is one only where other types have others. */
+export function isAccessor(text: string): boolean {
+  return /^[gs]et[A-Z]/.test(text);
 }
 
 /** Whether a type is written as is usual, by the language or in another style of it. */
 export function isUsualType({ use, extension, inner }: TypeSighting): boolean {
-  return plausibleTexts(use, extension).includes(inner);
+  const isOfStyle = isAccessor(inner) && use.kind === 'built-in';
+  return isOfStyle
+    ? stylesOf(extension).some((style) => style[use.base as AttributeTypeName] === inner)
+    : plausibleTexts(use, extension).includes(inner);
 }
 
 function stylesOf(extension: string): readonly TypeStyle[] {
