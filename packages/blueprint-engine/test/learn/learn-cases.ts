@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openSectionReader } from '@stepwright/code-sections';
 import { modelSchema, type Model } from '@stepwright/domain-model';
 import { learnBlueprint, type Blueprint, type SourceFile } from '@stepwright/blueprint-engine';
 import { z } from 'zod';
+import { installedGrammars } from '#test/installed-grammars';
 
 const folder = join(import.meta.dirname, 'learn-cases');
-const { resolve } = createRequire(import.meta.url);
 
 const caseSchema = z.object({
   describes: z.string(),
@@ -65,11 +63,7 @@ export async function learnFrom({
 }: Pick<LearnCase, 'source' | 'sample' | 'dictionary'>): Promise<Blueprint> {
   const { read } = await openSectionReader(
     source.map(({ path }) => path),
-    {
-      readPackageFile: (specifier) => readFile(resolve(specifier)),
-      now: () => performance.now(),
-      newMemory: (pages) => new WebAssembly.Memory(pages),
-    },
+    installedGrammars,
   );
   return learnBlueprint({
     name: 'learned',

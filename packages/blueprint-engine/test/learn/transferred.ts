@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { openSectionReader, readSectionsByLayout } from '@stepwright/code-sections';
 import type { Model } from '@stepwright/domain-model';
 import { expect } from 'vitest';
@@ -10,8 +8,7 @@ import {
   type Sample,
 } from '@stepwright/blueprint-engine';
 import { bytes } from '#test/fixtures';
-
-const { resolve } = createRequire(import.meta.url);
+import { installedGrammars } from '#test/installed-grammars';
 
 type Files = Record<string, string>;
 
@@ -27,11 +24,7 @@ export async function transferredByGrammar(
   sample: Model,
   target: Model,
 ): Promise<Files> {
-  const { read } = await openSectionReader(Object.keys(files), {
-    readPackageFile: (specifier) => readFile(resolve(specifier)),
-    now: () => performance.now(),
-    newMemory: (pages) => new WebAssembly.Memory(pages),
-  });
+  const { read } = await openSectionReader(Object.keys(files), installedGrammars);
   return transferredBy(read, { files, sample, target });
 }
 
