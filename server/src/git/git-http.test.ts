@@ -25,17 +25,20 @@ async function aServer({ status = 200, headers = {}, text = 'yes' }: Answer = {}
     seen.push(`${method} ${url} ${told.host} ${told.authorization} ${socket.remotePort}`);
     response.writeHead(status, { 'content-type': 'text/x', ...headers }).end(text);
   });
+  return { remote: await remoteOf(server), seen };
+}
+
+async function remoteOf(server: Server): Promise<Remote> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://git.example.invalid:${(server.address() as AddressInfo).port}`;
-  const remote: Remote = {
+  return {
     url: `${origin}/shop.git`,
     origin,
     pinned: null,
     addresses: ['127.0.0.1'],
     credentials: 'ann:secret',
   };
-  return { remote, seen };
 }
 
 function aCall(more: Partial<GitCall> = {}): GitCall {
@@ -72,4 +75,15 @@ test.each<[string, string, Answer]>([
   http.close();
 
   expect(seen).toHaveLength(1);
+});
+
+test('a server that wants to speak another language has not answered, and is not waited for', async () => {
+  const server = createServer((request) => {
+    request.socket.end(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+    );
+  });
+  const http = openHttp(await remoteOf(server));
+
+  await expect(http.call(aCall())).rejects.toThrow('gave no answer');
 });

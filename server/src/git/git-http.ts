@@ -51,6 +51,8 @@ export function openHttp(remote: Remote): GitHttp {
         request(`${remote.url}${path}`, { ...always, method, headers, signal }, resolve)
           .once('error', reject)
           .once('finish', () => onSent?.())
+          // Where a server wants to speak another language, nothing else is said, whatever the signal.
+          .once('close', () => reject(new Error('The git server gave no answer.')))
           .end(body?.bytes);
       });
       return answerOf(response, { accept, limit });

@@ -72,6 +72,17 @@ test.each(['main', 'größe/a"b\'c'])('a small commit is pushed without git (%s)
   expect(await repository.git(['fsck', '--strict', '--no-dangling'])).toBe('');
 });
 
+test('files of one content are sent once, as a server that looks closely wants it', async () => {
+  const repository = await aRepository();
+  await repository.git(['config', 'receive.fsckObjects', 'true']);
+  await repository.git(['config', 'receive.unpackLimit', '1']);
+
+  await commit(repository, { changes: [textOf('src/a.txt', 'same'), textOf('lib/a.txt', 'same')] });
+
+  expect(runs).toEqual([]);
+  expect(await repository.log()).toHaveLength(3);
+});
+
 test('what the server says of a pull request is heard without git, too', async () => {
   const repository = await aRepository();
   const link = `${door.server.origin}/shop/-/merge_requests/new?x=1`;

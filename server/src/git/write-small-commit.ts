@@ -37,9 +37,14 @@ export async function writeSmallCommit(
   const blobs = changes.flatMap(({ content }) => (content ? [gitObject('blob', content)] : []));
   folder.treesAfter = { commit: made.id, folders: trees.folders };
   onTold?.();
-  const objects = [...blobs, ...trees.objects, made];
+  const objects = eachOnce([...blobs, ...trees.objects, made]);
   await Promise.all(objects.map((each) => keepObject(directory, each)));
   return { id: made.id, objects };
+}
+
+/** Files of one content are one object, and so are folders: some servers refuse what comes twice. */
+function eachOnce(objects: readonly GitObject[]): GitObject[] {
+  return [...new Map(objects.map((each) => [each.id, each])).values()];
 }
 
 export function isSmall(changes: readonly FileChange[]): boolean {
