@@ -69,7 +69,8 @@ export class PieceReader {
     );
     mentions.push(...receivers(instance, { from, to }), ...initials(instance, { from, to }, slots));
     mentions.push(...mentionsWithin(aliasesIn(file, ownerOf(bindings)), { from, to }));
-    mentions.push(...this.rawTypes(instance, { from: types[0]?.to ?? to, to }));
+    const raw = this.rawTypes(instance, { from: types[0]?.to ?? to, to });
+    mentions.push(...raw);
     mentions.sort((a, b) => a.from - b.from);
     const pieces: Piece[] = [];
     let at = from;
@@ -92,9 +93,11 @@ export class PieceReader {
         isSnakeField: file.snakeFields?.has(mention.from) === true,
       };
       const written = { text: file.text.slice(mention.from, mention.to), around };
-      const raw = frameType(bindings.frame, mention.names);
-      return raw
-        ? { kind: 'slot', options: [raw], ...written }
+      // Elsewhere it is an attribute that is called like its type.
+      const isRaw = raw.some(({ from }) => from === mention.from);
+      const type = isRaw ? frameType(bindings.frame, mention.names) : null;
+      return type
+        ? { kind: 'slot', options: [type], ...written }
         : slotPiece(mention.names, slots, written);
     };
     const takeTypes = (end: number): void => {
