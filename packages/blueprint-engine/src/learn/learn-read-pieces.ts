@@ -150,7 +150,7 @@ export class PieceReader {
     const found = findType(file.text, range, { use, extension: file.extension });
     if (!found) return [];
     const { path } = frame.collection;
-    const { extension, inner, wrapper, isCalled } = found;
+    const { extension, inner, wrapper, isCalled, isOfColumn } = found;
     const written = file.text.slice(found.from, found.to);
     const isWhole = wrapper !== null || isBoxing(extension);
     const isDeclared = use.kind === 'declared';
@@ -161,7 +161,7 @@ export class PieceReader {
       const name = isBase ? 'BaseType' : 'Type';
       // What is asked of a type, `string.IsNullOrEmpty(hull)`, does not say how one that may be missing is written.
       const own = isBase ? { ...use, isNullable: false } : use;
-      const sightings = [{ extension, use: own, inner, wrapper, isCalled, isInSchema }];
+      const sightings = [{ extension, use: own, inner, wrapper, isCalled, isInSchema, isOfColumn }];
       return { from, to, piece: { kind: 'type', path: `${path}.${name}`, sightings } };
     });
   }

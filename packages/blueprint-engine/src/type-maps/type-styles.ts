@@ -30,13 +30,13 @@ function words(text: string): TypeStyle {
 }
 
 /** The kinds of fields that a form in a browser has. */
-const fields = words('text number number checkbox date datetime-local');
+export const fieldTypes = words('text number number checkbox date datetime-local');
 
-const forms = [fields];
+const forms = [fieldTypes];
 
 const typescript = [
   words('string number number boolean date date'),
-  fields,
+  fieldTypes,
   words('String Number Number Boolean Date Date'),
   words('IsString IsNumber IsNumber IsBoolean IsDateString IsDateString IsUUID'),
   words('IsString IsInt IsNumber IsBoolean IsDateString IsDateString IsUUID'),

@@ -69,3 +69,61 @@ test('[L22] a column is of the type that its library has, and has a length where
     ),
   });
 });
+
+const berth = aModel({ name: 'Boat', attributes: [{ name: 'hull' }, { name: 'port' }] });
+const visitor = aModel({
+  name: 'Guest',
+  attributes: [
+    { name: 'email' },
+    { name: 'visits', type: 'int32' },
+    { name: 'known', type: 'boolean' },
+  ],
+});
+
+test('[L22] a column of text beside one of truth is no field of a form with a checkbox', async () => {
+  const columns = (name: string, imported: string, ...fields: [name: string, type: string][]) =>
+    [
+      `import { ${imported} } from 'drizzle-orm/pg-core';\n`,
+      `export const ${name}s = pgTable('${name}s', {`,
+      ...fields.map(([field, type]) => `  ${field}: ${type}('${field}').notNull(),`),
+      '});\n',
+    ].join('\n');
+
+  const given = await transferredByGrammar(
+    { 'boat.ts': columns('boat', 'pgTable, text', ['hull', 'text'], ['port', 'text']) },
+    berth,
+    visitor,
+  );
+
+  expect(given).toEqual({
+    'guest.ts': columns(
+      'guest',
+      'boolean, integer, pgTable, text',
+      ['email', 'text'],
+      ['visits', 'integer'],
+      ['known', 'boolean'],
+    ),
+  });
+});
+
+test('[L22] a decorated column of text beside one of truth is none of a checkbox either', async () => {
+  const entity = (name: string, ...fields: [type: string, field: string][]) =>
+    `export class ${name} {\n${fields
+      .map(([type, field]) => `  @Column('${type}')\n  ${field};\n`)
+      .join('\n')}}\n`;
+
+  const given = await transferredByGrammar(
+    { 'boat.ts': entity('Boat', ['text', 'hull: string'], ['text', 'port: string']) },
+    berth,
+    visitor,
+  );
+
+  expect(given).toEqual({
+    'guest.ts': entity(
+      'Guest',
+      ['text', 'email: string'],
+      ['integer', 'visits: number'],
+      ['boolean', 'known: boolean'],
+    ),
+  });
+});

@@ -1,6 +1,7 @@
 import type { Piece } from '#learn/learn-pieces';
 import { isAttributesPath } from '#learn/learn-scope';
 import type { Instance } from '#learn/learn-sample';
+import { isColumnText } from './learn-find-type.ts';
 import { isUsualType } from './learn-types.ts';
 
 /**
@@ -30,7 +31,9 @@ export function checkedType(piece: Piece, instances: readonly Instance[], before
   if (!checks.some(([start, word]) => start.test(before) && word.test(inner))) return piece;
   const sightings = instances.flatMap(({ file, bindings }) => {
     const use = bindings.frame?.item.type;
-    return use ? [{ extension: file.extension, use, inner, wrapper: null }] : [];
+    const { extension } = file;
+    const isOfColumn = isColumnText(inner, before);
+    return use ? [{ extension, use, inner, wrapper: null, isOfColumn }] : [];
   });
   const isChecked =
     sightings.length > 0 && sightings.every((each) => !each.use.isCollection && isUsualType(each));

@@ -25,7 +25,8 @@ export function findType(
       if (far > distance || (far === distance && !isLonger)) continue;
       distance = far;
       const isCalled = isMethod(text, { from, to: from + inner.length });
-      found = { extension, use, inner, isCalled, ...wrapped };
+      const isOfColumn = isColumnText(inner, text.slice(range.from, from));
+      found = { extension, use, inner, isCalled, isOfColumn, ...wrapped };
     }
   }
   return found;
@@ -46,6 +47,11 @@ function isInSentence(text: string, { from, to }: { from: number; to: number }):
   return (
     /[\p{L}\p{Nd},.;] $/u.test(before) || /^[.,;]? [\p{L}\p{Nd}(]/u.test(text.slice(to, to + 3))
   );
+}
+
+/** Whether a text's type is the one of a column: a field of a form has it in quotes, and says no `@Column`. */
+export function isColumnText(inner: string, before: string): boolean {
+  return inner === 'text' && (!/["'`=]$/.test(before) || /@Column\([^()\n]*$/.test(before));
 }
 
 /** Whether a library is asked for the type by a method: `z.string()`. */

@@ -4,9 +4,9 @@ import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import type { TypeUse } from '#type-maps/type-use';
 import { TypeMaps, type TypeWriter } from '#type-maps/type-map';
 import { isDataExtension } from '#learn/formats/data-files';
-import { kinOf, seenTypes, textOf, wordPatterns } from './learn-data-words.ts';
-import { columnTypes, typeStyles, wordsOfData, type TypeStyle } from '#type-maps/type-styles';
+import { kinOf, textOf, wordPatterns } from './learn-data-words.ts';
 import type { ImportedNames } from '#type-maps/standard-imports';
+import { bestStyles, stylesOf, usualStyle } from './learn-best-styles.ts';
 import { isOfLibrary, libraryPatterns } from './learn-library-patterns.ts';
 import { usualTypeTexts } from '#type-maps/usual-type-texts';
 
@@ -22,6 +22,8 @@ export interface TypeSighting {
   isCalled?: boolean | undefined;
   /** Whether it stands in a schema of data, which says `date` as the columns of a table do, but has no `decimal`. */
   isInSchema?: boolean | undefined;
+  /** Whether it is `text` as a column's type, which a form's field is called as well. */
+  isOfColumn?: boolean | undefined;
 }
 
 /** What a type may be written as: by the language, or as people do. */
@@ -52,10 +54,6 @@ export function isUsualType({ use, extension, inner }: TypeSighting): boolean {
   return isOfStyle
     ? stylesOf(extension).some((style) => style[use.base as AttributeTypeName] === inner)
     : plausibleTexts(use, extension).includes(inner);
-}
-
-function stylesOf(extension: string): readonly TypeStyle[] {
-  return typeStyles.get(extension) ?? [];
 }
 
 /** Makes type maps of all sightings: one for each language, more where the sample is of two minds. */
@@ -141,9 +139,10 @@ export class TypeMapMaker {
 
 function entriesOf(sightings: readonly TypeSighting[]): Map<string, string> {
   const entries = new Map<string, string>();
-  for (const { use, inner, wrapper, isCalled, isInSchema } of sightings) {
+  for (const { use, inner, wrapper, isCalled, isInSchema, isOfColumn } of sightings) {
     if (isInSchema === true) entries.set('schema', '$');
     if (isCalled === true) entries.set('called', '$');
+    if (isOfColumn === true) entries.set('column', '$');
     if (use.kind === 'built-in' || use.kind === 'object') {
       entries.set(`${use.isCollection || use.isNullable ? 'boxed' : 'types'} ${use.base}`, inner);
     } else entries.set(inner === applyCase(use.name, 'Pascal') ? 'named' : 'declared', '$');
@@ -161,6 +160,8 @@ function fits(
 ): boolean {
   if (!known) return true;
   if (known.has('called') !== entries.has('called')) return false;
+  const isOfText = known.has('types string') && entries.has('types string');
+  if (isOfText && known.has('column') !== entries.has('column')) return false;
   if ([...entries].some(([key, text]) => (known.get(key) ?? text) !== text)) return false;
   const styles = new Set(bestStyles(language, known).map((style) => JSON.stringify(style)));
   return bestStyles(language, entries).some((style) => styles.has(JSON.stringify(style)));
@@ -252,32 +253,6 @@ function importedTexts(
     const text = usualTypeTexts.get(language)?.[type]?.find((each) => names.has(each));
     return text === undefined ? [] : [[type, text]];
   });
-}
-
-function usualStyle(language: string): TypeStyle {
-  const usual = Object.entries(usualTypeTexts.get(language) ?? {});
-  return Object.fromEntries(usual.map(([type, texts]) => [type, texts[0]]));
-}
-
-/** The styles that have the most of the entries. */
-function bestStyles(language: string, entries: ReadonlyMap<string, string>): TypeStyle[] {
-  const seen = seenTypes(entries);
-  const isOfSchema = entries.has('schema');
-  const known = isDataExtension(language) && !isOfSchema ? wordsOfData : stylesOf(language);
-  const likely = known.filter((style) => !isOfSchema || style !== columnTypes);
-  const styles = [usualStyle(language), ...likely].map((style) => ({
-    style,
-    count: seen.filter(([type, text]) => isSameText(style[type], text, language)).length,
-  }));
-  const most = Math.max(...styles.map(({ count }) => count));
-  return styles.filter(({ count }) => count === most).map(({ style }) => style);
-}
-
-/** Whether a text is a style's; in SQL capitals do not count, nor does a length. */
-function isSameText(styled: string | undefined, text: string, language: string): boolean {
-  if (language !== 'sql') return styled === text;
-  const plain = (each: string) => each.replace(/\(.*\)$/, '').toLowerCase();
-  return styled !== undefined && plain(styled) === plain(text);
 }
 
 function patternsOf(entries: ReadonlyMap<string, string>): TypeMap {
