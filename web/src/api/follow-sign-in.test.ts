@@ -56,3 +56,18 @@ test.each([
     stop();
   },
 );
+
+test.each([
+  ['the same person finds', 'same', 'typed'],
+  ['somebody else does not find', 'another-person', null],
+])('where a page is loaded again, %s what was kept in its tab', (_, who, found) => {
+  const { identity } = aConfiguration();
+  prepareIdentity(identity);
+  sessionStorage.setItem('stepwright.draft.text', 'typed');
+
+  if (who !== 'same') storesLogin(who);
+  prepareIdentity(identity);
+
+  expect(sessionStorage.getItem('stepwright.draft.text')).toBe(found);
+  sessionStorage.clear();
+});

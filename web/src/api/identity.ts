@@ -1,6 +1,7 @@
 import type { WebConfiguration } from '@stepwright/contract';
 import type { UserManager } from 'oidc-client-ts';
 import { endsIn, forgetUser, storedUser, type StoredUser } from './identity-stored.ts';
+import { keepTabTo } from './own-tab.ts';
 import { goOnWith, isSessionWatched, isWaitedFor, tokenAfterSignIn } from './session-ended.ts';
 import { isText, objectOf } from './shape.ts';
 
@@ -42,6 +43,8 @@ export function prepareIdentity(identity: WebConfiguration['identity']): void {
   leaving = null;
   manager = null;
   settings = identity;
+  const user = storedUser(identity);
+  if (user) keepTabTo(user.profile.sub);
 }
 
 /**
@@ -183,6 +186,7 @@ export function isLoggedOut(): boolean {
 export async function finishSignIn(): Promise<string> {
   const user = await (await issuer()).signinRedirectCallback();
   localStorage.removeItem(LOGGED_OUT);
+  keepTabTo(user.profile.sub);
   const { state } = user;
   return isReturn(state) && isOwnAddress(state.returnTo) ? state.returnTo : AFTER_LOGIN;
 }
