@@ -69,3 +69,31 @@ test('[L22] what a database is told of texts is told of texts, and of what may b
 	Logs     int       \`gorm:"index;not null"\`
 `);
 });
+
+test('[L22] in Go, bounds are of numbers also behind what is said of what may be missing', async () => {
+  const made = await transferredByGrammar(
+    {
+      'boat.go': file('Boat', [
+        'Hull  string  `binding:"required,min=2,max=80"`',
+        'Seats int32   `binding:"required,gte=1"`',
+        'Note  *string `binding:"omitempty,max=200"`',
+      ]),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        { name: 'hull', type: 'string' },
+        { name: 'seats', type: 'int32' },
+        { name: 'note', type: 'string', isNullable: true },
+      ],
+    }),
+    raft,
+  );
+
+  expect(made['raft.go']).toContain(`
+	Rope     *string   \`binding:"omitempty,max=200"\`
+	Logs     int32     \`binding:"required,gte=1"\`
+	IsAfloat bool      \`binding:"required"\`
+	BuiltAt  time.Time \`binding:"required"\`
+`);
+});

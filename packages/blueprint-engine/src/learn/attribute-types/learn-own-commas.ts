@@ -1,4 +1,5 @@
 import type { BlueprintFile, Part } from '#exchange/blueprint';
+import { saidByPart } from '#learn/conditions/learn-changed-where';
 import { text } from '#learn/learn-literal';
 import { addPart, joinedParts } from '#learn/learn-parts';
 import { changedForAttributes } from './learn-in-attributes.ts';
@@ -6,7 +7,7 @@ import { changedForAttributes } from './learn-in-attributes.ts';
 /** Where things stand one behind the other with commas between, of which the last depend on something. */
 export interface Commas {
   language: RegExp;
-  /** The text before those, with the `comma` that it ends with. */
+  /** The line before those, with the `comma` that it ends with; what is no text is one sign there. */
   before: RegExp;
   /** What stands behind the last. */
   behind: string;
@@ -23,15 +24,19 @@ export function withOwnCommas(
   return changedForAttributes(file, language, (parts) => {
     const told: Part[] = [];
     let comma = '';
+    let line = '';
     for (const [at, part] of parts.entries()) {
+      line += saidByPart(part);
+      line = line.slice(line.lastIndexOf('\n') + 1);
       if (part.kind === 'section' && comma !== '') {
         told.push({ ...part, parts: joinedParts([text(comma)], part.parts) });
         continue;
       }
-      const found = part.kind === 'text' ? before.exec(part.text)?.groups?.comma : undefined;
-      comma = found !== undefined && isEnd(parts.slice(at + 1), behind) ? found : '';
-      const isMoved = part.kind === 'text' && comma !== '';
-      addPart(told, isMoved ? text(part.text.slice(0, -comma.length)) : part);
+      const said = part.kind === 'text' ? part.text : '';
+      const found = said === '' ? '' : (before.exec(line)?.groups?.comma ?? '');
+      const isMoved = said.endsWith(found) && isEnd(parts.slice(at + 1), behind);
+      comma = isMoved ? found : '';
+      addPart(told, comma === '' ? part : text(said.slice(0, -comma.length)));
     }
     return told;
   });
