@@ -109,3 +109,38 @@ ${values.map(([field, value]) => `        "${field}": ${value},\n`).join('')}   
     ]),
   );
 });
+
+test('[L5] columns of types that the sample lacks are imported, also where its key is of another module', async () => {
+  const made = await transferredByGrammar(
+    {
+      'boat.py': `from sqlalchemy import Column, Integer, String
+from sqlalchemy.dialects.postgresql import UUID
+
+
+class Boat(Base):
+    id = Column(UUID(as_uuid=True), primary_key=True)
+    hull = Column(String(80), nullable=False)
+    seats = Column(Integer, nullable=False)
+`,
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        { name: 'id', type: 'uuid' },
+        { name: 'hull', type: 'string' },
+        { name: 'seats', type: 'int32' },
+      ],
+    }),
+    aModel({
+      name: 'Race',
+      attributes: [
+        { name: 'id', type: 'uuid' },
+        { name: 'laps', type: 'int32' },
+        { name: 'day', type: 'date' },
+      ],
+    }),
+  );
+
+  expect(made['race.py']).toContain('    day = Column(Date, nullable=False)\n');
+  expect(made['race.py']).toMatch(/^from sqlalchemy import .*\bDate\b/);
+});

@@ -45,3 +45,12 @@ export function typesIn(needs: readonly Need[]): string | null {
   const isByNames = needs.some(({ condition }) => isByName(condition));
   return isByNames && !types.has(undefined) ? [...types].join(' or ') : null;
 }
+
+/** Whether what is asked leaves some types, and none of these is a given one. */
+export function isOfOtherTypes(condition: string, type: string): boolean {
+  const ofTypes =
+    /^\(?\{[\w.]+\.BaseType\} == '[\w-]+'(?: or \{[\w.]+\.BaseType\} == '[\w-]+')*\)?$/;
+  return condition
+    .split(' and ')
+    .some((each) => ofTypes.test(each) && !each.includes(`== '${type}'`));
+}

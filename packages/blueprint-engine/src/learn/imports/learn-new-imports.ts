@@ -1,15 +1,17 @@
 import type { Part, Section } from '#exchange/blueprint';
 import { text } from '#learn/learn-literal';
 import { addPart } from '#learn/learn-parts';
+import { isOfOtherTypes } from './learn-import-needs.ts';
 import { standardImports } from '#type-maps/standard-imports';
 
 /** What types are written as that the sample does not have, and what needs them. */
-export class UnseenTypes<Need> {
+export class UnseenTypes<Need extends { condition: string; type: unknown }> {
   private readonly needs = new Map<string, Need[]>();
   private readonly beside = new Map<string, Set<string>>();
 
   /** @param beside what the types that the sample has are written as at the same place. */
   add(text: string, need: Need, beside: readonly string[]): void {
+    if (typeof need.type === 'string' && isOfOtherTypes(need.condition, need.type)) return;
     this.needs.set(text, [...(this.needs.get(text) ?? []), need]);
     for (const each of beside)
       this.beside.set(each, (this.beside.get(each) ?? new Set()).add(text));
