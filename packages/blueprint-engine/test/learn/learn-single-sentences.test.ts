@@ -61,3 +61,22 @@ func refuse(taken ${name}) H {
 
   expect(made).toEqual(taken('Raft'));
 });
+
+test('[L24] in Go, entries with different keys, none of which is an attribute, are there once', async () => {
+  const asked = (name: string, [first = '', second = '']: string[]) => ({
+    [`${name.toLowerCase()}_test.go`]: `package fleet
+
+var asked = []Case{
+	{name: "no ${first.toLowerCase()}", in: ${name}{${second}: "pine"}, want: 1},
+}
+`,
+  });
+
+  const made = await transferredByGrammar(
+    asked('Boat', ['Hull', 'Mast']),
+    of('Boat', ['hull', 'mast']),
+    of('Raft', ['logs', 'rope', 'sail']),
+  );
+
+  expect(made['raft_test.go']?.match(/(?:name|in|want): /g)).toEqual(['name: ', 'in: ', 'want: ']);
+});

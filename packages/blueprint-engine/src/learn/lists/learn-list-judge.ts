@@ -14,6 +14,7 @@ import {
   isNamedAfter,
   isSaidOf,
   isSentenceOf,
+  keyIn,
   setIn,
 } from './learn-single-items.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
@@ -86,11 +87,13 @@ export class ListJudge {
     return heads.length * 2 > groups.length;
   }
 
-  /** What a statement sets, where that is not called after an element. */
+  /** What a statement sets, or the key of an entry in Go, where that is not called after an element. */
   private setElsewhere(section: SampleSection | undefined, list: ListInScope): string | null {
-    if (section?.kind !== 'statement') return null;
-    const { text } = this.instance.file;
-    const set = setIn(text, section);
+    if (section?.kind !== 'statement' && section?.kind !== 'entry') return null;
+    const { text, extension } = this.instance.file;
+    const isEntry = section.kind === 'entry';
+    if (isEntry && extension !== 'go') return null;
+    const set = isEntry ? keyIn(text, section) : setIn(text, section);
     const isNamed = ({ elements }: ListMention) => elements.has(list);
     return set && !this.mentions.beginningIn(set).some(isNamed)
       ? text.slice(set.from, set.to)

@@ -12,6 +12,12 @@ export function setIn(text: string, { from, to }: Range): Range | null {
   return left?.groups ? { from, to: from + (left.groups.name ?? '').length } : null;
 }
 
+/** The key of an entry: the `want` of `want: Boat{Hull: "oak"}`. */
+export function keyIn(text: string, { from, to }: Range): Range | null {
+  const key = /^(["']?)[\w-]+\1(?=\s?:)/.exec(text.slice(from, to))?.[0];
+  return key === undefined ? null : { from, to: from + key.length };
+}
+
 /** Whether a stretch is all that a branch or a loop asks for: `if (hullExists)`. */
 export function isAsked(text: string, { from, to }: Range): boolean {
   return (
@@ -65,8 +71,9 @@ export function isSentenceOf(text: string, line: Range, name: Range): boolean {
 const longestSentence = 200;
 
 /**
- * Whether statements set different variables, none of which is called after what it is set to, as
- * `url = path(boat.id)` and `data = {'hull': 'x'}`: no other aggregate has more of the kind.
+ * Whether statements set different variables, or entries have different keys, none of which is called
+ * after what it is set to, as `url = path(boat.id)` and `data = {'hull': 'x'}`: no other aggregate has
+ * more of the kind.
  */
 export function areOfOtherNames(texts: readonly (string | null)[]): boolean {
   return texts.length > 1 && !texts.includes(null) && new Set(texts).size === texts.length;
