@@ -176,3 +176,23 @@ test('[L22] columns and fields of a document may be missing in their library’s
     ),
   });
 });
+
+test('[L22] where each call has a line of its own, none is left empty for what is no text', async () => {
+  const schema = (name: string, ...fields: [name: string, calls: string[]][]) =>
+    [
+      `export const ${name} = z.object({`,
+      ...fields.map(([field, calls]) => `  ${field}: z\n    .${calls.join('\n    .')},`),
+      '});\n',
+    ].join('\n');
+  const asked = ['string()', 'min(1)', 'max(80)'];
+
+  const given = await transferredByGrammar(
+    { 'boat.ts': schema('boat', ['hull', asked], ['port', asked]) },
+    aModel({ name: 'Boat', attributes: [{ name: 'hull' }, { name: 'port' }] }),
+    aModel({ name: 'Guest', attributes: [{ name: 'email' }, { name: 'visits', type: 'int32' }] }),
+  );
+
+  expect(given).toEqual({
+    'guest.ts': schema('guest', ['email', asked], ['visits', ['number()']]),
+  });
+});

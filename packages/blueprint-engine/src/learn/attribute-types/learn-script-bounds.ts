@@ -9,10 +9,13 @@ export const scripts = /^[cm]?[jt]sx?$/;
 /** Arguments of a call, in which texts may have brackets. */
 const call = String.raw`\((?:[^()'"\`\n]|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`[^\`\n]*\`)*\)`;
 
+/** Before a call that has a line of its own. */
+const ownLine = String.raw`(?:\n[^\S\n]*)?`;
+
 function ofCalls(calls: string, decorators: string, entries: string): RegExp {
   const line = String.raw`(?<=\n|^)[^\S\n]*@(?:${decorators})${call}[^\S\n]*\n`;
   const entry = String.raw`, (?:${entries}): ?(?:true|\d+|\uFFFD+)(?=[ ,}])`;
-  return new RegExp(String.raw`\.(?:${calls})${call}|${line}|${entry}`, 'g');
+  return new RegExp(String.raw`${ownLine}\.(?:${calls})${call}|${line}|${entry}`, 'g');
 }
 
 const texts = ['string'];
@@ -39,7 +42,7 @@ const bounds = [
   // A schema's bounds are of what the sample has there: of lengths or of numbers.
   ...[texts, numbers, [...texts, ...numbers]].map((types) => ({
     types,
-    pattern: new RegExp(String.raw`\.(?:min|max|gte?|lte?)${call}`, 'g'),
+    pattern: new RegExp(String.raw`${ownLine}\.(?:min|max|gte?|lte?)${call}`, 'g'),
   })),
 ];
 
