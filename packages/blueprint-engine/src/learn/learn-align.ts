@@ -1,7 +1,14 @@
 import { bracketsOf, keepsBrackets, bracketedMatches } from './learn-bracket-pairs.ts';
 import { withCallsMarked } from './learn-call-chains.ts';
 import { heaviestPairs } from './learn-heaviest-pairs.ts';
-import { canMerge, mergePieces, weightOf, weightOfAll, type Piece } from './learn-pieces.ts';
+import {
+  canMerge,
+  mergePieces,
+  weightOf,
+  weightOfAll,
+  weightOfName,
+  type Piece,
+} from './learn-pieces.ts';
 
 /** What several stretches of the sample have in common, and what stands between. */
 export interface Alignment {
@@ -38,6 +45,26 @@ export function align(stretches: readonly Piece[][]): Alignment {
 export function likenessOf(left: readonly Piece[], right: readonly Piece[]): number {
   const longer = Math.max(weightOfAll(left), weightOfAll(right));
   return longer === 0 ? 1 : weightOfAll(commonPieces(left, right)) / longer;
+}
+
+/**
+ * No less than how much two stretches have in common: what both have, wherever it stands. It takes
+ * their lengths together, where to compare them place by place takes the product.
+ */
+export function mostLikeness(left: readonly Piece[], right: readonly Piece[]): number {
+  const longer = Math.max(weightOfAll(left), weightOfAll(right));
+  const counts = new Map<string, number>();
+  for (const piece of right) {
+    if ('text' in piece) counts.set(piece.text, (counts.get(piece.text) ?? 0) + 1);
+  }
+  let common = 0;
+  for (const piece of left) {
+    const count = piece.kind === 'text' ? (counts.get(piece.text) ?? 0) : 1;
+    if (piece.kind === 'text') counts.set(piece.text, count - 1);
+    // What is no plain text may stand for other texts than its own; a type may be a name.
+    if (count > 0) common += piece.kind === 'type' ? weightOfName : weightOf(piece);
+  }
+  return longer === 0 ? 1 : common / longer;
 }
 
 function commonPieces(left: readonly Piece[], right: readonly Piece[]): Piece[] {
@@ -162,12 +189,32 @@ function middleMatches(
   if (rows.length === 0 || columns.length === 0) return [];
   if (rows.length * columns.length > mostComparisons) return [];
   const weights = rows.map(weightOf);
+  const numberOf = textNumbers();
+  const own = Int32Array.from(rows, numberOf);
+  const other = Int32Array.from(columns, numberOf);
+  const isPair = (row: number, column: number): boolean => {
+    const text = own[row] ?? -1;
+    const otherText = other[column] ?? -1;
+    return text < 0 || otherText < 0 ? isSame(rows[row], columns[column]) : text === otherText;
+  };
   const { pairs } = heaviestPairs({
     rows: rows.length,
     columns: columns.length,
-    weigh: (row, column) => (isSame(rows[row], columns[column]) ? (weights[row] ?? 0) : 0),
+    weigh: (row, column) => (isPair(row, column) ? (weights[row] ?? 0) : 0),
   });
   return pairs.map(([row, column]) => [start + row, start + column]);
+}
+
+/** The same number for plain texts that can be common, as millions of pairs are asked; -1 for other pieces. */
+function textNumbers(): (piece: Piece) => number {
+  const numbers = new Map<string, number>();
+  return (piece) => {
+    if (piece.kind !== 'text') return -1;
+    const key = `${piece.call ?? ''}\0${piece.text}`;
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  };
 }
 
 function isSame(left: Piece | undefined, right: Piece | undefined): boolean {

@@ -1,5 +1,5 @@
 import { longestCondition } from '@stepwright/condition-language';
-import { likenessOf } from './learn-align.ts';
+import { likenessOf, mostLikeness } from './learn-align.ts';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { findCondition } from '#learn/conditions/learn-features';
@@ -30,6 +30,14 @@ const leastLikeness = 0.5;
 const leastLikenessOfData = 0.6;
 
 /**
+ * How many places of stretches that turn out not to be alike are compared with each other: some
+ * seconds. Long files that people wrote anew are left apart then, as most of them are anyway; where
+ * some are alike, more are compared.
+ */
+const mostCompared = 200_000_000;
+const worthOfAlike = 5;
+
+/**
  * Stretches that are alike, by position. Where there are several kinds, those of a key and the like
  * are none of the others.
  */
@@ -39,8 +47,15 @@ export function clustersOf(whole: readonly Piece[][], instances: readonly Instan
   const pieces = isData ? whole.map(outlineOf) : whole;
   const leastOfParts = isData ? leastLikenessOfData : leastLikeness;
   const least = isOfFiles ? sameLikeness : leastOfParts;
-  const isAlike = (own: number, other: number, likeness = least): boolean =>
-    likenessOf(pieces[own] ?? [], pieces[other] ?? []) >= likeness;
+  let compared = 0;
+  const isAlike = (at: number, first: number, likeness = least): boolean => {
+    const own = pieces[at] ?? [];
+    const other = pieces[first] ?? [];
+    if (compared > mostCompared || mostLikeness(own, other) < likeness) return false;
+    const isLike = likenessOf(own, other) >= likeness;
+    compared += own.length * other.length * (isLike ? -worthOfAlike : 1);
+    return isLike;
+  };
   const places = [...pieces.keys()];
   const found = clusters(places, isAlike);
   const isKey = instances.map(({ bindings }) => isCustomary([bindings]));

@@ -152,10 +152,12 @@ function isVaried(piece: Piece): boolean {
   return piece.kind === 'slot' && piece.isVaried === true;
 }
 
+export const weightOfName = 5;
+
 /** How much it says that two texts have a piece in common. */
 export function weightOf(piece: Piece): number {
   if (piece.kind === 'list') return 10;
-  if (piece.kind === 'slot') return 5;
+  if (piece.kind === 'slot') return weightOfName;
   if (piece.kind === 'type') return 4;
   if (isSpace(piece)) return 0.6;
   if (/^\s/.test(piece.text)) return 0.6;
