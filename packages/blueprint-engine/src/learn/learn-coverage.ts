@@ -126,6 +126,7 @@ const saysMade = [
   /create|insert|register|request|save|update|input|payload|\b(?:z|yup|joi)\.object/i,
   /(?:^|[^A-Za-z])(?:add|Add|ADD)[A-Z_ (]/,
   /(?<![A-Za-z])form(?![a-z])|Form(?![a-z])/,
+  /(?<=[a-z])(?:Post|Put|New|Edit)(?=(?:Dto|DTO|Model|ViewModel)(?![a-z]))/,
 ];
 
 function namesOfAll(items: readonly Item[]): string[] {

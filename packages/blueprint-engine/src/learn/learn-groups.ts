@@ -188,13 +188,14 @@ export function conditionsOf(
     }
     const text = written(members);
     const value = values?.[members[0] ?? 0];
-    const found = findCondition(bindings(members), bindings(rest), ownHint(text, hint, value));
+    const own = { members: bindings(members), text };
+    const asked = ownHint(own, hint, value);
+    const found = findCondition(own.members, bindings(rest), asked);
     if (found === null) return;
     const filled = forFilled(found, bindings(members), text);
     const isWhole = isEverywhere || isOpening(members.map((each) => values?.[each] ?? []));
     const ofNumbers = values && isWhole ? ofAllNumbers(filled, all, text) : filled;
     const others = wholes.filter((_each, other) => other !== at);
-    const own = { members: bindings(members), text };
     const condition = forSingleTexts(forNullableTexts(ofNumbers, own, others), text);
     told.push({ members, condition: both(negated, condition) });
     negations.push(negate(condition));
@@ -204,10 +205,23 @@ export function conditionsOf(
   return told.length === groups.length && isShort ? told : null;
 }
 
+/** Whether a key alone is called by its own name at a place: it has the `BoatId` beside a `string?`, and not what must be there. */
+function saysKey(members: readonly Bindings[], value: readonly Piece[] | undefined): boolean {
+  if (!value || !isCustomary(members)) return false;
+  const own = `${members[0]?.frame?.collection.path ?? ''}.Name`;
+  return value.some(
+    (piece) => piece.kind === 'slot' && piece.options.some(({ path }) => path === own),
+  );
+}
+
 /** The hint for one group: what its own text says of what it depends on, and how that is to be told. */
-function ownHint(text: string, hint: string, value: readonly Piece[] | undefined): string {
+function ownHint(
+  { members, text }: { members: readonly Bindings[]; text: string },
+  hint: string,
+  value: readonly Piece[] | undefined,
+): string {
   if (value && isOfReference(value)) return 'reference';
-  if (isOfPattern(text)) return `own ${hint}`;
+  if (isOfPattern(text) || saysKey(members, value)) return `own ${hint}`;
   if (value && saysBounds(text)) return `bounds ${text}`;
   return value && saysFilled(text) ? `typed ${hint}` : hint;
 }

@@ -1,6 +1,7 @@
 import { membersKey, OpenedBrackets } from './learn-opened-brackets.ts';
+import { negate } from '#learn/conditions/learn-condition-text';
 import { conditionsOf, type Told } from './learn-groups.ts';
-import type { Piece } from './learn-pieces.ts';
+import { textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 
 /** What places of the same stretches that fall into the same groups are told by. */
@@ -11,7 +12,8 @@ export class SameGroups {
   /**
    * Conditions for the groups of one place, which are those of an earlier place of the same stretches
    * where it had the same groups: `min(12)` is not left without its number where the one is told by
-   * what is a text and the other by what is a number. What may be missing is asked apart.
+   * what is a text and the other by what is a number. What is there or not, as what says whether
+   * something may be missing, is asked apart.
    */
   conditionsOf(
     groups: readonly number[][],
@@ -31,10 +33,9 @@ export class SameGroups {
   ): Told[] | null {
     const told = conditionsOf(groups, instances, { hint, values });
     if (told) this.opened.note(told, instances, values);
-    const isApart = told?.some(({ condition }) => condition.includes('.IsNullable}')) === true;
-    // What is called of one type is called of no other: then the last group is not all that is left.
-    const isWhole = /^\(?not /.test(told?.at(-1)?.condition ?? '');
-    if (!told || isApart || !isWhole || /^(?:own |spelling)/.test(hint)) return told;
+    if (!told || !isWhole(told) || /^(?:own |spelling)/.test(hint)) return told;
+    const isAsked = told.some(({ condition }) => condition.includes('.IsNullable}'));
+    if (isAsked && groups.some(([at = 0]) => mayBeOfNull(values[at] ?? []))) return told;
     const ofStretches = this.known.get(instances) ?? new Map<string, Told[]>();
     this.known.set(instances, ofStretches);
     const key = groups.map(membersKey).toSorted().join(';');
@@ -42,4 +43,15 @@ export class SameGroups {
     ofStretches.set(key, earlier);
     return earlier;
   }
+}
+
+/** Whether a value is there or not, or says in words whether something may be missing; `??` says nothing of it. */
+function mayBeOfNull(value: readonly Piece[]): boolean {
+  return value.length === 0 || /null|optional|required|empty|blank/i.test(textIn(value));
+}
+
+/** What is called of one type is called of no other: then the last group is not all that is left. */
+function isWhole(told: readonly Told[]): boolean {
+  const last = told.at(-1)?.condition ?? '';
+  return /^\(?not /.test(last) || last === negate(told[0]?.condition ?? '');
 }

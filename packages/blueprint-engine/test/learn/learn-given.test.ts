@@ -187,3 +187,21 @@ test('[L5] what is changed is what the creating command takes, though the key is
     ),
   ).toEqual({ 'RaftDock.cs': cs('Raft', 'Logs', 'Rope') });
 });
+
+test('[L5] what is posted of an aggregate is what the command takes that creates it', async () => {
+  const dto = (name: string, ...attributes: string[]) =>
+    `public class ${name}PostDto\n{\n${attributes.map((each) => `    public string ${each} { get; set; }\n`).join('')}}\n`;
+  const raft = of({
+    name: 'Raft',
+    command: 'AddRaft',
+    taken: ['logs', 'rope'],
+    rest: ['floated', 'sunk'],
+  });
+  expect(
+    await transferredByGrammar(
+      { 'BoatPostDto.cs': dto('Boat', 'Hull', 'Sail', 'Mast') },
+      boat,
+      raft,
+    ),
+  ).toEqual({ 'RaftPostDto.cs': dto('Raft', 'Logs', 'Rope') });
+});

@@ -15,6 +15,7 @@ const filledPatterns: readonly [extension: RegExp, pattern: RegExp][] = [
     /@(?:[a-z]+:)?(?:Not(?:Blank|Empty|Null)\b|\uFFFC+)(?:\((?:[^()"]|"(?:[^"\\\n]|\\.)*")*\))?\s*|@(?:[a-z]+:)?Column\((?:nullable ?= ?false)\)\s*|, ?(?:nullable|optional) ?= ?false\b|\b(?:nullable|optional) ?= ?false, ?/g,
   ],
   [/^sql$/, / not null\b/gi],
+  [/^cs$/, /(?:^|(?<=\b(?:public|internal|protected) ))required (?=$|[\w\uFFFD])/g],
 ];
 
 /**

@@ -5,10 +5,16 @@ const setting = /^[\w$]+(?:\.|->)[\w$.]+ (?:=|:=) ?[^=>]/;
 
 /**
  * Whether two lists may be one. The fields of something new (`hull: request.hull,`) and those that
- * are set one by one (`boat.hull = request.hull`) are two lists of the same elements.
+ * are set one by one (`boat.hull = request.hull`) are two lists of the same elements, and so are
+ * statements and what stands inside of one.
  */
 export function isOfOneKind(left: FoundList, right: FoundList): boolean {
-  return isOfSetting(left) === isOfSetting(right);
+  return isOfSetting(left) === isOfSetting(right) && isOfStatements(left) === isOfStatements(right);
+}
+
+function isOfStatements({ file, items }: FoundList): boolean {
+  const last = items.at(-1);
+  return last !== undefined && /;\s*\}?\s*$/.test(file.text.slice(last.from, last.to).slice(-200));
 }
 
 function isOfSetting({ file, items }: FoundList): boolean {
