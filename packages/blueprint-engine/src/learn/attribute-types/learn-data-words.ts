@@ -26,15 +26,21 @@ export function kinOf(entries: ReadonlyMap<string, string>, style: TypeStyle): [
  */
 export function wordPatterns(language: string, entries: ReadonlyMap<string, string>): TypeMap {
   const isNamed = entries.has('named') || entries.has('declared');
-  if (!isDataExtension(language) || isNamed) return {};
+  if (isNamed) return {};
+  // No column has a type that only the model knows: where the sample has none of those, it is a text.
+  if (language === 'sql') return declaredAs(textOf(entries));
+  if (!isDataExtension(language)) return {};
   const words = [...entries].filter(([key]) => key.includes(' ')).map(([, text]) => text);
   if (words.length === 0 || words.some((text) => /^\p{Lu}/u.test(text))) return {};
-  const declared = textOf(entries);
   const isPlain = !entries.has('schema') && !entries.has('collection');
   return {
     ...(isPlain ? { collection: '$' } : {}),
-    ...(declared === undefined ? {} : { declared }),
+    ...declaredAs(textOf(entries)),
   };
+}
+
+function declaredAs(text: string | undefined): TypeMap {
+  return text === undefined ? {} : { declared: text };
 }
 
 /** What texts are written as. */
