@@ -19,7 +19,7 @@ import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
 import { withRowAccessors } from '#learn/attribute-types/learn-row-accessors';
-import { withFilledRules } from '#learn/attribute-types/learn-filled-rules';
+import { filledRules } from '#learn/attribute-types/learn-filled-rules';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withInlineEnums } from '#learn/formats/learn-inline-enums';
@@ -57,7 +57,7 @@ export function refinementsWith(
     (file) => withRowAccessors(file, types),
     withJoinedSections,
     withCallsOfTexts,
-    withFilledRules,
+    ...filledRules,
     withDefaultsOfTexts,
     withFilledRegions,
     withArticles,

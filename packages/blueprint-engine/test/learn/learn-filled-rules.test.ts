@@ -40,6 +40,24 @@ test('[L22] in C#, of what may be missing there is no rule that says nothing els
   ).toEqual({ 'RaftRules.cs': rules('Raft', 'Logs') });
 });
 
+test('[L22] in C#, a truth value is not asked not to be empty, as one that is false is', async () => {
+  const rules = (name: string, ...all: string[]) =>
+    `class ${name}Rules : Rules<${name}>\n{\n    public ${name}Rules()\n    {\n${all.map((each) => `        RuleFor(x => x.${each}).NotEmpty();\n`).join('')}    }\n}\n`;
+  const given = (...all: Attribute[]) =>
+    transferredByGrammar(
+      { 'BoatRules.cs': rules('Boat', 'Hull', 'Sail', 'Mast') },
+      boat,
+      of('Raft', ['logs', 'string'], ...all, ['built', 'date']),
+    );
+
+  expect(await given(['open', 'boolean'])).toEqual({
+    'RaftRules.cs': rules('Raft', 'Logs', 'Built'),
+  });
+  expect(await given(['open', 'boolean'], ['flag', 'string', true])).toEqual({
+    'RaftRules.cs': rules('Raft', 'Logs', 'Built'),
+  });
+});
+
 test('[L22] in C#, what may be missing is neither [Required] nor required', async () => {
   const member = (name: string, type = 'string', before = '    [Required]\n') =>
     `${before}    public ${before === '' ? '' : 'required '}${type} ${name} { get; set; }\n`;
