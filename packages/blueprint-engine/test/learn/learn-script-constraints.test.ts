@@ -44,6 +44,36 @@ test('[L22] the bounds of texts are none of numbers, though a sample has texts o
   });
 });
 
+test('[L22] a fraction is not asked to be whole, though all numbers of a sample are', async () => {
+  const files = {
+    'boat.ts': schema('boat', 'oars: z.number().int().min(0)', 'berths: z.number().int().min(0)'),
+  };
+  const sample = aModel({
+    name: 'Boat',
+    attributes: [
+      { name: 'oars', type: 'int32' },
+      { name: 'berths', type: 'int32' },
+    ],
+  });
+  const other = aModel({
+    name: 'Guest',
+    attributes: [
+      { name: 'visits', type: 'int64' },
+      { name: 'weight', type: 'double' },
+      { name: 'paid', type: 'boolean' },
+    ],
+  });
+
+  expect(await transferredByGrammar(files, sample, other)).toEqual({
+    'guest.ts': schema(
+      'guest',
+      'visits: z.number().int().min(0)',
+      'weight: z.number().min(0)',
+      'paid: z.boolean()',
+    ),
+  });
+});
+
 test('[L22] a truth value has neither the bounds of texts nor those of numbers', async () => {
   const given = await transferredByGrammar(
     {

@@ -2,7 +2,7 @@ import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { anyOf, isOfType } from '#learn/conditions/learn-condition-text';
 import { changedForAttributes } from './learn-in-attributes.ts';
-import { numberTypes } from './number-types.ts';
+import { numberTypes, wholeTypes } from './number-types.ts';
 
 export const scripts = /^[cm]?[jt]sx?$/;
 
@@ -30,6 +30,10 @@ const bounds = [
       'MaxLength|MinLength|Length|Matches|IsEmail|IsUrl|IsPhoneNumber|IsAlphanumeric|IsMobilePhone',
       'length|trim|minlength|maxlength|minLength|maxLength|lowercase|uppercase|varyingLength',
     ),
+  },
+  {
+    types: wholeTypes,
+    pattern: new RegExp(String.raw`${ownLine}\.(?:int|integer|safe)${call}`, 'g'),
   },
   {
     types: numbers,
