@@ -193,14 +193,7 @@ test('[L5] in Go, what others make is imported behind an empty line, in a packag
       keyed,
     ),
   ).toEqual({
-    'race.go': `package races
-
-import "github.com/google/uuid"
-
-type Race struct {
-	Title  string
-	Course uuid.UUID
-}
-`,
+    'race.go':
+      'package races\n\nimport "github.com/google/uuid"\n\ntype Race struct {\n\tTitle  string\n\tCourse uuid.UUID\n}\n',
   });
 });
