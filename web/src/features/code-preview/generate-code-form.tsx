@@ -13,7 +13,7 @@ import { BlueprintTiles } from './blueprint-tiles.tsx';
 import { usePublish, useSelectBlueprints, type PublishRequest } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { chosenTiles, strategyOf } from './generation-choice.ts';
-import { publishKept, useGoOnPublishing } from './kept-publish.ts';
+import { publishKept, useGoOnWith, useKeptPublish } from './kept-publish.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { PairProgrammer } from './pair-programmer.tsx';
 import { useInstructionsDraft, usePublishDraft, useTilesDraft } from './publish-draft.ts';
@@ -67,7 +67,7 @@ export function GenerateCodeForm(props: {
         close();
       },
     });
-  useGoOnPublishing({ kind, id: subject.id }, send);
+  useGoOnWith(useKeptPublish({ kind, id: subject.id }), send);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (before.isInTheWay || isBusy) return;

@@ -43,6 +43,12 @@ function keep(name: string, request: PublishRequest): void {
   }
 }
 
+export interface KeptPublish {
+  kept: PublishRequest | null;
+  /** With null: somebody goes on with it. */
+  take: (kept: null) => void;
+}
+
 /**
  * The publish that was under way when this page was loaded again, or left. Asked for with the same
  * id it is answered as before, and commits nothing twice. One that never reached the server is not
@@ -50,7 +56,7 @@ function keep(name: string, request: PublishRequest): void {
  *
  * @param element What is chosen; null until everything is there that a publish is followed by.
  */
-export function useKeptPublish(element: Published | null) {
+export function useKeptPublish(element: Published | null): KeptPublish {
   const [kept, setKept] = useState<PublishRequest | null>(null);
   const name = element && nameOf(element);
   useEffect(() => {
@@ -73,9 +79,11 @@ export function useKeptPublish(element: Published | null) {
   return { kept, take: setKept };
 }
 
-/** The same on a page that goes on with it by itself. */
-export function useGoOnPublishing(element: Published, send: (request: PublishRequest) => void) {
-  const { kept, take } = useKeptPublish(element);
+/** Goes on with what was kept, once, when it appears: what it is sent with is of that moment. */
+export function useGoOnWith(
+  { kept, take }: KeptPublish,
+  send: (request: PublishRequest) => void,
+): void {
   const present = useRef(send);
   useEffect(() => {
     present.current = send;

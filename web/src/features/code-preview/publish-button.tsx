@@ -12,7 +12,7 @@ import { publishedText, texts } from './code-preview-texts.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
 import type { Previewable } from './infrastructure-subject.ts';
-import { publishKept, useKeptPublish } from './kept-publish.ts';
+import { publishKept, useGoOnWith, useKeptPublish, type KeptPublish } from './kept-publish.ts';
 import { problemsOf } from './preview-problems.ts';
 import type { PreviewState } from './preview-state.ts';
 import { useMessageDraft } from './publish-draft.ts';
@@ -27,10 +27,11 @@ export function PublishButton({ state }: { state: PreviewState }) {
   const [opened, { open, close }] = useDisclosure(false);
   const publish = usePublish();
   // Once it is done, the same branch is previewed.
-  const { kept, take } = useKeptPublish(branch === null ? null : element);
+  const underWay = useKeptPublish(branch === null ? null : element);
+  const isUnderWay = underWay.kept !== null;
   useEffect(() => {
-    if (kept) open();
-  }, [kept, open]);
+    if (isUnderWay) open();
+  }, [isUnderWay, open]);
   if (!isFlagOn('publish')) return null;
   const refusal = refusalOf(state);
   // What comes of a publish is said here: it is waited for, and its id stays its own.
@@ -72,8 +73,7 @@ export function PublishButton({ state }: { state: PreviewState }) {
               state.runPreview();
             }}
             publish={publish}
-            kept={kept}
-            onTaken={() => take(null)}
+            underWay={underWay}
             onCancel={leave}
           />
         )}
@@ -111,8 +111,7 @@ function PublishForm(props: {
   blueprintIds: string[] | undefined;
   publish: ReturnType<typeof usePublish>;
   /** Under way already, from before the page was loaded again. */
-  kept: PublishRequest | null;
-  onTaken: () => void;
+  underWay: KeptPublish;
   onDone: () => void;
   onCancel: () => void;
 }) {
@@ -126,8 +125,7 @@ function PublishForm(props: {
     modelDigest,
     blueprintIds,
     publish,
-    kept,
-    onTaken,
+    underWay,
     onDone,
     onCancel,
   } = props;
@@ -136,7 +134,7 @@ function PublishForm(props: {
   const draft = useMessageDraft(element, pageBefore);
   const { message } = draft;
   // One id for this dialog: pressing Publish again after a lost answer commits nothing twice.
-  const publishId = useRef(kept?.publishId ?? crypto.randomUUID());
+  const publishId = useRef(underWay.kept?.publishId ?? crypto.randomUUID());
   const isEmpty = message.trim() === '';
   // Nothing is shown of what was under way: where it fails, it is previewed before it is tried again.
   const isUnseen = modelDigest === undefined;
@@ -164,13 +162,7 @@ function PublishForm(props: {
       modelDigest,
       publishId: publishId.current,
     });
-  useEffect(() => {
-    if (!kept) return;
-    onTaken();
-    send(kept);
-    // Once, when it appears: what it is sent with is of that moment.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [kept]);
+  useGoOnWith(underWay, send);
 
   return (
     <form

@@ -11,7 +11,7 @@ import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish, type PublishRequest } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
-import { publishKept, useGoOnPublishing } from './kept-publish.ts';
+import { publishKept, useGoOnWith, useKeptPublish } from './kept-publish.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { usePublishDraft } from './publish-draft.ts';
 import { publishPage, type PublishPageKind } from './publish-page.ts';
@@ -64,7 +64,7 @@ function PublishForm(props: { kind: PublishPageKind; subject: Subject; panel: Pa
         leave(panel.closePath);
       },
     });
-  useGoOnPublishing({ kind, id: subject.id }, send);
+  useGoOnWith(useKeptPublish({ kind, id: subject.id }), send);
   const submit = (): void =>
     send({
       element: { kind, id: subject.id, aggregateId: aggregate.identity, label: subject.name },

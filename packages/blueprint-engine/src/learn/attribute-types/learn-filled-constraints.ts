@@ -1,15 +1,14 @@
-import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { negate } from '#learn/conditions/learn-condition-text';
-import { isAttributesPath } from '#learn/learn-scope';
-import { extensionOf } from '#exchange/path-extension';
+import { changedForAttributes } from './learn-in-attributes.ts';
 
 /** What stands for a part that is no text: a name of a constraint, or anything else. */
 const aConstraint = '\uFFFC';
 const anything = '\uFFFD';
 
 /** What says that something must be there, with the spaces or the comma that go with it. */
-const filledPatterns: readonly [extension: RegExp, pattern: RegExp][] = [
+const filledPatterns: readonly [language: RegExp, pattern: RegExp][] = [
   [
     /^(?:java|kt)$/,
     /@(?:[a-z]+:)?(?:Not(?:Blank|Empty|Null)\b|\uFFFC+)(?:\((?:[^()"]|"(?:[^"\\\n]|\\.)*")*\))?\s*|@(?:[a-z]+:)?Column\((?:nullable ?= ?false)\)\s*|, ?(?:nullable|optional) ?= ?false\b|\b(?:nullable|optional) ?= ?false, ?/g,
@@ -23,29 +22,18 @@ const filledPatterns: readonly [extension: RegExp, pattern: RegExp][] = [
  * what another aggregate may leave out. Where the sample says it of what may be missing, it is kept.
  */
 export function withFilledConstraints(file: BlueprintFile): BlueprintFile {
-  if (file.kind !== 'text' || file.context === null) return file;
-  const extension = extensionOf(file.source);
-  const pattern = filledPatterns.find(([of]) => of.test(extension))?.[1];
-  return pattern ? { ...file, parts: read(file.parts, null, pattern) } : file;
-}
-
-/** @param context the attributes that the parts are for; null where whether they may be missing is known. */
-function read(parts: readonly Part[], context: string | null, pattern: RegExp): Part[] {
-  const told = parts.map((part): Part =>
-    part.kind === 'section'
-      ? { ...part, parts: read(part.parts, contextIn(part, context), pattern) }
-      : part,
+  return filledPatterns.reduce(
+    (known, [language, pattern]) =>
+      changedForAttributes(known, language, (parts, { path, conditions }) =>
+        conditions.includes('.IsNullable}')
+          ? parts
+          : onlyFilled(parts, negate(`{${path}.IsNullable}`), pattern),
+      ),
+    file,
   );
-  return context === null ? told : withConditions(told, negate(`{${context}.IsNullable}`), pattern);
 }
 
-function contextIn({ context, condition }: Section, around: string | null): string | null {
-  const own = context ?? around;
-  const isAsked = condition.includes('.IsNullable}');
-  return own !== null && isAttributesPath(own) && !isAsked ? own : null;
-}
-
-function withConditions(parts: readonly Part[], condition: string, pattern: RegExp): Part[] {
+function onlyFilled(parts: readonly Part[], condition: string, pattern: RegExp): Part[] {
   return changedWhere(parts, { pattern, saidBy }, (own) => [aSection({ condition, parts: own })]);
 }
 

@@ -1,5 +1,6 @@
 import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
 import { both, negate } from '#learn/conditions/learn-condition-text';
+import { onceWhere } from '#learn/imports/learn-once';
 import { text } from '#learn/learn-literal';
 import { addPart, textAtEnd, textOf } from '#learn/learn-parts';
 import { isAttributesPath } from '#learn/learn-scope';
@@ -110,8 +111,7 @@ function withImport(parts: readonly Part[], { path, condition }: Other): Part[] 
   if (!found || textOf(parts).includes('.constraints.NotNull')) return [...parts];
   const { start = '', end = '' } = found.groups ?? {};
   const line = text(`${start}NotNull${end}`);
-  const distinct = `${path.slice(0, path.lastIndexOf('.'))}.Name`;
-  const section = aSection({ context: path, condition, distinct, parts: [line] });
+  const section = onceWhere(path, condition, [line]);
   return parts.toSpliced(at, 1, ...behind(own, found.index + found[0].length, section));
 }
 

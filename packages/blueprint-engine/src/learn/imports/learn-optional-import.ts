@@ -1,6 +1,7 @@
-import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
+import type { BlueprintFile, Part } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { text } from '#learn/learn-literal';
+import { onceWhere } from './learn-once.ts';
 
 const said = '@IsOptional()';
 
@@ -15,7 +16,6 @@ export function withOptionalImport(file: BlueprintFile): BlueprintFile {
     (each) => each.kind === 'text' && /\bIsOptional,|, IsOptional\b/.test(each.text),
   );
   if (path === null || isImported) return file;
-  const distinct = `${path.slice(0, path.lastIndexOf('.'))}.Name`;
   const parts = changedWhere(
     file.parts,
     { pattern: /(?<=[\w\uFFFD]),?\s*(?=\} from ['"]class-validator['"])/g },
@@ -23,12 +23,7 @@ export function withOptionalImport(file: BlueprintFile): BlueprintFile {
       const own = end.map((each) => (each.kind === 'text' ? each.text : '')).join('');
       const isBroken = own.startsWith(',');
       const name = text(isBroken ? '\n  IsOptional,' : ', IsOptional');
-      const section = aSection({
-        context: path,
-        condition: `{${path}.IsNullable}`,
-        distinct,
-        parts: [name],
-      });
+      const section = onceWhere(path, `{${path}.IsNullable}`, [name]);
       return isBroken ? [text(','), section, text(own.slice(1))] : [section, text(own)];
     },
   );
