@@ -111,6 +111,8 @@ test('code is chosen, previewed, decided on, solved and published without a mous
     const text = page.getByRole('textbox', { name: 'The file after publishing' });
     await tabTo(page, text);
     const differenceSaid = page.locator('.diff-review-row:focus');
+    // The key is that of highlights, too, where a word stands under the cursor.
+    await expect(page.locator('.modified [class*="wordHighlight"]').first()).toBeAttached();
     // Before they are found, the key leads nowhere; those of the file before are there until then.
     await expect(async () => {
       await press('F7');

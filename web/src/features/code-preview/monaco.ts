@@ -32,6 +32,15 @@ import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
 // Only what a read-only diff needs, with one worker from our own address and nothing from elsewhere.
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 
+// Of a word under the cursor the same keys would lead from highlight to highlight.
+monaco.editor.addKeybindingRules(
+  (['next', 'prev'] as const).map((way) => ({
+    keybinding: monaco.KeyCode.F7 | (way === 'prev' ? monaco.KeyMod.Shift : 0),
+    command: `editor.action.accessibleDiffViewer.${way}`,
+    when: 'isInDiffEditor',
+  })),
+);
+
 // The surfaces of the page around it, and changes that are quieter than the editor's own.
 monaco.editor.defineTheme('stepwright-light', {
   base: 'vs',
