@@ -34,10 +34,19 @@ export const typeValueNames = [
   'IsObject',
 ] as const;
 
-/** What people call a type of the model in their code, and so in a model that they write by hand. */
+/**
+ * What people call a type of the model in their code, and so in a model that they write by hand, with
+ * capitals or without (`dateTime`).
+ */
 const commonTypeNames: ReadonlyMap<string, AttributeTypeName> = new Map([
   ['decimal', 'number'],
   ['datetime', 'date-time'],
+  ['timestamp', 'date-time'],
+  ['bool', 'boolean'],
+  ['int', 'int32'],
+  ['long', 'int64'],
+  ['text', 'string'],
+  ['guid', 'uuid'],
 ]);
 
 /** What the names of types mean inside one aggregate. */
@@ -88,7 +97,7 @@ export class TypeNames {
     if (this.readModels.has(base)) return { ...use, kind: 'readModel' };
     if (base === 'object') return { ...use, kind: 'object' };
     // No type of the model is called so: it is what code of many languages calls so.
-    const common = commonTypeNames.get(base);
+    const common = commonTypeNames.get(base.toLowerCase());
     if (common) return { ...use, base: common, kind: 'built-in' };
     return { ...use, kind: isAttributeTypeName(base) ? 'built-in' : 'declared' };
   }

@@ -44,3 +44,43 @@ test('[L5] what a model calls a datetime or a decimal, and does not declare, is 
     ),
   });
 });
+
+test('[L5] so is what a model calls a dateTime, an int or a bool', () => {
+  expect(
+    transferred(
+      {
+        'Boat.java': record(
+          'Boat',
+          ['time.LocalDateTime'],
+          'String hull',
+          'LocalDateTime builtAt',
+          'int berths',
+        ),
+      },
+      aModel({
+        name: 'Boat',
+        attributes: [
+          { name: 'hull' },
+          { name: 'builtAt', type: 'date-time' },
+          { name: 'berths', type: 'int32' },
+        ],
+      }),
+      aModel({
+        name: 'Raft',
+        attributes: [
+          { name: 'soldAt', type: 'dateTime' },
+          { name: 'logs', type: 'int' },
+          { name: 'isDry', type: 'bool' },
+        ],
+      }),
+    ),
+  ).toEqual({
+    'Raft.java': record(
+      'Raft',
+      ['time.LocalDateTime'],
+      'LocalDateTime soldAt',
+      'int logs',
+      'boolean isDry',
+    ),
+  });
+});
