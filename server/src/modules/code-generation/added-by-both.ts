@@ -1,4 +1,10 @@
-import { isInOneOfTwo, namedSections, wholeLines, type WholeLines } from './named-sections.ts';
+import {
+  allSections,
+  isInOneOfTwo,
+  namedSections,
+  wholeLines,
+  type WholeLines,
+} from './named-sections.ts';
 import type { ReadText, ThreeReads } from './read-text.ts';
 
 /** The same member, import or entry on both sides; null where it shares its lines with others. */
@@ -33,12 +39,12 @@ export function addedByBoth({ base, ours, theirs }: ThreeReads): AddedByBoth[] {
 
 /** How often each is there. */
 export function countsOf(read: ReadText): ReadonlyMap<string, number> {
-  const { found } = namedSections(read);
+  const { found } = allSections(read);
   return new Map([...found].map(([identity, { length }]) => [identity, length]));
 }
 
 /** Where the first of this identity stands. */
 export function linesNamed(read: ReadText, identity: string): WholeLines | null {
-  const section = namedSections(read).found.get(identity)?.[0];
+  const section = allSections(read).found.get(identity)?.[0];
   return section ? wholeLines(read.text, section) : null;
 }

@@ -1,6 +1,6 @@
 import type { CodeSection } from '@stepwright/code-sections';
 import { importedBy } from './import-names.ts';
-import { isInOneOfTwo, namedSections, type NamedSections } from './named-sections.ts';
+import { allSections, isByText, isInOneOfTwo, type NamedSections } from './named-sections.ts';
 import type { ReadText, ThreeReads } from './read-text.ts';
 
 /** What one side has no more, and the other has yet. */
@@ -16,29 +16,38 @@ export interface DeletedByOne {
 
 /**
  * What one side deleted, and each side has or had once. Of what is in something that is deleted
- * nothing more is said.
+ * nothing more is said. What has no name is the same while its text is: one that was changed is told
+ * by the merge of its lines.
  */
 export function deletedByOne(sides: ThreeReads): DeletedByOne[] {
-  const base = namedSections(sides.base);
-  const named = { ours: namedSections(sides.ours), theirs: namedSections(sides.theirs) };
+  const base = allSections(sides.base);
+  const sided = { ours: allSections(sides.ours), theirs: allSections(sides.theirs) };
+  const named = sectionsWithName(base);
   return [...base.found].flatMap(([identity, [before, ...more]]) => {
-    const keeper = named.ours.found.has(identity) ? 'ours' : 'theirs';
+    const keeper = sided.ours.found.has(identity) ? 'ours' : 'theirs';
     const deleter = keeper === 'ours' ? 'theirs' : 'ours';
-    const [section, ...others] = named[keeper].found.get(identity) ?? [];
-    if (!before || !section || named[deleter].found.has(identity)) return [];
+    const [section, ...others] = sided[keeper].found.get(identity) ?? [];
+    if (!before || !section || sided[deleter].found.has(identity)) return [];
     if (more.length + others.length > 0) return [];
-    if ([base, named[keeper], named[deleter]].some((side) => isInOneOfTwo(identity, side)))
+    if (isByText(identity) && named.has(before)) return [];
+    if ([base, sided[keeper], sided[deleter]].some((side) => isInOneOfTwo(identity, side)))
       return [];
-    if (isInDeleted(identity, base, named[deleter])) return [];
+    if (isInDeleted(identity, base, sided[deleter])) return [];
     const isSame = isAlike({ read: sides.base, section: before }, { read: sides[keeper], section });
     return [{ identity, keeper, before, section, isSame }];
   });
 }
 
+/** Those that have one of their own: no other beside it is called so. */
+function sectionsWithName({ found }: NamedSections): ReadonlySet<CodeSection> {
+  const named = [...found].filter(([path, { length }]) => length === 1 && !isByText(path));
+  return new Set(named.flatMap(([, sections]) => sections));
+}
+
 function isInDeleted(identity: string, base: NamedSections, deleter: NamedSections): boolean {
   for (let end = identity.indexOf('\n', 1); end >= 0; end = identity.indexOf('\n', end + 1)) {
     const around = identity.slice(0, end);
-    if (base.found.has(around) && !deleter.found.has(around)) return true;
+    if (base.holders.has(around) && !deleter.holders.has(around)) return true;
   }
   return false;
 }

@@ -22,6 +22,8 @@ const script =
   /^import (?<type>type )?(?:(?<one>[\w$]+)(?: ?, ?| ))?(?:\{(?<list>[^{}]*)\} ?|\* ?as (?<all>[\w$]+) )?from ?(?<from>'[^']*'|"[^"]*")(?<how> ?(?:with|assert) ?\{[^{}]*\})?/;
 const python = /^from (?<from>[\w.]+) import (?:\((?<list>[^()#*]*)\)|(?<more>[^()#*;\\]*))$/;
 const modules = /^import (?<modules>[\w.]+(?: as \w+)?(?: ?, ?[\w.]+(?: as \w+)?)*)$/;
+/** Where `self` is listed, it is called what the module is. */
+const rust = /^use (?<from>[\w:]+)::\{(?<list>(?:(?!\bself\b)[^{}])*)\} ?;$/;
 const java = /^import (?:static )?(?:\w+\.)+(?<one>\w+) ?;?$/;
 
 /** What is longer is known by its text. */
@@ -36,7 +38,7 @@ export function importedBy(text: string, { naming }: Language): Imported {
   const comment = text.slice(0, skipped).trim();
   const code = text.slice(skipped).trimEnd();
   const plain = code.length > mostRead ? '' : withoutComments(code).replace(/\s+/g, ' ').trim();
-  const ways = naming === 'python' ? [python, modules] : [script, python, java];
+  const ways = naming === 'python' ? [python, modules] : [script, python, rust, java];
   const found = ways.reduce<RegExpExecArray | null>((known, way) => known ?? way.exec(plain), null);
   const written = found ? namesIn(found) : [];
   if (!found || written.length === 0)

@@ -10,11 +10,22 @@ export function leaveOut(
 ): LineMoves[number] {
   const [above, below] = [lines[line - 1], lines[line + lineCount]];
   const isLast = isEmpty(below) || /^\s*[\])}]/.test(below ?? '');
-  const isFirst = below !== undefined && /[[({]\s*$/.test(above ?? '');
+  const isFirst = below !== undefined && (line === 0 || /[[({]\s*$/.test(above ?? ''));
   const from = line > 0 && isEmpty(above) && isLast ? line - 1 : line;
   const to = line + lineCount + (isFirst && isEmpty(below) ? 1 : 0);
-  lines.splice(from, to - from);
+  const left = lines.splice(from, to - from);
+  endList(lines, from - 1, left);
   return { from, count: to - from };
+}
+
+/** What is the last of a list now is written as the last one was. */
+function endList(lines: string[], at: number, left: readonly string[]): void {
+  const [now = '', before = ''] = [lines[at], left.findLast((line) => !isEmpty(line))];
+  if (hasCommaAtEnd(now) && !hasCommaAtEnd(before)) lines[at] = now.replace(/,(\s*)$/, '$1');
+}
+
+function hasCommaAtEnd(line: string): boolean {
+  return /,\s*$/.test(line);
 }
 
 function isEmpty(line: string | undefined): boolean {

@@ -12,7 +12,7 @@ import {
   type ThreeTexts,
   type UnnamedPart,
 } from './merge-lines.ts';
-import { wholeLines, type WholeLines } from './named-sections.ts';
+import { isByText, wholeLines, type WholeLines } from './named-sections.ts';
 import type { FileReader, ThreeReads } from './read-text.ts';
 import { withChoice } from './solve-conflict.ts';
 import { hasWordBack } from './words-back.ts';
@@ -41,6 +41,9 @@ export function mergeDeleted(
   const deleted = deletedByOne(sides);
   const back = deleted.length === 0 ? [] : deleted.filter(isIn(parts, reader));
   if (back.length === 0) return null;
+  // Whether it was deleted or changed where it stood is asked for already: so is all of it then.
+  if (back.some((each) => isByText(each.identity) && isOpen(parts, each, texts.base)))
+    return oneHunk(texts);
   return mergeWithout(sides, back, { reader, merge }) ?? oneHunk(texts);
 }
 
@@ -52,15 +55,26 @@ function isIn(parts: readonly UnnamedPart[], { read }: FileReader) {
   return ({ identity }: DeletedByOne) => counts.every((count) => count.has(identity));
 }
 
+/** Whether somebody is asked for lines of the base in which it stood. */
+function isOpen(parts: readonly MergedPart[], { before }: DeletedByOne, base: string): boolean {
+  const lineAt = (at: number) => base.slice(0, at).split('\n').length;
+  const [first, last] = [lineAt(before.from), lineAt(before.to)];
+  return parts.some((part) => {
+    if (!('hunk' in part)) return false;
+    const { line, lines } = part.hunk.base;
+    return line <= last && line + lines.length > first;
+  });
+}
+
 function mergeWithout(
   sides: ThreeReads,
   back: readonly DeletedByOne[],
   { reader, merge }: Merging,
 ): MergedPart[] | null {
-  const [moved, changed] = [
-    back.filter(({ isSame }) => isSame),
-    back.filter((each) => !each.isSame),
-  ];
+  // Without a parser the same text may be part of something else, as the end of a block is.
+  const isTold = reader.isSound(sides.base.text) !== null;
+  const isMoved = ({ isSame, identity }: DeletedByOne) => isSame && (isTold || !isByText(identity));
+  const [moved, changed] = [back.filter(isMoved), back.filter((each) => !isMoved(each))];
   const ours = without(sides, moved, { reader, side: 'ours' });
   const theirs = without(sides, moved, { reader, side: 'theirs' });
   if (!ours || !theirs) return null;
@@ -97,10 +111,8 @@ function without(
     moves.push(kept === '' ? leaveOut(lines, place) : replaceIn(lines, place, kept));
   }
   const left = lines.join('');
-  if (reader.isSound(left) !== false || reader.isSound(text) === false)
-    return { text: left, moves };
-  const ended = withoutLastComma(lines, moves);
-  return reader.isSound(ended) === false ? null : { text: ended, moves };
+  const isBroken = reader.isSound(left) === false && reader.isSound(text) !== false;
+  return isBroken ? null : { text: left, moves };
 }
 
 /** From the last to the first, so that those above keep their places; of an import, what is gone of it. */
@@ -127,14 +139,6 @@ function replaceIn(lines: string[], place: WholeLines, text: string): LineMoves[
   const after = linesOf(before.replace(place.text, () => text));
   lines.splice(line, lineCount, ...after);
   return { from: line + after.length, count: lineCount - after.length };
-}
-
-/** What is the last of a list now is written without one. */
-function withoutLastComma(lines: readonly string[], moves: LineMoves): string {
-  const above = ({ from }: LineMoves[number]) =>
-    moves.reduce((sum, each) => (each.from < from ? sum + each.count : sum), 0);
-  const last = new Set(moves.map((move) => move.from - above(move) - 1));
-  return lines.map((line, at) => (last.has(at) ? line.replace(/,(\s*)$/, '$1') : line)).join('');
 }
 
 /** Null where it is in something that is asked for already. */

@@ -5,6 +5,7 @@ import { mergeDeleted } from './merge-deleted.ts';
 import { mergeLines, oneHunk, type MergedPart, type ThreeTexts } from './merge-lines.ts';
 import { mergeSections } from './merge-sections.ts';
 import { followMoved } from './moved-lines.ts';
+import { isByText } from './named-sections.ts';
 import type { FileReader } from './read-text.ts';
 import { withChoice } from './solve-conflict.ts';
 
@@ -45,10 +46,13 @@ function isSoundMerge(parts: MergedPart[], texts: ThreeTexts, reader: FileReader
   return Object.values(texts).some((text: string) => reader.isSound(text) === false);
 }
 
-/** Whether a name is there twice, and more often than with either side. */
+/**
+ * Whether a name is there twice, and more often than with either side. So is what has no name where
+ * both moved it; what both added may be there twice.
+ */
 function hasMoreThanEither(
   text: string,
-  { ours, theirs }: ThreeTexts,
+  { base, ours, theirs }: ThreeTexts,
   { read }: FileReader,
 ): boolean {
   const merged = read(text);
@@ -56,7 +60,11 @@ function hasMoreThanEither(
     const twice = [...count(merged)].filter(([, times]) => times > 1);
     // Most merges have nothing twice: then the sides are not read again.
     if (twice.length === 0) return false;
-    const sides = [count(read(ours)), count(read(theirs))];
-    return twice.some(([name, times]) => sides.every((side) => times > (side.get(name) ?? 0)));
+    const [before, ...sides] = [base, ours, theirs].map((each) => count(read(each)));
+    return twice.some(([name, times]) =>
+      isByText(name)
+        ? [before, ...sides].every((side) => side?.get(name) === 1)
+        : sides.every((side) => times > (side.get(name) ?? 0)),
+    );
   });
 }

@@ -15,7 +15,9 @@ export interface WholeLines {
 /** What there may be once, by what it is called and what it is in: a line each. */
 export interface NamedSections {
   found: ReadonlyMap<string, CodeSection[]>;
-  /** What is there more than once, whatever it is: what is in it cannot be told from the other's. */
+  /** What holds others, whatever it is. */
+  holders: ReadonlySet<string>;
+  /** Of these, what is there more than once: what is in it cannot be told from the other's. */
   twice: ReadonlySet<string>;
 }
 
@@ -29,22 +31,68 @@ const holding: ReadonlySet<CodeSectionKind> = new Set([
 ]);
 
 export function namedSections(read: ReadText): NamedSections {
-  const { text, root } = read;
+  return sectionsIn(read, (section, parent) => ({
+    names: [],
+    isHolder: holding.has(section.kind) && !isBody(section, parent, read.text),
+  }));
+}
+
+/** Each of them by all of its text as well, and so what has no name, such as a statement. */
+export function allSections(read: ReadText): NamedSections {
+  return sectionsIn(read, (section, parent) => ({
+    names: [textOf(section, read.text)],
+    isHolder: section.kind === 'chain' || !isBody(section, parent, read.text),
+  }));
+}
+
+const byText = '= ';
+
+/** Only the first of several has an operator, wherever it stands. */
+function textOf({ from, to }: CodeSection, text: string): string {
+  return byText + text.slice(from, to).replace(/^[|&]\s*/, '');
+}
+
+/** Whether this is no name, but all of the text. */
+export function isByText(path: string): boolean {
+  return path.startsWith(byText, path.lastIndexOf('\n') + 1);
+}
+
+/** How a section is known beside its names, and whether one without any holds what is in it. */
+type Known = (section: CodeSection, parent: CodeSection) => { names: string[]; isHolder: boolean };
+
+function sectionsIn(read: ReadText, known: Known): NamedSections {
   const found = new Map<string, CodeSection[]>();
-  const counts = new Map<string, number>();
-  if (isOfDocuments(text)) return { found, twice: new Set() };
-  const waiting = [{ parent: topOf(root), path: '' }];
-  for (let next = waiting.pop(); next; next = waiting.pop())
-    for (const child of childrenOf(next.parent, read)) {
-      const names = namesWithin(next.path, child, read);
-      if (!names && !isHolding(child, next.parent, text)) continue;
-      const paths = (names ?? [headOf(child, text)]).map((name) => pathOf(next.path, name));
-      for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
-      for (const path of names ? paths : []) found.set(path, [...(found.get(path) ?? []), child]);
-      waiting.push(...paths.slice(0, 1).map((path) => ({ parent: child, path })));
+  const holders = new Map<string, CodeSection[]>();
+  const waiting = isOfDocuments(read.text) ? [] : [{ parent: topOf(read.root), path: '' }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { parent, path } = next;
+    for (const child of childrenOf(parent, read)) {
+      const own = namesWithin(path, child, read);
+      const { names, isHolder } = known(child, parent);
+      add(found, child, { path, names: [...(own ?? []), ...names] });
+      if (!own && !isHolder) continue;
+      const heads = own ?? [headOf(child, read.text)];
+      add(holders, child, { path, names: heads });
+      // What an import makes known are its names.
+      const isRead = own && child.kind === 'import';
+      if (!isRead) waiting.push({ parent: child, path: pathOf(path, heads[0] ?? '') });
     }
-  const twice = [...counts].filter(([, count]) => count > 1).map(([path]) => path);
-  return { found, twice: new Set(twice) };
+  }
+  const twice = [...holders].filter(([, { length }]) => length > 1).map(([at]) => at);
+  return { found, holders: new Set(holders.keys()), twice: new Set(twice) };
+}
+
+function add(
+  to: Map<string, CodeSection[]>,
+  section: CodeSection,
+  { path, names }: { path: string; names: readonly string[] },
+): void {
+  for (const name of names) {
+    const at = pathOf(path, name);
+    const known = to.get(at);
+    if (known) known.push(section);
+    else to.set(at, [section]);
+  }
 }
 
 /** All of some files, such as JSON, is one object. */
@@ -57,9 +105,8 @@ function topOf(root: CodeSection): CodeSection {
  * A statement may have several bodies, such as what is tried, and what is done where it fails. Where
  * no brackets tell them apart, one of a single line is not seen to be one.
  */
-function isHolding({ kind, from }: CodeSection, parent: CodeSection, text: string): boolean {
-  const isBody = parent.kind === 'statement' && !/[([{]/.test(text.charAt(from));
-  return holding.has(kind) && !isBody;
+function isBody({ from }: CodeSection, parent: CodeSection, text: string): boolean {
+  return parent.kind === 'statement' && !/[([{]/.test(text.charAt(from));
 }
 
 /** Of a file of several documents nobody can tell which one a name is of. */
@@ -85,10 +132,13 @@ function pathOf(parent: string, name: string): string {
 }
 
 /** What stands between brackets has no name. */
-function headOf({ kind, from, to }: CodeSection, text: string): string {
-  if (kind !== 'statement') return `(${kind})`;
+function headOf({ kind, from, to, children }: CodeSection, text: string): string {
+  if (kind === 'block' || kind === 'list' || kind === 'chain') return `(${kind})`;
   const end = text.indexOf('\n', from);
-  return text.slice(from, end < 0 || end > to ? to : end);
+  if (end >= 0 && end < to) return text.slice(from, end);
+  // Of a single line, what stands in its brackets is not what it is called.
+  const brackets = children.find((child) => /[([{]/.test(text.charAt(child.from)));
+  return text.slice(from, brackets?.from ?? to);
 }
 
 /** From where the first line begins to where the last one ends. */

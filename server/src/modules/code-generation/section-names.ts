@@ -17,11 +17,18 @@ const mostRead = 1_000;
 export function namesWithin(path: string, section: CodeSection, read: ReadText): string[] | null {
   const { kind, from, to } = section;
   const { naming } = read.language;
+  if (isGroup(section)) return null;
   if (free.has(kind)) return namesOf(section, read);
   if (naming === 'xml' && kind === 'element') return [elementName(section, read.text)];
   if (naming === 'sql' && kind === 'item' && columns.test(path))
     return [columnName(read.text.slice(from, to))];
   return null;
+}
+
+/** What begins several imports is none itself. */
+function isGroup({ kind, children }: CodeSection): boolean {
+  const [list] = children;
+  return kind === 'import' && list?.children[0]?.kind === 'import';
 }
 
 const columns = /\ncreate table\b[^\n]*\n\(list\)$/i;
