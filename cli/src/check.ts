@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { branchSource } from './branch-source.ts';
 import { compareWithRepository, type Comparison } from './compare-with-repository.ts';
 import { UsageError, type Command } from './command.ts';
 import { pipelineFor } from './pipelines.ts';
 import { renderChosen } from './render-chosen.ts';
-import { branchSource, folderSource } from './repository-source.ts';
+import { folderSource } from './repository-source.ts';
 
 /** Does a repository still say what the model and the blueprints say? For pipelines. */
 export const check: Command = {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -44,47 +43,6 @@ class Folder implements RepositorySource {
     if (!isFile) return isThere ? 'taken' : 'missing';
     return readFile(join(this.folder, path));
   }
-}
-
-/**
- * The files of a branch, as git holds them: nothing is checked out.
- *
- * @param branch Whatever names a commit there, such as `main` or `origin/main`.
- * @throws Error where there is none.
- */
-export function branchSource(folder: string, branch: string): RepositorySource {
-  const run = (args: string[]) => {
-    const { status, stdout } = spawnSync('git', ['-C', folder, ...args], {
-      maxBuffer: 1024 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return status === 0 ? stdout : null;
-  };
-  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${branch}^{commit}`];
-  const commit = run(asked)?.toString().trim().split('\n').at(-1);
-  if (!commit) throw new Error(`There is no branch ${branch} in ${folder}.`);
-  const listed = run(['ls-tree', '-r', '-t', '-z', '--full-tree', commit])?.toString() ?? '';
-  // Lines are `<mode> <type> <object>\t<path>`.
-  const modes = new Map(
-    listed
-      .split('\0')
-      .filter(Boolean)
-      .map((line) => [line.slice(line.indexOf('\t') + 1), line.slice(0, 6)]),
-  );
-  return {
-    name: `${branch} of ${folder}`,
-    read: (path) => {
-      const mode = modes.get(path);
-      const outer = path.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
-      const isBelowFile = outer.some((each) => modes.has(each) && modes.get(each) !== '040000');
-      if (mode === undefined) return Promise.resolve(isBelowFile ? 'taken' : 'missing');
-      if (!mode.startsWith('100')) return Promise.resolve('taken');
-      const content = run(['cat-file', 'blob', `${commit}:${path}`]);
-      return content
-        ? Promise.resolve(content)
-        : Promise.reject(new Error(`git could not read ${path} of ${branch}.`));
-    },
-  };
 }
 
 interface Kind {
