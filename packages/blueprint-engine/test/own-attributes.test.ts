@@ -45,16 +45,31 @@ test('[P17] several of a declared type are a relation, unless an order is create
 });
 
 test('[P18] what a command does to its aggregate is known by many verbs, and what it does to something else is not', () => {
-  const verbs = ['CreateOrder', 'RegisterOrder', 'Add', 'EditOrder', 'RemoveOrder', 'Delete'];
   const others = ['AddOrderLine', 'ChangeTotal', 'PayOrder'];
-  const model = aModel({ commands: [...verbs, ...others].map((name) => ({ name })) });
-  const all = (deed: string) =>
+  const doing = (deed: string, ...names: string[]) =>
     rendered(
       `~{each Aggregates.Commands if "{Aggregates.Commands.Deed} == '${deed}'" separator " "}~{Aggregates.Commands.Name}~{end}`,
-      model,
+      aModel({ commands: [...names, ...others].map((name) => ({ name })) }),
     );
 
-  expect(all('create')).toBe('CreateOrder RegisterOrder Add');
-  expect(all('change')).toBe('EditOrder');
-  expect(all('remove')).toBe('RemoveOrder Delete');
+  for (const verbs of [
+    ['CreateOrder', 'EditOrder', 'RemoveOrder'],
+    ['RegisterOrder', 'UpdateOrder', 'Delete'],
+    ['Add', 'Change', 'EraseOrder'],
+  ]) {
+    const [create = '', change = '', remove = ''] = verbs;
+    expect(doing('create', ...verbs)).toBe(create);
+    expect(doing('change', ...verbs)).toBe(change);
+    expect(doing('remove', ...verbs)).toBe(remove);
+  }
+});
+
+test('[P18] of several commands that could create an order, the one with the surest verb does', () => {
+  const commands = ['SubmitOrder', 'CreateOrder', 'UpdateOrder', 'ChangeOrder'];
+  const text =
+    '~{each Aggregates.Commands separator " "}~{Aggregates.Commands.Name}~{if "{Aggregates.Commands.Deed} == \'create\'"}!~{end}~{if "{Aggregates.Commands.Deed} == \'change\'"}?~{end}~{end}';
+
+  expect(rendered(text, aModel({ commands: commands.map((name) => ({ name })) }))).toBe(
+    'SubmitOrder CreateOrder! UpdateOrder? ChangeOrder',
+  );
 });

@@ -6,7 +6,7 @@ import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { mainOf } from '#learn/lists/learn-families';
 import { isOfNeeded } from '#learn/lists/learn-data-lists';
 import type { FoundList } from '#learn/lists/learn-found-list';
-import { ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
+import { ofDeeds, ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
 import { exceptRelations } from '#learn/lists/learn-relations';
 import { ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
 import { isAttributesPath, type SampleScope } from './learn-scope.ts';
@@ -25,6 +25,7 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const quoted = (items: readonly Item[]) =>
     bySeveral(items, all) ??
     byRest(items, all) ??
+    byDeeds(items, all) ??
     byVerbs(items, all) ??
     anyOf(name, namesOfAll(items));
   const isMain = found.some((list) => list === mainOf(list.family));
@@ -45,7 +46,10 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   );
   if (apart === null) return null;
   const needed = found.some(isOfNeeded) ? `not {${first?.path ?? ''}.IsNullable}` : '';
-  const left = both(both(both(apart.condition, apart.exception), needed), deedsOf(all));
+  const deeds = deedsOf(all);
+  const left =
+    byDeeds([...members, ...others], [...all, ...missing], deeds) ??
+    both(both(both(apart.condition, apart.exception), needed), deeds);
   const told = both(left, exceptRelations(found, left));
   if (others.length === 0) return told;
   // By what each of the others is told, or an element would be in both: `name` and what ends with it.
@@ -61,6 +65,15 @@ function bySeveral(items: readonly Item[], all: readonly Frame[]): string | null
   const path = items[0]?.frame.collection.path ?? '';
   const condition = `{${path}.IsCollection}`;
   return isAttributesPath(path) && isTold(condition, items, all) ? condition : null;
+}
+
+/** Commands by what they do to their aggregate, where that tells them from the others. */
+function byDeeds(
+  items: readonly Item[],
+  all: readonly Frame[],
+  condition = ofDeeds(items.map(({ frame }) => frame)),
+): string | null {
+  return condition?.includes('.Deed}') && isTold(condition, items, all) ? condition : null;
 }
 
 /** Some attributes that are all called after their aggregate, by the rest of their names. */

@@ -8,6 +8,7 @@ import type { FoundList } from '#learn/lists/learn-found-list';
 import { ofBoundNumbers } from '#learn/attribute-types/learn-bounds-of-numbers';
 import { missingLiterals, sectionOfLiteral, without } from '#learn/attribute-types/learn-literals';
 import { checkedType } from '#learn/attribute-types/learn-checked-types';
+import { onlyOfDeeds } from '#learn/conditions/learn-own-deeds';
 import { missingDecorators } from '#learn/attribute-types/learn-missing-decorators';
 import { typeOf, typesApart } from '#learn/attribute-types/learn-type-places';
 import { withTypeArguments } from '#learn/attribute-types/learn-type-arguments';
@@ -229,9 +230,8 @@ export class TemplateLearner {
     written: readonly Part[],
   ): Part[] | null {
     const own = this.varyingParts(rest, instances, written);
-    if (!own) return null;
     const section = aSection({ condition, parts: this.allParts(pieces) });
-    return side === 'before' ? [section, ...own] : [...own, section];
+    return own && (side === 'before' ? [section, ...own] : [...own, section]);
   }
 
   private allParts(pieces: readonly Piece[]): Part[] {
@@ -287,14 +287,14 @@ export class TemplateLearner {
     );
     const variants = this.within(instances, found);
     if (!variants || isTooVaried(variants, instances.length)) throw new Refused(found);
-    const [only] = variants;
+    const [only, ...others] = variants;
     const parts =
-      variants.length === 1 && only?.condition === ''
+      others.length === 0 && only?.condition === ''
         ? only.parts
-        : variants.map(({ condition: when, parts: own }) =>
+        : onlyOfDeeds(variants).map(({ condition: when, parts: own }) =>
             aSection({ condition: when, parts: own }),
           );
-    const separator = separatorOf(found, kin);
-    return aSection({ context: path, condition, separator, parts: withEdges(found, parts) });
+    const around = { context: path, condition, separator: separatorOf(found, kin) };
+    return aSection({ ...around, parts: withEdges(found, parts) });
   }
 }

@@ -18,8 +18,9 @@ import {
   type Subscription,
 } from '@stepwright/domain-model';
 import { AttributeItem, typeValues } from './attribute-item.ts';
-import { eventNames, longestSlug, slugOf } from './cloud-names.ts';
+import { eventNames, longestServiceSlug, longestSlug, slugOf } from './cloud-names.ts';
 import { ServiceChoices } from './deployment.ts';
+import { deedsOf, type Deeds } from './deeds.ts';
 import { EventIndex, raisedIn } from './event-index.ts';
 import { givenAttributes } from './given-attributes.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
@@ -78,9 +79,6 @@ interface Outside {
   choice: ServiceChoice | null;
 }
 
-/** Short: it is a part of longer names. */
-const longestServiceSlug = 24;
-
 /** The events of anywhere that an aggregate listens to. */
 export function subscriptionsOf({ reactions }: Aggregate): Subscription[] {
   return reactions.flatMap(({ subscription }) => subscription ?? []);
@@ -101,6 +99,7 @@ class AggregateItems {
   private readonly raisedEvents: Map<string, readonly Attribute[]>;
   private readonly types: TypeNames;
   private readonly given: ReadonlySet<string> | null;
+  private readonly deeds: Deeds;
 
   constructor(context: string, aggregate: Aggregate, outside: Outside) {
     this.aggregate = aggregate;
@@ -110,6 +109,7 @@ class AggregateItems {
     this.raisedEvents = new Map(aggregate.events.map(({ name, attributes }) => [name, attributes]));
     this.types = new TypeNames(aggregate);
     this.given = givenAttributes(aggregate);
+    this.deeds = deedsOf(aggregate.name, aggregate.commands);
   }
 
   build(): Item {
@@ -143,7 +143,7 @@ class AggregateItems {
       Result: () => this.result(command.result, element),
     };
     const values = { Name: command.name, Actor: command.actor ?? null };
-    const derived = { values: namesOfCommand(command.name, this.aggregate.name) };
+    const derived = { values: namesOfCommand(command.name, this.aggregate.name, this.deeds) };
     return this.itemOf(command, element, { values, lists, derived });
   }
 

@@ -49,6 +49,9 @@ export function eventNames(event: Subscription): Record<string, () => Value> {
 /** Of what is inside of a service. */
 export const longestSlug = 40;
 
+/** Of a service; short, as it is a part of longer names. */
+export const longestServiceSlug = 24;
+
 /** The words of a name in ASCII. */
 function plainKebab(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '');

@@ -9,17 +9,45 @@ const verbs = {
 
 export type Deed = keyof typeof verbs;
 
-/** What a command does to its aggregate, whatever its people call it: `AddBoat` and `RegisterBoat` both create one. */
-export function deedOf(command: string, aggregate: string): Deed | null {
-  const said = verbBefore(aggregate, command);
-  const deeds: Deed[] = ['create', 'change', 'remove'];
-  return deeds.find((deed) => verbs[deed].some((verb) => verb === said)) ?? null;
+const deeds = ['create', 'change', 'remove'] as const satisfies readonly Deed[];
+
+/** How sure the surest verb is by which an aggregate's commands say each deed. */
+export type Deeds = ReadonlyMap<Deed, number>;
+
+export function deedsOf(aggregate: string, commands: readonly { name: string }[]): Deeds {
+  const surest = new Map<Deed, number>();
+  for (const { name } of commands) {
+    for (const deed of deeds) {
+      const own = surenessOf(deed, name, aggregate);
+      if (own >= 0) surest.set(deed, Math.min(own, surest.get(deed) ?? own));
+    }
+  }
+  return surest;
+}
+
+/**
+ * What a command does to its aggregate, whatever its people call it: `AddBoat` and `RegisterBoat` both
+ * create one. Of several for one deed it is the one with the surest verb: beside `CreateBoat`, a
+ * `SubmitBoat` does something else.
+ */
+export function deedOf(command: string, aggregate: string, surest: Deeds): Deed | null {
+  const isSurest = (deed: Deed) => surenessOf(deed, command, aggregate) === surest.get(deed);
+  return deeds.find(isSurest) ?? null;
+}
+
+/** The deed that a verb alone says: of `update` it is the change. */
+export function deedOfVerb(verb: string): Deed | null {
+  return deeds.find((deed) => verbs[deed].some((each) => each === verb)) ?? null;
 }
 
 /** The place of a creating command's verb; -1 where it makes something else than the aggregate. */
 export function surenessOfCreating(command: string, aggregate: string): number {
+  return surenessOf('create', command, aggregate);
+}
+
+function surenessOf(deed: Deed, command: string, aggregate: string): number {
   const said = verbBefore(aggregate, command);
-  return verbs.create.findIndex((verb) => verb === said);
+  return verbs[deed].findIndex((verb) => verb === said);
 }
 
 /** The verb that stands before the aggregate's name, before its last words, or alone; nothing before another name. */

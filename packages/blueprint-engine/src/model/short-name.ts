@@ -1,5 +1,5 @@
 import { applyCase, isReservedEverywhere, wordsOf } from '@stepwright/domain-model';
-import { deedOf } from './deeds.ts';
+import { deedOf, type Deeds } from './deeds.ts';
 
 /**
  * What an aggregate is called where its context is known, or beside its whole name: `CasePriority`
@@ -70,9 +70,10 @@ export function namesBeside(name: string, context: string): Record<string, () =>
 export function namesOfCommand(
   name: string,
   aggregate: string,
+  deeds: Deeds,
 ): Record<string, () => string | null> {
   return {
     TurnedName: () => turnedNameOf(name, aggregate),
-    Deed: () => deedOf(name, aggregate),
+    Deed: () => deedOf(name, aggregate, deeds),
   };
 }

@@ -1,6 +1,7 @@
 import { isDeclared } from '#learn/attribute-types/learn-type-conditions';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { textIn, type Piece } from '#learn/learn-pieces';
+import type { Deed } from '#model/deeds';
 import type { Bindings } from '#model/scope';
 
 /**
@@ -15,9 +16,16 @@ export function rankOf(
   value: readonly Piece[] | undefined,
   isEverywhere: boolean,
 ): number {
+  if (isOfDeed(members, 'change')) return 2;
+  if (isOfDeed(members, 'remove')) return 0;
   const isText = value !== undefined && isOfTexts(value, members);
   if (isText && (!isEverywhere || constraint.test(textIn(value)))) return 0;
   return value?.length !== 0 && isOfTruth(members) ? 0 : 1;
+}
+
+/** A command that neither creates nor removes something is, as far as one knows, a change of what is there. */
+function isOfDeed(members: readonly Bindings[], deed: Deed): boolean {
+  return members.length > 0 && members.every(({ frame }) => frame?.item.value('Deed') === deed);
 }
 
 /** What only texts have: a length, a pattern, that they are not blank. */

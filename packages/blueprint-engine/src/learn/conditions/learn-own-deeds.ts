@@ -1,6 +1,8 @@
 import { applyCase } from '@stepwright/domain-model';
+import { anyOf } from './learn-condition-text.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import type { SampleScope } from '#learn/learn-scope';
+import type { Variant } from '#learn/learn-variants';
 import type { Frame } from '#model/scope';
 
 /** A line that declares a function or a method: its name stands before the brackets, and nothing is called by a dot. */
@@ -13,7 +15,8 @@ export function declaredDeeds(texts: Iterable<string>): ReadonlySet<string> {
   for (const text of texts) {
     for (const { groups } of text.matchAll(declaration)) {
       const { before = '', name = '', rest = '' } = groups ?? {};
-      if (before !== '' || /(?:\{|=>)\s*$/.test(rest)) names.add(name.toLowerCase());
+      if (before !== '' || /(?:\{|=>)\s*$/.test(rest))
+        names.add(name.replace(/(?<=[a-z])Async$/, '').toLowerCase());
     }
   }
   return names;
@@ -23,7 +26,8 @@ export function declaredDeeds(texts: Iterable<string>): ReadonlySet<string> {
  * Where a sample has a method `update` for `UpdateBoat`, it is the one deed of this verb: the
  * `UpdateStatus` of another aggregate is none of this kind, or there were two methods of one name.
  *
- * @returns the condition that a command is called after its aggregate; nothing where it may be any.
+ * @returns the condition that a command is one of these deeds, or else called after its aggregate; nothing
+ *   where it may be any.
  */
 export function ownDeedsOnly(path: string, frames: readonly Frame[], scope: SampleScope): string {
   if (path !== 'Aggregates.Commands' || frames.length === 0) return '';
@@ -33,5 +37,32 @@ export function ownDeedsOnly(path: string, frames: readonly Frame[], scope: Samp
     const verb = name.slice(0, -owner.length).toLowerCase();
     return owner !== '' && name.endsWith(owner) && scope.hasDeed(verb);
   });
-  return isOwn ? `endsWith({${path}.Name}, {Aggregates.Name})` : '';
+  if (!isOwn) return '';
+  return ofDeeds(frames) ?? `endsWith({${path}.Name}, {Aggregates.Name})`;
+}
+
+/** That a command does what one of some does; null where one of them does nothing that others' do. */
+export function ofDeeds(frames: readonly Frame[]): string | null {
+  const deeds = frames.map(({ item }) => item.value('Deed'));
+  const known = deeds.filter((each) => typeof each === 'string');
+  if (known.length < frames.length || known.length === 0) return null;
+  return anyOf(`{${frames[0]?.collection.path ?? ''}.Deed}`, [...new Set(known)]);
+}
+
+/**
+ * Where each deed has a template of its own, none of them is for a command that does something else:
+ * what is left of `create` and `remove` is `change`, and not everything.
+ */
+export function onlyOfDeeds(variants: readonly Variant[]): Variant[] {
+  const own = variants.map(({ instances }) =>
+    ofDeeds(instances.flatMap(({ bindings }) => bindings.frame ?? [])),
+  );
+  const isEach = own.every((each) => each !== null && !each.includes(' or '));
+  if (variants.length < 2 || !isEach) return [...variants];
+  return variants.map((variant, at) => {
+    const isByDeed = !variant.condition
+      .replaceAll(/(?:not \()?\{[\w.]+\.Deed\} == '\w+'\)?| and /g, '')
+      .includes('{');
+    return isByDeed ? { ...variant, condition: own[at] ?? variant.condition } : variant;
+  });
 }

@@ -20,6 +20,12 @@ export function valueAt({ frame }: Bindings, path: string, key: string): string 
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** What a command does to its aggregate. */
+export function deedAt({ frame }: Bindings, path: string): string | null {
+  const deed = itemAt(frame, path)?.value('Deed');
+  return typeof deed === 'string' ? deed : null;
+}
+
 function itemAt(frame: Frame | null, path: string): Item | null {
   for (let at = frame; at; at = at.parent) if (at.collection.path === path) return at.item;
   return null;

@@ -1,8 +1,7 @@
 import { wordsOf } from '@stepwright/domain-model';
 import { anyOf, negate } from './learn-condition-text.ts';
-import { valueAt, type Groups } from './learn-told-values.ts';
+import { deedAt, type Groups } from './learn-told-values.ts';
 import { endsWithOwner, ownerOf } from '#learn/names/learn-owner-names';
-import { deedOf } from '#model/deeds';
 import type { Bindings } from '#model/scope';
 
 /** By the verb that some names begin or end with, where a collection's elements have one. */
@@ -17,8 +16,7 @@ export function verbConditions(path: string, names: readonly string[], first?: B
 
 /** By what commands do to their aggregate, which other aggregates' people call by other verbs: `Create` and `Add`. */
 export function* byDeed(path: string, { members, others }: Groups): Generator<string> {
-  const deedsOf = (group: readonly Bindings[]) =>
-    group.flatMap((each) => deedOf(valueAt(each, path, 'Name') ?? '', ownerOf(each)) ?? []);
+  const deedsOf = (group: readonly Bindings[]) => group.flatMap((each) => deedAt(each, path) ?? []);
   const parameter = `{${path}.Deed}`;
   for (const [group, isMeant] of [
     [members, true],
