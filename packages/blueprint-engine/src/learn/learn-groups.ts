@@ -193,7 +193,8 @@ export function conditionsOf(
     const found = findCondition(own.members, bindings(rest), asked);
     if (found === null) return;
     const filled = forFilled(found, bindings(members), text);
-    const isWhole = isEverywhere || isOpening(members.map((each) => values?.[each] ?? []));
+    const stood = members.map((each) => values?.[each] ?? []);
+    const isWhole = isEverywhere || isSaidOfNumbers(stood);
     const ofNumbers = values && isWhole ? ofAllNumbers(filled, all, text) : filled;
     const others = wholes.filter((_each, other) => other !== at);
     const condition = forSingleTexts(forNullableTexts(ofNumbers, own, others), text);
@@ -229,6 +230,11 @@ function ownHint(
 /** Whether a text says with a regular expression how a value is spelt: that of one attribute alone. */
 function isOfPattern(text: string): boolean {
   return /(?:pattern|regex|expression|match(?:es)?)\b["'\s:=(@/r]{1,6}\^/i.test(text);
+}
+
+/** Whether something opens a bracket for numbers, or names them, and so is said of whole ones and of fractions. */
+function isSaidOfNumbers(values: readonly Piece[][]): boolean {
+  return isOpening(values) || values.some((value) => /number/i.test(textIn(value)));
 }
 
 /** What a value says, with its types by their own names. */

@@ -193,7 +193,7 @@ test('[L22] columns and fields of a document may be missing in their library’s
     'guest.model.js': table(
       'guests',
       'email: { type: String, required: true }',
-      'phone: { type: String, required: false }',
+      'phone: { type: String }',
     ),
     'guest.entity.ts': lines(
       'export class Guest {',

@@ -1,8 +1,10 @@
-import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
+import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
-import { anyOf, isOfType } from '#learn/conditions/learn-condition-text';
+import { anyOf, isOfType, negate } from '#learn/conditions/learn-condition-text';
+import { textOf } from '#learn/learn-parts';
+import { callsOnLines } from './learn-calls-on-lines.ts';
 import { changedForAttributes } from './learn-in-attributes.ts';
-import { numberTypes, wholeTypes } from './number-types.ts';
+import { fractionTypes, numberTypes, wholeTypes } from './number-types.ts';
 
 export const scripts = /^[cm]?[jt]sx?$/;
 
@@ -14,7 +16,7 @@ const ownLine = String.raw`(?:\n[^\S\n]*)?`;
 
 function ofCalls(calls: string, decorators: string, entries: string): RegExp {
   const line = String.raw`(?<=\n|^)[^\S\n]*@(?:${decorators})${call}[^\S\n]*\n`;
-  const entry = String.raw`, (?:${entries}): ?(?:true|\d+|\uFFFD+)(?=[ ,}])`;
+  const entry = String.raw`, (?:${entries}): ?(?:true|\d+|\uFFFD+)(?=[ ,}\uFFFD]|$)`;
   return new RegExp(String.raw`${ownLine}\.(?:${calls})${call}|${line}|${entry}`, 'g');
 }
 
@@ -40,7 +42,7 @@ const bounds = [
     pattern: ofCalls(
       'int|positive|nonnegative|negative|multipleOf|finite|safe|integer|lessThan|moreThan',
       'Min|Max|IsPositive|IsNegative|IsDivisibleBy',
-      'min|max|precision|scale|minimum|maximum',
+      'min|max|precision|scale|minimum|maximum|valueAsNumber',
     ),
   },
   // A schema's bounds are of what the sample has there: of lengths or of numbers.
@@ -55,7 +57,39 @@ const bounds = [
  * the sample has no attribute of another type: a date or a truth value has none. Each change stands by
  * itself, as it is taken only where it gives the sample back.
  */
-export const scriptBounds = boundsOf(scripts, bounds);
+export const scriptBounds = [
+  ...boundsOf(scripts, bounds),
+  (file: BlueprintFile) =>
+    changedForAttributes(file, scripts, (parts, { path }) => withBoundsOfNumbers(parts, path)),
+];
+
+/** A bound that is another one for texts than for numbers, and one that any number may have. */
+const boundsOfKinds = /\.(?:min|max|gte?|lte?)\(\uFFFD\uFFFD\)/g;
+const boundOfAny =
+  /^\s*(?:, min: ?[01]|\.(?:min|gte?)\([01]\)|\.(?:positive|nonnegative|nonNegative)\(\))$/;
+
+/** The bound of whole numbers or of fractions is that of all, where the sample has no other numbers. */
+function withBoundsOfNumbers(parts: readonly Part[], path: string): Part[] {
+  const parameter = `{${path}.BaseType}`;
+  const widened = (part: Part) => (part.kind === 'section' ? ofNumbers(part, parameter) : part);
+  const known = parts.map((part) =>
+    part.kind === 'section' && boundOfAny.test(textOf(part.parts)) ? widened(part) : part,
+  );
+  return changedWhere(known, { pattern: boundsOfKinds }, (own) => own.map(widened));
+}
+
+function ofNumbers(section: Section, parameter: string): Section {
+  const asked = section.condition.replace(/^not \((.*)\)$/, '$1').split(' or ');
+  const isOfKind = [wholeTypes, fractionTypes].some(
+    (kind) =>
+      asked.length === kind.length &&
+      kind.every((type) => asked.includes(anyOf(parameter, [type]))),
+  );
+  if (!isOfKind) return section;
+  const condition = anyOf(parameter, numbers);
+  const isNot = section.condition.startsWith('not ');
+  return { ...section, condition: isNot ? negate(condition) : condition };
+}
 
 /** What is asked of some types, on the condition that it is one of these. */
 export function boundsOf(
@@ -73,5 +107,7 @@ export function boundsOf(
 }
 
 function conditioned(parts: readonly Part[], pattern: RegExp, condition: string): Part[] {
-  return changedWhere(parts, { pattern }, (own) => [aSection({ condition, parts: own })]);
+  return changedWhere(callsOnLines(parts), { pattern }, (own) => [
+    aSection({ condition, parts: own }),
+  ]);
 }

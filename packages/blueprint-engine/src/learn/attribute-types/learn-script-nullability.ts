@@ -3,6 +3,7 @@ import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { negate } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
 import { textOf } from '#learn/learn-parts';
+import { callsOnLines } from './learn-calls-on-lines.ts';
 import { changedForAttributes } from './learn-in-attributes.ts';
 import { scripts } from './learn-script-bounds.ts';
 
@@ -11,6 +12,9 @@ interface Saying {
   /** What is said instead of what the pattern found, by a condition for what may be missing. */
   change: (own: readonly Part[], nullable: string) => Part[];
 }
+
+/** True, or what somebody reads who left it out, in Mongoose both. */
+const asked = String.raw`(?:true|'[^'\n]*'|"[^"\n]*"|\[true, ?(?:'[^'\n]*'|"[^"\n]*")\])`;
 
 /** How libraries of JavaScript say of an attribute that it must be there, or that it may be missing. */
 const sayings: readonly Saying[] = [
@@ -21,9 +25,22 @@ const sayings: readonly Saying[] = [
   },
   { pattern: /\.notNull\(\)|\.required\([^()\n]*\)/g, change: onlyFilled },
   { pattern: / required(?= ?\/?>| \w+=)|\n\s+required(?=\n)/g, change: onlyFilled },
-  { pattern: /(?<=[{,]\s?required: ?)true(?=[\s,}])/g, change: orElse('false') },
-  { pattern: /(?<=[{,]\s?(?:nullable|allowNull): ?)false(?=[\s,}])/g, change: orElse('true') },
-  { pattern: /: z\.[^\n]*?(?=,?\n(?!\s*\.))/g, change: alsoMissing('.optional()') },
+  { pattern: new RegExp(String.raw`, \{ required: ?${asked} \}(?=\))`, 'g'), change: onlyFilled },
+  {
+    pattern: new RegExp(String.raw`, required: ?${asked}(?=[ ,}\uFFFD]|$)`, 'g'),
+    change: onlyFilled,
+  },
+  { pattern: new RegExp(String.raw`\n\s*required: ?${asked},(?=\s*\n)`, 'g'), change: onlyFilled },
+  { pattern: new RegExp(String.raw`,\n\s*required: ?${asked}(?=\s*\n)`, 'g'), change: onlyFilled },
+  {
+    pattern: new RegExp(String.raw`(?<=[{,]\s?required: ?)${asked}(?=[\s,}\uFFFD]|$)`, 'g'),
+    change: orElse('false'),
+  },
+  {
+    pattern: /(?<=[{,]\s*(?:nullable|allowNull): ?)false(?=[\s,}\uFFFD]|$)/g,
+    change: orElse('true'),
+  },
+  { pattern: /: z(?:\s*\.[^\n]*?)+?(?=,?\n(?!\s*[.\uFFFD]))/g, change: alsoOptional },
   { pattern: /@Column\(\{ [^{}\n]*(?= \}\))/g, change: alsoMissing(', nullable: true') },
   { pattern: /@Column\((?=\))/g, change: alsoMissing('{ nullable: true }') },
 ];
@@ -38,6 +55,12 @@ function orElse(other: string): Saying['change'] {
     ...onlyFilled(own, nullable),
     aSection({ condition: nullable, parts: [text(other)] }),
   ];
+}
+
+/** Where each call has a line of its own, this one has as well. */
+function alsoOptional(own: readonly Part[], nullable: string): Part[] {
+  const [line = ''] = /\n\s*(?=\.)/.exec(textOf(own)) ?? [];
+  return alsoMissing(`${line}.optional()`)(own, nullable);
 }
 
 /** More, where something may be missing and nothing else says so. */
@@ -60,7 +83,7 @@ export function withScriptNullability(file: BlueprintFile): BlueprintFile {
     const told = sayings.reduce<Part[]>(
       (known, { pattern, change }) =>
         changedWhere(known, { pattern }, (own) => change(own, nullable)),
-      parts,
+      callsOnLines(parts),
     );
     return isValidated ? withOptional(told, nullable) : told;
   });
