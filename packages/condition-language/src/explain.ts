@@ -177,7 +177,8 @@ const flags: Record<string, string> = {
   IsReadModel: 'a read model',
   IsDistinct: 'the first of its kind',
   IsOwn: 'of the same service',
-  IsOwnKey: 'the key of its service',
+  IsKey: 'the key of its service',
+  IsOwnKey: 'called as the key of its service',
   IsGiven: 'given when one is created',
   IsRelation: 'a relation to several others',
 };

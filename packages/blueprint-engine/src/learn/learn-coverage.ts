@@ -1,4 +1,4 @@
-import { anyOf, both, negate, testOf } from '#learn/conditions/learn-condition-text';
+import { both, negate, testOf } from '#learn/conditions/learn-condition-text';
 import { findCoverage } from '#learn/conditions/learn-features';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { verbConditions } from '#learn/conditions/learn-verbs';
@@ -8,7 +8,7 @@ import { isOfNeeded } from '#learn/lists/learn-data-lists';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { ofDeeds, ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
 import { exceptRelations } from '#learn/lists/learn-relations';
-import { ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
+import { calledOne, ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
 import { isAttributesPath, type SampleScope } from './learn-scope.ts';
 import { tellApart } from '#learn/conditions/learn-weakest';
 import type { Frame } from '#model/scope';
@@ -18,7 +18,6 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const members = found.flatMap(({ items }) => items);
   const kin = found.flatMap(({ family }) => family).flatMap(({ items }) => items);
   const [first] = found;
-  const name = `{${first?.path ?? ''}.Name}`;
   const own = new Set(members.map(({ frame }) => frame.item));
   const others = kin.filter(({ frame }) => !own.has(frame.item));
   const all = [...members, ...others].map(({ frame }) => frame);
@@ -27,7 +26,7 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
     byRest(items, all) ??
     byDeeds(items, all) ??
     byVerbs(items, all) ??
-    anyOf(name, namesOfAll(items));
+    byNames(items, all);
   const isMain = found.some((list) => list === mainOf(list.family));
   const deedsOf = (frames: readonly Frame[]) => ownDeedsOnly(first?.path ?? '', frames, scope);
   if (others.length > 0 && !isMain) {
@@ -98,6 +97,13 @@ function byVerbs(items: readonly Item[], all: readonly Frame[]): string | null {
   return verbs.every((each) => each !== undefined) && isTold(condition, items, all)
     ? condition
     : null;
+}
+
+/** Some elements by their names; a key as what it is. */
+function byNames(items: readonly Item[], all: readonly Frame[]): string {
+  const path = items[0]?.frame.collection.path ?? '';
+  const ways = calledOne(path, namesOfAll(items), items[0]);
+  return ways.find((each) => isTold(each, items, all)) ?? ways.at(-1) ?? '';
 }
 
 function isTold(condition: string, items: readonly Item[], all: readonly Frame[]): boolean {

@@ -1,7 +1,7 @@
 import type { Value } from '@stepwright/condition-language';
 import type { Attribute } from '@stepwright/domain-model';
 import type { Item } from './items.ts';
-import { isOwnKey } from './own-key.ts';
+import { isOwnKey, keyAmong } from './own-key.ts';
 import { typeValueNames, type TypeNames, type TypeUse } from '#type-maps/type-use';
 
 interface Place {
@@ -16,13 +16,16 @@ interface Place {
 export class AttributeItem implements Item {
   private readonly attribute: Attribute;
   private readonly place: Place;
+  /** All attributes of its list. */
+  private readonly beside: readonly Attribute[];
   private properties: readonly Item[] | null = null;
   private use: TypeUse | null = null;
   private valueMap: ReadonlyMap<string, Value> | null = null;
 
-  constructor(attribute: Attribute, place: Place) {
+  constructor(attribute: Attribute, place: Place, beside: readonly Attribute[]) {
     this.attribute = attribute;
     this.place = place;
+    this.beside = beside;
   }
 
   get element(): string {
@@ -43,6 +46,7 @@ export class AttributeItem implements Item {
 
   value(name: string): Value {
     if (name === 'Name') return this.attribute.name;
+    if (name === 'IsKey') return this.isKey;
     if (name === 'IsOwnKey') return this.isOwnKey;
     if (name === 'IsGiven') return this.isGiven;
     return name === 'IsRelation' ? this.isRelation : typeValue(this.type, name);
@@ -55,6 +59,7 @@ export class AttributeItem implements Item {
   get values(): ReadonlyMap<string, Value> {
     return (this.valueMap ??= new Map([
       ['Name', this.attribute.name],
+      ['IsKey', this.isKey],
       ['IsOwnKey', this.isOwnKey],
       ['IsGiven', this.isGiven],
       ['IsRelation', this.isRelation],
@@ -64,6 +69,11 @@ export class AttributeItem implements Item {
 
   get lists(): ReadonlyMap<string, readonly Item[]> {
     return new Map([['Properties', this.list('Properties')]]);
+  }
+
+  private get isKey(): boolean {
+    const names = this.beside.map((each) => each.name);
+    return keyAmong(names, this.place.types.aggregate) === this.attribute.name;
   }
 
   private get isOwnKey(): boolean {
@@ -82,7 +92,7 @@ export class AttributeItem implements Item {
 
   private makeProperties(): Item[] {
     const properties = this.type.kind === 'object' ? (this.attribute.properties ?? []) : [];
-    return properties.map((each) => new AttributeItem(each, this.place));
+    return properties.map((each) => new AttributeItem(each, this.place, properties));
   }
 }
 

@@ -244,7 +244,7 @@ class AggregateItems {
 
   private attributeItems(attributes: readonly Attribute[], element: string): Item[] {
     const place = { element, aggregate: this.path, types: this.types, given: this.given };
-    return attributes.map((attribute) => new AttributeItem(attribute, place));
+    return attributes.map((attribute) => new AttributeItem(attribute, place, attributes));
   }
 
   private result(result: Result | null, element: string): Item[] {

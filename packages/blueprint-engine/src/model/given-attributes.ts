@@ -1,6 +1,6 @@
 import type { Aggregate } from '@stepwright/domain-model';
 import { surenessOfCreating } from './deeds.ts';
-import { isOwnKey } from './own-key.ts';
+import { isKeyName } from './own-key.ts';
 
 /**
  * What the command that creates an aggregate takes, in small letters. Null where there is none, or
@@ -9,7 +9,7 @@ import { isOwnKey } from './own-key.ts';
 export function givenAttributes({ name, attributes, commands }: Aggregate): Set<string> | null {
   const own = attributes
     .map((attribute) => attribute.name)
-    .filter((each) => !isOwnKey(each, name) && !/^(?:uu)?id$/i.test(each));
+    .filter((each) => !isKeyName(each, name) && !/^uuid$/i.test(each));
   const taking = commands
     .map((command) => ({
       sureness: surenessOfCreating(command.name, name),

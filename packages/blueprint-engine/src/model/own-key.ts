@@ -1,6 +1,35 @@
-/** Whether an attribute is its aggregate's key by its name: the `boatId` of a boat, and no `boatTypeId`. */
+/** Whether an attribute is its aggregate's key by its name: the `boatId` of a boat, or its `idBoat`, and no `boatTypeId`. */
 export function isOwnKey(name: string, owner: string): boolean {
-  if (owner === '' || !/id$/i.test(name)) return false;
-  const [own, called] = [owner, name].map((each) => each.replaceAll(/[\s_-]/g, '').toLowerCase());
-  return called === `${own}id`;
+  if (owner === '' || !/id$|^id/i.test(name)) return false;
+  const [own, called] = [owner, name].map(joined);
+  return called === `${own}id` || called === `id${own}`;
+}
+
+/** The key of an aggregate among what some attributes are called: its `id`, else what is called after it. */
+export function keyAmong(names: readonly string[], owner: string): string | null {
+  const key =
+    names.find((each) => isPlainKey(each)) ??
+    names.find((each) => isOwnKey(each, owner)) ??
+    names.find((each) => isShortKey(each, owner));
+  return key ?? null;
+}
+
+/** Whether an attribute may be its aggregate's key by its name. */
+export function isKeyName(name: string, owner: string): boolean {
+  return isPlainKey(name) || isOwnKey(name, owner) || isShortKey(name, owner);
+}
+
+function isPlainKey(name: string): boolean {
+  return /^_?id$/i.test(name);
+}
+
+/** The `empId` of an `Employee`: people shorten a name of one word by its end. */
+function isShortKey(name: string, owner: string): boolean {
+  const short = /^(?<short>[a-z]{3,})_?id$/i.exec(name)?.groups?.short ?? '';
+  const isWord = short !== '' && !/[\s_-]|[a-z][A-Z]/.test(owner);
+  return isWord && owner.length > short.length && joined(owner).startsWith(joined(short));
+}
+
+function joined(name: string): string {
+  return name.replaceAll(/[\s_-]/g, '').toLowerCase();
 }

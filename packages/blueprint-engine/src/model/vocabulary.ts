@@ -9,7 +9,7 @@ export interface Shape {
 }
 
 const attribute: Shape = {
-  values: ['Name', 'IsOwnKey', 'IsGiven', 'IsRelation', ...typeValueNames],
+  values: ['Name', 'IsKey', 'IsOwnKey', 'IsGiven', 'IsRelation', ...typeValueNames],
   lists: () => ({ Properties: attribute }),
 };
 const typeReference: Shape = { values: ['Name', 'Family'], lists: () => ({}) };

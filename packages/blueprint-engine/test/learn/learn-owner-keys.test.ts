@@ -21,6 +21,24 @@ test("[L5] a key that is called after its aggregate is another one's key, and no
   expect(made).toEqual({ 'Sail.java': java('Sail', 'SailId', 'BoatId', 'Cloth') });
 });
 
+test('[L5] a key is a key, whether it is called id or after its aggregate', () => {
+  const java = (name: string, key: string, ...others: string[]) =>
+    `class ${name}Rows {\n  void change(${name} row) {\n${[...others, key]
+      .map((each) => `    put.with(row.get${each}());\n`)
+      .join('')}  }\n}\n`;
+  const of = (name: string, ...names: string[]) =>
+    aModel({ name, attributes: attributes(names.map((each) => [each])) });
+  const boat = { 'Boat.java': java('Boat', 'Id', 'Hull', 'Length') };
+  const raft = { 'Raft.java': java('Raft', 'IdRaft', 'Logs', 'Rope') };
+
+  expect(
+    transferred(boat, of('Boat', 'id', 'hull', 'length'), of('Raft', 'idRaft', 'logs', 'rope')),
+  ).toEqual(raft);
+  expect(
+    transferred(raft, of('Raft', 'idRaft', 'logs', 'rope'), of('Boat', 'id', 'hull', 'length')),
+  ).toEqual(boat);
+});
+
 test('[L5] a method that takes an attribute among others is no part of a list of attributes', async () => {
   const ts = (name: string, attribute: string) =>
     [

@@ -11,7 +11,7 @@ import type { Reference } from '#model/vocabulary';
 
 /** True when a condition says what elements are called, and not what they are. */
 export function isByName(condition: string): boolean {
-  return /\.Name\}/.test(condition);
+  return /\.(?:Name|IsKey)\}/.test(condition);
 }
 
 export function negate(condition: string): string {

@@ -1,7 +1,7 @@
 import { both, negate, testOf } from './learn-condition-text.ts';
 import { calledOne, ownerOf } from '#learn/names/learn-owner-names';
 import { namesOf, type Groups } from './learn-told-values.ts';
-import { isOwnKey } from '#model/own-key';
+import { isKeyName } from '#model/own-key';
 import type { Bindings } from '#model/scope';
 
 /** Attributes that most elements have, and that are treated alike everywhere. */
@@ -16,7 +16,7 @@ export function isCustomaryName(name: string): boolean {
 export function isCustomary(members: readonly Bindings[]): boolean {
   return members.every((each) => {
     const name = String(each.frame?.item.values.get('Name') ?? '');
-    return isCustomaryName(name) || isOwnKey(name, ownerOf(each));
+    return isCustomaryName(name) || isKeyName(name, ownerOf(each));
   });
 }
 
@@ -47,7 +47,12 @@ export function* withExceptions(
       'Name',
     );
     const kept =
-      removed.length === 0 ? condition : both(condition, negate(calledOne(path, removed, first)));
-    yield added.length === 0 ? kept : `${kept} or ${calledOne(path, added, first)}`;
+      removed.length === 0
+        ? [condition]
+        : calledOne(path, removed, first).map((each) => both(condition, negate(each)));
+    for (const one of kept)
+      yield* added.length === 0
+        ? [one]
+        : calledOne(path, added, first).map((each) => `${one} or ${each}`);
   }
 }

@@ -197,8 +197,8 @@ function* byCustom(own: Frame, { members, others }: Groups): Generator<string> {
   const { path } = own.collection;
   const called = (group: readonly Bindings[]) =>
     calledOne(path, namesOf(group, path, 'Name'), group[0]);
-  if (isCustomary(members)) yield called(members);
-  if (isCustomary(others)) yield negate(called(others));
+  if (isCustomary(members)) yield* called(members);
+  if (isCustomary(others)) yield* called(others).map((each) => negate(each));
   if (/\.(?:Commands|DomainEvents)$/.test(path)) yield* byVerbAlone(path, { members, others });
 }
 
@@ -263,12 +263,12 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   yield* byVerbs.filter((condition) => !isFirstWord(condition));
   if (isAttributesPath(path)) yield* byOwner(path, { members, others });
   const called = (names: readonly string[]) =>
-    isAttributesPath(path) ? calledOne(path, names, members[0]) : anyOf(`{${path}.Name}`, names);
+    isAttributesPath(path) ? calledOne(path, names, members[0]) : [anyOf(`{${path}.Name}`, names)];
   const left = isAttributesPath(path) ? outside.filter((each) => !isCustomaryName(each)) : outside;
   if (outside.length > 0 && left.length < inside.length) {
-    yield negate(called(outside));
+    yield* called(outside).map((each) => negate(each));
   }
-  if (inside.length <= 12) yield called(inside);
+  if (inside.length <= 12) yield* called(inside);
 }
 
 function* byStem(path: string, { members, others }: Groups): Generator<string> {

@@ -18,7 +18,8 @@ export function* byCommand(
   yield given;
   // A key stands apart from what else is taken.
   const usual = namesOf(others.filter(isUsual), path, 'Name');
-  if (usual.length > 0) yield both(given, negate(calledOne(path, usual, members[0])));
+  if (usual.length === 0) return;
+  for (const each of calledOne(path, usual, members[0])) yield both(given, negate(each));
 }
 
 /** What a query gives back of what it inserts is what it was not given, but for what is usual. */
@@ -34,10 +35,11 @@ export function* byDatabase(
   if (!left.every(isUsual)) return;
   const called = (group: readonly Bindings[]) =>
     calledOne(path, namesOf(group, path, 'Name'), members[0]);
-  const kept = left.length === 0 ? free : both(free, negate(called(left)));
+  const kept = left.length === 0 ? [free] : called(left).map((each) => both(free, negate(each)));
   // Where no command says what is given, there is at least what is usual.
   const usual = members.filter(isUsual);
-  yield usual.length === 0 ? kept : `${kept} or ${called(usual)}`;
+  for (const one of kept)
+    yield* usual.length === 0 ? [one] : called(usual).map((each) => `${one} or ${each}`);
 }
 
 /** Whether an element is an attribute of an aggregate itself: only of those it is said what is given. */

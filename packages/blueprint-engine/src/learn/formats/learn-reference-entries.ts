@@ -99,6 +99,6 @@ function keyIn(text: string, before: string): Pick<Reference, 'start' | 'indent'
 
 /** Whether it is told apart already, or said for a few attributes by their names. */
 function isKnown({ owner }: Reference, { conditions, rule }: Around): boolean {
-  const isOfNames = /\.Name\} == '[^']*'$/.test(conditions);
+  const isOfNames = /\.(?:Name\} == '[^']*'|IsKey\})$/.test(conditions);
   return isOfNames || conditions.includes(`{${owner}.${rule.flag}}`);
 }

@@ -187,5 +187,5 @@ function withKinds(
 
 /** Whether what is said is for a few elements, by their names. */
 function isOfNames(conditions: string): boolean {
-  return / \{[\w.]+\.Name\} == '[^']*'$/.test(conditions);
+  return / \{[\w.]+\.(?:Name\} == '[^']*'|IsKey\})$/.test(conditions);
 }

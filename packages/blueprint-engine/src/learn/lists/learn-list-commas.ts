@@ -5,6 +5,7 @@ import {
   type Section,
   type TextPart,
 } from '#exchange/blueprint';
+import { negate } from '#learn/conditions/learn-condition-text';
 import { addPart, textOf } from '#learn/learn-parts';
 import { extensionOf } from '#exchange/path-extension';
 
@@ -64,7 +65,7 @@ function read(parts: readonly Part[], isTuples: boolean): Part[] {
 
 /** Whether a list is for all elements that no other one beside it names: of both, these may be missing. */
 function isOfRest({ condition }: Section): boolean {
-  return /\bnot \w*\(\{[^}]*\.Name\}/.test(condition);
+  return /\bnot (?:\w*\(\{[^}]*\.Name\}|\(?\{[^}]*\.IsKey\})/.test(condition);
 }
 
 /** A list with the commas that are its own; what stands before them may be the rest of its elements. */
@@ -80,8 +81,8 @@ function withCommas(
 
 /** Whether a list is for all elements but the one of a name, which another list is for. */
 function isAllBut(rest: Section, { context, condition }: Section): boolean {
-  const isOfOne = /^\{[^}]*\.Name\} == '[^']*'$/.test(condition);
-  return isOfOne && rest.context === context && rest.condition === `not (${condition})`;
+  const isOfOne = /^\{[^}]*\.(?:Name\} == '[^']*'|IsKey\})$/.test(condition);
+  return isOfOne && rest.context === context && rest.condition === negate(condition);
 }
 
 /** The comma before what is for one element: where there are no others, nothing stands before it. */

@@ -1,7 +1,7 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
 import { anyOf } from '#learn/conditions/learn-condition-text';
 import { aggregateAround } from '#learn/learn-scope';
-import { isOwnKey } from '#model/own-key';
+import { isKeyName, isOwnKey } from '#model/own-key';
 import type { Bindings, Frame } from '#model/scope';
 
 /**
@@ -70,18 +70,29 @@ export function ownerOf(element: { frame: Frame | null } | undefined): string {
   return String(aggregateAround(element?.frame ?? null)?.item.values.get('Name') ?? '');
 }
 
-/** A condition that an attribute is called by one of some names; another aggregate's key is called after that one. */
+/**
+ * Conditions that an attribute is called by one of some names, the likeliest first. Another
+ * aggregate's key is called otherwise, `id` or after that one; where something else is called like
+ * a key besides, only the names say which it is.
+ */
 export function calledOne(
   path: string,
   names: readonly string[],
   first: { frame: Frame | null } | undefined,
-): string {
-  const owner = first?.frame?.item.values.has('IsOwnKey') ? ownerOf(first) : '';
-  const others = names.filter((each) => !isOwnKey(each, owner));
-  const rest = anyOf(`{${path}.Name}`, others);
-  if (others.length === names.length) return rest;
-  const key = `{${path}.IsOwnKey}`;
-  return rest === '' ? key : `${key} or ${rest}`;
+): string[] {
+  const isAttribute = first?.frame?.item.values.has('IsKey') ?? false;
+  const owner = isAttribute ? ownerOf(first) : '';
+  const as = (flag: string, isMeant: (name: string) => boolean): string[] => {
+    const others = names.filter((each) => !isMeant(each));
+    if (!isAttribute || others.length === names.length) return [];
+    const key = `{${path}.${flag}}`;
+    return [others.length === 0 ? key : `${key} or ${anyOf(`{${path}.Name}`, others)}`];
+  };
+  return [
+    ...as('IsKey', (each) => isKeyName(each, owner)),
+    ...as('IsOwnKey', (each) => isOwnKey(each, owner)),
+    anyOf(`{${path}.Name}`, names),
+  ];
 }
 
 /** What a name says behind the last words of its owner's name; nothing where it does not begin so. */
