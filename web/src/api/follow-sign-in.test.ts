@@ -71,3 +71,22 @@ test.each([
   expect(sessionStorage.getItem('stepwright.draft.text')).toBe(found);
   sessionStorage.clear();
 });
+
+test('somebody else who signs in finds nothing of what this browser kept; who comes back finds all', () => {
+  const { identity } = aConfiguration();
+  prepareIdentity(identity);
+  localStorage.setItem('stepwright.unsaved', 'typed');
+  localStorage.setItem('stepwright.colour-mode', '"dark"');
+
+  storesLogin('another-person');
+  prepareIdentity(identity);
+
+  expect(localStorage.getItem('stepwright.unsaved')).toBeNull();
+  expect(localStorage.getItem('stepwright.colour-mode')).toBe('"dark"');
+
+  localStorage.setItem('stepwright.unsaved', 'theirs');
+  storesLogin(person.id);
+  prepareIdentity(identity);
+
+  expect(localStorage.getItem('stepwright.unsaved')).toBe('typed');
+});

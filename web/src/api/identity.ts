@@ -1,6 +1,7 @@
 import type { WebConfiguration } from '@stepwright/contract';
 import type { UserManager } from 'oidc-client-ts';
 import { endsIn, forgetUser, storedUser, type StoredUser } from './identity-stored.ts';
+import { keepBrowserTo } from './own-browser.ts';
 import { keepTabTo } from './own-tab.ts';
 import { goOnWith, isSessionWatched, isWaitedFor, tokenAfterSignIn } from './session-ended.ts';
 import { isText, objectOf } from './shape.ts';
@@ -44,7 +45,13 @@ export function prepareIdentity(identity: WebConfiguration['identity']): void {
   manager = null;
   settings = identity;
   const user = storedUser(identity);
-  if (user) keepTabTo(user.profile.sub);
+  if (user) keepTo(user);
+}
+
+/** What is kept here is theirs alone from now on. */
+function keepTo({ profile: { sub } }: Pick<StoredUser, 'profile'>): void {
+  keepTabTo(sub);
+  keepBrowserTo(sub);
 }
 
 /**
@@ -186,7 +193,7 @@ export function isLoggedOut(): boolean {
 export async function finishSignIn(): Promise<string> {
   const user = await (await issuer()).signinRedirectCallback();
   localStorage.removeItem(LOGGED_OUT);
-  keepTabTo(user.profile.sub);
+  keepTo(user);
   const { state } = user;
   return isReturn(state) && isOwnAddress(state.returnTo) ? state.returnTo : AFTER_LOGIN;
 }

@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { prepareIdentity } from '#api/identity';
+import { aConfiguration, person } from '#test/factories';
+import { signInAs } from '#test/sign-in';
 import { forgetPerson, storedState } from './stored-state.ts';
 
 test('what was never stored has its default', () => {
@@ -60,4 +63,15 @@ test('logging out forgets the person, not the colour mode', () => {
   expect(storedState.selectedSteps.get()).toEqual({});
   expect(storedState.colourMode.get()).toBe('dark');
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a page keeps nothing in a browser in which somebody else has signed in since', () => {
+  signInAs(person);
+  prepareIdentity(aConfiguration().identity);
+  expect(storedState.processId.set('mine')).toBe(true);
+
+  localStorage.setItem('stepwright.browser-of', 'another-person');
+
+  expect(storedState.processId.set('mine still')).toBe(false);
+  expect(storedState.processId.get()).toBe('mine');
 });

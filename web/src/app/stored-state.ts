@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isOwnBrowser } from '#api/own-browser';
 import {
   isFlag,
   isNumber,
@@ -208,6 +209,7 @@ function entry<T>(name: string, shape: Shape<T>, initial: T): StoredEntry<T> {
 }
 
 function stores(key: string, text: string): boolean {
+  if (!isOwnBrowser()) return false;
   try {
     localStorage.setItem(key, text);
     return true;
