@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPlainBlueprint, aPlainService, branchField, fileRow, picker } from './code-preview.ts';
+import {
+  aPlainBlueprint,
+  aPlainService,
+  branchField,
+  fileRow,
+  generateWith,
+  openPreview,
+  picker,
+} from './code-preview.ts';
 import { cloneOf, commitAsSomebodyElse } from './git.ts';
 import { expect, test } from './journey.ts';
-import { aPlace } from './seeds.ts';
+import { aPlace, previewPath } from './seeds.ts';
 import { signedIn } from './sign-in.ts';
 
 const listOf = (first: string, last: string) =>
@@ -155,6 +163,87 @@ test('code is chosen, previewed, decided on, solved and published without a mous
     expect(await clone.git('show', 'HEAD:src/limits.ts')).toBe(newer['src/limits.ts'].trim());
     expect(await clone.git('show', 'HEAD:src/list.ts')).toBe(listOf('10', '2').trim());
     expect(await clone.git('ls-files', 'docs')).toBe('');
+  });
+});
+
+test('what goes away under the keyboard leaves it where one goes on', async ({ context, page }) => {
+  test.slow();
+  const place = await aPlace(await signedIn(context));
+  const service = await aPlainService(place, code);
+  const { aggregateId, repository } = service;
+  await place.api.codeGeneration.publishAggregate({ aggregateId, commitMessage: 'Generate' });
+  await commitAsSomebodyElse(repository, { 'src/limits.ts': 'export const limit = 7;\n' });
+  await generateWith(place, service, await aPlainBlueprint(place, newer, 'Newer'));
+  const press = (key: string) => page.keyboard.press(key);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await test.step('a preview that failed, asked for again', async () => {
+    await page.route('**/codegeneration/preview', (route) => route.abort(), { times: 1 });
+    await openPreview(page, previewPath(place, service));
+    await tabTo(page, button('Preview'));
+    await press('Enter');
+    await tabTo(page, button('Retry'));
+    await press('Enter');
+    await expect(fileRow(page, 'limits.ts', 'Conflict')).toBeVisible();
+    await expect(button('Refresh Preview')).toBeFocused();
+  });
+
+  const card = page.getByRole('region', { name: 'Conflict 1 of 1', exact: true });
+  await test.step('a conflict, written by hand, used, opened again and solved', async () => {
+    await tabTo(page, button('Download'));
+    await press('Enter');
+    await expect(card).toBeFocused();
+    await press('4');
+    const result = card.getByRole('textbox', { name: 'Result' });
+    await expect(result).toBeFocused();
+    await page.keyboard.type('// Both.\n');
+    await press('Escape');
+    await expect(card).toBeFocused();
+    await tabTo(page, card.getByRole('button', { name: 'Use this text' }));
+    await press('Enter');
+    await expect(card.getByText('Solved', { exact: true })).toBeVisible();
+    await expect(card).toBeFocused();
+    await tabTo(page, card.getByRole('button', { name: 'Open again' }));
+    await press('Enter');
+    await expect(card.getByText('Open', { exact: true })).toBeVisible();
+    await expect(card).toBeFocused();
+    await press('1');
+    await expect(card.getByText('Solved', { exact: true })).toBeVisible();
+  });
+
+  await test.step('what was left out, taken back', async () => {
+    const rows = page.getByRole('treeitem').and(page.locator('[tabindex="0"]'));
+    await tabTo(page, rows, 'Shift+Tab');
+    await press('Home');
+    await press('ArrowDown');
+    await press('x');
+    await tabTo(page, button('Leave nothing out'), 'Shift+Tab');
+    await press('Enter');
+    await expect(button('Leave nothing out')).toHaveCount(0);
+    await expect(rows).toBeFocused();
+  });
+
+  await test.step('a download, and a publish that is refused', async () => {
+    await tabTo(page, button('Download'), 'Shift+Tab');
+    await press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'All files as a zip' })).toBeFocused();
+    await press('ArrowDown');
+    const downloading = page.waitForEvent('download');
+    await press('Enter');
+    await downloading;
+    await expect(button('Download')).toBeFocused();
+
+    await page.route(/publishcommand/, (route) => route.abort(), { times: 1 });
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, button('Publish'));
+    await press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Publish' }));
+    await press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Publish' })).toBeFocused();
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(button('Publish')).toBeFocused();
   });
 });
 

@@ -137,10 +137,14 @@ test('a new file is green, a changed one yellow and beside the one before, and o
     await expect(modified).toBeAttached();
   });
 
-  await test.step('of a file that stays nothing is asked', async () => {
+  await test.step('a file that stays is shown once, and nothing is asked of it', async () => {
     await same.click();
     const details = page.getByRole('region', { name: 'src/same.ts' });
     await expect(details.getByText('Unchanged')).toBeVisible();
+    await expect(
+      details.getByRole('textbox', { name: 'The file after publishing' }),
+    ).toBeAttached();
+    await expect(details.locator('.side-by-side')).toHaveCount(0);
     await expect(details.getByRole('checkbox')).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Changes only' }).check();
     await expect(same).toHaveCount(0);

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 
+/** What closes gives them back to what opened it, but not at once. */
+const GIVEN_BACK_MS = 30;
+
 /** Marks a part of a page that takes the keys back; `of` finds what in it has them, else itself. */
 export function keepsKeys(of = ''): { 'data-keys': string } {
   return { 'data-keys': of };
@@ -32,7 +35,7 @@ export function useKeysKept(): void {
     // Behind whatever gives them to something itself.
     const mendSoon = (): void => {
       window.clearTimeout(waiting);
-      waiting = window.setTimeout(mend);
+      waiting = window.setTimeout(mend, GIVEN_BACK_MS);
     };
     document.addEventListener('focusin', onFocus);
     const watch = new MutationObserver(mendSoon);

@@ -119,7 +119,7 @@ function previewOf(request: PreviewRequest, signal: AbortSignal) {
 const PROGRESS_INTERVAL = 1000;
 
 export interface PublishRequest {
-  element: Previewable | { kind: 'readModel'; id: string; aggregateId: string };
+  element: Previewable | { kind: 'readModel'; id: string; aggregateId: string; label: string };
   branch: string | null;
   commitMessage: string;
   ecosystemName: string | null;

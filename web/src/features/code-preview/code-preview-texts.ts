@@ -36,6 +36,7 @@ export const texts = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
+  close: 'Close',
   reset: 'Reset',
   branch: 'Branch',
   createBranch: (name: string) => `Create branch ${name}`,
@@ -76,6 +77,8 @@ export const texts = {
   },
   required: 'Required',
   noChanges: 'Nothing to publish: the branch already holds this code.',
+  onlyMarks: 'The branch already holds this code. Publishing only marks it as published.',
+  allLeftOut: 'Everything is left out: there is nothing to publish.',
   files: 'Generated files',
   fileMenu: 'Actions of the file',
   findRelated: 'Find related files',
@@ -134,6 +137,7 @@ export const texts = {
   publishFailed: 'There was an error trying to process your request. Please try again later.',
   published: (files: number, branch: string) =>
     `${files === 1 ? '1 file' : `${files} files`} committed to ${branch}`,
+  notPublished: (label: string, reason: string) => `${label} was not published: ${reason}`,
   nothingToPublish: 'Nothing had changed, so nothing was committed.',
   generatePanel: {
     title: 'Generate code in your GIT repository',
@@ -156,6 +160,7 @@ export const texts = {
   publishPanel: {
     generate: 'Generate code',
     generating: 'Generating code...',
+    goesOn: 'It goes on when this is closed, and what comes of it is said here.',
     uninitialised: 'You need to initialise the Service before publishing.',
     all: 'This will publish all commands and reactions in this service.',
     notConnected: 'Connect the service to a git repository first.',

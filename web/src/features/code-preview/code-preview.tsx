@@ -5,6 +5,7 @@ import { errorTextWithReason } from '#api/errors';
 import type { Scope } from '#app/paths';
 import { storedState } from '#app/stored-state';
 import { useLiveDomain } from '#app/use-live-domain';
+import { keepsKeys, useKeysKept } from '#ui/use-keys-kept';
 import { ConflictBar } from './conflict-bar.tsx';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
@@ -23,11 +24,12 @@ export function CodePreview(props: {
   generationStrategyId: string | null;
 }) {
   useLiveDomain(props);
+  useKeysKept();
   const state = usePreviewState(props);
   const { preview } = state;
   const previewed = usePreviewed(state, props);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} {...keepsKeys('[data-preview]')}>
       <PreviewBar
         state={state}
         organisationId={props.organisationId}
@@ -70,7 +72,12 @@ function Result(props: { state: PreviewState; previewed: Previewed | null; scope
   if (!preview.data) return <PreviewStart state={state} scope={scope} />;
   return (
     <PreviewedContext value={previewed}>
-      <PreviewFiles result={preview.data} review={review} view={view} />
+      <PreviewFiles
+        result={preview.data}
+        review={review}
+        isPublished={state.isPublished}
+        view={view}
+      />
     </PreviewedContext>
   );
 }

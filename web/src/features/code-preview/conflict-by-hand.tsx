@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import type { ConflictHunk, HunkResolution } from '@stepwright/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { conflictDraft } from './conflict-draft.ts';
 import { solvedText, writtenByHand } from './conflict-result.ts';
 import classes from './conflict.module.css';
@@ -12,14 +12,20 @@ export function ConflictByHand(props: {
   place: string;
   hunk: ConflictHunk;
   resolution: HunkResolution | null;
+  /** How often somebody chose to write by hand: each time the keys go into the field. */
+  timesChosen: number;
   onUse: (text: string) => void;
   /** What is typed and not used must not be passed over: nothing is published meanwhile. */
   onReopen: () => void;
 }) {
-  const { place, hunk, resolution, onUse, onReopen } = props;
+  const { place, hunk, resolution, timesChosen, onUse, onReopen } = props;
   const [text, setText] = useState(
     () => conflictDraft.read(place, hunk.id) ?? beginning(hunk, resolution),
   );
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (timesChosen > 0) field.current?.focus();
+  }, [timesChosen]);
   const written = writtenByHand(hunk, text);
   const isUsed = resolution?.choice === 'hand' && resolution.text === written;
   // The draft stays: the server may not get to know of it.
@@ -27,6 +33,7 @@ export function ConflictByHand(props: {
   return (
     <>
       <Textarea
+        ref={field}
         label={texts.result}
         description={texts.byHandHint}
         classNames={{ input: classes.typed }}

@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { ConflictHunk, HunkResolution } from '@stepwright/contract';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { keepsKeys } from '#ui/use-keys-kept';
 import { ConflictByHand } from './conflict-by-hand.tsx';
 import { ConflictChoices, type Choice } from './conflict-choices.tsx';
 import { conflictDraft } from './conflict-draft.ts';
@@ -24,16 +25,17 @@ interface HunkProps {
 
 /**
  * Lines that both sides changed, with what becomes of them. Inside, 1 to 4 choose, and N and P lead
- * to the next and the previous one that is open.
+ * to the next and the previous one that is open. Escape leads out of the field.
  */
 export function ConflictHunkCard(props: HunkProps) {
   const { hunk, label, isBinary, resolution, onStep } = props;
-  const { isByHand, isDraftKept, choose, reopen } = useChoosing(props);
+  const { isByHand, timesByHand, isDraftKept, choose, reopen } = useChoosing(props);
   const labelId = useId();
   const offered = isBinary ? choices.slice(0, 2) : choices;
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
+    if (isTyping && event.key === 'Escape') event.currentTarget.focus();
     if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
     const choice = offered[Number(event.key) - 1];
     const step = ({ n: 1, p: -1 } as const)[event.key.toLowerCase()];
@@ -54,6 +56,7 @@ export function ConflictHunkCard(props: HunkProps) {
       aria-labelledby={labelId}
       aria-keyshortcuts="1 2 3 4 N P"
       onKeyDown={onKeyDown}
+      {...keepsKeys()}
     >
       <Head
         labelId={labelId}
@@ -69,7 +72,7 @@ export function ConflictHunkCard(props: HunkProps) {
         onReopen={resolution ? reopen : null}
       />
       {isDraftKept && <DraftKept />}
-      <Outcome {...props} isByHand={isByHand} />
+      <Outcome {...props} isByHand={isByHand} timesByHand={timesByHand} />
     </section>
   );
 }
@@ -83,14 +86,15 @@ function DraftKept() {
 }
 
 /** The lines as they become, or the field in which they are written. */
-function Outcome(props: HunkProps & { isByHand: boolean }) {
-  const { place, hunk, isBinary, isByHand, resolution, onResolve } = props;
+function Outcome(props: HunkProps & { isByHand: boolean; timesByHand: number }) {
+  const { place, hunk, isBinary, isByHand, timesByHand, resolution, onResolve } = props;
   if (isByHand)
     return (
       <ConflictByHand
         place={place}
         hunk={hunk}
         resolution={resolution}
+        timesChosen={timesByHand}
         onUse={(text) => onResolve({ hunk: hunk.id, choice: 'hand', text })}
         onReopen={() => onResolve(null)}
       />
@@ -105,6 +109,7 @@ function useChoosing({ place, hunk, resolution, onResolve }: HunkProps) {
   const [isByHand, setByHand] = useState(
     () => resolution?.choice === 'hand' || (resolution === null && draft !== null),
   );
+  const [timesByHand, setTimesByHand] = useState(0);
   const keepDraft = (): void => {
     if (resolution?.choice === 'hand' && conflictDraft.read(place, hunk.id) === null)
       conflictDraft.write(place, hunk.id, resolution.text);
@@ -117,6 +122,7 @@ function useChoosing({ place, hunk, resolution, onResolve }: HunkProps) {
       return;
     }
     setByHand(true);
+    setTimesByHand(timesByHand + 1);
     // What is chosen already is what is edited, and holds until something is typed.
     if (resolution && resolution.choice !== 'hand') {
       const text = draft === null ? solvedText(hunk, resolution) : writtenByHand(hunk, draft);
@@ -128,7 +134,7 @@ function useChoosing({ place, hunk, resolution, onResolve }: HunkProps) {
     setByHand(false);
     onResolve(null);
   };
-  return { isByHand, isDraftKept: !isByHand && draft !== null, choose, reopen };
+  return { isByHand, timesByHand, isDraftKept: !isByHand && draft !== null, choose, reopen };
 }
 
 function Head(props: { labelId: string; label: string; isSolved: boolean; line: number | null }) {

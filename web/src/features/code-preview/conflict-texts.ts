@@ -31,7 +31,7 @@ export const conflictTexts = {
   base: 'As published last',
   result: 'Result',
   noLines: 'No lines',
-  byHandHint: 'Ctrl+Enter uses what you typed.',
+  byHandHint: 'Ctrl+Enter uses what you typed, Escape leaves the field.',
   use: 'Use this text',
   notUsed: 'Not used yet.',
   draftKept: 'What you wrote by hand is kept: “By hand” brings it back.',

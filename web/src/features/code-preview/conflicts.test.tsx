@@ -93,7 +93,11 @@ describe('conflicts', () => {
     await first.user.click(
       within(await card('Conflict 1 of 1')).getByRole('button', { name: /^By hand/ }),
     );
-    await first.user.type(screen.getByRole('textbox', { name: 'Result' }), 'mine');
+    const typed = screen.getByRole('textbox', { name: 'Result' });
+    expect(document.activeElement).toBe(typed);
+    await first.user.type(typed, 'mine');
+    await first.user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(await card('Conflict 1 of 1'));
     expect(screen.getByText('1 open conflict')).toBeDefined();
     cleanup();
 

@@ -27,7 +27,7 @@ const options = {
 
 type Models = Record<'original' | 'modified', monacoTypes.editor.ITextModel>;
 
-/** Two texts side by side, read-only; on a phone, and where one is new, one with the changes in it. */
+/** Two texts side by side, read-only; on a phone, and where there is nothing to compare, as one. */
 export function DiffEditor(props: {
   original: string;
   modified: string;
@@ -44,6 +44,7 @@ export function DiffEditor(props: {
   const tellAsked = useEffectEvent(() => onAsk?.());
   const textsNow = useEffectEvent(() => [original, modified] as const);
   const canAsk = onAsk !== undefined;
+  const isCompared = isWorthComparing(original, modified);
   const scheme = useComputedColorScheme('light');
   const host = useRef<HTMLDivElement>(null);
   const shownModels = useRef<Models | null>(null);
@@ -56,13 +57,12 @@ export function DiffEditor(props: {
     if (!host.current) return;
     const phone = window.matchMedia(PHONE);
     const [before, after] = textsNow();
-    // Beside a new file there is nothing to be seen.
-    const isBeside = () => !phone.matches && before !== '';
+    const isBeside = () => !phone.matches && isCompared;
     const editor = monaco.editor.createDiffEditor(host.current, {
       ...options,
       renderSideBySide: isBeside(),
       // A text without lines counts as one empty line, which is shown as removed otherwise.
-      experimental: { useTrueInlineView: before === '' },
+      experimental: { useTrueInlineView: !isCompared },
     });
     const models = {
       original: monaco.editor.createModel(before, language),
@@ -73,8 +73,12 @@ export function DiffEditor(props: {
     const shown = editor.getModifiedEditor();
     // The diff editor switches the minimap off, and forgets its own labels, whenever it is changed.
     const dress = (): void => {
-      const lineNumbers = before === '' ? 'off' : 'on';
-      editor.getOriginalEditor().updateOptions({ ariaLabel: texts.inRepository, lineNumbers });
+      editor.getOriginalEditor().updateOptions({
+        ariaLabel: texts.inRepository,
+        lineNumbers: isCompared ? 'on' : 'off',
+        // What is not seen is no stop for the keyboard.
+        tabIndex: isBeside() ? 0 : -1,
+      });
       shown.updateOptions({ ariaLabel: texts.generated, minimap: { enabled: !phone.matches } });
     };
     dress();
@@ -98,7 +102,7 @@ export function DiffEditor(props: {
       models.original.dispose();
       models.modified.dispose();
     };
-  }, [language, line, canAsk]);
+  }, [language, line, canAsk, isCompared]);
 
   useEffect(() => {
     if (!shownModels.current) return;
@@ -107,4 +111,9 @@ export function DiffEditor(props: {
   }, [original, modified]);
 
   return <div ref={host} className={classes.editor} data-new={original === '' || undefined} />;
+}
+
+/** Beside a new file there is nothing to be seen, and of a file that stays the same twice. */
+function isWorthComparing(original: string, modified: string): boolean {
+  return original !== '' && original !== modified;
 }

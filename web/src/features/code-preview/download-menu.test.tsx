@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
 import { anAggregate, ids } from '#test/factories';
-import { aFile, aPreview, openPreview, previewIds } from '#test/open-preview';
+import { aConflict, aFile, aHunk, aPreview, openPreview, previewIds } from '#test/open-preview';
 
 const saved: string[] = [];
 
@@ -96,4 +96,18 @@ test('a download that is refused says why', async () => {
 
   expect(await screen.findByText('Edits would be lost.')).toBeDefined();
   expect(saved).toEqual([]);
+});
+
+test('while a conflict is open nothing is downloaded; a press leads to it', async () => {
+  const conflict = aConflict('a.ts', [aHunk('h', { ours: 'p\n', theirs: 'q\n' })]);
+  const { user, calls } = await openDownloads({ preview: () => ({ value: aPreview([conflict]) }) });
+
+  const button = screen.getByRole('button', { name: 'Download' });
+  expect(button.getAttribute('aria-description')).toBe('Solve the open conflict first');
+  await user.click(button);
+
+  const card = await screen.findByRole('region', { name: 'Conflict 1 of 1' });
+  await waitFor(() => expect(document.activeElement).toBe(card));
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(inputsOf(calls, 'codeGeneration.download')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Loader, Menu } from '@mantine/core';
 import type { DownloadFormat } from '@stepwright/contract';
 import { IconDownload, IconFileDiff, IconFileZip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useIsOnline } from '#app/use-is-online';
 import { tip } from '#ui/tip';
 import { texts } from './code-preview-texts.ts';
 import { previewedAs, previewMessage } from './infrastructure-subject.ts';
+import { whatIsInTheWay } from './preview-problems.ts';
 import type { PreviewState } from './preview-state.ts';
 
 const icons = { zip: IconFileZip, patch: IconFileDiff };
@@ -23,18 +24,25 @@ export function DownloadMenu({ state, platformId }: { state: PreviewState; platf
     onError: (error) => showToast({ message: errorTextWithReason(error), color: 'red' }),
   });
   if (!state.preview.data || state.missing) return null;
+  const refusal = whatIsInTheWay(state.preview.data, state.review);
   return (
-    <Menu position="bottom-end" width={240}>
+    // Refused as the publish is, and for the same reasons; a press leads there too.
+    <Menu position="bottom-end" width={240} opened={refusal === null ? undefined : false}>
       <Menu.Target>
         <ActionIcon
-          {...tip(texts.download)}
+          {...tip(refusal ?? texts.download)}
           variant="default"
           size="input-sm"
           aria-label={texts.download}
-          loading={download.isPending}
+          data-disabled={refusal !== null || undefined}
+          aria-disabled={refusal !== null || undefined}
+          aria-description={refusal ?? undefined}
+          // Not disabled meanwhile: it would lose the keys.
+          aria-busy={download.isPending || undefined}
           disabled={!isOnline}
+          onClick={() => refusal !== null && state.review.goToOpen(null)}
         >
-          <IconDownload size={16} />
+          {download.isPending ? <Loader size={16} /> : <IconDownload size={16} />}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -44,7 +52,9 @@ export function DownloadMenu({ state, platformId }: { state: PreviewState; platf
             <Menu.Item
               key={format}
               leftSection={<Icon size={16} />}
-              onClick={() => download.mutate(format)}
+              onClick={() => {
+                if (!download.isPending) download.mutate(format);
+              }}
             >
               {texts.downloadAs[format]}
             </Menu.Item>

@@ -1,5 +1,6 @@
 import { Badge, Center, Checkbox, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
+import { keepsKeys } from '#ui/use-keys-kept';
 import { ChangeList } from './change-list.tsx';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
@@ -38,7 +39,7 @@ function Details({ reviewed, review }: { reviewed: ReviewedFile; review: Review 
   if (isLedHere && view !== 'conflicts') setView('conflicts');
   const hasHunks = (file.conflict?.hunks.length ?? 0) > 0;
   return (
-    <section className={classes.details} aria-label={file.filePath}>
+    <section className={classes.details} aria-label={file.filePath} {...keepsKeys()}>
       <div className={classes.detailsHead}>
         <span className={classes.path} title={file.filePath}>
           {file.filePath}

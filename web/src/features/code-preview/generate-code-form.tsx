@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import type { GenerationStrategy } from '@stepwright/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { isFlagOn } from '#api/configuration';
 import { useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { showPublished } from '#app/show-published';
+import { useLeave } from '#app/use-leave';
 import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { FieldGroup } from '#ui/field-group';
@@ -13,12 +13,12 @@ import { BlueprintTiles } from './blueprint-tiles.tsx';
 import { usePublish, useSelectBlueprints, type PublishRequest } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
 import { chosenTiles, strategyOf } from './generation-choice.ts';
-import { publishKept, useGoOnWith, useKeptPublish } from './kept-publish.ts';
+import { useGoOnWith, useKeptPublish, usePublishKept } from './kept-publish.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { PairProgrammer } from './pair-programmer.tsx';
 import { useInstructionsDraft, usePublishDraft, useTilesDraft } from './publish-draft.ts';
 import { generatePage } from './publish-page.ts';
-import { PublishProgress } from './publish-progress.tsx';
+import { PublishEnd } from './publish-end.tsx';
 import type { PublishedKind, Subject } from './published-subject.ts';
 import { throwAnswered } from './refused-publish.ts';
 import { useFirstProblemShown } from './first-problem.ts';
@@ -34,6 +34,7 @@ export function GenerateCodeForm(props: {
   const { aggregate } = subject;
   const { ecosystemName } = useOrganisation();
   const navigate = useNavigate();
+  const leave = useLeave();
   const select = useSelectBlueprints();
   const publish = usePublish();
   const page = generatePage(kind, subject);
@@ -46,11 +47,10 @@ export function GenerateCodeForm(props: {
   const form = useFirstProblemShown(refusals);
   const before = useLeftOutBefore(aggregate.identity);
   const publishId = useRef(crypto.randomUUID());
-  const close = (): void => {
+  const forget = (): void => {
     draft.forget();
     asked.forget();
     tiles.forget();
-    void navigate(panel.closePath);
   };
   throwAnswered(publish.error, { kind, subject, panel, branch: branch.trim(), page });
 
@@ -59,12 +59,14 @@ export function GenerateCodeForm(props: {
   const isBusy = publish.isPending || select.isPending;
   const technologies = [aggregate.host, aggregate.persistence].filter(Boolean).join(', ');
 
+  const publishKept = usePublishKept(publish);
   const send = (request: PublishRequest): void =>
-    publishKept(publish, request, {
+    publishKept(request, {
       onSuccess: (result) => {
         before.forget(kind, result);
         showPublished(result, publishedText(result));
-        close();
+        forget();
+        leave(panel.closePath);
       },
     });
   useGoOnWith(useKeptPublish({ kind, id: subject.id }), send);
@@ -123,17 +125,14 @@ export function GenerateCodeForm(props: {
             {texts.publishFailed}
           </Alert>
         )}
-        <PublishProgress publish={publish} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            {texts.cancel}
-          </Button>
-          {isFlagOn('publish') && (
-            <Button type="submit" loading={isBusy} disabled={before.isInTheWay}>
-              {texts.generatePanel.generate}
-            </Button>
-          )}
-        </Group>
+        <PublishEnd
+          publish={publish}
+          submit={texts.generatePanel.generate}
+          isPreparing={select.isPending}
+          isDisabled={before.isInTheWay}
+          onCancel={forget}
+          onClose={() => void navigate(panel.closePath)}
+        />
       </Stack>
     </form>
   );

@@ -1,38 +1,56 @@
 import type { PublishResult } from '@stepwright/contract';
 import { useEffect, useRef, useState } from 'react';
-import { isAnswered } from '#api/errors';
+import { errorTextWithReason, isAnswered } from '#api/errors';
+import { showToast } from '#app/toast';
 import { findPublishJob, type PublishRequest, type usePublish } from './code-preview-queries.ts';
+import { texts } from './code-preview-texts.ts';
 
 type Published = Pick<PublishRequest['element'], 'kind' | 'id'>;
 
 const nameOf = ({ kind, id }: Published): string => `stepwright.publishing.${kind}.${id}`;
 
 interface Ends {
-  onSuccess: (result: PublishResult) => void;
+  /** `isHere`: the page is still open that waited for it. */
+  onSuccess: (result: PublishResult, isHere: boolean) => void;
   /** It was answered, and will not be done. */
   onRefused?: () => void;
 }
 
-/** Publishes, and remembers it for this tab until it is answered: the server does it whoever waits. */
-export function publishKept(
-  publish: ReturnType<typeof usePublish>,
-  request: PublishRequest,
-  { onSuccess, onRefused }: Ends,
-): void {
-  const name = nameOf(request.element);
-  keep(name, request);
-  publish.mutate(request, {
-    onSuccess: (result) => {
-      sessionStorage.removeItem(name);
-      onSuccess(result);
-    },
-    onError: (error) => {
-      // An answered failure is final; without an answer the same publish may still succeed.
-      if (!isAnswered(error, 400, 599)) return;
-      sessionStorage.removeItem(name);
-      onRefused?.();
-    },
-  });
+/**
+ * Publishes, and remembers it for this tab until it is answered: the server does it whoever waits.
+ * What comes of it is said also where its page was left meanwhile.
+ */
+export function usePublishKept(publish: ReturnType<typeof usePublish>) {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (request: PublishRequest, { onSuccess, onRefused }: Ends): void => {
+    const { element } = request;
+    const name = nameOf(element);
+    keep(name, request);
+    publish.mutateAsync(request).then(
+      (result) => {
+        sessionStorage.removeItem(name);
+        onSuccess(result, isHere.current);
+      },
+      (error: unknown) => {
+        // An answered failure is final; without an answer the same publish may still succeed.
+        if (!isAnswered(error, 400, 599)) return;
+        sessionStorage.removeItem(name);
+        onRefused?.();
+        if (!isHere.current) showRefused(element, error);
+      },
+    );
+  };
+}
+
+function showRefused(element: PublishRequest['element'], error: unknown): void {
+  const message = texts.notPublished(element.label, errorTextWithReason(error));
+  showToast({ message, color: 'red', autoClose: false });
 }
 
 function keep(name: string, request: PublishRequest): void {

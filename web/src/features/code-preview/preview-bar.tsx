@@ -41,6 +41,7 @@ export function PreviewBar(props: BarProps) {
         hint={missing?.text ?? null}
         wanted={missing?.picker}
         onClick={state.runPreview}
+        data-preview
       >
         {hasPreview ? texts.refresh : texts.preview}
       </HintedButton>

@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import type { PreviewResult } from '@stepwright/contract';
 import { useMemo, type ReactNode } from 'react';
 import { storedState, useStored } from '#app/stored-state';
+import { keepsKeys } from '#ui/use-keys-kept';
 import classes from './code-preview.module.css';
 import { texts } from './code-preview-texts.ts';
 import { FileDetails } from './file-details.tsx';
@@ -15,8 +16,13 @@ import { problemsOf } from './preview-problems.ts';
 import { StaleFiles } from './stale-files.tsx';
 
 /** The generated files: their tree, and the one that is looked at. */
-export function PreviewFiles(props: { result: PreviewResult; review: Review; view: FileView }) {
-  const { result, review, view } = props;
+export function PreviewFiles(props: {
+  result: PreviewResult;
+  review: Review;
+  isPublished: boolean;
+  view: FileView;
+}) {
+  const { result, review, isPublished, view } = props;
   // The file that was looked at last is shown again, if this preview has it.
   const [path, setPath] = useStored(storedState.selectedTreeItem);
   const files = useMemo(
@@ -30,11 +36,15 @@ export function PreviewFiles(props: { result: PreviewResult; review: Review; vie
       <Problems problems={problemsOf(result)} />
       <Kept notes={result.notes} />
       <div className={classes.body}>
-        <section className={classes.files} aria-label={texts.files}>
+        <section
+          className={classes.files}
+          aria-label={texts.files}
+          {...keepsKeys('[role=treeitem][tabindex="0"]')}
+        >
           <div className={classes.filesHead}>{texts.fileCount(countsOf(review.files))}</div>
           {!result.hasChanges && (
             <Text size="sm" c="dimmed" px="md" pt="sm">
-              {texts.noChanges}
+              {isPublished ? texts.noChanges : texts.onlyMarks}
             </Text>
           )}
           <FileFilter view={view} isEmpty={shown.length === 0} />

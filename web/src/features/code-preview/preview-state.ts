@@ -15,6 +15,7 @@ import {
 import { useInfrastructure, type Previewable } from './infrastructure-subject.ts';
 import { findModelElement, modelTreeOf, type ModelElement, type ModelNode } from './model-tree.ts';
 import { blueprintText, modelText } from './model-text.ts';
+import { isKnownAsPublished } from './nothing-to-publish.ts';
 import { whatIsMissing } from './preview-missing.ts';
 import { pageBefore } from './publish-page.ts';
 import { useReview } from './review-state.ts';
@@ -44,7 +45,7 @@ export function usePreviewState(props: {
   const preview = usePreview();
   const select = useSelectBlueprints();
 
-  const { element, isGone, aggregate, repositoryUrl } = useAsked(search, {
+  const { element, isGone, isPublished, aggregate, repositoryUrl } = useAsked(search, {
     domain,
     tree,
     platformId,
@@ -115,6 +116,8 @@ export function usePreviewState(props: {
     runPreview,
     review,
     missing,
+    /** The model knows that the element is published. */
+    isPublished,
     /** The page that led here, whose message is published. */
     pageBefore: pageBefore(search, domain, element),
     /** What the address asks for that is not there. */
@@ -139,6 +142,7 @@ function useAsked(
   const aggregate = findAggregate(domain, element);
   return {
     element,
+    isPublished: isKnownAsPublished(element, { aggregate, platform }),
     isGone: (elementId ?? infrastructureId) !== null && element === null,
     aggregate,
     repositoryUrl: (platform ?? aggregate)?.gitRepositoryUrl ?? null,

@@ -6,14 +6,15 @@ import { isFlagOn } from '#api/configuration';
 import { errorTextWithReason, isAnswered } from '#api/errors';
 import { useOrganisation } from '#app/organisation';
 import { showPublished } from '#app/show-published';
+import { BusyButton } from '#ui/busy-button';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish, type PublishRequest } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
-import { conflictTexts } from './conflict-texts.ts';
 import { HintedButton } from './hinted-button.tsx';
 import type { Previewable } from './infrastructure-subject.ts';
-import { publishKept, useGoOnWith, useKeptPublish, type KeptPublish } from './kept-publish.ts';
-import { problemsOf } from './preview-problems.ts';
+import { useGoOnWith, useKeptPublish, usePublishKept, type KeptPublish } from './kept-publish.ts';
+import { nothingToPublish } from './nothing-to-publish.ts';
+import { whatIsInTheWay } from './preview-problems.ts';
 import type { PreviewState } from './preview-state.ts';
 import { useMessageDraft } from './publish-draft.ts';
 import type { PublishPage } from './publish-page.ts';
@@ -83,7 +84,8 @@ export function PublishButton({ state }: { state: PreviewState }) {
 }
 
 /** Why nothing can be published now; null where it can. */
-function refusalOf({ missing, preview, review, isOutdated }: PreviewState): string | null {
+function refusalOf(state: PreviewState): string | null {
+  const { missing, preview, review, isOutdated, isPublished } = state;
   if (missing) return missing.text;
   if (!preview.data) return texts.missing.preview;
   if (preview.isPending) return texts.generating;
@@ -91,10 +93,7 @@ function refusalOf({ missing, preview, review, isOutdated }: PreviewState): stri
   if (preview.isError) return texts.refreshFailed;
   // What nobody has seen is not published.
   if (isOutdated) return texts.outdated;
-  const problems = problemsOf(preview.data).length;
-  if (problems > 0) return texts.problemsFirst(problems);
-  if (review.open.length > 0) return conflictTexts.first(review.open.length);
-  return review.keeping.isKept ? null : conflictTexts.keeping;
+  return whatIsInTheWay(preview.data, review) ?? nothingToPublish(review.files, isPublished);
 }
 
 function PublishForm(props: {
@@ -140,12 +139,13 @@ function PublishForm(props: {
   const isUnseen = modelDigest === undefined;
   const isBlocked = (isOutdated || isUnseen) && !publish.isPending;
 
+  const publishKept = usePublishKept(publish);
   const send = (request: PublishRequest): void =>
-    publishKept(publish, request, {
-      onSuccess: (result) => {
+    publishKept(request, {
+      onSuccess: (result, isHere) => {
         draft.forget();
         showPublished(result, publishedText(result));
-        onDone();
+        if (isHere) onDone();
       },
       onRefused: () => {
         publishId.current = crypto.randomUUID();
@@ -169,7 +169,7 @@ function PublishForm(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty && !isBlocked) submit();
+        if (!isEmpty && !isBlocked && !publish.isPending) submit();
       }}
     >
       <Stack gap="md">
@@ -204,9 +204,9 @@ function PublishForm(props: {
           <Button variant="default" disabled={publish.isPending} onClick={onCancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" loading={publish.isPending} disabled={isEmpty || isBlocked}>
+          <BusyButton type="submit" isBusy={publish.isPending} disabled={isEmpty || isBlocked}>
             {texts.publish}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>

@@ -130,4 +130,31 @@ describe.each(['publish-command', 'generate-code/command'])('on the page %s', (n
     expect(await screen.findByText('1 file committed to main')).toBeDefined();
     expect(sent(calls)).toEqual(sent(first.calls));
   });
+
+  test.each([
+    ['what came of it', () => Promise.resolve(done), '1 file committed to main'],
+    [
+      'why it failed',
+      () => Promise.reject(new AppError('CONFLICT', 'Edits would be lost.')),
+      'PlaceOrder was not published: Edits would be lost.',
+    ],
+  ])('a publish that runs while it is closed goes on; %s is said', async (_, end, said) => {
+    const held = Promise.withResolvers<typeof done>();
+    const {
+      user,
+      address: present,
+      calls,
+    } = await openPanel({ publishCommand: () => held.promise });
+    await user.click(await generate());
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+
+    expect(screen.getByText(/It goes on when this is closed/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(present()).not.toContain(name));
+    held.resolve(end());
+
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(kept()).toEqual([]);
+  });
 });

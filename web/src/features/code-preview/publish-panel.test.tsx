@@ -193,7 +193,7 @@ describe('publishing one element', () => {
     const busy = await screen.findByRole<HTMLButtonElement>('button', {
       name: 'Generating code...',
     });
-    expect(busy.disabled).toBe(true);
+    expect(busy.ariaDisabled).toBe('true');
   });
 
   test('without blueprints the one that belongs to the hosting is used', async () => {

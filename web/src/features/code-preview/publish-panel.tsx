@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { isFlagOn } from '#api/configuration';
 import { domainOptions, useOrganisation } from '#app/organisation';
 import type { PanelProps } from '#app/panels';
 import { useLeave } from '#app/use-leave';
@@ -11,11 +10,11 @@ import { BranchField, isBranchOrEmpty } from '#ui/branch-field';
 import { CommitMessageField } from '#ui/commit-message-field';
 import { usePublish, type PublishRequest } from './code-preview-queries.ts';
 import { publishedText, texts } from './code-preview-texts.ts';
-import { publishKept, useGoOnWith, useKeptPublish } from './kept-publish.ts';
+import { useGoOnWith, useKeptPublish, usePublishKept } from './kept-publish.ts';
 import { LeftOutBefore, useLeftOutBefore } from './left-out-before.tsx';
 import { usePublishDraft } from './publish-draft.ts';
 import { publishPage, type PublishPageKind } from './publish-page.ts';
-import { PublishProgress } from './publish-progress.tsx';
+import { PublishEnd } from './publish-end.tsx';
 import { PublishPrerequisites } from './publish-prerequisites.tsx';
 import { throwAnswered } from './refused-publish.ts';
 import { findSubject, strategyTypeOf, type Subject } from './published-subject.ts';
@@ -55,8 +54,9 @@ function PublishForm(props: { kind: PublishPageKind; subject: Subject; panel: Pa
     strategyType === null ||
     !isBranchOrEmpty(branch);
 
+  const publishKept = usePublishKept(publish);
   const send = (request: PublishRequest): void =>
-    publishKept(publish, request, {
+    publishKept(request, {
       onSuccess: (result) => {
         before.forget(kind, result);
         draft.forget();
@@ -102,32 +102,14 @@ function PublishForm(props: { kind: PublishPageKind; subject: Subject; panel: Pa
             {texts.publishFailed}
           </Alert>
         )}
-        <PublishProgress publish={publish} />
-        <Buttons
-          isBusy={publish.isPending}
-          isBlocked={isEmpty || isBlocked}
-          onCancel={() => {
-            draft.forget();
-            void navigate(panel.closePath);
-          }}
+        <PublishEnd
+          publish={publish}
+          submit={texts.publishPanel.generate}
+          isDisabled={isEmpty || isBlocked}
+          onCancel={draft.forget}
+          onClose={() => void navigate(panel.closePath)}
         />
       </Stack>
     </form>
-  );
-}
-
-function Buttons(props: { isBusy: boolean; isBlocked: boolean; onCancel: () => void }) {
-  const { isBusy, isBlocked, onCancel } = props;
-  return (
-    <Group justify="flex-end" gap="xs">
-      <Button variant="default" onClick={onCancel}>
-        {texts.cancel}
-      </Button>
-      {isFlagOn('publish') && (
-        <Button type="submit" disabled={isBlocked || isBusy}>
-          {isBusy ? texts.publishPanel.generating : texts.publishPanel.generate}
-        </Button>
-      )}
-    </Group>
   );
 }

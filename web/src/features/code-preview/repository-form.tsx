@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText, fieldText, reasonText } from '#api/errors';
 import { useFormDraft } from '#app/form-draft';
+import { BusyButton } from '#ui/busy-button';
 import { ErrorAlert } from '#ui/error-alert';
 import { RepositoryFields } from '#ui/repository-fields';
 import { useConnectRepository } from './code-preview-queries.ts';
@@ -76,9 +77,9 @@ export function RepositoryForm(props: {
           <Button variant="default" onClick={leave}>
             {onCancel ? texts.cancel : texts.reset}
           </Button>
-          <Button type="submit" disabled={connect.isPending}>
+          <BusyButton type="submit" isBusy={connect.isPending}>
             {connect.isPending ? texts.saving : (props.submitLabel ?? texts.save)}
-          </Button>
+          </BusyButton>
         </Group>
       </Stack>
     </form>
