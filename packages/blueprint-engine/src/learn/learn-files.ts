@@ -214,7 +214,7 @@ function hasOwnList(parts: readonly Part[], context: string): boolean {
 }
 
 /** Which elements have such a file; null when it cannot be told. */
-function coverageOf({ context, files }: FileGroup, scope: SampleScope): ToldApart | null {
+export function coverageOf({ context, files }: FileGroup, scope: SampleScope): ToldApart | null {
   if (context === null) return files.length === 1 ? { condition: '', exception: '' } : null;
   const members = files.flatMap(({ frame }) => frame ?? []);
   const taken = new Set(members.map(({ item }) => item));

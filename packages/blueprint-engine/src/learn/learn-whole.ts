@@ -1,13 +1,13 @@
 import type { Model } from '@stepwright/domain-model';
 import type { Blueprint, BlueprintFile } from '#exchange/blueprint';
 import { compileBlueprint } from '#template/compile';
-import { literalBinary, literalFile, literalGroup, type LearnedGroup } from './learn-literal.ts';
+import { literalGroup, type LearnedGroup } from './learn-literal.ts';
+import { asItIs } from './learn-possible-files.ts';
 import { isSame } from './learn-refusals.ts';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import type { Learned, Sample } from './learn.ts';
 import { render } from '#render/render';
 import type { ImportedNames } from '#type-maps/standard-imports';
-import { decodeText } from '#exchange/text-coding';
 
 interface Learning {
   sample: Sample;
@@ -37,12 +37,8 @@ export function provenWhole(learning: Learning, { groups, copied }: Parts): Lear
   );
   if (mended.some((group, at) => group !== groups[at]))
     return provenWhole(learning, { groups: mended, copied });
-  const literal = allLiteral(learning);
-  const lost = wrongSources(learning, literal);
-  // A name that is not safe is never given back: it takes nothing from the other files.
-  if ([...wrong].every((path) => lost.has(path))) return { blueprint, kept };
   const reasons = learning.sample.files.map(({ path }) => [path, getsInTheWay] as const);
-  return { blueprint: literal, kept: new Map(reasons) };
+  return { blueprint: allLiteral(learning), kept: new Map(reasons) };
 }
 
 const getsInTheWay =
@@ -64,18 +60,17 @@ function reasonsOf(groups: readonly LearnedGroup[]): Map<string, string> {
 }
 
 function allLiteral(learning: Learning): Blueprint {
-  const files = learning.sample.files.map(({ path, content }): BlueprintFile => {
-    const known = decodeText(content);
-    return known === null ? literalBinary(path, content) : literalFile(path, known);
-  });
-  return blueprintOf(learning, files, {});
+  return blueprintOf(learning, learning.sample.files.map(asItIs), {});
 }
 
 /** The sample's files that a blueprint does not give back, or gives back with others. */
 function wrongSources({ sample, model }: Learning, blueprint: Blueprint): Set<string> {
-  const { files } = render(compileBlueprint(blueprint), model);
+  const { files, problems } = render(compileBlueprint(blueprint), model);
   const written = new Map(files.map((file) => [file.path, file]));
   const wrong = new Set<string>();
+  // What has its place already, and what is there instead.
+  for (const { file } of problems)
+    if (file !== null) wrong.add(file).add(written.get(file)?.source ?? file);
   for (const { path, content } of sample.files) {
     const file = written.get(path);
     if (!file || !isSame(file.content, content)) wrong.add(path).add(file?.source ?? path);

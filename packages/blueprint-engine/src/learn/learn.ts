@@ -1,12 +1,14 @@
 import type { Model } from '@stepwright/domain-model';
-import type { Blueprint, BlueprintFile, DictionaryEntry } from '#exchange/blueprint';
+import type { Blueprint, DictionaryEntry } from '#exchange/blueprint';
 import { buildItems } from '#model/build-items';
 import { compileBlueprint } from '#template/compile';
 import { modelOfDictionary } from '#exchange/dictionary';
 import { withFieldStyle } from '#learn/names/learn-field-style';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
 import { joinedNames } from '#learn/names/learn-joined-names';
-import { literalData, literalGroup, text, type LearnedGroup } from './learn-literal.ts';
+import { literalData, literalGroup, type LearnedGroup } from './learn-literal.ts';
+import { copiedFiles } from './learn-copied.ts';
+import { learnPossible } from './learn-possible-files.ts';
 import type { Refusals } from '#learn/lists/learn-found-list';
 import { NameIndex } from '#learn/names/learn-names';
 import { learnNumbered } from '#learn/numbers/learn-numbers';
@@ -34,7 +36,6 @@ import { turnedNames } from '#learn/names/learn-turned-names';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
 import { blueprintOf, provenWhole } from './learn-whole.ts';
-import { extensionOf } from '#exchange/path-extension';
 import { render } from '#render/render';
 import { spellEventsAlike } from '#model/spell-events';
 import { importedNamesOf, type ImportedNames } from '#type-maps/standard-imports';
@@ -75,7 +76,9 @@ export function learnBlueprint(sample: Sample): Blueprint {
 
 /** The same, with the reasons for what could not be learned. */
 export function learnSample(sample: Sample): Learned {
-  return learnNumbered(sample, (each) => new Learner(each).learn());
+  return learnPossible(sample, (possible) =>
+    learnNumbered(possible, (each) => new Learner(each).learn()),
+  );
 }
 
 /** A group is learned anew, with one more refusal, this many times at most; large ones fewer times. */
@@ -140,8 +143,8 @@ class Learner {
     const groups = [...learned, ...data];
     const isText = new Set(this.texts.map(({ path }) => path));
     const binaries = this.sample.files.filter(({ path }) => !isText.has(path));
-    const copied = binaries.map((file) => this.binary(index, file));
-    const { model, imported } = this;
+    const { model, imported, scope, grouper } = this;
+    const copied = copiedFiles(binaries, { index, scope, grouper });
     return provenWhole({ sample, model, imported }, { groups, copied });
   }
 
@@ -150,16 +153,6 @@ class Learner {
     for (const { name } of [...this.scope.otherNames.values()].flat()) names.set(name, undefined);
     const texts = this.texts.flatMap(({ path, text }) => [path, text]);
     return new NameIndex(names, joinedNames(this.elementNames, texts));
-  }
-
-  /** Bytes that are no text are copied; only their path has names. */
-  private binary(index: NameIndex, { path, content }: SourceFile): BlueprintFile {
-    const root = { kind: 'file', from: 0, to: 0, children: [] };
-    const extension = extensionOf(path);
-    const file = { path, extension, text: '', root, mentions: [], pathMentions: index.find(path) };
-    const [group] = this.grouper.group([file]);
-    const { path: parts, context } = group ?? { path: [text(path)], context: null };
-    return { kind: 'binary', source: path, path: parts, context, condition: '', content };
   }
 
   /** Learns a group again and again, with what could not be told refused, until it gives the sample back. */

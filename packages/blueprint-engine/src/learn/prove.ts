@@ -15,7 +15,7 @@ import { decodeText, encodeText } from '#exchange/text-coding';
 /** How well a blueprint tells its sample. */
 export interface Proof {
   files: FileProof[];
-  /** Whether every file of the sample comes out byte for byte, and no other. */
+  /** Whether every file of the sample comes out byte for byte, no other does, and nothing is wrong with any. */
   isProven: boolean;
   /** Files that come out though the sample does not have them. */
   extra: string[];
@@ -96,7 +96,8 @@ export function proveBlueprint(
   });
   const known = new Set(sample.map(({ path }) => path));
   const extra = files.map(({ path }) => path).filter((path) => !known.has(path));
-  const isProven = extra.length === 0 && proofs.every(({ isReproduced }) => isReproduced);
+  const isGiven = proofs.every(({ isReproduced }) => isReproduced);
+  const isProven = isGiven && extra.length === 0 && problems.length === 0;
   const unseen = unseenNames(roots, sample);
   return {
     files: proofs,

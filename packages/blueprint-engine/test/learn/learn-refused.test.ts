@@ -13,6 +13,10 @@ test.each([
   ['a name that Windows refuses', { 'con.ts': 'Order\n' }],
   ['a place inside of .git', { '.git/config': 'Order\n' }],
   ['a name that differs from another one by case', { 'x/a.ts': 'Order\n', 'x/A.ts': 'Order\n' }],
+  [
+    'a name of the model that differs from another one by case',
+    { 'x/order.ts': 'Order\n', 'x/Order.ts': 'Order\n', 'X/order.ts': 'Order\n' },
+  ],
   ['bytes that are no text and a refused name', { 'con.png': '\uFFFF' }],
 ])('[L3] a file that has %s takes nothing from the others', (_what, odd) => {
   const texts = Object.entries({ 'order.ts': 'class Order {}\n', ...odd });
