@@ -17,7 +17,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { GitRepository } from './git-repository.ts';
-import { startGitServer, type GitBehaviour } from './git-server.ts';
+import type { GitBehaviour } from './git-behaviour.ts';
+import { startGitServer } from './git-server.ts';
 
 const { values } = parseArgs({
   options: {

@@ -3,31 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import {
+  behaviourOf,
+  isPush,
+  misbehave,
+  refuse,
+  type Call,
+  type GitBehaviour,
+} from './git-behaviour.ts';
 import { createRepository, type GitRepository } from './git-repository.ts';
 import { runProgram } from './run-program.ts';
-
-/** How the server treats every request until told otherwise. */
-export type GitBehaviour =
-  | { kind: 'normal' }
-  | { kind: 'unauthorised' }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'hang' }
-  /** Does not name its branches to who is going to push; everything else is answered. */
-  | { kind: 'hang-before-push' }
-  | { kind: 'slow'; delayMs: number }
-  /** Answers every request with this status. */
-  | { kind: 'status'; status: number }
-  /** Names branches for ever to whoever asks for them. */
-  | { kind: 'endless-branches' }
-  /** Sends so many bytes of every answer a second. */
-  | { kind: 'trickle'; bytesPerSecond: number }
-  /** Breaks the connection after this share of each pack that is fetched. */
-  | { kind: 'cut-fetch'; share: number }
-  /** Breaks the connection after this share of each push has arrived. */
-  | { kind: 'cut-push'; share: number }
-  /** Takes the push, then breaks the connection before the answer. */
-  | { kind: 'cut-answer' };
 
 export interface GitRequest {
   method: string;
@@ -67,8 +53,11 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
   const requests: GitRequest[] = [];
   const answered: string[] = [];
   const behaviours = new Map<string | null, GitBehaviour>();
-  const behaviourFor = ({ url = '' }: IncomingMessage): GitBehaviour =>
-    behaviours.get(repositoryOf(url)) ?? behaviours.get(null) ?? { kind: 'normal' };
+  const behaviourFor = (request: IncomingMessage): GitBehaviour =>
+    behaviourOf(
+      request,
+      behaviours.get(repositoryOf(request.url ?? '')) ?? behaviours.get(null) ?? { kind: 'normal' },
+    );
   let onPush: (() => Promise<void>) | null = null;
 
   const server = createServer((request, response) => {
@@ -80,12 +69,9 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
 
   async function answer(call: Call): Promise<void> {
     const behaviour = behaviourFor(call.request);
-    if (behaviour.kind === 'hang') return;
-    const isDealtWith =
-      behaviour.kind === 'endless-branches' ? nameForEver(call) : await misbehave(call, behaviour);
-    if (isDealtWith) return;
+    if (await misbehave(call, behaviour)) return;
     if (!call.authorised) return refuse(call.response);
-    if (call.request.url?.endsWith('/git-receive-pack') && onPush) {
+    if (isPush(call.request) && onPush) {
       const work = onPush;
       onPush = null;
       await work();
@@ -119,12 +105,6 @@ function repositoryOf(url: string): string | null {
   return name === undefined ? null : decodeURIComponent(name);
 }
 
-interface Call {
-  request: IncomingMessage;
-  response: ServerResponse;
-  authorised: boolean;
-}
-
 function passwordOf(request: IncomingMessage): string {
   const basic = (request.headers.authorization ?? '').replace(/^Basic /, '');
   return Buffer.from(basic, 'base64').toString().split(':').slice(1).join(':');
@@ -140,76 +120,24 @@ function recordOf(request: IncomingMessage, authorised: boolean): GitRequest {
   };
 }
 
-/** @returns whether the request has been dealt with. */
-async function misbehave(
-  { request, response }: Call,
-  behaviour: Exclude<GitBehaviour, { kind: 'hang' | 'endless-branches' }>,
-): Promise<boolean> {
-  switch (behaviour.kind) {
-    case 'unauthorised':
-      refuse(response);
-      return true;
-    case 'redirect':
-      response.writeHead(302, { location: behaviour.to }).end();
-      return true;
-    case 'hang-before-push':
-      return request.url?.endsWith('/info/refs?service=git-receive-pack') === true;
-    case 'slow':
-      await new Promise((resolve) => setTimeout(resolve, behaviour.delayMs));
-      return false;
-    case 'status':
-      response.writeHead(behaviour.status).end('No');
-      return true;
-    case 'normal':
-    case 'trickle':
-    case 'cut-fetch':
-    case 'cut-push':
-    case 'cut-answer':
-      return false;
-  }
-}
-
-/** @returns whether the request has been dealt with: what git asks first is answered as ever. */
-function nameForEver({ request, response }: Call): boolean {
-  if (request.method === 'GET') return false;
-  response.setHeader('content-type', 'application/x-git-upload-pack-result');
-  Readable.from(endlessBranches())
-    .on('error', () => undefined)
-    .pipe(response);
-  return true;
-}
-
-function* endlessBranches(): Generator<string> {
-  for (let at = 0; ; at += 1000) {
-    const lines = Array.from({ length: 1000 }, (_, index) => {
-      const line = `${'1'.repeat(40)} refs/heads/branch-${at + index}\n`;
-      return (line.length + 4).toString(16).padStart(4, '0') + line;
-    });
-    yield lines.join('');
-  }
-}
-
-function refuse(response: ServerResponse): void {
-  response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end('Not signed in');
-}
-
 /** Speaks CGI with `git http-backend`. */
 async function runBackend(
   { request, response }: Call,
   { root, behaviour }: { root: string; behaviour: GitBehaviour },
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://server');
-  const isPush = request.method === 'POST' && url.pathname.endsWith('/git-receive-pack');
   const body = await collect(request);
   // The repository sees a share of the push, and then nothing more.
-  const share = isPush && behaviour.kind === 'cut-push' ? behaviour.share : 1;
+  const share = isPush(request) && behaviour.kind === 'cut-push' ? behaviour.share : 1;
   const { code, output } = await runProgram({
     command: 'git',
     args: ['http-backend'],
     environment: backendEnvironment(request, url, root),
     input: body.subarray(0, Math.floor(body.length * share)),
   });
-  const isCut = isPush && (behaviour.kind === 'cut-push' || behaviour.kind === 'cut-answer');
+  if (isPush(request) && behaviour.kind === 'hang-answer') return;
+  const isCut =
+    isPush(request) && (behaviour.kind === 'cut-push' || behaviour.kind === 'cut-answer');
   if (isCut || code === null) return void response.destroy();
   const end = output.indexOf('\r\n\r\n');
   writeHead(response, output.subarray(0, end).toString());

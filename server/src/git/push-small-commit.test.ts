@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openGitDoor, type GitDoor } from '#test/git-door';
 import type { GitRepository } from '#test/git-repository';
-import type { GitBehaviour } from '#test/git-server';
+import type { GitBehaviour } from '#test/git-behaviour';
 import { commitOnTop, type Published } from './commit-on-top.ts';
 import type { GitSettings } from './git-settings.ts';
 import type { FileChange } from './new-commit.ts';
@@ -132,13 +132,22 @@ test('a small commit that a hook refuses is refused with its words, and without 
 });
 
 const cuts = [0.1, 0.5, 0.9, 0.999].map((share): GitBehaviour => ({ kind: 'cut-push', share }));
-
-test.each<[GitBehaviour, string]>([
+const refusals: [GitBehaviour, string][] = [
   [{ kind: 'status', status: 401 }, 'credentials_refused'],
   [{ kind: 'status', status: 403 }, 'credentials_refused'],
   [{ kind: 'status', status: 404 }, 'repository_not_found'],
   [{ kind: 'status', status: 500 }, 'unreachable'],
   [{ kind: 'redirect', to: 'http://127.0.0.1:1/shop.git/info/refs' }, 'redirected'],
+  [{ kind: 'switch' }, 'unreachable'],
+];
+
+test.each<[GitBehaviour, string]>([
+  ...refusals,
+  // Such a server named its branches before, as if all were well.
+  ...refusals.map(([behaviour, reason]): [GitBehaviour, string] => [
+    { kind: 'when-pushed', behaviour },
+    reason,
+  ]),
   ...cuts.map((cut): [GitBehaviour, string] => [cut, 'unreachable']),
 ])(
   'where a server fails a small push, git tries it and says why: %j',
@@ -157,19 +166,34 @@ test.each<[GitBehaviour, string]>([
   },
 );
 
-test('a small commit whose answer is lost is there once', async () => {
+test.each<GitBehaviour>([{ kind: 'cut-answer' }, { kind: 'hang-answer' }])(
+  'a small commit whose answer is lost is there once: $kind',
+  async (behaviour) => {
+    const repository = await aRepository();
+    door.server.behave(behaviour);
+    const settings = { ...door.settings, timeLimitMs: 4000 };
+
+    const { commit: made } = await commit(repository, { settings });
+
+    expect((await repository.git(['rev-parse', 'main'])).trim()).toBe(made);
+    expect(await repository.log()).toHaveLength(3);
+  },
+);
+
+test('a small commit is pushed to a server that answers a thousand bytes a second', async () => {
   const repository = await aRepository();
-  door.server.behave({ kind: 'cut-answer' });
+  door.server.behave({ kind: 'trickle', bytesPerSecond: 1000 });
 
-  const { commit: made } = await commit(repository);
+  await commit(repository);
 
-  expect((await repository.git(['rev-parse', 'main'])).trim()).toBe(made);
+  expect(runs).toEqual([]);
   expect(await repository.log()).toHaveLength(3);
 });
 
 test.each<[string, () => void]>([
   ['when it is asked', () => door.server.behave({ kind: 'hang-before-push' })],
   ['when it is pushed to', () => door.server.beforeNextPush(() => new Promise(() => undefined))],
+  ['all but for some bytes', () => door.server.behave({ kind: 'trickle', bytesPerSecond: 20 })],
 ])('a small push to a server that hangs %s ends at the time limit', async (_when, hang) => {
   const repository = await aRepository();
   hang();

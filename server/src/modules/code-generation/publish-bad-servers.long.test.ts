@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aConnectedService, addCommand, type ConnectedService } from '#test/a-connected-service';
 import type { GitRepository } from '#test/git-repository';
-import { startGitServer, type GitBehaviour, type GitServer } from '#test/git-server';
+import type { GitBehaviour } from '#test/git-behaviour';
+import { startGitServer, type GitServer } from '#test/git-server';
 import { startTestServer, type TestServer } from '#test/harness';
 
 const failed = 'There was an error trying to process your request. Please try again later.';
@@ -60,42 +61,102 @@ async function commitsAfterFailure(
   return (await repository.log()).length - commits;
 }
 
+const cutPushes = [0.1, 0.5, 0.9].map((share): [string, GitBehaviour, RegExp] => [
+  `breaks off a push at ${share}`,
+  { kind: 'cut-push', share },
+  /could not be reached/,
+]);
+const answers: [string, GitBehaviour, RegExp][] = [
+  ['answers 401', { kind: 'status', status: 401 }, /refused the authentication token/],
+  ['answers 403', { kind: 'status', status: 403 }, /refused the authentication token/],
+  ['answers 404', { kind: 'status', status: 404 }, /no repository at this address/],
+  ['answers 500', { kind: 'status', status: 500 }, /could not be reached/],
+  ['wants another language', { kind: 'switch' }, /could not be reached/],
+];
+const beNormal = async () => git.behave({ kind: 'normal' });
+const elsewhere = (): GitBehaviour => ({
+  kind: 'redirect',
+  to: `${other.origin}/shop.git/info/refs`,
+});
+
 describe('a publish ends with its reason, the branch as it was, and one commit when tried again, where the server', () => {
-  const cut: [string, GitBehaviour, RegExp][] = [0.1, 0.5, 0.9].flatMap((share) => [
-    [`breaks off a fetch at ${share}`, { kind: 'cut-fetch', share }, /could not be reached/],
-    [`breaks off a push at ${share}`, { kind: 'cut-push', share }, /could not be reached/],
+  const cutFetches = [0.1, 0.5, 0.9].map((share): [string, GitBehaviour, RegExp] => [
+    `breaks off a fetch at ${share}`,
+    { kind: 'cut-fetch', share },
+    /could not be reached/,
   ]);
-  test.each<[string, GitBehaviour, RegExp]>([
-    ['answers 401', { kind: 'status', status: 401 }, /refused the authentication token/],
-    ['answers 403', { kind: 'status', status: 403 }, /refused the authentication token/],
-    ['answers 404', { kind: 'status', status: 404 }, /no repository at this address/],
-    ['answers 500', { kind: 'status', status: 500 }, /could not be reached/],
-    ...cut,
-  ])('%s', async (_case, behaviour, reason) => {
+  test.each([...answers, ...cutPushes, ...cutFetches])('%s', async (_case, behaviour, reason) => {
     // Where nobody pushed since the last publish, nothing would have to be fetched.
     await service.repository.commit({ 'src/a.ts': `${randomUUID()}\n` });
     git.behave(behaviour);
-    expect(
-      await commitsAfterFailure(service, reason, async () => git.behave({ kind: 'normal' })),
-    ).toBe(1);
+    expect(await commitsAfterFailure(service, reason, beNormal)).toBe(1);
   });
 
   test('sends us to another host, which is never asked', async () => {
-    git.behave({ kind: 'redirect', to: `${other.origin}/shop.git/info/refs` });
-    expect(
-      await commitsAfterFailure(service, /redirect/, async () => git.behave({ kind: 'normal' })),
-    ).toBe(1);
+    await service.repository.commit({ 'src/a.ts': `${randomUUID()}\n` });
+    git.behave(elsewhere());
+    expect(await commitsAfterFailure(service, /redirect/, beNormal)).toBe(1);
     expect(other.requests).toEqual([]);
   });
 
   test('has a hook that refuses', async () => {
-    const hook = join(service.repository.directory, 'hooks/pre-receive');
-    await mkdir(join(hook, '..'), { recursive: true });
-    await writeFile(hook, '#!/bin/sh\necho no >&2\nexit 1\n');
-    await chmod(hook, 0o755);
-    expect(await commitsAfterFailure(service, /own rules/, () => chmod(hook, 0o644))).toBe(1);
+    await service.repository.commit({ 'src/a.ts': `${randomUUID()}\n` });
+    const allow = await refusePushes(service.repository);
+    expect(await commitsAfterFailure(service, /own rules/, allow)).toBe(1);
   });
 });
+
+describe('so does one that follows another, and is pushed without git, where the server', () => {
+  const whenPushed = answers.map(([what, behaviour, reason]): [string, GitBehaviour, RegExp] => [
+    `named its branches, and ${what} when pushed to`,
+    { kind: 'when-pushed', behaviour },
+    reason,
+  ]);
+
+  /** Whether this process spoke to the git server itself, since so many requests. */
+  const isWithoutGit = (since: number) =>
+    git.requests.slice(since).some(({ headers }) => headers['user-agent'] === 'git/2 stepwright');
+
+  async function publishAgain(name: string): Promise<void> {
+    const { api, aggregateId, publication } = service;
+    const commandId = await addCommand(api, { aggregateId, name });
+    await api.codeGeneration.publishCommand({ ...publication, commandId });
+  }
+
+  test.each([...answers, ...whenPushed, ...cutPushes])('%s', async (_case, behaviour, reason) => {
+    await publishAgain(`Go${randomUUID().slice(0, 8)}`);
+    const since = git.requests.length;
+    git.behave(behaviour);
+    expect(await commitsAfterFailure(service, reason, beNormal)).toBe(1);
+    expect(isWithoutGit(since)).toBe(true);
+  });
+
+  test('sends the push alone to another host, which is never asked', async () => {
+    await publishAgain('Redirect');
+    const since = git.requests.length;
+    git.behave({ kind: 'when-pushed', behaviour: elsewhere() });
+    expect(await commitsAfterFailure(service, /redirect/, beNormal)).toBe(1);
+    expect(other.requests).toEqual([]);
+    expect(isWithoutGit(since)).toBe(true);
+  });
+
+  test('has a hook that refuses', async () => {
+    await publishAgain('Refuse');
+    const since = git.requests.length;
+    const allow = await refusePushes(service.repository);
+    expect(await commitsAfterFailure(service, /own rules/, allow)).toBe(1);
+    expect(isWithoutGit(since)).toBe(true);
+  });
+});
+
+/** @returns allows them again. */
+async function refusePushes({ directory }: GitRepository): Promise<() => Promise<void>> {
+  const hook = join(directory, 'hooks/pre-receive');
+  await mkdir(join(hook, '..'), { recursive: true });
+  await writeFile(hook, '#!/bin/sh\necho no >&2\nexit 1\n');
+  await chmod(hook, 0o755);
+  return () => chmod(hook, 0o644);
+}
 
 test(
   'a publish ends in time where the server hangs, at once or when we are going to push, or trickles',
@@ -104,17 +165,23 @@ test(
     const limited = await startTestServer({ ...settings, GIT_TIME_LIMIT: '5' });
     const started = performance.now();
     const third = await startGitServer();
-    const cases: [GitServer, GitBehaviour][] = [
-      [third, { kind: 'hang-before-push' }],
-      [git, { kind: 'hang' }],
-      [other, { kind: 'trickle', bytesPerSecond: 20 }],
+    const cases: [GitServer, GitBehaviour, 'first' | 'again'][] = [
+      [third, { kind: 'hang-before-push' }, 'first'],
+      [git, { kind: 'hang' }, 'first'],
+      [other, { kind: 'trickle', bytesPerSecond: 20 }, 'first'],
+      [third, { kind: 'when-pushed', behaviour: { kind: 'hang' } }, 'again'],
+      [git, { kind: 'trickle', bytesPerSecond: 20 }, 'again'],
     ];
     await Promise.all(
-      cases.map(async ([host, behaviour]) => {
+      cases.map(async ([host, behaviour, which]) => {
         const bad = await aConnectedService(limited, host, { 'README.md': '# Shop\n' });
-        host.behave(behaviour);
+        if (which === 'again') await bad.api.codeGeneration.publishCommand(bad.publication);
+        const name = new URL(bad.repository.url).pathname.slice(1).replace(/\.git$/, '');
+        host.behave(behaviour, name);
         expect(
-          await commitsAfterFailure(bad, /in time/, async () => host.behave({ kind: 'normal' })),
+          await commitsAfterFailure(bad, /in time/, async () =>
+            host.behave({ kind: 'normal' }, name),
+          ),
         ).toBe(1);
       }),
     );
