@@ -242,6 +242,20 @@ describe('a platform', () => {
     });
 
     await waitFor(() => expect(address()).toBe(at('developer/Sales')));
+    expect(await screen.findByText('There is no bounded context “Nothing”.')).toBeDefined();
+  });
+
+  test.each([
+    [`${ids.aggregate}/edit-aggregate`, `${ids.aggregate}/edit-aggregate`],
+    [`?aggregate=${ids.aggregate}`, `?aggregate=${ids.aggregate}`],
+  ])('finds a service whose bounded context has another name now: %s', async (asked, found) => {
+    const slash = asked.startsWith('?') ? '' : '/';
+    const { address } = await renderApp(at(`developer/Before${slash}${asked}`), {
+      domainReadModel: { getDomainByPlatformId: () => ({ data: aDomain([anAggregate()]) }) },
+    });
+
+    await waitFor(() => expect(address()).toBe(at(`developer/Sales${slash}${found}`)));
+    expect(screen.queryByText(/There is no bounded context/)).toBeNull();
   });
 
   test('generates no code on a plan without it', async () => {

@@ -11,8 +11,13 @@ import {
 import { BLANK_CONTEXT, paths } from './paths.ts';
 import { queryClient } from './query-client.ts';
 import { param, scopeOf } from './route-params.ts';
+import { texts } from './shell-texts.ts';
 import { storedState } from './stored-state.ts';
+import { showToast } from './toast.ts';
 import { ORPCError } from '@orpc/client';
+
+/** Of what nobody expects to be told, while a page is still painted. */
+const LONG_NOTE_MS = 10_000;
 
 /** Where somebody stands who signs in: which step of the wizard is missing, or the first platform. */
 async function standing(): Promise<string> {
@@ -102,8 +107,11 @@ export async function developerIndexLoader({ params }: LoaderFunctionArgs) {
   return first === undefined ? null : redirect(paths.developer(scopeOf(params), first));
 }
 
-/** A bounded context that there is not leads to the first one. */
-export async function boundedContextLoader({ params }: LoaderFunctionArgs) {
+/**
+ * A bounded context that there is not leads to where the service of the address is now, else to the
+ * first one, and says so.
+ */
+export async function boundedContextLoader({ params, request }: LoaderFunctionArgs) {
   const wanted = param(params, 'boundedContext');
   const { platformId } = scopeOf(params);
   const boundedContext = wanted === BLANK_CONTEXT ? '' : wanted.trim();
@@ -114,6 +122,11 @@ export async function boundedContextLoader({ params }: LoaderFunctionArgs) {
   const names = await contextNames(params);
   const isThere = names.some((name) => (name || BLANK_CONTEXT) === wanted);
   if (isThere || names.length === 0) return null;
+  const { pathname, search, searchParams } = new URL(request.url);
+  const aggregateId = params['aggregateId'] ?? searchParams.get('aggregate');
+  const now = await contextOfService(platformId, aggregateId);
+  if (now !== null) return redirect(inContext(pathname, now) + search);
+  showToast({ message: texts.noContext(wanted), color: 'yellow', autoClose: LONG_NOTE_MS });
   return redirect(paths.developer(scopeOf(params), names[0]));
 }
 
@@ -133,6 +146,19 @@ async function contextNames(params: LoaderFunctionArgs['params']): Promise<strin
   const { data } = await queryClient.ensureQueryData(domainOptions(scopeOf(params).platformId));
   const names = data.boundedContexts.map(({ name }) => name.trim());
   return [...names.filter((name) => name !== ''), ...names.filter((name) => name === '')];
+}
+
+/** Where a service is that was looked for elsewhere; null for one that nobody knows. */
+async function contextOfService(platformId: string, id: string | null): Promise<string | null> {
+  const { data } = await queryClient.ensureQueryData(domainOptions(platformId));
+  const all = data.boundedContexts.flatMap(({ aggregates }) => aggregates);
+  return all.find(({ identity }) => identity === id)?.boundedContext.trim() ?? null;
+}
+
+/** The same address, in another bounded context. */
+function inContext(pathname: string, name: string): string {
+  const context = encodeURIComponent(name || BLANK_CONTEXT);
+  return pathname.replace(/(\/developer\/)[^/]+/, (_all, before: string) => before + context);
 }
 
 /** An answer other than 200 is shown as it is, by its status text. */

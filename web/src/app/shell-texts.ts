@@ -3,6 +3,7 @@ export const texts = {
   product: 'Stepwright',
   smartMap: 'SmartMap',
   arcMap: 'ArcMap',
+  noContext: (name: string) => `There is no bounded context “${name}”.`,
   configuration: 'Configuration',
   loading: 'Loading',
   views: 'View',

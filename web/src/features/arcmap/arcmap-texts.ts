@@ -132,6 +132,9 @@ export const texts = {
     aggregate: 'aggregate',
   },
   gone: 'This element is not there any more.',
+  goneService: 'The service of this address is not there any more.',
+  anotherService: (name: string) =>
+    `The service of this address is not there any more. This is ${name}.`,
   noCommits: 'No commits yet. They appear here once code has been published.',
   status: 'Status',
   change: 'Change',

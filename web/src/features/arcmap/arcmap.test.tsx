@@ -37,6 +37,13 @@ describe('the service map', () => {
     expect(address()).toBe(at('developer/Sales'));
   });
 
+  test('says where the address names a service that is not there, and which one it shows', async () => {
+    await renderApp(at(`developer/Sales?aggregate=${anId(99)}`), answering(anAggregate()));
+
+    const note = 'The service of this address is not there any more. This is Order.';
+    expect(await screen.findByText(note)).toBeDefined();
+  });
+
   test('shows the parts of the selected service, with the state of what is not published', async () => {
     const published = aCommand({
       identity: anId(21),

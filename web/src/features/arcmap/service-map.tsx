@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import type { Aggregate, Domain } from '@stepwright/contract';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -36,7 +36,7 @@ export function ServiceMap(props: Props) {
   const findings = useFindings(calm, setAbout);
   const closeFindings = useCallback(() => setAbout(null), []);
   const navigate = useNavigate();
-  const { context, selected } = useShown(domain, props);
+  const { context, selected, isGone } = useShown(domain, props);
   const contextName = context?.name ?? boundedContext;
   const contexts = useMemo(() => sortedContexts(calm), [calm]);
   const present = useRef(domain);
@@ -105,6 +105,11 @@ export function ServiceMap(props: Props) {
         {...focusHome}
         aria-label={selected?.name}
       >
+        {isGone && (
+          <Alert color="yellow" role="status" radius={0}>
+            {selected ? texts.anotherService(selected.name) : texts.goneService}
+          </Alert>
+        )}
         <FindingsContext value={findings}>
           <ServiceDetail
             organisationId={organisationId}
@@ -133,10 +138,11 @@ function useShown(domain: Domain, { platformId, boundedContext, aggregateId }: P
   const contexts = sortedContexts(domain);
   // The first service of all may appear while the map is open without a context in its address.
   const context = contexts.find(({ name }) => name.trim() === boundedContext.trim()) ?? contexts[0];
-  const named = findAggregate(domain, aggregateId ?? search.get('aggregate'));
+  const asked = aggregateId ?? search.get('aggregate');
+  const named = findAggregate(domain, asked);
   const last = lastIn(platformId, context?.name ?? boundedContext);
   const chosen = chosenIn(context?.aggregates ?? [], search.get('type'), last);
-  return { context, selected: named ?? chosen };
+  return { context, selected: named ?? chosen, isGone: asked !== null && !named };
 }
 
 /** The service as it stands among others; one that is new comes before them. */
