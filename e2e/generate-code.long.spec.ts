@@ -75,6 +75,7 @@ test('what a service still lacks for its code is said at once, and put right in 
     await token.fill(gitToken);
     await button(dialog, 'Configure git credentials').click();
     await expect(dialog.getByText(repository.url)).toBeVisible();
+    await expect(button(dialog, 'Edit')).toBeFocused();
     await expect(url).toBeHidden();
     await expect(dialog.getByText('Connect the service to a git')).toBeHidden();
   });

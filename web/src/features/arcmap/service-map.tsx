@@ -105,11 +105,7 @@ export function ServiceMap(props: Props) {
         {...focusHome}
         aria-label={selected?.name}
       >
-        {isGone && (
-          <Alert color="yellow" role="status" radius={0}>
-            {selected ? texts.anotherService(selected.name) : texts.goneService}
-          </Alert>
-        )}
+        <GoneService isGone={isGone} shown={selected} />
         <FindingsContext value={findings}>
           <ServiceDetail
             organisationId={organisationId}
@@ -129,6 +125,16 @@ export function ServiceMap(props: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** What the address names is not what is shown. */
+function GoneService({ isGone, shown }: { isGone: boolean; shown: Aggregate | null }) {
+  if (!isGone) return null;
+  return (
+    <Alert color="yellow" role="status" radius={0}>
+      {shown ? texts.anotherService(shown.name) : texts.goneService}
+    </Alert>
   );
 }
 

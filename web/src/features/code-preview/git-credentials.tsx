@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FieldGroup } from '#ui/field-group';
 import { texts } from './code-preview-texts.ts';
 import type { Subject } from './published-subject.ts';
@@ -10,11 +10,18 @@ export function GitCredentials({ subject }: { subject: Subject }) {
   const { aggregate } = subject;
   const url = aggregate.gitRepositoryUrl;
   const [isOpen, setIsOpen] = useState(url === null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    // The form goes, and with it what had the keys.
+    toggle.current?.focus();
+    setIsOpen(false);
+  };
   return (
     <FieldGroup
       label={texts.generatePanel.credentials}
       aside={
         <Button
+          ref={toggle}
           variant="subtle"
           size="compact-xs"
           aria-expanded={isOpen}
@@ -35,8 +42,8 @@ export function GitCredentials({ subject }: { subject: Subject }) {
           repositoryUrl={url}
           submitLabel={texts.publishPanel.connect}
           failure={texts.credentials.failed.first}
-          onDone={() => setIsOpen(false)}
-          onCancel={() => setIsOpen(false)}
+          onDone={close}
+          onCancel={close}
         />
       )}
     </FieldGroup>
