@@ -69,3 +69,101 @@ test('[L5] a command that neither creates nor removes something is written as a 
     ),
   ).toEqual({ 'RaftHandlers.cs': handlers('Raft', 'Float') });
 });
+
+test('[L5] a method that is called by a verb alone is there where a command does this', async () => {
+  const methods: Record<string, (name: string) => string[]> = {
+    Create: (name) => [
+      `[HttpPost]`,
+      `public async Task<IActionResult> Create(${name}Form form)`,
+      `{`,
+      `    return Ok(await _store.AddAsync(form));`,
+      `}`,
+    ],
+    Delete: () => [
+      `[HttpDelete("{id}")]`,
+      `public async Task<IActionResult> Delete(Guid id)`,
+      `{`,
+      `    await _store.RemoveAsync(id);`,
+      `    return NoContent();`,
+      `}`,
+    ],
+  };
+  const controller = (name: string, ...verbs: string[]) =>
+    [
+      `public class ${name}Controller : Controller`,
+      `{`,
+      `    private readonly ${name}Store _store;`,
+      ...verbs.flatMap((verb) => [
+        '',
+        ...(methods[verb]?.(name) ?? []).map((each) => `    ${each}`),
+      ]),
+      `}`,
+      ``,
+    ].join('\n');
+  const of = (name: string, ...verbs: string[]) =>
+    aModel({
+      name,
+      commands: verbs.map((verb) => ({
+        name: `${verb}${name}`,
+        attributes: verb === 'Create' ? [] : [{ name: 'id', type: 'uuid' }],
+      })),
+    });
+  const files = { 'BoatController.cs': controller('Boat', 'Create', 'Delete') };
+  const boat = of('Boat', 'Create', 'Delete');
+
+  expect(await transferredByGrammar(files, boat, of('Raft', 'Create', 'Publish'))).toEqual({
+    'RaftController.cs': controller('Raft', 'Create'),
+  });
+  expect(await transferredByGrammar(files, boat, of('Raft', 'Register', 'Remove'))).toEqual({
+    'RaftController.cs': controller('Raft', 'Create', 'Delete'),
+  });
+});
+
+test('[L5] a method that changes something sets what the changing command takes, and not what creates it', async () => {
+  const store = (name: string, made: string[], changed: string[]) =>
+    [
+      `public class ${name}Store`,
+      `{`,
+      `    public void Add(${name} it)`,
+      `    {`,
+      ...made.map((each) => `        row.Put("${each.toLowerCase()}", it.${each});`),
+      `        rows.Add(row);`,
+      `    }`,
+      ``,
+      `    public void Update(Guid key, ${name} it)`,
+      `    {`,
+      `        var row = rows.Find(key);`,
+      ...changed.map((each) => `        row.${each} = it.${each};`),
+      `    }`,
+      `}`,
+      ``,
+    ].join('\n');
+  const of = (name: string, made: string[], changed: string[]) => {
+    const taken = (all: string[]) =>
+      all.map((each) => ({ name: each.toLowerCase(), type: 'string' }));
+    return aModel({
+      name,
+      attributes: taken([...new Set([...made, ...changed])]),
+      commands: [
+        { name: `Create${name}`, attributes: taken(made) },
+        { name: `Update${name}`, attributes: taken(changed) },
+      ],
+    });
+  };
+  const boat = [
+    ['Hull', 'Sail', 'Mast'],
+    ['Sail', 'Mast'],
+  ] as const;
+  const raft = [
+    ['Logs', 'Rope'],
+    ['Rope', 'Flag', 'Pole'],
+  ] as const;
+
+  expect(
+    await transferredByGrammar(
+      { 'BoatStore.cs': store('Boat', [...boat[0]], [...boat[1]]) },
+      of('Boat', [...boat[0]], [...boat[1]]),
+      of('Raft', [...raft[0]], [...raft[1]]),
+    ),
+  ).toEqual({ 'RaftStore.cs': store('Raft', [...raft[0]], [...raft[1]]) });
+});

@@ -4,6 +4,7 @@ import { isCustomaryName } from '#learn/conditions/learn-customary';
 import { uncheckedOf } from '#learn/code/learn-checked-errors';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
 import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data-lists.ts';
+import { deedOfMethod } from './learn-deed-methods.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import { isOfAttributes, type Group } from './learn-runs.ts';
@@ -19,6 +20,7 @@ import {
 } from './learn-single-items.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
+import { isOwnKey } from '#model/own-key';
 import type { Frame } from '#model/scope';
 
 /** Says whether neighbouring sections of an instance are a list, or only speak of its elements. */
@@ -42,7 +44,7 @@ export class ListJudge {
     const [group] = groups;
     if (!group || groups.length >= 2) return this.areHeads(list, groups, sections);
     const section = sections[group.first];
-    if (!section || this.isAllOf(section)) return false;
+    if (!section || this.isAllOf(section) || this.isKeyGiven(list, group)) return false;
     if (isOfAttributes(list) && this.isForEach(section, list, groups)) return true;
     return this.isOnly(section, list, group);
   }
@@ -56,6 +58,16 @@ export class ListJudge {
     }
     if (!isOnlyOne(list, element) && !this.isOfOneDeed(section, list, element)) return false;
     return this.isHeadOf(section, list);
+  }
+
+  /** A method that is called by a verb alone is given the key, whatever else its command takes. */
+  private isKeyGiven({ frames }: ListInScope, { element }: Group): boolean {
+    const { sections, file } = this.instance;
+    const [method] = sections;
+    const frame = frames[element];
+    if (!frame || !method || deedOfMethod(file.text, method) === null) return false;
+    const name = String(frame.item.values.get('Name') ?? '');
+    return /^(?:uu)?id$/i.test(name) || isOwnKey(name, ownerOf({ frame }));
   }
 
   /** A list of one that is all there is would be found in itself again. */

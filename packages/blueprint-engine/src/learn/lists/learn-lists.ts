@@ -20,6 +20,7 @@ import {
   type Group,
 } from './learn-runs.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
+import { deedMethodsIn } from './learn-deed-methods.ts';
 import { enumValuesIn } from './learn-enum-values.ts';
 import { takenListsIn } from './learn-taken-lists.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
@@ -61,6 +62,7 @@ class ListFinder {
   find(): FoundList[] {
     if (this.mentions.all.length > 0) this.walk(this.instance.sections);
     this.take(takenListsIn(this.instance, this.scope));
+    this.take(deedMethodsIn(this.instance, this.scope));
     this.take(enumValuesIn(this.instance, this.scope));
     this.findInText();
     this.findOnlyEvents();
