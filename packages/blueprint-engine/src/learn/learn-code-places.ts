@@ -1,4 +1,5 @@
 import { align, type Place } from './learn-align.ts';
+import { chainPlaces } from './learn-chain-places.ts';
 import { withClosingBrackets } from './learn-closing-brackets.ts';
 import { keyOf, textIn, type Piece } from './learn-pieces.ts';
 import { withUncutBrackets } from './learn-uncut-brackets.ts';
@@ -7,6 +8,8 @@ import { withWholeArguments } from './learn-whole-arguments.ts';
 
 /** What stretches of code have in common, and where they differ: what belongs together, as a whole. */
 export function codePlaces(stretches: readonly Piece[][]): Place[] {
+  const chained = chainPlaces(stretches, placesOf);
+  if (chained) return chained;
   const [indent] = stretches[0] ?? [];
   const isIndented = stretches.every(([first]) => first && indent && isSameSpace(first, indent));
   const bare = isIndented ? stretches.map((each) => each.slice(1)) : stretches;

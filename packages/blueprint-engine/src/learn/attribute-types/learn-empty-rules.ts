@@ -27,7 +27,8 @@ function narrowed(section: Section): Section {
   const rules = section.parts.filter(isConditional);
   const rest = section.parts.filter((part) => !isConditional(part));
   const said = rules.length > 0 && nothingSaid.test(textOf(rest)) ? whereSaid(rules) : '';
-  return said === '' ? section : { ...section, condition: both(section.condition, said) };
+  const isAsked = section.condition.includes(said);
+  return isAsked ? section : { ...section, condition: both(section.condition, said) };
 }
 
 function isConditional(part: Part): part is Section {

@@ -20,7 +20,7 @@ import {
 } from './learn-single-items.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
-import { isOwnKey } from '#model/own-key';
+import { isKeyName } from '#model/own-key';
 import type { Frame } from '#model/scope';
 
 /** Says whether neighbouring sections of an instance are a list, or only speak of its elements. */
@@ -67,7 +67,7 @@ export class ListJudge {
     const frame = frames[element];
     if (!frame || !method || deedOfMethod(file.text, method) === null) return false;
     const name = String(frame.item.values.get('Name') ?? '');
-    return /^(?:uu)?id$/i.test(name) || isOwnKey(name, ownerOf({ frame }));
+    return isKeyName(name, ownerOf({ frame }));
   }
 
   /** A list of one that is all there is would be found in itself again. */

@@ -1,0 +1,116 @@
+import type { Place } from './learn-align.ts';
+import { bracketsOf } from './learn-bracket-pairs.ts';
+import { isPlain, keyOf, type Piece } from './learn-pieces.ts';
+
+/** What is called behind a call: `.HasMaxLength(80)`, with the line break before it. */
+interface Link {
+  name: string;
+  pieces: Piece[];
+}
+
+interface CallChain {
+  head: Piece[];
+  links: Link[];
+  tail: Piece[];
+}
+
+/**
+ * What statements that call one thing behind the other have in common, call by call: what several of
+ * them call is compared with itself, whatever stands beside it, and what only some call is there as a
+ * whole or not at all.
+ *
+ * @param placesOf compares what is no chain.
+ * @returns null where they are no chains, call all the same, or the same in other orders.
+ */
+export function chainPlaces(
+  stretches: readonly Piece[][],
+  placesOf: (stretches: readonly Piece[][]) => Place[],
+): Place[] | null {
+  const chains = stretches.flatMap((pieces) => chainIn(pieces) ?? []);
+  const names = chains.length === stretches.length ? namesOf(chains) : null;
+  if (!names || names.every((name) => isOfAll(chains, name))) return null;
+  return [
+    ...placesOf(chains.map(({ head }) => head)),
+    ...names.flatMap((name) => linkPlaces(chains, name, placesOf)),
+    ...placesOf(chains.map(({ tail }) => tail)),
+  ];
+}
+
+function linkPlaces(
+  chains: readonly CallChain[],
+  name: string,
+  placesOf: (stretches: readonly Piece[][]) => Place[],
+): Place[] {
+  const values = chains.map(({ links }) => links.find((each) => each.name === name)?.pieces ?? []);
+  if (values.every((value) => value.length > 0)) return placesOf(values);
+  const kinds = [true, false].map((isThere) =>
+    [...values.keys()].filter((at) => (values[at]?.length !== 0) === isThere),
+  );
+  return [{ kind: 'varies', values, kinds }];
+}
+
+function isOfAll(chains: readonly CallChain[], name: string): boolean {
+  return chains.every(({ links }) => links.some((each) => each.name === name));
+}
+
+/** What any of them calls, in their order; null where that is not the same, or one calls something twice. */
+function namesOf(chains: readonly CallChain[]): string[] | null {
+  const names: string[] = [];
+  for (const { links } of chains) {
+    let next = 0;
+    for (const { name } of links) {
+      const known = names.indexOf(name);
+      if (known !== -1 && known < next) return null;
+      if (known === -1) names.splice(next, 0, name);
+      next = (known === -1 ? next : known) + 1;
+    }
+  }
+  return names;
+}
+
+/** A statement of one call, and of what is called behind it; null for any other one. */
+function chainIn(pieces: readonly Piece[]): CallChain | null {
+  const brackets = bracketsOf(pieces);
+  const first = firstCall(pieces, brackets);
+  if (first === -1) return null;
+  let at = (brackets[first] ?? first) + 1;
+  const head = pieces.slice(0, at);
+  const links: Link[] = [];
+  for (let end = linkEnd(pieces, brackets, at); end > at; end = linkEnd(pieces, brackets, at)) {
+    const own = pieces.slice(at, end);
+    const name = keyOf(own.slice(isBlank(own[0]) ? 2 : 1).slice(0, 1));
+    const last = links.at(-1);
+    // What a rule is said with goes with it.
+    if (last && /^t(?:With|When$|Unless$)/.test(name)) last.pieces.push(...own);
+    else links.push({ name, pieces: own });
+    at = end;
+  }
+  const tail = pieces.slice(at);
+  return /^;?\s*$/.test(tail.map(textOf).join('')) ? { head, links, tail } : null;
+}
+
+/** The bracket of the first call, behind words and dots alone. */
+function firstCall(pieces: readonly Piece[], brackets: Int32Array): number {
+  const at = pieces.findIndex((piece) => !/^(?:\s*|\w+|\.)$/.test(textOf(piece)));
+  return textOf(pieces[at]) === '(' && (brackets[at] ?? -1) > at ? at : -1;
+}
+
+/** Behind the call that begins with a dot at a place; the place itself, where there is none. */
+function linkEnd(pieces: readonly Piece[], brackets: Int32Array, from: number): number {
+  const dot = isBlank(pieces[from]) ? from + 1 : from;
+  const isCall =
+    textOf(pieces[dot]) === '.' &&
+    /^\w+$/.test(textOf(pieces[dot + 1])) &&
+    textOf(pieces[dot + 2]) === '(';
+  const end = brackets[dot + 2] ?? -1;
+  return isCall && end > dot ? end + 1 : from;
+}
+
+function isBlank(piece: Piece | undefined): boolean {
+  return /^\s+$/.test(textOf(piece));
+}
+
+/** The text of a piece; of a name or a list a sign that is none. */
+function textOf(piece: Piece | undefined): string {
+  return isPlain(piece) ? piece.text : '\0';
+}
