@@ -1,3 +1,4 @@
+import { withOtherTypes } from '#learn/attribute-types/learn-other-types';
 import { align, type Place } from './learn-align.ts';
 import { chainPlaces } from './learn-chain-places.ts';
 import { withClosingBrackets } from './learn-closing-brackets.ts';
@@ -35,7 +36,8 @@ function checkedPlaces(stretches: readonly Piece[][]): Place[] {
 
 function placesOf(stretches: readonly Piece[][]): Place[] {
   const { places } = align(stretches);
-  return withClosingBrackets(withWholeArguments(withUncutBrackets(withoutWeakMatches(places))));
+  const whole = withWholeArguments(withUncutBrackets(withoutWeakMatches(places)));
+  return withOtherTypes(withClosingBrackets(whole));
 }
 
 function isSameSpace(left: Piece, right: Piece): boolean {

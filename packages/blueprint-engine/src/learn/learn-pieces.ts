@@ -174,18 +174,27 @@ const tokenPattern = /[^\S\n]*\n\s*|[^\S\n]+|[\p{L}\p{Nd}_$]+|[^]/gu;
 const dataPattern =
   /[^\S\n]*\n\s*|[^\S\n]+|"[\p{L}\p{Nd}_$][\p{L}\p{Nd}_$.-]*"\s?:\s?|(?<=^|[\s{,])[\p{L}\p{Nd}_$][\p{L}\p{Nd}_$-]*:(?: (?! )|(?=\s))|[\p{L}\p{Nd}_$]+|[^]/gu;
 
+/** In Python the name of an argument is one piece with its sign, which an assignment has between spaces. */
+const pythonPattern =
+  /[^\S\n]*\n\s*|[^\S\n]+|[\p{L}_][\p{L}\p{Nd}_]*=(?![=\s])|[\p{L}\p{Nd}_$]+|[^]/gu;
+
 /**
  * Text as the smallest pieces that are compared.
  *
  * @param kind `hasColumns`: whether spaces within lines may make columns; `isData`: whether it is
- *   of a file of keys and values.
+ *   of a file of keys and values; `extension`: of which language it is.
  */
 export function textPieces(
   text: string,
-  { hasColumns = false, isData = false }: { hasColumns?: boolean; isData?: boolean } = {},
+  {
+    hasColumns = false,
+    isData = false,
+    extension = '',
+  }: { hasColumns?: boolean; isData?: boolean; extension?: string } = {},
 ): (TextPiece | SpacePiece)[] {
   const kindOf = (token: string) => (hasColumns && /^ +$/.test(token) ? 'space' : 'text');
-  return (text.match(isData ? dataPattern : tokenPattern) ?? []).map((token) => ({
+  const ofCode = extension === 'py' ? pythonPattern : tokenPattern;
+  return (text.match(isData ? dataPattern : ofCode) ?? []).map((token) => ({
     kind: kindOf(token),
     text: token,
   }));

@@ -59,7 +59,8 @@ export class PieceReader {
   ): Piece[] {
     const { file, bindings } = instance;
     const isWhole = instance.from === 0 && instance.to === file.text.length;
-    const isData = isDataExtension(file.extension);
+    const { extension } = file;
+    const isData = isDataExtension(extension);
     const hasColumns = !isWhole && this.mayHaveColumns(instance);
     const slots = this.scope.slots(bindings.frame);
     const inside = mentionsWithin(file.mentions, { from, to });
@@ -78,7 +79,8 @@ export class PieceReader {
       const between = file.text.slice(at, Math.max(at, end));
       // One by one: the arguments of a call are limited.
       if (!isAlone)
-        for (const piece of textPieces(between, { hasColumns, isData })) pieces.push(piece);
+        for (const piece of textPieces(between, { hasColumns, isData, extension }))
+          pieces.push(piece);
       else if (between !== '') pieces.push({ kind: 'text', text: between });
       at = Math.max(at, end);
     };

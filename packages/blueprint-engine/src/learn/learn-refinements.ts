@@ -6,6 +6,7 @@ import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withFilledRegions } from '#learn/code/learn-regions';
+import { withEnumsApart } from '#learn/conditions/learn-enums-apart';
 import { withOwnAnswers } from '#learn/conditions/learn-answers';
 import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
@@ -64,5 +65,6 @@ export function refinementsWith(
     withListCommas,
     withOptionalImport,
     (file) => withOwnAnswers(file, scope),
+    (file) => withEnumsApart(file, scope),
   ];
 }

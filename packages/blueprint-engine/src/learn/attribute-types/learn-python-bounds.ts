@@ -1,4 +1,5 @@
 import type { BlueprintFile } from '#exchange/blueprint';
+import { textOf } from '#learn/learn-parts';
 import { numberTypes } from './number-types.ts';
 import { withOwnCommas } from './learn-own-commas.ts';
 import { boundsOf } from './learn-script-bounds.ts';
@@ -13,7 +14,17 @@ const numbers = [...numberTypes];
 function ofArguments(names: string): RegExp {
   const value = String.raw`(?:-?\d[\d.]*|True|r?"[^"\n]*"|r?'[^'\n]*'|\uFFFD+)`;
   const argument = `(?:${names}) ?= ?${value}`;
-  return new RegExp(`, ?${argument}(?=[,)]|$)|(?<=\\(|^)${argument}(?:, ?|(?=\\)))`, 'g');
+  return new RegExp(`, ?${argument}(?=[,)]|$)|(?<=\\(|^)${argument}(?:, ?|(?=\\)|$))`, 'g');
+}
+
+const lengths = ofArguments('min_length|max_length|pattern|regex|strip_whitespace|to_lower');
+
+const [ofEnums] = boundsOf(python, [{ types: texts, pattern: lengths, isOfEnums: true }]);
+
+/** A model of Django keeps an enumeration as a text, which must have a length there. */
+function withLengthsOfEnums(file: BlueprintFile): BlueprintFile {
+  const isModel = file.kind === 'text' && textOf(file.parts).includes('(models.Model)');
+  return isModel && ofEnums ? ofEnums(file) : file;
 }
 
 /**
@@ -21,13 +32,12 @@ function ofArguments(names: string): RegExp {
  * has no attribute of another type: with a bound of a date or a truth value a schema is refused.
  */
 export const pythonBounds = boundsOf(python, [
-  {
-    types: texts,
-    pattern: ofArguments('min_length|max_length|pattern|regex|strip_whitespace|to_lower'),
-  },
+  { types: texts, pattern: lengths },
   { types: numbers, pattern: ofArguments('max_digits|decimal_places|multiple_of') },
   ...[numbers, [...texts, ...numbers]].map((types) => ({
     types,
     pattern: ofArguments('gt|ge|lt|le'),
   })),
-]).map((change) => (file: BlueprintFile) => change(withOwnCommas(file, ofCall)));
+])
+  .map((change) => (file: BlueprintFile) => change(withOwnCommas(file, ofCall)))
+  .toSpliced(0, 0, withLengthsOfEnums);

@@ -94,13 +94,14 @@ function ofNumbers(section: Section, parameter: string): Section {
 /** What is asked of some types, on the condition that it is one of these. */
 export function boundsOf(
   language: RegExp,
-  asked: readonly { types: readonly string[]; pattern: RegExp }[],
+  asked: readonly { types: readonly string[]; pattern: RegExp; isOfEnums?: boolean }[],
 ): ((file: BlueprintFile) => BlueprintFile)[] {
   return asked.map(
-    ({ types, pattern }) =>
+    ({ types, pattern, isOfEnums = false }) =>
       (file) =>
         changedForAttributes(file, language, (parts, { path, conditions }) => {
-          const condition = anyOf(`{${path}.BaseType}`, types);
+          const asTexts = isOfEnums ? ` or {${path}.Family} == 'ENUM'` : '';
+          const condition = `${anyOf(`{${path}.BaseType}`, types)}${asTexts}`;
           return isOfType(conditions) ? parts : conditioned(parts, pattern, condition);
         }),
   );

@@ -15,18 +15,23 @@ export function typeOf(
   before = '',
 ): TypePiece | null {
   const isSaid = saysType(before, instances);
-  const sightings: TypeSighting[] = [];
-  for (const [at, value] of values.entries()) {
-    const seen = sightingsIn(isSaid ? asOneWord(value) : value, instances[at]);
-    if (!seen) return null;
-    sightings.push(...seen);
-  }
-  const isOne = isOfTypes(sightings, before) || (isSaid && isWordForEach(sightings));
   const path = `${instances[0]?.bindings.frame?.collection.path ?? ''}.BaseType`;
+  // Where types are written without what may be missing, words beside them are so too.
+  const isBare = values.some(([piece]) => piece?.kind === 'type' && piece.path === path);
+  const seen = values.map((value, at) =>
+    sightingsIn(isSaid ? asOneWord(value) : value, instances[at]),
+  );
+  if (seen.includes(null)) return null;
+  const sightings = seen.flatMap((each) => each ?? []).map(isBare ? withoutNull : (each) => each);
+  const isOne = isOfTypes(sightings, before) || (isSaid && isWordForEach(sightings));
   const isBase = values.every(([piece]) => piece?.kind === 'type' && piece.path === path);
   return isOne
     ? { kind: 'type', path: isBase ? path : path.replace(/BaseType$/, 'Type'), sightings }
     : null;
+}
+
+function withoutNull(sighting: TypeSighting): TypeSighting {
+  return { ...sighting, use: { ...sighting.use, isNullable: false } };
 }
 
 function isOfTypes(sightings: readonly TypeSighting[], before: string): boolean {

@@ -13,11 +13,24 @@ const importPattern =
 const ofProject =
   /^(?:\w{1,2}|add|all|base|create|delete|edit|fake|fetch|find|form|full|get|insert|list|mock|new|partial|patch|post|put|raw|remove|save|select|set|update|upsert|view)$/i;
 
+/** What Django, SQLAlchemy and Pydantic call the options of a field, a class or a table. */
+const pythonWords = new Set(
+  'app_label auto_created back_populates column_name constraint_name date_hierarchy decimal_places default_factory default_manager_name description_template error_messages field_name get_latest_by help_text list_display max_length max_value min_length min_value model_config order_by order_with_respect_to ordering_fields primary_key query_class read_only_fields related_model related_name related_query_name search_fields server_default slug_field title_field to_field type_annotation_map unique_for_date unique_for_month unique_for_year unique_together update_fields url_name verbose_name verbose_name_plural write_only_fields'.split(
+    ' ',
+  ),
+);
+
 /**
  * Says which names are the last words of what a library calls its own: of the `useQueryClient` that
  * a sample imports, `Client` is no aggregate, nor of the `queryClient` that is made by it.
  */
 export function libraryNames({ text, extension }: LibraryUser): (mention: Range) => boolean {
+  if (extension === 'py')
+    return ({ from, to }) => {
+      const before = /\w*$/.exec(text.slice(Math.max(0, from - 40), from))?.[0] ?? '';
+      const after = /^\w*/.exec(text.slice(to, to + 40))?.[0] ?? '';
+      return before + after !== '' && pythonWords.has(before + text.slice(from, to) + after);
+    };
   if (!/^[cm]?[jt]sx?$/.test(extension)) return () => false;
   const words = new Set<string>();
   for (const { groups } of text.matchAll(importPattern))

@@ -140,7 +140,14 @@ function byChunk(around: Around): readonly CaseFormat[] | null {
   const chunk = chunkAround(around);
   if (/[a-z0-9]-[a-z0-9]/.test(chunk)) return dashed;
   if (/[a-z0-9]_[a-z0-9]/.test(chunk)) return underscored;
-  return before.endsWith('/') || after.startsWith('/') ? dashed : null;
+  if (before.endsWith('/')) return fileFormats(after);
+  return after.startsWith('/') ? dashed : null;
+}
+
+/** A file that is named in a text is called as files of its language are. */
+function fileFormats(after: string): readonly CaseFormat[] {
+  const file = /^\.(?:\w{1,40}\.)?(?<kind>[a-z]{1,4})$/.exec(after.split(chunkEnd)[0] ?? '');
+  return ofPaths[file?.groups?.kind ?? ''] ?? dashed;
 }
 
 /** What the line speaks of, else the language's own way. */
@@ -213,25 +220,31 @@ function messageFormats({ after, labels }: Around): readonly CaseFormat[] {
 function isSentence(around: Around): boolean {
   const { before, after, extension } = around;
   const isBesideWord = /[a-z] $/i.test(before) || /^ [a-z]/i.test(after);
-  if (!isBesideWord || !/(?:^|[\s(])$/.test(before) || !/^(?:[\s.,;:!?)"'`]|$)/.test(after))
+  if (!isBesideWord || !/(?:^|[\s("'`])$/.test(before) || !/^(?:[\s.,;:!?)"'`]|$)/.test(after))
     return false;
-  if (isInQuery(around)) return false;
+  if (isInQuery(around) || ofClasses.test(lineBefore(before))) return false;
   if (sentenceFiles.includes(extension) || isQuoted(around)) return true;
   const line = lineBefore(before);
   return /^\s*(?:\/?\*+|<!--|"""|''')/.test(line) || /(?:^|\s)(?:\/\/+|#|--)\s/.test(line);
 }
+
+/** Names of styles, which stand beside each other without being a sentence. */
+const ofClasses = /\bclass(?:Name)?\s*=\s*[{(]?["'`][^"'`]*$/;
 
 const sentenceFiles = ['md', 'txt', 'adoc', 'html', 'yaml', 'yml', 'json'];
 
 const columnWords =
   /(?:^|["'`\s\uE000-\uF8FF])(?:SELECT|SET|WHERE|RETURNING|INSERT INTO \S+ ?\()[^"'`;]*$/;
 
+/** A line that begins with a word of SQL; before it there may be a mark, see `withNumbersMarked`. */
+const startOfQuery = /^[\s\uE000-\uF8FF]*[A-Z]{3,}\s/;
+
 /** What a query compares with a placeholder or sets to one, or names behind a word of SQL. */
 function isColumn(around: Around): boolean {
   const { before, after } = around;
-  if (/^ ?= ?(?:[$?][\d\uE000-\uF8FF]|\?)/.test(after)) return true;
+  if (/^ ?= ?(?:[$?][\d\uE000-\uF8FF]|\$%d|\?)/.test(after)) return true;
   const line = lineBefore(before);
-  return columnWords.test(line) && (isQuoted(around) || /^\s*[A-Z]{3,}\s/.test(line));
+  return columnWords.test(line) && (isQuoted(around) || startOfQuery.test(line));
 }
 
 /** Behind a word of SQL that a table follows, at the start of a line or in a quoted text. */
@@ -239,9 +252,10 @@ function isInQuery(around: Around): boolean {
   if (isColumn(around)) return true;
   const words = /(?<start>.*)\b(?:from|into|join|update) \S*$/i.exec(lineBefore(around.before));
   if (!words) return false;
-  // Where it begins there may be a mark, see `withNumbersMarked`.
+  const start = words.groups?.start ?? '';
   return (
-    /^[\s\uE000-\uF8FF]*$/.test(words.groups?.start ?? '') ||
+    /^[\s\uE000-\uF8FF]*$/.test(start) ||
+    startOfQuery.test(start) ||
     around.extension === 'sql' ||
     isQuoted(around)
   );
