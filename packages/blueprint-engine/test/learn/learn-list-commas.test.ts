@@ -79,3 +79,42 @@ test('[L5] what a text says of two attributes in one line is no list of all', as
     ),
   ).toMatchObject({ 'raft.py': py('Raft') });
 });
+
+const conditions: [string, string, (name: string, own: string[]) => string][] = [
+  [
+    'ts',
+    '&&',
+    (name, own) => `export const is = (it) => {\n  if (${own.join(' && ')}) return 1;\n};\n`,
+  ],
+  [
+    'java',
+    '||',
+    (name, own) =>
+      `class ${name} {\n    boolean is() {\n        return ${own.join(' || ')};\n    }\n}\n`,
+  ],
+  [
+    'py',
+    'and',
+    (name, own) => `def is_it(it):\n    if ${own.join(' and ')}:\n        return 1\n`,
+  ],
+];
+
+test.each(conditions)(
+  '[L5] of the terms of a condition in another order than the model (%s, %s), none is left empty',
+  async (extension, _sign, written) => {
+    const at = (name: string, own: string[]) => ({
+      [`${name}.${extension}`]: written(
+        name,
+        own.map((each) => `it.${each}`),
+      ),
+    });
+
+    const given = await transferredByGrammar(
+      at('boat', ['hull', 'mast', 'sail']),
+      of('boat', ['hull', 'sail', 'rope', 'mast']),
+      of('raft', ['logs', 'pole']),
+    );
+
+    expect(given).toEqual(at('raft', ['logs', 'pole']));
+  },
+);

@@ -25,7 +25,7 @@ interface Neighbours {
 }
 
 /**
- * A comma between a list and its neighbours belongs to the list, so that it goes where the list is
+ * A comma between a list and its neighbours, or `&&` and the like between the terms of a condition, belongs to the list, so that it goes where the list is
  * empty for another aggregate: `(adminId)`, not `(, adminId)`.
  */
 export function withListCommas(file: BlueprintFile): BlueprintFile {
@@ -53,7 +53,8 @@ function read(parts: readonly Part[], isTuples: boolean): Part[] {
     const isBeforeNamed: boolean =
       (isBehindRest || isOfRest(section)) && isNext(section, parts.slice(at + 1, at + 3));
     const end = isBeforeNamed ? '' : commaBehind(section, between);
-    const isKept = end !== '' || (isTuples && isInTuple(told));
+    const isTuple = isTuples && jointOf(section) === comma && isInTuple(told);
+    const isKept = end !== '' || isTuple;
     const start = isKept ? '' : commaBefore(section, between, isBehindRest);
     isBehindRest = isBeforeNamed;
     if (start !== '') takeEnd(told, start);
@@ -94,26 +95,31 @@ function commaUnlessAlone({ context, condition }: Section, comma: string): Secti
   });
 }
 
-/** Whether only a comma stands between a list and another one of the same elements. */
+/** Whether only a comma, or what else joins them, stands between a list and another one of the same elements. */
 function isNext(section: Section, [between, next]: readonly Part[]): boolean {
-  return (
-    isText(between) &&
-    /^,\s*$/.test(between.text) &&
-    next?.kind === 'section' &&
-    next.context === section.context &&
-    isListWithCommas(next)
-  );
+  if (!isText(between) || next?.kind !== 'section' || next.context !== section.context)
+    return false;
+  const joint = jointOf(next);
+  return joint !== null && new RegExp(`^${joint}$`).test(between.text);
 }
 
-function isListWithCommas({ context, separator, delimiter }: Section): boolean {
-  return context !== null && delimiter === null && /^,\s*$/.test(separator);
+/** What stands between the items of a list, as a pattern: a comma, or what joins the terms of a condition. */
+function jointOf({ context, separator, delimiter }: Section): string | null {
+  if (context === null || delimiter !== null) return null;
+  if (/^,\s*$/.test(separator)) return String.raw`,\s*`;
+  const [, sign] = /^\s+(&&|\|\||and|or|AND|OR)\s+$/.exec(separator) ?? [];
+  return sign === undefined ? null : String.raw`\s+${sign.replaceAll('|', String.raw`\|`)}\s+`;
 }
+
+const comma = String.raw`,\s*`;
 
 /** The comma behind a list with which something begins, or that stands between others. */
 function commaBehind(section: Section, { before, behind }: Neighbours): string {
-  if (!isListWithCommas(section) || !isText(before) || !isText(behind)) return '';
-  if (!/[([{<,]\s*$/.test(before.text)) return '';
-  return /^,\s*(?=[^\s)\]}>,]|$)/.exec(behind.text)?.[0] ?? '';
+  const joint = jointOf(section);
+  if (joint === null || !isText(before) || !isText(behind)) return '';
+  const begins = joint === comma ? /[([{<,]\s*$/ : /[([{<,=:?]\s*$|\b(?:if|return|when|where)\s+$/i;
+  if (!begins.test(before.text)) return '';
+  return new RegExp(String.raw`^${joint}(?=[^\s)\]}>,]|$)`).exec(behind.text)?.[0] ?? '';
 }
 
 /** The comma before a list with which something ends, or that stands behind the rest of its elements. */
@@ -122,9 +128,11 @@ function commaBefore(
   { before, behind }: Neighbours,
   isBehindRest: boolean,
 ): string {
-  if (!isListWithCommas(section) || !isText(before) || !isText(behind)) return '';
-  if (!isBehindRest && !/^\s*[)\]}>]/.test(behind.text)) return '';
-  return /,\s*$/.exec(before.text)?.[0] ?? '';
+  const joint = jointOf(section);
+  if (joint === null || !isText(before) || !isText(behind)) return '';
+  const ends = joint === comma ? /^\s*[)\]}>]/ : /^\s*[)\]}>;:{?]/;
+  if (!isBehindRest && !ends.test(behind.text)) return '';
+  return new RegExp(String.raw`${joint}$`).exec(before.text)?.[0] ?? '';
 }
 
 /** In brackets that follow what is called, a comma more or less is the same. */
