@@ -156,7 +156,10 @@ export class PieceReader {
     const written = file.text.slice(found.from, found.to);
     const isWhole = wrapper !== null || isBoxing(extension);
     const isDeclared = use.kind === 'declared';
-    return wordsAt(file.text, written, range).map((from) => {
+    const places = wordsAt(file.text, written, range).filter(
+      (from) => !isDeclared || !isInQuotedSentence(file, from),
+    );
+    return places.map((from) => {
       const to = from + written.length;
       const isPlain = isAsked(file.text, to) || (isDeclared && isNamed(file, { from, to }));
       const isBase = !isWhole && isPlain;
@@ -193,6 +196,13 @@ function isNamed(
   // In Python, a type may be quoted where it is used before it is declared: `Mapped["Harbour"]`.
   const isText = extension === 'py' ? /\(["']$/.test(before) : !isDataFormat(extension);
   return (isQuoted && isText) || (before === '() => ' && /[,)\s]/.test(after));
+}
+
+/** A word of a sentence in code that has the type's name is none: `"Choose the Status"`. */
+function isInQuotedSentence({ text, extension }: SampleFile, from: number): boolean {
+  const line = text.slice(Math.max(text.lastIndexOf('\n', from) + 1, from - 200), from);
+  const isQuoted = ['"', "'", '`'].some((quote) => line.split(quote).length % 2 === 0);
+  return isQuoted && /\p{L} $/u.test(line) && !isDataFormat(extension);
 }
 
 function isDataFormat(extension: string): boolean {

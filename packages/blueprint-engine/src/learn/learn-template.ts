@@ -3,7 +3,7 @@ import type { Place } from './learn-align.ts';
 import { withCommonWords } from '#learn/names/learn-common-words';
 import { coverageOf, separatorOf } from './learn-coverage.ts';
 import { clustersOf, conditionsOf, kindsOf } from './learn-groups.ts';
-import { withEdges } from '#learn/lists/learn-families';
+import { aroundOf, withEdges } from '#learn/lists/learn-families';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { ofBoundNumbers } from '#learn/attribute-types/learn-bounds-of-numbers';
 import { missingLiterals, sectionOfLiteral, without } from '#learn/attribute-types/learn-literals';
@@ -295,6 +295,6 @@ export class TemplateLearner {
             aSection({ condition: when, parts: own }),
           );
     const around = { context: path, condition, separator: separatorOf(found, kin) };
-    return aSection({ ...around, parts: withEdges(found, parts) });
+    return aSection({ ...around, delimiter: aroundOf(found), parts: withEdges(found, parts) });
   }
 }

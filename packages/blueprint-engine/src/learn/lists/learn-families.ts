@@ -1,4 +1,4 @@
-import type { Part } from '#exchange/blueprint';
+import type { Delimiter, Part } from '#exchange/blueprint';
 import type { FoundList } from './learn-found-list.ts';
 import { lineStart, type Item } from './learn-layout.ts';
 import { addPart } from '#learn/learn-parts';
@@ -63,6 +63,12 @@ function endsLines(list: FoundList, { before, behind }: Edges): boolean {
   list.from = core.from;
   list.to = core.to;
   return true;
+}
+
+/** What stands around all that is repeated. */
+export function aroundOf(found: readonly FoundList[]): Delimiter | null {
+  const [around] = found.flatMap((list) => list.around ?? []);
+  return around ? { ...around, type: '' } : null;
 }
 
 /** What is repeated, with what stands around it in each line. */

@@ -17,6 +17,10 @@ export interface FoundList extends Laid {
   condition?: string;
   /** What each repetition has around its item. */
   edges?: Edges;
+  /** Whether it is one of the rows that are one list together. */
+  isRow?: boolean;
+  /** What stands around all of its items, and is not there without any. */
+  around?: { start: string; end: string };
 }
 
 /** Lists that were refused: they could not be told as one template. */
@@ -28,7 +32,8 @@ export function refusalOf(list: { file: SampleFile; from: number; path: string }
 }
 
 /** What to refuse of a list: first what it has to do with others, then the list itself. */
-export function refusalsOf({ refusal, family }: FoundList): string[] {
+export function refusalsOf({ refusal, family, isRow }: FoundList): string[] {
+  if (isRow === true) return [familyRefusal(refusal)];
   const [first] = family;
   return [first && family.length > 1 ? familyRefusal(first.refusal) : refusal];
 }

@@ -3,6 +3,7 @@ import { isDataExtension } from '#learn/formats/data-files';
 import { isCustomaryName } from '#learn/conditions/learn-customary';
 import { uncheckedOf } from '#learn/code/learn-checked-errors';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
+import { isRow } from './learn-rows.ts';
 import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data-lists.ts';
 import { deedOfMethod } from './learn-deed-methods.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
@@ -41,6 +42,7 @@ export class ListJudge {
     // In code it may be there only for an element of some type, of which most others have none.
     const isData = isDataExtension(instance.file.extension);
     if ((isData || groups.length === 1) && groups.some(isOfOneKey)) return false;
+    if (groups.some(({ first }) => isRow(sections[first], list, mentions))) return false;
     const [group] = groups;
     if (!group || groups.length >= 2) return this.areHeads(list, groups, sections);
     const section = sections[group.first];

@@ -22,6 +22,7 @@ import {
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import { deedMethodsIn } from './learn-deed-methods.ts';
 import { enumValuesIn } from './learn-enum-values.ts';
+import { joinRows } from './learn-rows.ts';
 import { takenListsIn } from './learn-taken-lists.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { SampleScope } from '#learn/learn-scope';
@@ -67,6 +68,7 @@ class ListFinder {
     this.findInText();
     this.findOnlyEvents();
     this.findPlaceholders();
+    joinRows(this.found, this.instance, this.refusals);
     return this.found.toSorted((a, b) => a.from - b.from);
   }
 
