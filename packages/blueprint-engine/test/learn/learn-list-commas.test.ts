@@ -84,7 +84,7 @@ const conditions: [string, string, (name: string, own: string[]) => string][] = 
   [
     'ts',
     '&&',
-    (name, own) => `export const is = (it) => {\n  if (${own.join(' && ')}) return 1;\n};\n`,
+    (_name, own) => `export const is = (it) => {\n  if (${own.join(' && ')}) return 1;\n};\n`,
   ],
   [
     'java',
@@ -92,11 +92,7 @@ const conditions: [string, string, (name: string, own: string[]) => string][] = 
     (name, own) =>
       `class ${name} {\n    boolean is() {\n        return ${own.join(' || ')};\n    }\n}\n`,
   ],
-  [
-    'py',
-    'and',
-    (name, own) => `def is_it(it):\n    if ${own.join(' and ')}:\n        return 1\n`,
-  ],
+  ['py', 'and', (_name, own) => `def is_it(it):\n    if ${own.join(' and ')}:\n        return 1\n`],
 ];
 
 test.each(conditions)(
