@@ -70,3 +70,22 @@ test('[L4] in Kotlin, a column of a table of the project is an attribute', async
 
   expect(files).toEqual({ 'Dock.kt': table('Dock', ['depth']) });
 });
+
+test('[L4] in Java, a constant of a class from a package of the project is called after the aggregate', async () => {
+  const service = (name: string) =>
+    [
+      'package service;',
+      '',
+      'import store.Stores;',
+      'import util.StoreKind;',
+      '',
+      `public class ${name}Service {`,
+      `    private final ${name}Store store = Stores.of(StoreKind.${name.toUpperCase()});`,
+      '}',
+      '',
+    ].join('\n');
+
+  expect(await transferredByGrammar({ 'BoatService.java': service('Boat') }, boat, dock)).toEqual({
+    'DockService.java': service('Dock'),
+  });
+});

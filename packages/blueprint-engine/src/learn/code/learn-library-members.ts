@@ -14,6 +14,9 @@ const packagePattern = /^package (?<project>\w+(?:\.\w+)?)/mu;
 /** A class that is imported, by its package and its name, or what Kotlin calls it here. */
 const importPattern = /^import (?<path>(?:\w+\.)+)(?<name>[A-Z]\w*)(?: as (?<alias>\w+))?;?\s*$/gmu;
 
+/** A package of a single word (`util`) is the project's: those of libraries begin with who makes them. */
+const isOfProject = (path: string): boolean => /^(?!lombok\.)\w+\.$/.test(path);
+
 /** Classes that are there without an import. */
 const ofLanguage = ['Boolean', 'Double', 'Integer', 'Long', 'Math', 'String', 'System'];
 
@@ -27,7 +30,7 @@ export function libraryMembers({ text, extension }: Code): (mention: Range) => b
   if (own === undefined) return () => false;
   const imported = [...text.matchAll(importPattern)].flatMap(({ groups }) => {
     const { path = '', name = '', alias } = groups ?? {};
-    return path.startsWith(`${own}.`) ? [] : [alias ?? name];
+    return path.startsWith(`${own}.`) || isOfProject(path) ? [] : [alias ?? name];
   });
   const classes = new Set([...ofLanguage, ...imported]);
   return ({ from }) => {
