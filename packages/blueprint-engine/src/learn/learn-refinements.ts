@@ -19,6 +19,8 @@ import { withScriptNullability } from '#learn/attribute-types/learn-script-nulla
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
+import { withBooleanGetters } from '#learn/attribute-types/learn-boolean-getters';
+import { withJdbcDates } from '#learn/attribute-types/learn-jdbc-dates';
 import { withRowAccessors } from '#learn/attribute-types/learn-row-accessors';
 import { filledRules } from '#learn/attribute-types/learn-filled-rules';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
@@ -55,7 +57,9 @@ export function refinementsWith(
     withFilledConstraints,
     withoutEmptyRequired,
     withTextConstraints,
+    (file) => withJdbcDates(file, types),
     (file) => withRowAccessors(file, types),
+    (file) => withBooleanGetters(file, types),
     withJoinedSections,
     withCallsOfTexts,
     ...filledRules,

@@ -20,6 +20,7 @@ export function withRowAccessors(
   file: BlueprintFile,
   types: Pick<TypeMapMaker, 'sightingsOf' | 'unseenOf'>,
 ): BlueprintFile {
+  const addAsked = file.kind === 'text' && isOfJson(file.parts) ? addParsed : addRead;
   return changedForAttributes(file, /^java$/, (parts, { path }) => {
     const told: Part[] = [];
     let rest = [...parts];
@@ -33,8 +34,8 @@ export function withRowAccessors(
       const said = closing?.kind === 'text' ? closing.text : '';
       const given = [...rest.slice(at + 1, end.part), text(said.slice(0, end.at))];
       const isRead = types.sightingsOf(accessor)[0]?.inner.startsWith('get') === true;
-      if (isRead) addRead(told, { accessor, given, path, types });
-      else addWritten(told, { accessor, given, path });
+      const add = isRead ? addAsked : addWritten;
+      add(told, { accessor, given, path, types });
       rest = [text(said.slice(end.at + 1)), ...rest.slice(end.part + 1)];
     }
     for (const part of rest) addPart(told, part);
@@ -64,6 +65,15 @@ function endOfCall(parts: readonly Part[], from: number): { part: number; at: nu
   return null;
 }
 
+/** Whether what is read is an object of JSON, which has texts where a row of a table has days and keys. */
+function isOfJson(parts: readonly Part[]): boolean {
+  return parts.some((part) =>
+    part.kind === 'section'
+      ? isOfJson(part.parts)
+      : part.kind === 'text' && /\bJSONObject\b/.test(part.text),
+  );
+}
+
 interface Call {
   accessor: ParameterPart;
   /** All from the opening bracket to what is before the closing one. */
@@ -82,9 +92,7 @@ function addRead(
   { accessor, given, path, types }: Call & { types: Pick<TypeMapMaker, 'unseenOf'> },
 ): void {
   const ofEnum = `{${path}.Family} == 'ENUM'`;
-  const [row = ''] = /\w+\.$/.exec(textAtEnd(told)) ?? [];
-  const last = told.at(-1);
-  if (last?.kind === 'text') told[told.length - 1] = text(last.text.slice(0, -row.length));
+  const row = rowBefore(told);
   const name: Part = { kind: 'parameter', path: `${path}.BaseType`, format: 'Pascal' };
   told.push(aSection({ condition: ofEnum, parts: [name, text('.valueOf(')] }));
   for (const part of [text(row), accessor, ...given]) addPart(told, part);
@@ -96,4 +104,29 @@ function addRead(
     }
   addPart(told, text(')'));
   told.push(aSection({ condition: ofEnum, parts: [text(')')] }));
+}
+
+/** What is a text in JSON and none in Java is made of the text. */
+function addParsed(told: Part[], { accessor, given, path }: Call): void {
+  const row = rowBefore(told);
+  const when = (type: string) => `{${path}.BaseType} == '${type}'`;
+  for (const [type, name] of classes) {
+    const call = type === 'uuid' ? 'fromString' : 'parse';
+    told.push(aSection({ condition: when(type), parts: [text(`${name}.${call}(`)] }));
+  }
+  const isText = classes.map(([type]) => when(type)).join(' or ');
+  addPart(told, text(row));
+  told.push(aSection({ condition: isText, parts: [text('getString')] }));
+  told.push(aSection({ condition: `not (${isText})`, parts: [accessor] }));
+  for (const part of given) addPart(told, part);
+  addPart(told, text(')'));
+  told.push(aSection({ condition: isText, parts: [text(')')] }));
+}
+
+/** Takes what is read, as `row.`, from the end of a text. */
+function rowBefore(told: Part[]): string {
+  const [row = ''] = /\w+\.$/.exec(textAtEnd(told)) ?? [];
+  const last = told.at(-1);
+  if (last?.kind === 'text') told[told.length - 1] = text(last.text.slice(0, -row.length));
+  return row;
 }

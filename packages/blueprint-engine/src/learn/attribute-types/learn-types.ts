@@ -95,6 +95,13 @@ export class TypeMapMaker {
     });
   }
 
+  /** What files of an extension write a type as that the sample does not have, each text once. */
+  unseenIn(extension: string, type: string): Set<string> {
+    const ofFiles = this.slots.filter(({ sightings }) => sightings[0]?.extension === extension);
+    const unseen = ofFiles.flatMap(({ part }) => this.unseenOf(part));
+    return new Set(unseen.filter((each) => each.type === type).map((each) => each.text));
+  }
+
   /** What a parameter writes several of a type as, `List` of `List<String>`, where the sample has none. */
   unseenCollectionOf(part: ParameterPart): string | null {
     const [first] = this.sightingsOf(part);
