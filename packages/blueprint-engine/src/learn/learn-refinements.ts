@@ -19,6 +19,7 @@ import { withScriptNullability } from '#learn/attribute-types/learn-script-nulla
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
+import { withColumnArguments } from '#learn/attribute-types/learn-column-arguments';
 import { withBooleanGetters } from '#learn/attribute-types/learn-boolean-getters';
 import { withJdbcDates } from '#learn/attribute-types/learn-jdbc-dates';
 import { withRowAccessors } from '#learn/attribute-types/learn-row-accessors';
@@ -62,6 +63,7 @@ export function refinementsWith(
     (file) => withBooleanGetters(file, types),
     withJoinedSections,
     withCallsOfTexts,
+    withColumnArguments,
     ...filledRules,
     withDefaultsOfTexts,
     withFilledRegions,

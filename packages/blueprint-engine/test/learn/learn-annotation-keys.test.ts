@@ -7,6 +7,36 @@ const entity = (name: string, ...fields: string[]) =>
 
 const column = (said: string, field: string) => `    @Column(${said})\n    private ${field};`;
 
+test('[L22] how long a column of a text is, is said of texts and of enumerations, though the sample has nothing else', async () => {
+  const files = await transferredByGrammar(
+    {
+      'Boat.java': entity(
+        'Boat',
+        column('nullable = false, length = 100', 'String hull'),
+        column('nullable = false, length = 100', 'String mast'),
+      ),
+    },
+    aModel({ name: 'Boat', attributes: [{ name: 'hull' }, { name: 'mast' }] }),
+    aModel({
+      name: 'Dock',
+      attributes: [
+        { name: 'label' },
+        { name: 'berths', type: 'int32' },
+        { name: 'kind', type: 'DockKind' },
+      ],
+      types: [{ name: 'DockKind', family: 'ENUM', attributes: [] }],
+    }),
+  );
+  expect(files).toEqual({
+    'Dock.java': entity(
+      'Dock',
+      column('nullable = false, length = 100', 'String label'),
+      column('nullable = false', 'int berths'),
+      column('nullable = false, length = 100', 'DockKind kind'),
+    ),
+  });
+});
+
 test('[L22] what an argument of an annotation is called is no attribute, though the model has one of this name', async () => {
   const boat = [
     { name: 'id', type: 'uuid' },

@@ -12,7 +12,8 @@ interface Column {
 
 const rows = (aggregate: string, columns: readonly Column[]) => {
   const lower = aggregate.toLowerCase();
-  const getter = (name: string) => `get${name.charAt(0).toUpperCase()}${name.slice(1)}()`;
+  const getter = ({ name, word }: Column) =>
+    `${word === 'Boolean' ? 'is' : 'get'}${name.charAt(0).toUpperCase()}${name.slice(1)}()`;
   return [
     'package org.harbour.store;',
     '',
@@ -20,7 +21,7 @@ const rows = (aggregate: string, columns: readonly Column[]) => {
     `    void add(${aggregate} ${lower}) throws SQLException {`,
     `        PreparedStatement put = rows.prepare("${lower}s");`,
     ...columns.map(
-      ({ name, word }, at) => `        put.set${word}(${at + 1}, ${lower}.${getter(name)});`,
+      (each, at) => `        put.set${each.word}(${at + 1}, ${lower}.${getter(each)});`,
     ),
     '        put.executeUpdate();',
     '    }',
