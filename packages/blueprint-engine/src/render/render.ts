@@ -117,14 +117,13 @@ export function bindingsOf({ collection }: CompiledFile, around: Bindings): Bind
 
 /** Of files at one place the first stays; the others are a problem in place of theirs. */
 export function placed(rendered: readonly RenderedOnce[], known?: KnownPaths): Rendering {
-  const areKnown = known?.are(rendered.flatMap(({ file }) => file ?? [])) ?? false;
+  const all = rendered.flatMap(({ file }) => file ?? []);
+  if (known?.are(all)) return { files: all, problems: rendered.flatMap((each) => each.problems) };
   const claims = new Claims();
   const files: Rendering['files'] = [];
   const problems: BlueprintProblem[] = [];
-  let isClear = true;
   for (const { file, problems: own } of rendered) {
-    if (file && !areKnown && !claims.take(file.path)) {
-      isClear = false;
+    if (file && !claims.take(file.path)) {
       problems.push(duplicateProblem(file));
       continue;
     }
@@ -132,6 +131,6 @@ export function placed(rendered: readonly RenderedOnce[], known?: KnownPaths): R
     // One after the other: a call takes only so many arguments.
     for (const problem of own) problems.push(problem);
   }
-  if (isClear && !areKnown) known?.keep(files);
+  if (files.length === all.length) known?.keep(files);
   return { files, problems };
 }

@@ -27,11 +27,11 @@ export function nextEntry(
   const blueprints = new Set(own?.blueprints);
   const written: GeneratedFile[] = [];
   for (const file of published.files) {
-    if (!isOurs(file)) continue;
     const { generated } = file;
-    blueprints.add(generated.blueprint.key);
     // What the manifest says of the others already stays as it is.
-    if (unsettled.has(generated)) written.push(generated);
+    if (!unsettled.has(generated) || !isOurs(file)) continue;
+    blueprints.add(generated.blueprint.key);
+    written.push(generated);
   }
   const left = written.flatMap(({ path }) => moves.get(path) ?? []);
   const changes = new Map<string, ManifestFile | null>();
