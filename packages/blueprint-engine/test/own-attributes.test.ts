@@ -33,6 +33,15 @@ test.each([
   expect(rendered(text, model)).toBe(key);
 });
 
+test('[P20] what an attribute refers to is called as it is, without the Id', () => {
+  const names = ['ownerId', 'pier_id', 'boatID', 'guestUuid', 'paid', 'id', 'total'];
+  const model = aModel({ attributes: names.map((name) => ({ name, type: 'string' })) });
+  const text =
+    '~{each Aggregates.Attributes separator " "}~{Aggregates.Attributes.ReferredName|Kebab}~{end}';
+
+  expect(rendered(text, model)).toBe('owner pier boat guest paid id total');
+});
+
 test.each([
   ['CreateOrder', 'total'],
   ['PlaceOrder', 'total'],

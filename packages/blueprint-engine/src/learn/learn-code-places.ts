@@ -5,6 +5,7 @@ import { withClosingBrackets } from './learn-closing-brackets.ts';
 import { keyOf, textIn, type Piece } from './learn-pieces.ts';
 import { withUncutBrackets } from './learn-uncut-brackets.ts';
 import { withoutWeakMatches } from './learn-weak-matches.ts';
+import { withWholeChecks } from './learn-whole-checks.ts';
 import { withWholeArguments } from './learn-whole-arguments.ts';
 
 /** What stretches of code have in common, and where they differ: what belongs together, as a whole. */
@@ -36,8 +37,8 @@ function checkedPlaces(stretches: readonly Piece[][]): Place[] {
 
 function placesOf(stretches: readonly Piece[][]): Place[] {
   const { places } = align(stretches);
-  const whole = withWholeArguments(withUncutBrackets(withoutWeakMatches(places)));
-  return withOtherTypes(withClosingBrackets(whole));
+  const whole = withUncutBrackets(withWholeChecks(withoutWeakMatches(places)));
+  return withOtherTypes(withClosingBrackets(withWholeArguments(whole)));
 }
 
 function isSameSpace(left: Piece, right: Piece): boolean {

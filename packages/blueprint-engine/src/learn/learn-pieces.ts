@@ -168,7 +168,9 @@ export function weightOfAll(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + weightOf(piece), 0);
 }
 
-const tokenPattern = /[^\S\n]*\n\s*|[^\S\n]+|[\p{L}\p{Nd}_$]+|[^]/gu;
+/** What SQL says in two words is one, with the space before: ` NOT NULL` and ` PRIMARY KEY` have nothing in common. */
+const tokenPattern =
+  /[^\S\n]*\n\s*| (?:NOT NULL|not null|PRIMARY KEY|primary key)\b|[^\S\n]+|[\p{L}\p{Nd}_$]+|[^]/gu;
 
 /** In data a key is one piece with its colon: what two entries have in common are no quotation marks. */
 const dataPattern =

@@ -18,6 +18,7 @@ import { withSharedImports } from '#learn/imports/learn-shared-imports';
 import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
+import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
 import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
 import { withColumnArguments } from '#learn/attribute-types/learn-column-arguments';
 import { withBooleanGetters } from '#learn/attribute-types/learn-boolean-getters';
@@ -45,6 +46,7 @@ export function refinementsWith(
     withScriptNullability,
     ...goTags,
     ...pythonBounds,
+    ...sqlChecks,
     (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
     withSchemaFormats,

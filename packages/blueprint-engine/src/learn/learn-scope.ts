@@ -1,4 +1,5 @@
 import type { Item } from '#model/items';
+import type { ReferredName } from '#learn/names/learn-referred-names';
 import type { ShortName } from '#learn/names/learn-short-names';
 import type { TurnedName } from '#learn/names/learn-turned-names';
 import { framesOf, type Bindings, type Frame } from '#model/scope';
@@ -30,7 +31,7 @@ export function isAttributesName(path: string): boolean {
 export const sampleVocabulary = new Vocabulary();
 
 /** A name that an element has beside its own. */
-type OtherName = ShortName | TurnedName;
+type OtherName = ShortName | TurnedName | ReferredName;
 
 /** What names the values of an element are written by, besides its own. */
 const nameValues: Record<string, readonly string[]> = {

@@ -29,6 +29,7 @@ import { elementNames, namesOf, withPlurals } from '#learn/names/learn-sample-na
 import { SampleScope } from './learn-scope.ts';
 import { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { silentElements } from './learn-silence.ts';
+import { referredNames } from '#learn/names/learn-referred-names';
 import { ShortNames } from '#learn/names/learn-short-names';
 import { Refused } from './learn-refused.ts';
 import { TemplateLearner } from './learn-template.ts';
@@ -123,7 +124,11 @@ class Learner {
     this.shortNames = new ShortNames(roots, this.texts);
     this.elementNames = elementNames(roots);
     this.references = new SchemaReferences(this.texts, (word) => this.elementNames.has(word));
-    this.scope = new SampleScope(roots, [this.shortNames.shorts, turnedNames(roots, this.texts)]);
+    this.scope = new SampleScope(roots, [
+      this.shortNames.shorts,
+      turnedNames(roots, this.texts),
+      referredNames(roots),
+    ]);
     this.grouper = new FileGrouper(this.scope);
   }
 

@@ -2,6 +2,7 @@ import type { Value } from '@stepwright/condition-language';
 import type { Attribute } from '@stepwright/domain-model';
 import type { Item } from './items.ts';
 import { isOwnKey, keyAmong } from './own-key.ts';
+import { referredNameOf } from './referred-name.ts';
 import { typeValueNames, type TypeNames, type TypeUse } from '#type-maps/type-use';
 
 interface Place {
@@ -47,6 +48,7 @@ export class AttributeItem implements Item {
   value(name: string): Value {
     if (name === 'Name') return this.attribute.name;
     if (name === 'IsKey') return this.isKey;
+    if (name === 'ReferredName') return referredNameOf(this.attribute.name);
     if (name === 'IsOwnKey') return this.isOwnKey;
     if (name === 'IsGiven') return this.isGiven;
     return name === 'IsRelation' ? this.isRelation : typeValue(this.type, name);

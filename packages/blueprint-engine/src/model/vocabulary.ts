@@ -9,7 +9,7 @@ export interface Shape {
 }
 
 const attribute: Shape = {
-  values: ['Name', 'IsKey', 'IsOwnKey', 'IsGiven', 'IsRelation', ...typeValueNames],
+  values: ['Name', 'ReferredName', 'IsKey', 'IsOwnKey', 'IsGiven', 'IsRelation', ...typeValueNames],
   lists: () => ({ Properties: attribute }),
 };
 const typeReference: Shape = { values: ['Name', 'Family'], lists: () => ({}) };

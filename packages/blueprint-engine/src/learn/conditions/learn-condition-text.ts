@@ -99,7 +99,7 @@ export function anyOf(parameter: string, values: readonly string[]): string {
 export function isOfType(conditions: string): boolean {
   return conditions
     .split(' and ')
-    .some((each) => each.includes('.BaseType} == ') && !each.startsWith('not '));
+    .some((each) => each.includes('.BaseType} == ') && !/^\(*not /.test(each));
 }
 
 function quoted(value: string): string {

@@ -171,7 +171,7 @@ class ListFinder {
 
   /** A line of a query with several columns is for none of them. */
   private isOfQuery({ kind, from, to, children }: SampleSection): boolean {
-    const isLine = kind === 'line' && children.length > 1;
+    const isLine = kind === 'line' && children.length > 0;
     const text = this.instance.file.text.slice(from, Math.min(to, from + 20));
     return isLine && /^(?:set|select|values|returning|group by|order by)\s/i.test(text);
   }

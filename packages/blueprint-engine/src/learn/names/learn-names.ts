@@ -151,6 +151,9 @@ export function chooseMentions(
 const queryPattern =
   /\b(?:order|group)(?= by\b)|\b(?:limit|offset)(?= [$?:@%\d])|(?<=\b(?:primary|foreign|unique) )key\b/gi;
 
+/** The columns of the table that a foreign key refers to: none of those of its own. */
+const referredColumn = /(?<=\breferences [\w."`]+ ?\(["`]?)\w+/gi;
+
 const declarationPattern =
   /\b(?:abstract|annotation|case|data|enum|inner|open|record|sealed|static|value)(?= (?:class|interface|object|record|struct)\b)/g;
 
@@ -161,7 +164,11 @@ export function reservedWordsIn(text: string): ReadonlySet<number> {
     ({ 0: word, index }) =>
       !/^(?:order|group)$/.test(word) || (isQueried && !isOfSentence(text, index)),
   );
-  const found = [...ofQueries, ...text.matchAll(declarationPattern)];
+  const found = [
+    ...ofQueries,
+    ...text.matchAll(declarationPattern),
+    ...text.matchAll(referredColumn),
+  ];
   return new Set(found.map(({ index }) => index));
 }
 

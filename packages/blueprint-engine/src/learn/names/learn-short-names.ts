@@ -16,6 +16,11 @@ const ordinaryWords = new Set(
   ),
 );
 
+/** Whether a word is one that code has for anything. */
+export function isOrdinaryWord(word: string): boolean {
+  return ordinaryWords.has(applyCase(word, 'Lower'));
+}
+
 /**
  * The aggregates' last words, which code uses alone: `item` for a `TodoItem`, as a variable of this
  * type, as a folder, or behind a verb: `listItems(`. They are the heads of compounds, so another
@@ -56,7 +61,7 @@ export class ShortNames {
     const isUsed = uses.isFolder(short) || variables.length > 0;
     if (!isUsed && !uses.isAskedFor(name, short)) return false;
     if (!isUsed) this.asked.add(short);
-    if (ordinaryWords.has(applyCase(short, 'Lower'))) this.countIn(short, variables);
+    if (isOrdinaryWord(short)) this.countIn(short, variables);
     return true;
   }
 

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const table = (name: string, ...lines: readonly string[]) =>
+  `CREATE TABLE ${name} (\n${lines.map((each) => `    ${each}`).join(',\n')}\n);\n`;
+
+const boat = aModel({
+  name: 'Boat',
+  attributes: [
+    { name: 'id', type: 'uuid' },
+    { name: 'hull' },
+    { name: 'berths', type: 'int32' },
+    { name: 'ownerId', type: 'uuid' },
+  ],
+});
+const raft = aModel({
+  name: 'Raft',
+  attributes: [
+    { name: 'id', type: 'uuid' },
+    { name: 'rope' },
+    { name: 'logs', type: 'int32', isNullable: true },
+    { name: 'harbourId', type: 'uuid' },
+    { name: 'builtOn', type: 'date' },
+    { name: 'isDry', type: 'boolean' },
+  ],
+});
+
+test('[L30] a foreign key of another aggregate refers to the table that its own name says', async () => {
+  const sample = table(
+    'boats',
+    'id UUID PRIMARY KEY',
+    'hull VARCHAR(80) NOT NULL',
+    'berths INTEGER NOT NULL',
+    'owner_id UUID NOT NULL REFERENCES owners (id)',
+  );
+  expect(await transferredByGrammar({ 'boats.sql': sample }, boat, raft)).toEqual({
+    'rafts.sql': table(
+      'rafts',
+      'id UUID PRIMARY KEY',
+      'rope VARCHAR(80) NOT NULL',
+      'logs INTEGER',
+      'harbour_id UUID NOT NULL REFERENCES harbours (id)',
+      'built_on DATE NOT NULL',
+      'is_dry BOOLEAN NOT NULL',
+    ),
+  });
+});
+
+test('[L22] in SQL, numbers are checked as the numbers of the sample are, texts as its texts, and a day is not', async () => {
+  const files = await transferredByGrammar(
+    {
+      'boats.sql': table(
+        'boats',
+        'id UUID NOT NULL',
+        "hull TEXT NOT NULL CHECK (hull <> '')",
+        'berths INTEGER NOT NULL CHECK (berths > 0)',
+        'owner_id UUID NOT NULL',
+      ),
+    },
+    boat,
+    raft,
+  );
+  expect(files['rafts.sql']).toContain("rope TEXT NOT NULL CHECK (rope <> ''),");
+  expect(files['rafts.sql']).toContain('built_on DATE NOT NULL,');
+  expect(files['rafts.sql']).toContain('is_dry BOOLEAN NOT NULL\n');
+});
+
+test('[L22] a constraint of a table is there for what its check can be asked of', async () => {
+  const sample = aModel({
+    name: 'Boat',
+    attributes: [
+      { name: 'id', type: 'uuid' },
+      { name: 'hull' },
+      { name: 'berths', type: 'int32' },
+      { name: 'length', type: 'double' },
+    ],
+  });
+  const files = await transferredByGrammar(
+    {
+      'boats.sql': table(
+        'boats',
+        'id UUID NOT NULL',
+        'hull TEXT NOT NULL',
+        'berths INTEGER NOT NULL',
+        'length DOUBLE PRECISION NOT NULL',
+        'CONSTRAINT boats_hull_check CHECK (length(hull) > 0)',
+        'CONSTRAINT boats_berths_check CHECK (berths >= 0)',
+        'CONSTRAINT boats_length_check CHECK (length >= 0)',
+      ),
+    },
+    sample,
+    raft,
+  );
+  expect(files['rafts.sql']).toContain(
+    '    CONSTRAINT rafts_rope_check CHECK (length(rope) > 0),\n    CONSTRAINT rafts_logs_check CHECK (logs >= 0)\n);',
+  );
+});
+
+test('[L5] what a query sets in one line below its first one is all that another aggregate has', async () => {
+  const update = (name: string, ...columns: readonly string[]) =>
+    `UPDATE ${name}\nSET ${columns.map((each) => `${each} = ?`).join(', ')}\nWHERE id = ?;\n`;
+  expect(
+    await transferredByGrammar(
+      { 'boats.sql': update('boats', 'hull', 'berths', 'owner_id') },
+      boat,
+      raft,
+    ),
+  ).toEqual({
+    'rafts.sql': update('rafts', 'rope', 'logs', 'harbour_id', 'built_on', 'is_dry'),
+  });
+});
