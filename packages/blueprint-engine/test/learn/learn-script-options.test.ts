@@ -162,3 +162,16 @@ test('[L22] a fraction has the bound of whole numbers, and not that of texts', a
 
   expect(given).toEqual({ 'guest.ts': schema('guest', 'weight: z.number().min(0)') });
 });
+
+test('[L22] a column that is called by its type has a length where that is a text', async () => {
+  const table = (name: string, ...columns: string[]) =>
+    `exports.up = (knex) => knex.schema.createTable('${name}', (table) => {\n${columns.map((column) => `  table.${column};\n`).join('')}});\n`;
+
+  const given = await transferredByGrammar(
+    { 'boat.js': table('boats', `string('hull', 80)`, `string('port', 80)`) },
+    aModel({ name: 'Boat', attributes: [{ name: 'hull' }, { name: 'port' }] }),
+    aModel({ name: 'Guest', attributes: [{ name: 'email' }, { name: 'paid', type: 'boolean' }] }),
+  );
+
+  expect(given).toEqual({ 'guest.js': table('guests', `string('email', 80)`, `boolean('paid')`) });
+});

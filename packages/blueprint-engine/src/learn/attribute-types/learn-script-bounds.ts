@@ -25,6 +25,8 @@ const numbers = [...numberTypes];
 
 /** What libraries of JavaScript let be said of some types only: of others it does not compile, or refuses everything. */
 const bounds = [
+  // The length of a column whose type is called by its name: `table.string('hull', 80)`.
+  { types: texts, pattern: /(?<=\.\uFFFD\((?:'\uFFFD'|"\uFFFD")), \d+(?=\))/g },
   {
     types: texts,
     pattern: ofCalls(

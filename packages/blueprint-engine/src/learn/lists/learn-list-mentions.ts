@@ -133,9 +133,31 @@ export function mentionsOfLists(
     const names = exactNames(mention);
     if (names.some((name) => slots.has(name)) || isOfOther(file.text, mention, owner)) return [];
     const elements = new Map(names.flatMap((name) => elementsNamed(name, lists)));
-    return [{ mention, elements }];
+    return [{ mention, elements: isVariable(file, mention) ? ofAttributes(elements) : elements }];
   });
   return new ListMentions(mentions, file);
+}
+
+/** A word of code that begins with a small letter and stands alone: what is called so is no type. */
+function isVariable({ text, extension }: Instance['file'], { from, to }: Mention): boolean {
+  const isSmall = /^\p{Ll}/u.test(text.slice(from, to));
+  const isAlone = !/[\w"'`/-]/.test(text.charAt(from - 1) + text.charAt(to));
+  return (
+    isSmall && isAlone && /^(?:cs|dart|java|[cm]?[jt]sx?|kts?|php|scala|swift)$/.test(extension)
+  );
+}
+
+/** What is both an attribute and its type is the attribute; what is none stays what it is. */
+function ofAttributes(elements: ListMention['elements']): ListMention['elements'] {
+  const own = [...elements].filter(([list]) => isOfAttributes(list));
+  const isAnyType = [...elements.keys()].some(({ collection }) => isOfTypes(collection.name));
+  return own.length > 0 && isAnyType
+    ? new Map([...elements].filter(([{ collection }]) => !isOfTypes(collection.name)))
+    : elements;
+}
+
+function isOfTypes(collection: string): boolean {
+  return collection === 'Types' || collection === 'ReferencedTypes';
 }
 
 /** What is both a name and another one's plural is the name: commands `AddBoats` and `AddBoat`. */

@@ -165,12 +165,16 @@ function byPlace(around: Around): readonly CaseFormat[] {
   return ofLanguages[extension] ?? (isJoined ? dashed : camel);
 }
 
-/** Whether it is called as in a table. Beside `@Column(name = "x")`, a bare `x` is code. */
+/** What says which field a column of a page's table shows. */
+const ofPageColumn = /\b(?:accessor(?:Key)?|columnDef|data(?:Field|Index)|displayedColumns)\b/;
+
+/** Whether it is called as in a table of a database, and not of a page. Beside `@Column(name = "x")`, a bare `x` is code. */
 function isOfTable(around: Around, isText: boolean): boolean {
   const { before, extension } = around;
   if (isInQuery(around) || (isText && /\b(?:db|sql|column):\\?"?$/.test(before))) return true;
-  const isInTable = /table|column|\bsql\b/i.test(nearBefore(before));
-  return isInTable && (isText || !isCamel(extension));
+  const near = nearBefore(before);
+  if (/^(?:[jt]sx|vue|svelte)$/.test(extension) || ofPageColumn.test(near)) return false;
+  return /table|column|\bsql\b/i.test(near) && (isText || !isCamel(extension));
 }
 
 function pathFormats({ before, after, extension }: Around): readonly CaseFormat[] {
