@@ -167,3 +167,35 @@ test('[L5] a method that changes something sets what the changing command takes,
     ),
   ).toEqual({ 'RaftStore.cs': store('Raft', [...raft[0]], [...raft[1]]) });
 });
+
+test('[L5] a method for all there are is there where a query answers with several, and once', async () => {
+  const service = (name: string, ...methods: string[]) =>
+    [
+      `public interface I${name}Service`,
+      `{`,
+      ...methods.map((each) => `    ${each}`),
+      `    Task<${name}?> GetByIdAsync(Guid id);`,
+      `}`,
+      ``,
+    ].join('\n');
+  const all = (name: string) => `Task<List<${name}>> GetAllAsync();`;
+  const result = (isCollection: boolean) => ({ type: 'self', isCollection, isNullable: false });
+  const id = { name: 'id', type: 'uuid', isNullable: false };
+  const of = (name: string, ...several: string[]) =>
+    aModel({
+      name,
+      queries: [
+        { name: `Get${name}ById`, parameters: [id], result: result(false) },
+        ...several.map((each) => ({ name: each, parameters: [], result: result(true) })),
+      ],
+    });
+  const files = { 'IBoatService.cs': service('Boat', all('Boat')) };
+  const boat = of('Boat', 'GetAllBoats');
+
+  expect(await transferredByGrammar(files, boat, of('Raft'))).toEqual({
+    'IRaftService.cs': service('Raft'),
+  });
+  expect(await transferredByGrammar(files, boat, of('Raft', 'ListRafts', 'FindDryRafts'))).toEqual({
+    'IRaftService.cs': service('Raft', all('Raft')),
+  });
+});

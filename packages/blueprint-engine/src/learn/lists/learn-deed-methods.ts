@@ -1,51 +1,93 @@
 import { headOf } from '#learn/code/learn-heads';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
 import type { Instance, SampleSection } from '#learn/learn-sample';
+import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { SampleScope } from '#learn/learn-scope';
 import { deedOfVerb, type Deed } from '#model/deeds';
+import type { Frame } from '#model/scope';
 import type { FoundList } from './learn-found-list.ts';
 import type { Laid } from './learn-layout.ts';
 import { foundWhole } from './learn-runs-of-all.ts';
 
+/** What a method is called for, and what an aggregate must have that it is there. */
+interface Called {
+  list: ListInScope;
+  frame: Frame;
+  condition: string;
+  isOnce?: boolean;
+}
+
 /**
- * Methods that are called by a verb alone, as `Delete` is for `DeleteBoat`: an aggregate has them
- * where one of its commands does this. What they take and set is what this command takes.
+ * Methods that are called by a verb alone, as `Delete` is for `DeleteBoat`, and `GetAll` for
+ * `GetAllBoats`: an aggregate has them where one of its commands does this, or one of its queries
+ * answers with several. What they take and set is what this command takes.
  */
 export function deedMethodsIn(instance: Instance, scope: SampleScope): FoundList[] {
   const { frame } = instance.bindings;
-  const list = scope.lists(frame).find(({ collection }) => collection.path === commands);
-  if (frame?.collection.path !== 'Aggregates' || !list) return [];
-  const doing = new Map(list.frames.map((each) => [each.item.value('Deed'), each] as const));
+  if (frame?.collection.path !== 'Aggregates') return [];
+  const lists = scope.lists(frame);
   const found = methodsIn(instance.sections, instance.file.text).flatMap(
-    ({ section, deed }): FoundList[] => {
-      const own = doing.get(deed);
-      if (!own) return [];
-      const condition = `{${commands}.Deed} == '${deed}'`;
-      return [foundWhole({ list, frame: own, condition }, section, instance)];
+    ({ section, name }): FoundList[] => {
+      const called = calledFor(name, lists);
+      if (!called) return [];
+      const whole = foundWhole(called, section, instance);
+      return [{ ...whole, isOnce: called.isOnce === true }];
     },
   );
   return found.map((each) => ({ ...each, ...withEmptyLine(instance, each, found) }));
 }
 
-const commands = 'Aggregates.Commands';
+function calledFor(name: string, lists: readonly ListInScope[]): Called | null {
+  const listOf = (path: string) => lists.find(({ collection }) => collection.path === path);
+  const deed = deedOf(name);
+  const list = listOf(deed === null ? 'Aggregates.Queries' : 'Aggregates.Commands');
+  if (!list) return null;
+  const { path } = list.collection;
+  if (deed !== null) {
+    const frame = list.frames.find(({ item }) => item.value('Deed') === deed);
+    return frame ? { list, frame, condition: `{${path}.Deed} == '${deed}'` } : null;
+  }
+  const frame = list.frames.find(isForAll);
+  return frame ? { list, frame, condition: `{${path}.Result.IsCollection}`, isOnce: true } : null;
+}
+
+/** Whether a query asks for all there are. */
+function isForAll({ item }: Frame): boolean {
+  const isOfMany = item.list('Result').some(({ type }) => type?.isCollection);
+  return isOfMany && item.list('Parameters').length === 0;
+}
 
 function methodsIn(
   sections: readonly SampleSection[],
   text: string,
-): { section: SampleSection; deed: Deed }[] {
+): { section: SampleSection; name: string }[] {
   return sections.flatMap((section) => {
-    const deed = deedOfMethod(text, section);
-    return deed === null ? methodsIn(section.children, text) : [{ section, deed }];
+    const name = verbOf(text, section);
+    return name === null ? methodsIn(section.children, text) : [{ section, name }];
   });
 }
 
-/** What a method does that is called by a verb alone; nothing for what is none. */
-export function deedOfMethod(text: string, section: SampleSection): Deed | null {
+/** Whether a method is called by the verb of a command alone. */
+export function isOfDeed(text: string, section: SampleSection): boolean {
+  return deedOf(verbOf(text, section) ?? '') !== null;
+}
+
+/** What a method is called that is called by a verb alone, in small letters. */
+function verbOf(text: string, section: SampleSection): string | null {
   if (section.kind !== 'member') return null;
   const { from, to } = headOf(text, section);
-  const [name = ''] = declaredDeeds([text.slice(from, to)]);
-  // Whatever else a verb creates by, it is also said of what is no aggregate: `New`, `save`, `submit`.
-  return /^(?:new|make|place|submit|save)$/.test(name) ? null : deedOfVerb(name);
+  const head = text.slice(from, to);
+  const [name = ''] = declaredDeeds([head]);
+  if (deedOf(name) !== null || /^(?:get|find|list|fetch|read|select)_?all$/.test(name)) return name;
+  return asksNothing.test(head) ? 'getall' : null;
+}
+
+/** In C#, what a controller gets without being told which. */
+const asksNothing = / Get(?:Async)?\((?:CancellationToken \w+(?: = default)?)?\)/;
+
+/** Whatever else a verb creates by, it is also said of what is no aggregate: `New`, `save`, `submit`. */
+function deedOf(verb: string): Deed | null {
+  return /^(?:new|make|place|submit|save)$/.test(verb) ? null : deedOfVerb(verb);
 }
 
 /** A method is parted from the one before it by an empty line, which goes with it, the first one from the next. */

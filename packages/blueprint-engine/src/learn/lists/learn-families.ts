@@ -1,4 +1,4 @@
-import type { Delimiter, Part } from '#exchange/blueprint';
+import { aSection, type Delimiter, type Part } from '#exchange/blueprint';
 import type { FoundList } from './learn-found-list.ts';
 import { lineStart, type Item } from './learn-layout.ts';
 import { addPart } from '#learn/learn-parts';
@@ -71,9 +71,11 @@ export function aroundOf(found: readonly FoundList[]): Delimiter | null {
   return around ? { ...around, type: '' } : null;
 }
 
-/** What is repeated, with what stands around it in each line. */
+/** What is repeated, with what stands around it in each line; or only the first time. */
 export function withEdges(found: readonly FoundList[], parts: readonly Part[]): Part[] {
   const [edges] = found.flatMap((list) => list.edges ?? []);
+  const [first] = found;
+  if (first?.isOnce) return [aSection({ condition: `{${first.path}.IsFirst}`, parts: [...parts] })];
   if (!edges) return [...parts];
   const whole: Part[] = [];
   addPart(whole, { kind: 'text', text: edges.before });

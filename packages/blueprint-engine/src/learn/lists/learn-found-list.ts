@@ -15,6 +15,8 @@ export interface FoundList extends Laid {
   family: FoundList[];
   /** Which elements it is for, where that is known from what it says. */
   condition?: string;
+  /** Whether it is there once, for the first of the elements that meet the condition. */
+  isOnce?: boolean;
   /** What each repetition has around its item. */
   edges?: Edges;
   /** Whether it is one of the rows that are one list together. */

@@ -5,7 +5,7 @@ import { uncheckedOf } from '#learn/code/learn-checked-errors';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
 import { isRow } from './learn-rows.ts';
 import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data-lists.ts';
-import { deedOfMethod } from './learn-deed-methods.ts';
+import { isOfDeed } from './learn-deed-methods.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import { isOfAttributes, type Group } from './learn-runs.ts';
@@ -59,6 +59,8 @@ export class ListJudge {
       if (isOfPlatform(section, place)) return false;
     }
     if (!isOnlyOne(list, element) && !this.isOfOneDeed(section, list, element)) return false;
+    // Where `BoatDto` stands in a method's type, it is the boat's, however many types a boat has.
+    if (section.kind !== 'member' && isTypeOfOwner(list, element)) return false;
     return this.isHeadOf(section, list);
   }
 
@@ -67,7 +69,7 @@ export class ListJudge {
     const { sections, file } = this.instance;
     const [method] = sections;
     const frame = frames[element];
-    if (!frame || !method || deedOfMethod(file.text, method) === null) return false;
+    if (!frame || !method || !isOfDeed(file.text, method)) return false;
     const name = String(frame.item.values.get('Name') ?? '');
     return isKeyName(name, ownerOf({ frame }));
   }
@@ -234,6 +236,15 @@ function isOnlyOne({ frames, spoken }: ListInScope, element: number): boolean {
       isOfSeveral(frame) ||
       isCustomaryName(String(frame.item.values.get('Name') ?? '')),
   );
+}
+
+/** Whether an element is a type that is called after its aggregate. */
+function isTypeOfOwner({ collection, frames }: ListInScope, element: number): boolean {
+  const frame = frames[element];
+  if (!frame || collection.path !== 'Aggregates.Types') return false;
+  const owner = applyCase(ownerOf({ frame }), 'Lower');
+  const name = applyCase(String(frame.item.values.get('Name') ?? ''), 'Lower');
+  return owner !== '' && name.includes(owner);
 }
 
 function isOfSeveral({ item: { type } }: Frame): boolean {
