@@ -22,6 +22,7 @@ import {
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import { deedMethodsIn } from './learn-deed-methods.ts';
 import { enumValuesIn } from './learn-enum-values.ts';
+import { listsByPlace } from './learn-by-place.ts';
 import { joinRows } from './learn-rows.ts';
 import { takenListsIn } from './learn-taken-lists.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
@@ -65,6 +66,7 @@ class ListFinder {
     this.take(takenListsIn(this.instance, this.scope));
     this.take(deedMethodsIn(this.instance, this.scope));
     this.take(enumValuesIn(this.instance, this.scope));
+    this.take(listsByPlace(this.instance, this.scope));
     this.findInText();
     this.findOnlyEvents();
     this.findPlaceholders();
