@@ -161,7 +161,8 @@ export class PieceReader {
     );
     return places.map((from) => {
       const to = from + written.length;
-      const isPlain = isAsked(file.text, to) || (isDeclared && isNamed(file, { from, to }));
+      const isNamedOnly = isDeclared && isNamed(file, { from, to });
+      const isPlain = isAsked(file.text, to) || isOfField(file.text, from) || isNamedOnly;
       const isBase = !isWhole && isPlain;
       const name = isBase ? 'BaseType' : 'Type';
       // What is asked of a type, `string.IsNullOrEmpty(hull)`, does not say how one that may be missing is written.
@@ -183,6 +184,11 @@ function isAnnotation({ options, around: { before, after, extension } }: SlotPie
 /** What is asked of a type, as in `string.Empty` and `z.string()`, is not asked of one that may be missing. */
 function isAsked(text: string, to: number): boolean {
   return /^(?:\.\w|\()/.test(text.slice(to, to + 2));
+}
+
+/** A field of a form is of one type, whether or not it may be left empty: `<input type="number">`. */
+function isOfField(text: string, from: number): boolean {
+  return /\stype=["']$/.test(text.slice(Math.max(0, from - 8), from));
 }
 
 /** Code names a type, in a text or as what is given, as it is declared: `ref: 'Harbour'`, `() => Harbour`. */

@@ -127,3 +127,21 @@ test('[L22] a decorated column of text beside one of truth is none of a checkbox
     ),
   });
 });
+
+test('[L22] a field of a form is of its type, also where it may be left empty', async () => {
+  const fields = (name: string, ...own: string[]) =>
+    `export const ${name}Form = () => (\n  <form>\n${own.map((each) => `    ${each}\n`).join('')}  </form>\n);\n`;
+  const number = (name: string) => `<input type="number" {...register('${name}')} />`;
+  const plain = (name: string) => `<input {...register('${name}')} />`;
+
+  const given = await transferredByGrammar(
+    { 'BoatForm.tsx': fields('Boat', plain('hull'), plain('port'), number('berths')) },
+    aModel({
+      name: 'Boat',
+      attributes: [{ name: 'hull' }, { name: 'port' }, { name: 'berths', type: 'int32' }],
+    }),
+    aModel({ name: 'Guest', attributes: [{ name: 'visits', type: 'int32', isNullable: true }] }),
+  );
+
+  expect(given).toEqual({ 'GuestForm.tsx': fields('Guest', number('visits')) });
+});
