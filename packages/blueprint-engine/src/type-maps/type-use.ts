@@ -42,6 +42,7 @@ const commonTypeNames: ReadonlyMap<string, AttributeTypeName> = new Map([
   ['decimal', 'number'],
   ['datetime', 'date-time'],
   ['timestamp', 'date-time'],
+  ['time', 'date-time'],
   ['bool', 'boolean'],
   ['int', 'int32'],
   ['long', 'int64'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aModel } from '#test/fixtures';
-import { transferred } from './transferred.ts';
+import { transferred, transferredByGrammar } from './transferred.ts';
 
 const record = (name: string, imports: string[], ...fields: string[]) =>
   `package harbour;\n\n${imports.map((each) => `import java.${each};\n`).join('')}\npublic record ${name}(${fields.join(', ')}) {}\n`;
@@ -81,6 +81,53 @@ test('[L5] so is what a model calls a dateTime, an int or a bool', () => {
       'LocalDateTime soldAt',
       'int logs',
       'boolean isDry',
+    ),
+  });
+});
+
+test('[L5] what a model calls a time is of the kind of days: what only these have, a number has not', async () => {
+  const form = (name: string, ...fields: readonly string[]) =>
+    `{\n  "name": "${name}",\n  "fields": {\n${fields.join(',\n')}\n  }\n}\n`;
+  const plain = (name: string, type: string) => `    "${name}": {\n      "type": "${type}"\n    }`;
+  const stored = (name: string, type: string) =>
+    `    "${name}": {\n      "type": "string",\n      "column": {\n        "name": "${name}",\n        "dataType": "${type}"\n      }\n    }`;
+  const boat = aModel({
+    name: 'Boat',
+    attributes: [
+      { name: 'seaDay', type: 'date' },
+      { name: 'seaTime', type: 'time' },
+      { name: 'hull' },
+      { name: 'mast' },
+    ],
+  });
+  const raft = aModel({
+    name: 'Raft',
+    attributes: [
+      { name: 'dryDay', type: 'date' },
+      { name: 'rope' },
+      { name: 'logs', type: 'double' },
+    ],
+  });
+  expect(
+    await transferredByGrammar(
+      {
+        'boat.json': form(
+          'Boat',
+          stored('seaDay', 'date'),
+          stored('seaTime', 'time'),
+          plain('hull', 'string'),
+          plain('mast', 'string'),
+        ),
+      },
+      boat,
+      raft,
+    ),
+  ).toEqual({
+    'raft.json': form(
+      'Raft',
+      stored('dryDay', 'date'),
+      plain('rope', 'string'),
+      plain('logs', 'number'),
     ),
   });
 });
