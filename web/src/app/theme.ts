@@ -68,7 +68,14 @@ export const theme = createTheme({
     },
     Progress: { styles: { root: { background: 'var(--stepwright-track)' } } },
     Drawer: { defaultProps: labelledClose },
-    Notification: { defaultProps: labelledClose },
+    Notification: {
+      defaultProps: labelledClose,
+      // Else the ring around a link in it is cut off, and what is long ends in dots.
+      styles: {
+        body: { overflow: 'visible', minWidth: 0 },
+        description: { overflow: 'visible', overflowWrap: 'anywhere' },
+      },
+    },
     Autocomplete: { defaultProps: unmounted },
     Select: { defaultProps: { ...unmounted, allowDeselect: false } },
     MultiSelect: { defaultProps: unmounted },

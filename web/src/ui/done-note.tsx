@@ -16,7 +16,13 @@ export function DoneNote(props: {
         </Text>
       ))}
       {link && (
-        <Anchor href={link.href} target="_blank" rel="noopener noreferrer" size="sm">
+        <Anchor
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="sm"
+          w="fit-content"
+        >
           {link.text}
         </Anchor>
       )}

@@ -160,7 +160,7 @@ export const texts = {
   publishPanel: {
     generate: 'Generate code',
     generating: 'Generating code...',
-    goesOn: 'It goes on when this is closed, and what comes of it is said here.',
+    goesOn: 'You can close this: it goes on, and a note tells what came of it.',
     uninitialised: 'You need to initialise the Service before publishing.',
     all: 'This will publish all commands and reactions in this service.',
     notConnected: 'Connect the service to a git repository first.',

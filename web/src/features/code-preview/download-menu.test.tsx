@@ -1,5 +1,6 @@
 import { AppError } from '@stepwright/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
 import { anAggregate, ids } from '#test/factories';
@@ -110,4 +111,15 @@ test('while a conflict is open nothing is downloaded; a press leads to it', asyn
   await waitFor(() => expect(document.activeElement).toBe(card));
   expect(screen.queryByRole('menu')).toBeNull();
   expect(inputsOf(calls, 'codeGeneration.download')).toEqual([]);
+});
+
+test('without a connection nothing is downloaded, and the button says so', async () => {
+  const { user } = await openDownloads({});
+  await user.keyboard('{Escape}');
+
+  act(() => onlineManager.setOnline(false));
+
+  const button = screen.getByRole('button', { name: 'Download' });
+  expect(button.getAttribute('aria-description')).toMatch(/^You are offline/);
+  act(() => onlineManager.setOnline(true));
 });

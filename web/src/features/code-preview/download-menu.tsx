@@ -6,7 +6,6 @@ import { client } from '#api/client';
 import { errorTextWithReason } from '#api/errors';
 import { saveFile } from '#app/save-file';
 import { showToast } from '#app/toast';
-import { useIsOnline } from '#app/use-is-online';
 import { tip } from '#ui/tip';
 import { texts } from './code-preview-texts.ts';
 import { previewedAs, previewMessage } from './infrastructure-subject.ts';
@@ -18,13 +17,12 @@ const formats: DownloadFormat[] = ['zip', 'patch'];
 
 /** What is previewed, as a file: for those who commit by hand. */
 export function DownloadMenu({ state, platformId }: { state: PreviewState; platformId: string }) {
-  const isOnline = useIsOnline();
   const download = useMutation({
     mutationFn: (format: DownloadFormat) => downloaded(state, { platformId, format }),
     onError: (error) => showToast({ message: errorTextWithReason(error), color: 'red' }),
   });
-  if (!state.preview.data || state.missing) return null;
-  const refusal = whatIsInTheWay(state.preview.data, state.review);
+  if (!state.preview.data) return null;
+  const refusal = state.missing?.text ?? whatIsInTheWay(state.preview.data, state.review);
   return (
     // Refused as the publish is, and for the same reasons; a press leads there too.
     <Menu position="bottom-end" width={240} opened={refusal === null ? undefined : false}>
@@ -39,7 +37,6 @@ export function DownloadMenu({ state, platformId }: { state: PreviewState; platf
           aria-description={refusal ?? undefined}
           // Not disabled meanwhile: it would lose the keys.
           aria-busy={download.isPending || undefined}
-          disabled={!isOnline}
           onClick={() => refusal !== null && state.review.goToOpen(null)}
         >
           {download.isPending ? <Loader size={16} /> : <IconDownload size={16} />}

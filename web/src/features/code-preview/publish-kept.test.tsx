@@ -148,7 +148,7 @@ describe.each(['publish-command', 'generate-code/command'])('on the page %s', (n
     await user.click(await generate());
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
 
-    expect(screen.getByText(/It goes on when this is closed/)).toBeDefined();
+    expect(screen.getByText(/You can close this/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(present()).not.toContain(name));
