@@ -53,7 +53,7 @@ test('a preview that is asked for again gives up the one before, without a word'
     await expect(under).toBeVisible();
     await expect(fileRow(page, 'limits.ts', 'New')).toBeVisible();
     await held.letThrough();
-    await expect(page.getByText('Nothing to publish')).toBeVisible();
+    await expect(page.getByText('Publishing only marks it as published.')).toBeVisible();
     await expect(fileRow(page, 'limits.ts')).toBeVisible();
   });
 

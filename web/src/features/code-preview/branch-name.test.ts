@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenBranch, normalisedBranchName } from './branch-name.ts';
+import { chosenBranch, isBeginning, normalisedBranchName } from './branch-name.ts';
 
 test.each([
   ['  feature one ', 'feature-one'],
@@ -12,6 +12,17 @@ test.each([
   ['???', ''],
 ])('a typed branch %j becomes %j', (typed, name) => {
   expect(normalisedBranchName(typed)).toBe(name);
+});
+
+test.each([
+  ['ma', 'main', true],
+  ['number-3', 'fix/Number-399', true],
+  ['399', 'fix/number-399', true],
+  // A new branch, and not another one that happens to hold these letters.
+  ['fix', 'hotfix', false],
+  ['a', 'main', false],
+])('%j begins the branch %j or a word of it: %s', (typed, branch, isOne) => {
+  expect(isBeginning(typed, branch)).toBe(isOne);
 });
 
 test.each([

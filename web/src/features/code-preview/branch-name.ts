@@ -20,6 +20,14 @@ export function typedBranch(typed: string, branches: readonly string[]): string 
   return branches.find((name) => normalisedBranchName(name) === wanted) ?? wanted;
 }
 
+/** Whether what is typed is the beginning of a branch name, or of a word in it. */
+export function isBeginning(typed: string, branch: string): boolean {
+  const wanted = typed.toLowerCase();
+  const name = branch.toLowerCase();
+  const words = [...name.matchAll(/(?<=^|[/\-_.])[^/\-_.]/g)];
+  return words.some(({ index }) => name.startsWith(wanted, index));
+}
+
 /** The branch to begin with: the present one if it is there, else main or master, else the first. */
 export function chosenBranch(branches: string[], present: string | null): string | null {
   if (present && branches.includes(present)) return present;

@@ -1,7 +1,7 @@
 import { Button, Combobox, Group, InputBase, Loader, Text, useCombobox } from '@mantine/core';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { typedBranch } from './branch-name.ts';
+import { isBeginning, typedBranch } from './branch-name.ts';
 import { texts } from './code-preview-texts.ts';
 import type { PreviewState } from './preview-state.ts';
 
@@ -38,7 +38,8 @@ export function BranchPicker({ state }: { state: PreviewState }) {
     if (key !== 'Enter' || combobox.getSelectedOptionIndex() !== -1) return;
     const [only, ...others] = shown;
     // The one that is left of the list is meant; a new one beside it is an option of its own.
-    if (isNew && only !== undefined && others.length === 0) choose(only);
+    const isMeant = only !== undefined && others.length === 0 && isBeginning(filter, only);
+    if (isNew && isMeant) choose(only);
     else leave();
   };
 
