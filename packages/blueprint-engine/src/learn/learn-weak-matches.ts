@@ -38,10 +38,11 @@ function joinedOnce(places: readonly Place[]): Place[] {
   const told: Place[] = [];
   for (let at = 0; at < places.length; at += 1) {
     const last = told.at(-1);
-    const end = nextVarying(places, at);
+    // Only behind what differs: long stretches in common are not gone through from each of their places.
+    const end = last?.kind === 'varies' ? nextVarying(places, at) : at;
     const next = places[end];
     const between = places.slice(at, end);
-    if (last?.kind === 'varies' && next && between.length > 0 && isWeak(last, between, next)) {
+    if (last && next && between.length > 0 && isWeak(last, between, next)) {
       told.splice(-1, 1, together([last, ...between, next]));
       at = end;
     } else told.push(...places.slice(at, at + 1));

@@ -28,7 +28,7 @@ export function withTypeArguments(
     }
     if (part) addPart(whole, part);
     if (part?.kind !== 'parameter') continue;
-    const found = ofTypeBehind(part, types.sightingsOf(part), parts.slice(at + 1));
+    const found = ofTypeBehind(part, types.sightingsOf(part), () => parts.slice(at + 1));
     if (!found) continue;
     addPart(whole, { kind: 'text', text: found.before ?? '' });
     whole.push(aSection({ condition: found.condition, parts: found.parts }));
@@ -41,12 +41,13 @@ export function withTypeArguments(
 function ofTypeBehind(
   part: ParameterPart,
   sightings: readonly TypeSighting[],
-  behind: readonly Part[],
+  partsBehind: () => readonly Part[],
 ): (OfType & { condition: string }) | null {
   const condition = conditionOf(part, sightings);
   if (condition === null) return null;
   // What is called of a text and of a number alike is called of everything.
   const isOneKind = kindsOf(sightings).length === 1;
+  const behind = partsBehind();
   const found = argumentsIn(behind) ?? (isOneKind ? callsIn(behind) : null);
   return found && { ...found, condition };
 }

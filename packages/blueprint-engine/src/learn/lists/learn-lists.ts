@@ -42,6 +42,11 @@ interface Candidate {
 
 /** More neighbours are taken in stretches of so many: no list is so long, but data in one line is. */
 const mostNeighbours = 600;
+/**
+ * How often neighbours of one stretch are looked at, together: some seconds. Where each of thousands
+ * of lines would be a list by itself, this is data, and those behind are none.
+ */
+const mostLookedAt = 200_000;
 
 class ListFinder {
   private readonly instance: Instance;
@@ -51,6 +56,7 @@ class ListFinder {
   private readonly mentions: ListMentions;
   private readonly judge: ListJudge;
   private readonly found: FoundList[] = [];
+  private left = mostLookedAt;
 
   constructor(instance: Instance, scope: SampleScope, refusals: Refusals) {
     this.instance = instance;
@@ -81,6 +87,8 @@ class ListFinder {
       this.walk(sections.slice(mostNeighbours));
       return;
     }
+    this.left -= sections.length;
+    if (this.left < 0) return;
     const best = this.bestOf(sections);
     if (!best) {
       for (const section of sections) {
