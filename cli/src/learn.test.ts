@@ -143,7 +143,33 @@ test('learn says which tokens are of no use, and learns without them', async () 
     expect.stringContaining('"Aggregates.Nmae" is no part of a model'),
     expect.stringContaining('"ShipOrder" (Aggregates.Commands.Name) is not in the model'),
     expect.stringContaining('"" (Aggregates.Name) is not looked for'),
+    expect.stringContaining('Sales: No file of the sample speaks of Sales.'),
   ]);
+});
+
+test('learn says element by element what of the model the sample does not have', async () => {
+  const learned = await learn('--model', join(folder, 'other.json'));
+
+  expect(learned).toMatchObject({ code: 0 });
+  expect(learned.stderr.trim().split('\n')).toEqual([
+    'stepwright: Sales: No file of the sample speaks of Sales.',
+    'stepwright: Sales/InvoiceLine: No file of the sample speaks of InvoiceLine, amount, dueDate, payer.',
+  ]);
+});
+
+test('of thousands of tokens that are of no use, learn names ten', async () => {
+  const tokens = Array.from({ length: 3000 }, (_, at) => ({
+    key: 'Aggregates.Attributes.Name',
+    token: `word${at}`,
+  }));
+  await put('tokens.json', JSON.stringify(tokens));
+
+  const learned = await learn(
+    ...['--model', join(folder, 'model.json'), '--tokens', join(folder, 'tokens.json')],
+  );
+
+  expect(learned).toMatchObject({ code: 0 });
+  expect(learned.stderr.split('\n')[10]).toBe('stepwright: … and 2,990 more like these.');
 });
 
 test('learn warns of a token that is a single letter, or a word of programming languages', async () => {

@@ -9,12 +9,14 @@ import {
   writeBlueprint,
   type DictionaryEntry,
   type ExchangeFile,
+  type Proof,
 } from '@stepwright/blueprint-engine';
 import { openSectionReader } from '@stepwright/code-sections';
 import { installedGrammars } from '@stepwright/server/installed-syntax';
 import { UsageError, type Command } from './command.ts';
 import { inTurns, readSample } from './read-folder.ts';
 import { loadModel } from './render-chosen.ts';
+import { tellSome } from './tell-some.ts';
 
 /** Sample code and what it was written for to a blueprint. */
 export const learn: Command = {
@@ -34,7 +36,7 @@ the sample back, byte for byte.
 
 The sample is kept beside the blueprint, in sample/, for 'stepwright prove'. Prints one JSON with the
 files learned and what the proof says of each; on standard error, what of the tokens is of no use,
-and why files stay as they are.
+why files stay as they are, and of which elements of the model no file of the sample speaks.
 Ends with 1, and one sentence on standard error, when a file cannot be given back: because of a name
 that is not safe on every system, for example.`,
   async run(args) {
@@ -64,8 +66,7 @@ that is not safe on every system, for example.`,
     );
     const model = values.model ? await loadModel(values.model) : null;
     const dictionary = values.tokens ? await loadDictionary(values.tokens) : [];
-    for (const doubt of dictionaryDoubts(dictionary, model))
-      console.error(`stepwright: ${values.tokens}: ${doubt}`);
+    tellSome(dictionaryDoubts(dictionary, model).map((doubt) => `${values.tokens}: ${doubt}`));
     const { blueprint, kept } = learnSample({
       name: values.name ?? basename(resolve(source)),
       files,
@@ -78,25 +79,25 @@ that is not safe on every system, for example.`,
     const proof = proveBlueprint(blueprint, files, kept);
     console.log(JSON.stringify(proof, null, 2));
     const given = proof.files.filter(({ isReproduced }) => isReproduced);
-    tellReasons(
-      given.flatMap(({ path }) => (kept.has(path) ? [`${path}: ${kept.get(path)}`] : [])),
-    );
+    tellSome(given.flatMap(({ path }) => (kept.has(path) ? [`${path}: ${kept.get(path)}`] : [])));
+    if (values.model) tellSome(unseenSentences(proof.unseen));
     if (proof.isProven) return 0;
     const lost = proof.files.filter(({ isReproduced }) => !isReproduced).map(({ path }) => path);
     const reason = proof.problems[0] ?? '';
-    console.error(`stepwright: not given back: ${lost.slice(0, 10).join(', ')}. ${reason}`.trim());
+    const named = lost.length > 0 ? `not given back: ${lost.slice(0, 10).join(', ')}. ` : '';
+    console.error(`stepwright: ${named}${reason}`.trim());
     return 1;
   },
 };
 
-/** The JSON may be long: what stays as it is is told beside it. */
-function tellReasons(sentences: readonly string[]): void {
-  for (const sentence of sentences.slice(0, mostTold)) console.error(`stepwright: ${sentence}`);
-  const more = sentences.length - mostTold;
-  if (more > 0) console.error(`stepwright: So it is with ${more} more files; the JSON names them.`);
+/** Element by element, what of the model the sample does not have: it may be another one's. */
+function unseenSentences(unseen: Proof['unseen']): string[] {
+  const names = Map.groupBy(unseen, ({ element }) => element);
+  return [...names].map(
+    ([element, own]) =>
+      `${element}: No file of the sample speaks of ${own.map(({ name }) => name).join(', ')}.`,
+  );
 }
-
-const mostTold = 10;
 
 /** What is there already would be mixed with what is learned. */
 async function refuseFilled(folder: string): Promise<void> {

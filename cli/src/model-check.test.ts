@@ -20,5 +20,8 @@ test('a model is checked line by line; hints alone leave it in order', () => {
   expect(modelReport(aModel({ name: '%' })).lines[0]).toMatch(
     /^error name_too_short Sales\/%: |^error name_/,
   );
+  expect(
+    modelReport(aModel({ queries: [{ name: 'ListOrders', result: 'Order' }] })).lines[0],
+  ).toMatch(/^error not_the_format boundedContexts\[0\]\.aggregates\[0\]\.queries\[0\]\.result: /);
   expect(modelReport('{').lines[0]).toMatch(/^error not_json -: /);
 });

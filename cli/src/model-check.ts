@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { checkModel, readModel, reviewModel, writeElementPath } from '@stepwright/domain-model';
+import {
+  checkModel,
+  readModel,
+  reviewModel,
+  writeElementPath,
+  writeModelPath,
+} from '@stepwright/domain-model';
 
 /** Says what is wrong with a model in a file or on standard input, and what may be missed later. */
 export async function checkModelFile(path: string | undefined): Promise<number> {
@@ -18,7 +24,10 @@ export function modelReport(json: string): { lines: string[]; isInOrder: boolean
     : read.problems;
   const findings = read.ok ? reviewModel(read.value) : [];
   const lines = [
-    ...problems.map(({ code, element, message }) => `error ${code} ${element || '-'}: ${message}`),
+    ...problems.map(
+      ({ code, element, path, message }) =>
+        `error ${code} ${element || writeModelPath(path) || '-'}: ${message}`,
+    ),
     ...findings.map(({ code, severity, elements, message }) => {
       const [first] = elements;
       return `${severity} ${code} ${first ? writeElementPath(first) : '-'}: ${message}`;

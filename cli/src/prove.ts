@@ -33,7 +33,7 @@ and one sentence on standard error, when anything is not reproduced.`,
     if (proof.isProven) return 0;
     const wrong = proof.files.filter(({ isReproduced }) => !isReproduced).length;
     console.error(
-      `stepwright: ${wrong} of ${proof.files.length} files of the sample are not reproduced, ${proof.extra.length} are too many.`,
+      `stepwright: ${wrong} of ${proof.files.length} files of the sample are not reproduced, ${proof.extra.length} are too many. ${proof.problems[0] ?? ''}`.trim(),
     );
     return 1;
   },

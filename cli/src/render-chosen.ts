@@ -18,6 +18,7 @@ import {
   type ModelProblem,
 } from '@stepwright/domain-model';
 import { readFolder } from './read-folder.ts';
+import { tellSome } from './tell-some.ts';
 
 export interface Chosen {
   /** Folders. */
@@ -61,8 +62,13 @@ function refuse(reasons: string[], consequence: string): void {
   if (reasons.length > 0) throw refusal(reasons, consequence);
 }
 
+/** More are no help, and may be thousands. */
+const mostReasons = 100;
+
 function refusal(reasons: string[], consequence: string): Error {
-  return new Error([`${consequence}:`, ...reasons].join('\n  '));
+  const more = reasons.length - mostReasons;
+  const rest = more > 0 ? [`… and ${more.toLocaleString('en')} more.`] : [];
+  return new Error([`${consequence}:`, ...reasons.slice(0, mostReasons), ...rest].join('\n  '));
 }
 
 function sentence({ file, position, message }: BlueprintProblem): string {
@@ -97,7 +103,7 @@ export async function loadModel(path: string): Promise<Model> {
     wrong.filter((problem) => !isBearable(problem)).map(told),
     `${path} cannot be generated from`,
   );
-  for (const problem of wrong) console.error(`stepwright: ${path}: ${told(problem)}`);
+  tellSome(wrong.map((problem) => `${path}: ${told(problem)}`));
   return read.value;
 }
 
