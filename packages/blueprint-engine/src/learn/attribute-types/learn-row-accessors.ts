@@ -1,6 +1,7 @@
 import { aSection, type BlueprintFile, type ParameterPart, type Part } from '#exchange/blueprint';
 import { text } from '#learn/learn-literal';
 import { addPart, textAtEnd } from '#learn/learn-parts';
+import { closedBracketIn } from './learn-closed-brackets.ts';
 import { changedForAttributes } from './learn-in-attributes.ts';
 import type { TypeMapMaker } from './learn-types.ts';
 
@@ -25,22 +26,30 @@ export function withRowAccessors(
     const told: Part[] = [];
     let rest = [...parts];
     for (;;) {
-      const at = rest.findIndex((part) => part.kind === 'parameter' && isAccessor(part, types));
+      const at = rest.findIndex(
+        (part, index) =>
+          part.kind === 'parameter' && isCalled(rest[index + 1]) && isAccessor(part, types),
+      );
       const accessor = rest[at];
-      const end = accessor ? endOfCall(rest, at + 1) : null;
+      const end = accessor ? closedBracketIn(rest.slice(at + 1)) : null;
       if (accessor?.kind !== 'parameter' || !end) break;
       for (const part of rest.slice(0, at)) addPart(told, part);
-      const closing = rest[end.part];
+      const last = at + 1 + end.part;
+      const closing = rest[last];
       const said = closing?.kind === 'text' ? closing.text : '';
-      const given = [...rest.slice(at + 1, end.part), text(said.slice(0, end.at))];
+      const given = [...rest.slice(at + 1, last), text(said.slice(0, end.at))];
       const isRead = types.sightingsOf(accessor)[0]?.inner.startsWith('get') === true;
       const add = isRead ? addAsked : addWritten;
       add(told, { accessor, given, path, types });
-      rest = [text(said.slice(end.at + 1)), ...rest.slice(end.part + 1)];
+      rest = [text(said.slice(end.at + 1)), ...rest.slice(last + 1)];
     }
     for (const part of rest) addPart(told, part);
     return told;
   });
+}
+
+function isCalled(behind: Part | undefined): boolean {
+  return behind?.kind === 'text' && behind.text.startsWith('(');
 }
 
 function isAccessor(part: ParameterPart, types: Pick<TypeMapMaker, 'sightingsOf'>): boolean {
@@ -49,20 +58,6 @@ function isAccessor(part: ParameterPart, types: Pick<TypeMapMaker, 'sightingsOf'
     sightings.length > 0 &&
     sightings.every(({ use, inner }) => use.kind === 'built-in' && /^[gs]et[A-Z]/.test(inner))
   );
-}
-
-/** Where the bracket that opens right behind an accessor is closed. */
-function endOfCall(parts: readonly Part[], from: number): { part: number; at: number } | null {
-  let depth = 0;
-  for (let part = from; part < parts.length; part += 1) {
-    const own = parts[part];
-    if (own?.kind !== 'text') continue;
-    for (const { 0: sign, index } of own.text.matchAll(/[()]/g)) {
-      depth += sign === '(' ? 1 : -1;
-      if (depth === 0) return { part, at: index };
-    }
-  }
-  return null;
 }
 
 /** Whether what is read is an object of JSON, which has texts where a row of a table has days and keys. */

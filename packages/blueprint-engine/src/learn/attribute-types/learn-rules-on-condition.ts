@@ -1,5 +1,6 @@
 import { aSection, type Part } from '#exchange/blueprint';
 import { text } from '#learn/learn-literal';
+import { closedBracketIn } from './learn-closed-brackets.ts';
 import { addPart, joinedParts } from '#learn/learn-parts';
 
 /** What is said of the rule before it, and goes where that goes. */
@@ -46,27 +47,13 @@ function splitAtEnd(parts: readonly Part[]): [Part[], Part[]] | null {
 function endOf(parts: readonly Part[]): { part: number; at: number } | null {
   const start = textAtStart(parts);
   const bare = /^@[\w:]+(?![\w:(])\s*/.exec(start)?.[0];
-  return bare === undefined ? endOfBrackets(parts, start) : { part: 0, at: bare.length };
-}
-
-function endOfBrackets(parts: readonly Part[], start: string): { part: number; at: number } | null {
-  const saidBy = (part: number): string => {
-    const own = parts[part];
-    return own?.kind === 'text' ? own.text : '';
-  };
-  const signs = [...parts.keys()].flatMap((part) =>
-    [...saidBy(part).matchAll(/["()[\]]/g)].map(({ 0: sign, index }) => ({ sign, part, index })),
-  );
-  let depth = 0;
-  let isQuoted = false;
-  for (const { sign, part, index } of signs) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (!isQuoted) depth += '(['.includes(sign) ? 1 : -1;
-    if (depth > 0 || isQuoted) continue;
-    const rest = saidBy(part).slice(index + 1);
-    return { part, at: index + 1 + spaceBehind(rest, sign, start) };
-  }
-  return null;
+  if (bare !== undefined) return { part: 0, at: bare.length };
+  const closed = closedBracketIn(parts);
+  if (!closed) return null;
+  const { sign, part } = closed;
+  const own = parts[part];
+  const rest = own?.kind === 'text' ? own.text.slice(closed.at + 1) : '';
+  return { part, at: closed.at + 1 + spaceBehind(rest, sign, start) };
 }
 
 /** How much of the space behind a closing bracket goes with what begins so. */
