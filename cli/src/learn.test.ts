@@ -165,7 +165,10 @@ test('of thousands of tokens that are of no use, learn names ten', async () => {
   await put('tokens.json', JSON.stringify(tokens));
 
   const learned = await learn(
-    ...['--model', join(folder, 'model.json'), '--tokens', join(folder, 'tokens.json')],
+    '--model',
+    join(folder, 'model.json'),
+    '--tokens',
+    join(folder, 'tokens.json'),
   );
 
   expect(learned).toMatchObject({ code: 0 });

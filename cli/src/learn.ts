@@ -82,13 +82,16 @@ that is not safe on every system, for example.`,
     tellSome(given.flatMap(({ path }) => (kept.has(path) ? [`${path}: ${kept.get(path)}`] : [])));
     if (values.model) tellSome(unseenSentences(proof.unseen));
     if (proof.isProven) return 0;
-    const lost = proof.files.filter(({ isReproduced }) => !isReproduced).map(({ path }) => path);
-    const reason = proof.problems[0] ?? '';
-    const named = lost.length > 0 ? `not given back: ${lost.slice(0, 10).join(', ')}. ` : '';
-    console.error(`stepwright: ${named}${reason}`.trim());
+    console.error(`stepwright: ${lostSentence(proof)}`);
     return 1;
   },
 };
+
+function lostSentence({ files, problems }: Proof): string {
+  const lost = files.filter(({ isReproduced }) => !isReproduced).map(({ path }) => path);
+  const named = lost.length > 0 ? `not given back: ${lost.slice(0, 10).join(', ')}. ` : '';
+  return `${named}${problems[0] ?? ''}`.trim();
+}
 
 /** Element by element, what of the model the sample does not have: it may be another one's. */
 function unseenSentences(unseen: Proof['unseen']): string[] {

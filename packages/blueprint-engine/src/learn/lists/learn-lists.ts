@@ -42,10 +42,7 @@ interface Candidate {
 
 /** More neighbours are taken in stretches of so many: no list is so long, but data in one line is. */
 const mostNeighbours = 600;
-/**
- * How often neighbours of one stretch are looked at, together: some seconds. Where each of thousands
- * of lines would be a list by itself, this is data, and those behind are none.
- */
+/** How often neighbours of one stretch are looked at, together: some seconds; what is behind is data, and no list. */
 const mostLookedAt = 200_000;
 
 class ListFinder {
@@ -87,8 +84,7 @@ class ListFinder {
       this.walk(sections.slice(mostNeighbours));
       return;
     }
-    this.left -= sections.length;
-    if (this.left < 0) return;
+    if ((this.left -= sections.length) < 0) return;
     const best = this.bestOf(sections);
     if (!best) {
       for (const section of sections) {
