@@ -24,6 +24,7 @@ test.each([
   [['customerId', 'orderId', 'total'], 'orderId'],
   [['idOrder', 'total'], 'idOrder'],
   [['ordId', 'customerId'], 'ordId'],
+  [['ord_id', 'customerId'], 'ord_id'],
   [['customerId', 'orderTypeId'], ''],
 ])('[P19] of %s, the key of an order is %s', (names, key) => {
   const model = aModel({ attributes: names.map((name) => ({ name, type: 'string' })) });
@@ -31,6 +32,14 @@ test.each([
     '~{each Aggregates.Attributes if "{Aggregates.Attributes.IsKey}" separator " "}~{Aggregates.Attributes.Name}~{end}';
 
   expect(rendered(text, model)).toBe(key);
+});
+
+test('[P19] a word that only ends with these letters is no key', () => {
+  const model = aModel({ name: 'Prepayment', attributes: [{ name: 'prepaid', type: 'boolean' }] });
+  const text =
+    '~{each Aggregates.Attributes if "{Aggregates.Attributes.IsKey}"}~{Aggregates.Attributes.Name}~{end}';
+
+  expect(rendered(text, model)).toBe('');
 });
 
 test('[P20] what an attribute refers to is called as it is, without the Id', () => {
@@ -94,6 +103,18 @@ test('[P18] what a command does to its aggregate is known by many verbs, and wha
     expect(doing('change', ...verbs)).toBe(change);
     expect(doing('remove', ...verbs)).toBe(remove);
   }
+});
+
+test.each([
+  ['TodoItem', 'AddItem', 'create'],
+  ['TodoItem', 'AddToDoItem', 'create'],
+  ['Airline', 'AddLine', ''],
+  ['Classroom', 'RemoveRoom', ''],
+])('[P18] of a %s, the command %s is told by whole words', (name, command, deed) => {
+  const text =
+    '~{each Aggregates.Commands}~{if "{Aggregates.Commands.Deed}"}~{Aggregates.Commands.Deed}~{end}~{end}';
+
+  expect(rendered(text, aModel({ name, commands: [{ name: command }] }))).toBe(deed);
 });
 
 test('[P18] of several commands that could create an order, the one with the surest verb does', () => {

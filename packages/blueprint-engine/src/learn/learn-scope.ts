@@ -46,6 +46,8 @@ export class SampleScope {
   private silent: ReadonlySet<string> = new Set();
   /** What the sample's functions and methods are called, in small letters. */
   private deeds: ReadonlySet<string> = new Set();
+  /** Those of them that are called for other commands too. */
+  private shared: ReadonlySet<string> = new Set();
   private readonly slotsByFrame = new Map<Item | null, Map<string, Slot[]>>();
   private readonly listsByFrame = new Map<Item | null, ListInScope[]>();
 
@@ -97,8 +99,13 @@ export class SampleScope {
     this.silent = isAny ? silent : new Set();
   }
 
-  know(deeds: ReadonlySet<string>): void {
+  know(deeds: ReadonlySet<string>, shared: ReadonlySet<string>): void {
     this.deeds = deeds;
+    this.shared = shared;
+  }
+
+  isSharedDeed(name: string): boolean {
+    return this.shared.has(name);
   }
 
   hasDeed(name: string): boolean {

@@ -36,6 +36,7 @@ import { TemplateLearner } from './learn-template.ts';
 import { turnedNames } from '#learn/names/learn-turned-names';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
+import { sharedDeeds } from '#learn/conditions/learn-shared-deeds';
 import { blueprintOf, provenWhole } from './learn-whole.ts';
 import { render } from '#render/render';
 import { spellEventsAlike } from '#model/spell-events';
@@ -141,7 +142,7 @@ class Learner {
     const read = this.texts.flatMap((text) => reader.read(text) ?? []);
     const files = withFieldStyle(read, this.scope);
     this.scope.leaveOut(silentElements(this.scope, files));
-    this.scope.know(declaredDeeds(this.texts.map(({ text }) => text)));
+    this.scope.know(declaredDeeds(this.texts.map(({ text }) => text)), sharedDeeds(this.texts));
     const learned = this.grouper.group(files).map((group) => this.provenGroup(group));
     const known = new Set(files.map(({ path }) => path));
     const data = this.texts.filter(({ path }) => !known.has(path)).map(literalData);

@@ -35,6 +35,11 @@ export function deedOf(command: string, aggregate: string, surest: Deeds): Deed 
   return deeds.find(isSurest) ?? null;
 }
 
+/** The verbs that a deed is called by. */
+export function verbsOf(deed: Deed): readonly string[] {
+  return verbs[deed];
+}
+
 /** The deed that a verb alone says: of `update` it is the change. */
 export function deedOfVerb(verb: string): Deed | null {
   return deeds.find((deed) => verbs[deed].some((each) => each === verb)) ?? null;
@@ -50,9 +55,17 @@ function surenessOf(deed: Deed, command: string, aggregate: string): number {
   return verbs[deed].findIndex((verb) => verb === said);
 }
 
-/** The verb that stands before the aggregate's name, before its last words, or alone; nothing before another name. */
+/**
+ * The verb that stands before the aggregate's name, before its last words, or alone; nothing before
+ * another name: `AddLine` makes no `Airline`.
+ */
 function verbBefore(aggregate: string, command: string): string {
   const [verb = '', ...rest] = wordsOf(command);
-  const of = wordsOf(aggregate).join('').toLowerCase();
-  return of.endsWith(rest.join('').toLowerCase()) ? verb.toLowerCase() : '';
+  const words = wordsOf(aggregate);
+  const ends = [...words.map((_, at) => words.slice(at)), []].map(joined);
+  return ends.includes(joined(rest)) ? verb.toLowerCase() : '';
+}
+
+function joined(words: readonly string[]): string {
+  return words.join('').toLowerCase();
 }

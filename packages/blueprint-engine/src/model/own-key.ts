@@ -23,9 +23,9 @@ function isPlainKey(name: string): boolean {
   return /^_?id$/i.test(name);
 }
 
-/** The `empId` of an `Employee`: people shorten a name of one word by its end. */
+/** The `empId` of an `Employee`: people shorten a name of one word by its end. The `prepaid` of a `Prepayment` is a word. */
 function isShortKey(name: string, owner: string): boolean {
-  const short = /^(?<short>[a-z]{3,})_?id$/i.exec(name)?.groups?.short ?? '';
+  const short = /^(?<short>[A-Za-z]{3,}?)(?:_id|_ID|Id|ID)$/.exec(name)?.groups?.short ?? '';
   const isWord = short !== '' && !/[\s_-]|[a-z][A-Z]/.test(owner);
   return isWord && owner.length > short.length && joined(owner).startsWith(joined(short));
 }

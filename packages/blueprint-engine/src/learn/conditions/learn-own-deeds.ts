@@ -6,7 +6,7 @@ import type { Variant } from '#learn/learn-variants';
 import type { Frame } from '#model/scope';
 
 /** A line that declares a function or a method: its name stands before the brackets, and nothing is called by a dot. */
-const declaration =
+export const declaration =
   /^[^\S\n]{0,40}(?!(?:await|case|do|else|for|if|new|return|switch|throw|while|with|yield)\b)(?<before>(?:[\w<>[\],?|]{1,60} ){0,8})(?<name>[A-Za-z]\w{0,60})(?:(?<is> ?= ?(?:async )?)?\(|<\w)(?<rest>[^\n]{0,400})$/gmu;
 
 /** What the functions and methods of some texts are called, in small letters. */
@@ -15,11 +15,15 @@ export function declaredDeeds(texts: Iterable<string>): ReadonlySet<string> {
   for (const text of texts) {
     for (const { groups } of text.matchAll(declaration)) {
       const { before = '', name = '', rest = '' } = groups ?? {};
-      if (before !== '' || /(?:\{|=>)\s*$/.test(rest))
-        names.add(name.replace(/(?<=[a-z])Async$/, '').toLowerCase());
+      if (before !== '' || /(?:\{|=>)\s*$/.test(rest)) names.add(verbOfMethod(name));
     }
   }
   return names;
+}
+
+/** What a method is called, in small letters and without what only says how it answers. */
+export function verbOfMethod(name: string): string {
+  return name.replace(/(?<=[a-z])Async$/, '').toLowerCase();
 }
 
 /**

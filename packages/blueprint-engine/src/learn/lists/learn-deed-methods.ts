@@ -20,7 +20,8 @@ interface Called {
 /**
  * Methods that are called by a verb alone, as `Delete` is for `DeleteBoat`, and `GetAll` for
  * `GetAllBoats`: an aggregate has them where one of its commands does this, or one of its queries
- * answers with several. What they take and set is what this command takes.
+ * answers with several. What they take and set is what this command takes. What others call too is there
+ * for them: the `update` of a store, where renaming updates as well.
  */
 export function deedMethodsIn(instance: Instance, scope: SampleScope): FoundList[] {
   const { frame } = instance.bindings;
@@ -28,7 +29,7 @@ export function deedMethodsIn(instance: Instance, scope: SampleScope): FoundList
   const lists = scope.lists(frame);
   const found = methodsIn(instance.sections, instance.file.text).flatMap(
     ({ section, name }): FoundList[] => {
-      const called = calledFor(name, lists);
+      const called = scope.isSharedDeed(name) ? null : calledFor(name, lists);
       if (!called) return [];
       const whole = foundWhole(called, section, instance);
       return [{ ...whole, isOnce: called.isOnce === true }];
@@ -85,9 +86,9 @@ function verbOf(text: string, section: SampleSection): string | null {
 /** In C#, what a controller gets without being told which. */
 const asksNothing = / Get(?:Async)?\((?:CancellationToken \w+(?: = default)?)?\)/;
 
-/** Whatever else a verb creates by, it is also said of what is no aggregate: `New`, `save`, `submit`. */
+/** Whatever else a verb creates by, it is also said of what is no aggregate: `New`, `save`, `register`. */
 function deedOf(verb: string): Deed | null {
-  return /^(?:new|make|place|submit|save)$/.test(verb) ? null : deedOfVerb(verb);
+  return /^(?:new|make|place|register|submit|save)$/.test(verb) ? null : deedOfVerb(verb);
 }
 
 /** A method is parted from the one before it by an empty line, which goes with it, the first one from the next. */
