@@ -142,30 +142,31 @@ const typescript: Texts = {
   object: ['object', 'any', 'unknown'],
 };
 
-const sqlNumbers = ['INTEGER', 'INT', 'integer', 'int', 'BIGINT', 'bigint', 'SMALLINT', 'smallint'];
-const sqlFractions = [
-  'NUMERIC',
-  'numeric',
-  'DECIMAL',
-  'decimal',
-  'DOUBLE PRECISION',
-  'REAL',
-  'FLOAT',
-];
-const sqlTimes = ['TIMESTAMP', 'timestamp', 'TIMESTAMPTZ', 'timestamptz', 'DATETIME', 'datetime'];
+/** Words of SQL, which are written in capitals or in small letters. */
+const inSql = (...texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [text, text.toLowerCase()]);
+
+const sqlNumbers = inSql('INTEGER', 'INT', 'BIGINT', 'SMALLINT');
+const sqlFractions = inSql('NUMERIC', 'DECIMAL', 'DOUBLE PRECISION', 'DOUBLE', 'REAL', 'FLOAT');
 const sql: Texts = {
-  uuid: ['UUID', 'uuid', 'INTEGER', 'BIGINT', 'bigint', 'integer', 'VARCHAR(36)', 'CHAR(36)'],
-  string: ['TEXT', 'text', 'VARCHAR(255)', 'varchar(255)', 'VARCHAR', 'varchar'],
-  date: ['DATE', 'date'],
-  'date-time': sqlTimes,
-  binary: ['BYTEA', 'bytea', 'BLOB', 'blob'],
+  uuid: inSql('UUID', 'INTEGER', 'BIGINT', 'VARCHAR(36)', 'CHAR(36)'),
+  string: inSql('TEXT', 'VARCHAR(255)', 'VARCHAR', 'CHARACTER VARYING'),
+  date: inSql('DATE'),
+  'date-time': inSql(
+    'TIMESTAMP',
+    'TIMESTAMPTZ',
+    'TIMESTAMP WITH TIME ZONE',
+    'TIMESTAMP WITHOUT TIME ZONE',
+    'DATETIME',
+  ),
+  binary: inSql('BYTEA', 'BLOB'),
   number: sqlFractions,
   float: sqlFractions,
   double: sqlFractions,
   integer: sqlNumbers,
   int32: sqlNumbers,
-  int64: ['BIGINT', 'bigint', ...sqlNumbers],
-  boolean: ['BOOLEAN', 'boolean', 'BOOL', 'bool', 'BIT'],
+  int64: [...inSql('BIGINT'), ...sqlNumbers],
+  boolean: [...inSql('BOOLEAN', 'BOOL'), 'BIT'],
 };
 
 const proto: Texts = {

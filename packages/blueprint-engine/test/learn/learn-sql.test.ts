@@ -110,3 +110,41 @@ test('[L5] what a query sets in one line below its first one is all that another
     'rafts.sql': update('rafts', 'rope', 'logs', 'harbour_id', 'built_on', 'is_dry'),
   });
 });
+
+test.each([
+  ['double', 'double precision'],
+  ['date-time', 'timestamp with time zone'],
+])(
+  '[L22] a column of type %s has several words in SQL, and columns of other types have their own',
+  async (type, written) => {
+    const sample = aModel({
+      name: 'Boat',
+      attributes: [{ name: 'hull' }, { name: 'measured', type }],
+    });
+    const other = aModel({
+      name: 'Raft',
+      attributes: [
+        { name: 'rope' },
+        { name: 'isDry', type: 'boolean' },
+        { name: 'builtOn', type: 'date' },
+        { name: 'checked', type },
+      ],
+    });
+    const measured = (name: string) => `${name} ${written} not null`;
+    expect(
+      await transferredByGrammar(
+        { 'boats.sql': table('boats', 'hull varchar(80) not null', measured('measured')) },
+        sample,
+        other,
+      ),
+    ).toEqual({
+      'rafts.sql': table(
+        'rafts',
+        'rope varchar(80) not null',
+        'is_dry boolean not null',
+        'built_on date not null',
+        measured('checked'),
+      ),
+    });
+  },
+);
