@@ -148,3 +148,44 @@ test.each([
     });
   },
 );
+
+test.each([
+  { said: 'of numbers', hull: '', berths: ' DEFAULT 0', wood: '' },
+  { said: 'of texts and of numbers', hull: " DEFAULT ''", berths: ' DEFAULT 0', wood: '' },
+  { said: 'of the text that stands last', hull: '', berths: '', wood: " DEFAULT 'oak'" },
+])(
+  '[L22] in SQL, a day has none of the defaults $said, and a number has that of numbers',
+  async ({ hull, berths, wood }) => {
+    const last = wood === '' ? [] : [{ name: 'wood' }];
+    const files = await transferredByGrammar(
+      {
+        'boats.sql': table(
+          'boats',
+          `hull VARCHAR(80) NOT NULL${hull}`,
+          `berths INTEGER NOT NULL${berths}`,
+          ...last.map(({ name }) => `${name} VARCHAR(80) NOT NULL${wood}`),
+        ),
+      },
+      aModel({
+        name: 'Boat',
+        attributes: [{ name: 'hull' }, { name: 'berths', type: 'int32' }, ...last],
+      }),
+      aModel({
+        name: 'Raft',
+        attributes: [
+          { name: 'rope' },
+          { name: 'logs', type: 'int32' },
+          { name: 'builtOn', type: 'date' },
+        ],
+      }),
+    );
+    expect(files).toEqual({
+      'rafts.sql': table(
+        'rafts',
+        `rope VARCHAR(80) NOT NULL${hull}`,
+        `logs INTEGER NOT NULL${berths}`,
+        'built_on DATE NOT NULL',
+      ),
+    });
+  },
+);

@@ -104,9 +104,16 @@ export function boundsOf(
         changedForAttributes(file, language, (parts, { path, conditions }) => {
           const asTexts = isOfEnums ? ` or {${path}.Family} == 'ENUM'` : '';
           const condition = `${anyOf(`{${path}.BaseType}`, types)}${asTexts}`;
-          return isOfType(conditions) ? parts : conditioned(parts, pattern, condition);
+          return isOfType(conditions) || isOfDeclared(conditions)
+            ? parts
+            : conditioned(parts, pattern, condition);
         }),
   );
+}
+
+/** Whether what is asked leaves only types of the model's own. */
+function isOfDeclared(conditions: string): boolean {
+  return /(?<!not |not \()\{[\w.]+\.(?:IsDeclared\}|Family\} == )/.test(conditions);
 }
 
 function conditioned(parts: readonly Part[], pattern: RegExp, condition: string): Part[] {

@@ -6,8 +6,13 @@ import type { SchemaReferences } from './learn-schema-references.ts';
 import { extensionOf } from '#exchange/path-extension';
 import { isSchema } from './schema-text.ts';
 
+interface ValueKind {
+  pattern: RegExp;
+  types: readonly string[];
+}
+
 /** Values that only one kind of types can have. */
-const kinds = [
+export const valueKinds: readonly ValueKind[] = [
   { pattern: /^(?:true|false)$/, types: ['boolean'] },
   { pattern: /^-?\d+$/, types: numberTypes },
   { pattern: /^-?\d+\.\d+$/, types: fractionTypes },
@@ -32,7 +37,7 @@ function read(parts: readonly Part[]): Part[] {
     const part = parts[at];
     if (!part) continue;
     const values = part.kind === 'text' ? valuesBehind(parts, at) : [];
-    const own = byType(values);
+    const own = valuesByType(values, valueKinds);
     const indent = own && part.kind === 'text' ? takeLine(told, part.text) : null;
     if (!own || indent === null) {
       addPart(told, part.kind === 'section' ? { ...part, parts: read(part.parts) } : part);
@@ -58,10 +63,13 @@ function valuesBehind(parts: readonly Part[], at: number): Section[] {
 }
 
 /** The same values by type, and the types that have one; null where the values say nothing of types. */
-function byType(values: readonly Section[]): { condition: string; values: Section[] } | null {
+export function valuesByType(
+  values: readonly Section[],
+  kinds: readonly ValueKind[],
+): { condition: string; values: Section[] } | null {
   const path = values.map(({ condition }) => /\{[\w.]+\.BaseType\}/.exec(condition)?.[0])[0];
   if (path === undefined) return null;
-  const told = new Map<(typeof kinds)[number], string>();
+  const told = new Map<ValueKind, string>();
   for (const { parts } of values) {
     const [only, ...more] = parts;
     const text = only?.kind === 'text' && more.length === 0 ? only.text : '';
