@@ -228,9 +228,11 @@ export class ListJudge {
 /**
  * Whether the sample speaks of no other element of a collection, but for what every element has,
  * such as an identifier, and for several of another kind, which stand apart: the boats of a harbour.
+ * What is taken by a command that the sample does not name, as `update`, is spoken of nevertheless.
  */
 function isOnlyOne({ frames, spoken }: ListInScope, element: number): boolean {
-  return spoken.every(
+  const known = spoken.length > 0 ? spoken : frames;
+  return known.every(
     (frame) =>
       frame === frames[element] ||
       isOfSeveral(frame) ||
