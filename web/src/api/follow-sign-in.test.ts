@@ -90,3 +90,17 @@ test('somebody else who signs in finds nothing of what this browser kept; who co
 
   expect(localStorage.getItem('stepwright.unsaved')).toBe('typed');
 });
+
+test('somebody whose name begins like another person’s takes nothing that is theirs', () => {
+  const { identity } = aConfiguration();
+  storesLogin('anna.smith');
+  prepareIdentity(identity);
+  localStorage.setItem('stepwright.unsaved', 'typed');
+
+  storesLogin('anna');
+  prepareIdentity(identity);
+  storesLogin('anna.smith');
+  prepareIdentity(identity);
+
+  expect(localStorage.getItem('stepwright.unsaved')).toBe('typed');
+});

@@ -31,7 +31,8 @@ export function isOwnBrowser(): boolean {
   return owner === null || present === null || present === owner;
 }
 
-const asideOf = (sub: string): string => `${ASIDE}${sub}.`;
+/** No beginning of anybody else's: there is no `/` in what is encoded. */
+const asideOf = (sub: string): string => `${ASIDE}${encodeURIComponent(sub)}/`;
 
 const isOfPerson = (name: string): boolean =>
   name.startsWith(PREFIX) && !name.startsWith(ASIDE) && !ofNobody.has(name);

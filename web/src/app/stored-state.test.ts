@@ -75,3 +75,14 @@ test('a page keeps nothing in a browser in which somebody else has signed in sin
   expect(storedState.processId.set('mine still')).toBe(false);
   expect(storedState.processId.get()).toBe('mine');
 });
+
+test('a page that is logged out forgets nothing of somebody who has signed in since', () => {
+  signInAs(person);
+  prepareIdentity(aConfiguration().identity);
+  localStorage.setItem('stepwright.browser-of', 'another-person');
+  localStorage.setItem('stepwright.process-id', '"theirs"');
+
+  forgetPerson();
+
+  expect(localStorage.getItem('stepwright.process-id')).toBe('"theirs"');
+});

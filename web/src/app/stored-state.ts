@@ -194,7 +194,7 @@ function entry<T>(name: string, shape: Shape<T>, initial: T): StoredEntry<T> {
       return isKept;
     },
     reset: () => {
-      localStorage.removeItem(key);
+      if (isOwnBrowser()) localStorage.removeItem(key);
       tell();
     },
     subscribe: (listener) => {
