@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { BusyButton } from './busy-button.tsx';
 
 /** The buttons that end a form. The submit button's text says itself that it is busy. */
 export function SubmitRow(props: {
@@ -16,9 +17,9 @@ export function SubmitRow(props: {
           {cancel}
         </Button>
       )}
-      <Button type="submit" disabled={isPending} color={color}>
+      <BusyButton type="submit" isBusy={isPending} color={color}>
         {submit}
-      </Button>
+      </BusyButton>
     </Group>
   );
 }
