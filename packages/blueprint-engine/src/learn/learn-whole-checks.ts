@@ -2,8 +2,8 @@ import { together, type Place } from './learn-align.ts';
 import { textIn, type Piece } from './learn-pieces.ts';
 
 /**
- * In SQL, with its words in capitals, columns are checked as a whole: `CHECK (hull <> '')` and `CHECK (berths > 0)` have nothing in
- * common but the sign that both happen to have.
+ * In SQL, with its words in capitals, columns are checked as a whole: `CHECK (hull <> '')` and
+ * `CHECK (berths > 0)` have nothing in common but the sign that both happen to have.
  */
 export function withWholeChecks(places: readonly Place[]): Place[] {
   const whole: Place[] = [];

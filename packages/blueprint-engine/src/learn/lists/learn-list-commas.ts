@@ -25,8 +25,9 @@ interface Neighbours {
 }
 
 /**
- * A comma between a list and its neighbours, or `&&` and the like between the terms of a condition, belongs to the list, so that it goes where the list is
- * empty for another aggregate: `(adminId)`, not `(, adminId)`.
+ * A comma between a list and its neighbours belongs to the list, so that it goes where the list is
+ * empty for another aggregate: `(adminId)`, not `(, adminId)`. So does what joins the terms of a
+ * condition, as `&&`.
  */
 export function withListCommas(file: BlueprintFile): BlueprintFile {
   if (file.kind !== 'text' || prose.test(extensionOf(file.source))) return file;
