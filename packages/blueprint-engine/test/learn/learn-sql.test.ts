@@ -189,3 +189,36 @@ test.each([
     });
   },
 );
+
+test.each([
+  { spelt: 'snake_case', types: ['VARCHAR(20)', 'VARCHAR(20)'], values: ['at_sea', 'half_dry'] },
+  { spelt: 'capitals', types: ['boat_state', 'raft_kind'], values: ['AT_SEA', 'HALF_DRY'] },
+])(
+  '[L22] in SQL, an enumeration whose values are spelt in $spelt has its own first one where the sample has its first one',
+  async ({ types, values }) => {
+    const withEnum = (owner: string, enumeration: string, ...names: string[]) =>
+      aModel({
+        name: owner,
+        attributes: [
+          { name: 'hull' },
+          { name: 'berths', type: 'int32' },
+          { name: 'state', type: enumeration },
+        ],
+        types: [{ name: enumeration, family: 'ENUM', attributes: names.map((name) => ({ name })) }],
+      });
+    const states = (name: string, at: number) =>
+      table(
+        name,
+        'hull VARCHAR(80) NOT NULL',
+        'berths INTEGER NOT NULL',
+        `state ${types[at]} NOT NULL DEFAULT '${values[at]}'`,
+      );
+    expect(
+      await transferredByGrammar(
+        { 'boats.sql': states('boats', 0) },
+        withEnum('Boat', 'BoatState', 'AtSea', 'Docked'),
+        withEnum('Raft', 'RaftKind', 'HalfDry', 'Wet'),
+      ),
+    ).toEqual({ 'rafts.sql': states('rafts', 1) });
+  },
+);

@@ -112,7 +112,7 @@ export function boundsOf(
 }
 
 /** Whether what is asked leaves only types of the model's own. */
-function isOfDeclared(conditions: string): boolean {
+export function isOfDeclared(conditions: string): boolean {
   return /(?<!not |not \()\{[\w.]+\.(?:IsDeclared\}|Family\} == )/.test(conditions);
 }
 
