@@ -44,6 +44,13 @@ describe('the service map', () => {
     expect(await screen.findByText(note)).toBeDefined();
   });
 
+  test('leaves it to a panel to say that its service is not there', async () => {
+    await renderApp(at(`developer/Sales/${anId(99)}/edit-aggregate`), answering(anAggregate()));
+
+    expect(await screen.findByText('This element is not there any more.')).toBeDefined();
+    expect(screen.queryByText(/The service of this address/)).toBeNull();
+  });
+
   test('shows the parts of the selected service, with the state of what is not published', async () => {
     const published = aCommand({
       identity: anId(21),

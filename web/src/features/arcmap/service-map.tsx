@@ -146,9 +146,11 @@ function useShown(domain: Domain, { platformId, boundedContext, aggregateId }: P
   const context = contexts.find(({ name }) => name.trim() === boundedContext.trim()) ?? contexts[0];
   const asked = aggregateId ?? search.get('aggregate');
   const named = findAggregate(domain, asked);
+  // A panel over the map says it itself, and closes where its service was deleted in it.
+  const isAlone = aggregateId === null;
   const last = lastIn(platformId, context?.name ?? boundedContext);
   const chosen = chosenIn(context?.aggregates ?? [], search.get('type'), last);
-  return { context, selected: named ?? chosen, isGone: asked !== null && !named };
+  return { context, selected: named ?? chosen, isGone: isAlone && asked !== null && !named };
 }
 
 /** The service as it stands among others; one that is new comes before them. */
