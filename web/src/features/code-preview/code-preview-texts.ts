@@ -54,13 +54,14 @@ export const texts = {
   noServices:
     'There is no service on this platform yet. Mark a step of a process as a feature, or add a service in the ArcMap.',
   toServices: 'Go to the ArcMap',
-  readyText: 'Everything is chosen. Press Preview to see the files beside those of the repository.',
+  readyText: 'Press Preview to see the files beside those of the repository.',
   missing: {
     element: 'Choose a model element first',
     repository: 'Connect a repository first',
     blueprint: 'Choose a blueprint first',
     preview: 'Preview the code first',
   },
+  sentLater: 'You are offline. It is sent as soon as you are connected.',
   offline: 'You are offline. This works again as soon as you are connected.',
   goneElement: 'The element of this address is not there any more. Choose another one.',
   goneBlueprint: 'The blueprint of this address is not there any more. Choose another one.',

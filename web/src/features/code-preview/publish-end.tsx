@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { isFlagOn } from '#api/configuration';
+import { useIsOnline } from '#app/use-is-online';
 import { BusyButton } from '#ui/busy-button';
 import type { usePublish } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
-import { PublishProgress } from './publish-progress.tsx';
+import { PublishProgress, SentLater } from './publish-progress.tsx';
 
 /**
  * The end of a page that publishes: how far it is, and its two buttons. What runs is not given up
@@ -20,6 +21,7 @@ export function PublishEnd(props: {
   onClose: () => void;
 }) {
   const { publish, submit, isDisabled, isPreparing = false, onCancel, onClose } = props;
+  const isOnline = useIsOnline();
   const isBusy = publish.isPending || isPreparing;
   const leave = (): void => {
     if (!isBusy) onCancel();
@@ -28,6 +30,7 @@ export function PublishEnd(props: {
   return (
     <>
       <PublishProgress publish={publish} />
+      {isPreparing && !isOnline && <SentLater />}
       {isBusy && (
         <Text size="sm" c="dimmed">
           {texts.publishPanel.goesOn}

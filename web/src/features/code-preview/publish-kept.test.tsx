@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { AppError, type PublishResult } from '@stepwright/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inputsOf, type Answers } from '#test/answer-api';
 import { aDomain, anAggregate, aPublished } from '#test/factories';
@@ -129,6 +130,21 @@ describe.each(['publish-command', 'generate-code/command'])('on the page %s', (n
 
     expect(await screen.findByText('1 file committed to main')).toBeDefined();
     expect(sent(calls)).toEqual(sent(first.calls));
+  });
+
+  test('a publish without a connection says that it waits, and is sent with the next one', async () => {
+    const { user, calls } = await openPanel({ publishCommand: () => done });
+    const button = await generate();
+    act(() => onlineManager.setOnline(false));
+    await user.click(button);
+
+    const waits = 'You are offline. It is sent as soon as you are connected.';
+    expect(await screen.findByText(waits)).toBeDefined();
+    expect(sent(calls)).toEqual([]);
+    act(() => onlineManager.setOnline(true));
+
+    expect(await screen.findByText('1 file committed to main')).toBeDefined();
+    expect(sent(calls)).toHaveLength(1);
   });
 
   test.each([

@@ -1,11 +1,22 @@
-import { Progress, Stack, Text } from '@mantine/core';
+import { Alert, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { publishProgressOptions, type usePublish } from './code-preview-queries.ts';
 import { texts } from './code-preview-texts.ts';
 
 /** How far a publish is, while it runs. */
 export function PublishProgress({ publish }: { publish: ReturnType<typeof usePublish> }) {
-  return publish.isPending ? <Running publishId={publish.variables.publishId} /> : null;
+  if (!publish.isPending) return null;
+  if (publish.isPaused) return <SentLater />;
+  return <Running publishId={publish.variables.publishId} />;
+}
+
+/** Without a connection nothing runs yet. */
+export function SentLater() {
+  return (
+    <Alert color="yellow" role="status">
+      {texts.sentLater}
+    </Alert>
+  );
 }
 
 function Running({ publishId }: { publishId: string }) {
