@@ -22,7 +22,8 @@ const pythonWords = new Set(
 
 /**
  * Says which names are the last words of what a library calls its own: of the `useQueryClient` that
- * a sample imports, `Client` is no aggregate, nor of the `queryClient` that is made by it.
+ * a sample imports, `Client` is no aggregate, nor of the `queryClient` that is made by it; and the
+ * decorator `@Post()` that it imports is none where posts are written.
  */
 export function libraryNames({ text, extension }: LibraryUser): (mention: Range) => boolean {
   if (extension === 'py')
@@ -32,20 +33,27 @@ export function libraryNames({ text, extension }: LibraryUser): (mention: Range)
       return before + after !== '' && pythonWords.has(before + text.slice(from, to) + after);
     };
   if (!/^[cm]?[jt]sx?$/.test(extension)) return () => false;
-  const words = new Set<string>();
-  for (const { groups } of text.matchAll(importPattern))
-    for (const [name] of (groups?.names ?? '').matchAll(/\w+/g)) {
-      const [first = '', ...rest] = wordsOf(name);
-      const noun = first === 'use' ? rest : [first, ...rest];
-      if (noun.length < 2 || noun.some((word) => ofProject.test(word))) continue;
-      const pascal = noun.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-      const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
-      for (const each of [name, pascal, camel]) words.add(each);
-    }
+  const imports = [...text.matchAll(importPattern)];
+  const names = imports.flatMap(({ groups }) => groups?.names?.match(/\w+/g) ?? []);
+  const words = new Set(names.flatMap(wordsOfLibrary));
+  const decorators = new Set(names.filter((name) => text.includes(`@${name}(`)));
   return ({ from, to }) => {
     const before = /\w*$/.exec(text.slice(Math.max(0, from - 60), from))?.[0] ?? '';
-    return before !== '' && !/\w/.test(text.charAt(to)) && words.has(before + text.slice(from, to));
+    if (/\w/.test(text.charAt(to))) return false;
+    const name = before + text.slice(from, to);
+    if (before !== '') return words.has(name);
+    const isImported = imports.some(({ 0: all, index }) => from > index && to < index + all.length);
+    return decorators.has(name) && (isImported || text.charAt(from - 1) === '@');
   };
+}
+
+/** What code calls what it imports by a name of several words, and what is made by it. */
+function wordsOfLibrary(name: string): string[] {
+  const [first = '', ...rest] = wordsOf(name);
+  const noun = first === 'use' ? rest : [first, ...rest];
+  if (noun.length < 2 || noun.some((word) => ofProject.test(word))) return [];
+  const pascal = noun.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return [name, pascal, pascal.charAt(0).toLowerCase() + pascal.slice(1)];
 }
 
 interface LibraryUser {
