@@ -36,18 +36,19 @@ export class ListInScope {
 
   /** The place of the first element of a name. */
   placeOf(name: string): number | undefined {
-    return placesIn(this.items).get(name);
+    return placesIn(this.items, this.collection).get(name);
   }
 }
 
 const places = new WeakMap<readonly Item[], ReadonlyMap<string, number>>();
 
-function placesIn(items: readonly Item[]): ReadonlyMap<string, number> {
+function placesIn(items: readonly Item[], { path }: Collection): ReadonlyMap<string, number> {
   const known = places.get(items);
   if (known) return known;
   const found = new Map<string, number>();
   for (const [at, item] of items.entries()) {
-    for (const name of [item.values.get('Name'), item.value('TurnedName')]) {
+    const beside = path === 'Aggregates.Queries' ? 'ShortName' : 'TurnedName';
+    for (const name of [item.values.get('Name'), item.value(beside)]) {
       if (typeof name === 'string' && name !== '' && !found.has(name)) found.set(name, at);
     }
   }

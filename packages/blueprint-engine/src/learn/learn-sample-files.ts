@@ -18,6 +18,7 @@ import {
 } from '#learn/names/learn-names';
 import { deedsOfMigrations } from '#learn/names/learn-migrations';
 import type { SampleText } from '#learn/names/learn-name-uses';
+import type { BareQueries } from '#learn/names/learn-bare-queries';
 import type { ShortNames } from '#learn/names/learn-short-names';
 import { mostMentions } from './learn-literal.ts';
 import type { SampleFile, SampleSection } from './learn-sample.ts';
@@ -27,6 +28,7 @@ export interface NamesOfModel {
   index: NameIndex;
   roots: readonly Item[];
   shortNames: ShortNames;
+  bareQueries: BareQueries;
   elementNames: ReadonlyMap<string, string | undefined>;
 }
 
@@ -53,11 +55,15 @@ export class SampleFileReader {
   /** Null where it says more names than are looked at. */
   read(file: SampleText): SampleFile | null {
     const { path, text } = file;
-    const { index, shortNames, elementNames } = this.names;
+    const { index, shortNames, bareQueries, elementNames } = this.names;
     const found = index.find(text, mostMentions);
     if (found.length > mostMentions) return null;
     const isMeant = (within: string, { names, from, to }: Mention): boolean =>
-      [...names.keys()].every((name) => shortNames.isMeant(name, file, { text: within, from, to }));
+      [...names.keys()].every(
+        (name) =>
+          shortNames.isMeant(name, file, { text: within, from, to }) &&
+          bareQueries.isMeant(name, within, { from, to }),
+      );
     const reserved = reservedWordsIn(text);
     const isOfProject = this.isProject ? () => false : projectNames(file);
     const read = { extension: extensionOf(path), text };

@@ -3,6 +3,7 @@ import type { Blueprint, DictionaryEntry } from '#exchange/blueprint';
 import { buildItems } from '#model/build-items';
 import { compileBlueprint } from '#template/compile';
 import { modelOfDictionary } from '#exchange/dictionary';
+import { BareQueries } from '#learn/names/learn-bare-queries';
 import { withFieldStyle } from '#learn/names/learn-field-style';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
 import { joinedNames } from '#learn/names/learn-joined-names';
@@ -104,6 +105,7 @@ class Learner {
   private readonly givenUp: GivenUp = { wrong: null, columns: [] };
   private readonly texts: { path: string; text: string }[];
   private readonly shortNames: ShortNames;
+  private readonly bareQueries: BareQueries;
   private readonly imported: ImportedNames;
   private readonly elementNames: ReadonlyMap<string, string | undefined>;
   private readonly references: SchemaReferences;
@@ -123,11 +125,13 @@ class Learner {
     this.imported = importedNamesOf(this.texts);
     const roots = buildItems(spellEventsAlike(this.model));
     this.shortNames = new ShortNames(roots, this.texts);
+    this.bareQueries = new BareQueries(roots, this.texts);
     this.elementNames = elementNames(roots);
     this.references = new SchemaReferences(this.texts, (word) => this.elementNames.has(word));
     this.scope = new SampleScope(roots, [
       this.shortNames.shorts,
       turnedNames(roots, this.texts),
+      this.bareQueries.shorts,
       referredNames(roots),
     ]);
     this.grouper = new FileGrouper(this.scope);
@@ -135,13 +139,14 @@ class Learner {
 
   learn(): Learned {
     const index = this.nameIndex();
-    const { sample, shortNames, elementNames } = this;
+    const { sample, shortNames, bareQueries, elementNames } = this;
     const { readSections } = sample;
-    const names = { index, roots: this.scope.roots, shortNames, elementNames };
+    const names = { index, roots: this.scope.roots, shortNames, bareQueries, elementNames };
     const reader = new SampleFileReader(this.texts, names, readSections);
     const read = this.texts.flatMap((text) => reader.read(text) ?? []);
     const files = withFieldStyle(read, this.scope);
-    this.scope.leaveOut(silentElements(this.scope, files));
+    const silent = [...silentElements(this.scope, files)];
+    this.scope.leaveOut(new Set(silent.filter((each) => !bareQueries.forKeys.has(each))));
     this.scope.know(declaredDeeds(this.texts.map(({ text }) => text)), sharedDeeds(this.texts));
     const learned = this.grouper.group(files).map((group) => this.provenGroup(group));
     const known = new Set(files.map(({ path }) => path));

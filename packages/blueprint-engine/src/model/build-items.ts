@@ -21,9 +21,10 @@ import { AttributeItem, typeValues } from './attribute-item.ts';
 import { eventNames, longestServiceSlug, longestSlug, slugOf } from './cloud-names.ts';
 import { ServiceChoices } from './deployment.ts';
 import { deedsOf, type Deeds } from './deeds.ts';
-import { EventIndex, raisedIn } from './event-index.ts';
+import { distinct, EventIndex, raisedIn } from './event-index.ts';
 import { givenAttributes } from './given-attributes.ts';
 import { ElementItem, type Inside, type Item } from './items.ts';
+import { valuesOfQuery } from './query-values.ts';
 import { namesBeside, namesOfCommand } from './short-name.ts';
 import { declaredNames, TypeNames } from '#type-maps/type-use';
 
@@ -149,10 +150,12 @@ class AggregateItems {
 
   private query(query: Query): Item {
     const element = this.element('query', query);
-    return this.item(query, element, {
+    const lists = {
       ...this.parameters(query.parameters, element, query.result),
       Result: () => this.result(query.result, element),
-    });
+    };
+    const derived = { values: valuesOfQuery(query, this.aggregate) };
+    return this.itemOf(query, element, { values: { Name: query.name }, lists, derived });
   }
 
   private reaction(reaction: Reaction): Item {
@@ -280,13 +283,6 @@ class AggregateItems {
   private itemOf({ plural }: Named, element: string, inside: Inside): Item {
     return new ElementItem({ element, aggregate: this.path, plural }, inside);
   }
-}
-
-/** The first of each name. */
-function distinct(events: RaisedEvent[]): RaisedEvent[] {
-  return [
-    ...new Map(events.toReversed().map((event) => [event.name, event])).values(),
-  ].toReversed();
 }
 
 /** The events of an aggregate; one that is raised but not listed has no attributes. */

@@ -100,3 +100,10 @@ function eventKey(name: string): string {
   if (keys.size < mostKeys) keys.set(name, key);
   return key;
 }
+
+/** The first of each name. */
+export function distinct(events: RaisedEvent[]): RaisedEvent[] {
+  return [
+    ...new Map(events.toReversed().map((event) => [event.name, event])).values(),
+  ].toReversed();
+}

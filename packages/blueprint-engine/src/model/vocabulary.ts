@@ -42,7 +42,7 @@ const command: Shape = {
   }),
 };
 const query: Shape = {
-  values: ['Name'],
+  values: ['Name', 'ShortName', 'IsForKey'],
   lists: () => ({ Parameters: attribute, Result: result, ReferencedTypes: typeReference }),
 };
 const reaction: Shape = {

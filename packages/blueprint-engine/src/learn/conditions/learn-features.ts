@@ -243,6 +243,14 @@ function* contents({ collection, item }: Frame): Generator<string> {
       yield* eitherWay(`{${path}.Type} == ''`);
     } else if (name !== 'ReferencedTypes') yield* eitherWay(`{${path}.IsEmpty}`);
   }
+  if (collection.path === 'Aggregates.Queries') yield* byShape(collection.path);
+}
+
+/** What a query is for, where it is not the only one that answers with one: for one by its key, or by something else. */
+function* byShape(path: string): Generator<string> {
+  const isForKey = `{${path}.IsForKey}`;
+  yield* eitherWay(isForKey);
+  yield both(negate(isForKey), negate(`{${path}.Result.IsCollection}`));
 }
 
 /** By the verb a name begins with, else by the names themselves. */

@@ -179,15 +179,17 @@ export class ListJudge {
     const frame = list.frames[element];
     if (kind !== 'member' || !frame || !/\.(?:Commands|Queries)$/.test(list.collection.path))
       return false;
-    const name = applyCase(String(frame.item.values.get('Name') ?? ''), 'Lower');
     const owner = applyCase(ownerOf({ frame }), 'Lower');
-    if (owner === '' || name.includes(owner)) return false;
+    if (owner === '') return false;
     const { text } = this.instance.file;
+    const isOfOwner = ({ from: start, to: end }: { from: number; to: number }) =>
+      applyCase(text.slice(start, end), 'Lower').includes(owner);
     return this.mentions
       .beginningIn(headOf(text, { from, to }))
       .some(
         ({ mention, elements }) =>
           elements.get(list) === element &&
+          !isOfOwner(mention) &&
           !/\w/.test(text.charAt(mention.from - 1)) &&
           /^(?:<\w+>)?\(/.test(text.slice(mention.to, mention.to + 30)),
       );

@@ -62,6 +62,10 @@ export function aggregatesOf(roots: readonly Item[]): Item[] {
   return roots.flatMap(({ lists }) => lists.get('Aggregates') ?? []);
 }
 
+export function queriesOf(roots: readonly Item[]): Item[] {
+  return aggregatesOf(roots).flatMap(({ lists }) => lists.get('Queries') ?? []);
+}
+
 export function commandsOf(roots: readonly Item[]): Item[] {
   return aggregatesOf(roots).flatMap(({ lists }) => lists.get('Commands') ?? []);
 }
