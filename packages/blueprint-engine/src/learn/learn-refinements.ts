@@ -19,6 +19,7 @@ import { withScriptNullability } from '#learn/attribute-types/learn-script-nulla
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
+import { defaultsOfTypes } from '#learn/attribute-types/learn-defaults-of-types';
 import { sqlDefaults } from '#learn/attribute-types/learn-sql-defaults';
 import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
 import { withColumnArguments } from '#learn/attribute-types/learn-column-arguments';
@@ -48,6 +49,7 @@ export function refinementsWith(
     ...goTags,
     ...pythonBounds,
     ...sqlChecks,
+    ...defaultsOfTypes,
     ...sqlDefaults,
     (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
