@@ -67,6 +67,17 @@ test('[T3] a head or end alone on its line takes the line', () => {
   ]);
 });
 
+test('[T6] a column may say how many spaces it leaves at least', () => {
+  expect(read('a~{column}b~{column 12}c')).toEqual([
+    { kind: 'text', text: 'a' },
+    { kind: 'column' },
+    { kind: 'text', text: 'b' },
+    { kind: 'column', least: 12 },
+    { kind: 'text', text: 'c' },
+  ]);
+  expect(writeTemplate(read('b~{column 12}c'))).toBe('b~{column 12}c');
+});
+
 test('[T3] beside anything else it takes only itself', () => {
   expect(read('  ~{section}~{}\n~{end};\n~{Aggregates.Name}\n')).toEqual([
     { kind: 'text', text: '  ' },
@@ -88,6 +99,8 @@ test.each([
   ['~{if bare}', 'directive_unknown', 1, 1],
   ['~{if "\\q"}', 'directive_unknown', 1, 1],
   ['~{"text"}', 'directive_unknown', 1, 1],
+  ['~{column 1}', 'directive_unknown', 1, 1],
+  ['~{column 2 3}', 'directive_unknown', 1, 1],
   ['a\nb~{section}c\n', 'section_not_closed', 2, 2],
   ['a~{end}', 'section_not_open', 1, 2],
   ['~{section}'.repeat(65) + '~{end}'.repeat(65), 'nested_too_deeply', 1, 641],

@@ -68,6 +68,8 @@ export interface ParameterPart {
  */
 export interface Column {
   kind: 'column';
+  /** How many spaces the longest text has behind it, where it is more than one. */
+  least?: number;
 }
 
 /**

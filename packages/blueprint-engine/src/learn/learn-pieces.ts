@@ -16,6 +16,8 @@ export interface SpacePiece {
 /** Spaces that make what follows begin below each other. */
 export interface ColumnPiece {
   kind: 'column';
+  /** How many spaces the longest text has behind it, where it is more than one. */
+  least?: number;
 }
 
 export interface TextPiece {
@@ -121,6 +123,7 @@ function isSpace(piece: Piece): piece is SpacePiece | ColumnPiece {
 
 function mergeSpaces(left: SpacePiece | ColumnPiece, right: SpacePiece | ColumnPiece): Piece {
   const isSame = left.kind === 'space' && right.kind === 'space' && left.text === right.text;
+  if (left.kind === 'column' && right.kind === 'column' && left.least === right.least) return left;
   return isSame ? left : { kind: 'column' };
 }
 
@@ -221,7 +224,7 @@ export function keyOf(pieces: readonly Piece[]): string {
         const [option] = piece.options;
         return `s${option?.path ?? ''}|${piece.options.map((each) => `${each.path}:${each.formats.join()}`).join(';')}`;
       }
-      return piece.kind === 'column' ? 'column' : `${piece.kind}${piece.path}`;
+      return piece.kind === 'column' ? `column${piece.least ?? ''}` : `${piece.kind}${piece.path}`;
     })
     .join('\u0000');
 }

@@ -3,7 +3,7 @@ import type { TextOutput } from './output.ts';
 
 type Written =
   | { kind: 'text'; text: string; section: number; element: string }
-  | { kind: 'column'; section: number; element: string; spaces: number };
+  | { kind: 'column'; section: number; element: string; spaces: number; least: number };
 
 /** Keeps what the repetitions of a section write until it is known how wide their columns are. */
 export class ColumnOutput implements TextOutput {
@@ -19,16 +19,16 @@ export class ColumnOutput implements TextOutput {
     if (text !== '') this.written.push({ kind: 'text', text, section, element });
   }
 
-  column(section: number, element: string): void {
-    this.written.push({ kind: 'column', section, element, spaces: 1 });
+  column(section: number, element: string, least: number): void {
+    this.written.push({ kind: 'column', section, element, spaces: least, least });
   }
 
   /** Writes everything, each column as far to the right as its widest line asks for. */
   writeTo(output: TextOutput, budget: Budget): void {
     this.measure();
     for (const each of this.written) {
-      // What is written was paid for when it came, each column as one space.
-      if (each.kind === 'column') budget.spend(0, each.spaces - 1);
+      // What is written was paid for when it came, each column as the least of its spaces.
+      if (each.kind === 'column') budget.spend(0, each.spaces - each.least);
       const text = each.kind === 'text' ? each.text : ' '.repeat(each.spaces);
       output.add(text, each.section, each.element);
     }
@@ -88,7 +88,7 @@ function setColumn(lines: Run, column: number): void {
   const widest = lines.reduce((most, line) => Math.max(most, line[column]?.width ?? 0), 0);
   for (const line of lines) {
     const cell = line[column];
-    if (cell?.end) cell.end.spaces = widest - cell.width + 1;
+    if (cell?.end) cell.end.spaces = widest - cell.width + cell.end.least;
   }
 }
 

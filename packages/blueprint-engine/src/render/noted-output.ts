@@ -32,8 +32,8 @@ export class NotedOutput implements TextOutput {
     if (text !== '') this.isLineStart = isAtEnd;
   }
 
-  column(section: number, element: string): void {
-    this.add(' ', section, element);
+  column(section: number, element: string, least: number): void {
+    this.add(' '.repeat(least), section, element);
   }
 
   /** What was looked at last, and wrote nothing, could have gone on with a line that has no end. */

@@ -4,7 +4,7 @@ import type { TraceRun } from './rendering.ts';
 export interface TextOutput {
   add: (text: string, section: number, element: string) => void;
   /** Where a column begins. */
-  column: (section: number, element: string) => void;
+  column: (section: number, element: string, least: number) => void;
 }
 
 /** The text of a file while it is written, and why each of its lines is there. */
@@ -30,8 +30,8 @@ export class Output implements TextOutput {
   }
 
   /** A column that nothing stands below. */
-  column(section: number, element: string): void {
-    this.add(' ', section, element);
+  column(section: number, element: string, least: number): void {
+    this.add(' '.repeat(least), section, element);
   }
 
   text(): string {

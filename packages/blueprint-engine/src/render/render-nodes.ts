@@ -46,7 +46,7 @@ export function renderNodes(nodes: readonly Node[], bindings: Bindings, section:
     run = '';
     if (node.kind === 'section') renderSection(node, bindings, target);
     if (node.kind === 'number') numbered(node, element, section);
-    if (node.kind === 'column') beginColumn(element, section);
+    if (node.kind === 'column') beginColumn(node.least ?? 1, element, section);
   }
   put(run, element, section);
 }
@@ -56,9 +56,9 @@ interface Place {
   target: Target;
 }
 
-function beginColumn(element: string, { id, target }: Place): void {
-  target.budget.spend(1, 1);
-  target.output.column(id, element);
+function beginColumn(least: number, element: string, { id, target }: Place): void {
+  target.budget.spend(1, least);
+  target.output.column(id, element, least);
 }
 
 function put(text: string, element: string, { id, target }: Place): void {
@@ -168,7 +168,7 @@ function renderNotedColumns(
   const columns: TextOutput & { written: Parameters<TextOutput['add']>[] } = {
     written: [],
     add: (...each) => columns.written.push(each),
-    column: (section, element) => columns.add(' ', section, element),
+    column: (section, element, least) => columns.add(' '.repeat(least), section, element),
   };
   renderSection(node, bindings, { ...target, output: columns, notes: undefined });
   const reads = notes.log.since(from);

@@ -1,9 +1,10 @@
 import { isCaseFormat } from '@stepwright/domain-model';
-import type { NumberPart, ParameterPart, Section } from '#exchange/blueprint';
+import type { Column, NumberPart, ParameterPart, Section } from '#exchange/blueprint';
 
 /** What stands between `~{` and `}`. */
 export type Directive =
-  | { kind: 'nothing' | 'tilde' | 'end' | 'column' }
+  | { kind: 'nothing' | 'tilde' | 'end' }
+  | { kind: 'column'; part: Column }
   | { kind: 'open'; section: Section }
   | { kind: 'number'; part: NumberPart }
   | { kind: 'parameter'; part: ParameterPart };
@@ -43,11 +44,25 @@ function directiveOf(tokens: Token[]): Directive | null {
   }
   const number = readNumber(tokens);
   if (number) return { kind: 'number', part: number };
+  const column = readColumn(tokens);
+  if (column) return { kind: 'column', part: column };
   if (tokens.length > 1) return null;
-  if (first.word === 'end' || first.word === 'column') return { kind: first.word };
+  if (first.word === 'end') return { kind: first.word };
   if (first.word === '~') return { kind: 'tilde' };
   const part = readParameter(first.word);
   return part && { kind: 'parameter', part };
+}
+
+/** `column`, or `column 2`. */
+function readColumn([first, second, more]: Token[]): Column | null {
+  if (wordOf(first) !== 'column' || more) return null;
+  if (!second) return { kind: 'column' };
+  const least = /^(?:[2-9]|[1-9]\d)$/.exec(wordOf(second) ?? '')?.[0];
+  return least === undefined ? null : { kind: 'column', least: Number(least) };
+}
+
+export function writeColumn({ least }: Column): string {
+  return least === undefined ? 'column' : `column ${least}`;
 }
 
 /** `next`, or `from 1`. */

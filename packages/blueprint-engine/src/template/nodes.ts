@@ -1,10 +1,10 @@
-import type { Delimiter, NumberPart, ParameterPart } from '#exchange/blueprint';
+import type { Column, Delimiter, NumberPart, ParameterPart } from '#exchange/blueprint';
 import type { ColumnRule } from '#render/columns';
 import type { Bindings } from '#model/scope';
 import type { Collection } from '#model/vocabulary';
 
 /** A part of a template with everything looked up. */
-export type Node = TextNode | ValueNode | ColumnNode | NumberPart | SectionNode;
+export type Node = TextNode | ValueNode | Column | NumberPart | SectionNode;
 
 export interface TextNode {
   kind: 'text';
@@ -16,11 +16,6 @@ export interface ValueNode {
   part: ParameterPart;
   /** Null for a parameter that does not exist. */
   read: Reader | null;
-}
-
-/** Where a column begins. */
-export interface ColumnNode {
-  kind: 'column';
 }
 
 export interface SectionNode {

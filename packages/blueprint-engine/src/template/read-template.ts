@@ -89,7 +89,7 @@ class TemplateReader {
         this.addText('~');
         return;
       case 'column':
-        this.parts().push({ kind: 'column' });
+        this.parts().push(directive.part);
         return;
       case 'number':
         this.parts().push(directive.part);

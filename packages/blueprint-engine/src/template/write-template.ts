@@ -1,5 +1,11 @@
 import type { Part, Section } from '#exchange/blueprint';
-import { readDirective, writeNumber, writeParameter, writeSection } from './directive.ts';
+import {
+  readDirective,
+  writeColumn,
+  writeNumber,
+  writeParameter,
+  writeSection,
+} from './directive.ts';
 import { LineCounter, notedPosition } from './positions.ts';
 import type { Position } from '#render/problems';
 
@@ -81,7 +87,7 @@ class TemplateWriter {
         continue;
       }
       if (part.kind === 'column') {
-        this.add('~{column}');
+        this.add(`~{${writeColumn(part)}}`);
         continue;
       }
       if (part.kind === 'number') {

@@ -9,6 +9,8 @@ export interface ColumnBlock {
   to: number;
   /** Whether a column begins at a place of the file. */
   isStart: (at: number) => boolean;
+  /** How many spaces the longest text has before a column; one where it does not say. */
+  leastAt?: (at: number) => number;
 }
 
 /** Finds the lists whose items, a line each, line up with lines beside them that are none of theirs. */
@@ -72,15 +74,23 @@ function linesOf(text: string, { from, to, items }: FoundList): Range | null {
 }
 
 function blockOf(text: string, cells: ReadonlySet<number>, own: Widening): ColumnBlock | null {
-  return cellsAround(text, cells, own) ?? blockAround(text, own);
+  return cellsAround(text, cells, own) ?? blockAround(text, own, cells.size > 0);
 }
 
-function blockAround(text: string, { own, limits }: Widening): ColumnBlock | null {
+/** @param hasCells whether a formatter lines up the items of a list that stands alone. */
+function blockAround(
+  text: string,
+  { own, limits }: Widening,
+  hasCells: boolean,
+): ColumnBlock | null {
   const known = new AlignedLines(text.slice(own.from, own.to - 1).split('\n'));
   const block = widened(text, { own, limits }, (line) => known.take(line));
   const starts = known.starts();
-  const isStart = (at: number) => starts.includes(at - lineStart(text, at));
-  return block && starts.length > 0 ? { ...block, isStart } : null;
+  const isStart = (at: number) => starts.has(at - lineStart(text, at));
+  const leastAt = (at: number) => starts.get(at - lineStart(text, at)) ?? 1;
+  // Text before the first item of a list is in its line too, so a list alone is a block of whole lines.
+  const whole = block ?? (hasCells ? null : { from: own.from, to: own.to });
+  return whole && starts.size > 0 ? { ...whole, isStart, leastAt } : null;
 }
 
 /** Lines one below the other that have cells where a formatter lines them up. */
@@ -148,13 +158,20 @@ class AlignedLines {
     return isLike;
   }
 
-  /** Where columns begin: more than one space was put there to line up, and one where the longest text is. */
-  starts(): number[] {
-    return this.places.filter(
-      (at) => isWide(this.lines, at) && this.lines.some((line) => gapAt(line, at) === 1),
+  /** Where columns begin, with the spaces behind the longest text: more were put there to line up. */
+  starts(): Map<number, number> {
+    return new Map(
+      this.places.flatMap((at) => {
+        const gaps = this.lines.filter((line) => at < line.length).map((line) => gapAt(line, at));
+        const least = gaps.reduce((less, gap) => Math.min(less, gap), Infinity);
+        return least <= mostSpaces && gaps.some((gap) => gap > least) ? [[at, least] as const] : [];
+      }),
     );
   }
 }
+
+/** More spaces behind the longest text are no distance that a template says. */
+const mostSpaces = 99;
 
 /** How many lines a further one is compared with. */
 const mostCompared = 200;

@@ -18,9 +18,9 @@ export class LinedUpLines {
   /** The pieces of an item, with its columns where it stands among lines that line up. */
   item(instance: Instance, pieces: Piece[]): Piece[] {
     const { file, from } = instance;
-    const isStart = this.startsAround(instance) ?? this.cellsOf(instance);
-    if (!isStart) return pieces;
-    return withColumns(placed(pieces, from), file.text, isStart).map(({ piece }) => piece);
+    const columns = this.startsAround(instance) ?? this.cellsOf(instance);
+    if (!columns) return pieces;
+    return withColumns(placed(pieces, from), file.text, columns).map(({ piece }) => piece);
   }
 
   /** A stretch taken apart into lines that line up, and what is between. */
@@ -31,11 +31,12 @@ export class LinedUpLines {
       stretches.push({ isBlock, pieces: own.map(({ piece }) => piece) });
     };
     let rest: readonly PlacedPiece[] = placed(pieces, instance.from);
-    for (const { from, to, isStart } of this.newBlocks(pieces, instance)) {
+    for (const block of this.newBlocks(pieces, instance)) {
+      const { from, to } = block;
       const [before, others] = cutAt(rest, from);
       const [inside, behind] = cutAt(others, to);
       add(false, before);
-      add(true, withColumns(inside, file.text, isStart));
+      add(true, withColumns(inside, file.text, block));
       rest = behind;
     }
     add(false, rest);
@@ -59,20 +60,22 @@ export class LinedUpLines {
   }
 
   /** In Go, the cells of an item that is no stretch of a file, but one among others. */
-  private cellsOf({ file, from, to }: Instance): IsStart | undefined {
+  private cellsOf({ file, from, to }: Instance): Columns | undefined {
     const cells = goCells(file);
     const isItem = cells.size > 0 && (from > 0 || to < file.text.length);
-    return isItem && this.isAllowed({ file, from }) ? (at) => cells.has(at) : undefined;
+    return isItem && this.isAllowed({ file, from })
+      ? { isStart: (at) => cells.has(at) }
+      : undefined;
   }
 
-  private startsAround({ file, from, to }: Instance): IsStart | undefined {
+  private startsAround({ file, from, to }: Instance): Columns | undefined {
     const blocks = this.blocks.get(file) ?? [];
     const last = blocks[firstBehind(blocks, from + 1) - 1];
-    return last && to <= last.to ? last.isStart : undefined;
+    return last && to <= last.to ? last : undefined;
   }
 }
 
-type IsStart = ColumnBlock['isStart'];
+type Columns = Pick<ColumnBlock, 'isStart' | 'leastAt'>;
 
 /** A piece with the place where it stands. */
 interface PlacedPiece {
@@ -102,7 +105,7 @@ function lengthOf(piece: Piece): number {
 function withColumns(
   pieces: readonly PlacedPiece[],
   text: string,
-  isStart: IsStart,
+  { isStart, leastAt }: Columns,
 ): PlacedPiece[] {
   return pieces.flatMap((each) => {
     if (each.piece.kind !== 'text' && each.piece.kind !== 'space') return [each];
@@ -110,7 +113,7 @@ function withColumns(
     let at = each.from;
     const add = (to: number, isColumn: boolean): void => {
       const piece: Piece = isColumn
-        ? { kind: 'column' }
+        ? columnPiece(leastAt?.(to) ?? 1)
         : { kind: 'text', text: text.slice(at, to) };
       if (to > at) cut.push({ piece, from: at, to });
       at = to;
@@ -125,6 +128,10 @@ function withColumns(
     add(each.to, false);
     return cut;
   });
+}
+
+function columnPiece(least: number): Piece {
+  return least > 1 ? { kind: 'column', least } : { kind: 'column' };
 }
 
 /** Pieces before a place and behind it; a text around it is cut. */
