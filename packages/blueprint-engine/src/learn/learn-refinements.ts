@@ -3,6 +3,7 @@ import { withArticles } from '#learn/names/learn-articles';
 import { withEnumImports } from '#learn/imports/learn-enum-imports';
 import { withImportsByUse } from '#learn/imports/learn-imports';
 import { withRelatedImports } from '#learn/imports/learn-related-imports';
+import { withDefaultsLast } from '#learn/lists/learn-default-parameters';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withFilledRegions } from '#learn/code/learn-regions';
@@ -78,5 +79,6 @@ export function refinementsWith(
     withOptionalImport,
     (file) => withOwnAnswers(file, scope),
     (file) => withEnumsApart(file, scope),
+    withDefaultsLast,
   ];
 }

@@ -48,6 +48,7 @@ export class SampleScope {
   private deeds: ReadonlySet<string> = new Set();
   /** Those of them that are called for other commands too. */
   private shared: ReadonlySet<string> = new Set();
+  private ofTypes: ReadonlySet<string> | null = null;
   private readonly slotsByFrame = new Map<Item | null, Map<string, Slot[]>>();
   private readonly listsByFrame = new Map<Item | null, ListInScope[]>();
 
@@ -91,6 +92,16 @@ export class SampleScope {
   allFrames(path: string): readonly Frame[] {
     const collection = sampleVocabulary.collection(path);
     return collection ? framesOf(collection, { roots: this.roots, frame: null }) : [];
+  }
+
+  /** Whether an attribute of one of the model's own types is called so: the `zipCode` of a berth is no `code`. */
+  isOfType(name: string): boolean {
+    this.ofTypes ??= new Set(
+      this.allFrames('Aggregates.Types.Attributes').map(({ item }) =>
+        String(item.values.get('Name')),
+      ),
+    );
+    return this.ofTypes.has(name);
   }
 
   /** Where the sample calls no aggregate by its name, it may speak of any. */

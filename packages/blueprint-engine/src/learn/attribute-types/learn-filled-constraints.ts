@@ -14,6 +14,7 @@ const filledPatterns: readonly [language: RegExp, pattern: RegExp][] = [
     /@(?:[a-z]+:)?(?:Not(?:Blank|Empty|Null)\b|\uFFFC+)(?:\((?:[^()"]|"(?:[^"\\\n]|\\.)*")*\))?\s*|@(?:[a-z]+:)?Column\((?:nullable ?= ?false)\)\s*|, ?(?:nullable|optional) ?= ?false\b|\b(?:nullable|optional) ?= ?false, ?/g,
   ],
   [/^sql$/, / not null\b/gi],
+  [/^py$/, /, ?nullable ?= ?False\b/g],
   [/^cs$/, /(?:^|(?<=\b(?:public|internal|protected) ))required (?=$|[\w\uFFFD])/g],
 ];
 

@@ -129,9 +129,16 @@ export function mentionsOfLists(
   const isKnown = (name: string) =>
     slots.has(name) || lists.some((list) => list.placeOf(name) !== undefined);
   const owner = ownerOf(bindings);
-  const mentions = chooseMentions(inside, isKnown).flatMap((mention): ListMention[] => {
+  const chosen = chooseMentions(inside, isKnown);
+  const others = inside.filter(
+    ({ from, names }) =>
+      [...names.keys()].some((name) => scope.isOfType(name)) &&
+      !chosen.some((own) => own.from === from),
+  );
+  const mentions = chosen.flatMap((mention): ListMention[] => {
     const names = exactNames(mention);
     if (names.some((name) => slots.has(name)) || isOfOther(file.text, mention, owner)) return [];
+    if (others.some(({ from, to }) => from < mention.from && to >= mention.to)) return [];
     const elements = new Map(names.flatMap((name) => elementsNamed(name, lists)));
     return [{ mention, elements: isVariable(file, mention) ? ofAttributes(elements) : elements }];
   });

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const as = (name: string, type: string, isNullable = false) => ({ name, type, isNullable });
+
+const boat = aModel({ name: 'Boat', attributes: [as('hull', 'string'), as('seats', 'integer')] });
+const raft = aModel({
+  name: 'Raft',
+  attributes: [as('logs', 'integer'), as('rope', 'string', true), as('tide', 'string')],
+});
+
+test('[L6] in Python, parameters with a default stand behind those without one, whatever the order of the attributes', async () => {
+  const made = await transferredByGrammar(
+    {
+      'boats/boat.py':
+        'def create_boat(hull: str, seats: int = 1) -> Boat:\n    return Boat(hull=hull, seats=seats)\n',
+    },
+    boat,
+    raft,
+  );
+
+  expect(made['rafts/raft.py']).toMatch(
+    /^def create_raft\(rope: .*, tide: str, logs: int = 1\) -> Raft:\n/,
+  );
+});
+
+test('[L22] in Python, a column that must be filled is one of what must be there', async () => {
+  const made = await transferredByGrammar(
+    {
+      'boat.py':
+        'class Boat(Base):\n    hull = Column(String(80), nullable=False)\n    seats = Column(Integer, nullable=False)\n',
+    },
+    boat,
+    raft,
+  );
+
+  expect(made['raft.py']).toContain('    logs = Column(Integer, nullable=False)\n');
+  expect(made['raft.py']).toContain('    rope = Column(String(80))\n');
+  expect(made['raft.py']).toContain('    tide = Column(String(80), nullable=False)\n');
+});
+
+test('[L10] what an attribute of a type is called is no attribute of the aggregate, whose name is a part of it', async () => {
+  const withBerth = (name: string, word: string) =>
+    aModel({
+      name,
+      attributes: [as('name', 'string'), as(word, 'string'), as('berth', `${name}Berth`)],
+      types: [
+        {
+          name: `${name}Berth`,
+          family: 'Value Object',
+          attributes: [as('street', 'string'), as('zipCode', 'string')],
+        },
+      ],
+    });
+  const file = (name: string, word: string) =>
+    `package fleet
+
+func (a ${name}Berth) ToBerth() Berth {
+	return Berth{
+		Street:  a.Street,
+		ZipCode: a.ZipCode,
+	}
+}
+
+type ${name} struct {
+	Name  string
+	${word}  string
+	Berth ${name}Berth
+}
+`;
+
+  const made = await transferredByGrammar(
+    { 'boat.go': file('Boat', 'Code') },
+    withBerth('Boat', 'code'),
+    withBerth('Raft', 'rope'),
+  );
+
+  expect(made).toEqual({ 'raft.go': file('Raft', 'Rope') });
+});
