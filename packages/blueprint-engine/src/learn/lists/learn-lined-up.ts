@@ -1,5 +1,6 @@
 import { columnBlocks, type ColumnBlock } from './learn-columns.ts';
 import { goCells } from '#learn/code/learn-go-cells';
+import { namedCellBlocks } from './learn-named-cells.ts';
 import { lineStart } from './learn-layout.ts';
 import { firstBehind } from '#learn/names/learn-names';
 import type { Piece } from '#learn/learn-pieces';
@@ -49,7 +50,10 @@ export class LinedUpLines {
     const lists = pieces
       .flatMap((piece) => (piece.kind === 'list' ? piece.found : []))
       .filter(({ items }) => items.every(({ from }) => this.isAllowed({ file, from })));
-    const blocks = columnBlocks(lists, instance);
+    const ofLists = columnBlocks(lists, instance);
+    const blocks = [...ofLists, ...this.namedBlocks(pieces, instance, ofLists)].toSorted(
+      (a, b) => a.from - b.from,
+    );
     const known = this.blocks.get(file) ?? [];
     if (blocks.length > 0)
       this.blocks.set(
@@ -57,6 +61,21 @@ export class LinedUpLines {
         [...known, ...blocks].toSorted((a, b) => a.from - b.from),
       );
     return blocks;
+  }
+
+  /** In Go, lines of a file that line up with names. */
+  private namedBlocks(
+    pieces: readonly Piece[],
+    { file, from, to }: Instance,
+    others: readonly ColumnBlock[],
+  ): ColumnBlock[] {
+    if (from > 0 || to < file.text.length) return [];
+    const all = placed(pieces, from);
+    const own = all.filter(({ piece }) => piece.kind === 'slot');
+    return namedCellBlocks(file, own, [
+      ...others,
+      ...all.filter(({ piece }) => piece.kind === 'list'),
+    ]);
   }
 
   /** In Go, the cells of an item that is no stretch of a file, but one among others. */
