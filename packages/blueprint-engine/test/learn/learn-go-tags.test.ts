@@ -97,3 +97,27 @@ test('[L22] in Go, bounds are of numbers also behind what is said of what may be
 	BuiltAt  time.Time \`binding:"required"\`
 `);
 });
+
+test('[L22] in Go, nobody asks of a truth value that it is true, also where the sample has fields that may be missing', async () => {
+  const made = await transferredByGrammar(
+    {
+      'boat.go': file('Boat', [
+        'Hull *string `json:"hull"`',
+        'Rig  string  `json:"rig" binding:"required"`',
+        'Keel string  `json:"keel" binding:"required"`',
+      ]),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        { name: 'hull', type: 'string', isNullable: true },
+        { name: 'rig', type: 'string' },
+        { name: 'keel', type: 'string' },
+      ],
+    }),
+    raft,
+  );
+
+  expect(made['raft.go']).toContain('`json:"isAfloat"`\n');
+  expect(made['raft.go']).toContain('`json:"logs" binding:"required"`\n');
+});

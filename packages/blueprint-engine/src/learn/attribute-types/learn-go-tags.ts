@@ -52,13 +52,20 @@ export const goTags: readonly Change[] = [
       });
   }),
   ...[
-    (path: string) => `{${path}.IsNullable} or {${path}.BaseType} == 'boolean'`,
-    (path: string) => `{${path}.IsNullable}`,
-    (path: string) => `{${path}.BaseType} == 'boolean'`,
-  ].map((other): Change => {
+    {
+      known: /\.IsNullable\}|== 'boolean'/,
+      other: (path: string) => `{${path}.IsNullable} or {${path}.BaseType} == 'boolean'`,
+    },
+    {
+      known: /\.IsNullable\}|== 'boolean'/,
+      other: (path: string) => `{${path}.IsNullable}`,
+    },
+    // Also where the sample itself tells what may be missing apart.
+    { known: /== 'boolean'/, other: (path: string) => `{${path}.BaseType} == 'boolean'` },
+  ].map(({ known, other }): Change => {
     return (file) =>
       changedForAttributes(file, /^go$/, (parts, { path, conditions }) =>
-        /\.IsNullable\}|== 'boolean'/.test(conditions) ? parts : withRequired(parts, other(path)),
+        known.test(conditions) ? parts : withRequired(parts, other(path)),
       );
   }),
   (file) =>
@@ -80,7 +87,7 @@ function wholeTags(tag: Tag, rules: string): RegExp[] {
   const whole = `(?:${tag}):"${rules}"`;
   return [
     new RegExp(`\\uFFFD\`${whole}\``, 'g'),
-    new RegExp(` ${whole}(?=[\` ])`, 'g'),
+    new RegExp(` ${whole}(?=[\` ]|$)`, 'g'),
     new RegExp(`(?<=\`)${whole} `, 'g'),
   ];
 }
