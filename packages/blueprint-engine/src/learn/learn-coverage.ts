@@ -152,8 +152,9 @@ function namesOfAll(items: readonly Item[]): string[] {
   return [...new Set(items.map(({ frame }) => String(frame.item.values.get('Name') ?? '')))];
 }
 
-/** What stands between the items of a list, or most likely would. */
+/** What stands between the items of a list, or most likely would; nothing where only the first is there. */
 export function separatorOf(found: readonly FoundList[], kin: readonly FoundList[]): string {
+  if (found.some(({ isOnce }) => isOnce)) return '';
   const known = [...found, ...kin]
     .map(({ separator }) => separator)
     .filter((each) => each !== null);

@@ -82,3 +82,34 @@ test('[L29] what a query asks for is of what another aggregate’s query of this
     'paths/raft.yaml': list('raft', 'rope', 'lake', 'depth'),
   });
 });
+
+test('[L29] what a list is searched by is of what another aggregate’s query asks for, though all of it is the aggregate’s own', async () => {
+  const searched = (name: string, attributes: string, ...asked: string[]) =>
+    aModel({
+      name,
+      attributes: attributes.split(' ').map(text),
+      queries: [
+        {
+          name: `List${name}s`,
+          parameters: asked.map(optional),
+          result: { type: 'self', isCollection: true },
+        },
+        { name: `ListLost${name}s`, parameters: [], result: { type: 'self', isCollection: true } },
+      ],
+    });
+  const code = (name: string, ...asked: string[]) =>
+    `export class ${name}Controller {
+  @Get()
+  list(${asked.map((each) => `@Query('${each}') ${each}?: string`).join(', ')}) {
+    const filter = {};
+${asked.map((each) => `    if (${each}) {\n      filter.${each} = ${each};\n    }\n`).join('')}    return this.store.list(filter);
+  }
+}
+`;
+  const boat = searched('Boat', 'hull sail rope', 'hull', 'rope');
+  const raft = searched('Raft', 'logs lake depth', 'lake', 'river', 'logs');
+  const files = { 'src/boat.controller.ts': code('Boat', 'hull', 'rope') };
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'src/raft.controller.ts': code('Raft', 'lake', 'river', 'logs'),
+  });
+});

@@ -4,7 +4,7 @@ import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Frame } from '#model/scope';
 import type { FoundList } from './learn-found-list.ts';
 import { isOfAttributes } from './learn-runs.ts';
-import { foundWhole, runsOfAll, wholeOf, type Owner } from './learn-runs-of-all.ts';
+import { foundWhole, isPlain, runsOfAll, wholeOf, type Owner } from './learn-runs-of-all.ts';
 
 /**
  * Where what is said of an attribute names all values of its enumeration, these are another
@@ -15,9 +15,9 @@ export function enumValuesIn(instance: Instance, scope: SampleScope): FoundList[
   const owner = frame && isAttributesPath(frame.collection.path) ? enumOf(frame, scope) : null;
   const list = owner && valuesOf(owner, scope);
   if (!list) return [];
-  return runsOfAll({ list, isNeeded: () => true }, instance, scope).map(({ inside }) =>
-    foundWhole(owner, wholeOf(inside), instance),
-  );
+  return runsOfAll({ list, isNeeded: () => true }, instance, scope)
+    .filter(({ inside }) => isPlain(inside))
+    .map(({ inside }) => foundWhole(owner, wholeOf(inside), instance));
 }
 
 /** The enumeration that is the type of an attribute. */

@@ -20,10 +20,7 @@ export interface Owner {
   condition: string;
 }
 
-/**
- * Where items or entries side by side are for all elements of a list that must be there, and for
- * nothing else. Methods, and statements that use them, are none.
- */
+/** Where sections side by side are for all elements of a list that must be there, and for nothing else. */
 export function runsOfAll(
   { list, isNeeded }: { list: ListInScope; isNeeded: (name: string) => boolean },
   instance: Instance,
@@ -41,8 +38,7 @@ export function runsOfAll(
     const runs = runsOf(list, labels, new Map()).filter(isAll);
     for (const groups of runs) {
       const inside = sections.slice(groups[0]?.first, (groups.at(-1)?.last ?? 0) + 1);
-      const isList = inside.every(({ kind }) => kind === 'item' || kind === 'entry');
-      if (isList) found.push({ inside, around });
+      found.push({ inside, around });
     }
     if (runs.length > 0) return;
     for (const section of sections) {
@@ -52,6 +48,11 @@ export function runsOfAll(
   };
   if (mentions.all.length > 1) walk(instance.sections, []);
   return found;
+}
+
+/** Items or entries: methods, and statements that use them, are more than what is taken. */
+export function isPlain(inside: readonly SampleSection[]): boolean {
+  return inside.every(({ kind }) => kind === 'item' || kind === 'entry');
 }
 
 /** Neighbours as one, in which the list of them is found again. */

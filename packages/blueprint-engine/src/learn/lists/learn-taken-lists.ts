@@ -6,7 +6,7 @@ import { beginsBeforeOwner } from '#learn/names/learn-owner-names';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { SampleScope } from '#learn/learn-scope';
-import { foundWhole, runsOfAll, wholeOf } from './learn-runs-of-all.ts';
+import { foundWhole, isPlain, runsOfAll, wholeOf } from './learn-runs-of-all.ts';
 import type { FoundList } from './learn-found-list.ts';
 import { isOfAttributes } from './learn-runs.ts';
 import type { Frame } from '#model/scope';
@@ -32,6 +32,7 @@ export function takenListsIn(instance: Instance, scope: SampleScope): FoundList[
   const stretches = new Map<string, Taken[]>();
   for (const taker of takersIn(instance, scope)) {
     for (const { inside, around } of runsOfAll(taker.needed, instance, scope)) {
+      if (!isPlain(inside) && !isForSeveral(taker.frame)) continue;
       const section = wholeOf(schemaOf(inside, around, file.text));
       const key = `${section.from} ${section.to}`;
       stretches.set(key, [...(stretches.get(key) ?? []), { ...taker, section }]);
@@ -42,7 +43,9 @@ export function takenListsIn(instance: Instance, scope: SampleScope): FoundList[
     if (!taken) return [];
     const { list, frame, section } = taken;
     const condition = deedOf(frame, list.frames);
-    return condition === null ? [] : [foundWhole({ list, frame, condition }, section, instance)];
+    if (condition === null) return [];
+    const isOnce = isForSeveral(frame);
+    return [{ ...foundWhole({ list, frame, condition }, section, instance), isOnce }];
   });
 }
 
@@ -63,11 +66,29 @@ function takersIn({ bindings }: Instance, scope: SampleScope): Taker[] {
         if (attributes?.collection.parent?.path !== list.collection.path) return [];
         const names = attributes.items.map(({ values }) => String(values.get('Name') ?? ''));
         const isNew = names.some((name) => own?.placeOf(name) === undefined);
-        return names.length > 1 && isNew
+        const isAsked = isForSeveral(each) && isPartOf(names, own);
+        return names.length > 1 && (isNew || isAsked)
           ? [{ list, frame: each, needed: { list: attributes, isNeeded } }]
           : [];
       }),
     );
+}
+
+/** A query that answers with several of what it is asked for. */
+function isForSeveral({ collection, item }: Frame): boolean {
+  const isQuery = collection.path === 'Aggregates.Queries';
+  return isQuery && item.list('Result').some(({ type }) => type?.isCollection);
+}
+
+/** What it asks for may be some of what the aggregate has: by these a list is searched. */
+function isPartOf(names: readonly string[], own: ListInScope | undefined): boolean {
+  const asked = new Set(names);
+  return (
+    own?.items.some(({ values }) => {
+      const name = String(values.get('Name') ?? '');
+      return !isCustomaryName(name) && !asked.has(name);
+    }) ?? false
+  );
 }
 
 /**
@@ -81,7 +102,16 @@ function deedOf(frame: Frame, frames: readonly Frame[]): string | null {
   const [verb = ''] = verbConditions(path, names, own);
   const one = `endsWith({${path}.Name}, {Aggregates.Name})`;
   const stem = beginsBeforeOwner(path, names, own) ?? '';
-  const told = [stem, both(verb, one), both(verb, negate(one)), verb].filter((each) => each !== '');
+  const several = isForSeveral(frame) ? `{${path}.Result.IsCollection}` : '';
+  const asked = negate(`{${path}.Parameters.IsEmpty}`);
+  const told = [
+    several,
+    several && both(several, asked),
+    stem,
+    both(verb, one),
+    both(verb, negate(one)),
+    verb,
+  ].filter((each) => each !== '');
   const isTold = (condition: string): boolean => {
     const test = testOf(condition);
     return frames.every((each) => test?.({ frame: each, roots: [] }) === (each === frame));
@@ -106,7 +136,7 @@ function schemaOf(
   return around.slice(Math.min(at, required), Math.max(at, required) + 1);
 }
 
-/** The one whose verb stands nearest before: `operationId: createBoat`. */
+/** The one whose verb stands nearest before, as `operationId: createBoat`, or what says that it is searched by. */
 function spokenOf(
   takers: readonly Taken[],
   { text, from }: { text: string; from: number },
@@ -116,8 +146,16 @@ function spokenOf(
   for (const taken of takers) {
     const [verb = ''] = wordsOf(String(taken.frame.item.values.get('Name') ?? ''));
     const before = text.slice(from, taken.section.from).toLowerCase();
-    const at = verb === '' ? -1 : before.lastIndexOf(verb.toLowerCase());
+    const called = verb === '' ? -1 : before.lastIndexOf(verb.toLowerCase());
+    const at = isForSeveral(taken.frame) ? Math.max(called, lastSearch(before)) : called;
     if (at > place) [nearest, place] = [taken, at];
   }
   return nearest;
+}
+
+/** Where a text last says that something is searched by what stands behind it, in small letters. */
+function lastSearch(text: string): number {
+  return Math.max(
+    ...['filter', 'search', 'criteria', 'query', 'where'].map((each) => text.lastIndexOf(each)),
+  );
 }
