@@ -126,7 +126,7 @@ function bracketed(nodes: SyntaxNode[], owner: Owner, text: string): CodeSection
   const [first] = nodes;
   const last = nodes.at(-1);
   if (first && last && first.isNamed) return tagged(nodes, owner, text);
-  const kind = kindOfBody(nodes);
+  const kind = kindOfBody(nodes, owner.type);
   return {
     kind,
     from: first?.from ?? owner.from,

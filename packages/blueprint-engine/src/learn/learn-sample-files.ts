@@ -3,6 +3,7 @@ import { formatKeysIn } from '#learn/formats/learn-format-keys';
 import { isSchemaText } from '#learn/formats/schema-text';
 import { withCheckedErrors } from '#learn/code/learn-checked-errors';
 import { annotationKeys } from '#learn/code/learn-annotation-keys';
+import { tagKeys } from '#learn/code/learn-tag-keys';
 import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
 import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
 import { libraryMembers } from '#learn/code/learn-library-members';
@@ -70,6 +71,7 @@ export class SampleFileReader {
     const isOfLibrary = libraryNames(read);
     const isMemberOfLibrary = libraryMembers(read);
     const isOfAnnotation = annotationKeys(read);
+    const isOfTag = tagKeys(read);
     const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
     const isOfKey = (each: Mention): boolean =>
       (isPartOfKey(keys, each) || formatKeys.has(each.from)) &&
@@ -84,6 +86,7 @@ export class SampleFileReader {
         !isOfLibrary(each) &&
         !isMemberOfLibrary(each) &&
         !isOfAnnotation(each) &&
+        !isOfTag(each) &&
         !this.isOfLanguage(file, each),
     );
     const told = new Set(mentions.flatMap(({ names }) => [...names.keys()]));

@@ -2,13 +2,8 @@ import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
 import { isCustomary, isCustomaryName, withExceptions } from './learn-customary.ts';
 import { isAttributesPath, sampleVocabulary as vocabulary } from '#learn/learn-scope';
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
-import {
-  beginsBeforeOwner,
-  calledOne,
-  endsWithOwner,
-  ownerOf,
-  withoutOwner,
-} from '#learn/names/learn-owner-names';
+import { byOwner, byStem } from './learn-by-owner.ts';
+import { calledOne, endsWithOwner } from '#learn/names/learn-owner-names';
 import { withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { byDeed, isSaid, verbConditions } from './learn-verbs.ts';
@@ -64,6 +59,8 @@ export function findCoverage(
 /** First what only a list as a whole can be told by: of what is made, what the creating command takes. */
 function* coverageOf(groups: Groups, hint: string): Generator<string> {
   const own = groups.members[0]?.frame ?? null;
+  // Where only a key has no place there, nothing says that what must be there has none.
+  if (own && isCustomary(groups.others)) yield* byCustom(own, groups);
   if (own && speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
   if (own && hint.includes('made')) yield* byCommand(own, groups, (each) => isCustomary([each]));
   if (own && hint.includes('returned'))
@@ -156,6 +153,9 @@ function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   }
   if (hint === 'reference') yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
   const ofType = (each: Groups): Generator<string> => byType(own, each, hint);
+  // A key that is written otherwise as a whole (`BoatId`, beside `string?`) is no matter of what may be missing.
+  const isOfKey = isCustomary(groups.members) !== isCustomary(groups.others);
+  if (isOfNull && isOfKey && /[A-Z]\w*Id\b/.test(hint)) yield* byCustom(own, groups);
   if (isOfNull) yield* flagConditions(own, ['IsNullable']);
   yield* byCustom(own, groups);
   if (!own.item.type) return;
@@ -277,24 +277,4 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
     yield* called(outside).map((each) => negate(each));
   }
   if (inside.length <= 12) yield* called(inside);
-}
-
-function* byStem(path: string, { members, others }: Groups): Generator<string> {
-  const inside = beginsBeforeOwner(path, namesOf(members, path, 'Name'), members[0]);
-  const outside = beginsBeforeOwner(path, namesOf(others, path, 'Name'), members[0]);
-  if (inside !== null) yield inside;
-  if (outside !== null) yield negate(outside);
-}
-
-/** By what attributes are called beside their aggregate's name. */
-function* byOwner(path: string, { members, others }: Groups): Generator<string> {
-  const inside = namesOf(members, path, 'Name');
-  const outside = namesOf(others, path, 'Name');
-  // A key is often called after its owner: the `idBoat` of a boat.
-  const key = endsWithOwner(path, inside, members[0]);
-  if (key !== null) yield key;
-  const rest = outside.length > 0 ? endsWithOwner(path, outside, members[0]) : null;
-  if (rest !== null) yield negate(rest);
-  yield* withoutOwner(path, inside, ownerOf(members[0]));
-  for (const condition of withoutOwner(path, outside, ownerOf(others[0]))) yield negate(condition);
 }

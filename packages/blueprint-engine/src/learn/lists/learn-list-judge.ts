@@ -123,12 +123,24 @@ export class ListJudge {
     if (text.includes('\n') || /^(?:return|throw|if|for|while|switch|await)\b/.test(text))
       return false;
     if (kind !== 'statement' && kind !== 'item' && kind !== 'entry') return false;
-    if (isSaidOf(this.instance.file.text, { from, to })) return false;
+    if (isSaidOf(this.instance.file.text, { from, to }) || /^["'`][^"'`]*\s/.test(text))
+      return false;
+    if (kind === 'item' && this.isAroundAll({ from, to }, list)) return false;
     // An annotation says something of the attribute, in words of its own.
     if (this.isInAnnotation(from) || text.startsWith('@')) return false;
     const mentions = this.mentions.within({ from, to });
     const said = mentions.flatMap(({ elements }) => elements.get(list) ?? []);
     return new Set(said).size < said.length;
+  }
+
+  /** Whether brackets in an item are around all that it says of a list: that has its items in there. */
+  private isAroundAll({ from, to }: { from: number; to: number }, list: ListInScope): boolean {
+    const { text } = this.instance.file;
+    const own = this.mentions.within({ from, to }).filter(({ elements }) => elements.has(list));
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last || !text.slice(from, to).endsWith('}')) return false;
+    const before = text.slice(from, first.mention.from);
+    return /\{\s*$/.test(before) && !/[{}]/.test(text.slice(first.mention.from, last.mention.to));
   }
 
   /** Whether a statement of the only attribute sets something that is not called after it: it is there once. */
@@ -195,6 +207,18 @@ export class ListJudge {
       );
   }
 
+  /** What holds a single element, with the brackets, the query or the chain that it stands in. */
+  private isMoreThanOne(list: ListInScope, section: Omit<SampleSection, 'children'>): boolean {
+    const { text } = this.instance.file;
+    const isQuery = /^["'`]\s*(?:insert|update|select|delete)\s/i;
+    return (
+      this.isPartOfMore(list, section) ||
+      isIndex(text, section) ||
+      isQuery.test(text.slice(section.from, section.to)) ||
+      (section.kind === 'item' && this.isAroundAll(section, list))
+    );
+  }
+
   /** One link of a chain goes with the others: `.Property(b => b.Hull)` with `.IsRequired()`. */
   private isPartOfMore({ collection }: ListInScope, range: { from: number; to: number }): boolean {
     const { text } = this.instance.file;
@@ -207,8 +231,7 @@ export class ListJudge {
     const { text } = this.instance.file;
     const head = text.slice(from, to);
     if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
-    if (kind === 'file' || this.isPartOfMore(list, { from, to })) return false;
-    if (isIndex(text, { from, to })) return false;
+    if (kind === 'file' || this.isMoreThanOne(list, { kind, from, to })) return false;
     if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
     // A message that speaks of what is done is no list of messages.
     if (!isOfAttributes(list) && /^(["'`])[^"'`\n]*\s[^"'`\n]*\1(?!\s*:)/.test(head)) return false;

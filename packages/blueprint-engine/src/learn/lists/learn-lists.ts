@@ -2,17 +2,12 @@ import { endAlike } from './learn-families.ts';
 import { familyRefusal, refusalOf, type FoundList, type Refusals } from './learn-found-list.ts';
 import { layItemsOut, trimEnds, withoutHeading } from './learn-layout.ts';
 import { ListJudge } from './learn-list-judge.ts';
-import {
-  chainsOf,
-  mentionsOfLists,
-  type ListMention,
-  type ListMentions,
-} from './learn-list-mentions.ts';
-import { firstBehind } from '#learn/names/learn-names';
+import { chainsOf, mentionsOfLists, type ListMentions } from './learn-list-mentions.ts';
 import { placeholdersBehind } from '#learn/numbers/learn-placeholders';
 import {
   familiesOf,
   forgetEverywhereSaid,
+  isOfAttributes,
   labelOf,
   runsOf,
   scoreOf,
@@ -23,7 +18,10 @@ import type { Instance, SampleSection } from '#learn/learn-sample';
 import { deedMethodsIn } from './learn-deed-methods.ts';
 import { enumValuesIn } from './learn-enum-values.ts';
 import { listsByPlace } from './learn-by-place.ts';
+import { isTaken, listInText, type TextItem } from './learn-lists-in-text.ts';
 import { joinRows } from './learn-rows.ts';
+import { sectionCounts } from './learn-section-counts.ts';
+import { singleColumns } from './learn-single-columns.ts';
 import { takenListsIn } from './learn-taken-lists.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { SampleScope } from '#learn/learn-scope';
@@ -71,6 +69,7 @@ class ListFinder {
     this.take(enumValuesIn(this.instance, this.scope));
     this.take(listsByPlace(this.instance, this.scope));
     this.findInText();
+    this.findSingleColumns();
     this.findOnlyEvents();
     this.findPlaceholders();
     joinRows(this.found, this.instance, this.refusals);
@@ -139,9 +138,7 @@ class ListFinder {
   }
 
   private bestOf(sections: readonly SampleSection[]): Candidate | null {
-    const counts = sections.map((section) =>
-      this.isOfQuery(section) ? new Map() : this.mentions.countsIn(section),
-    );
+    const counts = sections.map((section) => sectionCounts(section, this.instance, this.mentions));
     for (const list of this.lists) forgetEverywhereSaid(list, counts);
     const labels = counts.map(labelOf);
     const fillers = this.fillersOf(sections);
@@ -173,13 +170,6 @@ class ListFinder {
       family.flat().flatMap(({ first, last }) => sections.slice(first, last + 1)),
     );
     return !/[\n,]/.test(this.instance.file.text.slice(from, to));
-  }
-
-  /** A line of a query with several columns is for none of them. */
-  private isOfQuery({ kind, from, to, children }: SampleSection): boolean {
-    const isLine = kind === 'line' && children.length > 0;
-    const text = this.instance.file.text.slice(from, Math.min(to, from + 20));
-    return isLine && /^(?:set|select|values|returning|group by|order by)\s/i.test(text);
   }
 
   /** Signs that may stand between what speaks of elements. */
@@ -235,6 +225,19 @@ class ListFinder {
     }
   }
 
+  /** The only column of a query, and what it is set to. */
+  private findSingleColumns(): void {
+    const { file } = this.instance;
+    for (const list of this.lists.filter(isOfAttributes)) {
+      for (const { from, to } of singleColumns(list, this.mentions, file.text)) {
+        const [said] = this.mentions.within({ from, to });
+        const found = said && this.foundInText(list, [{ ...said, whole: { from, to } }]);
+        const taken = this.found.toSorted((a, b) => a.from - b.from);
+        if (found && !isTaken(taken, found)) this.found.push(found);
+      }
+    }
+  }
+
   /**
    * The only event of a command, wherever its text names it: else the aggregate's name in it would
    * be taken, and the rest would say what the sample's events are called.
@@ -266,20 +269,9 @@ class ListFinder {
     }
   }
 
-  private foundInText(list: ListInScope, run: readonly ListMention[]): FoundList | null {
-    const { file } = this.instance;
-    const items = run.flatMap(({ mention, elements }) => {
-      const frame = list.frames[elements.get(list) ?? -1];
-      const { from, to } = mention;
-      const said = { from, to };
-      return frame ? [{ frame, said, sections: [{ kind: 'text', from, to, children: [] }] }] : [];
-    });
-    const from = items[0]?.sections[0]?.from ?? 0;
-    const { path } = list.collection;
-    const refusal = refusalOf({ file, from, path });
-    if (this.refusals.has(refusal)) return null;
-    const laid = layItemsOut(file, items, this.instance);
-    return { ...laid, file, path, refusal, frames: list.frames, family: [] };
+  private foundInText(list: ListInScope, run: readonly TextItem[]): FoundList | null {
+    const found = listInText(list, run, this.instance);
+    return this.refusals.has(found.refusal) ? null : found;
   }
 }
 
@@ -290,11 +282,4 @@ function isOfCommand({ collection: { name, parent } }: ListInScope): boolean {
 
 function spanOf(sections: readonly SampleSection[]): { from: number; to: number } {
   return { from: sections[0]?.from ?? 0, to: sections.at(-1)?.to ?? 0 };
-}
-
-/** Whether a range overlaps any of some that are in order and apart from each other. */
-function isTaken(taken: readonly FoundList[], { from, to }: { from: number; to: number }): boolean {
-  const behind = firstBehind(taken, to);
-  const last = taken[behind - 1];
-  return last !== undefined && last.to > from;
 }

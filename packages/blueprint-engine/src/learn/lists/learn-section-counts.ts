@@ -1,0 +1,63 @@
+import { ownerOf } from '#learn/names/learn-owner-names';
+import type { Instance, SampleSection } from '#learn/learn-sample';
+import type { ListInScope } from '#learn/learn-list-in-scope';
+import { isKeyName } from '#model/own-key';
+import type { ListMention, ListMentions } from './learn-list-mentions.ts';
+import { isOfAttributes, type Counts } from './learn-runs.ts';
+import { setIn } from './learn-single-items.ts';
+
+/** How often a section speaks of the elements of each list, where it may be an item of one. */
+export function sectionCounts(
+  section: SampleSection,
+  { file: { text } }: Instance,
+  mentions: ListMentions,
+): Counts {
+  if (isOfQuery(section, text)) return new Map();
+  const counts = mentions.countsIn(section);
+  if (!isFinding(section, text, mentions)) return counts;
+  return new Map([...counts].filter(([list]) => !isOfAttributes(list)));
+}
+
+/** A line of a query with several columns is for none of them. */
+function isOfQuery({ kind, from, to, children }: SampleSection, text: string): boolean {
+  const isLine = kind === 'line' && children.length > 0;
+  const head = text.slice(from, Math.min(to, from + 20));
+  return isLine && /^(?:set|select|values|returning|group by|order by)\s/i.test(head);
+}
+
+/**
+ * What looks an element up by its key, `const boat = await boats.findById(id)`, is no more for the key
+ * than for another attribute: it stands beside what is set, one by one.
+ */
+function isFinding(section: SampleSection, text: string, mentions: ListMentions): boolean {
+  const set = section.kind === 'statement' ? setIn(text, section) : null;
+  if (set === null || !isCall(text.slice(set.to, section.to))) return false;
+  const ofAttributes = mentions
+    .within(section)
+    .map((each) => ({ each, elements: attributesIn(each) }))
+    .filter(({ elements }) => elements.length > 0);
+  return (
+    ofAttributes.length > 0 &&
+    ofAttributes.every(
+      ({ each, elements }) =>
+        each.mention.from >= set.to && elements.every(({ list, element }) => isKey(list, element)),
+    )
+  );
+}
+
+/** Behind what is set, a call that is given something: `= await boats.find(id)`. */
+function isCall(text: string): boolean {
+  return /^ ?:?= ?(?:await |yield )?[\w.$<>?!-]+\((?!\))/.test(text);
+}
+
+function attributesIn({ elements }: ListMention): { list: ListInScope; element: number }[] {
+  return [...elements].flatMap(([list, element]) =>
+    isOfAttributes(list) ? [{ list, element }] : [],
+  );
+}
+
+function isKey({ frames }: ListInScope, element: number): boolean {
+  const frame = frames[element];
+  if (!frame) return false;
+  return isKeyName(String(frame.item.values.get('Name') ?? ''), ownerOf({ frame }));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const of = (name: string, ...fields: string[]) => {
+  const attributes = [`${name.toLowerCase()}Id`, ...fields].map((each) => ({
+    name: each,
+    type: each.endsWith('Id') ? 'int32' : 'string',
+  }));
+  const commands = [
+    { name: `Insert${name}`, attributes: attributes.slice(1) },
+    { name: `Update${name}`, attributes },
+  ];
+  return aModel({
+    name,
+    attributes,
+    commands: commands.map((each) => ({ ...each, domainEvents: [] })),
+  });
+};
+
+const pascal = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+test('[L5] the only column that a query inserts or sets has others beside it, in one query', async () => {
+  const code = (name: string, ...fields: string[]) => {
+    const columns = fields.map(pascal);
+    const own = name.toLowerCase();
+    const values = columns.map((each) => `${each} = ${own}.${each}`).join(', ');
+    return `public class ${name}Store
+{
+    public void Insert(${name} ${own})
+    {
+        var key = Connection.ExecuteScalar<int>(
+            "INSERT INTO ${name}(${columns.join(', ')}) VALUES(${columns.map((each) => `@${each}`).join(', ')})",
+            param: new { ${values} },
+            transaction: Transaction
+        );
+    }
+
+    public void Update(${name} ${own})
+    {
+        Connection.Execute(
+            "UPDATE ${name} SET ${columns.map((each) => `${each} = @${each}`).join(', ')} WHERE ${name}Id = @${name}Id",
+            param: new { ${values}, ${name}Id = ${own}.${name}Id },
+            transaction: Transaction
+        );
+    }
+}
+`;
+  };
+  const sample = { 'src/BoatStore.cs': code('Boat', 'hull') };
+  expect(
+    await transferredByGrammar(sample, of('Boat', 'hull'), of('Raft', 'logs', 'rope', 'lake')),
+  ).toEqual({ 'src/RaftStore.cs': code('Raft', 'logs', 'rope', 'lake') });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const of = (name: string, ...fields: string[]) =>
+  aModel({ name, attributes: fields.map((each) => ({ name: each, type: 'string' })) });
+
+test('[L4] the keys of a tag are no attributes, though attributes are called so', async () => {
+  const page = (name: string, ...fields: string[]) => {
+    const own = name.toLowerCase();
+    return `export function ${name}Form({ ${own} }: Props) {
+  return (
+    <form name="${own}">
+${fields.map((each) => `      <input id="${each}" name="${each}" type="text" value={${own}.${each}} />\n`).join('')}    </form>
+  );
+}
+`;
+  };
+  const sample = { 'src/BoatForm.tsx': page('Boat', 'name', 'type', 'hull') };
+  expect(
+    await transferredByGrammar(
+      sample,
+      of('Boat', 'name', 'type', 'hull'),
+      of('Raft', 'type', 'rope'),
+    ),
+  ).toEqual({ 'src/RaftForm.tsx': page('Raft', 'type', 'rope') });
+});
+
+test('[L4] what a documentation comment calls a parameter is none of a single attribute', async () => {
+  const code = (name: string) => `public class ${name}Response
+{
+    /// <summary>Creates a response.</summary>
+    /// <param name="${name.toLowerCase()}">What was saved.</param>
+    public ${name}Response(${name} ${name.toLowerCase()}) { }
+}
+`;
+  const sample = { 'src/BoatResponse.cs': code('Boat') };
+  expect(
+    await transferredByGrammar(sample, of('Boat', 'name'), of('Raft', 'logs', 'rope')),
+  ).toEqual({ 'src/RaftResponse.cs': code('Raft') });
+});
