@@ -56,22 +56,24 @@ export function findCoverage(
   );
 }
 
-/** First what only a list as a whole can be told by: of what is made, what the creating command takes. */
 function* coverageOf(groups: Groups, hint: string): Generator<string> {
   const own = groups.members[0]?.frame ?? null;
-  // Where only a key has no place there, nothing says that what must be there has none.
-  if (own && isCustomary(groups.others)) yield* byCustom(own, groups);
-  if (own && speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
-  if (own && hint.includes('made')) yield* byCommand(own, groups, (each) => isCustomary([each]));
-  if (own && hint.includes('returned'))
-    yield* byDatabase(own, groups, (each) => isCustomary([each]));
-  if (own) yield* byCustom(own, groups);
-  if (own && isAttributesPath(own.collection.path)) {
-    const { path } = own.collection;
-    yield* withoutReferences(path, groups);
-    yield* withExceptions(path, groups, (each) => withoutReferences(path, each));
-  }
+  if (own) yield* ofWholeLists(own, groups, hint);
   yield* candidates(groups, hint);
+}
+
+/** What only a list as a whole can be told by: of what is made, what the creating command takes. */
+function* ofWholeLists(own: Frame, groups: Groups, hint: string): Generator<string> {
+  const { path } = own.collection;
+  // Where only a key has no place there, nothing says that what must be there has none.
+  if (isCustomary(groups.others)) yield* byCustom(own, groups);
+  if (speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
+  if (hint.includes('made')) yield* byCommand(own, groups, (each) => isCustomary([each]));
+  if (hint.includes('returned')) yield* byDatabase(own, groups, (each) => isCustomary([each]));
+  yield* byCustom(own, groups);
+  if (!isAttributesPath(path)) return;
+  yield* withoutReferences(path, groups);
+  yield* withExceptions(path, groups, (each) => withoutReferences(path, each));
 }
 
 function firstTold(
