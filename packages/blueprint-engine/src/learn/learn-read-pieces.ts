@@ -196,12 +196,14 @@ function isNamed(
   { text, extension }: SampleFile,
   { from, to }: { from: number; to: number },
 ): boolean {
-  const before = text.slice(Math.max(0, from - 6), from);
+  const before = text.slice(Math.max(0, from - 40), from);
   const after = text.charAt(to);
   const isQuoted = /["'`]$/.test(before) && before.endsWith(after);
+  // The path of an import is of the type's own file.
+  if (/^["']/.test(after) && /["']\.{1,2}\/[\w./-]*$/.test(before)) return true;
   // In Python, a type may be quoted where it is used before it is declared: `Mapped["Harbour"]`.
   const isText = extension === 'py' ? /\(["']$/.test(before) : !isDataFormat(extension);
-  return (isQuoted && isText) || (before === '() => ' && /[,)\s]/.test(after));
+  return (isQuoted && isText) || (/\(?(?:\(\w*\)|\b\w+) => $/.test(before) && /[,)\s]/.test(after));
 }
 
 /** A word of a sentence in code that has the type's name is none: `"Choose the Status"`. */

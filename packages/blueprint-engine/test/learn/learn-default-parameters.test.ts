@@ -78,3 +78,31 @@ type ${name} struct {
 
   expect(made).toEqual({ 'raft.go': file('Raft', 'Rope') });
 });
+
+test('[L6] in C# and TypeScript too, parameters that may be left out stand behind those that may not', async () => {
+  const ship = aModel({
+    name: 'Boat',
+    attributes: [as('hull', 'string'), as('sail', 'string', true)],
+  });
+  const float = aModel({
+    name: 'Raft',
+    attributes: [as('rope', 'string', true), as('logs', 'string')],
+  });
+  const made = await transferredByGrammar(
+    {
+      'Boat.cs':
+        'public sealed record Boat(\n    string Hull,\n    string? Sail = null) : IShip;\n',
+      'boat.ts':
+        'export class Boat {\n  constructor(public hull: string, public sail?: string) {}\n}\n',
+    },
+    ship,
+    float,
+  );
+
+  expect(made['Raft.cs']).toBe(
+    'public sealed record Raft(\n    string Logs,\n    string? Rope = null) : IShip;\n',
+  );
+  expect(made['raft.ts']).toBe(
+    'export class Raft {\n  constructor(public logs: string, public rope?: string) {}\n}\n',
+  );
+});

@@ -4,20 +4,30 @@ import { both, negate } from '#learn/conditions/learn-condition-text';
 import { textAtEnd, textOf } from '#learn/learn-parts';
 import { isAttributesPath } from '#learn/learn-scope';
 
+/** Languages in which what may be left out stands last, and how a list of parameters begins there. */
+const declarations: readonly [extension: RegExp, before: RegExp][] = [
+  [/^pyi?$/, /\bdef \w+\([^()]*$/],
+  [/^cs$/, /\b(?:public|private|protected|internal|record|static)\b[^;={}()]*\([^()]*$/],
+  [/^(?:[cm]?ts|tsx)$/, /\b(?:constructor|function \w+|(?:public|private|async) \w+)\([^()]*$/],
+];
+
 /**
- * In Python a parameter with a default stands behind those without one. Where a function takes
- * attributes of which some have a default, those come last, whatever their order in another model.
+ * A parameter that may be left out stands behind those that may not, in Python, C# and TypeScript. Where
+ * a function takes attributes of which some have a default, those come last, whatever their order in
+ * another model.
  */
 export function withDefaultsLast(file: BlueprintFile): BlueprintFile {
-  if (file.kind !== 'text' || extensionOf(file.source) !== 'py') return file;
-  return { ...file, parts: read(file.parts) };
+  if (file.kind !== 'text') return file;
+  const extension = extensionOf(file.source);
+  const begins = declarations.find(([of]) => of.test(extension))?.[1];
+  return begins ? { ...file, parts: read(file.parts, begins) } : file;
 }
 
-function read(parts: readonly Part[]): Part[] {
+function read(parts: readonly Part[], begins: RegExp): Part[] {
   let before = '';
   return parts.flatMap((part) => {
-    const own = part.kind === 'section' ? { ...part, parts: read(part.parts) } : part;
-    const isTaken = own.kind === 'section' && /\bdef \w+\([^()]*$/.test(before);
+    const own = part.kind === 'section' ? { ...part, parts: read(part.parts, begins) } : part;
+    const isTaken = own.kind === 'section' && begins.test(before);
     before = (before + (own.kind === 'section' ? textOf(own.parts) : textAtEnd([own]))).slice(-400);
     return isTaken ? inOrder(own) : [own];
   });
@@ -25,22 +35,49 @@ function read(parts: readonly Part[]): Part[] {
 
 /** Those without a default, and behind them those with one. */
 function inOrder(section: Section): Section[] {
-  const { context, condition, separator, delimiter, parts } = section;
-  const last = parts.at(-1);
-  const isOfDefaults = last?.kind === 'section' && /^[^,]*= /.test(textOf(last.parts));
-  if (!isOfDefaults || last.context !== null || separator !== ', ') return [section];
+  const { context, condition, separator, delimiter } = section;
   if (context === null || !isAttributesPath(context) || (delimiter?.end ?? '') !== '')
     return [section];
+  const optional = optionalIn(section.parts);
+  // Whole lines have their commas in them.
+  if (optional === null || !/^(?:,\s*)?$/.test(separator)) return [section];
   const required = aSection({
     ...section,
-    condition: both(condition, negate(last.condition)),
-    parts: parts.slice(0, -1),
+    condition: both(condition, negate(optional.condition)),
+    parts: optional.without,
   });
   const rest = aSection({
     ...section,
-    condition: both(condition, last.condition),
-    delimiter: { start: ', ', end: '', type: '' },
-    parts: [...parts.slice(0, -1), ...last.parts],
+    condition: both(condition, optional.condition),
+    delimiter: separator === '' ? delimiter : { start: separator, end: '', type: '' },
+    parts: optional.within,
   });
   return [required, rest];
+}
+
+/** What says that one may be left out, `= None` behind it or `?` before its type: when, and the parts without and with it. */
+function optionalIn(
+  parts: readonly Part[],
+): { condition: string; without: Part[]; within: Part[] } | null {
+  const at = parts.findLastIndex(
+    (part, at) =>
+      part.kind === 'section' &&
+      part.context === null &&
+      (/^[^,]*= /.test(textOf(part.parts)) || isMark(part, parts[at + 1])),
+  );
+  const said = parts[at];
+  if (said?.kind !== 'section') return null;
+  const rest = parts.slice(at + 1);
+  const isLast = rest.every((part) => part.kind === 'text' && /^,?\n?$/.test(part.text));
+  if (!isMark(said, rest[0]) && !isLast) return null;
+  return {
+    condition: said.condition,
+    without: [...parts.slice(0, at), ...rest],
+    within: [...parts.slice(0, at), ...said.parts, ...rest],
+  };
+}
+
+/** The `?` of `sail?: string`; behind a type it says something else. */
+function isMark(said: Section, next: Part | undefined): boolean {
+  return textOf(said.parts) === '?' && next?.kind === 'text' && next.text.startsWith(':');
 }

@@ -22,7 +22,12 @@ interface Range {
   to: number;
 }
 
-const importPattern = /^\s*(?:import|from|using|use|package|require|#include) (?!\s*[({=:])/;
+/** How far it is looked for where names are imported from. */
+const longestImport = 300;
+
+/** In a script, names in braces that a library has are none of the sample's, as the `ID` of `{ ID } from 'graphql'`. */
+const importPattern =
+  /^\s*(?:import|from|using|use|package|require|#include) (?!\s*[(=:])(?!\{(?![^}]*\} from ["'](?:@|\w)))/;
 
 /** The mentions of one stretch, found by where they stand: none lies in another one. */
 export class ListMentions {
@@ -74,7 +79,7 @@ export class ListMentions {
   countsIn(range: Range): Counts {
     const counts: Counts = new Map();
     const isImport = importPattern.test(
-      this.text.slice(range.from, Math.min(range.to, range.from + 40)),
+      this.text.slice(range.from, Math.min(range.to, range.from + longestImport)),
     );
     for (const [at, { mention, elements }] of this.within(range).entries()) {
       const weight = this.weightOf(mention) + (at === 0 && this.isGiven(mention, range) ? 0.5 : 0);
