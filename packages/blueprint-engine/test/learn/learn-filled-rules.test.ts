@@ -28,8 +28,9 @@ test('[L22] in C#, a rule that something must be there is left out where it may 
 });
 
 test('[L22] in C#, of what may be missing there is no rule that says nothing else than that it must be there', async () => {
+  const small = (name: string) => name.charAt(0).toLowerCase();
   const rules = (name: string, ...all: string[]) =>
-    `class ${name}Rules : Rules<${name}>\n{\n    public ${name}Rules()\n    {\n${all.map((each) => `        RuleFor(x => x.${each}).NotEmpty();\n`).join('')}    }\n}\n`;
+    `class ${name}Rules : Rules<${name}>\n{\n    public ${name}Rules()\n    {\n${all.map((each) => `        RuleFor(${small(name)} => ${small(name)}.${each}).NotEmpty();\n`).join('')}    }\n}\n`;
 
   expect(
     await transferredByGrammar(
