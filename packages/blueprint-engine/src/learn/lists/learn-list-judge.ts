@@ -44,11 +44,22 @@ export class ListJudge {
     if ((isData || groups.length === 1) && groups.some(isOfOneKey)) return false;
     if (groups.some(({ first }) => isRow(sections[first], list, mentions))) return false;
     const [group] = groups;
-    if (!group || groups.length >= 2) return this.areHeads(list, groups, sections);
+    if (!group || groups.length >= 2)
+      return !this.arePartedByWords(groups, sections) && this.areHeads(list, groups, sections);
     const section = sections[group.first];
     if (!section || this.isAllOf(section) || this.isKeyGiven(list, group)) return false;
     if (isOfAttributes(list) && this.isForEach(section, list, groups)) return true;
     return this.isOnly(section, list, group);
+  }
+
+  /** Whether words stand between two neighbours: parts of one whole are no items of a list. */
+  private arePartedByWords(groups: readonly Group[], sections: readonly SampleSection[]): boolean {
+    return groups.some(({ last }, at) => {
+      const [before, next] = [sections[last], sections[last + 1]];
+      if (!before || !next || groups[at + 1]?.first !== last + 1) return false;
+      const between = this.instance.file.text.slice(before.to, next.from);
+      return /[A-Za-z]/.test(between.replaceAll(/\b(?:and|or)\b/gi, ''));
+    });
   }
 
   /** Of one element because the sample has no other one. */
