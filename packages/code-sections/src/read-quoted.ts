@@ -10,7 +10,12 @@ const quoted =
 const parts = /content|fragment|escape|start|end|quote/;
 
 /** The words that begin a clause of SQL; any other line begins with its first item. */
-const clause = /^(?:(?:select(?:\s+distinct)?|values|group by|order by)\s)?/i;
+const clause = /^(?:(?:select(?:\s+distinct)?|set|values|group by|order by|returning)\s)?/i;
+
+const query = /^\s*(?:select|insert\s+into|update|delete\s+from)\s/i;
+
+/** Where the next clause of a query in one line begins. */
+const nextClause = /(?<=\s)(?=(?:from|set|where|group by|having|order by|returning|limit)\s)/i;
 
 /** Whether a node is text of another kind: a string, what stands between tags. */
 export function isQuoted({ type, from, to, children }: SyntaxNode, text: string): boolean {
@@ -33,10 +38,36 @@ export function readQuoted({ from, to }: SyntaxNode, text: string): CodeSection[
 export function readInner(text: string, from: number, to: number): CodeSection[] {
   const own = text.slice(from, to);
   if (!/[\n,([{]/.test(own)) return [];
+  if (query.test(own) && !own.includes('\n')) return readClauses(own, from);
   const lines = readLayoutOf(own, { ...anyLayout, clause }).map((line) => moved(line, from));
   const [only, ...others] = lines;
   if (!only || others.length === 0) return only?.children ?? [];
   return [{ kind: 'block', from: only.from, to: lines.at(-1)?.to ?? only.to, children: lines }];
+}
+
+/** A query in one line, clause by clause: what is selected is parted by commas, and not from where. */
+function readClauses(text: string, from: number): CodeSection[] {
+  let at = from;
+  const clauses = text.split(nextClause).flatMap((each): CodeSection[] => {
+    const start = at + (each.length - each.trimStart().length);
+    at += each.length;
+    const layout = { ...anyLayout, clause };
+    const children = readLayoutOf(each, layout).flatMap((line) => line.children);
+    const to = start + each.trim().length;
+    return to > start
+      ? [
+          {
+            kind: 'line',
+            from: start,
+            to,
+            children: children.map((own) => moved(own, at - each.length)),
+          },
+        ]
+      : [];
+  });
+  const [only, ...others] = clauses;
+  if (!only || others.length === 0) return only?.children ?? [];
+  return [{ kind: 'block', from: only.from, to: clauses.at(-1)?.to ?? only.to, children: clauses }];
 }
 
 function moved({ kind, from, to, children }: CodeSection, by: number): CodeSection {

@@ -6,6 +6,7 @@ import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withDefaultsLast } from '#learn/lists/learn-default-parameters';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
+import { withoutBlankLines } from '#learn/code/learn-blank-lines';
 import { withFilledRegions } from '#learn/code/learn-regions';
 import { withEnumsApart } from '#learn/conditions/learn-enums-apart';
 import { withOwnAnswers } from '#learn/conditions/learn-answers';
@@ -80,5 +81,6 @@ export function refinementsWith(
     (file) => withOwnAnswers(file, scope),
     (file) => withEnumsApart(file, scope),
     withDefaultsLast,
+    withoutBlankLines,
   ];
 }

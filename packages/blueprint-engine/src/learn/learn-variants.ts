@@ -22,7 +22,24 @@ export interface KindValues {
 export function isTooVaried(variants: readonly Variant[], count: number): boolean {
   if (variants.length === 1) return false;
   if (variants.every(isOfDataTold)) return false;
+  // Beside a key, which has a shape of its own everywhere, a single attribute is like any other.
+  if (variants.length === 2 && variants.some(isOfKey) && variants.every(isOfMembers)) return false;
   return !variants.every(isOfVerbs) && (count < 3 || variants.length >= count);
+}
+
+function isOfKey({ condition }: Variant): boolean {
+  return /^\{[\w.]+\.IsKey\}$/.test(condition);
+}
+
+/** Fields of a class, and of a model in Python. */
+function isOfMembers({ instances }: Variant): boolean {
+  return instances.every(({ file, sections }) =>
+    sections.every(
+      ({ kind, from, to }) =>
+        kind === 'member' ||
+        (kind === 'statement' && /^\w+ ?[:=] ?[\w.]+/.test(file.text.slice(from, to))),
+    ),
+  );
 }
 
 /** In data, each kind of attributes may have a shape of its own, where what they are tells it. */

@@ -52,3 +52,24 @@ test('[L5] the only column that a query inserts or sets has others beside it, in
     await transferredByGrammar(sample, of('Boat', 'hull'), of('Raft', 'logs', 'rope', 'lake')),
   ).toEqual({ 'src/RaftStore.cs': code('Raft', 'logs', 'rope', 'lake') });
 });
+
+test('[L5] the columns of a query in one line are apart from what it asks for', async () => {
+  const code = (name: string, ...fields: string[]) => `public class ${name}Store {
+    public ${name} find(int id) {
+        return this.template.queryForObject("SELECT id, ${fields.join(', ')} FROM ${name.toLowerCase()}s WHERE id= :id", ${name}.class);
+    }
+}
+`;
+  const named = (name: string, ...fields: string[]) =>
+    aModel({
+      name,
+      attributes: ['id', ...fields].map((each) => ({
+        name: each,
+        type: each === 'id' ? 'int32' : 'string',
+      })),
+    });
+  const sample = { 'src/BoatStore.java': code('Boat', 'hull') };
+  expect(
+    await transferredByGrammar(sample, named('Boat', 'hull'), named('Raft', 'logs', 'rope')),
+  ).toEqual({ 'src/RaftStore.java': code('Raft', 'logs', 'rope') });
+});

@@ -44,8 +44,7 @@ export class ListJudge {
     if ((isData || groups.length === 1) && groups.some(isOfOneKey)) return false;
     if (groups.some(({ first }) => isRow(sections[first], list, mentions))) return false;
     const [group] = groups;
-    if (!group || groups.length >= 2)
-      return !this.arePartedByWords(groups, sections) && this.areHeads(list, groups, sections);
+    if (!group || groups.length >= 2) return this.areItems(list, groups, sections);
     const section = sections[group.first];
     if (!section || this.isAllOf(section) || this.isKeyGiven(list, group)) return false;
     if (isOfAttributes(list) && this.isForEach(section, list, groups)) return true;
@@ -96,6 +95,14 @@ export class ListJudge {
     const { file } = this.instance;
     const isMapping = !this.isOnce(section) && this.isMapping(section, list);
     return isMapping || isAllRequired(section, list, { groups, file });
+  }
+
+  private areItems(
+    list: ListInScope,
+    groups: readonly Group[],
+    sections: readonly SampleSection[],
+  ): boolean {
+    return !this.arePartedByWords(groups, sections) && this.areHeads(list, groups, sections);
   }
 
   /** Attributes are told where their sections begin; what only speaks of them further in is more. */

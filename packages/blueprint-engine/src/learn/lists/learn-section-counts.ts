@@ -2,6 +2,7 @@ import { ownerOf } from '#learn/names/learn-owner-names';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import { isKeyName } from '#model/own-key';
+import { headOf } from '#learn/code/learn-heads';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { isOfAttributes, type Counts } from './learn-runs.ts';
 import { setIn } from './learn-single-items.ts';
@@ -14,7 +15,7 @@ export function sectionCounts(
 ): Counts {
   if (isOfQuery(section, text)) return new Map();
   const counts = mentions.countsIn(section);
-  if (!isFinding(section, text, mentions)) return counts;
+  if (!isOfWhole(section, text) && !isFinding(section, text, mentions)) return counts;
   return new Map([...counts].filter(([list]) => !isOfAttributes(list)));
 }
 
@@ -23,6 +24,16 @@ function isOfQuery({ kind, from, to, children }: SampleSection, text: string): b
   const isLine = kind === 'line' && children.length > 0;
   const head = text.slice(from, Math.min(to, from + 20));
   return isLine && /^(?:set|select|values|returning|group by|order by)\s/i.test(head);
+}
+
+/** Methods that languages ask of every object, which no attribute has one of. */
+const ofWhole =
+  /(?<![.\w])(?:toString|equals|hashCode|compareTo|clone|toJSON|ToString|Equals|GetHashCode|CompareTo|String|__\w+__|to_s|inspect)\s*\(/;
+
+function isOfWhole(section: SampleSection, text: string): boolean {
+  if (section.kind !== 'member') return false;
+  const { from, to } = headOf(text, section);
+  return ofWhole.test(text.slice(from, to));
 }
 
 /**

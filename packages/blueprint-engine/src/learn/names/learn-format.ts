@@ -3,6 +3,7 @@ import type { CaseFormat } from '@stepwright/domain-model';
 import { isDataExtension } from '#learn/formats/data-files';
 import { lineBefore } from '#learn/lists/learn-layout';
 import type { Around } from '#learn/learn-pieces';
+import { chunkAround, chunkEnd, isQuoted } from './learn-around-name.ts';
 import { isOfDottedKey, isTicked } from './learn-key-places.ts';
 import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
 
@@ -89,6 +90,7 @@ function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat
   // Names of methods are made of it.
   if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return camel;
   if (isSnakeField(around)) return underscored;
+  if (isPlaceholder(around)) return camel;
   const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
   return told ?? byPlace(around);
 }
@@ -99,6 +101,14 @@ function keyFormats(around: Around & { isPart: boolean }): readonly CaseFormat[]
   if (keys && (isKey(around) || isOfDottedKey(around) || isTicked(around))) return ofKeys[keys];
   return isPart && isDataExtension(extension) && isKey(around) ? camel : null;
 }
+
+/** A named placeholder of a query: `:hull` is what the code calls the value. */
+function isPlaceholder(around: Around): boolean {
+  const { before, extension } = around;
+  return isCamel(extension) && /[\s=(,]:$/.test(before) && isQuoted(around) && ofQuery.test(before);
+}
+
+const ofQuery = /\b(?:select|insert|update|delete|where|set|values)\b/i;
 
 /** A field in code, where the sample joins the words of all others by underscores. */
 function isSnakeField(around: Around & { isPart: boolean }): boolean {
@@ -154,14 +164,15 @@ function fileFormats(after: string): readonly CaseFormat[] {
 function byPlace(around: Around): readonly CaseFormat[] {
   const { before, extension } = around;
   if (isBoundValue(lineBefore(before), extension)) return camel;
+  const chunk = chunkAround(around);
+  // `$.data.` and `$[0].` lead to a field of data, which is called as in code.
+  if (/^\$(?:\[\d*\*?\])?\./.test(chunk) || /\$\[[\d*]*\]\.$/.test(before)) return camel;
   const isText = isQuoted(around);
   if (isText && /path|route|url|uri|endpoint|href|prefix|topic|queue/i.test(lineBefore(before)))
     return dashed;
   if (isText && /@entity\(/i.test(lineBefore(before))) return underscored;
   if (isOfTable(around, isText)) return underscored;
-  const chunk = chunkAround(around);
-  // `$.data.` leads to a field of data, which is called as in code.
-  const isJoined = isText && /[/:.@-]/.test(chunk) && !chunk.startsWith('$.');
+  const isJoined = isText && /[/:.@-]/.test(chunk);
   return ofLanguages[extension] ?? (isJoined ? dashed : camel);
 }
 
@@ -268,29 +279,4 @@ function isInQuery(around: Around): boolean {
 /** The line so far, and the one before it. */
 function nearBefore(before: string): string {
   return before.slice(-60).split('\n').slice(-2).join('\n');
-}
-
-const chunkEnd = /[\s"'`<>(){}[\]=,;]/;
-
-/** What hangs together with the name: no white space or quotation mark in it. */
-function chunkAround({ before, after }: Around): string {
-  // From the name on backwards: it is asked for every name, and mostly ends soon.
-  let start = before.length;
-  while (start > 0 && !chunkEnd.test(before.charAt(start - 1))) start -= 1;
-  const end = after.search(chunkEnd);
-  return `${before.slice(start)}x${end < 0 ? after : after.slice(0, end)}`;
-}
-
-/** In a text between quotation marks: an odd number of them stands before it on its line. */
-function isQuoted({ before, after }: Around): boolean {
-  const line = lineBefore(before);
-  const rest = lineAfter(after);
-  return ['"', "'", '`'].some(
-    (mark) => line.split(mark).length % 2 === 0 && (rest.includes(mark) || rest === after),
-  );
-}
-
-function lineAfter(after: string): string {
-  const end = after.indexOf('\n');
-  return end < 0 ? after : after.slice(0, end);
 }
