@@ -73,3 +73,23 @@ test('[L5] the columns of a query in one line are apart from what it asks for', 
     await transferredByGrammar(sample, named('Boat', 'hull'), named('Raft', 'logs', 'rope')),
   ).toEqual({ 'src/RaftStore.java': code('Raft', 'logs', 'rope') });
 });
+
+test('[L19] a query with a comment above it, and places that count up, has as many columns as are given', async () => {
+  const code = (name: string, ...fields: string[]) => `-- name: Create${name} :one
+INSERT INTO ${name.toLowerCase()}s (
+  ${fields.join(',\n  ')}
+) VALUES (
+  ${fields.map((_, at) => `$${at + 1}`).join(', ')}
+) RETURNING *;
+`;
+  const named = (name: string, ...fields: string[]) =>
+    aModel({ name, attributes: fields.map((each) => ({ name: each, type: 'string' })) });
+  const sample = { 'boat.sql': code('Boat', 'hull', 'sail') };
+  expect(
+    await transferredByGrammar(
+      sample,
+      named('Boat', 'hull', 'sail'),
+      named('Raft', 'logs', 'rope', 'lake'),
+    ),
+  ).toEqual({ 'raft.sql': code('Raft', 'logs', 'rope', 'lake') });
+});

@@ -19,8 +19,9 @@ export function sectionCounts(
   return new Map([...counts].filter(([list]) => !isOfAttributes(list)));
 }
 
-/** A line of a query with several columns is for none of them. */
+/** A line of a query with several columns is for none of them, and what it is sorted by is for no other one. */
 function isOfQuery({ kind, from, to, children }: SampleSection, text: string): boolean {
+  if (kind === 'line' && /^(?:order|group) by\s+\w/i.test(text.slice(from, to))) return true;
   const isLine = kind === 'line' && children.length > 0;
   const head = text.slice(from, Math.min(to, from + 20));
   return isLine && /^(?:set|select|values|returning|group by|order by)\s/i.test(head);

@@ -87,10 +87,10 @@ function withNumbersMarked(sample: Sample, left: ReadonlySet<string>): MarkedSam
       ? { ...file, content: encodeText(markedText(texts[at] ?? '', runs[at] ?? [], marks)) }
       : file,
   );
-  const others = new RegExp(`[${marks.range}]`, 'g');
-  // Of the same length, so that sections are where they are.
+  const others = new RegExp(`[${marks.range}](\\w*)`, 'g');
+  // Of the same length, so that sections are where they are; a verb begins its line as it did before.
   const readSections: Sample['readSections'] = (path, text) =>
-    sample.readSections(path, text.replaceAll(marks.next, '1').replaceAll(others, ' '));
+    sample.readSections(path, text.replaceAll(marks.next, '1').replaceAll(others, '$1 '));
   const paths = files.flatMap(({ path }, at) => (isMarked(at) ? [path] : []));
   return { sample: { ...sample, files, readSections }, marks, paths };
 }
