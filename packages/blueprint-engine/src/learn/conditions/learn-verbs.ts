@@ -1,17 +1,21 @@
-import { wordsOf } from '@stepwright/domain-model';
+import { applyCase, wordsOf } from '@stepwright/domain-model';
 import { anyOf, negate } from './learn-condition-text.ts';
 import { deedAt, type Groups } from './learn-told-values.ts';
-import { endsWithOwner, ownerOf } from '#learn/names/learn-owner-names';
+import { endsWithOwner, ownerOf, pluralOf } from '#learn/names/learn-owner-names';
 import type { Bindings } from '#model/scope';
 
 /** By the verb that some names begin or end with, where a collection's elements have one. */
 export function verbConditions(path: string, names: readonly string[], first?: Bindings): string[] {
   if (!isSaid(path)) return [];
-  const ofOwner = `endsWith({${path}.Name}, '${wordsOf(ownerOf(first)).at(-1) ?? ''}')`;
-  // What ends with the aggregate's name ends with another one's for another aggregate.
-  return byVerb(`{${path}.Name}`, names).flatMap((condition) =>
-    condition === ofOwner ? (endsWithOwner(path, names, first) ?? []) : condition,
+  const owner = ownerOf(first);
+  const ofOwner = [owner, applyCase(owner, 'PascalPlural', pluralOf(first))].map(
+    (name) => `endsWith({${path}.Name}, '${wordsOf(name).at(-1) ?? ''}')`,
   );
+  // What ends with the aggregate's name, or its plural, ends with another one's for another aggregate.
+  return byVerb(`{${path}.Name}`, names).flatMap((condition) => {
+    if (condition === ofOwner[0]) return endsWithOwner(path, names, first) ?? [];
+    return condition === ofOwner[1] ? [] : condition;
+  });
 }
 
 /** By what commands do to their aggregate, which other aggregates' people call by other verbs: `Create` and `Add`. */

@@ -14,9 +14,34 @@ export function sectionCounts(
   mentions: ListMentions,
 ): Counts {
   if (isOfQuery(section, text)) return new Map();
-  const counts = mentions.countsIn(section);
+  const counts = ofDeclared(mentions.countsIn(section), section, { text, mentions });
   if (!isOfWhole(section, text) && !isFinding(section, text, mentions)) return counts;
   return new Map([...counts].filter(([list]) => !isOfAttributes(list)));
+}
+
+/**
+ * A function that is called like a command or a query is for this one, whatever others it calls: where
+ * `createBoat` asks whether `findBoatByHull` finds one, it is not there for that query.
+ */
+function ofDeclared(
+  counts: Counts,
+  section: SampleSection,
+  { text, mentions }: { text: string; mentions: ListMentions },
+): Counts {
+  if (section.kind !== 'member') return counts;
+  const head = headOf(text, section);
+  const name = /^[^(\n]*(?=\()/.exec(text.slice(head.from, head.to))?.[0] ?? '';
+  const declared = mentions
+    .within({ from: head.from, to: head.from + name.length })
+    .flatMap(({ elements }) => [...elements].filter(([list]) => isOfDeeds(list)));
+  if (declared.length === 0) return counts;
+  const own = new Map(declared.map(([list, element]) => [list, new Map([[element, 1]])]));
+  const others = [...counts].filter(([list]) => !isOfDeeds(list));
+  return new Map([...others, ...own]);
+}
+
+function isOfDeeds({ collection }: ListInScope): boolean {
+  return /\.(?:Commands|Queries)$/.test(collection.path);
 }
 
 /** A line of a query with several columns is for none of them, and what it is sorted by is for no other one. */

@@ -65,6 +65,11 @@ function namedOwner(
   };
 }
 
+/** The plural of the aggregate that an element belongs to, where the model says it. */
+export function pluralOf(element: { frame: Frame | null } | undefined): string | undefined {
+  return aggregateAround(element?.frame ?? null)?.item.plural;
+}
+
 /** The name of the aggregate that an element belongs to. */
 export function ownerOf(element: { frame: Frame | null } | undefined): string {
   return String(aggregateAround(element?.frame ?? null)?.item.values.get('Name') ?? '');
