@@ -6,7 +6,7 @@ import { modelOfDictionary } from '#exchange/dictionary';
 import { BareQueries } from '#learn/names/learn-bare-queries';
 import { withFieldStyle } from '#learn/names/learn-field-style';
 import { FileGrouper, learnGroup, type FileGroup, type LearnedFile } from './learn-files.ts';
-import { joinedNames } from '#learn/names/learn-joined-names';
+import { joinedNames, namesOfPaths } from '#learn/names/learn-joined-names';
 import { literalData, literalGroup, type LearnedGroup } from './learn-literal.ts';
 import { copiedFiles } from './learn-copied.ts';
 import { learnPossible } from './learn-possible-files.ts';
@@ -163,7 +163,15 @@ class Learner {
     const names = namesOf(this.scope.roots);
     for (const { name } of [...this.scope.otherNames.values()].flat()) names.set(name, undefined);
     const texts = this.texts.flatMap(({ path, text }) => [path, text]);
-    return new NameIndex(names, joinedNames(this.elementNames, texts));
+    const joined = joinedNames(this.elementNames, texts);
+    const known = new NameIndex(names, joined);
+    const contexts = new Set(this.scope.roots.map(({ values }) => values.get('Name')));
+    const isElement = (name: string) => this.elementNames.has(name) && !contexts.has(name);
+    const isSaid = (path: string) =>
+      known.find(path).some((each) => [...each.names.keys()].some(isElement));
+    const silent = this.texts.map(({ path }) => path).filter((path) => !isSaid(path));
+    const inPaths = namesOfPaths(this.elementNames, silent);
+    return inPaths.size === 0 ? known : new NameIndex(names, new Map([...joined, ...inPaths]));
   }
 
   /** Learns a group again and again, with what could not be told refused, until it gives the sample back. */

@@ -113,3 +113,35 @@ ${asked.map((each) => `    if (${each}) {\n      filter.${each} = ${each};\n    
     'src/raft.controller.ts': code('Raft', 'lake', 'river', 'logs'),
   });
 });
+
+test('[L5] what is injected for a reference is injected for each reference of another aggregate', async () => {
+  const code = (name: string, ...all: string[]) => {
+    const own = name.toLowerCase();
+    return `public class ${name}Service
+{
+    private readonly I${name}Store _${own}Store;
+${all.map((each) => `    private readonly I${each}Store _${each.toLowerCase()}Store;\n`).join('')}    private readonly IClock _clock;
+
+    public ${name}Service(I${name}Store ${own}Store, ${all.map((each) => `I${each}Store ${each.toLowerCase()}Store, `).join('')}IClock clock)
+    {
+        _${own}Store = ${own}Store;
+${all.map((each) => `        _${each.toLowerCase()}Store = ${each.toLowerCase()}Store;\n`).join('')}        _clock = clock;
+    }
+}
+`;
+  };
+  const of = (name: string, ...all: string[]) =>
+    aModel({
+      name,
+      attributes: [
+        text('title'),
+        { name: 'kind', type: `${name}Kind` },
+        ...all.map((each) => ({ name: each.toLowerCase(), type: each })),
+      ],
+      types: [{ name: `${name}Kind`, family: 'Enumeration', attributes: [text('first')] }],
+    });
+  const sample = { 'BoatService.cs': code('Boat', 'Pier') };
+  expect(
+    await transferredByGrammar(sample, of('Boat', 'Pier'), of('Raft', 'Lake', 'Owner')),
+  ).toEqual({ 'RaftService.cs': code('Raft', 'Lake', 'Owner') });
+});

@@ -4,7 +4,7 @@ import { isAttributesPath, sampleVocabulary as vocabulary } from '#learn/learn-s
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
 import { byOwner, byStem } from './learn-by-owner.ts';
 import { calledOne, endsWithOwner } from '#learn/names/learn-owner-names';
-import { withoutReferences } from './learn-references.ts';
+import { onlyReferences, withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { byDeed, isSaid, verbConditions } from './learn-verbs.ts';
 import { byBounds } from '#learn/formats/learn-bounds';
@@ -72,6 +72,7 @@ function* ofWholeLists(own: Frame, groups: Groups, hint: string): Generator<stri
   if (hint.includes('returned')) yield* byDatabase(own, groups, (each) => isCustomary([each]));
   yield* byCustom(own, groups);
   if (!isAttributesPath(path)) return;
+  yield* onlyReferences(path, groups);
   yield* withoutReferences(path, groups);
   yield* withExceptions(path, groups, (each) => withoutReferences(path, each));
 }

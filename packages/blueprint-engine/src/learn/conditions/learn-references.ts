@@ -12,7 +12,17 @@ export function* withoutReferences(path: string, { members, others }: Groups): G
   yield negate(`{${path}.IsDeclared} and {${path}.Family} == ''`);
 }
 
+/** That they refer to other aggregates, as what is injected for each of them does. */
+export function* onlyReferences(path: string, { members, others }: Groups): Generator<string> {
+  if (members.every(isToOne) && !others.some(isToOne))
+    yield `{${path}.IsDeclared} and {${path}.Family} == '' and not {${path}.IsCollection}`;
+}
+
 function isReference({ frame }: Bindings): boolean {
   const type = frame?.item.type;
   return type?.kind === 'declared' && type.family === '';
+}
+
+function isToOne(each: Bindings): boolean {
+  return isReference(each) && each.frame?.item.type?.isCollection === false;
 }

@@ -16,6 +16,7 @@ import {
   isNamedAfter,
   isSaidOf,
   isSentenceOf,
+  isSetting,
   keyIn,
   setIn,
 } from './learn-single-items.ts';
@@ -138,9 +139,7 @@ export class ListJudge {
   private isMapping(section: SampleSection, list: ListInScope): boolean {
     const { kind, from, to } = uncheckedOf(section);
     const text = this.instance.file.text.slice(from, to);
-    if (text.includes('\n') || /^(?:return|throw|if|for|while|switch|await)\b/.test(text))
-      return false;
-    if (kind !== 'statement' && kind !== 'item' && kind !== 'entry') return false;
+    if (!isSetting(kind, text)) return false;
     if (isSaidOf(this.instance.file.text, { from, to }) || /^["'`][^"'`]*\s/.test(text))
       return false;
     if (kind === 'item' && this.isAroundAll({ from, to }, list)) return false;

@@ -1,3 +1,5 @@
+import type { SampleSection } from '#learn/learn-sample';
+
 /** A stretch of a file's text. */
 interface Range {
   from: number;
@@ -77,4 +79,12 @@ const longestSentence = 200;
  */
 export function areOfOtherNames(texts: readonly (string | null)[]): boolean {
   return texts.length > 1 && !texts.includes(null) && new Set(texts).size === texts.length;
+}
+
+/** Whether something in one line may take a value from one place to another, or declare one for it. */
+export function isSetting(kind: SampleSection['kind'], text: string): boolean {
+  if (text.includes('\n') || /^(?:return|throw|if|for|while|switch|await)\b/.test(text))
+    return false;
+  const isField = kind === 'member' && /^[^()]*;$/.test(text);
+  return isField || kind === 'statement' || kind === 'item' || kind === 'entry';
 }

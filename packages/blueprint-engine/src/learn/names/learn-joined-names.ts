@@ -30,16 +30,8 @@ export function joinedNames(
       for (const [part] of word.matchAll(/[A-Z][a-z]{4,}/g)) alike.add(part);
     }
   }
-  const spellings = [...names].flatMap(([name, plural]) => [
-    { name, format: 'Lower' as const, text: applyCase(name, 'Lower') },
-    { name, format: 'LowerPlural' as const, text: applyCase(name, 'LowerPlural', plural) },
-  ]);
-  const byText: Spellings = new Map(
-    spellings
-      .filter(({ text }) => text.length >= 3)
-      .map(({ text, ...spelling }, order) => [text, { spelling, order }]),
-  );
-  const joined = hurriedNames(alike, byText);
+  const byText = spellingsOf(names);
+  const joined = new Map([...namesOfLayers(alike, byText), ...hurriedNames(alike, byText)]);
   for (const word of mixed) {
     for (const words of stretchesOf(word)) {
       const whole = words.join('');
@@ -55,6 +47,57 @@ export function joinedNames(
     }
   }
   return joined;
+}
+
+/** What a package is called by, behind the name of what it is for: `boatdb`. */
+const layer =
+  /^(?<name>[a-z]{4,}?)(?:api|app|bus|client|cmd|controller|core|db|domain|dto|entity|grpc|handler|http|impl|mapper|model|module|repo|repository|rest|router|schema|service|store|svc|usecase|web)$/;
+
+/** Words in small letters that join a name with the layer that it is of, as packages of Go are called. */
+function namesOfLayers(words: Iterable<string>, byText: Spellings): Map<string, JoinedName> {
+  const joined = new Map<string, JoinedName>();
+  for (const word of words) {
+    const name = layer.exec(word)?.groups?.name ?? '';
+    const known = byText.get(name);
+    if (known) joined.set(word, { ...known.spelling, from: 0, to: name.length });
+  }
+  return joined;
+}
+
+/**
+ * Words in small letters of paths that would else speak of nothing, and begin or end with a name of four
+ * letters or more: `tblboats.sql` is for boats, and for nothing else where another aggregate has none.
+ */
+export function namesOfPaths(
+  names: ReadonlyMap<string, string | undefined>,
+  paths: readonly string[],
+): Map<string, JoinedName> {
+  const byText = spellingsOf(names);
+  const joined = new Map<string, JoinedName>();
+  for (const path of paths) {
+    for (const [word] of path.matchAll(/[a-z]{5,}/g)) {
+      const known = [...byText]
+        .filter(([text]) => text.length >= 4 && (word.startsWith(text) || word.endsWith(text)))
+        .toSorted(([a], [b]) => b.length - a.length)[0];
+      if (!known || known[0] === word) continue;
+      const [text, { spelling }] = known;
+      const from = word.startsWith(text) ? 0 : word.length - text.length;
+      joined.set(word, { ...spelling, from, to: from + text.length });
+    }
+  }
+  return joined;
+}
+
+function spellingsOf(names: ReadonlyMap<string, string | undefined>): Spellings {
+  const spellings = [...names].flatMap(([name, plural]) => [
+    { name, format: 'Lower' as const, text: applyCase(name, 'Lower') },
+    { name, format: 'LowerPlural' as const, text: applyCase(name, 'LowerPlural', plural) },
+  ]);
+  return new Map(
+    spellings
+      .filter(({ text }) => text.length >= 3)
+      .map(({ text, ...spelling }, order) => [text, { spelling, order }]),
+  );
 }
 
 /** What code calls something by, before its name. */
