@@ -1,3 +1,4 @@
+import { areOfOwnDeeds } from '#learn/conditions/learn-deeds-apart';
 import { longestCondition } from '@stepwright/condition-language';
 import { likenessOf, mostLikeness } from './learn-align.ts';
 import { both, negate } from '#learn/conditions/learn-condition-text';
@@ -42,6 +43,7 @@ const worthOfAlike = 5;
  * are none of the others.
  */
 export function clustersOf(whole: readonly Piece[][], instances: readonly Instance[]): number[][] {
+  if (areOfOwnDeeds(instances)) return instances.map((_, at) => [at]);
   const isData = instances.every(({ file }) => isDataExtension(file.extension));
   const isOfFiles = instances.every(({ file, from, to }) => from === 0 && to === file.text.length);
   const pieces = isData ? whole.map(outlineOf) : whole;

@@ -182,6 +182,9 @@ export function usualSeparator(
   const { text } = file;
   const start = lineStart(text, from);
   const indent = text.slice(start, from);
+  // Links of a chain have nothing between but where they stand.
+  if (text.charAt(from) === '.')
+    return indent.trim() !== '' || /\s/.test(text.charAt(from + 1)) ? '' : `\n${indent}`;
   if (indent.trim() !== '') return ', ';
   return text.charAt(to - 1) === '\n' ? emptyLinesAround(text, { from, to }) : `,\n${indent}`;
 }

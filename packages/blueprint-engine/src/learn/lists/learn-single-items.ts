@@ -83,7 +83,11 @@ export function areOfOtherNames(texts: readonly (string | null)[]): boolean {
 
 /** Whether something in one line may take a value from one place to another, or declare one for it. */
 export function isSetting(kind: SampleSection['kind'], text: string): boolean {
-  if (text.includes('\n') || /^(?:return|throw|if|for|while|switch|await)\b/.test(text))
+  // In Go, a dot at the end of a line begins what is called in the next one.
+  if (
+    text.replace(/^\.\s+/, '').includes('\n') ||
+    /^(?:return|throw|if|for|while|switch|await)\b/.test(text)
+  )
     return false;
   const isField = kind === 'member' && /^[^()]*;$/.test(text);
   return isField || kind === 'statement' || kind === 'item' || kind === 'entry';

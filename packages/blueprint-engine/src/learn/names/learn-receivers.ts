@@ -4,6 +4,8 @@ import { loopPlaces } from './learn-loop-letters.ts';
 import type { Mention } from './learn-names.ts';
 import { ownerOf } from './learn-owner-names.ts';
 import type { Instance, SampleFile } from '#learn/learn-sample';
+import { initialsName } from '#learn/learn-scope';
+import { initialsOf } from '#model/short-name';
 
 /** What a method is of in Go, a lambda in C#, or each in a loop is usually called by the first letter of the aggregate. */
 export function receivers(
@@ -13,9 +15,52 @@ export function receivers(
   const name = ownerOf(bindings);
   const letter = name.charAt(0).toLowerCase();
   if (!/^[a-z]$/.test(letter)) return [];
-  return placesOf(file, name, letter)
-    .filter((at) => at >= from && at < to)
-    .map((at) => ({ from: at, to: at + 1, names: new Map([[name, ['Initial'] as const]]) }));
+  const inside = (places: readonly number[]) => places.filter((at) => at >= from && at < to);
+  const ofWords = initialsOf(name);
+  return [
+    ...inside(placesOf(file, name, letter)).map((at) => ({
+      from: at,
+      to: at + 1,
+      names: new Map([[name, ['Initial'] as const]]),
+    })),
+    ...inside(joinedPlacesOf(file, name)).map((at) => ({
+      from: at,
+      to: at + ofWords.length,
+      names: new Map([[initialsName, ['Raw'] as const]]),
+    })),
+  ];
+}
+
+const knownJoined = new WeakMap<SampleFile, Map<string, readonly number[]>>();
+
+/**
+ * Where methods in Go call what they are of by the letters of all words of its type, of which the first
+ * are the aggregate's: the `bh` of a `BoatHandler`. Looked for once.
+ */
+function joinedPlacesOf(file: SampleFile, name: string): readonly number[] {
+  if (file.extension !== 'go') return [];
+  const ofFile = knownJoined.get(file) ?? new Map<string, readonly number[]>();
+  knownJoined.set(file, ofFile);
+  const found = ofFile.get(name) ?? findJoined(file, name);
+  ofFile.set(name, found);
+  return found;
+}
+
+function findJoined({ text }: SampleFile, name: string): readonly number[] {
+  const ofName = initialsOf(name);
+  const type = applyCase(name, 'Pascal');
+  const called = new Set<string>();
+  for (const { groups } of text.matchAll(/func \((?<letters>[a-z]{2,4}) \*?(?<type>\w+)\)/g)) {
+    const { letters = '', type: own = '' } = groups ?? {};
+    const rest = own.startsWith(type) ? wordsOf(own.slice(type.length)) : [];
+    const ofRest = rest.map((word) => word.charAt(0).toLowerCase()).join('');
+    if (ofRest !== '' && letters === ofName + ofRest) called.add(letters);
+  }
+  return [...called].flatMap((letters) =>
+    [...text.matchAll(new RegExp(`(?<![\\w."])${letters}(?=[ .,)])`, 'g'))].map(
+      ({ index }) => index,
+    ),
+  );
 }
 
 const knownPlaces = new WeakMap<SampleFile, Map<string, readonly number[]>>();
