@@ -4,6 +4,7 @@ import { isAttributesPath, sampleVocabulary as vocabulary } from '#learn/learn-s
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
 import { byOwner, byStem } from './learn-by-owner.ts';
 import { calledOne, endsWithOwner } from '#learn/names/learn-owner-names';
+import { byOutliers } from './learn-outliers.ts';
 import { onlyReferences, withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { byDeed, isSaid, verbConditions } from './learn-verbs.ts';
@@ -102,29 +103,41 @@ export const speaksOfNull =
 /** What texts say where they are about whether one is asked for or many, whatever is given for it. */
 const speaksOfMany = /(?<![a-z])(?:by|all|many)(?![a-z])|(?:By|All|Many)(?![a-z])/;
 
-function* candidates({ members, others }: Groups, hint: string): Generator<string> {
-  const frames = framesAround(members[0]?.frame ?? null);
+function* candidates(groups: Groups, hint: string): Generator<string> {
+  const frames = framesAround(groups.members[0]?.frame ?? null);
   const [own] = frames;
   if (hint === 'spelling' || hint === 'layout') {
-    yield* ofLooks(frames, { members, others }, hint);
+    yield* ofLooks(frames, groups, hint);
     return;
   }
-  if (own) yield* ofOwn(own, { members, others }, hint);
-  for (const frame of frames) {
-    yield* flagConditions(frame, flags);
-    yield* byValue(frame.collection.path, 'Family', { members, others });
-    yield* byValue(frame.collection.path, 'BaseType', { members, others });
-    if (speaksOfMany.test(hint)) yield* flagsOfResult(frame);
-    yield* contents(frame);
-  }
-  // Whole stretches say what an attribute is; only what joins them says where it stands.
-  if (own && isSaidOf(own, hint)) yield* byOwnName(own, { members, others });
+  if (own) yield* ofOwn(own, groups, hint);
+  for (const frame of frames) yield* ofKind(frame, groups, hint);
+  if (own) yield* ofStretches(own, groups, hint);
   for (const { collection } of frames) {
     yield* eitherWay(`{${collection.path}.IsFirst}`);
     yield* eitherWay(`{${collection.path}.IsLast}`);
   }
-  for (const frame of frames) yield* byName(frame.collection.path, { members, others });
-  yield* byBothNames(frames, { members, others });
+  // Of an entry of data it is said by names what only some of a kind have.
+  if (own && !/^(?:named|bounds) /.test(hint))
+    yield* byOutliers(own, groups, flagConditions(own, flags));
+  for (const frame of frames) yield* byName(frame.collection.path, groups);
+  yield* byBothNames(frames, groups);
+}
+
+/** Whole stretches say what an attribute is; only what joins them says where it stands. */
+function* ofStretches(own: Frame, groups: Groups, hint: string): Generator<string> {
+  if (hint === 'stretches') yield* byOutliers(own, groups, flagConditions(own, flags));
+  if (isSaidOf(own, hint)) yield* byOwnName(own, groups);
+}
+
+/** By what an element is, and by what it has. */
+function* ofKind(frame: Frame, groups: Groups, hint: string): Generator<string> {
+  const { path } = frame.collection;
+  yield* flagConditions(frame, flags);
+  yield* byValue(path, 'Family', groups);
+  yield* byValue(path, 'BaseType', groups);
+  if (speaksOfMany.test(hint)) yield* flagsOfResult(frame);
+  yield* contents(frame);
 }
 
 /** Where a line goes on in the next one, it was too long: that, and how a name is spelt, says nothing of what elements are. */
