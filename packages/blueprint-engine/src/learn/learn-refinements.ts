@@ -12,6 +12,7 @@ import { withEnumsApart } from '#learn/conditions/learn-enums-apart';
 import { withOwnAnswers } from '#learn/conditions/learn-answers';
 import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
+import { withNullOnce } from '#learn/attribute-types/learn-nullable-once';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
 import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-texts';
@@ -74,6 +75,7 @@ export function refinementsWith(
     withColumnArguments,
     ...filledRules,
     withDefaultsOfTexts,
+    withNullOnce,
     withFilledRegions,
     withArticles,
     withListCommas,

@@ -1,6 +1,5 @@
 import { applyCase } from '@stepwright/domain-model';
 import { isDataExtension } from '#learn/formats/data-files';
-import { isCustomaryName } from '#learn/conditions/learn-customary';
 import { uncheckedOf } from '#learn/code/learn-checked-errors';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
 import { isRow } from './learn-rows.ts';
@@ -8,10 +7,12 @@ import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data
 import { isOfDeed } from './learn-deed-methods.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
+import { isOnlyOne, isTypeOfOwner } from './learn-only-elements.ts';
 import { isOfAttributes, type Group } from './learn-runs.ts';
 import {
   areOfOtherNames,
   isAsked,
+  isGuarded,
   isIndex,
   isNamedAfter,
   isSaidOf,
@@ -23,7 +24,6 @@ import {
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import { isKeyName } from '#model/own-key';
-import type { Frame } from '#model/scope';
 
 /** Says whether neighbouring sections of an instance are a list, or only speak of its elements. */
 export class ListJudge {
@@ -139,6 +139,7 @@ export class ListJudge {
   private isMapping(section: SampleSection, list: ListInScope): boolean {
     const { kind, from, to } = uncheckedOf(section);
     const text = this.instance.file.text.slice(from, to);
+    if (isGuarded(kind, text)) return this.isOfOne({ from, to }, list);
     if (!isSetting(kind, text)) return false;
     if (isSaidOf(this.instance.file.text, { from, to }) || /^["'`][^"'`]*\s/.test(text))
       return false;
@@ -150,6 +151,12 @@ export class ListJudge {
     return new Set(said).size < said.length;
   }
 
+  /** Whether a stretch asks for one attribute, and sets it from one place to another: it speaks of no other one. */
+  private isOfOne(range: { from: number; to: number }, list: ListInScope): boolean {
+    const own = this.mentions.within(range).flatMap(({ elements }) => elements.get(list) ?? []);
+    return own.length > 2 && new Set(own).size === 1;
+  }
+
   /** Whether brackets in an item are around all that it says of a list: that has its items in there. */
   private isAroundAll({ from, to }: { from: number; to: number }, list: ListInScope): boolean {
     const { text } = this.instance.file;
@@ -157,7 +164,9 @@ export class ListJudge {
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last || !text.slice(from, to).endsWith('}')) return false;
     const before = text.slice(from, first.mention.from);
-    return /\{\s*$/.test(before) && !/[{}]/.test(text.slice(first.mention.from, last.mention.to));
+    return (
+      /\{\s*["'`]?$/.test(before) && !/[{}]/.test(text.slice(first.mention.from, last.mention.to))
+    );
   }
 
   /** Whether a statement of the only attribute sets something that is not called after it: it is there once. */
@@ -265,32 +274,4 @@ export class ListJudge {
     if (kind === 'statement') return /^\w+ *: *\w/.test(head);
     return !/\w\($/.test(text.slice(Math.max(from, start.to - 2), start.to));
   }
-}
-
-/**
- * Whether the sample speaks of no other element of a collection, but for what every element has,
- * such as an identifier, and for several of another kind, which stand apart: the boats of a harbour.
- * What is taken by a command that the sample does not name, as `update`, is spoken of nevertheless.
- */
-function isOnlyOne({ frames, spoken }: ListInScope, element: number): boolean {
-  const known = spoken.length > 0 ? spoken : frames;
-  return known.every(
-    (frame) =>
-      frame === frames[element] ||
-      isOfSeveral(frame) ||
-      isCustomaryName(String(frame.item.values.get('Name') ?? '')),
-  );
-}
-
-/** Whether an element is a type that is called after its aggregate. */
-function isTypeOfOwner({ collection, frames }: ListInScope, element: number): boolean {
-  const frame = frames[element];
-  if (!frame || collection.path !== 'Aggregates.Types') return false;
-  const owner = applyCase(ownerOf({ frame }), 'Lower');
-  const name = applyCase(String(frame.item.values.get('Name') ?? ''), 'Lower');
-  return owner !== '' && name.includes(owner);
-}
-
-function isOfSeveral({ item: { type } }: Frame): boolean {
-  return type?.kind === 'declared' && type.isCollection;
 }

@@ -92,3 +92,9 @@ export function isSetting(kind: SampleSection['kind'], text: string): boolean {
   const isField = kind === 'member' && /^[^()]*;$/.test(text);
   return isField || kind === 'statement' || kind === 'item' || kind === 'entry';
 }
+
+/** Whether a value is set only where it is there: `if dto.hull is not None:` with a line below it. */
+export function isGuarded(kind: SampleSection['kind'], text: string): boolean {
+  const lines = text.split('\n');
+  return kind === 'statement' && /^if\b/.test(text) && lines.length > 1 && lines.length < 5;
+}
