@@ -80,7 +80,9 @@ function ownRange({ start, key, sep, value }: Item): { from: number; to: number 
 /** The end of a token, with the comment at the end of its line. */
 function endOf(token: CST.Token): number {
   if (token.type === 'block-map' || token.type === 'block-seq') {
-    return Math.max(token.offset, ownRange(token.items.at(-1) ?? { start: [] })?.to ?? 0);
+    // A comment behind the last item is an item of the grammar's, and has no range of its own.
+    const last = token.items.findLast((item) => ownRange(item) !== null);
+    return Math.max(token.offset, (last && ownRange(last)?.to) ?? 0);
   }
   if (token.type === 'flow-collection') return endOfLineTokens(token.end, token.offset + 1);
   if (token.type === 'block-scalar') {

@@ -51,6 +51,15 @@ test('[C3] a comment behind a comma belongs to what it stands behind', async () 
   expect(found).toContainEqual(['B = 1, // the b', '// the c\n  C = 2, // and c']);
 });
 
+test('[C3] a comment that is indented below the last item of a sequence takes nothing of the item', async () => {
+  const reader = await aReader(['a.yaml']);
+  const text = 'a:\n  b:\n    - c: d\n      e: f\n    - c: g\n      e: h\n      # i\n  j: k\n';
+
+  const found = siblingsIn(text, reader.read('a.yaml', text));
+
+  expect(found).toContainEqual(['- c: d\n      e: f', '- c: g\n      e: h']);
+});
+
 test.each(['\r\n', '\n'])(
   '[C2] a byte order mark, tabs and ends of lines as %j are between the sections',
   async (end) => {
