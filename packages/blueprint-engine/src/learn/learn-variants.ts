@@ -21,7 +21,8 @@ export interface KindValues {
 /** As many templates as elements is no template; most have to share one. */
 export function isTooVaried(variants: readonly Variant[], count: number): boolean {
   if (variants.length === 1) return false;
-  if (variants.every(isOfDataTold)) return false;
+  const named = variants.filter((each) => !isOfDataTold(each));
+  if (named.length === 0 || (variants.length > 2 && isSingleName(named))) return false;
   // Beside a key, which has a shape of its own everywhere, a single attribute is like any other.
   if (variants.length === 2 && variants.some(isOfKey) && variants.every(isOfMembers)) return false;
   return !variants.every(isOfVerbs) && (count < 3 || variants.length >= count);
@@ -42,10 +43,23 @@ function isOfMembers({ instances }: Variant): boolean {
   );
 }
 
-/** In data, each kind of attributes may have a shape of its own, where what they are tells it. */
+/**
+ * In data, each kind of attributes may have a shape of its own, where what they are tells it. That
+ * it is not the one of a name says nothing of the others.
+ */
 function isOfDataTold({ condition, instances }: Variant): boolean {
-  const isData = instances.every(({ file }) => isDataExtension(file.extension));
-  return isData && !/\.(?:Name|IsFirst|IsLast)\}/.test(condition);
+  const told = condition.replaceAll(/not \(\{[\w.]+\.Name\} == '[^']*'\)/g, '');
+  return isOfData(instances) && !/\.(?:Name|IsFirst|IsLast)\}/.test(told);
+}
+
+/** Where what they are tells all others, one of several kinds in data may be that of a single name. */
+function isSingleName([only, ...others]: readonly Variant[]): boolean {
+  if (!only || others.length > 0 || !isOfData(only.instances)) return false;
+  return only.instances.length === 1 && !/\.(?:IsFirst|IsLast)\}/.test(only.condition);
+}
+
+function isOfData(instances: readonly Instance[]): boolean {
+  return instances.every(({ file }) => isDataExtension(file.extension));
 }
 
 /** Verbs and results are the same for every aggregate: each may have a shape of its own. */

@@ -15,6 +15,7 @@ import {
   byTextsAndDeclared,
   byTypeAndNull,
   byValue,
+  isDeclared,
 } from '#learn/attribute-types/learn-type-conditions';
 import type { Bindings, Frame } from '#model/scope';
 
@@ -177,6 +178,8 @@ function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   if (!own.item.type) return;
   if (!isOfNull) yield* ofType(groups);
   yield* withExceptions(path, groups, ofType);
+  // What is declared is written as no other type is, also as none that may be missing as it may.
+  if (groups.members.every(isDeclared)) yield* byKindAndNull(path);
   yield* byTypeAndNull(path, groups, hint);
   yield* byKindAndNull(path);
   yield* withExceptions(path, groups, (each) => byTypeAndNull(path, each, hint));

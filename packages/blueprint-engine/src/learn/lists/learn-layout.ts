@@ -47,10 +47,17 @@ export function trimEnds(text: string, items: readonly Unlaid[]): readonly Unlai
   const isTail = tails.every((each, at) => each === tail + (at === tails.length - 1 ? behind : ''));
   return items.map((item, at) => {
     const from = at === 0 && isHead && /^[\w(][^\n]*\s$/.test(before) ? before.length : 0;
-    const to =
-      at === items.length - 1 && isTail && /^\s+\w[^\n]*$/.test(behind) ? behind.length : 0;
+    const isEnd = at === items.length - 1 && isTail && !isOfSequence(text, item);
+    const to = isEnd && /^\s+\w[^\n]*$/.test(behind) ? behind.length : 0;
     return from + to > 0 ? { ...item, sections: shortened(item.sections, { from, to }) } : item;
   });
+}
+
+/** Whether an item of a sequence of data has several entries, each on a line: they are all its own. */
+function isOfSequence(text: string, { sections }: Unlaid): boolean {
+  return sections.some(
+    ({ kind, from, to }) => kind === 'item' && /^- [^]*\n/.test(text.slice(from, to)),
+  );
 }
 
 const headingPattern = /^(?:(?:\/\/|#(?!\[))[^\n]*\n\s*)+/;

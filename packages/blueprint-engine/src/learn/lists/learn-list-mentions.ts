@@ -150,12 +150,29 @@ export function mentionsOfLists(
   return new ListMentions(mentions, file);
 }
 
+const longestBefore = 80;
+
 /** A word of code that begins with a small letter and stands alone: what is called so is no type. */
-function isVariable({ text, extension }: Instance['file'], { from, to }: Mention): boolean {
+function isVariable(file: Instance['file'], { from, to }: Mention): boolean {
+  const { text, extension } = file;
+  if (isDataExtension(extension)) return isKeyOrItem(text, { from, to });
   const isSmall = /^\p{Ll}/u.test(text.slice(from, to));
   const isAlone = !/[\w"'`/-]/.test(text.charAt(from - 1) + text.charAt(to));
   return (
     isSmall && isAlone && /^(?:cs|dart|java|[cm]?[jt]sx?|kts?|php|scala|swift)$/.test(extension)
+  );
+}
+
+/** A word of data that begins with a small letter and is all of a key, or of an item: it names a field. */
+function isKeyOrItem(text: string, { from, to }: Range): boolean {
+  if (!/^\p{Ll}/u.test(text.slice(from, to))) return false;
+  const before = text.slice(Math.max(0, from - longestBefore), from);
+  const behind = text.slice(to, to + 3);
+  const isKey = /^["']?\s?:/.test(behind) && /(?:^|[\s{,])["']?$/.test(before);
+  return (
+    isKey ||
+    (/(?:^|\n)\s*- ["']?$/.test(before) && /^["']?(?:\r?\n|$)/.test(behind)) ||
+    (/[[,]\s*["']?$/.test(before) && /^["']?(?:,|\s|\])/.test(behind))
   );
 }
 

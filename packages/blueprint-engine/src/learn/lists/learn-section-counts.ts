@@ -1,3 +1,4 @@
+import { isDataExtension } from '#learn/formats/data-files';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
@@ -5,16 +6,17 @@ import { isKeyName } from '#model/own-key';
 import { headOf } from '#learn/code/learn-heads';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { isOfAttributes, type Counts } from './learn-runs.ts';
-import { setIn } from './learn-single-items.ts';
+import { keyIn, setIn } from './learn-single-items.ts';
 
 /** How often a section speaks of the elements of each list, where it may be an item of one. */
 export function sectionCounts(
   section: SampleSection,
-  { file: { text } }: Instance,
+  { file }: Instance,
   mentions: ListMentions,
 ): Counts {
+  const { text } = file;
   if (isOfQuery(section, text)) return new Map();
-  const counts = ofDeclared(mentions.countsIn(section), section, { text, mentions });
+  const counts = ofDeclared(withKey(section, file, mentions), section, { text, mentions });
   if (!isOfWhole(section, text) && !isFinding(section, text, mentions)) return counts;
   return new Map([...counts].filter(([list]) => !isOfAttributes(list)));
 }
@@ -42,6 +44,19 @@ function ofDeclared(
 
 function isOfDeeds({ collection }: ListInScope): boolean {
   return /\.(?:Commands|Queries)$/.test(collection.path);
+}
+
+/** An entry of data is for the attribute that its key is, whatever is said of others below it. */
+function withKey(section: SampleSection, file: Instance['file'], mentions: ListMentions): Counts {
+  const counts = mentions.countsIn(section);
+  const key =
+    isDataExtension(file.extension) && section.kind === 'entry' && keyIn(file.text, section);
+  const [first] = key ? mentions.beginningIn(key) : [];
+  if (!key || !first) return counts;
+  const word = file.text.slice(key.from, key.to).replaceAll(/["']/g, '');
+  if (word !== file.text.slice(first.mention.from, first.mention.to)) return counts;
+  for (const { list, element } of attributesIn(first)) counts.set(list, new Map([[element, 1]]));
+  return counts;
 }
 
 /** A line of a query with several columns is for none of them, and what it is sorted by is for no other one. */
