@@ -1,6 +1,7 @@
 import type { BlueprintFile, Part } from '#exchange/blueprint';
 import { both, isByName } from '#learn/conditions/learn-condition-text';
 import { chooseMentions, type Mention } from '#learn/names/learn-names';
+import { isKeyIn, keyStyleOf } from '#learn/formats/learn-key-style';
 import type { Instance, SampleFile } from './learn-sample.ts';
 import { aggregateAround, type SampleScope } from './learn-scope.ts';
 import { mostKinds } from './learn-groups.ts';
@@ -72,6 +73,7 @@ export class FileGrouper {
         after: path.slice(to),
         extension,
         isPath: true,
+        keys: isKeyIn(file, path.slice(from, to)) ? keyStyleOf(file) : null,
       };
       addPart(parts, slotPart(slotPiece(names, slots, { text: path.slice(from, to), around })));
       at = to;

@@ -31,6 +31,7 @@ import { withJdbcDates } from '#learn/attribute-types/learn-jdbc-dates';
 import { withRowAccessors } from '#learn/attribute-types/learn-row-accessors';
 import { filledRules } from '#learn/attribute-types/learn-filled-rules';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
+import { withTextDefaults } from '#learn/formats/learn-text-defaults';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withInlineEnums } from '#learn/formats/learn-inline-enums';
 import { withReferredLists } from '#learn/formats/learn-referred-lists';
@@ -64,6 +65,7 @@ export function refinementsWith(
     withReferredLists,
     withInlineEnums,
     (file) => withSchemaDefaults(file, references),
+    withTextDefaults,
     withFilledConstraints,
     withoutEmptyRequired,
     withTextConstraints,

@@ -5,6 +5,7 @@ import { withCheckedErrors } from '#learn/code/learn-checked-errors';
 import { annotationKeys } from '#learn/code/learn-annotation-keys';
 import { tagKeys } from '#learn/code/learn-tag-keys';
 import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
+import { keysOfNames } from '#learn/formats/learn-name-keys';
 import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
 import { libraryMembers } from '#learn/code/learn-library-members';
 import { libraryNames } from '#learn/code/learn-library-names';
@@ -40,6 +41,7 @@ export class SampleFileReader {
   private readonly isProject: boolean;
   private readonly languageNames: ReadonlySet<string>;
   private readonly isDeedOfMigration: (path: string, of: Mention) => boolean;
+  private readonly nameKeys: ReturnType<typeof keysOfNames>;
 
   constructor(
     texts: readonly SampleText[],
@@ -51,6 +53,7 @@ export class SampleFileReader {
     this.isProject = makesProject(texts);
     this.languageNames = namesOfLanguages(names.roots, texts);
     this.isDeedOfMigration = deedsOfMigrations(names.roots);
+    this.nameKeys = keysOfNames(names.roots);
   }
 
   /** Null where it says more names than are looked at. */
@@ -72,9 +75,10 @@ export class SampleFileReader {
     const isMemberOfLibrary = libraryMembers(read);
     const isOfAnnotation = annotationKeys(read);
     const isOfTag = tagKeys(read);
-    const [keys, formatKeys] = [repeatedKeys(read), formatKeysIn(read, found)];
+    const keys = repeatedKeys(read);
+    const formatKeys = [formatKeysIn(read, found), this.nameKeys(read, found)];
     const isOfKey = (each: Mention): boolean =>
-      (isPartOfKey(keys, each) || formatKeys.has(each.from)) &&
+      (isPartOfKey(keys, each) || formatKeys.some((known) => known.has(each.from))) &&
       ![...each.names.keys()].some((name) => elementNames.has(name));
     const mentions = found.filter(
       (each) =>

@@ -19,6 +19,17 @@ export function keyStyleOf(file: SampleFile): KeyStyle | null {
   return style;
 }
 
+/** Whether a file of data has a name as a key: it may be called after what it is about. */
+export function isKeyIn(file: SampleFile, name: string): boolean {
+  const text = dataIn(file);
+  return file.mentions.some(
+    ({ from, to }) =>
+      text.slice(from, to) === name &&
+      /[\s"']/.test(text.charAt(from - 1)) &&
+      /^["']?\s{0,3}:/.test(text.slice(to, to + 5)),
+  );
+}
+
 function keysIn(text: string): string[] {
   return [...text.matchAll(keyPattern)].map(({ groups }) => groups?.key ?? '');
 }

@@ -188,7 +188,9 @@ function isOfTable(around: Around, isText: boolean): boolean {
   return /table|column|\bsql\b/i.test(near) && (isText || !isCamel(extension));
 }
 
-function pathFormats({ before, after, extension }: Around): readonly CaseFormat[] {
+function pathFormats({ before, after, extension, keys }: Around): readonly CaseFormat[] {
+  // A file of data that is called as a key in it is called so for other aggregates too.
+  if (keys) return ofKeys[keys];
   const own = ofPaths[extension];
   if (!own) return dashed;
   // In languages of folders by package, a folder's name has no joints; a file's name has.
