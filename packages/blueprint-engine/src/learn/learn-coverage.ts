@@ -4,6 +4,7 @@ import { isCustomary } from '#learn/conditions/learn-customary';
 import { verbConditions } from '#learn/conditions/learn-verbs';
 import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { mainOf } from '#learn/lists/learn-families';
+import { ofSearchedTexts } from '#learn/lists/learn-searched-lists';
 import { isOfNeeded } from '#learn/lists/learn-data-lists';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { ofDeeds, ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
@@ -46,9 +47,13 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   if (apart === null) return null;
   const needed = found.some(isOfNeeded) ? `not {${first?.path ?? ''}.IsNullable}` : '';
   const deeds = deedsOf(all);
+  const searched = ofSearchedTexts(found);
+  const isAllSearched =
+    searched !== '' && isTold(searched, [...members, ...others], [...all, ...missing]);
+  const asked = isAllSearched ? searched : both(both(apart.condition, apart.exception), searched);
   const left =
     byDeeds([...members, ...others], [...all, ...missing], deeds) ??
-    both(both(both(apart.condition, apart.exception), needed), deeds);
+    both(both(asked, needed), deeds);
   const told = both(left, exceptRelations(found, left));
   if (others.length === 0) return told;
   // By what each of the others is told, or an element would be in both: `name` and what ends with it.

@@ -120,6 +120,7 @@ const dataBesides: readonly TypeStyle[] = [
   { ...words('text integer double boolean date date keyword'), int64: 'long', float: 'float' },
   { ...words('string int double bool date date'), int64: 'long', number: 'decimal' },
   { ...words('string int decimal bool DateTime DateTime Guid'), int64: 'long', double: 'double' },
+  words('string integer float boolean DateTime DateTime'),
   words('STRING INTEGER FLOAT BOOLEAN DATE TIMESTAMP'),
   words('String Int Float Boolean Date DateTime ID'),
   words('Data Int Float Check Date Datetime'),

@@ -59,3 +59,27 @@ test('[L24] data that has small words for types has the one for texts for what t
   );
   expect(written).toEqual({ 'raft.yaml': fields(['wood', 'line'], ['logs', 'counter']) });
 });
+
+test('[L24] data that calls a time as a class, and whole numbers by the whole word, does so with fractions and truth', async () => {
+  const made = await transferredByGrammar(
+    {
+      'boat.yaml': fields(['hull', 'string'], ['bolts', 'integer'], ['builtAt', 'DateTime']),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        { name: 'hull', type: 'string' },
+        { name: 'bolts', type: 'int32' },
+        { name: 'builtAt', type: 'date-time' },
+      ],
+    }),
+    aModel({
+      name: 'Raft',
+      attributes: [
+        { name: 'weight', type: 'double' },
+        { name: 'isDry', type: 'boolean' },
+      ],
+    }),
+  );
+  expect(made).toEqual({ 'raft.yaml': fields(['weight', 'float'], ['isDry', 'boolean']) });
+});
