@@ -14,9 +14,12 @@ const longest = 2000;
 
 const partPattern = /"[^"]*"|'[^']*'|=>|[{}>]|(?<=\s)(?<key>[a-z][\w-]*)(?=\s*=\s*["'{])/g;
 
+/** Its name, at its beginning and at its end. */
+const namePattern = /<\/?[a-z][a-z\d]*(?=[\s/>])/g;
+
 /**
- * Says which names are the keys of a tag: in `<input name="hull" type="text">` neither `name` nor `type`
- * is an attribute of the aggregate, whatever the model has.
+ * Says which names are the keys of a tag, or what it is called: in `<input name="hull" type="text">` neither
+ * `name` nor `type` is an attribute of the aggregate, whatever the model has, and in `<label>` is no label.
  */
 export function tagKeys({
   text,
@@ -30,7 +33,16 @@ export function tagKeys({
     if (isComment(extension) && !isInComment(text, index)) continue;
     for (const { from, to } of keysBehind(text, index + head.length)) ends.set(from, to);
   }
+  for (const { 0: said, index } of isOfPages(extension) ? text.matchAll(namePattern) : []) {
+    const to = index + said.length;
+    ends.set(said.startsWith('</') ? index + 2 : index + 1, to);
+  }
   return ({ from, to }) => to <= (ends.get(from) ?? -1);
+}
+
+/** Languages in which tags in small letters are those of HTML. */
+function isOfPages(extension: string): boolean {
+  return tagged.test(extension) && !isComment(extension);
 }
 
 /** Languages that have tags in comments only. */

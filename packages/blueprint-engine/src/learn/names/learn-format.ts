@@ -6,6 +6,7 @@ import type { Around } from '#learn/learn-pieces';
 import { chunkAround, chunkEnd, isQuoted } from './learn-around-name.ts';
 import { isOfDottedKey, isTicked } from './learn-key-places.ts';
 import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
+import { isPageCode, isShown } from './learn-page-code.ts';
 
 const dashed = ['Kebab', 'KebabPlural'] as const;
 const underscored = ['Snake', 'SnakePlural', 'UpperSnake'] as const;
@@ -70,7 +71,7 @@ function wantedFormats(
 ): CaseFormat[] {
   const rest: CaseFormat[] = [...camel, ...dashed, ...underscored, ...lower, 'Upper'];
   if (formats.includes('Pascal') || formats.includes('PascalPlural')) {
-    if (isHeading(around)) return ['Title', 'TitlePlural', ...rest];
+    if (isHeading(around) || isShown(around)) return ['Title', 'TitlePlural', ...rest];
     if (isLabel(around)) return [...labelFormats(around), ...rest];
     const isText = isProse(around) ? prose : pascal;
     return [...(isMessage(around) ? messageFormats(around) : isText), 'Title', ...rest];
@@ -87,6 +88,7 @@ const ofKeys = { camel, snake: underscored, kebab: dashed };
 function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] {
   const keys = keyFormats(around);
   if (keys) return keys;
+  if (isPageCode(around)) return camel;
   // Names of methods are made of it.
   if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return camel;
   if (isSnakeField(around)) return underscored;
