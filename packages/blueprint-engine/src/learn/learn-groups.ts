@@ -223,7 +223,7 @@ function ownHint(
   hint: string,
   value: readonly Piece[] | undefined,
 ): string {
-  if (value && isOfReference(value)) return 'reference';
+  if (value && (isOfReference(value) || saysDeclared(value))) return 'reference';
   if (isOfPattern(text) || saysKey(members, value)) return `own ${hint}`;
   if (value && saysBounds(text)) return `bounds ${text}`;
   return value && saysFilled(text) ? `typed ${hint}` : hint;
@@ -250,4 +250,14 @@ function saidIn(value: readonly Piece[]): string {
 function isOfReference(value: readonly Piece[]): boolean {
   const text = value.map((piece) => (piece.kind === 'text' ? piece.text : ' ')).join('');
   return /^\W*_?id\W*$/i.test(text);
+}
+
+/** Whether it writes what an attribute refers to: it is of references, also where all of these may be missing. */
+function saysDeclared(value: readonly Piece[]): boolean {
+  const [type, ...more] = value.filter(({ kind }) => kind === 'type');
+  return (
+    type?.kind === 'type' &&
+    more.length === 0 &&
+    type.sightings.every(({ use }) => use.kind === 'declared' && !use.isCollection)
+  );
 }

@@ -18,6 +18,7 @@ import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
 import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-texts';
 import { scriptBounds } from '#learn/attribute-types/learn-script-bounds';
 import { withSharedImports } from '#learn/imports/learn-shared-imports';
+import { withNullableReferences } from '#learn/attribute-types/learn-nullable-references';
 import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
@@ -50,6 +51,7 @@ export function refinementsWith(
   return [
     ...scriptBounds,
     withScriptNullability,
+    withNullableReferences,
     ...goTags,
     ...pythonBounds,
     ...sqlChecks,

@@ -34,17 +34,28 @@ export const fieldTypes = words('text number number checkbox date datetime-local
 
 const forms = [fieldTypes];
 
+/** With the word for what has fields of its own; a byte is a whole number as well. */
+function withObjects(style: TypeStyle, object: string): TypeStyle {
+  return { ...style, ...(style.integer === undefined ? {} : { byte: style.integer }), object };
+}
+
 const typescript = [
   words('string number number boolean date date'),
   fieldTypes,
-  words('String Number Number Boolean Date Date'),
-  words('IsString IsNumber IsNumber IsBoolean IsDateString IsDateString IsUUID'),
-  words('IsString IsInt IsNumber IsBoolean IsDateString IsDateString IsUUID'),
-  words('IsString IsNumber IsNumber IsBoolean IsDate IsDate IsUUID'),
-  words('STRING INTEGER DECIMAL BOOLEAN DATEONLY DATE UUID'),
-  { ...words('varchar int decimal boolean date timestamp uuid'), int64: 'bigint' },
-  words('text integer numeric boolean date timestamp uuid'),
+  withObjects(words('String Number Number Boolean Date Date'), 'Object'),
+  ...[
+    words('IsString IsNumber IsNumber IsBoolean IsDateString IsDateString IsUUID'),
+    words('IsString IsInt IsNumber IsBoolean IsDateString IsDateString IsUUID'),
+    words('IsString IsNumber IsNumber IsBoolean IsDate IsDate IsUUID'),
+  ].map((style) => withObjects(style, 'IsObject')),
+  withObjects(words('STRING INTEGER DECIMAL BOOLEAN DATEONLY DATE UUID'), 'JSON'),
+  withObjects(
+    { ...words('varchar int decimal boolean date timestamp uuid'), int64: 'bigint' },
+    'json',
+  ),
+  withObjects(words('text integer numeric boolean date timestamp uuid'), 'json'),
 ];
+
 /** What JDBC and its like put a value into a statement with, or get it from a row with. */
 function accessors(verb: string, text: string): TypeStyle {
   const called = Object.entries(words(text)).map(([type, word]) => [type, verb + word]);

@@ -31,3 +31,34 @@ test('[L4] what a package of the project does with an aggregate is called after 
     'rower.ts': form('Rower'),
   });
 });
+
+test('[L4] what a script uses of a library as it is called there is no attribute', async () => {
+  const type = (name: string, ...fields: string[]) =>
+    [
+      `import { Field, ID, ObjectType } from 'type-graphql';`,
+      `import { Docs } from 'crew-fleet-docs';`,
+      '',
+      '@Docs()',
+      '@ObjectType()',
+      `export class ${name} {`,
+      ...fields.map(
+        (field) => `  @Field(${field === 'id' ? 'type => ID' : ''})\n  ${field}: string;\n`,
+      ),
+      '}',
+      '',
+    ].join('\n');
+  const of = (name: string, context: string, ...fields: string[]) => ({
+    boundedContexts: aModel({
+      name,
+      attributes: fields.map((field) => ({ name: field, type: 'string' })),
+    }).boundedContexts.map((each) => ({ ...each, name: context })),
+  });
+
+  expect(
+    await transferredByGrammar(
+      { 'sailor.ts': type('Sailor', 'id', 'rank', 'name') },
+      of('Sailor', 'Fleet', 'id', 'rank', 'name'),
+      of('Rower', 'Harbour', 'id', 'oar'),
+    ),
+  ).toEqual({ 'rower.ts': type('Rower', 'id', 'oar') });
+});

@@ -24,6 +24,8 @@ export function byCallsOfType(
   const own = new Set(members.map(baseOf));
   if (![...own].every(isAttributeTypeName)) return '';
   const rivals = others.filter((each) => !own.has(baseOf(each)));
+  // Where all have one type, it is not the type that tells them apart: `.notNull()` beside a key's.
+  if (rivals.length === 0) return '';
   for (const condition of byOneType(path, { members, others: rivals }, ''))
     if (!condition.startsWith('not ')) return condition;
   return '';

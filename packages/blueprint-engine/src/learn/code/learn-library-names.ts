@@ -9,6 +9,9 @@ interface Range {
 const importPattern =
   /^import (?:type )?(?:\w{1,60}, ?)?\{(?<names>[^{}]{1,800})\} from ["'](?![.~#/]|@\/|(?:app|src)\/)[^"'\n]{1,200}["']/gmu;
 
+/** A package by one word, or several: a part of it (`fleet-api`) is nothing of the sample's own. */
+const packagePattern = /(?<=\bfrom ["']|\brequire\(["'])[a-z][\w.-]{1,80}(?=["'])/g;
+
 /** What is done with aggregates, and their kinds, are called so in packages of the same project too: `useCreateClient`, `IClient`. */
 const ofProject =
   /^(?:\w{1,2}|add|all|base|create|delete|edit|fake|fetch|find|form|full|get|insert|list|mock|new|partial|patch|post|put|raw|remove|save|select|set|update|upsert|view)$/i;
@@ -37,14 +40,33 @@ export function libraryNames({ text, extension }: LibraryUser): (mention: Range)
   const names = imports.flatMap(({ groups }) => groups?.names?.match(/\w+/g) ?? []);
   const words = new Set(names.flatMap(wordsOfLibrary));
   const decorators = new Set(names.filter((name) => text.includes(`@${name}(`)));
+  const values = new Set(names.filter((name) => /^(?:[A-Z]{2,}|[a-z]\w*)$/.test(name)));
+  const packages = [...text.matchAll(packagePattern)].map(({ 0: said, index }) => ({
+    from: index,
+    to: index + said.length,
+  }));
   return ({ from, to }) => {
+    if (packages.some((each) => isPartOf(each, { from, to }))) return true;
     const before = /\w*$/.exec(text.slice(Math.max(0, from - 60), from))?.[0] ?? '';
     if (/\w/.test(text.charAt(to))) return false;
     const name = before + text.slice(from, to);
     if (before !== '') return words.has(name);
+    if (values.has(name) && isUsedBare(text, { from, to })) return true;
     const isImported = imports.some(({ 0: all, index }) => from > index && to < index + all.length);
     return decorators.has(name) && (isImported || text.charAt(from - 1) === '@');
   };
+}
+
+/** `type => ID` and `text('hull')`, but no `boat.ID` and no `text: 'hull'`. */
+function isUsedBare(text: string, { from, to }: Range): boolean {
+  if (/[\w.$"'`@#-]/.test(text.charAt(from - 1))) return false;
+  return /^[A-Z]/.test(text.slice(from, to))
+    ? /[\s([]/.test(text.charAt(from - 1)) && /^[\s,;)\]]/.test(text.slice(to))
+    : text.charAt(to) === '(';
+}
+
+function isPartOf(whole: Range, { from, to }: Range): boolean {
+  return from >= whole.from && to <= whole.to && to - from < whole.to - whole.from;
 }
 
 /** What code calls what it imports by a name of several words, and what is made by it. */

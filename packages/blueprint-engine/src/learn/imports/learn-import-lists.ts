@@ -82,7 +82,10 @@ function namesIn(part: Part): string | null {
   return only?.kind === 'text' && more.length === 0 && someNames.test(only.text) ? only.text : null;
 }
 
-/** Where a section is for one name only, this name is a text: `@Is` and `Url` are `@IsUrl`. */
+/**
+ * What is used in a section: where it is for one name only, this name is a text (`@Is` and `Url` are
+ * `@IsUrl`); and no type that is a member of something else (`z.string()`), which is imported in its place.
+ */
 export function withToldNames(parts: readonly Part[], around: readonly Section[]): Part[] {
   const told = new Set(around.flatMap(({ condition }) => condition.split(' and ')));
   const read: Part[] = [];
@@ -92,7 +95,12 @@ export function withToldNames(parts: readonly Part[], around: readonly Section[]
     if (part.kind !== 'parameter' || part.format === 'Type' || name === null) addPart(read, part);
     else addPart(read, { kind: 'text', text: applyCase(name, part.format) });
   }
-  return read;
+  return read.filter((part, at) => !isMember(part, read[at - 1]));
+}
+
+function isMember(part: Part, before: Part | undefined): boolean {
+  const isType = part.kind === 'parameter' && part.format === 'Type';
+  return isType && before?.kind === 'text' && /\w\.$/.test(before.text);
 }
 
 function toldName(path: string, told: ReadonlySet<string>): string | null {
