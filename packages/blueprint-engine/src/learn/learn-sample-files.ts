@@ -7,7 +7,7 @@ import { tagKeys } from '#learn/code/learn-tag-keys';
 import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
 import { keysOfNames } from '#learn/formats/learn-name-keys';
 import { isPartOfKey, repeatedKeys } from '#learn/formats/learn-repeated-keys';
-import { libraryMembers } from '#learn/code/learn-library-members';
+import { libraryMembers, partsOfLibraryClasses } from '#learn/code/learn-library-members';
 import { libraryNames } from '#learn/code/learn-library-names';
 import { makesProject, projectNames } from '#learn/imports/learn-project-names';
 import { extensionOf } from '#exchange/path-extension';
@@ -73,6 +73,7 @@ export class SampleFileReader {
     const read = { extension: extensionOf(path), text };
     const isOfLibrary = libraryNames(read);
     const isMemberOfLibrary = libraryMembers(read);
+    const isPartOfClass = partsOfLibraryClasses(read);
     const isOfAnnotation = annotationKeys(read);
     const isOfTag = tagKeys(read);
     const keys = repeatedKeys(read);
@@ -89,6 +90,7 @@ export class SampleFileReader {
         !isOfKey(each) &&
         !isOfLibrary(each) &&
         !isMemberOfLibrary(each) &&
+        !isPartOfClass(each) &&
         !isOfAnnotation(each) &&
         !isOfTag(each) &&
         !this.isOfLanguage(file, each),

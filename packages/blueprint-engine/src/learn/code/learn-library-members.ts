@@ -28,13 +28,40 @@ export function libraryMembers({ text, extension }: Code): (mention: Range) => b
   if (!/^(?:java|kts?)$/.test(extension)) return () => false;
   const own = packagePattern.exec(text)?.groups?.project;
   if (own === undefined) return () => false;
-  const imported = [...text.matchAll(importPattern)].flatMap(({ groups }) => {
-    const { path = '', name = '', alias } = groups ?? {};
-    return path.startsWith(`${own}.`) || isOfProject(path) ? [] : [alias ?? name];
-  });
-  const classes = new Set([...ofLanguage, ...imported]);
+  const classes = new Set([...ofLanguage, ...libraryClasses(text, own)]);
   return ({ from }) => {
     const before = /(?<![\w.])(?<owner>[A-Z]\w*)\.$/.exec(text.slice(Math.max(0, from - 80), from));
     return classes.has(before?.groups?.owner ?? '');
   };
+}
+
+/**
+ * Says which names are only a part of what a library calls a class: of the `DateTime` that a sample
+ * imports, and of the `CustomDateTimeReader` that is called after it, `date` is no attribute.
+ */
+export function partsOfLibraryClasses({ text, extension }: Code): (mention: Range) => boolean {
+  if (!/^(?:java|kts?)$/.test(extension)) return () => false;
+  const own = packagePattern.exec(text)?.groups?.project;
+  if (own === undefined) return () => false;
+  const classes = libraryClasses(text, own).filter((name) => /^[A-Z][a-z]+[A-Z]/.test(name));
+  return ({ from, to }) => {
+    const name = text.slice(from, to);
+    const before = /\w*$/.exec(text.slice(Math.max(0, from - 60), from))?.[0] ?? '';
+    const word = before + name + (/^\w*/.exec(text.slice(to, to + 60))?.[0] ?? '');
+    return classes.some((each) => {
+      const start = word.indexOf(each);
+      const end = start + each.length;
+      const isApart = start >= 0 && !/[a-z]/.test(word.charAt(end));
+      const isInside = start <= before.length && before.length + name.length <= end;
+      return isApart && isInside && each.length > name.length;
+    });
+  };
+}
+
+/** The classes that are imported from packages that do not begin as the project's own do. */
+function libraryClasses(text: string, own: string): string[] {
+  return [...text.matchAll(importPattern)].flatMap(({ groups }) => {
+    const { path = '', name = '', alias } = groups ?? {};
+    return path.startsWith(`${own}.`) || isOfProject(path) ? [] : [alias ?? name];
+  });
 }
