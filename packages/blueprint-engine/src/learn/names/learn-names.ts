@@ -154,6 +154,10 @@ const queryPattern =
 /** The columns of the table that a foreign key refers to: none of those of its own. */
 const referredColumn = /(?<=\breferences [\w."`]+ ?\(["`]?)\w+/gi;
 
+/** The key of another table, and of one that joins two, where Java and Kotlin name a column of it. */
+const joinedColumn =
+  /(?<=\breferencedColumnName ?= ?")\w+|(?<=\bJoinColumn\((?:[^()\n]*, ?)?name ?= ?"\w+_)id(?=")/gi;
+
 const declarationPattern =
   /\b(?:abstract|annotation|case|data|enum|inner|open|record|sealed|static|value)(?= (?:class|interface|object|record|struct)\b)/g;
 
@@ -168,6 +172,7 @@ export function reservedWordsIn(text: string): ReadonlySet<number> {
     ...ofQueries,
     ...text.matchAll(declarationPattern),
     ...text.matchAll(referredColumn),
+    ...text.matchAll(joinedColumn),
   ];
   return new Set(found.map(({ index }) => index));
 }
