@@ -64,8 +64,10 @@ export function runsOf(
 ): Group[][] {
   const runs: Group[][] = [];
   let run: Group[] = [];
+  // A short name is no sign: `", hull=" + hull`.
+  const signs = new Map([...fillers].filter(([at]) => !labels[at]?.get(list)?.size));
   const close = (): void => {
-    endLike(run, fillers);
+    endLike(run, signs);
     if (run.length > 0) runs.push(run);
     run = [];
   };
