@@ -23,7 +23,15 @@ export function slotPiece(
   const options = innermost.flatMap((name) =>
     (slots.get(name) ?? []).map(({ path }) => ({ path, formats: names.get(name) ?? [] })),
   );
-  return { kind: 'slot', options, text, around };
+  return { kind: 'slot', options, text, around, isSaid: isSaid(options, around) };
+}
+
+/** Whether a name is a word of a sentence: code calls nothing by words that stand apart. */
+function isSaid(options: SlotPiece['options'], around: SlotPiece['around']): boolean | undefined {
+  const formats = options[0]?.formats ?? [];
+  if (formats.length < 2 || !formats.some((format) => format.startsWith('Spaced')))
+    return undefined;
+  return chooseFormat(formats, { ...around, isPart: false }).startsWith('Spaced');
 }
 
 /** The innermost parameter, in the format that what is around it asks for. */

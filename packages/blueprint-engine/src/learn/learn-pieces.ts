@@ -34,6 +34,8 @@ export interface SlotPiece {
   text: string;
   /** Whether it stands for stretches that have other texts there. */
   isVaried?: boolean;
+  /** Whether its words would stand apart, as in a sentence; nothing where its text tells how it is written. */
+  isSaid?: boolean;
   /** What stands around it, to tell formats apart that look alike. */
   around: Around;
 }
@@ -111,6 +113,7 @@ export function canMerge(left: Piece, right: Piece): boolean {
 
 /** Whether a parameter and a format give both names. */
 function haveFormat(left: SlotPiece, right: SlotPiece): boolean {
+  if (isOtherwiseSaid(left, right)) return false;
   return left.options.some(({ path, formats }) => {
     const other = right.options.find((option) => option.path === path);
     return other !== undefined && formats.some((format) => other.formats.includes(format));
@@ -139,7 +142,7 @@ function callOf(piece: Piece): string | undefined {
 }
 
 function mergeSlots(left: SlotPiece, right: Piece): SlotPiece | null {
-  if (right.kind !== 'slot') return null;
+  if (right.kind !== 'slot' || isOtherwiseSaid(left, right)) return null;
   const options = left.options.flatMap(({ path, formats }) => {
     const other = right.options.find((option) => option.path === path);
     const common = formats.filter((format) => other?.formats.includes(format));
@@ -149,6 +152,11 @@ function mergeSlots(left: SlotPiece, right: Piece): SlotPiece | null {
   return left.text === right.text && !isVaried(right)
     ? { ...left, options }
     : { ...left, options, isVaried: true };
+}
+
+/** A word of a sentence and a variable in code are two, though both are written alike. */
+function isOtherwiseSaid(left: SlotPiece, right: SlotPiece): boolean {
+  return left.isSaid !== undefined && right.isSaid !== undefined && left.isSaid !== right.isSaid;
 }
 
 function isVaried(piece: Piece): boolean {

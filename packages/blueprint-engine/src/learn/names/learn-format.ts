@@ -5,6 +5,7 @@ import { lineBefore } from '#learn/lists/learn-layout';
 import type { Around } from '#learn/learn-pieces';
 import { chunkAround, chunkEnd, isQuoted } from './learn-around-name.ts';
 import { isOfDottedKey, isTicked } from './learn-key-places.ts';
+import { isQueryAlias } from './learn-query-aliases.ts';
 import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
 import { isPageCode, isShown } from './learn-page-code.ts';
 
@@ -92,7 +93,7 @@ function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat
   // Names of methods are made of it.
   if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return camel;
   if (isSnakeField(around)) return underscored;
-  if (isPlaceholder(around)) return camel;
+  if (isPlaceholder(around) || (!around.isPart && isQueryAlias(around))) return camel;
   const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
   return told ?? byPlace(around);
 }
