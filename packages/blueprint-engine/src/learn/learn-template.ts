@@ -15,7 +15,7 @@ import { withTypeArguments } from '#learn/attribute-types/learn-type-arguments';
 import { LinedUpLines } from '#learn/lists/learn-lined-up';
 import { entryPlaces, valuePlaces } from '#learn/formats/learn-data-entries';
 import { isDataExtension } from '#learn/formats/data-files';
-import { addPart, slotPart, textAtEnd } from './learn-parts.ts';
+import { addPart, joinedParts, slotPart, textAtEnd } from './learn-parts.ts';
 import { nullableText, type NullableText } from '#learn/attribute-types/learn-nullable';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import { codePlaces } from './learn-code-places.ts';
@@ -207,7 +207,7 @@ export class TemplateLearner {
     { values, hint, own = null }: KindValues,
     instances: readonly Instance[],
   ): Part[] | null {
-    const told = conditionsOf(kinds, instances, { hint, values });
+    const told = this.sameGroups.conditionsOf(kinds, instances, { hint, values });
     if (!told) return null;
     const parts: Part[] = [];
     for (const { members, condition } of told) {
@@ -225,19 +225,19 @@ export class TemplateLearner {
   }
 
   private nullableParts(
-    { side, pieces, condition, rest }: NullableText,
+    { side, pieces, condition, rest, closing }: NullableText,
     instances: readonly Instance[],
     written: readonly Part[],
   ): Part[] | null {
     const own = this.varyingParts(rest, instances, written);
     const section = aSection({ condition, parts: this.allParts(pieces) });
-    return own && (side === 'before' ? [section, ...own] : [...own, section]);
+    if (!own || side === 'before') return own && [section, ...own];
+    return [...own, section, ...this.allParts(closing)];
   }
 
   private allParts(pieces: readonly Piece[]): Part[] {
-    const parts: Part[] = [];
-    for (const piece of pieces) for (const part of this.pieceParts(piece)) addPart(parts, part);
-    return parts;
+    const parts = pieces.flatMap((piece) => this.pieceParts(piece));
+    return joinedParts([], parts);
   }
 
   private pieceParts(piece: Piece): Part[] {

@@ -6,6 +6,14 @@ const entity = (name: string, ...fields: string[]) =>
   `package harbour;\n\n@Entity\n@Table(name = "${name.toLowerCase()}s")\npublic class ${name} {\n\n${fields.join('\n\n')}\n}\n`;
 
 const column = (said: string, field: string) => `    @Column(${said})\n    private ${field};`;
+const raft = aModel({
+  name: 'Raft',
+  attributes: [{ name: 'rope' }, { name: 'load', type: 'decimal' }],
+});
+const columnsOfRaft = [
+  column('name = "rope", nullable = false', 'String rope'),
+  column('name = "load", precision=10, scale=2, nullable = false', 'BigDecimal load'),
+].join('\n\n');
 
 test('[L22] how long a column of a text is, is said of texts and of enumerations, though the sample has nothing else', async () => {
   const files = await transferredByGrammar(
@@ -86,4 +94,75 @@ test('[L22] what an argument of an annotation is called is no attribute, though 
       column('name = "is_blocked"', 'Boolean isBlocked'),
     ),
   });
+});
+
+test('[L22] the precision of a column is said of fractions, however it is spaced', async () => {
+  const files = await transferredByGrammar(
+    {
+      'Boat.java': entity(
+        'Boat',
+        column('name = "hull"', 'String hull'),
+        column('name = "draught", precision=10, scale=2, nullable = false', 'BigDecimal draught'),
+      ),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        { name: 'hull', isNullable: true },
+        { name: 'draught', type: 'decimal' },
+      ],
+    }),
+    raft,
+  );
+  expect(files['Raft.java']).toContain(columnsOfRaft);
+});
+
+test('[L5] what annotations of the same kind say is told by the same, and what is none of some types may be of any other', async () => {
+  const files = await transferredByGrammar(
+    {
+      'Boat.java': entity(
+        'Boat',
+        '    @Id\n    private Long id;',
+        '    @Dated(with = "harbour.Written")\n    @Reading(using = Reader.class)\n    @Writing(using = Writer.class)\n    @Column(name = "launched", nullable = false)\n    private Date launched;',
+        column('name = "hull"', 'String hull'),
+        column('name = "draught", precision=10, scale=2, nullable = false', 'BigDecimal draught'),
+        '    @ManyToMany\n    @Cache(usage = CacheStrategy.READ_WRITE)\n    private Set<Sail> sails;',
+      ),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        { name: 'id', type: 'int64' },
+        { name: 'launched', type: 'date-time' },
+        { name: 'hull', isNullable: true },
+        { name: 'draught', type: 'decimal' },
+        { name: 'sails', type: 'Sail[]' },
+      ],
+    }),
+    raft,
+  );
+  expect(files['Raft.java']).toContain(columnsOfRaft);
+});
+
+test('[L21] what closes a bracket of all is none of what is said where nothing may be missing', async () => {
+  const files = await transferredByGrammar(
+    {
+      'Boat.java': entity(
+        'Boat',
+        '    @Dated(long = true)\n    @Written\n    @Column(name = "launched", nullable = false)\n    private Instant launched;',
+        column('name = "hull"', 'String hull'),
+        column('name = "draught", precision=10, scale=2, nullable = false', 'BigDecimal draught'),
+      ),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        { name: 'launched', type: 'date-time' },
+        { name: 'hull', isNullable: true },
+        { name: 'draught', type: 'decimal' },
+      ],
+    }),
+    raft,
+  );
+  expect(files['Raft.java']).toContain(columnsOfRaft);
 });

@@ -13,12 +13,12 @@ interface Kind {
 const kinds: readonly Kind[] = [
   {
     argument:
-      /(?:^|, )(?:length = \d+|columnDefinition = "(?:N?VARCHAR2?|CHAR|TEXT|(?:LONG|MEDIUM|TINY)TEXT|CLOB)(?:\(\d+\))?")(?=[,)])/i,
+      /(?:^|, )(?:length ?= ?\d+|columnDefinition ?= ?"(?:N?VARCHAR2?|CHAR|TEXT|(?:LONG|MEDIUM|TINY)TEXT|CLOB)(?:\(\d+\))?")(?=[,)])/i,
     // An enumeration is kept by its name.
     condition: (path) => `{${path}.BaseType} == 'string' or {${path}.Family} == 'ENUM'`,
   },
   {
-    argument: /(?:^|, )precision = \d+(?:, scale = \d+)?(?=[,)])/,
+    argument: /(?:^|, )precision ?= ?\d+(?:, ?scale ?= ?\d+)?(?=[,)])/,
     condition: (path) => anyOf(`{${path}.BaseType}`, [...fractionTypes, 'decimal']),
   },
 ];
@@ -26,7 +26,8 @@ const kinds: readonly Kind[] = [
 /** In Java and Kotlin, what `@Column` says of texts only, or of fractions only, is said of these. */
 export function withColumnArguments(file: BlueprintFile): BlueprintFile {
   return changedForAttributes(file, /^(?:java|kt)$/, (parts, { path, conditions }) =>
-    conditions.includes(`{${path}.BaseType}`)
+    // That it is none of some types tells nothing of the others.
+    conditions.replaceAll(/not \([^()]*\)/g, '').includes(`{${path}.BaseType}`)
       ? parts
       : kinds.reduce<Part[]>((known, kind) => withArgument(known, kind, path), parts),
   );

@@ -10,8 +10,10 @@ export interface NullableText {
   pieces: Piece[];
   /** For which elements it stands there. */
   condition: string;
-  /** The values without it. */
+  /** The values without it, and without what closes all of them. */
   rest: Piece[][];
+  /** What closes a bracket of all values, behind the text. */
+  closing: Piece[];
 }
 
 /**
@@ -32,10 +34,12 @@ export function nullableText(
 }
 
 function textOf(
-  values: readonly Piece[][],
+  whole: readonly Piece[][],
   instances: readonly Instance[],
   { side, isNullable }: { side: NullableText['side']; isNullable: boolean },
 ): NullableText | null {
+  const closing = side === 'behind' ? closingOf(whole) : [];
+  const values = whole.map((value) => value.slice(0, value.length - closing.length));
   const all = instances.map(({ bindings }, at) => ({ bindings, value: values[at] ?? [] }));
   const ordinary = all.filter(({ bindings }) => !isCustomary([bindings]));
   const own = ordinary.filter(
@@ -68,7 +72,15 @@ function textOf(
     { members: bindingsOf(all.filter(has)), text: textIn(pieces) },
     others.map((each) => ({ members: [each.bindings], text: textIn(each.value) })),
   );
-  return { side, pieces, condition: ofTexts, rest };
+  return { side, pieces, condition: ofTexts, rest, closing };
+}
+
+/** What closes a bracket at the end of all values: it is none of what only some have before it. */
+function closingOf(values: readonly Piece[][]): Piece[] {
+  const [first = [], ...others] = values;
+  const common = others.reduce((one, other) => commonEnd(one, other, 'behind'), first);
+  const count = common.toReversed().findIndex((piece) => !/^[)\]}]$/.test(textIn([piece])));
+  return count < 0 ? common : common.slice(common.length - count);
 }
 
 /** Of one that is alone, what it has more than another one, where that speaks of what may be missing. */
