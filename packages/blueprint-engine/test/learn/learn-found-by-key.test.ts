@@ -34,3 +34,23 @@ ${fields.map((each) => `        existing${name}.${pascal(each)} = ${own}.${pasca
     await transferredByGrammar(sample, of('Boat', 'hull'), of('Raft', 'logs', 'rope')),
   ).toEqual({ 'src/RaftService.cs': code('Raft', 'logs', 'rope') });
 });
+
+test('[L5] what keeps a key that is made, and what answers with it, are no statements of a list', async () => {
+  const code = (name: string, ...fields: string[]) => {
+    const own = name.toLowerCase();
+    return `public class Create${name}Handler
+{
+    public async Task<Guid> Handle(Create${name} request)
+    {
+        var ${own} = new ${name}(${fields.map((each) => `request.${pascal(each)}`).join(', ')});
+        await _store.AddAsync(${own});
+        return ${own}.Id;
+    }
+}
+`;
+  };
+  const sample = { 'src/CreateBoatHandler.cs': code('Boat', 'hull') };
+  expect(
+    await transferredByGrammar(sample, of('Boat', 'hull'), of('Raft', 'logs', 'rope')),
+  ).toEqual({ 'src/CreateRaftHandler.cs': code('Raft', 'logs', 'rope') });
+});

@@ -102,26 +102,23 @@ test('[L4] what a lambda calls by the first letter of the aggregate is called so
   expect(made).toEqual(lambda('Raft', 'r'));
 });
 
-test('[L5] one link of a chain is no list of links, and what it looks at no list of arguments', async () => {
-  const table = (name: string, letter: string) => ({
+test('[L5] one link of a chain is no list of links; the only rules of an attribute are there for each', async () => {
+  const table = (name: string, letter: string, ...fields: string[]) => ({
     [`${name}Table.cs`]: `public class ${name}Table : Table<${name}>
 {
     public void Configure(Builder<${name}> builder)
     {
-        builder.Property(${letter} => ${letter}.Name)
-            .HasMaxLength(200)
-            .IsRequired();
-        builder.HasIndex(${letter} => ${letter}.Name).IsUnique();
+${fields.map((each) => `        builder.Property(${letter} => ${letter}.${each})\n            .HasMaxLength(200)\n            .IsRequired();\n`).join('')}        builder.HasIndex(${letter} => ${letter}.Name).IsUnique();
     }
 }
 `,
   });
 
   const made = await transferredByGrammar(
-    table('Boat', 'b'),
+    table('Boat', 'b', 'Name'),
     of('Boat', ['name']),
     of('Raft', ['name', 'colour']),
   );
 
-  expect(made).toEqual(table('Raft', 'r'));
+  expect(made).toEqual(table('Raft', 'r', 'Name', 'Colour'));
 });

@@ -13,6 +13,7 @@ import {
   areOfOtherNames,
   isAsked,
   isGuarded,
+  isRuleOf,
   isIndex,
   isNamedAfter,
   isSaidOf,
@@ -95,7 +96,8 @@ export class ListJudge {
   private isForEach(section: SampleSection, list: ListInScope, groups: readonly Group[]): boolean {
     const { file } = this.instance;
     const isMapping = !this.isOnce(section) && this.isMapping(section, list);
-    return isMapping || isAllRequired(section, list, { groups, file });
+    const isRule = section.kind === 'statement' && isRuleOf(file.text, section);
+    return isMapping || isRule || isAllRequired(section, list, { groups, file });
   }
 
   private areItems(

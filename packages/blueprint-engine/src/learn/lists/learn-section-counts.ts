@@ -78,24 +78,31 @@ function isOfWhole(section: SampleSection, text: string): boolean {
 }
 
 /**
- * What looks an element up by its key, `const boat = await boats.findById(id)`, is no more for the key
- * than for another attribute: it stands beside what is set, one by one.
+ * What looks an element up by its key, `const boat = await boats.findById(id)`, what keeps the key of a new
+ * one, `var id = …`, and what answers with it are no more for the key than for another attribute: they stand
+ * beside what is set, one by one.
  */
 function isFinding(section: SampleSection, text: string, mentions: ListMentions): boolean {
-  const set = section.kind === 'statement' ? setIn(text, section) : null;
-  if (set === null || !isCall(text.slice(set.to, section.to))) return false;
+  if (section.kind !== 'statement') return false;
   const ofAttributes = mentions
     .within(section)
     .map((each) => ({ each, elements: attributesIn(each) }))
     .filter(({ elements }) => elements.length > 0);
+  const isOfKey = ofAttributes.every(({ elements }) =>
+    elements.every(({ list, element }) => isKey(list, element)),
+  );
+  if (ofAttributes.length === 0 || !isOfKey) return false;
+  if (ofItself.test(text.slice(section.from, section.to))) return true;
+  const set = setIn(text, section);
   return (
-    ofAttributes.length > 0 &&
-    ofAttributes.every(
-      ({ each, elements }) =>
-        each.mention.from >= set.to && elements.every(({ list, element }) => isKey(list, element)),
-    )
+    set !== null &&
+    isCall(text.slice(set.to, section.to)) &&
+    ofAttributes.every(({ each }) => each.mention.from >= set.to)
   );
 }
+
+/** A statement that answers, or that declares a variable of its own which is called as a key is. */
+const ofItself = /^(?:return|throw|yield)\b|^(?:const|let|val|var) _?id = (?!\w+[.?]+id;?$)/i;
 
 /** Behind what is set, a call that is given something: `= await boats.find(id)`. */
 function isCall(text: string): boolean {

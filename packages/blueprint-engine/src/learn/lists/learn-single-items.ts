@@ -98,3 +98,8 @@ export function isGuarded(kind: SampleSection['kind'], text: string): boolean {
   const lines = text.split('\n');
   return kind === 'statement' && /^if\b/.test(text) && lines.length > 1 && lines.length < 5;
 }
+
+/** Whether a statement in C# is the rules of an attribute, or how its column is: `RuleFor(x => x.Hull).NotEmpty();`. */
+export function isRuleOf(text: string, { from, to }: Range): boolean {
+  return /^(?:RuleFor|\w+\.Property)\(\w+ => \w+\.\w+\)/.test(text.slice(from, to));
+}
