@@ -76,3 +76,30 @@ ${fields.map((each) => `\t${pascal(each)} string \`json:"${each}" binding:"omite
     ),
   ).toEqual({ 'raft.go': code('Raft', 'logs', 'rope') });
 });
+
+test('[L5] what is found by the key is there once, and links of a chain that call different things are no list', async () => {
+  const code = (name: string, ...fields: string[]) => {
+    const own = name.toLowerCase();
+    return `package fleet
+
+func (s *Store) Create(ctx Context, query string, ${own} *${name}) error {
+	return s.db.QueryRow(ctx, query, ${fields.map((each) => `${own}.${pascal(each)}`).join(', ')}).Scan(&${own}.ID)
+}
+
+func (s *Store) Update(ctx Context, id int64, req Create${name}Request) error {
+	${own}, err := s.Find(ctx, id)
+	if err != nil {
+		return err
+	}
+${fields.map((each) => `\t${own}.${pascal(each)} = req.${pascal(each)}\n`).join('')}	return s.Save(ctx, ${own})
+}
+`;
+  };
+  expect(
+    await transferredByGrammar(
+      { 'boat.go': code('Boat', 'hull') },
+      of('Boat', 'hull'),
+      of('Raft', 'logs', 'rope'),
+    ),
+  ).toEqual({ 'raft.go': code('Raft', 'logs', 'rope') });
+});

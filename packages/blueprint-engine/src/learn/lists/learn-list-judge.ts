@@ -11,8 +11,10 @@ import { isOnlyOne, isTypeOfOwner } from './learn-only-elements.ts';
 import { isOfAttributes, type Group } from './learn-runs.ts';
 import {
   areOfOtherNames,
+  calledIn,
   isAsked,
   isGuarded,
+  isInTypeOf,
   isRuleOf,
   isIndex,
   isNamedAfter,
@@ -105,7 +107,19 @@ export class ListJudge {
     groups: readonly Group[],
     sections: readonly SampleSection[],
   ): boolean {
-    return !this.arePartedByWords(groups, sections) && this.areHeads(list, groups, sections);
+    const firsts = groups.flatMap(({ first }) => sections[first] ?? []);
+    if (this.areOtherCalls(firsts, list) || this.arePartedByWords(groups, sections)) return false;
+    return this.areHeads(list, groups, sections);
+  }
+
+  /** Whether links of a chain call different things, none of them an attribute: `.Query(ctx, hull).Scan(&id)`. */
+  private areOtherCalls(links: readonly SampleSection[], list: ListInScope): boolean {
+    const { text } = this.instance.file;
+    const calls = links.flatMap((link) => calledIn(text, link) ?? []);
+    const names = new Set(calls.map(({ from, to }) => text.slice(from, to)));
+    if (calls.length < 2 || calls.length < links.length || names.size < calls.length) return false;
+    const isOfList = ({ elements }: ListMention) => elements.has(list);
+    return !calls.some((call) => this.mentions.beginningIn(call).some(isOfList));
   }
 
   /** Attributes are told where their sections begin; what only speaks of them further in is more. */
@@ -268,6 +282,7 @@ export class ListJudge {
       if (!elements.has(list)) return false;
       if (isOfAttributes(list) && this.isInAnnotation(mention.from)) return false;
       if (isOfAttributes(list) && isNamedAfter(text, { from, to }, mention)) return false;
+      if (isInTypeOf(text, kind, mention) && !isOfAttributes(list)) return false;
       if (kind === 'line' && isSentenceOf(text, { from, to }, mention)) return false;
       return kind !== 'member' || isDeclaredIn(text.slice(start.from, mention.from));
     });

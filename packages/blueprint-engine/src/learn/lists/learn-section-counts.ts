@@ -83,7 +83,7 @@ function isOfWhole(section: SampleSection, text: string): boolean {
  * beside what is set, one by one.
  */
 function isFinding(section: SampleSection, text: string, mentions: ListMentions): boolean {
-  if (section.kind !== 'statement') return false;
+  if (!section.kind.endsWith('statement')) return false;
   const ofAttributes = mentions
     .within(section)
     .map((each) => ({ each, elements: attributesIn(each) }))

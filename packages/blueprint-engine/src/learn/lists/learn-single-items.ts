@@ -103,3 +103,15 @@ export function isGuarded(kind: SampleSection['kind'], text: string): boolean {
 export function isRuleOf(text: string, { from, to }: Range): boolean {
   return /^(?:RuleFor|\w+\.Property)\(\w+ => \w+\.\w+\)/.test(text.slice(from, to));
 }
+
+/** What a link of a chain calls: the `Scan` of `.Scan(&id)`. */
+export function calledIn(text: string, { from, to }: Range): Range | null {
+  const call = /^(?<before>\.\s*)(?<name>\w+)\(/.exec(text.slice(from, to))?.groups;
+  const start = from + (call?.before ?? '').length;
+  return call ? { from: start, to: start + (call.name ?? '').length } : null;
+}
+
+/** Whether an argument or a parameter names something of which the name is only a part: `req CreateBoatRequest`. */
+export function isInTypeOf(text: string, kind: SampleSection['kind'], { to }: Range): boolean {
+  return kind === 'item' && /\w/.test(text.charAt(to));
+}
