@@ -4,6 +4,7 @@ import { isCustomary } from '#learn/conditions/learn-customary';
 import { verbConditions } from '#learn/conditions/learn-verbs';
 import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { mainOf } from '#learn/lists/learn-families';
+import { sideOfProperties } from '#learn/lists/learn-property-lists';
 import { ofSearchedTexts } from '#learn/lists/learn-searched-lists';
 import { isOfNeeded } from '#learn/lists/learn-data-lists';
 import type { FoundList } from '#learn/lists/learn-found-list';
@@ -11,7 +12,7 @@ import { ofDeeds, ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
 import { exceptRelations } from '#learn/lists/learn-relations';
 import { calledOne, ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
 import { isAttributesPath, type SampleScope } from './learn-scope.ts';
-import { tellApart } from '#learn/conditions/learn-weakest';
+import { tellApart, type ToldApart } from '#learn/conditions/learn-weakest';
 import type { Frame } from '#model/scope';
 
 /** Which elements a list is for; of a family, the largest is for those that no other is for. */
@@ -41,16 +42,15 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
   const ordinary = all.filter(
     (frame) => own.has(frame.item) || !isCustomary([{ frame, roots: [] }]),
   );
-  const apart = tellApart({ members: ordinary, others: missing }, scope, (given, left) =>
-    findCoverage(given, left, hintOf(found)),
-  );
+  const apart =
+    bySide(sideOfProperties(found, missing), { members: all, missing }) ??
+    tellApart({ members: ordinary, others: missing }, scope, (given, left) =>
+      findCoverage(given, left, hintOf(found)),
+    );
   if (apart === null) return null;
   const needed = found.some(isOfNeeded) ? `not {${first?.path ?? ''}.IsNullable}` : '';
   const deeds = deedsOf(all);
-  const searched = ofSearchedTexts(found);
-  const isAllSearched =
-    searched !== '' && isTold(searched, [...members, ...others], [...all, ...missing]);
-  const asked = isAllSearched ? searched : both(both(apart.condition, apart.exception), searched);
+  const asked = ofTexts(found, both(apart.condition, apart.exception), [...all, ...missing]);
   const left =
     byDeeds([...members, ...others], [...all, ...missing], deeds) ??
     both(both(asked, needed), deeds);
@@ -106,14 +106,39 @@ function byVerbs(items: readonly Item[], all: readonly Frame[]): string | null {
     : null;
 }
 
+/** What is searched by being a text, with what else tells it where that alone does not. */
+function ofTexts(found: readonly FoundList[], told: string, all: readonly Frame[]): string {
+  const searched = ofSearchedTexts(found);
+  if (searched === '') return told;
+  const items = found.flatMap(({ family, ...own }) =>
+    [own, ...family].flatMap((each) => each.items),
+  );
+  return isTold(searched, items, all) ? searched : both(told, searched);
+}
+
+/** Attributes beside the properties of a thing by their names, and the properties as all others. */
+function bySide(
+  side: ReturnType<typeof sideOfProperties>,
+  { members, missing }: { members: readonly Frame[]; missing: readonly Frame[] },
+): ToldApart | null {
+  if (side === null) return null;
+  const named = (side === 'inside' ? missing : members).map((frame) => ({ frame }));
+  const condition = byNames(named, [...members, ...missing]);
+  return { condition: side === 'inside' ? negate(condition) : condition, exception: '' };
+}
+
 /** Some elements by their names; a key as what it is. */
-function byNames(items: readonly Item[], all: readonly Frame[]): string {
+function byNames(items: readonly Pick<Item, 'frame'>[], all: readonly Frame[]): string {
   const path = items[0]?.frame.collection.path ?? '';
   const ways = calledOne(path, namesOfAll(items), items[0]);
   return ways.find((each) => isTold(each, items, all)) ?? ways.at(-1) ?? '';
 }
 
-function isTold(condition: string, items: readonly Item[], all: readonly Frame[]): boolean {
+function isTold(
+  condition: string,
+  items: readonly Pick<Item, 'frame'>[],
+  all: readonly Frame[],
+): boolean {
   const test = testOf(condition);
   const own = new Set(items.map(({ frame }) => frame.item));
   return test !== null && all.every((frame) => test({ frame, roots: [] }) === own.has(frame.item));
@@ -155,7 +180,7 @@ const saysMade = [
   /(?<=[a-z])(?:Post|Put|New|Edit)(?=(?:Dto|DTO|Model|ViewModel)(?![a-z]))/,
 ];
 
-function namesOfAll(items: readonly Item[]): string[] {
+function namesOfAll(items: readonly Pick<Item, 'frame'>[]): string[] {
   return [...new Set(items.map(({ frame }) => String(frame.item.values.get('Name') ?? '')))];
 }
 

@@ -35,6 +35,9 @@ const fraction: LiteralKind = {
 };
 const truth: LiteralKind = { types: ['boolean'], pattern: /^(?:true|false|True|False)$/u };
 
+/** Days, times and keys are written as texts, where no object is made of them. */
+const speltText: LiteralKind = { ...text, types: ['date', 'date-time', 'uuid'] };
+
 /** Values as Java and Kotlin make them: `new BigDecimal("1.5")`, `LocalDate.of(2024, 1, 15)`. */
 const objects: readonly LiteralKind[] = [
   { types: fraction.types, pattern: /^(?:new )?\w+\("-?\d[\d.]*"\)$/u },
@@ -62,15 +65,19 @@ function literalsIn(values: readonly Piece[][], instances: readonly Instance[]):
   const ordinary = instances.flatMap(({ bindings }, at) =>
     isCustomary([bindings]) ? [] : [{ use: bindings.frame?.item.type, text: said(values[at]) }],
   );
-  const plain = ordinary.filter((each) => !/^(?:null|None|nil|undefined)$/.test(each.text));
-  const seen = [text, whole, fraction, truth, ...objects].filter((kind) =>
+  // None of several says no more of the type than what is left out.
+  const isNone = ({ use, text: own }: (typeof ordinary)[number]) =>
+    use?.isCollection === true && own === '[]';
+  const isLeftOut = (own: string) => /^(?:null|None|nil|undefined)$/.test(own);
+  const plain = ordinary.filter((each) => !isNone(each) && !isLeftOut(each.text));
+  const seen = [text, speltText, whole, fraction, truth, ...objects].filter((kind) =>
     plain.some(({ use, text: own }) => use?.kind !== 'declared' && fits(kind, use, own)),
   );
   const areOfTypes = plain.every(({ use, text: own }) => seen.some((kind) => fits(kind, use, own)));
   return {
     areOfTypes: areOfTypes && seen.length >= 2,
     plain: plain.map((each) => each.text),
-    isNull: plain.length < ordinary.length,
+    isNull: ordinary.some((each) => isLeftOut(each.text)),
   };
 }
 
@@ -154,12 +161,17 @@ function unseenOf(
 ): { types: readonly string[]; text: string | undefined }[] {
   if (firstOfEnum[extension] !== undefined) return jvmLiterals(values, extension);
   const first = (kind: LiteralKind) => values.find((each) => kind.pattern.test(each));
-  const number = first(whole)?.replace('L', '');
   const isData = isDataExtension(extension);
+  // In JSON a number is one everywhere; where the sample has none, it is said by none at all.
+  const isWithout = extension === 'json' && first(fraction) === undefined;
+  const number = isWithout ? '0' : first(whole)?.replace('L', '');
   return [
     { types: truth.types, text: extension === 'py' ? 'False' : 'false' },
     { types: fraction.types, text: number },
-    { types: whole.types, text: isData ? undefined : /^-?\d+/.exec(first(fraction) ?? '')?.[0] },
+    {
+      types: whole.types,
+      text: isData ? (isWithout ? '0' : undefined) : /^-?\d+/.exec(first(fraction) ?? '')?.[0],
+    },
     ...(isScript.test(extension) ? textsOf(first(text)) : []),
   ];
 }

@@ -18,6 +18,7 @@ export function rankOf(
 ): number {
   if (isOfDeed(members, 'change')) return 2;
   if (isOfDeed(members, 'remove')) return 0;
+  if (value && isOfNone(value, members)) return 0;
   const isText = value !== undefined && isOfTexts(value, members);
   if (isText && (!isEverywhere || constraint.test(textIn(value)))) return 0;
   return value?.length !== 0 && isOfTruth(members) ? 0 : 1;
@@ -30,6 +31,12 @@ function isOfDeed(members: readonly Bindings[], deed: Deed): boolean {
 
 /** What only texts have: a length, a pattern, that they are not blank. */
 const constraint = /empty|blank|length|size|min|max|regex|pattern|trim|\d/i;
+
+/** Whether several of something are none: what only they can be. */
+function isOfNone(value: readonly Piece[], members: readonly Bindings[]): boolean {
+  const isSeveral = ({ frame }: Bindings) => frame?.item.type?.isCollection === true;
+  return textIn(value) === '[]' && members.every(isSeveral);
+}
 
 /** Whether all but a key and the like are yes or no: their tick or word of truth no other type has. */
 function isOfTruth(members: readonly Bindings[]): boolean {

@@ -153,6 +153,8 @@ function byChunk(around: Around): readonly CaseFormat[] | null {
   const chunk = chunkAround(around);
   if (/[a-z0-9]-[a-z0-9]/.test(chunk)) return dashed;
   if (/[a-z0-9]_[a-z0-9]/.test(chunk)) return underscored;
+  // A folder of a path, beside others whose words are joined by capitals: `/sailBoats/a1/masts`.
+  if (/\/[a-z]+(?:[A-Z][a-z]+)+\//.test(chunk) && /\/\w*$/.test(before)) return camel;
   if (before.endsWith('/')) return fileFormats(after);
   return after.startsWith('/') ? dashed : null;
 }
