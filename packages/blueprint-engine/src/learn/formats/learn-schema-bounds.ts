@@ -7,9 +7,12 @@ import { extensionOf } from '#exchange/path-extension';
 import { isDataExtension } from './data-files.ts';
 import { isSchema, tellsTypes } from './schema-text.ts';
 
+/** The same list for all lines of texts: lines beside each other are compared by it. */
+const texts = ['string'];
+
 /** What only some types have, by the lines of a schema that say it. */
 const kinds = [
-  { key: /^(?:minLength|maxLength|pattern)$/, value: /^/, types: ['string'] },
+  { key: /^(?:minLength|maxLength|pattern)$/, value: /^/, types: texts },
   {
     key: /^(?:minimum|maximum|exclusiveMinimum|exclusiveMaximum|multipleOf)$/,
     value: /^/,
@@ -20,7 +23,7 @@ const kinds = [
   {
     key: /^examples?$/,
     value: /^(?!["']?(?:\d|true$|false$|null$|\{|\[))./,
-    types: ['string'],
+    types: texts,
   },
 ];
 

@@ -44,8 +44,11 @@ export function isAllRequired(
   const before = text.slice(Math.max(0, from - 80), from);
   if (!isDataExtension(extension) || !requiredPattern.test(before)) return false;
   if (!/^(?:- *)?["']?[\w$]+["']?$/.test(text.slice(from, to).trim())) return false;
+  const isUsual = (at: number) =>
+    at !== groups[0]?.element && isCustomaryName(String(frames[at]?.item.values.get('Name') ?? ''));
+  // What every element has may not be given: `hull` is all that a new one needs, beside its `id`.
   const needed = frames.flatMap(({ item }, at) =>
-    item.values.get('IsNullable') === true ? [] : [at],
+    item.values.get('IsNullable') === true || isUsual(at) ? [] : [at],
   );
   return needed.length === 1 && groups.length === 1 && groups[0]?.element === needed[0];
 }

@@ -21,6 +21,7 @@ import { listsByPlace } from './learn-by-place.ts';
 import { isTaken, listInText, type TextItem } from './learn-lists-in-text.ts';
 import { joinRows } from './learn-rows.ts';
 import { sectionCounts } from './learn-section-counts.ts';
+import { singleParametersIn } from './learn-single-parameters.ts';
 import { singleColumns } from './learn-single-columns.ts';
 import { takenListsIn } from './learn-taken-lists.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
@@ -65,6 +66,7 @@ class ListFinder {
   find(): FoundList[] {
     if (this.mentions.all.length > 0) this.walk(this.instance.sections);
     this.take(takenListsIn(this.instance, this.scope));
+    this.take(singleParametersIn(this.instance, this.scope));
     this.take(deedMethodsIn(this.instance, this.scope));
     this.take(enumValuesIn(this.instance, this.scope));
     this.take(listsByPlace(this.instance, this.scope));

@@ -1,13 +1,11 @@
 import { wordsOf } from '@stepwright/domain-model';
-import { both, negate, testOf } from '#learn/conditions/learn-condition-text';
 import { isCustomaryName } from '#learn/conditions/learn-customary';
-import { verbConditions } from '#learn/conditions/learn-verbs';
-import { beginsBeforeOwner } from '#learn/names/learn-owner-names';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { SampleScope } from '#learn/learn-scope';
 import { foundWhole, isPlain, runsOfAll, wholeOf } from './learn-runs-of-all.ts';
 import type { FoundList } from './learn-found-list.ts';
+import { deedOf, isForSeveral } from './learn-takers.ts';
 import { isOfAttributes } from './learn-runs.ts';
 import type { Frame } from '#model/scope';
 
@@ -74,12 +72,6 @@ function takersIn({ bindings }: Instance, scope: SampleScope): Taker[] {
     );
 }
 
-/** A query that answers with several of what it is asked for. */
-function isForSeveral({ collection, item }: Frame): boolean {
-  const isQuery = collection.path === 'Aggregates.Queries';
-  return isQuery && item.list('Result').some(({ type }) => type?.isCollection);
-}
-
 /** What it asks for may be some of what the aggregate has: by these a list is searched. */
 function isPartOf(names: readonly string[], own: ListInScope | undefined): boolean {
   const asked = new Set(names);
@@ -89,34 +81,6 @@ function isPartOf(names: readonly string[], own: ListInScope | undefined): boole
       return !isCustomaryName(name) && !asked.has(name);
     }) ?? false
   );
-}
-
-/**
- * A command or query by its verb, and by whether it is done to one: also where the sample does not
- * call it by its name. Null, where only that would tell it.
- */
-function deedOf(frame: Frame, frames: readonly Frame[]): string | null {
-  const { path } = frame.collection;
-  const names = [String(frame.item.values.get('Name') ?? '')];
-  const own = { frame, roots: [] };
-  const [verb = ''] = verbConditions(path, names, own);
-  const one = `endsWith({${path}.Name}, {Aggregates.Name})`;
-  const stem = beginsBeforeOwner(path, names, own) ?? '';
-  const several = isForSeveral(frame) ? `{${path}.Result.IsCollection}` : '';
-  const asked = negate(`{${path}.Parameters.IsEmpty}`);
-  const told = [
-    several,
-    several && both(several, asked),
-    stem,
-    both(verb, one),
-    both(verb, negate(one)),
-    verb,
-  ].filter((each) => each !== '');
-  const isTold = (condition: string): boolean => {
-    const test = testOf(condition);
-    return frames.every((each) => test?.({ frame: each, roots: [] }) === (each === frame));
-  };
-  return told.find(isTold) ?? null;
 }
 
 /** What must not be missing of the properties of a schema goes with them. */
