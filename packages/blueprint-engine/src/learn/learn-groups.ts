@@ -4,7 +4,8 @@ import { likenessOf, mostLikeness } from './learn-align.ts';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { findCondition } from '#learn/conditions/learn-features';
-import { rankOf } from '#learn/conditions/learn-group-order';
+import { ofPlainKinds } from '#learn/conditions/learn-plain-kinds';
+import { areTextsApart, rankOf } from '#learn/conditions/learn-group-order';
 import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
 import { forNullableTexts, forSingleTexts } from '#learn/conditions/learn-only-texts';
 import { saysBounds } from '#learn/formats/learn-bounds';
@@ -157,8 +158,13 @@ export function conditionsOf(
     const value = values?.[at] ?? [];
     return value.length > 0 && !textIn(value).startsWith('.');
   });
+  const isData = instances.every(({ file }) => isDataExtension(file.extension));
+  const isWritten = isEverywhere || values === undefined;
+  const areApart = isData && isWritten && areTextsApart(groups.map(bindings));
+  const place = { isEverywhere, areTextsApart: areApart };
+  const plainly = isData ? ofPlainKinds : (condition: string) => condition;
   const rank = (members: readonly number[]): number =>
-    rankOf(bindings(members), values?.[members[0] ?? 0], isEverywhere);
+    rankOf(bindings(members), values?.[members[0] ?? 0], place);
   const ranks = new Map<readonly number[], number>(
     groups.map((members) => [members, rank(members)]),
   );
@@ -194,7 +200,7 @@ export function conditionsOf(
     const asked = ownHint(own, hint, value);
     const found = findCondition(own.members, bindings(rest), asked);
     if (found === null) return;
-    const filled = forFilled(found, bindings(members), text);
+    const filled = forFilled(plainly(found, own.members), own.members, text);
     const stood = members.map((each) => values?.[each] ?? []);
     const isWhole = isEverywhere || isSaidOfNumbers(stood);
     const ofNumbers = values && isWhole ? ofAllNumbers(filled, all, text) : filled;

@@ -1,4 +1,5 @@
 import { isDeclared } from '#learn/attribute-types/learn-type-conditions';
+import { numberTypes } from '#learn/attribute-types/number-types';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { textIn, type Piece } from '#learn/learn-pieces';
 import type { Deed } from '#model/deeds';
@@ -9,18 +10,17 @@ import type { Bindings } from '#model/scope';
  * get that the sample says nothing of, as those of a type that it does not have.
  *
  * @param value what its members have; nothing where whole stretches differ.
- * @param isEverywhere whether every group has something there.
+ * @param place whether every group has something there, and whether texts have their own in data.
  */
 export function rankOf(
   members: readonly Bindings[],
   value: readonly Piece[] | undefined,
-  isEverywhere: boolean,
+  { isEverywhere, areTextsApart }: { isEverywhere: boolean; areTextsApart: boolean },
 ): number {
   if (isOfDeed(members, 'change')) return 2;
   if (isOfDeed(members, 'remove')) return 0;
-  if (value && isOfNone(value, members)) return 0;
-  const isText = value !== undefined && isOfTexts(value, members);
-  if (isText && (!isEverywhere || constraint.test(textIn(value)))) return 0;
+  if (value && isOfOwn(value, members, isEverywhere)) return 0;
+  if (areTextsApart && areTexts(members)) return 2;
   return value?.length !== 0 && isOfTruth(members) ? 0 : 1;
 }
 
@@ -31,6 +31,38 @@ function isOfDeed(members: readonly Bindings[], deed: Deed): boolean {
 
 /** What only texts have: a length, a pattern, that they are not blank. */
 const constraint = /empty|blank|length|size|min|max|regex|pattern|trim|\d/i;
+
+function areTexts(members: readonly Bindings[]): boolean {
+  return members.every(isSomeText);
+}
+
+function isSomeText({ frame }: Bindings): boolean {
+  return frame?.item.type?.base === 'string';
+}
+
+/** Whether texts have something of their own, and all others are numbers and truth. */
+export function areTextsApart(groups: readonly Bindings[][]): boolean {
+  const [own, ...more] = groups.filter((members) => members.some(isSomeText));
+  const isPlain = ({ frame }: Bindings) => plain.includes(frame?.item.type?.base ?? '');
+  return (
+    own !== undefined &&
+    more.length === 0 &&
+    areTexts(own) &&
+    groups.every((members) => members === own || members.every(isPlain))
+  );
+}
+
+const plain = [...numberTypes, 'boolean'];
+
+/** Whether a value is one that no other type has: none of several, or what is said of texts alone. */
+function isOfOwn(
+  value: readonly Piece[],
+  members: readonly Bindings[],
+  isEverywhere: boolean,
+): boolean {
+  const isSaid = isOfTexts(value, members) && (!isEverywhere || constraint.test(textIn(value)));
+  return isSaid || isOfNone(value, members);
+}
 
 /** Whether several of something are none: what only they can be. */
 function isOfNone(value: readonly Piece[], members: readonly Bindings[]): boolean {
