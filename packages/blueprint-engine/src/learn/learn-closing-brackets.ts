@@ -12,7 +12,7 @@ const opens = /^[([{]$/;
 export function withClosingBrackets(places: readonly Place[]): Place[] {
   return places.flatMap((place): Place[] => {
     if (place.kind !== 'varies') return [place];
-    const ends = place.values.map(firstUnopened);
+    const ends = place.values.map(startOfEnd);
     const isSplit = ends.some((end, at) => end > 0 && end < (place.values[at]?.length ?? 0));
     if (!isSplit || place.values.flat().some(isLineEnd)) return [place];
     return [
@@ -20,6 +20,13 @@ export function withClosingBrackets(places: readonly Place[]): Place[] {
       { ...place, values: place.values.map((value, at) => value.slice(ends[at])) },
     ];
   });
+}
+
+/** What is before what closes a bracket; the space there goes with it. */
+function startOfEnd(value: readonly Piece[]): number {
+  const at = firstUnopened(value);
+  const before = at < value.length ? value[at - 1] : undefined;
+  return before && textIn([before]) === ' ' ? at - 1 : at;
 }
 
 /** Where the first bracket closes that does not open in a value; its end, where there is none. */
@@ -43,9 +50,9 @@ export function isOpening(values: readonly (readonly Piece[])[]): boolean {
   return values.length > 0 && values.every((value) => /[([{]/.test(unclosed(textIn(value))));
 }
 
-/** Whether values are nothing but what closes brackets. */
+/** Whether values close a bracket that they do not open: `)`, and ` } : null`. */
 export function isClosing(values: readonly (readonly Piece[])[]): boolean {
-  return values.length > 0 && values.every((value) => /^[)\]}]+$/.test(textIn(value)));
+  return values.length > 0 && values.every((value) => firstUnopened(value) < value.length);
 }
 
 function unclosed(text: string): string {

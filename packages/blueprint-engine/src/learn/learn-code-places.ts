@@ -16,11 +16,13 @@ export function codePlaces(stretches: readonly Piece[][]): Place[] {
   const isIndented = stretches.every(([first]) => first && indent && isSameSpace(first, indent));
   const bare = isIndented ? stretches.map((each) => each.slice(1)) : stretches;
   const ends = bare.map((each) => (isOptional(each) ? decoratorEnd(each) : 0));
-  if (!ends.includes(0) || ends.every((end) => end === 0)) return placesOf(stretches);
-  const rests = bare.map((each, at) => each.slice(ends[at]));
+  const isAlike = !ends.includes(0) || ends.every((end) => end === 0);
+  if (isAlike && bare.map(decoratorEnd).includes(0)) return placesOf(stretches);
+  const rests = bare.map((each, at) => each.slice(isAlike ? 0 : ends[at]));
+  const optional = bare.map((each, at) => each.slice(0, ends[at]));
   return [
     ...(indent && isIndented ? [{ kind: 'common' as const, piece: indent }] : []),
-    { kind: 'varies', values: bare.map((each, at) => each.slice(0, ends[at])) },
+    ...(isAlike ? [] : [{ kind: 'varies' as const, values: optional }]),
     ...checkedPlaces(rests),
   ];
 }

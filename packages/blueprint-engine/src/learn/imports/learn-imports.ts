@@ -10,6 +10,7 @@ import { anyOf, both, isByName, negate } from '#learn/conditions/learn-condition
 import { withoutEmptyImports } from './learn-empty-imports.ts';
 import { joinImportLists, withToldNames } from './learn-import-lists.ts';
 import { innermostNeedOf, isNever, needOf, typesIn, type Need } from './learn-import-needs.ts';
+import { withOneLeft } from './learn-import-left.ts';
 import { inOrder, UnseenTypes, withStandardImports } from './learn-new-imports.ts';
 import { addPart } from '#learn/learn-parts';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
@@ -204,14 +205,7 @@ class ImportReader {
       const section = isOwn ? null : this.newSection(name, '');
       return section ? [{ name, text: name, section, before: gap, behind: gap }] : [];
     });
-    const isOpen = known.every(({ section }) => section !== null);
-    const [stays] = known
-      .filter(({ section }) => isOpen && section?.condition.startsWith('not '))
-      .toSorted((a, b) => (a.section?.condition.length ?? 0) - (b.section?.condition.length ?? 0));
-    const fixed = known.map((each) => {
-      const isKept = isOpen && (!stays || each === stays);
-      return isKept ? { ...each, section: ownSection(each.name) } : each;
-    });
+    const fixed = withOneLeft(known, ownSection);
     const names = inOrder<ImportedName>(fixed, added);
     const first = names.findIndex(({ section }) => section === null);
     const isPlain = names.every(({ section }) => section === null);

@@ -173,13 +173,16 @@ function byPlace(around: Around): readonly CaseFormat[] {
   // `$.data.` and `$[0].` lead to a field of data, which is called as in code.
   if (/^\$(?:\[\d*\*?\])?\./.test(chunk) || /\$\[[\d*]*\]\.$/.test(before)) return camel;
   const isText = isQuoted(around);
-  if (isText && /path|route|url|uri|endpoint|href|prefix|topic|queue/i.test(lineBefore(before)))
-    return dashed;
+  if (isText && ofAddress.test(lineBefore(before))) return dashed;
   if (isText && /@entity\(/i.test(lineBefore(before))) return underscored;
   if (isOfTable(around, isText)) return underscored;
   const isJoined = isText && /[/:.@-]/.test(chunk);
   return ofLanguages[extension] ?? (isJoined ? dashed : camel);
 }
+
+/** What says that a text is an address, or a part of one: `@Controller('boats')` too. */
+const ofAddress =
+  /path|route|url|uri|endpoint|href|prefix|topic|queue|@(?:\w*Controller|Get|Post|Put|Patch|Delete|\w+Mapping)\(/i;
 
 /** What says which field a column of a page's table shows. */
 const ofPageColumn = /\b(?:accessor(?:Key)?|columnDef|data(?:Field|Index)|displayedColumns)\b/;
