@@ -7,6 +7,7 @@ import { aggregateAround, type SampleScope } from './learn-scope.ts';
 import { mostKinds } from './learn-groups.ts';
 import { addPart, slotPart, slotPiece } from './learn-parts.ts';
 import { PathFrames } from './learn-path-frames.ts';
+import { ownerOfCommands } from './learn-several-commands.ts';
 import type { TemplateLearner } from './learn-template.ts';
 import { tellApart, type ToldApart } from '#learn/conditions/learn-weakest';
 import type { Variant } from './learn-variants.ts';
@@ -46,7 +47,8 @@ export class FileGrouper {
   group(files: readonly SampleFile[]): FileGroup[] {
     const groups = new Map<string, FileGroup>();
     for (const file of files) {
-      const frame = this.frameOfPath(file) ?? this.frameOfContent(file);
+      const named = this.frameOfPath(file) ?? this.frameOfContent(file);
+      const frame = ownerOfCommands(file, named, this.scope);
       const path = this.pathParts(file, frame);
       const context = frame?.collection.path ?? null;
       const key = JSON.stringify([context, path]);

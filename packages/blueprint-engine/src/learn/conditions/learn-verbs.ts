@@ -18,19 +18,24 @@ export function verbConditions(path: string, names: readonly string[], first?: B
   });
 }
 
-/** By what commands do to their aggregate, which other aggregates' people call by other verbs: `Create` and `Add`. */
+/**
+ * By what commands do to their aggregate, which other aggregates' people call by other verbs: `Create` and
+ * `Add`. What is done where one of several kinds is not is asked by this one: others may do anything else.
+ */
 export function* byDeed(path: string, { members, others }: Groups): Generator<string> {
-  const deedsOf = (group: readonly Bindings[]) => group.flatMap((each) => deedAt(each, path) ?? []);
-  const parameter = `{${path}.Deed}`;
-  for (const [group, isMeant] of [
-    [members, true],
-    [others, false],
-  ] as const) {
-    const deeds = deedsOf(group);
-    if (deeds.length < group.length || deeds.length === 0) continue;
-    const condition = anyOf(parameter, [...new Set(deeds)]);
-    yield isMeant ? condition : negate(condition);
-  }
+  const own = deedsIn(members, path);
+  const left = deedsIn(others, path);
+  const condition = (deeds: readonly string[]) => anyOf(`{${path}.Deed}`, deeds);
+  const isMany = own !== null && own.length > 1 && left?.length === 1;
+  if (own && !isMany) yield condition(own);
+  if (left) yield negate(condition(left));
+  if (own && isMany) yield condition(own);
+}
+
+/** What commands do, each once; null where one of them does something else. */
+function deedsIn(group: readonly Bindings[], path: string): string[] | null {
+  const deeds = group.flatMap((each) => deedAt(each, path) ?? []);
+  return deeds.length < group.length || deeds.length === 0 ? null : [...new Set(deeds)];
 }
 
 /** By the first word that all of some names have in common, and the last. */
