@@ -1,4 +1,5 @@
 import { applyCase } from '@stepwright/domain-model';
+import type { Part } from '#exchange/blueprint';
 import { anyOf } from './learn-condition-text.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import type { SampleScope } from '#learn/learn-scope';
@@ -67,6 +68,14 @@ export function onlyOfDeeds(variants: readonly Variant[]): Variant[] {
     const isByDeed = !variant.condition
       .replaceAll(/(?:not \()?\{[\w.]+\.Deed\} == '\w+'\)?| and /g, '')
       .includes('{');
-    return isByDeed ? { ...variant, condition: own[at] ?? variant.condition } : variant;
+    const isOpen = own[at]?.endsWith("'change'") === true && isCalledByName(variant.parts);
+    return isByDeed && !isOpen ? { ...variant, condition: own[at] ?? variant.condition } : variant;
   });
+}
+
+/** Whether parts are called as their command is: whatever it does, it is there. */
+function isCalledByName(parts: readonly Part[]): boolean {
+  return parts.some(
+    (part) => part.kind === 'parameter' && part.path === 'Aggregates.Commands.Name',
+  );
 }

@@ -9,7 +9,16 @@ const setting = /^[\w$]+(?:\.|->)[\w$.]+ (?:=|:=) ?[^=>]/;
  * statements and what stands inside of one.
  */
 export function isOfOneKind(left: FoundList, right: FoundList): boolean {
-  return isOfSetting(left) === isOfSetting(right) && isOfStatements(left) === isOfStatements(right);
+  return (
+    isOfSetting(left) === isOfSetting(right) &&
+    isOfStatements(left) === isOfStatements(right) &&
+    isOfLines(left) === isOfLines(right)
+  );
+}
+
+function isOfLines({ file, items }: FoundList): boolean {
+  const last = items.at(-1);
+  return last !== undefined && file.text.charAt(last.to - 1) === '\n';
 }
 
 function isOfStatements({ file, items }: FoundList): boolean {

@@ -192,8 +192,21 @@ export function usualSeparator(
   // Links of a chain have nothing between but where they stand.
   if (text.charAt(from) === '.')
     return indent.trim() !== '' || /\s/.test(text.charAt(from + 1)) ? '' : `\n${indent}`;
-  if (indent.trim() !== '') return ', ';
+  if (indent.trim() !== '') return isStatement(file, { from, to }) ? '; ' : ', ';
   return text.charAt(to - 1) === '\n' ? emptyLinesAround(text, { from, to }) : `,\n${indent}`;
+}
+
+/** Whether something is set in a block that stands in one line: `{ row -> row[hull] = boat.hull }`. */
+function isStatement(
+  { text, extension }: SampleFile,
+  { from, to }: { from: number; to: number },
+): boolean {
+  const isInBlock = /(?:->|\{)\s*$/.test(text.slice(Math.max(0, from - 20), from));
+  return (
+    /^(?:kts?|groovy|scala|swift)$/.test(extension) &&
+    isInBlock &&
+    /^[\w.[\]]+ = [^=]/.test(text.slice(from, to))
+  );
 }
 
 /** The empty lines that part something of several lines from what is above and below it. */
