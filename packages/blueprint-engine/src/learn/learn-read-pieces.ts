@@ -162,12 +162,14 @@ export class PieceReader {
     return places.map((from) => {
       const to = from + written.length;
       const isNamedOnly = isDeclared && isNamed(file, { from, to });
-      const isPlain = isAsked(file.text, to) || isOfField(file.text, from) || isNamedOnly;
+      const isInField = isOfField(file.text, from);
+      const isPlain = isAsked(file.text, to) || isInField || isNamedOnly;
       const isBase = !isWhole && isPlain;
       const name = isBase ? 'BaseType' : 'Type';
       // What is asked of a type, `string.IsNullOrEmpty(hull)`, does not say how one that may be missing is written.
       const own = isBase ? { ...use, isNullable: false } : use;
-      const sightings = [{ extension, use: own, inner, wrapper, isCalled, isInSchema, isOfColumn }];
+      const of = { isCalled, isInSchema, isOfColumn, isInField };
+      const sightings = [{ extension, use: own, inner, wrapper, ...of }];
       return { from, to, piece: { kind: 'type', path: `${path}.${name}`, sightings } };
     });
   }

@@ -19,6 +19,7 @@ import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-te
 import { scriptBounds } from '#learn/attribute-types/learn-script-bounds';
 import { withSharedImports } from '#learn/imports/learn-shared-imports';
 import { withNullableReferences } from '#learn/attribute-types/learn-nullable-references';
+import { withTypedFields } from '#learn/attribute-types/learn-typed-fields';
 import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
@@ -52,6 +53,7 @@ export function refinementsWith(
     ...scriptBounds,
     withScriptNullability,
     withNullableReferences,
+    withTypedFields,
     ...goTags,
     ...pythonBounds,
     ...sqlChecks,

@@ -288,6 +288,6 @@ test('[P14] [L4] what is called `a` in code is no article', () => {
   });
   const told = { 'boat.tsx': '/*\n  Shows a Boat.\n*/\n<p>Add a Boat</p>\n' };
   expect(transferred(told, boat, anchor)).toEqual({
-    'iron-anchor.tsx': '/*\n  Shows an IronAnchor.\n*/\n<p>Add an IronAnchor</p>\n',
+    'iron-anchor.tsx': '/*\n  Shows an IronAnchor.\n*/\n<p>Add an Iron Anchor</p>\n',
   });
 });

@@ -12,6 +12,7 @@ import { seenTypes } from './learn-data-words.ts';
 /** The styles that have the most of the entries. */
 export function bestStyles(language: string, entries: ReadonlyMap<string, string>): TypeStyle[] {
   const seen = seenTypes(entries);
+  if (entries.has('field')) return [fieldTypes];
   const isOfSchema = entries.has('schema');
   const known = isDataExtension(language) && !isOfSchema ? wordsOfData : stylesOf(language);
   // A table has columns and no fields of a form: `text` is its word as well, `checkbox` is not.

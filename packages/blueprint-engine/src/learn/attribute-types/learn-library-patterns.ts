@@ -11,6 +11,7 @@ import { seenTypes, textOf } from './learn-data-words.ts';
  * @returns nothing where the language's own words are written.
  */
 export function libraryPatterns(language: string, entries: ReadonlyMap<string, string>): TypeMap {
+  if (entries.has('field')) return { collection: '$', nullable: '$', declared: 'text' };
   if (!isOfLibrary(language, entries)) return {};
   const text = textOf(entries);
   return { collection: '$', nullable: '$', ...(text === undefined ? {} : { declared: text }) };

@@ -96,8 +96,13 @@ function onlyEnd(
       ? [without(value, each.length, other)]
       : [];
   });
-  const [rest = []] = rests.toSorted((a, b) => a.length - b.length);
-  return speaksOfNull.test(textIn(rest)) ? rest : [];
+  const [rest = isCall(value) ? value : []] = rests.toSorted((a, b) => a.length - b.length);
+  return speaksOfNull.test(textIn(rest)) ? [...rest] : [];
+}
+
+/** A call that takes nothing, `.optional()`, which others do not have in place of theirs. */
+function isCall(value: readonly Piece[]): boolean {
+  return /^\.\w+\(\)$/.test(textIn(value));
 }
 
 function commonEnd(

@@ -68,7 +68,7 @@ export const scriptBounds = [
 /** A bound that is another one for texts than for numbers, and one that any number may have. */
 const boundsOfKinds = /\.(?:min|max|gte?|lte?)\(\uFFFD\uFFFD\)/g;
 const boundOfAny =
-  /^\s*(?:, min: ?[01]|\.(?:min|gte?)\([01]\)|\.(?:positive|nonnegative|nonNegative)\(\))$/;
+  /^\s*(?:coerce\.|, min: ?[01]|\.(?:min|gte?)\([01]\)|\.(?:positive|nonnegative|nonNegative)\(\))$/;
 
 /** The bound of whole numbers or of fractions is that of all, where the sample has no other numbers. */
 function withBoundsOfNumbers(parts: readonly Part[], path: string): Part[] {

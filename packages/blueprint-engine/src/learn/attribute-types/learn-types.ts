@@ -24,6 +24,8 @@ export interface TypeSighting {
   isInSchema?: boolean | undefined;
   /** Whether it is `text` as a column's type, which a form's field is called as well. */
   isOfColumn?: boolean | undefined;
+  /** Whether it is the type of a form's field, `<input type="number">`, as browsers have them. */
+  isInField?: boolean | undefined;
 }
 
 /** What a type may be written as: by the language, or as people do. */
@@ -144,12 +146,19 @@ export class TypeMapMaker {
   }
 }
 
+/** What is noted of where types stand. */
+const marks = [
+  ['schema', 'isInSchema'],
+  ['called', 'isCalled'],
+  ['column', 'isOfColumn'],
+  ['field', 'isInField'],
+] as const;
+
 function entriesOf(sightings: readonly TypeSighting[]): Map<string, string> {
   const entries = new Map<string, string>();
-  for (const { use, inner, wrapper, isCalled, isInSchema, isOfColumn } of sightings) {
-    if (isInSchema === true) entries.set('schema', '$');
-    if (isCalled === true) entries.set('called', '$');
-    if (isOfColumn === true) entries.set('column', '$');
+  for (const sighting of sightings) {
+    const { use, inner, wrapper } = sighting;
+    for (const [mark, place] of marks) if (sighting[place] === true) entries.set(mark, '$');
     if (use.kind === 'built-in' || use.kind === 'object') {
       entries.set(`${use.isCollection || use.isNullable ? 'boxed' : 'types'} ${use.base}`, inner);
     } else entries.set(inner === applyCase(use.name, 'Pascal') ? 'named' : 'declared', '$');
@@ -167,6 +176,7 @@ function fits(
 ): boolean {
   if (!known) return true;
   if (known.has('called') !== entries.has('called')) return false;
+  if (known.has('field') !== entries.has('field')) return false;
   const isOfText = known.has('types string') && entries.has('types string');
   if (isOfText && known.has('column') !== entries.has('column')) return false;
   if ([...entries].some(([key, text]) => (known.get(key) ?? text) !== text)) return false;

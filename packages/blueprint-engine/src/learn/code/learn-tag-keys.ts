@@ -37,8 +37,17 @@ export function tagKeys({
     const to = index + said.length;
     ends.set(said.startsWith('</') ? index + 2 : index + 1, to);
   }
-  return ({ from, to }) => to <= (ends.get(from) ?? -1);
+  return ({ from, to }) => {
+    if (to <= (ends.get(from) ?? -1)) return true;
+    const before = /\w*$/.exec(text.slice(Math.max(0, from - 40), from))?.[0] ?? '';
+    const end = ends.get(from - before.length) ?? -1;
+    const word = before + (/^\w*/.exec(text.slice(from, to + 40))?.[0] ?? '');
+    return (to <= end && from + word.length - before.length === end) || ofStyles.test(word);
+  };
 }
+
+/** What React calls the names of styles, of which nothing is an attribute's name. */
+const ofStyles = /^class(?:Name|Names|List)$/;
 
 /** Languages in which tags in small letters are those of HTML. */
 function isOfPages(extension: string): boolean {

@@ -89,7 +89,8 @@ const ofKeys = { camel, snake: underscored, kebab: dashed };
 function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] {
   const keys = keyFormats(around);
   if (keys) return keys;
-  if (isPageCode(around)) return camel;
+  if (isPageCode(around) || isComputed(around)) return camel;
+  if (isShown(around)) return spaced;
   // Names of methods are made of it.
   if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return camel;
   if (isSnakeField(around)) return underscored;
@@ -103,6 +104,11 @@ function keyFormats(around: Around & { isPart: boolean }): readonly CaseFormat[]
   const { keys, extension, isPart } = around;
   if (keys && (isKey(around) || isOfDottedKey(around) || isTicked(around))) return ofKeys[keys];
   return isPart && isDataExtension(extension) && isKey(around) ? camel : null;
+}
+
+/** What a text computes in a script: `${boat.id}`. */
+function isComputed({ before, extension }: Around): boolean {
+  return /^(?:[cm]?[jt]sx?|svelte|vue)$/.test(extension) && /\$\{[^{}]*$/.test(before);
 }
 
 /** A named placeholder of a query: `:hull` is what the code calls the value. */
@@ -128,13 +134,13 @@ function isKey(around: Around & { isPart: boolean }): boolean {
 }
 
 /** What the name is joined to. */
-function byNeighbours({ before, after, isPath }: Around): readonly CaseFormat[] | null {
+function byNeighbours({ before, after }: Around): readonly CaseFormat[] | null {
   // A low line that a word begins with joins nothing: `_boatStore` is called as `boatStore`.
   const isBegun = /(?:^|[^\p{L}\p{Nd}_])_$/u.test(before);
   const sides = [isBegun ? '' : before.slice(-1), after.slice(0, 1)];
   if (sides.includes('-')) return dashed;
   if (sides.includes('_')) return underscored;
-  return !isPath && /^\p{Lu}/u.test(after) ? camel : null;
+  return /^\p{Lu}/u.test(after) ? camel : null;
 }
 
 /** In a sentence the words of a name stand apart; elsewhere it says what hangs together with it. */

@@ -41,7 +41,7 @@ function isField({ before, after, isPart }: Around & { isPart: boolean }): boole
 export function isShown({ before, after, extension, isPath }: Around): boolean {
   if (isPath || !/^(?:html|[jt]sx|svelte|vue)$/.test(extension)) return false;
   return (
-    /(?:<[A-Za-z][^<>]*[^<>=]|["'}\s])>[\p{L}\d\s.,!?]*$/u.test(before) &&
+    /(?:<[A-Za-z](?:[^<>]*[^<>=])?|["'}\s])>[\p{L}\d\s.,!?]*$/u.test(before) &&
     /^[\p{L}\d\s.,!?]*<\/[A-Za-z]/u.test(after)
   );
 }
