@@ -16,6 +16,7 @@ import {
   isGuarded,
   isInTypeOf,
   isRuleOf,
+  isBlockBehind,
   isIndex,
   isNamedAfter,
   isSaidOf,
@@ -55,11 +56,12 @@ export class ListJudge {
     return this.isOnly(section, list, group);
   }
 
-  /** Whether words stand between two neighbours: parts of one whole are no items of a list. */
+  /** Whether words stand between two neighbours, or one is what a call takes: parts of one whole are no items of a list. */
   private arePartedByWords(groups: readonly Group[], sections: readonly SampleSection[]): boolean {
     return groups.some(({ last }, at) => {
       const [before, next] = [sections[last], sections[last + 1]];
       if (!before || !next || groups[at + 1]?.first !== last + 1) return false;
+      if (isBlockBehind(this.instance.file.text, [before, next])) return true;
       const between = this.instance.file.text.slice(before.to, next.from);
       return /[A-Za-z]/.test(between.replaceAll(/\b(?:and|or)\b/gi, ''));
     });

@@ -115,3 +115,12 @@ export function calledIn(text: string, { from, to }: Range): Range | null {
 export function isInTypeOf(text: string, kind: SampleSection['kind'], { to }: Range): boolean {
   return kind === 'item' && /\w/.test(text.charAt(to));
 }
+
+/** Whether a block stands right behind brackets, as of a call that takes it: `update(boat.id) { … }`. */
+export function isBlockBehind(
+  text: string,
+  [brackets, block]: readonly (SampleSection | undefined)[],
+): boolean {
+  if (brackets?.kind !== 'list' || block?.kind !== 'block') return false;
+  return /^\)\s?\{$/.test(text.slice(brackets.to - 1, block.from + 1));
+}
