@@ -28,6 +28,7 @@ import { defaultsOfTypes } from '#learn/attribute-types/learn-defaults-of-types'
 import { sqlDefaults } from '#learn/attribute-types/learn-sql-defaults';
 import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
 import { withColumnArguments } from '#learn/attribute-types/learn-column-arguments';
+import { withExposedColumns } from '#learn/attribute-types/learn-exposed-columns';
 import { withBooleanGetters } from '#learn/attribute-types/learn-boolean-getters';
 import { withJdbcDates } from '#learn/attribute-types/learn-jdbc-dates';
 import { withRowAccessors } from '#learn/attribute-types/learn-row-accessors';
@@ -79,6 +80,7 @@ export function refinementsWith(
     withJoinedSections,
     withCallsOfTexts,
     withColumnArguments,
+    withExposedColumns,
     ...filledRules,
     withDefaultsOfTexts,
     withNullOnce,
