@@ -5,7 +5,7 @@ import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
 import { byOwner, byStem } from './learn-by-owner.ts';
 import { calledOne, endsWithOwner } from '#learn/names/learn-owner-names';
 import { byOutliers } from './learn-outliers.ts';
-import { onlyReferences, withoutReferences } from './learn-references.ts';
+import { byReference, onlyReferences, withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { byDeed, isSaid, verbConditions } from './learn-verbs.ts';
 import { byBounds } from '#learn/formats/learn-bounds';
@@ -190,6 +190,7 @@ function* byType(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
   if (speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
   yield* flagConditions(own, ['IsCollection', 'IsDeclared', 'IsObject']);
+  yield* byReference(path, groups);
   if (/\d/.test(hint)) yield* byTextsAndDeclared(path, groups);
   yield* byOneType(path, groups, hint);
   yield* flagConditions(own, ['IsNullable']);

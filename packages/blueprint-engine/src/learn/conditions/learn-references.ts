@@ -18,6 +18,32 @@ export function* onlyReferences(path: string, { members, others }: Groups): Gene
     yield `{${path}.IsDeclared} and {${path}.Family} == '' and not {${path}.IsCollection}`;
 }
 
+/**
+ * By what refers to another aggregate, or is an enumeration, where the sample has both: of the two types
+ * that the model declares, the one is an aggregate's and the other a value.
+ */
+export function* byReference(path: string, { members, others }: Groups): Generator<string> {
+  const all = [...members, ...others];
+  if (!all.some(isReference) || !all.some(isEnum)) return;
+  for (const [group, left, isMeant] of [
+    [members, others, true],
+    [others, members, false],
+  ] as const) {
+    const kinds = [
+      { isOfKind: isReference, condition: `{${path}.IsDeclared} and {${path}.Family} == ''` },
+      { isOfKind: isEnum, condition: `{${path}.Family} == 'ENUM'` },
+    ];
+    for (const { isOfKind, condition } of kinds)
+      if (group.length > 0 && group.every(isOfKind) && !left.some(isOfKind))
+        yield isMeant ? condition : negate(condition);
+  }
+}
+
+function isEnum({ frame }: Bindings): boolean {
+  const type = frame?.item.type;
+  return type?.kind === 'declared' && type.family === 'ENUM';
+}
+
 function isReference({ frame }: Bindings): boolean {
   const type = frame?.item.type;
   return type?.kind === 'declared' && type.family === '';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const entity = (name: string, ...fields: string[]) =>
+  `package harbour;\n\n@Entity\npublic class ${name} {\n\n${fields.join('\n\n')}\n}\n`;
+
+test('[L5] what refers to another aggregate is told by that, and not by what may be missing, where an enumeration is beside it', async () => {
+  const files = await transferredByGrammar(
+    {
+      'Boat.java': entity(
+        'Boat',
+        '    @Id\n    private Long id;',
+        '    private String hull;',
+        '    @Enumerated(EnumType.STRING)\n    private BoatKind kind;',
+        '    private LocalDate launched;',
+        '    @ManyToOne(fetch = FetchType.LAZY)\n    @JoinColumn(name = "captain_id")\n    private Captain captain;',
+      ),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        { name: 'id', type: 'int64' },
+        { name: 'hull' },
+        { name: 'kind', type: 'BoatKind' },
+        { name: 'launched', type: 'date', isNullable: true },
+        { name: 'captain', type: 'Captain', isNullable: true },
+      ],
+      types: [{ name: 'BoatKind', family: 'ENUM', attributes: [] }],
+    }),
+    aModel({
+      name: 'Raft',
+      attributes: [
+        { name: 'id', type: 'int64' },
+        { name: 'rope', isNullable: true },
+        { name: 'pier', type: 'Pier' },
+      ],
+    }),
+  );
+  expect(files['Raft.java']).toBe(
+    entity(
+      'Raft',
+      '    @Id\n    private Long id;',
+      '    private String rope;',
+      '    @ManyToOne(fetch = FetchType.LAZY)\n    @JoinColumn(name = "pier_id")\n    private Pier pier;',
+    ),
+  );
+});
