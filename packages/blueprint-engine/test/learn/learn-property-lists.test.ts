@@ -63,6 +63,23 @@ test('[L5] what the sample does not have is among the properties, and not beside
   });
 });
 
+test('[L24] what is required, though it stands before the properties, is what must not be missing', async () => {
+  const missing = (name: string) => ({ name, type: 'string', isNullable: true });
+  const schema = (required: string, ...properties: readonly string[]) =>
+    `type: object\n${required}properties:\n${properties.map((name) => `  ${name}:\n    type: string\n`).join('')}`;
+  const files = {
+    'boat.yaml': schema('required:\n  - hull\n  - mast\n', 'hull', 'mast', 'sail', 'flag'),
+  };
+  const sailing = aModel({
+    name: 'Boat',
+    attributes: [needed('hull'), needed('mast'), missing('sail'), missing('flag')],
+  });
+  const tied = aModel({ name: 'Raft', attributes: [needed('rope'), missing('logs')] });
+  expect(await transferredByGrammar(files, sailing, tied)).toEqual({
+    'raft.yaml': schema('required:\n  - rope\n', 'rope', 'logs'),
+  });
+});
+
 test('[L5] keys that are texts are of their type beside other texts, and several of something an empty list', async () => {
   const coded = aModel({
     name: 'Boat',

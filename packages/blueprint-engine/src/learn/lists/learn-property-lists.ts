@@ -20,7 +20,7 @@ export function sideOfProperties(
   missing: readonly Frame[],
 ): 'inside' | 'outside' | null {
   const others = missing.map(({ item }) => String(item.values.get('Name') ?? ''));
-  if (others.length < 2 || !found.every(({ file }) => isDataExtension(file.extension))) return null;
+  if (others.length < 2 || !found.every(isOfEntries)) return null;
   const textOf = ({ file, from, to, family }: FoundList) => {
     const start = Math.min(from, ...family.map((each) => each.from));
     const end = Math.max(to, ...family.map((each) => each.to));
@@ -36,6 +36,12 @@ export function sideOfProperties(
     return at !== null && areKeys(others, end.slice(at.index));
   });
   return isOutside ? 'outside' : null;
+}
+
+/** What is named in a sequence, as what is required, is said of properties and stands beside none. */
+function isOfEntries({ file, items }: FoundList): boolean {
+  const isEntry = ({ kind }: { kind: string }) => kind === 'entry';
+  return isDataExtension(file.extension) && items.every(({ sections }) => sections.every(isEntry));
 }
 
 function areKeys(names: readonly string[], text: string): boolean {
