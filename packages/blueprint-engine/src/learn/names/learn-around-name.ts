@@ -26,3 +26,8 @@ function lineAfter(after: string): string {
   const end = after.indexOf('\n');
   return end < 0 ? after : after.slice(0, end);
 }
+
+/** The line so far, and the one before it. */
+export function nearBefore(before: string): string {
+  return before.slice(-60).split('\n').slice(-2).join('\n');
+}

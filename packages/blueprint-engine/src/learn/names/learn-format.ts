@@ -3,7 +3,7 @@ import type { CaseFormat } from '@stepwright/domain-model';
 import { isDataExtension } from '#learn/formats/data-files';
 import { lineBefore } from '#learn/lists/learn-layout';
 import type { Around } from '#learn/learn-pieces';
-import { chunkAround, chunkEnd, isQuoted } from './learn-around-name.ts';
+import { chunkAround, chunkEnd, isQuoted, nearBefore } from './learn-around-name.ts';
 import { isOfDottedKey, isTicked } from './learn-key-places.ts';
 import { isQueryAlias } from './learn-query-aliases.ts';
 import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
@@ -89,14 +89,18 @@ const ofKeys = { camel, snake: underscored, kebab: dashed };
 function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] {
   const keys = keyFormats(around);
   if (keys) return keys;
-  if (isPageCode(around) || isComputed(around)) return camel;
   if (isShown(around)) return spaced;
-  // Names of methods are made of it.
-  if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return camel;
   if (isSnakeField(around)) return underscored;
-  if (isPlaceholder(around) || (!around.isPart && isQueryAlias(around))) return camel;
+  if (isCodeIn(around)) return camel;
   const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
   return told ?? byPlace(around);
+}
+
+/** Code in a page, a text or a query; names of methods are made of an `operationId`. */
+function isCodeIn(around: Around & { isPart: boolean }): boolean {
+  if (isPageCode(around) || isComputed(around) || isPlaceholder(around)) return true;
+  if (/\boperationId["']?:\s*["']?[\w.]*$/.test(around.before)) return true;
+  return !around.isPart && isQueryAlias(around);
 }
 
 /** As the other keys; where data has none of several words, an attribute is called as in code. */
@@ -290,9 +294,4 @@ function isInQuery(around: Around): boolean {
     around.extension === 'sql' ||
     isQuoted(around)
   );
-}
-
-/** The line so far, and the one before it. */
-function nearBefore(before: string): string {
-  return before.slice(-60).split('\n').slice(-2).join('\n');
 }
