@@ -74,8 +74,12 @@ export function namesOfPaths(
 ): Map<string, JoinedName> {
   const byText = spellingsOf(names);
   const joined = new Map<string, JoinedName>();
+  const looked = new Set<string>();
   for (const path of paths) {
     for (const [word] of path.matchAll(/[a-z]{5,}/g)) {
+      // The words of paths are few, however many files there are.
+      if (looked.has(word)) continue;
+      looked.add(word);
       const known = [...byText]
         .filter(([text]) => text.length >= 4 && (word.startsWith(text) || word.endsWith(text)))
         .toSorted(([a], [b]) => b.length - a.length)[0];
