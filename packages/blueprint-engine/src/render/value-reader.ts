@@ -18,7 +18,12 @@ export function valueReader(
   return (bindings) => {
     const reading = readReference(reference, bindings);
     if (reading.kind === 'unbound') return { unbound: reading.collection };
-    return isNothing(reading.value) ? empty : written(inFormat(String(reading.value)));
+    const { value, item } = reading;
+    if (isNothing(value)) return empty;
+    // What answers with its own aggregate is called so in code, whatever the model calls it.
+    const own =
+      reference.name === 'BaseType' && item?.type?.kind === 'self' ? item.type.name : value;
+    return written(inFormat(String(own)));
   };
 }
 
