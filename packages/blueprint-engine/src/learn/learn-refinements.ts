@@ -34,6 +34,8 @@ import { withJdbcDates } from '#learn/attribute-types/learn-jdbc-dates';
 import { withRowAccessors } from '#learn/attribute-types/learn-row-accessors';
 import { filledRules } from '#learn/attribute-types/learn-filled-rules';
 import { withTextConstraints } from '#learn/attribute-types/learn-text-constraints';
+import { inlineBounds } from '#learn/formats/learn-inline-bounds';
+import { withInlineTypes } from '#learn/formats/learn-inline-types';
 import { withTextDefaults } from '#learn/formats/learn-text-defaults';
 import { withoutEmptyRequired } from '#learn/formats/learn-empty-required';
 import { withInlineEnums } from '#learn/formats/learn-inline-enums';
@@ -63,7 +65,9 @@ export function refinementsWith(
     (file) => withRelatedImports(file, types),
     (file) => withImportsByUse(file, types),
     withSchemaFormats,
+    (file) => withInlineTypes(file, types),
     withSchemaBounds,
+    ...inlineBounds,
     withEnumImports,
     withSharedImports,
     (file) => withSchemaTypes(file, { types, references }),

@@ -44,6 +44,8 @@ function isMeant(
 /** In data, a word among others is one of a sentence: `Number of berths`. */
 function isInSentence(text: string, { from, to }: { from: number; to: number }): boolean {
   const before = text.slice(Math.max(0, from - 2), from);
+  // In braces the next entry may follow in the line: `{ type: string, maxLength: 80 }`.
+  if (before === ': ' && /^, ["']?[\w-]+["']?:/.test(text.slice(to, to + 60))) return false;
   return (
     /[\p{L}\p{Nd},.;] $/u.test(before) || /^[.,;]? [\p{L}\p{Nd}(]/u.test(text.slice(to, to + 3))
   );

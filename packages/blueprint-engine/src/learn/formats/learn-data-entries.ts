@@ -1,5 +1,6 @@
 import { align, type Place } from '#learn/learn-align';
 import type { Piece } from '#learn/learn-pieces';
+import { flowMappingIn } from './learn-flow-mappings.ts';
 import { mappingIn, type Mapping } from './learn-mappings.ts';
 import { withWholeBrackets } from './learn-whole-brackets.ts';
 import { withWholeValues } from './learn-whole-values.ts';
@@ -11,7 +12,7 @@ import { withWholeValues } from './learn-whole-values.ts';
  * @returns null where they are no mappings, or share no key, or have their keys in other orders.
  */
 export function entryPlaces(stretches: readonly Piece[][]): Place[] | null {
-  const mappings = stretches.flatMap((pieces) => mappingIn(pieces) ?? []);
+  const mappings = stretches.flatMap((pieces) => flowMappingIn(pieces) ?? mappingIn(pieces) ?? []);
   const keys = mappings.length === stretches.length ? keysOf(mappings) : null;
   const shared = keys?.findIndex((key) => isOfAll(mappings, key)) ?? -1;
   if (!keys) return null;

@@ -89,7 +89,7 @@ function isClosing([first]: readonly Piece[]): boolean {
 }
 
 /** What the pieces of an entry begin with, until its colon; null where they begin with no key. */
-function keyOf(pieces: readonly Piece[]): string | null {
+export function keyOf(pieces: readonly Piece[]): string | null {
   const end = pieces.findIndex((piece) => piece.kind === 'text' && /:\s*$/.test(piece.text));
   if (end === -1 || end > longestKey || isItem(pieces)) return null;
   return pieces
