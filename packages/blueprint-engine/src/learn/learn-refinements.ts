@@ -19,6 +19,7 @@ import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-te
 import { scriptBounds } from '#learn/attribute-types/learn-script-bounds';
 import { withSharedImports } from '#learn/imports/learn-shared-imports';
 import { withNullableReferences } from '#learn/attribute-types/learn-nullable-references';
+import { withTurnedSections } from '#learn/conditions/learn-turned-sections';
 import { withTypedFields } from '#learn/attribute-types/learn-typed-fields';
 import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
@@ -53,6 +54,7 @@ export function refinementsWith(
   scope: SampleScope,
 ): ((file: BlueprintFile) => BlueprintFile)[] {
   return [
+    withTurnedSections,
     ...scriptBounds,
     withScriptNullability,
     withNullableReferences,

@@ -17,12 +17,27 @@ export function withWholeArguments(places: readonly Place[]): Place[] {
       continue;
     }
     // The comma before the last arguments goes with them: elements may come that have none.
-    const isLast = !isWord(value) && commonText(places[end + 1]) === ')';
+    const isLast = (!isWord(value) && commonText(places[end + 1]) === ')') || isEntry(places, end);
     const comma = isLast ? joined.splice(commaAt(joined)) : [];
     joined.push(together([...comma, ...argument]));
     at = end;
   }
   return joined;
+}
+
+/** Whether a value is the last one of an object: `min: 0 }`. */
+function isEntry(places: readonly Place[], end: number): boolean {
+  const behind = places
+    .slice(end + 1, end + 3)
+    .map(commonText)
+    .join('');
+  return (
+    places
+      .slice(end - 2, end)
+      .map(commonText)
+      .join('')
+      .trim() === ':' && behind.trimStart().startsWith('}')
+  );
 }
 
 /** Where the comma is that the places end with; their end, where there is none. */
@@ -34,9 +49,9 @@ function commaAt(places: readonly Place[]): number {
 /** Behind an equals sign with the spaces around it; where there is none, the place itself. */
 function signEnd(places: readonly Place[], from: number): number {
   let at = from;
-  while (/^(?: |=)$/.test(commonText(places[at]))) at += 1;
+  while (/^[ =:]$/.test(commonText(places[at]))) at += 1;
   const said = places.slice(from, at).map(commonText).join('');
-  return /^ ?= ?$/.test(said) ? at : from;
+  return /^(?: ?= ?|: ?)$/.test(said) ? at : from;
 }
 
 function commonText(place: Place | undefined): string {

@@ -105,7 +105,8 @@ function isCall(value: readonly Piece[]): boolean {
   return /^\.\w+\(\)$/.test(textIn(value));
 }
 
-function commonEnd(
+/** What two values have in common at one end. */
+export function commonEnd(
   one: readonly Piece[],
   other: readonly Piece[],
   side: NullableText['side'],
@@ -150,6 +151,10 @@ function withoutHalf(pieces: Piece[], side: NullableText['side']): Piece[] {
   return last > 0 ? pieces.slice(0, last) : pieces;
 }
 
-function without(value: readonly Piece[], count: number, side: NullableText['side']): Piece[] {
+export function without(
+  value: readonly Piece[],
+  count: number,
+  side: NullableText['side'],
+): Piece[] {
   return side === 'before' ? value.slice(count) : value.slice(0, value.length - count);
 }

@@ -1,6 +1,6 @@
 import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
-import { negate } from '#learn/conditions/learn-condition-text';
+import { both, negate } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
 import { textOf } from '#learn/learn-parts';
 import { callsOnLines } from './learn-calls-on-lines.ts';
@@ -60,7 +60,19 @@ function orElse(other: string): Saying['change'] {
 /** Where each call has a line of its own, this one has as well. */
 function alsoOptional(own: readonly Part[], nullable: string): Part[] {
   const [line = ''] = /\n\s*(?=\.)/.exec(textOf(own)) ?? [];
-  return alsoMissing(`${line}.optional()`)(own, nullable);
+  // What is changed may be optional as a whole: it is said once.
+  if (own.some((part) => part.kind === 'text' && ofMissing.test(part.text))) return [...own];
+  const said = own.filter(
+    (part) => part.kind === 'section' && part.context === null && isOptional(part.parts),
+  );
+  const others = said.flatMap((part) => (part.kind === 'section' ? negate(part.condition) : []));
+  return alsoMissing(`${line}.optional()`)(own, [nullable, ...others].reduce(both, ''));
+}
+
+const ofMissing = /\.(?:optional|nullable|nullish)\(\)/;
+
+function isOptional(parts: readonly Part[]): boolean {
+  return /^\s*\.optional\(\)$/.test(textOf(parts));
 }
 
 /** More, where something may be missing and nothing else says so. */
