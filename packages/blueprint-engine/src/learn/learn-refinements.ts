@@ -82,7 +82,7 @@ export function refinementsWith(
     withTextConstraints,
     (file) => withJdbcDates(file, types),
     (file) => withRowAccessors(file, types),
-    (file) => withBooleanGetters(file, types),
+    (file) => withBooleanGetters(file, types, scope.hasClasses),
     withJoinedSections,
     withCallsOfTexts,
     withColumnArguments,

@@ -110,6 +110,9 @@ export class SampleScope {
     this.silent = isAny ? silent : new Set();
   }
 
+  /** Whether the fields of its Java have classes where others have plain types. */
+  hasClasses = false;
+
   know(deeds: ReadonlySet<string>, shared: ReadonlySet<string>): void {
     this.deeds = deeds;
     this.shared = shared;

@@ -35,6 +35,7 @@ import { ShortNames } from '#learn/names/learn-short-names';
 import { Refused } from './learn-refused.ts';
 import { TemplateLearner } from './learn-template.ts';
 import { turnedNames } from '#learn/names/learn-turned-names';
+import { hasClassesOnly } from '#learn/attribute-types/learn-boolean-getters';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
 import { sharedDeeds } from '#learn/conditions/learn-shared-deeds';
@@ -148,6 +149,7 @@ class Learner {
     const silent = [...silentElements(this.scope, files)];
     this.scope.leaveOut(new Set(silent.filter((each) => !bareQueries.forKeys.has(each))));
     this.scope.know(declaredDeeds(this.texts.map(({ text }) => text)), sharedDeeds(this.texts));
+    this.scope.hasClasses = hasClassesOnly(this.texts);
     const learned = this.grouper.group(files).map((group) => this.provenGroup(group));
     const known = new Set(files.map(({ path }) => path));
     const data = this.texts.filter(({ path }) => !known.has(path)).map(literalData);

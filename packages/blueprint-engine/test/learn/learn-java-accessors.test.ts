@@ -112,3 +112,53 @@ test.each([
     });
   },
 );
+
+test('[L22] in Java, what asks for a truth value asks as its class is written, in another file too', async () => {
+  const bean = (name: string, ...fields: [type: string, name: string][]) =>
+    `package harbour;\n\nclass ${name} {\n${fields
+      .map(([type, field]) => `    private ${type} ${field};\n`)
+      .join('')}}\n`;
+  const mapper = (name: string, lower: string, ...getters: string[]) =>
+    `package harbour;\n\nclass ${name}Mapper {\n    ${name}View viewOf(${name} ${lower}) {\n        return new ${name}View(\n${getters
+      .map((each) => `            ${lower}.${each}()`)
+      .join(',\n')}\n        );\n    }\n}\n`;
+  const files = await transferredByGrammar(
+    {
+      'Boat.java': bean('Boat', ['Long', 'id'], ['String', 'hull']),
+      'BoatMapper.java': mapper('Boat', 'boat', 'getId', 'getHull'),
+    },
+    of('Boat', ['id', 'int64'], ['hull', 'string']),
+    of('Dock', ['id', 'int64'], ['open', 'boolean']),
+  );
+
+  expect(files['Dock.java']).toBe(bean('Dock', ['Long', 'id'], ['Boolean', 'open']));
+  expect(files['DockMapper.java']).toBe(mapper('Dock', 'dock', 'getId', 'getOpen'));
+});
+
+test('[L22] the length of a column that is not one of a declared type is of texts only', async () => {
+  const entity = (name: string, ...fields: string[]) =>
+    `package harbour;\n\n@Entity\nclass ${name} {\n\n${fields.join('\n\n')}\n}\n`;
+  const files = await transferredByGrammar(
+    {
+      'Boat.java': entity(
+        'Boat',
+        '    @Column(nullable = false, length = 100)\n    private String hull;',
+        '    @Enumerated(EnumType.STRING)\n    @Column(nullable = false)\n    private BoatKind kind;',
+      ),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [{ name: 'hull' }, { name: 'kind', type: 'BoatKind' }],
+      types: [{ name: 'BoatKind', family: 'ENUM', attributes: [] }],
+    }),
+    of('Dock', ['label', 'string'], ['berths', 'int64']),
+  );
+
+  expect(files['Dock.java']).toBe(
+    entity(
+      'Dock',
+      '    @Column(nullable = false, length = 100)\n    private String label;',
+      '    @Column(nullable = false)\n    private long berths;',
+    ),
+  );
+});

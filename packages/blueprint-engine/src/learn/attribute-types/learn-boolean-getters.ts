@@ -14,6 +14,7 @@ const getter = /(?<=[.\s:])get$/;
 export function withBooleanGetters(
   file: BlueprintFile,
   types: Pick<TypeMapMaker, 'unseenIn'>,
+  hasClasses: boolean,
 ): BlueprintFile {
   return changedForAttributes(file, /^java$/, (parts, { path, conditions }) => {
     if (conditions.includes(`{${path}.BaseType}`) || isClass()) return parts;
@@ -31,9 +32,25 @@ export function withBooleanGetters(
     return told;
   });
 
+  /** A file that writes no types asks for what another one declares. */
   function isClass(): boolean {
-    return types.unseenIn('java', 'boolean').has('Boolean');
+    const unseen = types.unseenIn('java', 'boolean');
+    return unseen.has('Boolean') || (hasClasses && !unseen.has('boolean'));
   }
+}
+
+const fieldOfClass =
+  /\b(?:private|protected)\s+(?:final\s+)?(?:Boolean|Double|Float|Integer|Long)\s+\w+\s*[;=]/;
+const plainField =
+  /\b(?:private|protected)\s+(?:final\s+)?(?:boolean|double|float|int|long)\s+\w+\s*[;=]/;
+
+/** Whether the fields of a sample in Java have classes where others have plain types. */
+export function hasClassesOnly(texts: readonly { path: string; text: string }[]): boolean {
+  const java = texts.filter(({ path }) => path.endsWith('.java'));
+  return (
+    java.some(({ text }) => fieldOfClass.test(text)) &&
+    !java.some(({ text }) => plainField.test(text))
+  );
 }
 
 function isAsked(parts: readonly Part[], at: number, path: string): boolean {

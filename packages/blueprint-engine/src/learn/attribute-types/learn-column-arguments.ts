@@ -13,12 +13,12 @@ interface Kind {
 const kinds: readonly Kind[] = [
   {
     argument:
-      /(?:^|, )(?:length ?= ?\d+|columnDefinition ?= ?"(?:N?VARCHAR2?|CHAR|TEXT|(?:LONG|MEDIUM|TINY)TEXT|CLOB)(?:\(\d+\))?")(?=[,)])/i,
+      /(?:^|, )(?:length ?= ?\d+|columnDefinition ?= ?"(?:N?VARCHAR2?|CHAR|TEXT|(?:LONG|MEDIUM|TINY)TEXT|CLOB)(?:\(\d+\))?")(?=[,)]|$)/i,
     // An enumeration is kept by its name.
     condition: (path) => `{${path}.BaseType} == 'string' or {${path}.Family} == 'ENUM'`,
   },
   {
-    argument: /(?:^|, )precision ?= ?\d+(?:, ?scale ?= ?\d+)?(?=[,)])/,
+    argument: /(?:^|, )precision ?= ?\d+(?:, ?scale ?= ?\d+)?(?=[,)]|$)/,
     condition: (path) => anyOf(`{${path}.BaseType}`, [...fractionTypes, 'decimal']),
   },
 ];
