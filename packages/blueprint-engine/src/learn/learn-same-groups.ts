@@ -1,5 +1,5 @@
 import { membersKey, OpenedBrackets } from './learn-opened-brackets.ts';
-import { negate } from '#learn/conditions/learn-condition-text';
+import { both, negate } from '#learn/conditions/learn-condition-text';
 import { conditionsOf, type Told } from './learn-groups.ts';
 import { textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
@@ -31,7 +31,7 @@ export class SameGroups {
     instances: readonly Instance[],
     { hint, values }: { hint: string; values: readonly Piece[][] },
   ): Told[] | null {
-    const told = conditionsOf(groups, instances, { hint, values });
+    const told = nullsApart(conditionsOf(groups, instances, { hint, values }), instances, values);
     if (told) this.opened.note(told, instances, values);
     if (!told || !isWhole(told) || /^(?:own |spelling)/.test(hint)) return told;
     const isAsked = told.some(({ condition }) => condition.includes('.IsNullable}'));
@@ -44,6 +44,40 @@ export class SameGroups {
     return earlier;
   }
 }
+
+/**
+ * Where all that may be missing have a word for nothing, and only these, it is told by that: of
+ * `null`, `""` and `0`, a number that may be missing has the first.
+ */
+function nullsApart(
+  told: Told[] | null,
+  instances: readonly Instance[],
+  values: readonly Piece[][],
+): Told[] | null {
+  const isNothing = (at: number) => nothing.test(textIn(values[at] ?? []));
+  const own = told?.find(({ members }) => members.every(isNothing));
+  if (!told || !own || !areOnlyNullable(own, told, instances)) return told;
+  const frame = instances[own.members[0] ?? 0]?.bindings.frame;
+  const isNullable = `{${frame?.collection.path ?? ''}.IsNullable}`;
+  return told.map((each) => {
+    if (each === own) return { ...each, condition: isNullable };
+    const isAsked = each.condition.includes('.IsNullable}');
+    return isAsked ? each : { ...each, condition: both(negate(isNullable), each.condition) };
+  });
+}
+
+/** Whether those of one group may be missing, and none of the others. */
+function areOnlyNullable(
+  own: Told,
+  told: readonly Told[],
+  instances: readonly Instance[],
+): boolean {
+  const areAll = ({ members }: Told, isNullable: boolean): boolean =>
+    members.every((at) => instances[at]?.bindings.frame?.item.type?.isNullable === isNullable);
+  return told.length > 1 && told.every((each) => areAll(each, each === own));
+}
+
+const nothing = /^(?:null|None|nil|undefined)$/;
 
 /** Whether a value is there or not, or says in words whether something may be missing; `??` says nothing of it. */
 function mayBeOfNull(value: readonly Piece[]): boolean {

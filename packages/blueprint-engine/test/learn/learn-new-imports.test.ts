@@ -60,7 +60,7 @@ test('[L5] so it is in Java', async () => {
   const files = { 'Boat.java': java('Boat', '', ['String hull', 'String mast']) };
 
   expect(await transferredByGrammar(files, boat, race)).toEqual({
-    'Race.java': java('Race', 'import java.time.LocalDateTime;\n', [
+    'Race.java': java('Race', '\nimport java.time.LocalDateTime;\n', [
       'String title',
       'LocalDateTime startedAt',
     ]),

@@ -1,6 +1,7 @@
 import type { Part, Section } from '#exchange/blueprint';
 import { text } from '#learn/learn-literal';
 import { addPart } from '#learn/learn-parts';
+import { belowPackage } from './learn-first-imports.ts';
 import { isOfOtherTypes } from './learn-import-needs.ts';
 import { standardImports } from '#type-maps/standard-imports';
 
@@ -47,6 +48,8 @@ export function inOrder<Named extends { name: string }>(
 interface Stretch {
   part: Part;
   line: string | null;
+  /** Whether the sample has no import at all. */
+  isFirst?: boolean;
 }
 
 /** A section for those elements that need a name; null where there is no such. */
@@ -65,7 +68,11 @@ export function withStandardImports(parts: readonly Part[], extension: string, m
   }
   const whole: Part[] = [];
   for (const { part } of stretches) addPart(whole, part);
-  return whole;
+  if (!stretches.some(({ isFirst }) => isFirst === true)) return whole;
+  const imports = stretches.flatMap(({ part, line }) =>
+    part.kind === 'section' && line !== null ? [part] : [],
+  );
+  return belowPackage(whole, imports);
 }
 
 function addImport(
@@ -115,8 +122,10 @@ function addFirstImport(stretches: Stretch[], line: string, make: MakeOne): void
     return;
   }
   const named = packageEnd(lines);
-  const section = named >= 0 && !lines.some(beginsImport) ? make(`\n${first}\n`) : null;
-  if (section) stretches.splice(named + 1, 0, { part: section, line: first });
+  const isGo = line.startsWith('\t');
+  const said = isGo ? `\n${first}\n` : `${first}\n`;
+  const section = named >= 0 && !lines.some(beginsImport) ? make(said) : null;
+  if (section) stretches.splice(named + 1, 0, { part: section, line: first, isFirst: !isGo });
 }
 
 type MakeOne = (text: string) => Section | null;
@@ -142,13 +151,12 @@ function isStandard(said: string): boolean {
   return lines.some((line) => said === `import ${line.trim()}\n` && !isOfOthers(line));
 }
 
-/** The line that names the package, to its end, also where that is called after the aggregate. */
+/** Where the line that names the package ends, also where a part of it is called after an element; -1, where there is none. */
 function packageEnd(lines: readonly string[]): number {
-  return lines.findIndex(
-    (each, at) =>
-      /^package [\w.]+;?\n$/.test(each) ||
-      (/^;?\n$/.test(each) && lines[at - 1] === '' && lines[at - 2] === 'package '),
-  );
+  const first = lines.findIndex((each) => /^package [\w.]*;?\n?$/.test(each));
+  if (first < 0) return -1;
+  const end = lines.findIndex((each, at) => at >= first && each.endsWith('\n'));
+  return lines.slice(first + 1, end + 1).every((each) => /^[\w.]*;?\n?$/.test(each)) ? end : -1;
 }
 
 function beginsImport(line: string): boolean {
