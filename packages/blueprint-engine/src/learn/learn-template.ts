@@ -207,7 +207,11 @@ export class TemplateLearner {
     { values, hint, own = null }: KindValues,
     instances: readonly Instance[],
   ): Part[] | null {
-    const told = this.sameGroups.conditionsOf(kinds, instances, { hint, values });
+    // Entries of data are each told by what they say.
+    const isData = isDataExtension(instances[0]?.file.extension ?? '');
+    const told = isData
+      ? conditionsOf(kinds, instances, { hint, values })
+      : this.sameGroups.conditionsOf(kinds, instances, { hint, values });
     if (!told) return null;
     const parts: Part[] = [];
     for (const { members, condition } of told) {

@@ -58,7 +58,7 @@ function endOf(outer: Item, { values, instances, outerAt }: Sample): NullableTex
   const rest = places.map((at) =>
     has(at) ? without(values[at] ?? [], pieces.length, 'behind') : [...(values[at] ?? [])],
   );
-  return { side: 'behind', pieces, condition, rest };
+  return { side: 'behind', pieces, condition, rest, closing: [] };
 }
 
 /** By what the commands are, and not by their attributes. */
