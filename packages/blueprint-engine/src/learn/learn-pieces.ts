@@ -47,8 +47,8 @@ export interface Around {
   isPath: boolean;
   /** How the keys of a file of data are spelt, where they tell. */
   keys?: 'camel' | 'snake' | 'kebab' | null;
-  /** Whether the words of most labels in a file of data begin with capitals. */
-  labels?: 'title' | null;
+  /** Whether the words of most labels in a file of data begin with capitals, or stand apart as in a sentence. */
+  labels?: 'title' | 'sentence' | null;
   /** Whether it is a field, and fields are joined by underscores wherever the sample shows it. */
   isSnakeField?: boolean;
 }

@@ -237,10 +237,13 @@ function isProse({ before, after, extension, isPath }: Around): boolean {
 const ofSentences = /\b(?:description|summary|message|detail|title)["']?\s*:\s*["']?$/i;
 
 /** A quoted text that begins with the name and goes on with words: what a person is told. */
-function isMessage({ before, after, extension, labels }: Around): boolean {
+function isMessage(around: Around & { isPart: boolean }): boolean {
+  const { before, after, extension, labels, isPart } = around;
   if (labels === 'title' && /\p{L} $/u.test(before)) return true;
   if (/^ya?ml$/.test(extension)) return ofSentences.test(before) && /^ \p{Ll}/u.test(after);
-  if (textFiles.includes(extension) && labels !== 'title') return false;
+  // An aggregate may be called there as in code; an attribute's words stand apart in a sentence.
+  const isOfField = extension === 'json' && isPart;
+  if (textFiles.includes(extension) && labels !== 'title' && !isOfField) return false;
   return /["'`]$/.test(before) && /^ \p{L}[^"'`\n]*["'`]/u.test(after);
 }
 

@@ -6,9 +6,11 @@ export function isLabel({
   before,
   after,
   extension,
+  labels,
   isPart,
 }: Around & { isPart: boolean }): boolean {
-  if (!isPart || !/^["'`]/.test(after)) return false;
+  // What an aggregate is called may be said as in code, but where labels show their words apart.
+  if (!(isPart || labels === 'sentence') || !/^["'`]/.test(after)) return false;
   const [words = ''] = /(?:\p{Lu}[\p{L}\d]* )*$/u.exec(before) ?? [];
   const begun = words === '' ? before : before.slice(0, -words.length);
   if (extension === 'json' && /["']\s*:\s*["']$/.test(begun)) return !ofNames.test(begun);

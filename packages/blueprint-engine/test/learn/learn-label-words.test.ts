@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const needed = (name: string) => ({ name, type: 'string' });
+
+/** Texts of a page for an aggregate, and of its fields. */
+function texts(key: string, titles: readonly string[], fields: readonly string[][]): string {
+  const lines = (of: (field: readonly string[]) => string) =>
+    fields.map((field) => `      ${of(field)}`).join(',\n');
+  return `{\n  "${key}": {\n    "title": "${titles[0]}",\n    "all": "${titles[1]}",\n    "labels": {\n${lines(([name, label]) => `"${name}": "${label}"`)}\n    },\n    "errors": {\n${lines(([name, label]) => `"${name}": "${label} is needed"`)}\n    }\n  }\n}\n`;
+}
+
+const raft = aModel({ name: 'LogRaft', attributes: [needed('ropeKind'), needed('logs')] });
+
+test('[L4] in a file of texts, a name that a sentence begins with has its words apart', async () => {
+  const boat = aModel({ name: 'Boat', attributes: [needed('hull'), needed('sail')] });
+  const made = await transferredByGrammar(
+    {
+      'boat.json': texts(
+        'boat',
+        ['Boat', 'Boats'],
+        [
+          ['hull', 'Hull'],
+          ['sail', 'Sail'],
+        ],
+      ),
+    },
+    boat,
+    raft,
+  );
+  expect(Object.values(made)[0]).toContain('"ropeKind": "Rope kind is needed"');
+});
+
+test('[L4] where a label shows the words of a name apart, the aggregate is called so too', async () => {
+  const boat = aModel({ name: 'Boat', attributes: [needed('hullCode'), needed('sail')] });
+  const made = await transferredByGrammar(
+    {
+      'boat.json': texts(
+        'boat',
+        ['Boat', 'Boats'],
+        [
+          ['hullCode', 'Hull code'],
+          ['sail', 'Sail'],
+        ],
+      ),
+    },
+    boat,
+    raft,
+  );
+  expect(Object.values(made)).toEqual([
+    texts(
+      'logRaft',
+      ['Log raft', 'Log rafts'],
+      [
+        ['ropeKind', 'Rope kind'],
+        ['logs', 'Logs'],
+      ],
+    ),
+  ]);
+});
