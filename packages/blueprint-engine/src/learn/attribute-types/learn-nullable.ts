@@ -33,6 +33,12 @@ export function nullableText(
   return null;
 }
 
+/** Whether words of a sentence stand there, none of which speaks of what may be missing: `Whether the …`. */
+function isOfSentence(pieces: readonly Piece[]): boolean {
+  const said = textIn(pieces);
+  return /^\p{Lu}\p{Ll}+ \p{Ll}+ ?$/u.test(said) && !speaksOfNull.test(said);
+}
+
 function textOf(
   whole: readonly Piece[][],
   instances: readonly Instance[],
@@ -53,6 +59,7 @@ function textOf(
   const ownValues = own.map(({ value }) => value);
   const pieces = withoutCut(withoutHalf(common, side), ownValues, side);
   if (!pieces.some((piece) => piece.kind === 'text' && /\w/.test(piece.text))) return null;
+  if (side === 'before' && isOfSentence(pieces)) return null;
   const has = ({ value }: { value: readonly Piece[] }): boolean =>
     commonEnd(pieces, value, side).length === pieces.length;
   const bindingsOf = (some: typeof all) => some.map(({ bindings }) => bindings);
