@@ -60,50 +60,76 @@ ${rules('.optional()').join('')}});
   });
 });
 
-const referring = `owner: { type: Schema.Types.ObjectId, ref: 'Owner', required: true }`;
+test('[L22] of options that only some have, each is told as a whole', async () => {
+  const schema = (name: string, ...fields: string[]) =>
+    `import { Schema } from 'mongoose';\n\nexport const ${name}Schema = new Schema({\n${fields
+      .map((field) => `  ${field},\n`)
+      .join('')}});\n`;
 
-test.each([{ owner: [] }, { owner: [referring] }])(
-  '[L22] of options that only some have, each is told as a whole',
-  async ({ owner }) => {
-    const schema = (name: string, ...fields: string[]) =>
-      `import { Schema } from 'mongoose';\n\nexport const ${name}Schema = new Schema({\n${fields
-        .map((field) => `  ${field},\n`)
-        .join('')}});\n`;
-
-    const given = await transferredByGrammar(
-      {
-        'boat.ts': schema(
-          'boat',
-          'hull: { type: String, required: true, trim: true }',
-          'length: { type: Number, required: true, min: 0 }',
-          ...owner,
-        ),
-      },
-      aModel({
-        name: 'Boat',
-        attributes: [
-          { name: 'hull' },
-          { name: 'length', type: 'double' },
-          ...owner.map(() => ({ name: 'owner', type: 'Owner' })),
-        ],
-      }),
-      aModel({
-        name: 'Raft',
-        attributes: [
-          { name: 'rope', isNullable: true },
-          { name: 'sold', type: 'boolean' },
-          { name: 'logs', type: 'int32', isNullable: true },
-        ],
-      }),
-    );
-
-    expect(given).toEqual({
-      'raft.ts': schema(
-        'raft',
-        'rope: { type: String, trim: true }',
-        'sold: { type: Boolean, required: true }',
-        'logs: { type: Number, min: 0 }',
+  const given = await transferredByGrammar(
+    {
+      'boat.ts': schema(
+        'boat',
+        'hull: { type: String, required: true, trim: true }',
+        'length: { type: Number, required: true, min: 0 }',
       ),
-    });
-  },
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [{ name: 'hull' }, { name: 'length', type: 'double' }],
+    }),
+    aModel({
+      name: 'Raft',
+      attributes: [
+        { name: 'rope', isNullable: true },
+        { name: 'sold', type: 'boolean' },
+        { name: 'logs', type: 'int32', isNullable: true },
+        { name: 'tags', type: 'string[]' },
+      ],
+    }),
+  );
+
+  expect(given).toEqual({
+    'raft.ts': schema(
+      'raft',
+      'rope: { type: String, trim: true }',
+      'sold: { type: Boolean, required: true }',
+      'logs: { type: Number, min: 0 }',
+      'tags: { type: [String], required: true, trim: true }',
+    ),
+  });
+});
+
+test('[L22] what stands before and behind an option is no part of it', async () => {
+  const schema = (name: string, ...fields: [text: string, option: string][]) =>
+    `export interface ${name} {\n${fields.map(([text]) => `  ${text};\n`).join('')}}
+
+const schema = new Schema<${name}>(
+  {
+${fields.map(([text, option]) => `    ${text.slice(0, text.indexOf(':'))}: { ${option} },\n`).join('')}  },
+  { timestamps: true },
 );
+`;
+
+  const given = await transferredByGrammar(
+    {
+      'Boat.ts': schema(
+        'Boat',
+        ['hull: string', 'type: String, required: true, trim: true'],
+        ['length: number', 'type: Number, required: true, min: 0'],
+        ['owner: Types.ObjectId', `type: Schema.Types.ObjectId, ref: 'Owner', required: true`],
+      ),
+    },
+    boat,
+    raft,
+  );
+
+  expect(given).toEqual({
+    'Raft.ts': schema(
+      'Raft',
+      ['logs: number | null', 'type: Number, min: 0'],
+      ['sold: boolean', 'type: Boolean, required: true'],
+      ['rope: string', 'type: String, required: true, trim: true'],
+    ),
+  });
+});

@@ -96,3 +96,35 @@ test('[L4] the path of a controller has its words joined by dashes', async () =>
 
   expect(given).toEqual({ 'log-raft.controller.ts': controller('LogRaft', 'log-rafts') });
 });
+
+test('[L22] what an attribute refers to is named, though inputs have a word of a library for each type', async () => {
+  const input = (...fields: [check: string, text: string][]) =>
+    `export class Input {\n${fields.map(([check, text]) => `  @${check}()\n  ${text};\n`).join('\n')}}\n`;
+  const owner = (name: string, of: string) =>
+    `export class ${name}Row {\n  @ManyToOne(() => ${of}, { nullable: true })\n  ${of.toLowerCase()}: ${of} | null;\n}\n`;
+  const own = (name: string, reference: string) =>
+    aModel({
+      name,
+      attributes: [
+        { name: 'id', type: 'uuid' },
+        { name: reference.toLowerCase(), type: reference, isNullable: true },
+      ],
+      commands: [{ name: `Create${name}`, attributes }],
+    });
+  const checked = input(
+    ['IsString', 'hull: string'],
+    ['IsInt', 'length: number'],
+    ['IsUUID', 'ownerId?: string'],
+  );
+
+  const given = await transferredByGrammar(
+    { 'create-boat.ts': checked, 'boat-row.ts': owner('Boat', 'Owner') },
+    own('Boat', 'Owner'),
+    own('Raft', 'Harbour'),
+  );
+
+  expect(given).toEqual({
+    'create-raft.ts': checked,
+    'raft-row.ts': owner('Raft', 'Harbour'),
+  });
+});

@@ -58,3 +58,42 @@ test('[L22] what writes what an attribute refers to is of references, and only s
     ),
   });
 });
+
+test('[L22] a reference that must be there is no null', async () => {
+  const model = (name: string, ...fields: [text: string, option: string][]) =>
+    `export class ${name} {\n${fields.map(([text, option]) => `  @Prop({ type: ${option} })\n  ${text};\n`).join('\n')}}\n`;
+
+  const given = await transferredByGrammar(
+    {
+      'boat.ts': model(
+        'Boat',
+        ['hull: string', 'String'],
+        ['length: number', 'Number'],
+        ['owner: Owner | null', `ObjectId, ref: 'Owner'`],
+      ),
+    },
+    aModel({
+      name: 'Boat',
+      attributes: [
+        { name: 'hull' },
+        { name: 'length', type: 'int32' },
+        { name: 'owner', type: 'Owner', isNullable: true },
+      ],
+    }),
+    aModel({
+      name: 'Raft',
+      attributes: [
+        { name: 'logs', type: 'int32' },
+        { name: 'harbour', type: 'Harbour' },
+      ],
+    }),
+  );
+
+  expect(given).toEqual({
+    'raft.ts': model(
+      'Raft',
+      ['logs: number', 'Number'],
+      ['harbour: Harbour', `ObjectId, ref: 'Harbour'`],
+    ),
+  });
+});

@@ -14,7 +14,9 @@ export function libraryPatterns(language: string, entries: ReadonlyMap<string, s
   if (entries.has('field')) return { collection: '$', nullable: '$', declared: 'text' };
   if (!isOfLibrary(language, entries)) return {};
   const text = textOf(entries);
-  return { collection: '$', nullable: '$', ...(text === undefined ? {} : { declared: text }) };
+  // What JavaScript itself makes a value of, `String`, is given in brackets where there are several.
+  const collection = text === 'String' && /^[cm]?[jt]sx?$/.test(language) ? '[$]' : '$';
+  return { collection, nullable: '$', ...(text === undefined ? {} : { declared: text }) };
 }
 
 export function isOfLibrary(language: string, entries: ReadonlyMap<string, string>): boolean {

@@ -5,11 +5,12 @@ import { isOfDeclared, scripts } from './learn-script-bounds.ts';
 
 const said = '(?:nullable|optional|allowNull): true|required: false';
 
-/** Options that say nothing else, one of several, and one with a line of its own. */
+/** Options that say nothing else, one of several, and one with a line of its own; and what a type says. */
 const options = [
   new RegExp(String.raw`, \{\s*(?:${said}),?\s*\}(?=\)|$)`, 'g'),
   new RegExp(String.raw`, (?:${said})(?=[ ,}]|\s*\})`, 'g'),
   new RegExp(String.raw`(?<=,)\n[^\S\n]*(?:${said}),(?=\s*\n)`, 'g'),
+  / \| null(?=[;,)]|$)/g,
 ];
 
 /**

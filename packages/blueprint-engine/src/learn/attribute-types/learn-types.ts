@@ -177,11 +177,21 @@ function fits(
   if (!known) return true;
   if (known.has('called') !== entries.has('called')) return false;
   if (known.has('field') !== entries.has('field')) return false;
+  if (isNamedApart(language, known, entries) || isNamedApart(language, entries, known))
+    return false;
   const isOfText = known.has('types string') && entries.has('types string');
   if (isOfText && known.has('column') !== entries.has('column')) return false;
   if ([...entries].some(([key, text]) => (known.get(key) ?? text) !== text)) return false;
   const styles = new Set(bestStyles(language, known).map((style) => JSON.stringify(style)));
   return bestStyles(language, entries).some((style) => styles.has(JSON.stringify(style)));
+}
+
+/** Whether one names types of the model, which the other has a library's word for. */
+function isNamedApart(
+  language: string,
+  ...[one, other]: [ReadonlyMap<string, string>, ReadonlyMap<string, string>]
+): boolean {
+  return one.has('named') && isOfLibrary(language, other);
 }
 
 /** The sample's own texts over those of the language. */
