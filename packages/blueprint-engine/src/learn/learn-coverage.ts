@@ -194,5 +194,7 @@ export function separatorOf(found: readonly FoundList[], kin: readonly FoundList
   if (first !== undefined) return first;
   const [list] = found;
   const [item] = list?.items ?? [];
-  return list && item ? usualSeparator(list.file, item) : '';
+  const isDone = /\.(?:Commands|Queries)$/.test(list?.path ?? '');
+  const isMethod = isDone && item?.sections[0]?.kind === 'member';
+  return list && item ? usualSeparator(list.file, { ...item, isMethod }) : '';
 }

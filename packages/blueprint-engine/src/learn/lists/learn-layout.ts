@@ -184,7 +184,7 @@ function separated(text: string, items: readonly Item[]): Laid {
 /** What most likely stands between items where only one was seen. */
 export function usualSeparator(
   file: SampleFile,
-  { from, to }: { from: number; to: number },
+  { from, to, isMethod = false }: { from: number; to: number; isMethod?: boolean },
 ): string {
   const { text } = file;
   const start = lineStart(text, from);
@@ -193,7 +193,9 @@ export function usualSeparator(
   if (text.charAt(from) === '.')
     return indent.trim() !== '' || /\s/.test(text.charAt(from + 1)) ? '' : `\n${indent}`;
   if (indent.trim() !== '') return isStatement(file, { from, to }) ? '; ' : ', ';
-  return text.charAt(to - 1) === '\n' ? emptyLinesAround(text, { from, to }) : `,\n${indent}`;
+  return text.charAt(to - 1) === '\n'
+    ? emptyLinesAround(text, { from, to, isMethod })
+    : `,\n${indent}`;
 }
 
 /** Whether something is set in a block that stands in one line: `{ row -> row[hull] = boat.hull }`. */
@@ -209,13 +211,17 @@ function isStatement(
   );
 }
 
-/** The empty lines that part something of several lines from what is above and below it. */
-function emptyLinesAround(text: string, { from, to }: { from: number; to: number }): string {
-  if (text.slice(from, to).trimEnd().split('\n').length < 3) return '';
+/** The empty lines that part a method, or something of several lines, from what is above and below it. */
+function emptyLinesAround(
+  text: string,
+  { from, to, isMethod }: { from: number; to: number; isMethod: boolean },
+): string {
+  const isShort = text.slice(from, to).trimEnd().split('\n').length < 3;
+  if (!isMethod && isShort) return '';
   const [above = ''] = /(?:\r?\n)*$/.exec(text.slice(Math.max(0, from - 20), from)) ?? [];
   const [below = ''] = /^(?:\r?\n)*/.exec(text.slice(to, to + 20)) ?? [];
   const before = above.replace(/^\r?\n/, '');
-  const opens = /[{:]$/.test(text.slice(0, from).trimEnd().slice(-1));
+  const opens = !isShort && /[{:]$/.test(text.slice(0, from).trimEnd().slice(-1));
   const closes = /^\s*(?:\}|$)/.test(text.slice(to, to + 200));
   const sides = [opens ? [] : before, closes ? [] : below].flat();
   return sides.toSorted((a, b) => a.length - b.length)[0] ?? '';
