@@ -94,6 +94,8 @@ export class ListMentions {
 
   /** What a line declares or sets says what it is for more than what it is set to: `enabled = default`. */
   private isGiven(mention: Mention, { from, to }: Range): boolean {
+    // The first column that a query sets is one of several.
+    if (/^["'`]\s*update\b/i.test(this.text.slice(from, from + 20))) return false;
     const before = this.text.slice(Math.max(from, mention.from - 80), mention.from);
     return (
       /^[\w\s.<>?$@"'-]*$/.test(before) &&
