@@ -61,3 +61,28 @@ test('[L5] what may be missing has the word for nothing, whatever its type is', 
     ),
   });
 });
+
+test('[L5] beside an import of all that a library has, what a type is written as is imported too', async () => {
+  const raft = inHarbour({
+    name: 'Raft',
+    attributes: [{ name: 'rope' }, { name: 'built', type: 'date-time', isNullable: true }],
+  });
+  const files = {
+    'BoatState.kt': state(
+      'Boat',
+      ['androidx.room.*'],
+      'hull: String',
+      'crew: Int',
+      'port: String?',
+    ),
+  };
+
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'RaftState.kt': state(
+      'Raft',
+      ['androidx.room.*', 'java.time.LocalDateTime'],
+      'rope: String',
+      'built: LocalDateTime?',
+    ),
+  });
+});

@@ -91,7 +91,7 @@ function addImport(
   if (section) stretches.splice(at, 0, { part: section, line });
 }
 
-const importPattern = /^(?:import [\w.]+;?|from [\w.]+ import [^\n]+|\t"[\w./-]+")$/;
+const importPattern = /^(?:import [\w.]+\*?;?|from [\w.]+ import [^\n]+|\t"[\w./-]+")$/;
 
 function stretchesOf(part: Part): Stretch[] {
   if (part.kind === 'section') return [{ part, line: importIn(part) }];
