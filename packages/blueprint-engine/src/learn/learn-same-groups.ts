@@ -1,5 +1,6 @@
 import { membersKey, OpenedBrackets } from './learn-opened-brackets.ts';
 import { both, negate } from '#learn/conditions/learn-condition-text';
+import { isDataExtension } from '#learn/formats/data-files';
 import { conditionsOf, type Told } from './learn-groups.ts';
 import { textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
@@ -42,6 +43,18 @@ export class SameGroups {
     const earlier = ofStretches.get(key) ?? told;
     ofStretches.set(key, earlier);
     return earlier;
+  }
+
+  /** The same for values of several kinds; entries of data are each told by what they say. */
+  conditionsOfKinds(
+    kinds: readonly number[][],
+    instances: readonly Instance[],
+    said: { hint: string; values: readonly Piece[][] },
+  ): Told[] | null {
+    const isData = isDataExtension(instances[0]?.file.extension ?? '');
+    return isData
+      ? conditionsOf(kinds, instances, said)
+      : this.conditionsOf(kinds, instances, said);
   }
 }
 

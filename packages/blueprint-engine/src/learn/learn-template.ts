@@ -207,11 +207,7 @@ export class TemplateLearner {
     { values, hint, own = null }: KindValues,
     instances: readonly Instance[],
   ): Part[] | null {
-    // Entries of data are each told by what they say.
-    const isData = isDataExtension(instances[0]?.file.extension ?? '');
-    const told = isData
-      ? conditionsOf(kinds, instances, { hint, values })
-      : this.sameGroups.conditionsOf(kinds, instances, { hint, values });
+    const told = this.sameGroups.conditionsOfKinds(kinds, instances, { hint, values });
     if (!told) return null;
     const parts: Part[] = [];
     for (const { members, condition } of told) {

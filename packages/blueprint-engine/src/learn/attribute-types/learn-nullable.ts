@@ -58,8 +58,7 @@ function textOf(
       : own.map(({ value }) => value).reduce((one, other) => commonEnd(one, other, side));
   const ownValues = own.map(({ value }) => value);
   const pieces = withoutCut(withoutHalf(common, side), ownValues, side);
-  if (!pieces.some((piece) => piece.kind === 'text' && /\w/.test(piece.text))) return null;
-  if (side === 'before' && isOfSentence(pieces)) return null;
+  if (!isTold(pieces, side)) return null;
   const has = ({ value }: { value: readonly Piece[] }): boolean =>
     commonEnd(pieces, value, side).length === pieces.length;
   const bindingsOf = (some: typeof all) => some.map(({ bindings }) => bindings);
@@ -80,6 +79,12 @@ function textOf(
     others.map((each) => ({ members: [each.bindings], text: textIn(each.value) })),
   );
   return { side, pieces, condition: ofTexts, rest, closing };
+}
+
+/** Whether a text has words, and begins no sentence. */
+function isTold(pieces: readonly Piece[], side: NullableText['side']): boolean {
+  const hasWord = pieces.some((piece) => piece.kind === 'text' && /\w/.test(piece.text));
+  return hasWord && !(side === 'before' && isOfSentence(pieces));
 }
 
 /** What closes a bracket at the end of all values: it is none of what only some have before it. */
