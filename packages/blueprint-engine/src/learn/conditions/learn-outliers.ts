@@ -5,9 +5,7 @@ import { isAttributesPath } from '#learn/learn-scope';
 import { byValue } from '#learn/attribute-types/learn-type-conditions';
 import type { Bindings, Frame } from '#model/scope';
 
-/** So many elements a condition has to be right for that it is one with an exception, and no guess. */
-const fewest = 5;
-/** One exception for so many elements. */
+/** One exception for so many elements: of fewer, a condition with an exception is a guess. */
 const perException = 8;
 
 /**
@@ -36,9 +34,8 @@ function* withOutliers(
   { members, others }: Groups,
   conditions: Iterable<string>,
 ): Generator<string> {
-  const count = members.length + others.length;
-  const most = Math.floor(count / perException) + (count < perException ? 1 : 0);
-  if (count < fewest) return;
+  const most = Math.floor((members.length + others.length) / perException);
+  if (most === 0) return;
   for (const condition of conditions) {
     const test = testOf(condition);
     if (!test) continue;
