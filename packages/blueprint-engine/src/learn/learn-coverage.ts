@@ -49,7 +49,7 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
     );
   if (apart === null) return null;
   const needed = found.some(isOfNeeded) ? `not {${first?.path ?? ''}.IsNullable}` : '';
-  const deeds = deedsOf(all);
+  const deeds = both(deedsOf(all), onlyDeedOf(found));
   const asked = ofTexts(found, both(apart.condition, apart.exception), [...all, ...missing]);
   const left =
     byDeeds([...members, ...others], [...all, ...missing], deeds) ??
@@ -197,4 +197,14 @@ export function separatorOf(found: readonly FoundList[], kin: readonly FoundList
   const isDone = /\.(?:Commands|Queries)$/.test(list?.path ?? '');
   const isMethod = isDone && item?.sections[0]?.kind === 'member';
   return list && item ? usualSeparator(list.file, { ...item, isMethod }) : '';
+}
+
+/** What the only command of a sample does, where a method of several statements does it: no other command does the same. */
+function onlyDeedOf(found: readonly FoundList[]): string {
+  const [list, ...others] = found;
+  const [item, ...more] = list?.items ?? [];
+  if (!list || !item || others.length + more.length > 0 || list.frames.length > 1) return '';
+  const isMethod = item.sections.every(({ kind }) => kind === 'member');
+  const lines = list.file.text.slice(item.from, item.to).trim().split('\n').length;
+  return isMethod && lines > 8 ? (ofDeeds([item.frame]) ?? '') : '';
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const of = (name: string, ...verbs: string[]) =>
+  aModel({
+    name,
+    attributes: [{ name: 'hull', type: 'string' }],
+    commands: verbs.map((verb) => ({
+      name: `${verb}${name}`,
+      attributes: [{ name: 'hull', type: 'string' }],
+      domainEvents: [],
+    })),
+  });
+
+test('[L5] what a sample does at length for its only command is done for commands of this deed, and not to remove something', async () => {
+  const code = (name: string) => {
+    const own = name.toLowerCase();
+    return `package service
+
+func (s *${name}Service) Create${name}(command *Create${name}Command) (*${name}, error) {
+	${own} := New${name}(command.Hull)
+	if err := ${own}.Validate(); err != nil {
+		return nil, err
+	}
+	stored, err := s.repo.Create(${own})
+	if err != nil {
+		return nil, err
+	}
+	return stored, nil
+}
+`;
+  };
+  expect(
+    await transferredByGrammar(
+      { 'boat.go': code('Boat') },
+      of('Boat', 'Create'),
+      of('Raft', 'Create', 'Delete'),
+    ),
+  ).toEqual({ 'raft.go': code('Raft') });
+});
