@@ -112,7 +112,9 @@ function filesWithVariable(uses: NameUses, name: string, short: string): SampleT
   const variable = applyCase(short, 'Camel');
   if (type === '') return [];
   const typed = `\\b${type}[?&*]? ${variable}\\b|\\b${variable}(?:\\??: ?| [*&]?)${type}\\b`;
-  const given = `\\b${variable} :?= [^\\n]{0,200}\\b${type}\\b`;
+  // What is found in its store is one: `const item = await this.todoItemRepository.find(id)`.
+  const kept = `${applyCase(name, 'Camel')}(?:s|Repository|Repo|Store|Dao|Service|Model)?`;
+  const given = `\\b${variable} :?= [^\\n]{0,200}\\b_?(?:${type}|${kept})\\b`;
   const pattern = new RegExp(`${typed}|${given}`, 'u');
   return uses.filesWithType(type).filter(({ text }) => pattern.test(text));
 }
