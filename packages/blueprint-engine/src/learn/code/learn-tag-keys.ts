@@ -11,6 +11,7 @@ const opening = /<[a-z][a-z\d-]*(?=\s)/g;
 
 /** Longer tags are read no further. */
 const longest = 2000;
+const longestComment = 400;
 
 const partPattern = /"[^"]*"|'[^']*'|=>|[{}>]|(?<=\s)(?<key>[a-z][\w-]*)(?=\s*=\s*["'{])/g;
 
@@ -60,7 +61,9 @@ function isComment(extension: string): boolean {
 }
 
 function isInComment(text: string, at: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  // A line may be a megabyte long, and is looked at no further than a comment's would be.
+  const before = text.slice(Math.max(0, at - longestComment), at);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
   return /^\s*(?:\/\/\/|''')/.test(line);
 }
 
