@@ -3,8 +3,9 @@ import type { Frame } from '#model/scope';
 import type { SampleFile } from './learn-sample.ts';
 import { aggregateAround, type SampleScope } from './learn-scope.ts';
 
+/** At the beginning of a line: what is imported, or spoken of, is not declared. */
 const declaredType =
-  /\b(?:class|interface|record|struct|type)\s+(?:class |struct )?(?<name>[A-Z]\w{0,80})/g;
+  /^[^\S\n]{0,40}(?:(?:abstract|data|export|final|internal|open|public|sealed|static) ){0,4}(?:class|interface|record|struct|type) (?:class |struct )?(?<name>[A-Z]\w{0,80})/gm;
 
 /**
  * The element that a file is for: of one that is called after a command, but declares a type of another

@@ -165,7 +165,12 @@ class Learner {
     const names = namesOf(this.scope.roots);
     for (const { name } of [...this.scope.otherNames.values()].flat()) names.set(name, undefined);
     const texts = this.texts.flatMap(({ path, text }) => [path, text]);
-    const joined = joinedNames(this.elementNames, texts);
+    const ofGo = this.texts.filter(({ path }) => path.endsWith('.go'));
+    const joined = joinedNames(
+      this.elementNames,
+      texts,
+      ofGo.flatMap(({ path, text }) => [path, text]),
+    );
     const known = new NameIndex(names, joined);
     const contexts = new Set(this.scope.roots.map(({ values }) => values.get('Name')));
     const isElement = (name: string) => this.elementNames.has(name) && !contexts.has(name);

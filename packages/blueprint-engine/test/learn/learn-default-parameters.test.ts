@@ -106,3 +106,25 @@ test('[L6] in C# and TypeScript too, parameters that may be left out stand behin
     'export class Raft {\n  constructor(public logs: string, public rope?: string) {}\n}\n',
   );
 });
+
+test('[L6] where all parameters may be left out, no comma stands before the first one', async () => {
+  const code = (name: string, parameters: string) =>
+    `export class ${name} {\n  constructor(${parameters}) {}\n}\n`;
+  const made = await transferredByGrammar(
+    { 'boat.ts': code('Boat', 'public hull: string, public sail?: string') },
+    aModel({ name: 'Boat', attributes: [as('hull', 'string'), as('sail', 'string', true)] }),
+    aModel({ name: 'Raft', attributes: [as('rope', 'string', true), as('tide', 'string', true)] }),
+  );
+  expect(made).toEqual({ 'raft.ts': code('Raft', 'public rope?: string, public tide?: string') });
+});
+
+test('[L6] where none may be left out, no comma stands behind the last one', async () => {
+  const code = (name: string, parameters: string) =>
+    `export class ${name} {\n  constructor(${parameters}) {}\n}\n`;
+  const made = await transferredByGrammar(
+    { 'boat.ts': code('Boat', 'public hull: string, public sail?: string') },
+    aModel({ name: 'Boat', attributes: [as('hull', 'string'), as('sail', 'string', true)] }),
+    aModel({ name: 'Raft', attributes: [as('rope', 'string'), as('tide', 'string')] }),
+  );
+  expect(made).toEqual({ 'raft.ts': code('Raft', 'public rope: string, public tide: string') });
+});

@@ -27,3 +27,19 @@ test('[L4] a path that would else speak of no aggregate does so by the beginning
     ),
   ).toEqual({ 'db/tblrafts.sql': 'CREATE TABLE tblrafts (hull TEXT);\n' });
 });
+
+test('[L4] a word of a path that only begins or ends like a name is no name', async () => {
+  const sample = { 'src/port.ts': 'export class Port {}\n', 'src/support.ts': 'export {};\n' };
+  expect(await transferredByGrammar(sample, of('Port'), of('Raft'))).toEqual({
+    'src/raft.ts': 'export class Raft {}\n',
+    'src/support.ts': 'export {};\n',
+  });
+});
+
+test('[L4] only in Go is a word a name with its layer', async () => {
+  const code = (name: string) =>
+    `import { boatstore } from 'boatstore';\n\nexport class ${name} {}\n`;
+  expect(
+    await transferredByGrammar({ 'src/boat.ts': code('Boat') }, of('Boat'), of('Raft')),
+  ).toEqual({ 'src/raft.ts': code('Raft') });
+});

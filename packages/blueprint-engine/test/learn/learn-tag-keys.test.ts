@@ -39,3 +39,27 @@ test('[L4] what a documentation comment calls a parameter is none of a single at
     await transferredByGrammar(sample, of('Boat', 'name'), of('Raft', 'logs', 'rope')),
   ).toEqual({ 'src/RaftResponse.cs': code('Raft') });
 });
+
+test('[L4] an attribute that is called as a key of a tag is one wherever no tag is', async () => {
+  const code = (name: string, field: string) =>
+    `public class ${name}\n{\n    public string ${field} { get; set; }\n}\n`;
+  expect(
+    await transferredByGrammar(
+      { 'Boat.cs': code('Boat', 'ClassName') },
+      of('Boat', 'className'),
+      of('Raft', 'rope'),
+    ),
+  ).toEqual({ 'Raft.cs': code('Raft', 'Rope') });
+});
+
+test('[L4] a tag with a dash is of the code itself, and its keys are attributes', async () => {
+  const page = (name: string, field: string) =>
+    `<template>\n  <${name}-card ${field}="${name}.${field}"></${name}-card>\n</template>\n`;
+  expect(
+    await transferredByGrammar(
+      { 'src/boat.vue': page('boat', 'hull') },
+      of('Boat', 'hull'),
+      of('Raft', 'rope'),
+    ),
+  ).toEqual({ 'src/raft.vue': page('raft', 'rope') });
+});

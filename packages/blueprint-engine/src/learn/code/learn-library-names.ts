@@ -41,10 +41,11 @@ export function libraryNames({ text, extension }: LibraryUser): (mention: Range)
   const words = new Set(names.flatMap(wordsOfLibrary));
   const decorators = new Set(names.filter((name) => text.includes(`@${name}(`)));
   const values = new Set(names.filter((name) => /^(?:[A-Z]{2,}|[a-z]\w*)$/.test(name)));
-  const packages = [...text.matchAll(packagePattern)].map(({ 0: said, index }) => ({
-    from: index,
-    to: index + said.length,
-  }));
+  const imported = names.map((name) => name.toLowerCase());
+  const packages = [...text.matchAll(packagePattern)]
+    .map(({ 0: said, index }) => ({ from: index, to: index + said.length, said }))
+    // A package that is called as what it gives, `boatStore` from `boat-store`, is the sample's own.
+    .filter(({ said }) => !imported.includes(said.replaceAll(/[-_.]/g, '')));
   return ({ from, to }) => {
     if (packages.some((each) => isPartOf(each, { from, to }))) return true;
     const before = /\w*$/.exec(text.slice(Math.max(0, from - 60), from))?.[0] ?? '';

@@ -6,8 +6,8 @@ interface Range {
 /** Where code has tags of HTML, or a documentation comment those of XML: `/// <param name="boat">`. */
 const tagged = /^(?:astro|cs|cshtml|erb|fs|hbs|html?|jsx|jsp|php|razor|svelte|tsx|twig|vb|vue)$/;
 
-/** A tag that HTML or a documentation has for itself; what begins with a capital is the code's own. */
-const opening = /<[a-z][a-z\d-]*(?=\s)/g;
+/** A tag that HTML or a documentation has for itself; what has a capital or a dash is the code's own. */
+const opening = /<[a-z][a-z\d]*(?=\s)/g;
 
 /** Longer tags are read no further. */
 const longest = 2000;
@@ -38,17 +38,25 @@ export function tagKeys({
     const to = index + said.length;
     ends.set(said.startsWith('</') ? index + 2 : index + 1, to);
   }
+  const hasTags = isOfPages(extension);
   return ({ from, to }) => {
     if (to <= (ends.get(from) ?? -1)) return true;
     const before = /\w*$/.exec(text.slice(Math.max(0, from - 40), from))?.[0] ?? '';
     const end = ends.get(from - before.length) ?? -1;
     const word = before + (/^\w*/.exec(text.slice(from, to + 40))?.[0] ?? '');
-    return (to <= end && from + word.length - before.length === end) || ofStyles.test(word);
+    if (to <= end && from + word.length - before.length === end) return true;
+    return hasTags && isStyle(text, { word, from: from - before.length, to });
   };
 }
 
 /** What React calls the names of styles, of which nothing is an attribute's name. */
 const ofStyles = /^class(?:Name|Names|List)$/;
+
+/** Whether a word is such a key, with its value behind it; `boat.className` is an attribute of a boat. */
+function isStyle(text: string, { word, from, to }: Range & { word: string }): boolean {
+  if (!ofStyles.test(word) || text.charAt(from - 1) === '.') return false;
+  return /^\w*\s?=/.test(text.slice(to, to + 40));
+}
 
 /** Languages in which tags in small letters are those of HTML. */
 function isOfPages(extension: string): boolean {

@@ -2,6 +2,7 @@ import { aSection, type BlueprintFile, type Part, type Section } from '#exchange
 import { extensionOf } from '#exchange/path-extension';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { textAtEnd, textOf } from '#learn/learn-parts';
+import { onceWhere } from '#learn/imports/learn-once';
 import { isAttributesPath } from '#learn/learn-scope';
 
 /** Languages in which what may be left out stands last, and how a list of parameters begins there. */
@@ -49,10 +50,13 @@ function inOrder(section: Section): Section[] {
   const rest = aSection({
     ...section,
     condition: both(condition, optional.condition),
-    delimiter: separator === '' ? delimiter : { start: separator, end: '', type: '' },
+    delimiter: separator === '' ? delimiter : null,
     parts: optional.within,
   });
-  return [required, rest];
+  if (separator === '') return [required, rest];
+  // Between the two only where there are both.
+  const comma = onceWhere(context, rest.condition, [{ kind: 'text', text: separator }]);
+  return [required, onceWhere(context, required.condition, [comma]), rest];
 }
 
 /** What says that one may be left out, `= None` behind it or `?` before its type: when, and the parts without and with it. */

@@ -16,22 +16,17 @@ const mostWords = 8;
  * Words in small letters or in capitals that join a name with others, as packages, folders and
  * constants do: `orderlines` is `order` and `lines` where the sample has `OrderLines` as well. A hurried
  * hand writes `AddboatHandler` beside `AddBoat`.
+ *
+ * @param ofGo texts and paths of Go, in which packages are called by a name and a layer: `boatdb`.
  */
 export function joinedNames(
   names: ReadonlyMap<string, string | undefined>,
   texts: Iterable<string>,
+  ofGo: Iterable<string> = [],
 ): Map<string, JoinedName> {
-  const alike = new Set<string>();
-  const mixed = new Set<string>();
-  for (const text of texts) {
-    for (const [word] of text.matchAll(/[A-Za-z]{5,}/g)) {
-      if (!/[A-Z]/.test(word) || !/[a-z]/.test(word)) alike.add(word);
-      else if (/[a-z][A-Z]/.test(word)) mixed.add(word);
-      for (const [part] of word.matchAll(/[A-Z][a-z]{4,}/g)) alike.add(part);
-    }
-  }
+  const { alike, mixed } = wordsOf(texts);
   const byText = spellingsOf(names);
-  const joined = new Map([...namesOfLayers(alike, byText), ...hurriedNames(alike, byText)]);
+  const joined = new Map([...namesOfLayers(ofGo, byText), ...hurriedNames(alike, byText)]);
   for (const word of mixed) {
     for (const words of stretchesOf(word)) {
       const whole = words.join('');
@@ -49,13 +44,29 @@ export function joinedNames(
   return joined;
 }
 
+/** The words of texts that are written alike, with those inside of others, and those of mixed letters. */
+function wordsOf(texts: Iterable<string>): { alike: Set<string>; mixed: Set<string> } {
+  const alike = new Set<string>();
+  const mixed = new Set<string>();
+  for (const text of texts) {
+    for (const [word] of text.matchAll(/[A-Za-z]{5,}/g)) {
+      if (!/[A-Z]/.test(word) || !/[a-z]/.test(word)) alike.add(word);
+      else if (/[a-z][A-Z]/.test(word)) mixed.add(word);
+      for (const [part] of word.matchAll(/[A-Z][a-z]{4,}/g)) alike.add(part);
+    }
+  }
+  return { alike, mixed };
+}
+
 /** What a package is called by, behind the name of what it is for: `boatdb`. */
 const layer =
   /^(?<name>[a-z]{4,}?)(?:api|app|bus|client|cmd|controller|core|db|domain|dto|entity|grpc|handler|http|impl|mapper|model|module|repo|repository|rest|router|schema|service|store|svc|usecase|web)$/;
 
 /** Words in small letters that join a name with the layer that it is of, as packages of Go are called. */
-function namesOfLayers(words: Iterable<string>, byText: Spellings): Map<string, JoinedName> {
+function namesOfLayers(texts: Iterable<string>, byText: Spellings): Map<string, JoinedName> {
   const joined = new Map<string, JoinedName>();
+  const words = new Set<string>();
+  for (const text of texts) for (const [word] of text.matchAll(/[a-z]{5,}/g)) words.add(word);
   for (const word of words) {
     const name = layer.exec(word)?.groups?.name ?? '';
     const known = byText.get(name);
@@ -64,9 +75,13 @@ function namesOfLayers(words: Iterable<string>, byText: Spellings): Map<string, 
   return joined;
 }
 
+/** What a file or a folder is called by before or behind the name of what it is for: `tblboats.sql`, `boatview`. */
+const affixed =
+  /^(?:tbl|tb|vw)(?<behind>[a-z]{4,})$|^(?<before>[a-z]{4,}?)(?:api|cmd|controller|dao|dto|entity|handler|impl|mapper|repo|repository|router|service|svc|view)$/;
+
 /**
- * Words in small letters of paths that would else speak of nothing, and begin or end with a name of four
- * letters or more: `tblboats.sql` is for boats, and for nothing else where another aggregate has none.
+ * Words in small letters of paths that would else speak of nothing, and join a name with what its file is:
+ * `tblboats.sql` is for boats, and for nothing else where another aggregate has none. `support` is no port.
  */
 export function namesOfPaths(
   names: ReadonlyMap<string, string | undefined>,
@@ -74,19 +89,13 @@ export function namesOfPaths(
 ): Map<string, JoinedName> {
   const byText = spellingsOf(names);
   const joined = new Map<string, JoinedName>();
-  const looked = new Set<string>();
   for (const path of paths) {
     for (const [word] of path.matchAll(/[a-z]{5,}/g)) {
-      // The words of paths are few, however many files there are.
-      if (looked.has(word)) continue;
-      looked.add(word);
-      const known = [...byText]
-        .filter(([text]) => text.length >= 4 && (word.startsWith(text) || word.endsWith(text)))
-        .toSorted(([a], [b]) => b.length - a.length)[0];
-      if (!known || known[0] === word) continue;
-      const [text, { spelling }] = known;
-      const from = word.startsWith(text) ? 0 : word.length - text.length;
-      joined.set(word, { ...spelling, from, to: from + text.length });
+      const { behind, before = '' } = affixed.exec(word)?.groups ?? {};
+      const text = behind ?? before;
+      const known = byText.get(text);
+      const from = behind === undefined ? 0 : word.length - text.length;
+      if (known) joined.set(word, { ...known.spelling, from, to: from + text.length });
     }
   }
   return joined;

@@ -156,7 +156,7 @@ const referredColumn = /(?<=\breferences [\w."`]+ ?\(["`]?)\w+/gi;
 
 /** The key of another table, and of one that joins two, where Java and Kotlin name a column of it. */
 const joinedColumn =
-  /(?<=\breferencedColumnName ?= ?")\w+|(?<=\bJoinColumn\((?:[^()\n]*, ?)?name ?= ?"\w+_)id(?=")/gi;
+  /(?<=\breferencedColumnName ?= ?")\w+|(?<=\bJoinColumn\((?:[^()\n]{0,200}, ?)?name ?= ?"\w{1,80}_)id(?=")/gi;
 
 const declarationPattern =
   /\b(?:abstract|annotation|case|data|enum|inner|open|record|sealed|static|value)(?= (?:class|interface|object|record|struct)\b)/g;
