@@ -1,3 +1,5 @@
+import { wordAround } from './learn-word-around.ts';
+
 interface Range {
   from: number;
   to: number;
@@ -45,15 +47,13 @@ export function partsOfLibraryClasses({ text, extension }: Code): (mention: Rang
   if (own === undefined) return () => false;
   const classes = libraryClasses(text, own).filter((name) => /^[A-Z][a-z]+[A-Z]/.test(name));
   return ({ from, to }) => {
-    const name = text.slice(from, to);
-    const before = /\w*$/.exec(text.slice(Math.max(0, from - 60), from))?.[0] ?? '';
-    const word = before + name + (/^\w*/.exec(text.slice(to, to + 60))?.[0] ?? '');
+    const around = wordAround(text, { from, to }, 60);
     return classes.some((each) => {
-      const start = word.indexOf(each);
+      const start = around.word.indexOf(each);
       const end = start + each.length;
-      const isApart = start >= 0 && !/[a-z]/.test(word.charAt(end));
-      const isInside = start <= before.length && before.length + name.length <= end;
-      return isApart && isInside && each.length > name.length;
+      const isApart = start >= 0 && !/[a-z]/.test(around.word.charAt(end));
+      const isInside = around.from + start <= from && to <= around.from + end;
+      return isApart && isInside && each.length > to - from;
     });
   };
 }

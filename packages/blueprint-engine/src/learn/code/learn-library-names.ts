@@ -1,4 +1,5 @@
 import { wordsOf } from '@stepwright/domain-model';
+import { wordAround } from './learn-word-around.ts';
 
 interface Range {
   from: number;
@@ -31,9 +32,8 @@ const pythonWords = new Set(
 export function libraryNames({ text, extension }: LibraryUser): (mention: Range) => boolean {
   if (extension === 'py')
     return ({ from, to }) => {
-      const before = /\w*$/.exec(text.slice(Math.max(0, from - 40), from))?.[0] ?? '';
-      const after = /^\w*/.exec(text.slice(to, to + 40))?.[0] ?? '';
-      return before + after !== '' && pythonWords.has(before + text.slice(from, to) + after);
+      const { word } = wordAround(text, { from, to }, 40);
+      return word.length > to - from && pythonWords.has(word);
     };
   if (!/^[cm]?[jt]sx?$/.test(extension)) return () => false;
   const imports = [...text.matchAll(importPattern)];

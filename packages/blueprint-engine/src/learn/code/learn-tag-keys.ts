@@ -1,3 +1,5 @@
+import { wordAround } from './learn-word-around.ts';
+
 interface Range {
   from: number;
   to: number;
@@ -41,11 +43,9 @@ export function tagKeys({
   const hasTags = isOfPages(extension);
   return ({ from, to }) => {
     if (to <= (ends.get(from) ?? -1)) return true;
-    const before = /\w*$/.exec(text.slice(Math.max(0, from - 40), from))?.[0] ?? '';
-    const end = ends.get(from - before.length) ?? -1;
-    const word = before + (/^\w*/.exec(text.slice(from, to + 40))?.[0] ?? '');
-    if (to <= end && from + word.length - before.length === end) return true;
-    return hasTags && isStyle(text, { word, from: from - before.length, to });
+    const around = wordAround(text, { from, to }, 40);
+    if (around.to === ends.get(around.from)) return true;
+    return hasTags && isStyle(text, around);
   };
 }
 
