@@ -26,3 +26,15 @@ test('[L4] a word that only begins alike is none', () => {
 
   expect(given).toEqual({ 'guest.ts': file('Guest') });
 });
+
+test('[L4] a plural that is made with nothing but an s is the name and an s', () => {
+  const client = (type: string, name: string) =>
+    `export class ${type}Client {\n  path = '/api/${name}s/all';\n\n  to${type}s(all: ${type}[]): ${type}Dto[] {\n    return all.map((${name}) => new ${type}Dto(${name}));\n  }\n}\n`;
+  const given = transferred(
+    { 'ferrys/ferry-client.ts': client('Ferry', 'ferry') },
+    aModel({ name: 'Ferry', attributes: [{ name: 'id' }] }),
+    aModel({ name: 'Raft', attributes: [{ name: 'id' }] }),
+  );
+
+  expect(given).toEqual({ 'rafts/raft-client.ts': client('Raft', 'raft') });
+});

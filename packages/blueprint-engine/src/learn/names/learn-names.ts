@@ -61,11 +61,14 @@ export class NameIndex {
     for (const [at, from] of starts.entries()) {
       if (mentions.length > most) break;
       const word = text.slice(from, ends[at]);
-      const last = Math.min(starts.length, at + (this.mostWords.get(word) ?? 0));
+      const last = Math.min(starts.length, at + this.mostWordsFrom(word));
       for (let end = last - 1; end >= at; end -= 1) {
         const to = ends[end] ?? from;
-        const names = this.spellings.get(text.slice(from, to));
+        const written = text.slice(from, to);
+        const names = this.spellings.get(written);
+        const hurried = names ? undefined : this.hurriedPlural(written);
         if (names) mentions.push(this.withLowLine(text, { from, to, names }));
+        else if (hurried) mentions.push({ from, to: to - 1, names: hurried });
       }
       const inside = this.joined.get(word);
       if (inside) {
@@ -74,6 +77,21 @@ export class NameIndex {
       }
     }
     return mentions;
+  }
+
+  private mostWordsFrom(word: string): number {
+    const most = this.mostWords.get(word) ?? 0;
+    return most > 0 || !word.endsWith('s') ? most : (this.mostWords.get(word.slice(0, -1)) ?? 0);
+  }
+
+  /** The names of which a hurried hand made a plural with nothing but an `s`: `specialtys`, `persons`. */
+  private hurriedPlural(text: string): Mention['names'] | undefined {
+    if (!/[a-z]s$/.test(text) || text.length < 4) return undefined;
+    const names = [...(this.spellings.get(text.slice(0, -1)) ?? [])].flatMap(([name, all]) => {
+      const ofOne = all.filter((format) => !format.endsWith('Plural'));
+      return ofOne.length === 0 ? [] : [[name, ofOne] as const];
+    });
+    return names.length === 0 ? undefined : new Map(names);
   }
 
   /** A name that begins with a low line, where it does so in the text: `_id`. */
