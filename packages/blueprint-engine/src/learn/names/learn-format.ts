@@ -7,14 +7,18 @@ import { chunkAround, chunkEnd, isQuoted, nearBefore } from './learn-around-name
 import { isOfDottedKey, isTicked } from './learn-key-places.ts';
 import { isQueryAlias } from './learn-query-aliases.ts';
 import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
+import {
+  camel,
+  dashed,
+  formatsOfFile,
+  lower,
+  ofKeys,
+  pascal,
+  pathFormats,
+  spaced,
+  underscored,
+} from './learn-path-format.ts';
 import { isPageCode, isShown } from './learn-page-code.ts';
-
-const dashed = ['Kebab', 'KebabPlural'] as const;
-const underscored = ['Snake', 'SnakePlural', 'UpperSnake'] as const;
-const camel = ['Camel', 'CamelPlural'] as const;
-const pascal = ['Pascal', 'PascalPlural', 'Raw'] as const;
-const lower = ['Lower', 'LowerPlural'] as const;
-const spaced = ['Spaced', 'SpacedPlural'] as const;
 
 /** How a language spells what its names are made of, where one word alone does not tell. */
 const ofLanguages: Record<string, readonly CaseFormat[]> = {
@@ -33,18 +37,6 @@ const ofLanguages: Record<string, readonly CaseFormat[]> = {
   toml: dashed,
   conf: dashed,
   xml: dashed,
-};
-
-/** How files and folders are called. */
-const ofPaths: Record<string, readonly CaseFormat[]> = {
-  py: underscored,
-  rb: underscored,
-  rs: underscored,
-  sql: underscored,
-  go: underscored,
-  java: lower,
-  kt: lower,
-  cs: pascal,
 };
 
 /**
@@ -82,8 +74,6 @@ function wantedFormats(
 }
 
 const prose = ['Raw', 'Pascal', 'PascalPlural'] as const;
-
-const ofKeys = { camel, snake: underscored, kebab: dashed };
 
 /** One word in small letters. */
 function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] {
@@ -172,7 +162,7 @@ function byChunk(around: Around): readonly CaseFormat[] | null {
 /** A file that is named in a text is called as files of its language are. */
 function fileFormats(after: string): readonly CaseFormat[] {
   const file = /^\.(?:\w{1,40}\.)?(?<kind>[a-z]{1,4})$/.exec(after.split(chunkEnd)[0] ?? '');
-  return ofPaths[file?.groups?.kind ?? ''] ?? dashed;
+  return formatsOfFile(file?.groups?.kind ?? '');
 }
 
 /** What the line speaks of, else the language's own way. */
@@ -204,15 +194,6 @@ function isOfTable(around: Around, isText: boolean): boolean {
   const near = nearBefore(before);
   if (/^(?:[jt]sx|vue|svelte)$/.test(extension) || ofPageColumn.test(near)) return false;
   return /table|column|\bsql\b/i.test(near) && (isText || !isCamel(extension));
-}
-
-function pathFormats({ before, after, extension, keys }: Around): readonly CaseFormat[] {
-  // A file of data that is called as a key in it is called so for other aggregates too.
-  if (keys) return ofKeys[keys];
-  const own = ofPaths[extension];
-  if (!own) return dashed;
-  // In languages of folders by package, a folder's name has no joints; a file's name has.
-  return extension === 'go' && (after.startsWith('/') || before === '') ? lower : own;
 }
 
 function isCode(extension: string): boolean {
