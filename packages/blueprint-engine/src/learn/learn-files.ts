@@ -1,6 +1,7 @@
 import type { BlueprintFile, Part } from '#exchange/blueprint';
 import { both, isByName } from '#learn/conditions/learn-condition-text';
 import { chooseMentions, type Mention } from '#learn/names/learn-names';
+import { isOfResource } from '#learn/formats/learn-resource-names';
 import { isKeyIn, keyStyleOf } from '#learn/formats/learn-key-style';
 import type { Instance, SampleFile } from './learn-sample.ts';
 import { aggregateAround, type SampleScope } from './learn-scope.ts';
@@ -9,6 +10,7 @@ import { addPart, slotPart, slotPiece } from './learn-parts.ts';
 import { PathFrames } from './learn-path-frames.ts';
 import { ownerOfCommands } from './learn-several-commands.ts';
 import type { TemplateLearner } from './learn-template.ts';
+import { findCoverage } from '#learn/conditions/learn-features';
 import { tellApart, type ToldApart } from '#learn/conditions/learn-weakest';
 import type { Variant } from './learn-variants.ts';
 import type { Frame } from '#model/scope';
@@ -76,6 +78,7 @@ export class FileGrouper {
         extension,
         isPath: true,
         keys: isKeyIn(file, path.slice(from, to)) ? keyStyleOf(file) : null,
+        isOfResource: isOfResource(file),
       };
       addPart(parts, slotPart(slotPiece(names, slots, { text: path.slice(from, to), around })));
       at = to;
@@ -224,7 +227,7 @@ export function coverageOf({ context, files }: FileGroup, scope: SampleScope): T
   const taken = new Set(members.map(({ item }) => item));
   if (taken.size < members.length) return null;
   const missing = scope.allFrames(context).filter(({ item }) => !taken.has(item));
-  return tellApart({ members, others: missing }, scope);
+  return tellApart({ members, others: missing }, scope, findCoverage);
 }
 
 function wholeFile(file: SampleFile, frame: Frame | null, scope: SampleScope): Instance {

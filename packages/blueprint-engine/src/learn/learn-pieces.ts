@@ -51,6 +51,8 @@ export interface Around {
   labels?: 'title' | 'sentence' | null;
   /** Whether it is a field, and fields are joined by underscores wherever the sample shows it. */
   isSnakeField?: boolean;
+  /** Whether it stands in a manifest of Kubernetes that is about the model's resources, or in its path. */
+  isOfResource?: boolean;
 }
 
 export interface TypePiece {

@@ -3,6 +3,7 @@ import { defaultTypeMaps } from '#type-maps/default-type-maps';
 import { aliasesIn } from '#learn/names/learn-aliases';
 import type { FoundList, Refusals } from '#learn/lists/learn-found-list';
 import { isDataExtension } from '#learn/formats/data-files';
+import { isOfResource } from '#learn/formats/learn-resource-names';
 import { keyStyleOf } from '#learn/formats/learn-key-style';
 import { labelStyleOf } from '#learn/names/learn-label-style';
 import { initials } from '#learn/names/learn-initials';
@@ -93,6 +94,7 @@ export class PieceReader {
         keys: keyStyleOf(file),
         labels: labelStyleOf(file),
         isSnakeField: file.snakeFields?.has(mention.from) === true,
+        isOfResource: isOfResource(file),
       };
       const written = { text: file.text.slice(mention.from, mention.to), around };
       // Elsewhere it is an attribute that is called like its type.

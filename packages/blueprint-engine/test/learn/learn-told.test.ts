@@ -165,3 +165,35 @@ test('[L5] a label is that of its attribute, wherever this stands', () => {
     ),
   ).toEqual({ 'raft.ts': ts('raft', 'crew', 'mast') });
 });
+
+test('[L5] which queries have files is told by what they are, and not by their place', () => {
+  const handler = (query: string, result: string) =>
+    `export class ${query}Handler {\n  handle(): ${result} {\n    return this.db.${result}();\n  }\n}\n`;
+  const sample = aModel({
+    name: 'Boat',
+    attributes: [{ name: 'id' }],
+    queries: [
+      { name: 'ListBoats', parameters: [] },
+      { name: 'FindBoat', parameters: [{ name: 'id' }] },
+      { name: 'ExportBoats', parameters: [] },
+    ],
+  });
+  const given = transferred(
+    {
+      'list-boats.ts': handler('ListBoats', 'all'),
+      'find-boat.ts': handler('FindBoat', 'one'),
+      'controller.ts': 'export class BoatController {\n  exportBoats() {}\n}\n',
+    },
+    sample,
+    aModel({
+      name: 'Raft',
+      attributes: [{ name: 'id' }],
+      queries: [
+        { name: 'ListRafts', parameters: [] },
+        { name: 'FindRaft', parameters: [{ name: 'id' }] },
+      ],
+    }),
+  );
+
+  expect(Object.keys(given).toSorted()).toEqual(['controller.ts', 'find-raft.ts', 'list-rafts.ts']);
+});

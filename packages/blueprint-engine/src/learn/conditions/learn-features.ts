@@ -42,20 +42,19 @@ export function findCondition(
   return firstTold(groups, candidates(groups, hint), () => true);
 }
 
-/** The same for which elements of a collection a list is for: neither where they stand nor their type says it. */
+/** The same for which elements of a collection a list, or a file, is for: neither where they stand nor an attribute's type says it. */
 export function findCoverage(
   members: readonly Bindings[],
   others: readonly Bindings[],
-  hint: string,
+  hint = '',
 ): string | null {
   const path = members[0]?.frame?.collection.path ?? '';
-  const isGuess = (condition: string) => /\.(?:IsFirst|IsLast|BaseType)\}/.test(condition);
+  const isGuess = (condition: string) =>
+    /\.(?:IsFirst|IsLast)\}/.test(condition)
+      ? isAttributesPath(path) || isSaid(path)
+      : isAttributesPath(path) && condition.includes('.BaseType}');
   const known = { members, others };
-  return firstTold(
-    known,
-    coverageOf(known, hint),
-    (each) => !isAttributesPath(path) || !isGuess(each),
-  );
+  return firstTold(known, coverageOf(known, hint), (each) => !isGuess(each));
 }
 
 function* coverageOf(groups: Groups, hint: string): Generator<string> {

@@ -116,9 +116,13 @@ export class NameIndex {
   }
 }
 
-/** Whether two letters are the end or the beginning of a longer word: the `ID` of `orderID` is no type `ID`. */
+/**
+ * Whether two letters are the end or the beginning of a longer word: the `ID` of `orderID` is no type
+ * `ID`, but the `Tv` of `TvDao` is a word of its own.
+ */
 export function isInLongerWord(text: string, { from, to }: { from: number; to: number }): boolean {
-  return to - from <= 2 && /\p{L}/u.test(text.charAt(from - 1) + text.charAt(to));
+  if (to - from > 2 || /^\p{Lu}\p{Ll}$/u.test(text.slice(from, to))) return false;
+  return /\p{L}/u.test(text.charAt(from - 1) + text.charAt(to));
 }
 
 /** Those inside of a range, of mentions in the order of where they begin. */
