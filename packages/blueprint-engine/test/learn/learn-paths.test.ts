@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferred } from './transferred.ts';
+
+test('[L4] a file of messages for several languages has its words joined as those of Go are', () => {
+  const files = (path: string, type: string) => ({
+    [`proto/${path}/v1/${path}.proto`]: `syntax = "proto3";\n\nservice ${type}Service {}\n`,
+  });
+  const given = transferred(
+    files('boat', 'Boat'),
+    aModel({ name: 'Boat', attributes: [{ name: 'id' }] }),
+    aModel({ name: 'LifeRaft', attributes: [{ name: 'id' }] }),
+  );
+
+  expect(given).toEqual(files('life_raft', 'LifeRaft'));
+});
+
+test('[L4] a name of two letters is one in a path where it is a word of its own', () => {
+  const files = (type: string) => ({
+    [`src/${type}Dao.kt`]: `class ${type}Dao(val id: String)\n`,
+    [`src/Find${type}Response.kt`]: `class Find${type}Response(val found: ${type})\n`,
+  });
+  const given = transferred(
+    files('Ro'),
+    aModel({ name: 'Ro', attributes: [{ name: 'id' }] }),
+    aModel({ name: 'Raft', attributes: [{ name: 'id' }] }),
+  );
+
+  expect(given).toEqual(files('Raft'));
+});
