@@ -64,6 +64,7 @@ function wantedFormats(
 ): CaseFormat[] {
   const rest: CaseFormat[] = [...camel, ...dashed, ...underscored, ...lower, 'Upper'];
   if (formats.includes('Pascal') || formats.includes('PascalPlural')) {
+    if (isResource(around)) return [...pascal, ...rest];
     if (isHeading(around) || isShown(around)) return ['Title', 'TitlePlural', ...rest];
     if (isLabel(around)) return [...labelFormats(around), ...rest];
     const isText = isProse(around) ? prose : pascal;
@@ -79,11 +80,17 @@ const prose = ['Raw', 'Pascal', 'PascalPlural'] as const;
 function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] {
   const keys = keyFormats(around);
   if (keys) return keys;
+  if (isResource(around)) return lower;
   if (isShown(around)) return spaced;
   if (isSnakeField(around)) return underscored;
   if (isCodeIn(around)) return camel;
   const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
   return told ?? byPlace(around);
+}
+
+/** What a resource of Kubernetes is called in its own manifests and their paths. */
+function isResource(around: Around & { isPart: boolean }): boolean {
+  return around.isOfResource === true && !around.isPart;
 }
 
 /** Code in a page, a text or a query; names of methods are made of an `operationId`. */
