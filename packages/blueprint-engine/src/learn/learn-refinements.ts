@@ -10,6 +10,7 @@ import { withoutBlankLines } from '#learn/code/learn-blank-lines';
 import { withFilledRegions } from '#learn/code/learn-regions';
 import { withEnumsApart } from '#learn/conditions/learn-enums-apart';
 import { withOwnAnswers } from '#learn/conditions/learn-answers';
+import { withPairedBrackets } from './learn-paired-brackets.ts';
 import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withNullOnce } from '#learn/attribute-types/learn-nullable-once';
@@ -93,6 +94,7 @@ export function refinementsWith(
     withFilledRegions,
     withArticles,
     withListCommas,
+    (file) => withPairedBrackets(file, scope),
     withOptionalImport,
     (file) => withOwnAnswers(file, scope),
     (file) => withEnumsApart(file, scope),

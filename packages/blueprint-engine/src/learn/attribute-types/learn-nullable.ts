@@ -81,10 +81,11 @@ function textOf(
   return { side, pieces, condition: ofTexts, rest, closing };
 }
 
-/** Whether a text has words, and begins no sentence. */
+/** Whether a text has words, or what else is taken for nothing (`?? '–'`), and begins no sentence. */
 function isTold(pieces: readonly Piece[], side: NullableText['side']): boolean {
   const hasWord = pieces.some((piece) => piece.kind === 'text' && /\w/.test(piece.text));
-  return hasWord && !(side === 'before' && isOfSentence(pieces));
+  const isSaid = hasWord || /\?\?|\?:/.test(textIn(pieces));
+  return isSaid && !(side === 'before' && isOfSentence(pieces));
 }
 
 /** What closes a bracket at the end of all values: it is none of what only some have before it. */

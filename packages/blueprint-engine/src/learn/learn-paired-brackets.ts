@@ -1,0 +1,95 @@
+import { longestCondition } from '@stepwright/condition-language';
+import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
+import { testOf } from '#learn/conditions/learn-condition-text';
+import type { SampleScope } from './learn-scope.ts';
+import type { Bindings } from '#model/scope';
+
+/** A stretch on a condition that opens more brackets than it closes. */
+interface Opened {
+  condition: string;
+  count: number;
+}
+
+/**
+ * What closes a bracket is there for the elements that have what opens it, where that is so for all of the
+ * sample's: where each is told by itself, other elements would get the one without the other.
+ */
+export function withPairedBrackets(file: BlueprintFile, scope: SampleScope): BlueprintFile {
+  if (file.kind !== 'text') return file;
+  const elements = (context: string) => scope.allFrames(context).map((frame) => scope.bind(frame));
+  return { ...file, parts: paired(file.parts, [], elements) };
+}
+
+function paired(
+  parts: readonly Part[],
+  elements: readonly Bindings[],
+  elementsOf: (context: string) => Bindings[],
+): Part[] {
+  const opened: Opened[] = [];
+  return parts.map((part) => {
+    if (part.kind !== 'section') return part;
+    const own = part.context === null ? elements : elementsOf(part.context);
+    const test = part.condition === '' ? null : testOf(part.condition);
+    const inside = paired(part.parts, test ? own.filter(test) : own, elementsOf);
+    const section = { ...part, parts: inside };
+    return isPlain(section) ? closed(section, opened, elements) : section;
+  });
+}
+
+/** Whether a stretch is there or not, and no list. */
+function isPlain({ context, condition }: Section): boolean {
+  return context === null && condition !== '';
+}
+
+/** A stretch, told by what opened the brackets that it closes. */
+function closed(section: Section, opened: Opened[], elements: readonly Bindings[]): Section {
+  const count = opensIn(section.parts);
+  if (count > 0) opened.push({ condition: section.condition, count });
+  if (count >= 0) return section;
+  const same = opened.findLastIndex(({ condition }) => condition === section.condition);
+  if (same >= 0) {
+    opened.splice(same, 1);
+    return section;
+  }
+  const from = openersOf({ condition: section.condition, count: -count }, opened, elements);
+  if (from === null) return section;
+  const conditions = opened.splice(from).map(({ condition }) => condition);
+  const [first = '', ...more] = conditions;
+  const condition = more.length === 0 ? first : conditions.map((each) => `(${each})`).join(' or ');
+  return condition.length > longestCondition ? section : { ...section, condition };
+}
+
+/** The first of the last stretches that all elements have of which the brackets close; null where these are not all. */
+function openersOf(
+  { condition, count }: Opened,
+  opened: readonly Opened[],
+  elements: readonly Bindings[],
+): number | null {
+  const isClosed = testOf(condition);
+  // What no element of the sample has was not told by it.
+  if (isClosed === null || !elements.some(isClosed)) return null;
+  for (let from = opened.length - 1; from >= 0 && opened[from]?.count === count; from -= 1) {
+    const tests = opened.slice(from).map((each) => testOf(each.condition));
+    const isOpened = (each: Bindings) => tests.some((test) => test?.(each) === true);
+    if (elements.every((each) => isOpened(each) === isClosed(each))) return from;
+  }
+  return null;
+}
+
+/** How many brackets parts leave open; fewer than none, where they close more. Of alternatives the most counts. */
+function opensIn(parts: readonly Part[]): number {
+  let count = 0;
+  const alternatives: number[] = [];
+  for (const part of parts) {
+    if (part.kind === 'text') count += bracketsIn(part.text);
+    else if (part.kind === 'section') alternatives.push(opensIn(part.parts));
+  }
+  const most = Math.max(0, ...alternatives);
+  const least = Math.min(0, ...alternatives);
+  return count + (most > 0 && least < 0 ? 0 : most + least);
+}
+
+function bracketsIn(text: string): number {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(/[([{]/g) - count(/[)\]}]/g);
+}
