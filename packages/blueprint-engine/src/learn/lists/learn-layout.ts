@@ -174,11 +174,30 @@ function separated(text: string, items: readonly Item[]): Laid {
   const [separator] = gaps;
   if (separator === undefined) return { from, to, items: [...items], separator: null };
   if (gaps.every((gap) => gap === separator)) return { from, to, items: [...items], separator };
+  const sign = signOfLines(text, from, gaps);
+  if (sign !== null) {
+    const start = lineStart(text, from);
+    const spaced = items.map((item, at) => ({
+      ...item,
+      from: at === 0 ? start : (items[at - 1]?.to ?? 0) + sign.length,
+    }));
+    return { from: start, to, items: spaced, separator: sign };
+  }
   const joined = items.map((item, at) => ({
     ...item,
     from: at === 0 ? item.from : (items[at - 1]?.to ?? 0),
   }));
   return { from, to, items: joined, separator: '' };
+}
+
+/** What ends the line of each item but the last, where only empty lines between them differ; else null. */
+function signOfLines(text: string, from: number, gaps: readonly string[]): string | null {
+  const [sign] = /^[,;|]\r?\n/.exec(gaps[0] ?? '') ?? [];
+  const isAlone = text.slice(lineStart(text, from), from).trim() === '';
+  const isSpaced = (gap: string) => sign !== undefined && /^\s*$/.test(gap.slice(sign.length));
+  return sign !== undefined && isAlone && gaps.every((gap) => gap.startsWith(sign) && isSpaced(gap))
+    ? sign
+    : null;
 }
 
 /** What most likely stands between items where only one was seen. */

@@ -155,7 +155,9 @@ function byChunk(around: Around): readonly CaseFormat[] | null {
   const { before, after, extension } = around;
   if (/^(?:package|import|namespace|using)\b/.test(lineBefore(before))) {
     if (extension === 'py') return underscored;
-    return isCode(extension) ? lower : dashed;
+    if (isCode(extension)) return lower;
+    // What a script imports, and not where from.
+    return isCamel(extension) && !isQuoted(around) ? camel : dashed;
   }
   const chunk = chunkAround(around);
   if (/[a-z0-9]-[a-z0-9]/.test(chunk)) return dashed;
