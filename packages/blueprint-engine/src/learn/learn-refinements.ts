@@ -13,6 +13,7 @@ import { withOwnAnswers } from '#learn/conditions/learn-answers';
 import { withPairedBrackets } from './learn-paired-brackets.ts';
 import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
+import { withNullDefaults } from '#learn/attribute-types/learn-null-defaults';
 import { withNullOnce } from '#learn/attribute-types/learn-nullable-once';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
@@ -91,6 +92,7 @@ export function refinementsWith(
     ...filledRules,
     withDefaultsOfTexts,
     withNullOnce,
+    withNullDefaults,
     withFilledRegions,
     withArticles,
     withListCommas,

@@ -28,3 +28,16 @@ test('[L4] a name of two letters is one in a path where it is a word of its own'
 
   expect(given).toEqual(files('Raft'));
 });
+
+test('[L4] what a script imports is called as in code, and where from as files are', () => {
+  const files = (path: string, name: string) => ({
+    [`src/${path}.ts`]: `import { ${name}s } from './tables/${path}s';\n\nexport const rows = ${name}s;\n`,
+  });
+  const given = transferred(
+    files('boat', 'boat'),
+    aModel({ name: 'Boat', attributes: [{ name: 'id' }] }),
+    aModel({ name: 'LifeRaft', attributes: [{ name: 'id' }] }),
+  );
+
+  expect(given).toEqual(files('life-raft', 'lifeRaft'));
+});

@@ -1,0 +1,38 @@
+import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
+import { both } from '#learn/conditions/learn-condition-text';
+import { textOf } from '#learn/learn-parts';
+
+/** What stands behind a type where nothing is there at first, for what may be missing. */
+const nothing = /^\??\s*=\s*(?:null|None|nil|undefined)$/;
+const isNullable = /^\{[\w.]+\.IsNullable\}$/;
+
+/**
+ * What may be missing is nothing at first, where the sample's is: a default of its type it has not
+ * besides, as `val length: Double = 0.0? = null` is no code.
+ */
+export function withNullDefaults(file: BlueprintFile): BlueprintFile {
+  return file.kind === 'text' ? { ...file, parts: read(file.parts) } : file;
+}
+
+function read(parts: readonly Part[]): Part[] {
+  const ofNothing = parts.find((part) => isStretch(part) && nothing.test(textOf(part.parts)));
+  const asked = ofNothing?.kind === 'section' ? ofNothing.condition : '';
+  return parts.map((part): Part => {
+    if (part.kind !== 'section') return part;
+    const inside = { ...part, parts: read(part.parts) };
+    return isNullable.test(asked) && part !== ofNothing && isDefault(part)
+      ? { ...inside, condition: both(`not ${asked}`, part.condition) }
+      : inside;
+  });
+}
+
+/** Whether it is there for some elements only, and no list. */
+function isStretch(part: Part): part is Section {
+  return part.kind === 'section' && part.context === null && part.condition !== '';
+}
+
+function isDefault(part: Part): boolean {
+  return (
+    isStretch(part) && !part.condition.includes('.IsNullable}') && /^ = \S/.test(textOf(part.parts))
+  );
+}
