@@ -245,9 +245,15 @@ function learnedFile({ path, context }: FileGroup, variant: Variant, covered: st
       source: first?.file.path ?? '',
       path,
       context,
-      condition: both(covered, condition),
+      condition: both(withResult(path), both(covered, condition)),
       parts,
     },
     from: instances.map(({ file }) => file),
   };
+}
+
+/** What is called after what elements answer with is there for those that answer with something. */
+function withResult(path: readonly Part[]): string {
+  const of = path.find((part) => part.kind === 'parameter' && part.path.includes('.Result.'));
+  return of?.kind === 'parameter' ? `{${of.path.replace(/\.\w+$/, '.Type')}} != ''` : '';
 }

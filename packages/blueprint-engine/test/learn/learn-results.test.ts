@@ -22,3 +22,26 @@ test('[L6] whether one is found or all are is told by the result, not by what is
     'raft.py': py('raft'),
   });
 });
+
+test('[L2] a file that is called after what a command answers with is there for those that answer', () => {
+  const dto = (name: string) => `public record ${name}(string Id);\n`;
+  const model = (name: string, ...answers: (string | null)[]) =>
+    aModel({
+      name,
+      commands: answers.map((type, at) => ({
+        name: `${['Create', 'Delete'][at] ?? ''}${name}`,
+        attributes: [],
+        result: type === null ? null : { type, isCollection: false, isNullable: false },
+      })),
+      types: answers.flatMap((type) =>
+        type === null ? [] : [{ name: type, family: 'DTO', attributes: [] }],
+      ),
+    });
+  expect(
+    transferred(
+      { 'Boat/CreateBoat/BoatMade.cs': dto('BoatMade') },
+      model('Boat', 'BoatMade'),
+      model('Raft', 'RaftMade', null),
+    ),
+  ).toEqual({ 'Raft/CreateRaft/RaftMade.cs': dto('RaftMade') });
+});
