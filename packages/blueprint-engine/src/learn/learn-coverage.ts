@@ -3,6 +3,7 @@ import { findCoverage } from '#learn/conditions/learn-features';
 import { isCustomary } from '#learn/conditions/learn-customary';
 import { verbConditions } from '#learn/conditions/learn-verbs';
 import { usualSeparator, type Item } from '#learn/lists/learn-layout';
+import { onlyOfEnums } from '#learn/lists/learn-declared-types';
 import { mainOf } from '#learn/lists/learn-families';
 import { sideOfProperties } from '#learn/lists/learn-property-lists';
 import { ofSearchedTexts } from '#learn/lists/learn-searched-lists';
@@ -49,7 +50,8 @@ export function coverageOf(found: readonly FoundList[], scope: SampleScope): str
     );
   if (apart === null) return null;
   const needed = found.some(isOfNeeded) ? `not {${first?.path ?? ''}.IsNullable}` : '';
-  const deeds = both(deedsOf(all), onlyDeedOf(found));
+  const enums = onlyOfEnums(all);
+  const deeds = both(both(deedsOf(all), onlyDeedOf(found)), enums);
   const asked = ofTexts(found, both(apart.condition, apart.exception), [...all, ...missing]);
   const left =
     byDeeds([...members, ...others], [...all, ...missing], deeds) ??

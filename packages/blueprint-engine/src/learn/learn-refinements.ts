@@ -7,6 +7,7 @@ import { withDefaultsLast } from '#learn/lists/learn-default-parameters';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withoutBlankLines } from '#learn/code/learn-blank-lines';
+import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
 import { withFilledRegions } from '#learn/code/learn-regions';
 import { withEnumsApart } from '#learn/conditions/learn-enums-apart';
 import { withOwnAnswers } from '#learn/conditions/learn-answers';
@@ -102,5 +103,6 @@ export function refinementsWith(
     (file) => withEnumsApart(file, scope),
     withDefaultsLast,
     withoutBlankLines,
+    withoutEmptyStretches,
   ];
 }

@@ -240,7 +240,7 @@ function emptyLinesAround(
   const [above = ''] = /(?:\r?\n)*$/.exec(text.slice(Math.max(0, from - 20), from)) ?? [];
   const [below = ''] = /^(?:\r?\n)*/.exec(text.slice(to, to + 20)) ?? [];
   const before = above.replace(/^\r?\n/, '');
-  const opens = !isShort && /[{:]$/.test(text.slice(0, from).trimEnd().slice(-1));
+  const opens = !isShort && /^(?:$|[{:])/.test(text.slice(0, from).trimEnd().slice(-1));
   const closes = /^\s*(?:\}|$)/.test(text.slice(to, to + 200));
   const sides = [opens ? [] : before, closes ? [] : below].flat();
   return sides.toSorted((a, b) => a.length - b.length)[0] ?? '';

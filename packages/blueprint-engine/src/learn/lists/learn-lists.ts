@@ -15,6 +15,7 @@ import {
   type Group,
 } from './learn-runs.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
+import { DeclaredTypes } from './learn-declared-types.ts';
 import { deedMethodsIn } from './learn-deed-methods.ts';
 import { enumValuesIn } from './learn-enum-values.ts';
 import { listsByPlace } from './learn-by-place.ts';
@@ -51,6 +52,7 @@ class ListFinder {
   private readonly lists: readonly ListInScope[];
   private readonly mentions: ListMentions;
   private readonly judge: ListJudge;
+  private readonly declaring: DeclaredTypes;
   private readonly found: FoundList[] = [];
   private left = mostLookedAt;
 
@@ -61,6 +63,7 @@ class ListFinder {
     this.lists = scope.lists(instance.bindings.frame);
     this.mentions = mentionsOfLists(instance, this.lists, scope);
     this.judge = new ListJudge(instance, this.mentions);
+    this.declaring = new DeclaredTypes(instance.file, this.lists);
   }
 
   find(): FoundList[] {
@@ -162,7 +165,14 @@ class ListFinder {
         if (!best || score > best.score) best = { list, runs: candidate, score };
       }
     }
-    return best;
+    return best && this.declaredOf(best, sections);
+  }
+
+  /** What declares types is of these, with all that they have. */
+  private declaredOf(best: Candidate, sections: readonly SampleSection[]): Candidate {
+    const own = this.declaring.of(best, sections);
+    const isRefused = own?.runs.some((groups) => this.isRefused(own.list, groups, sections));
+    return own && isRefused === false ? { ...best, ...own } : best;
   }
 
   /** One after the other in a line with only words between: `${hull}m by ${beam}m` is no list. */
