@@ -43,8 +43,14 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   const [first = { path: '', formats: [] }] = options;
   const option = (isType ? type : undefined) ?? first;
   const isPart = isAttributesName(option.path);
-  const format = chooseFormat(option.formats, { ...around, isPart });
+  const ofValue = option.path === 'Aggregates.Types.Attributes.Name' ? valueFormat(option) : null;
+  const format = ofValue ?? chooseFormat(option.formats, { ...around, isPart });
   return { kind: 'parameter', path: option.path, format };
+}
+
+/** A value of an enumeration in capitals is a constant, and is called as constants are: `OAK` and `STONE_PINE`. */
+function valueFormat({ formats }: { formats: readonly CaseFormat[] }): CaseFormat | null {
+  return formats.find((format) => format === 'UpperSnake') ?? null;
 }
 
 /**

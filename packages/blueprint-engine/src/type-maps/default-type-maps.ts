@@ -143,6 +143,51 @@ const go: TypeMap = {
   declared: '${Pascal}',
 };
 
+/** The scalars of GraphQL, and those that most schemas declare beside them. */
+const graphql: TypeMap = {
+  types: {
+    integer: 'Int',
+    number: 'Float',
+    string: 'String',
+    boolean: 'Boolean',
+    date: 'Date',
+    'date-time': 'DateTime',
+    byte: 'Int',
+    binary: 'String',
+    uuid: 'ID',
+    float: 'Float',
+    double: 'Float',
+    int32: 'Int',
+    int64: 'Int',
+    object: 'JSON',
+  },
+  collection: '[$!]',
+  nullable: '$',
+  declared: '${Pascal}',
+};
+
+const prisma: TypeMap = {
+  types: {
+    integer: 'Int',
+    number: 'Decimal',
+    string: 'String',
+    boolean: 'Boolean',
+    date: 'DateTime',
+    'date-time': 'DateTime',
+    byte: 'Int',
+    binary: 'Bytes',
+    uuid: 'String',
+    float: 'Float',
+    double: 'Float',
+    int32: 'Int',
+    int64: 'BigInt',
+    object: 'Json',
+  },
+  collection: '$[]',
+  nullable: '$?',
+  declared: '${Pascal}',
+};
+
 /** How types are written where a blueprint says nothing else, by file extension. */
 export const defaultTypeMaps: ReadonlyMap<string, TypeMap> = new Map([
   ...['ts', 'tsx', 'mts', 'cts'].map((extension) => [extension, typescript] as const),
@@ -151,4 +196,6 @@ export const defaultTypeMaps: ReadonlyMap<string, TypeMap> = new Map([
   ['kt', kotlin],
   ['py', python],
   ['go', go],
+  ...['graphql', 'graphqls', 'gql'].map((extension) => [extension, graphql] as const),
+  ['prisma', prisma],
 ]);

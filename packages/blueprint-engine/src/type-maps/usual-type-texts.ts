@@ -181,6 +181,38 @@ const proto: Texts = {
   binary: ['bytes'],
 };
 
+const graphqlNumbers = ['Int', 'BigInt', 'Long'];
+const graphqlFractions = ['Float', 'Decimal', 'BigDecimal'];
+const graphql: Texts = {
+  uuid: ['ID', 'UUID', 'String', 'Int'],
+  string: ['String'],
+  date: ['Date', 'DateTime', 'LocalDate', 'String'],
+  'date-time': ['DateTime', 'Date', 'Timestamp', 'String'],
+  binary: ['String'],
+  number: graphqlFractions,
+  float: graphqlFractions,
+  double: graphqlFractions,
+  integer: graphqlNumbers,
+  int32: [...graphqlNumbers, 'ID'],
+  int64: [...graphqlNumbers, 'ID'],
+  boolean: ['Boolean'],
+};
+
+const prisma: Texts = {
+  uuid: ['String', 'Int', 'BigInt'],
+  string: ['String'],
+  date: ['DateTime', 'String'],
+  'date-time': ['DateTime', 'String'],
+  binary: ['Bytes'],
+  number: ['Decimal', 'Float'],
+  float: ['Float', 'Decimal'],
+  double: ['Float', 'Decimal'],
+  integer: ['Int', 'BigInt'],
+  int32: ['Int', 'BigInt'],
+  int64: ['BigInt', 'Int'],
+  boolean: ['Boolean'],
+};
+
 /** How people write types, beyond the usual way of a language: by file extension, likeliest first. */
 export const usualTypeTexts: ReadonlyMap<string, Texts> = new Map([
   ...['ts', 'tsx', 'mts', 'cts', 'vue'].map((extension) => [extension, typescript] as const),
@@ -193,4 +225,6 @@ export const usualTypeTexts: ReadonlyMap<string, Texts> = new Map([
   ['go', go],
   ['sql', sql],
   ['proto', proto],
+  ...['graphql', 'graphqls', 'gql'].map((extension) => [extension, graphql] as const),
+  ['prisma', prisma],
 ]);

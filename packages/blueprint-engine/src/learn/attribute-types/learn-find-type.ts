@@ -82,6 +82,7 @@ const openings: [before: RegExp, close: string][] = [
   [/(?:[Ll]ist|[Ss]et|[Ss]equence|[Ii]terable|[Vv]ec|[Aa]rray|[Ss]lice)\[$/, ']'],
   [/\[\]$/, ''],
   [/\[$/, ']'],
+  [/\[$/, '!]'],
   [/repeated $/, ''],
 ];
 
