@@ -1,5 +1,5 @@
 import type { Place } from './learn-align.ts';
-import { textIn, type Piece } from './learn-pieces.ts';
+import { keyOf, textIn, type Piece } from './learn-pieces.ts';
 
 const closed = /^[)\]}]$/;
 const opens = /^[([{]$/;
@@ -12,6 +12,8 @@ const opens = /^[([{]$/;
 export function withClosingBrackets(places: readonly Place[]): Place[] {
   return places.flatMap((place): Place[] => {
     if (place.kind !== 'varies') return [place];
+    const apart = closersApart(place.values);
+    if (apart) return apart.map((values) => ({ ...place, values }));
     const ends = place.values.map(startOfEnd);
     const isSplit = ends.some((end, at) => end > 0 && end < (place.values[at]?.length ?? 0));
     if (!isSplit || place.values.flat().some(isLineEnd)) return [place];
@@ -20,6 +22,25 @@ export function withClosingBrackets(places: readonly Place[]): Place[] {
       { ...place, values: place.values.map((value, at) => value.slice(ends[at])) },
     ];
   });
+}
+
+/**
+ * What closes a bracket in some values, and stands in none in others: `)` of `shown(boat.built)` and the
+ * ` ?? '-'` of `boat.port ?? '-'` are two places. What is parted by a space comes behind the bracket.
+ */
+function closersApart(values: readonly Piece[][]): Piece[][][] | null {
+  const open = values.filter((value) => value.length > 0 && firstUnopened(value) === value.length);
+  const closers = values.filter((value) => firstUnopened(value) < value.length);
+  const others = new Set(open.map((value) => keyOf(value)));
+  if (others.size === 0 || closers.length === 0 || values.flat().some(isLineEnd)) return null;
+  const rests = closers.map((value) => value.slice(1));
+  const isBehind = open.every((value) => textIn(value).startsWith(' '));
+  const isKnown = rests.every((rest) => rest.length === 0 || (isBehind && others.has(keyOf(rest))));
+  if (!isKnown || !closers.every((value) => firstUnopened(value) === 0)) return null;
+  const isOpen = (value: readonly Piece[]) => open.some((each) => each === value);
+  const signs = values.map((value) => (isOpen(value) ? [] : value.slice(0, 1)));
+  const left = values.map((value) => (isOpen(value) ? value : value.slice(1)));
+  return isBehind ? [signs, left] : [left, signs];
 }
 
 /** What is before what closes a bracket; the space there goes with it. */

@@ -16,6 +16,12 @@ export class OpenedBrackets {
         opened.set(membersKey(members), condition);
   }
 
+  /** What all are told by that close a bracket: the same as what opens it, or one of several that do. */
+  private openedFor(own: readonly number[], instances: readonly Instance[]): string | undefined {
+    const opened = this.known.get(instances) ?? new Map<string, string>();
+    return opened.get(membersKey(own)) ?? unionOf(opened, own);
+  }
+
   /** Conditions where some have nothing but what closes a bracket, and the others nothing; else null. */
   closingOf(
     groups: readonly number[][],
@@ -25,13 +31,28 @@ export class OpenedBrackets {
     const own = groups.find((members) => isClosing(members.map((at) => values[at] ?? [])));
     const [others, ...more] = groups.filter((members) => members !== own);
     const isEmpty = others?.every((at) => values[at]?.length === 0) === true;
-    const condition = own && this.known.get(instances)?.get(membersKey(own));
+    const condition = own && this.openedFor(own, instances);
     if (!own || !others || more.length > 0 || !isEmpty || condition === undefined) return null;
     return [
       { members: own, condition },
       { members: others, condition: negate(condition) },
     ];
   }
+}
+
+/** Conditions of members of which each is in one of some others, and nobody besides; null where there are none such. */
+function unionOf(opened: ReadonlyMap<string, string>, own: readonly number[]): string | undefined {
+  const left = new Set(own);
+  const conditions: string[] = [];
+  for (const [key, condition] of opened) {
+    const members = key.split(',').map(Number);
+    if (!members.every((at) => left.has(at))) continue;
+    for (const at of members) left.delete(at);
+    // What is told last is none of those that are told before it.
+    const known = conditions.map((each) => `${negate(each)} and `).join('');
+    conditions.push(condition.startsWith(known) ? condition.slice(known.length) : condition);
+  }
+  return left.size === 0 ? conditions.join(' or ') : undefined;
 }
 
 /** The members of a group in one text. */

@@ -160,3 +160,45 @@ test('[L21] what is called on some only is a whole call behind a name as well', 
     ),
   });
 });
+
+test('[L21] what closes what several calls open is there for all that they are called for, and a text for nothing behind it', () => {
+  const row = (name: string, ...cells: string[]) =>
+    `export const ${name}Row = (${name}: ${name}) => [\n${cells.map((each) => `  ${each},\n`).join('')}];\n`;
+  const given = (...cells: string[]) =>
+    transferred(
+      { 'row.ts': row('Boat', ...cells) },
+      of(
+        'Boat',
+        ['hull', 'string'],
+        ['port', 'string', true],
+        ['beam', 'double'],
+        ['afloat', 'boolean'],
+        ['built', 'date'],
+      ),
+      of(
+        'Raft',
+        ['logs', 'int32', true],
+        ['open', 'boolean'],
+        ['seen', 'date', true],
+        ['made', 'date'],
+      ),
+    )['row.ts'];
+
+  expect(
+    given(
+      'Boat.hull',
+      "Boat.port ?? '-'",
+      'Boat.beam',
+      'shownTruth(Boat.afloat)',
+      'shownDay(Boat.built)',
+    ),
+  ).toBe(
+    row(
+      'Raft',
+      "Raft.logs ?? '-'",
+      'shownTruth(Raft.open)',
+      "shownDay(Raft.seen) ?? '-'",
+      'shownDay(Raft.made)',
+    ),
+  );
+});
