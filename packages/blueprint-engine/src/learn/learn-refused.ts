@@ -10,3 +10,8 @@ export class Refused extends Error {
     this.refusals = found.flatMap(refusalsOf);
   }
 }
+
+/** Lists that were compared with each other cannot be told together; each of them can be told by itself. */
+export class RefusedTogether extends Refused {
+  override name = 'RefusedTogether';
+}

@@ -1,7 +1,7 @@
 import { aSection, type ParameterPart, type Part } from '#exchange/blueprint';
 import type { Place } from './learn-align.ts';
 import { withCommonWords } from '#learn/names/learn-common-words';
-import { coverageOf, separatorOf } from './learn-coverage.ts';
+import { separatorOf } from './learn-coverage.ts';
 import { clustersOf, conditionsOf, kindsOf } from './learn-groups.ts';
 import { aroundOf, withEdges } from '#learn/lists/learn-families';
 import type { FoundList } from '#learn/lists/learn-found-list';
@@ -25,6 +25,7 @@ import { SameGroups } from './learn-same-groups.ts';
 import { isOneLine, type Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
 import { hintOf } from '#learn/names/learn-saying';
+import { together, toldCoverage } from './learn-together.ts';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { isTooVaried, type KindValues, type Variant } from './learn-variants.ts';
 import { alikeOf, numberOf, onlyWhereFilled, ownTypeOf } from './learn-varying.ts';
@@ -48,9 +49,7 @@ export class TemplateLearner {
 
   /**
    * Templates for stretches that each were written for one element; several, on conditions, where
-   * the elements are of different kinds.
-   *
-   * @returns null when no condition tells which stretch is for which element.
+   * the elements are of different kinds; null when no condition tells which stretch is for which.
    */
   variants(instances: readonly Instance[]): Variant[] | null {
     const isAlone = instances.length === 1;
@@ -61,8 +60,9 @@ export class TemplateLearner {
     );
     const clusters = clustersOf(pieces, instances);
     if (clusters.length === 1 || instances.every(isOneLine)) {
-      const parts = this.parts(pieces, instances);
+      const parts = together(instances, () => this.parts(pieces, instances));
       if (parts) return [{ condition: '', parts, instances: [...instances] }];
+      if (parts === undefined) return this.separateVariants(pieces, instances, []);
     }
     return this.separateVariants(pieces, instances, clusters);
   }
@@ -275,8 +275,7 @@ export class TemplateLearner {
 
   /** A section that is repeated for the elements of a collection. */
   private listPart({ path, found }: ListPiece): Part {
-    const condition = found[0]?.condition ?? coverageOf(found, this.scope);
-    if (condition === null) throw new Refused(found);
+    const condition = found[0]?.condition ?? toldCoverage(found, this.scope);
 
     const kin = found.flatMap((list) => (list.family.length > 1 ? list.family : [list]));
     const instances = kin.flatMap((list) =>

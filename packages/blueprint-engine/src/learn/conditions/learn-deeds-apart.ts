@@ -10,9 +10,14 @@ const shortMember = 4;
  * one are not those in the other. So each has a template of its own.
  */
 export function areOfOwnDeeds(instances: readonly Instance[]): boolean {
+  return areOfDeeds(instances) && instances.every(isMember);
+}
+
+/** Whether stretches are each for a command that does something else to its aggregate. */
+export function areOfDeeds(instances: readonly Instance[]): boolean {
   const deeds = instances.map(({ bindings }) => bindings.frame?.item.value('Deed') ?? null);
   const isOwn = !deeds.includes(null) && new Set(deeds).size === deeds.length;
-  return instances.length > 1 && isOwn && instances.every(isMember);
+  return instances.length > 1 && isOwn;
 }
 
 function isMember({ file: { text }, from, to, sections }: Instance): boolean {
