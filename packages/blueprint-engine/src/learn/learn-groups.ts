@@ -240,9 +240,12 @@ function isOfPattern(text: string): boolean {
   return /(?:pattern|regex|expression|match(?:es)?)\b["'\s:=(@/r]{1,6}\^/i.test(text);
 }
 
+/** What speaks of numbers: words, and what libraries of Java and TypeScript ask of any number. */
+const speaksOfNumbers = /number|@(?:\w+:|Is)?(?:Positive|Negative)/i;
+
 /** Whether something opens a bracket for numbers, or names them, and so is said of whole ones and of fractions. */
 function isSaidOfNumbers(values: readonly Piece[][]): boolean {
-  return isOpening(values) || values.some((value) => /number/i.test(textIn(value)));
+  return isOpening(values) || values.some((value) => speaksOfNumbers.test(textIn(value)));
 }
 
 /** What a value says, with its types by their own names. */

@@ -29,6 +29,7 @@ import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
 import { defaultsOfTypes } from '#learn/attribute-types/learn-defaults-of-types';
+import { withOwnConstants } from '#learn/attribute-types/learn-enum-constants';
 import { sqlDefaults } from '#learn/attribute-types/learn-sql-defaults';
 import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
 import { withColumnArguments } from '#learn/attribute-types/learn-column-arguments';
@@ -101,6 +102,7 @@ export function refinementsWith(
     withOptionalImport,
     (file) => withOwnAnswers(file, scope),
     (file) => withEnumsApart(file, scope),
+    (file) => withOwnConstants(file, scope),
     withDefaultsLast,
     withoutBlankLines,
     withoutEmptyStretches,

@@ -144,3 +144,46 @@ test('[L22] in C#, a length that may be missing with the value is told of texts 
     ),
   });
 });
+
+test('[L22] where all must be there, texts are told from others by their type, and what is asked of one kind of numbers is asked of all', () => {
+  const form = (name: string, imports: string[], ...fields: string[]) =>
+    `package harbour;\n\n${imports.map((each) => `import jakarta.validation.constraints.${each};\n`).join('')}\npublic record ${name}Form(\n        Long id,\n${fields.map((each) => `        ${each}`).join(',\n')}) {\n}\n`;
+  const text = (label: string, name: string) =>
+    `@NotBlank(message = "${label} is required") @Size(max = 80) String ${name}`;
+  const other = (label: string, field: string) =>
+    `@NotNull(message = "${label} is required") ${field}`;
+  const imports = ['NotBlank', 'NotNull', 'PositiveOrZero', 'Size'];
+  expect(
+    transferred(
+      {
+        'BoatForm.java': form(
+          'Boat',
+          imports,
+          text('Hull', 'hull'),
+          '@Size(max = 80) String port',
+          other('Load', '@PositiveOrZero Double load'),
+          other('Afloat', 'Boolean afloat'),
+          other('Kind', 'BoatKind kind'),
+        ),
+      },
+      of(
+        'Boat',
+        ['id', 'int64'],
+        ['hull', 'string'],
+        ['port', 'string', true],
+        ['load', 'double'],
+        ['afloat', 'boolean'],
+        ['kind', 'BoatKind'],
+      ),
+      of('Raft', ['id', 'int64'], ['logs', 'int32'], ['rope', 'string'], ['wet', 'boolean']),
+    ),
+  ).toEqual({
+    'RaftForm.java': form(
+      'Raft',
+      imports,
+      other('Logs', '@PositiveOrZero Integer logs'),
+      text('Rope', 'rope'),
+      other('Wet', 'Boolean wet'),
+    ),
+  });
+});

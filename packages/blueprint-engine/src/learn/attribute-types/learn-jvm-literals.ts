@@ -12,10 +12,10 @@ const nothing = /^(?:""|-?0(?:\.0+)?[LfFdD]?)$/;
 /** A value of each type as Java and Kotlin make it: some need a class, whose import they need too. */
 export function jvmLiterals(values: readonly string[], extension: string): LiteralOfTypes[] {
   const isNothing = values.some((each) => nothing.test(each));
-  const decimal = `${extension === 'java' ? 'new ' : ''}BigDecimal("1.5")`;
-  const [whole, fraction] = isNothing ? ['0', '0.0'] : ['1', '1.5'];
+  const { whole, fraction } = isNothing ? { whole: '0', fraction: '0.0' } : numbersLike(values);
+  const decimal = `${extension === 'java' ? 'new ' : ''}BigDecimal("${fraction}")`;
   return [
-    { types: ['boolean'], text: 'false' },
+    { types: ['boolean'], text: isNothing ? 'false' : 'true' },
     { types: wholeTypes.filter((each) => each !== 'int64'), text: whole },
     { types: ['int64'], text: `${whole}L` },
     { types: ['number'], text: isNothing ? 'BigDecimal.ZERO' : decimal },
@@ -24,15 +24,47 @@ export function jvmLiterals(values: readonly string[], extension: string): Liter
       types: fractionTypes.filter((each) => each !== 'number' && each !== 'float'),
       text: fraction,
     },
-    ...(isNothing ? [] : times),
+    ...(isNothing ? [] : timesLike(values)),
   ];
 }
 
-const times: readonly LiteralOfTypes[] = [
-  { types: ['date'], text: 'LocalDate.of(2024, 1, 15)' },
-  { types: ['date-time'], text: 'LocalDateTime.of(2024, 1, 15, 10, 30)' },
-  { types: ['uuid'], text: 'UUID.fromString("3f2b8c1e-5a4d-4f6b-9c7e-1d2a3b4c5d6e")' },
-];
+/** The same in JSON, as tests of Java and Kotlin send and expect it. */
+export function jsonLiterals(values: readonly string[]): LiteralOfTypes[] {
+  const { whole, fraction } = numbersLike(values);
+  const day = first(values, /^"(?<said>\d{4}-\d\d-\d\d)/) ?? '2024-01-15';
+  return [
+    { types: ['boolean'], text: 'true' },
+    { types: wholeTypes.filter((each) => each !== 'int64'), text: whole },
+    { types: ['int64'], text: whole },
+    { types: fractionTypes, text: fraction },
+    { types: ['date'], text: `"${day}"` },
+    { types: ['date-time'], text: `"${day}T10:00:00Z"` },
+    { types: ['uuid'], text: `"${aKey}"` },
+  ];
+}
+
+/** A whole number beside the sample's fraction, and a fraction beside its whole number. */
+function numbersLike(values: readonly string[]): { whole: string; fraction: string } {
+  const number = first(values, /^(?:\w[\w ]*\(")?(?<said>\d+)(?:\.\d+)?[LfFdDm]?(?:"\))?$/) ?? '1';
+  const given = first(values, /^(?:\w[\w ]*\(")?(?<said>\d+\.\d+)[fFdDm]?(?:"\))?$/);
+  return { whole: number, fraction: given ?? `${number}.5` };
+}
+
+function first(values: readonly string[], pattern: RegExp): string | undefined {
+  return values.map((each) => pattern.exec(each)?.groups?.said).find((said) => said !== undefined);
+}
+
+const aKey = '3f2b8c1e-5a4d-4f6b-9c7e-1d2a3b4c5d6e';
+
+/** Days, times and keys; a day and a time are the sample's. */
+function timesLike(values: readonly string[]): LiteralOfTypes[] {
+  const day = first(values, /\.of\((?<said>\d{4}, \d{1,2}, \d{1,2})/) ?? '2024, 1, 15';
+  return [
+    { types: ['date'], text: `LocalDate.of(${day})` },
+    { types: ['date-time'], text: `LocalDateTime.of(${day}, 10, 30)` },
+    { types: ['uuid'], text: `UUID.fromString("${aKey}")` },
+  ];
+}
 
 /** What makes the first value of an enumeration, behind its name. */
 export const firstOfEnum: Readonly<Record<string, string>> = {

@@ -5,7 +5,12 @@ import { isDataExtension } from '#learn/formats/data-files';
 import type { Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
 import type { TypeUse } from '#type-maps/type-use';
-import { firstOfEnum, jvmLiterals, type LiteralOfTypes } from './learn-jvm-literals.ts';
+import {
+  firstOfEnum,
+  jsonLiterals,
+  jvmLiterals,
+  type LiteralOfTypes,
+} from './learn-jvm-literals.ts';
 import { fractionTypes, wholeTypes } from './number-types.ts';
 
 /** A value of a type that the sample lacks, where it has values of other types. */
@@ -45,12 +50,24 @@ const objects: readonly LiteralKind[] = [
   { types: ['uuid'], pattern: /^\w+\.(?:fromString|randomUUID)\([^()]*\)$/u },
 ];
 
+const kindsOfLiterals = [text, speltText, whole, fraction, truth, ...objects];
+
 /** A value of a type of the model, the type's name read as one letter: `BoatKind.SAIL`. */
 const ofDeclared = /^x\.\w[\w.()[\]]*$/;
+/** A value of an enumeration that is written as a text. */
+const ofEnum = /^(?<mark>["'])\w[\w-]*\k<mark>$/;
 
 function fits({ types, pattern }: LiteralKind, use: TypeUse | null | undefined, text: string) {
-  if (use?.kind === 'declared') return ofDeclared.test(text);
+  if (use?.kind === 'declared') return ofDeclared.test(text) || ofEnum.test(text);
   return types.includes(use?.base ?? '') && pattern.test(text);
+}
+
+/** Whether a text of code is a value of a type, in the language's own words: `"Test hull"`, `10`, `BoatKind.SAIL`. */
+export function isLiteralOf(use: TypeUse, code: string): boolean {
+  if (/^(?:null|None)$/.test(code)) return use.isNullable;
+  const own = use.kind === 'declared' ? code.replace(new RegExp(`^${use.base}(?=\\.)`), 'x') : code;
+  if (use.isCollection) return /^(?:List|Set|emptyList|listOf|emptySet|setOf)\b/.test(own);
+  return kindsOfLiterals.some((kind) => fits(kind, use, own));
 }
 
 interface Literals {
@@ -70,10 +87,16 @@ function literalsIn(values: readonly Piece[][], instances: readonly Instance[]):
     use?.isCollection === true && own === '[]';
   const isLeftOut = (own: string) => /^(?:null|None|nil|undefined)$/.test(own);
   const plain = ordinary.filter((each) => !isNone(each) && !isLeftOut(each.text));
-  const seen = [text, speltText, whole, fraction, truth, ...objects].filter((kind) =>
+  const seen = kindsOfLiterals.filter((kind) =>
     plain.some(({ use, text: own }) => use?.kind !== 'declared' && fits(kind, use, own)),
   );
-  const areOfTypes = plain.every(({ use, text: own }) => seen.some((kind) => fits(kind, use, own)));
+  // In data what an enumeration's value stands beside is no reason for what others have.
+  const isData = isDataExtension(instances[0]?.file.extension ?? '');
+  const isOther = ({ use, text: own }: (typeof plain)[number]) =>
+    isData && use?.kind === 'declared' && ofEnum.test(own);
+  const areOfTypes = plain.every(
+    (each) => !isOther(each) && seen.some((kind) => fits(kind, each.use, each.text)),
+  );
   return {
     areOfTypes: areOfTypes && seen.length >= 2,
     plain: plain.map((each) => each.text),
@@ -110,14 +133,13 @@ export function missingLiterals(
     if (maker !== undefined) made.add(maker);
     return [{ condition, types, text: literal }];
   };
-  const { extension } = first.file;
-  const enumeration = instances.some(isDeclared) ? undefined : firstOfEnum[extension];
-  const ofEnum = both(`{${path}.Family} == 'ENUM'`, notNull);
+  const enumeration = enumerationOf(instances, literals.plain);
+  const ofEnumeration = both(`{${path}.Family} == 'ENUM'`, notNull);
   const ofTypes = [
-    ...unseenOf(literals.plain, extension).flatMap(missing),
+    ...unseenOf(literals.plain, first).flatMap(missing),
     ...(enumeration === undefined
       ? []
-      : [{ condition: ofEnum, text: enumeration, type: `${path}.BaseType` }]),
+      : [{ condition: ofEnumeration, text: enumeration, type: `${path}.BaseType` }]),
   ];
   const list = isOfSeveral(instances) ? undefined : emptyLists[first.file.extension];
   if (list === undefined) return ofTypes;
@@ -142,6 +164,13 @@ const emptyLists: Readonly<Record<string, string>> = {
   json: '[]',
 };
 
+/** What makes a value of an enumeration behind its name, where the sample has none and writes no JSON. */
+function enumerationOf(instances: readonly Instance[], values: readonly string[]) {
+  const [first] = instances;
+  if (!first || isOfJson(first, values) || instances.some(isDeclared)) return undefined;
+  return firstOfEnum[first.file.extension];
+}
+
 function isDeclared({ bindings }: Instance): boolean {
   return bindings.frame?.item.type?.kind === 'declared';
 }
@@ -154,11 +183,24 @@ function butNot(several: string, condition: string): string {
   return both(negate(several), condition);
 }
 
+/** A day or a time as a text: of JSON, where Java or Kotlin would make an object. */
+const spokenTime = /^"\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?"$/;
+
+/** Whether values of Java or Kotlin are those of JSON: in a text of several lines, or what an answer is asked for. */
+function isOfJson({ file, from, to }: Instance, values: readonly string[]): boolean {
+  if (firstOfEnum[file.extension] === undefined) return false;
+  const isInBlock = file.text.slice(0, from).split('"""').length % 2 === 0;
+  const isAsked = /\bjsonPath\(|\.body\("/.test(file.text.slice(from, to));
+  return isInBlock || isAsked || values.some((each) => spokenTime.test(each));
+}
+
 /** A value of each type, as the sample's own values have it. */
 function unseenOf(
   values: readonly string[],
-  extension: string,
+  instance: Instance,
 ): { types: readonly string[]; text: string | undefined }[] {
+  const { extension } = instance.file;
+  if (isOfJson(instance, values)) return jsonLiterals(values);
   if (firstOfEnum[extension] !== undefined) return jvmLiterals(values, extension);
   const first = (kind: LiteralKind) => values.find((each) => kind.pattern.test(each));
   const isData = isDataExtension(extension);

@@ -1,5 +1,6 @@
 import { isCustomary } from '#learn/conditions/learn-customary';
-import { findCondition, speaksOfNull } from '#learn/conditions/learn-features';
+import { findCondition } from '#learn/conditions/learn-features';
+import { speaksOfNull } from './learn-type-conditions.ts';
 import { forNullableTexts } from '#learn/conditions/learn-only-texts';
 import { isPlain, keyOf, textIn, type Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';

@@ -4,6 +4,10 @@ import { namesOf, type Groups } from '#learn/conditions/learn-told-values';
 import type { Bindings } from '#model/scope';
 import { fractionTypes, wholeTypes } from './number-types.ts';
 
+/** What texts say where they are about what may be missing. */
+export const speaksOfNull =
+  /\?|null|optional|required|omitempty|none|undefined|notblank|notempty|pointer|\*/i;
+
 interface Values {
   inside: readonly string[];
   outside: readonly string[];
@@ -58,6 +62,12 @@ export function* byTypeAndNull(
     for (const condition of byOneType(path, { members, others: rivals }, hint))
       yield both(condition, flag);
   }
+}
+
+/** Whether a text speaks of what may be missing, and that may tell them apart: some may, and others may not. */
+export function isToldByNull(hint: string, { members, others }: Groups): boolean {
+  const all = [...members, ...others].map(({ frame }) => frame?.item.type?.isNullable === true);
+  return speaksOfNull.test(hint) && new Set(all).size > 1;
 }
 
 /** What refers, or is several, and may be missing or not. */

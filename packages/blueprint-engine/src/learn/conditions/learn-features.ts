@@ -16,6 +16,8 @@ import {
   byTypeAndNull,
   byValue,
   isDeclared,
+  isToldByNull,
+  speaksOfNull,
 } from '#learn/attribute-types/learn-type-conditions';
 import type { Bindings, Frame } from '#model/scope';
 
@@ -96,10 +98,6 @@ function firstTold(
   return null;
 }
 
-/** What texts say where they are about what may be missing. */
-export const speaksOfNull =
-  /\?|null|optional|required|omitempty|none|undefined|notblank|notempty|pointer|\*/i;
-
 /** What texts say where they are about whether one is asked for or many, whatever is given for it. */
 const speaksOfMany = /(?<![a-z])(?:by|all|many)(?![a-z])|(?:By|All|Many)(?![a-z])/;
 
@@ -175,7 +173,7 @@ function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   if (isOfNull) yield* flagConditions(own, ['IsNullable']);
   yield* byCustom(own, groups);
   if (!own.item.type) return;
-  if (!isOfNull) yield* ofType(groups);
+  if (!isToldByNull(hint, groups)) yield* ofType(groups);
   yield* withExceptions(path, groups, ofType);
   // What is declared is written as no other type is, also as none that may be missing as it may.
   if (groups.members.every(isDeclared)) yield* byKindAndNull(path);
@@ -292,8 +290,7 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   const called = (names: readonly string[]) =>
     isAttributesPath(path) ? calledOne(path, names, members[0]) : [anyOf(`{${path}.Name}`, names)];
   const left = isAttributesPath(path) ? outside.filter((each) => !isCustomaryName(each)) : outside;
-  if (outside.length > 0 && left.length < inside.length) {
+  if (outside.length > 0 && left.length < inside.length)
     yield* called(outside).map((each) => negate(each));
-  }
   if (inside.length <= 12) yield* called(inside);
 }

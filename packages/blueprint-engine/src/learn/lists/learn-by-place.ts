@@ -2,6 +2,8 @@ import { isAttributesPath, type SampleScope } from '#learn/learn-scope';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Instance } from '#learn/learn-sample';
 import type { Frame } from '#model/scope';
+import { isLiteralOf } from '#learn/attribute-types/learn-literals';
+import { valuesGiven, type GivenValue } from './learn-given-values.ts';
 import { refusalOf, type FoundList } from './learn-found-list.ts';
 import { layItemsOut } from './learn-layout.ts';
 
@@ -22,7 +24,7 @@ export function listsByPlace(instance: Instance, scope: SampleScope): FoundList[
   const text = file.text.slice(from, to);
   const rows = /^(?:java|kts?)$/.test(file.extension) ? [...text.matchAll(read)] : [];
   const lists = scope.lists(bindings.frame).filter(isOfAggregate);
-  return [...rows, ...text.matchAll(inserted)].flatMap(({ 0: all, index }) => {
+  const counted = [...rows, ...text.matchAll(inserted)].flatMap(({ 0: all, index }) => {
     const values = [...all.matchAll(/[^\s,]+/g)].map((value) => {
       const start = from + index + value.index;
       return { from: start, to: start + value[0].length, text: value[0] };
@@ -32,18 +34,31 @@ export function listsByPlace(instance: Instance, scope: SampleScope): FoundList[
     );
     return isCounted ? lists.slice(0, 1).flatMap((list) => foundIn(list, values, instance)) : [];
   });
-}
-
-interface Value {
-  from: number;
-  to: number;
-}
-
-function foundIn(list: ListInScope, values: readonly Value[], instance: Instance): FoundList[] {
-  const { file } = instance;
-  const frames = [list.frames, list.frames.filter((each) => !isKey(each))].find(
-    ({ length }) => length === values.length,
+  const given = valuesGiven(instance).flatMap((values) =>
+    lists
+      .slice(0, 1)
+      .filter((list) => areOfTypes(framesOf(list, values) ?? [], values))
+      .flatMap((list) => foundIn(list, values, instance)),
   );
+  return [...counted, ...given];
+}
+
+/** Whether each value is one of its attribute's type, and they are of several types: else any numbers were a list. */
+function areOfTypes(frames: readonly Frame[], values: readonly GivenValue[]): boolean {
+  const uses = frames.map(({ item }) => item.type);
+  const isOfType = (use: (typeof uses)[number], at: number): boolean =>
+    use !== null && use !== undefined && isLiteralOf(use, values[at]?.text ?? '');
+  const kinds = new Set(uses.map((use) => use?.base));
+  return values.length > 2 && kinds.size > 2 && frames.length > 0 && uses.every(isOfType);
+}
+
+function foundIn(
+  list: ListInScope,
+  values: readonly GivenValue[],
+  instance: Instance,
+): FoundList[] {
+  const { file } = instance;
+  const frames = framesOf(list, values);
   if (!frames) return [];
   const items = frames.flatMap((frame, at) => {
     const { from = 0, to = 0 } = values[at] ?? {};
@@ -54,6 +69,13 @@ function foundIn(list: ListInScope, values: readonly Value[], instance: Instance
   const refusal = refusalOf({ file, from: values[0]?.from ?? 0, path });
   const laid = layItemsOut(file, items, instance);
   return [{ ...laid, file, path, refusal, frames: list.frames, family: [] }];
+}
+
+/** The attributes that there are as many of as values, with or without the key. */
+function framesOf(list: ListInScope, values: readonly unknown[]): readonly Frame[] | undefined {
+  return [list.frames, list.frames.filter((each) => !isKey(each))].find(
+    ({ length }) => length === values.length,
+  );
 }
 
 function isOfAggregate({ collection: { path, parent } }: ListInScope): boolean {
