@@ -39,10 +39,13 @@ export function initialsOf(name: string): string {
   return all.length > 2 || notInitials.has(all) ? (letters[0] ?? '') : all;
 }
 
-/** What is left of a name without its first word, which says what all of them are part of: `SmsBrand`. */
+/**
+ * What is left of a name without its first word, which says what all of them are part of: `SmsBrand`. All of
+ * it where the rest would be no name in code.
+ */
 export function tailOf(name: string): string {
-  const words = wordsOf(name);
-  return words.length > 1 ? words.slice(1).join('') : name;
+  const rest = wordsOf(name).slice(1).join('');
+  return rest === '' || isReservedEverywhere(rest) ? name : rest;
 }
 
 /** The aggregate's name before what is done with it: `BoatCreate` for `CreateBoat`, `BoatPaint` for `Paint`. */
