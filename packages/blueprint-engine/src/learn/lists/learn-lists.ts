@@ -18,6 +18,7 @@ import type { Instance, SampleSection } from '#learn/learn-sample';
 import { DeclaredTypes } from './learn-declared-types.ts';
 import { deedMethodsIn } from './learn-deed-methods.ts';
 import { enumValuesIn } from './learn-enum-values.ts';
+import { askedMentions } from './learn-asked-mentions.ts';
 import { listsByPlace } from './learn-by-place.ts';
 import { isTaken, listInText, type TextItem } from './learn-lists-in-text.ts';
 import { joinRows } from './learn-rows.ts';
@@ -77,6 +78,7 @@ class ListFinder {
     this.findSingleColumns();
     this.findOnlyEvents();
     this.findPlaceholders();
+    this.addFree(askedMentions(this.instance, this.lists, this.mentions));
     joinRows(this.found, this.instance, this.refusals);
     return this.found.toSorted((a, b) => a.from - b.from);
   }
@@ -279,6 +281,13 @@ class ListFinder {
       const laid = layItemsOut(file, own, this.instance);
       this.found.push({ ...laid, file, path, refusal, frames, family: [] });
     }
+  }
+
+  /** What is in no other list. */
+  private addFree(lists: readonly FoundList[]): void {
+    const taken = this.found.toSorted((a, b) => a.from - b.from);
+    const isFree = (each: FoundList) => !this.refusals.has(each.refusal) && !isTaken(taken, each);
+    this.found.push(...lists.filter(isFree));
   }
 
   private foundInText(list: ListInScope, run: readonly TextItem[]): FoundList | null {

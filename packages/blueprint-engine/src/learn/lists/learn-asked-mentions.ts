@@ -1,0 +1,86 @@
+import { isDataExtension } from '#learn/formats/data-files';
+import type { ListInScope } from '#learn/learn-list-in-scope';
+import type { Instance } from '#learn/learn-sample';
+import { askedBy } from './learn-asked-attributes.ts';
+import type { ListMention, ListMentions } from './learn-list-mentions.ts';
+import { listInText } from './learn-lists-in-text.ts';
+import type { FoundList } from './learn-found-list.ts';
+
+/**
+ * Where code names an attribute that a query asks for: `findByHull`, `params["hull"]`. Another aggregate's
+ * code names the first one that its own queries ask for.
+ */
+export function askedMentions(
+  instance: Instance,
+  lists: readonly ListInScope[],
+  mentions: ListMentions,
+): FoundList[] {
+  const { file, bindings } = instance;
+  if (isDataExtension(file.extension) || !bindings.frame) return [];
+  const list = lists.find(({ collection }) => collection.path === 'Aggregates.Attributes');
+  if (!list) return [];
+  const conditions = new Map<number, string | null>();
+  return mentions.all.flatMap((mention): FoundList[] => {
+    const element = mention.elements.get(list);
+    if (element === undefined || !isAskedAt(mention.mention, file.text)) return [];
+    if (!conditions.has(element)) conditions.set(element, conditionOf(list, element));
+    const condition = conditions.get(element) ?? null;
+    if (condition === null) return [];
+    const item = { ...mention, whole: wholeOf(mention, file.text) };
+    return [{ ...listInText(list, [item], instance), condition, isOnce: true }];
+  });
+}
+
+function conditionOf({ frames }: ListInScope, element: number): string | null {
+  const frame = frames[element];
+  return frame ? askedBy([frame], (test) => frames.find(test) === frame) : null;
+}
+
+/** What stands before a variable: a sign, or a word of the language. */
+const beforeVariable =
+  /(?:[([{,!=&|?:<>+]|\b(?:and|await|final|if|in|is|let|not|or|return|val|var|const))\s*$/;
+
+/** What calls something by what it is asked for with: `findByHull`, `list_by_hull`. */
+const beforeJoined = /(?:[a-z\d}]By|[a-z\d}]_by_|\bby_)$/;
+
+/** What says that something is asked for. */
+const ofAsking = /param|quer|filter|search/i;
+
+/** Whether a name stands where code speaks of what is asked for, and not of what something has. */
+function isAskedAt({ from, to }: { from: number; to: number }, text: string): boolean {
+  const before = text.slice(Math.max(0, from - 80), from);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const after = text.slice(to, to + 60);
+  if (/^\s*(?:\/\/|\/?\*|#)/.test(line)) return false;
+  if (beforeJoined.test(line)) return !/^[a-z\d]/.test(after);
+  const word = text.slice(from, to);
+  if (/["']$/.test(line))
+    return /^["']/.test(after) && (ofAsking.test(line) || isGiven(word, after));
+  if (/^(?:\w|\(| \w+ \w|\s*(?::(?!=)|=>|->))/.test(after)) return isParameter(line, after);
+  return beforeVariable.test(line) || isParameter(line, after);
+}
+
+/** Whether a value is given for a quoted name: `{"hull": True}`, `list("hull", hull)`. */
+function isGiven(word: string, after: string): boolean {
+  return /^["']: ?\w/.test(after) || after.slice(1).replace(/^, ?/, ', ').startsWith(`, ${word}`);
+}
+
+/** Behind a type that a parameter has before its name: `(Boolean afloat`. */
+const typeBefore = /(?<=[(,]\s*|\)\s+)[A-Za-z][\w.<>?[\]]* $/;
+
+/** A type that a parameter has behind its name: `afloat: Boolean`. */
+const typeBehind = /^\??: ?[A-Za-z][\w.<>[\]]*/;
+
+function isParameter(before: string, after: string): boolean {
+  return typeBefore.test(before) || (/[(,]\s*$/.test(before) && typeBehind.test(after));
+}
+
+/** What is said of it, with the type of a parameter. */
+function wholeOf({ mention }: ListMention, text: string): { from: number; to: number } {
+  const { from, to } = mention;
+  const line = text.slice(Math.max(0, from - 60), from);
+  const before = typeBefore.exec(line)?.[0] ?? '';
+  const behind = typeBehind.exec(text.slice(to, to + 60))?.[0] ?? '';
+  const isTyped = isParameter(line, behind);
+  return { from: from - before.length, to: to + (isTyped ? behind.length : 0) };
+}

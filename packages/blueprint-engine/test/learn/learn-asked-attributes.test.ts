@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+type Attribute = [name: string, type: string];
+
+const of = (name: string, attributes: Attribute[], ...asked: string[]) =>
+  aModel({
+    name,
+    attributes: attributes.map(([each, type]) => ({ name: each, type })),
+    queries: [
+      {
+        name: `List${name}s`,
+        parameters: attributes
+          .filter(([each]) => asked.includes(each))
+          .map(([each, type]) => ({ name: each, type })),
+        result: { type: 'self', isCollection: true, isNullable: false },
+      },
+      {
+        name: `Get${name}`,
+        parameters: [{ name: 'id', type: 'int64' }],
+        result: { type: 'self', isCollection: false, isNullable: false },
+      },
+    ],
+  });
+
+const boatFields: Attribute[] = [
+  ['id', 'int64'],
+  ['hull', 'string'],
+  ['afloat', 'boolean'],
+  ['length', 'double'],
+];
+const raftFields: Attribute[] = [
+  ['id', 'int64'],
+  ['anchored', 'boolean'],
+  ['rope', 'string'],
+  ['logs', 'int32'],
+];
+
+const boat = of('Boat', boatFields, 'afloat');
+
+test('[L5] code that asks for an attribute of a query asks for the one of another aggregate’s query', async () => {
+  const resource = (name: string, field: string, type: string) => {
+    const [small, Field] = [name.toLowerCase(), field[0]?.toUpperCase() + field.slice(1)];
+    return `package harbour;
+
+class ${name}Resource {
+
+    List<${name}> list(@QueryParam("${field}") ${type} ${field}) {
+        if (${field} != null) {
+            return ${name}.findBy${Field}(${field});
+        }
+        return ${name}.listAll();
+    }
+
+    ${name} get(Long id) {
+        return ${small}s.get(id);
+    }
+}
+`;
+  };
+  expect(
+    await transferredByGrammar(
+      { 'BoatResource.java': resource('Boat', 'afloat', 'Boolean') },
+      boat,
+      of('Raft', raftFields, 'rope'),
+    ),
+  ).toEqual({ 'RaftResource.java': resource('Raft', 'rope', 'String') });
+});
+
+test('[L5] statements for an attribute that a query asks for are there for each one that is asked for', async () => {
+  const listing = (name: string, parameters: string, ...fields: string[]) =>
+    `class ${name}Store:\n    def list(self, ${parameters}) -> Sequence[${name}]:\n        query = select(${name})\n${fields.map((each) => `        if ${each} is not None:\n            query = query.where(${name}.${each} == ${each})\n`).join('')}        return self.session.scalars(query).all()\n\n    def count(self) -> int:\n        return self.session.count(${name})\n`;
+  const files = await transferredByGrammar(
+    { 'boat_store.py': listing('Boat', 'afloat: bool | None = None', 'afloat') },
+    boat,
+    of('Raft', raftFields, 'logs'),
+  );
+  expect(files).toEqual({
+    'raft_store.py': listing('Raft', 'logs: int | None = None', 'logs'),
+  });
+});
+
+test('[L5] of several that are asked for, one is told by its type', async () => {
+  const admin = (name: string, field: string) =>
+    `class ${name}Admin(admin.ModelAdmin):\n    model = ${name}\n    list_filter = ("${field}",)\n`;
+  expect(
+    await transferredByGrammar(
+      { 'boat_admin.py': admin('Boat', 'afloat') },
+      of('Boat', boatFields, 'hull', 'afloat'),
+      of('Raft', raftFields, 'rope', 'anchored'),
+    ),
+  ).toEqual({ 'raft_admin.py': admin('Raft', 'anchored') });
+});
