@@ -16,6 +16,7 @@ import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withNullDefaults } from '#learn/attribute-types/learn-null-defaults';
 import { withNullOnce } from '#learn/attribute-types/learn-nullable-once';
+import { withFirstValues } from '#learn/attribute-types/learn-first-values';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
 import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-texts';
@@ -103,6 +104,7 @@ export function refinementsWith(
     (file) => withOwnAnswers(file, scope),
     (file) => withEnumsApart(file, scope),
     (file) => withOwnConstants(file, scope),
+    (file) => withFirstValues(file, scope),
     withDefaultsLast,
     withoutBlankLines,
     withoutEmptyStretches,

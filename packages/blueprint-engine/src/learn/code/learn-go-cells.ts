@@ -5,7 +5,7 @@ const none: ReadonlySet<number> = new Set();
 
 /**
  * Where Go's formatter makes cells begin below each other: a field's type, its tag, the value behind
- * a key. They line up however few lines the sample has, and whether or not one space is enough there.
+ * a key, a constant's type and value. They line up however few lines the sample has, and whether or not one space is enough there.
  */
 export function goCells(file: SampleFile): ReadonlySet<number> {
   if (file.extension !== 'go') return none;
@@ -27,8 +27,7 @@ function cellsIn({ text, root }: SampleFile): ReadonlySet<number> {
 function cellsOf(text: string, { kind, from, to }: SampleSection): number[] {
   if (to - from > longestLine || !isFirstInLine(text, from)) return [];
   const line = text.slice(from, to);
-  const pattern = kind === 'member' ? fieldPattern : entryPattern;
-  const found = kind === 'member' || kind === 'entry' ? pattern.exec(line) : null;
+  const found = patterns[kind]?.exec(line);
   const [, name = '', type = '', tag] = found ?? [];
   const first = from + name.length;
   const cells = tag === undefined ? [first] : [first, first + type.length];
@@ -44,6 +43,15 @@ const fieldPattern =
 
 /** A key with the spaces behind it. */
 const entryPattern = /^((?:[\w.]+|"[^"\n]*"): +)\S[^\n]*$/;
+
+/** A constant with the spaces behind its name and behind its type, and what it is. */
+const constantPattern = /^(\w+ +)(\w[\w.]* +)(= \S[^\n]*)$/;
+
+const patterns: Record<string, RegExp> = {
+  member: fieldPattern,
+  entry: entryPattern,
+  item: constantPattern,
+};
 
 function isFirstInLine(text: string, at: number): boolean {
   return text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';

@@ -9,14 +9,25 @@ export type KeyStyle = 'camel' | 'snake' | 'kebab';
 const keyPattern =
   /^[^\S\n]*(?:- )?["']?(?:[\w-]{1,80}\.){0,9}(?<key>[a-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)["']?\s*[:=]/gmu;
 
-/** How the keys of a file of data join words, where most of those that have several do so. */
+/** How the keys of a file of data, or those in the tags of Go, join words, where most of those that have several do so. */
 export function keyStyleOf(file: SampleFile): KeyStyle | null {
   const found = known.get(file);
   if (found !== undefined) return found;
   const text = dataIn(file);
-  const style = text === '' ? null : (styleOf(namedKeys(file, text)) ?? styleOf(keysIn(text)));
+  const style =
+    text === ''
+      ? styleOf(keysOfTags(file))
+      : (styleOf(namedKeys(file, text)) ?? styleOf(keysIn(text)));
   known.set(file, style);
   return style;
+}
+
+/** What the tags of fields in Go call them: `json:"home_port"`. */
+function keysOfTags({ text, extension }: SampleFile): string[] {
+  if (extension !== 'go') return [];
+  return [...text.matchAll(/[`\s](?:bson|db|form|json|uri|yaml):"([\w-]{1,80})/g)].map(
+    ([, key = '']) => key,
+  );
 }
 
 /** Whether a file of data has a name as a key: it may be called after what it is about. */

@@ -1,36 +1,57 @@
 import { isAttributesPath, type SampleScope } from '#learn/learn-scope';
-import type { Instance } from '#learn/learn-sample';
+import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Frame } from '#model/scope';
 import type { FoundList } from './learn-found-list.ts';
 import { isOfAttributes } from './learn-runs.ts';
 import { foundWhole, isPlain, runsOfAll, wholeOf, type Owner } from './learn-runs-of-all.ts';
 
+const ofTypes = 'Aggregates.Types';
+
 /**
- * Where what is said of an attribute names all values of its enumeration, these are another
- * attribute's own: `enum: [OPEN, SHUT]`.
+ * Where what is said of an attribute, or of a type, names all values of its enumeration, these are another
+ * one's own: `enum: [OPEN, SHUT]`.
  */
 export function enumValuesIn(instance: Instance, scope: SampleScope): FoundList[] {
   const { frame } = instance.bindings;
-  const owner = frame && isAttributesPath(frame.collection.path) ? enumOf(frame, scope) : null;
+  const owner = frame && enumOf(frame, scope);
   const list = owner && valuesOf(owner, scope);
   if (!list) return [];
+  const isOfAttribute = isAttributesPath(frame.collection.path);
   return runsOfAll({ list, isNeeded: () => true }, instance, scope)
-    .filter(({ inside }) => isPlain(inside))
+    .filter(({ inside }) => isPlain(inside) || (!isOfAttribute && isDeclared(inside)))
     .map(({ inside }) => foundWhole(owner, wholeOf(inside), instance));
 }
 
-/** The enumeration that is the type of an attribute. */
-function enumOf(attribute: Frame, scope: SampleScope): Owner | null {
-  const { type } = attribute.item;
-  const list = scope
-    .lists(attribute)
-    .find(({ collection }) => collection.path === 'Aggregates.Types');
-  if (type?.kind !== 'declared' || !list) return null;
-  const frame = list.frames.find(({ item }) => item.values.get('Name') === type.base);
-  if (frame?.item.values.get('Family') !== 'ENUM') return null;
-  const condition = `{${list.collection.path}.Name} == {${attribute.collection.path}.BaseType}`;
-  return { list, frame, condition };
+/** The values of an enumeration that is declared: no methods. */
+function isDeclared(inside: readonly SampleSection[]): boolean {
+  return inside.every(
+    ({ kind, children }) =>
+      kind === 'item' || (kind === 'member' && children.every((each) => each.kind !== 'block')),
+  );
+}
+
+/** The enumeration that is the type of an attribute, or a type that is declared, or the only one of an aggregate. */
+function enumOf(bound: Frame, scope: SampleScope): Owner | null {
+  const list = scope.lists(bound).find(({ collection: { path } }) => path === ofTypes);
+  if (!list) return null;
+  const { path } = bound.collection;
+  const enums = list.frames.filter(({ item }) => item.values.get('Family') === 'ENUM');
+  const [only] = enums;
+  if (path === 'Aggregates') {
+    const condition = `{${ofTypes}.Family} == 'ENUM'`;
+    return only && enums.length === 1 ? { list, frame: only, condition } : null;
+  }
+  const value = typeNameOf(bound);
+  const name = value && bound.item.value(value);
+  const frame = enums.find(({ item }) => item.values.get('Name') === name);
+  return frame ? { list, frame, condition: `{${ofTypes}.Name} == {${path}.${value}}` } : null;
+}
+
+/** What says the name of a declared type, of which an element is one or has one. */
+function typeNameOf({ item, collection: { path } }: Frame): 'BaseType' | 'Name' | null {
+  if (path === 'Aggregates.ReferencedTypes') return 'Name';
+  return isAttributesPath(path) && item.type?.kind === 'declared' ? 'BaseType' : null;
 }
 
 function valuesOf({ list, frame }: Owner, scope: SampleScope): ListInScope | undefined {

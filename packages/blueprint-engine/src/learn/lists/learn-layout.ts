@@ -121,6 +121,7 @@ export function layItemsOut(
 function isAloneInBrackets(text: string, items: readonly Item[]): boolean {
   const [item] = items;
   if (!item || items.length > 1) return false;
+  if (isOfLines(text, item)) return false;
   const opens = /[([{,]\s*$/.exec(text.slice(Math.max(0, item.from - 200), item.from))?.[0];
   const closes = /^\s*[)\]}]/.exec(text.slice(item.to, item.to + 200))?.[0].trim();
   if (opens === undefined || closes === undefined) return false;
@@ -128,6 +129,13 @@ function isAloneInBrackets(text: string, items: readonly Item[]): boolean {
   return closes === '}'
     ? isEntry && !opens.startsWith('(') && !opens.startsWith('[')
     : !opens.startsWith('{');
+}
+
+/** Whether neighbours belong to it together that are lines without commas, as what Go declares in brackets. */
+function isOfLines(text: string, { from, to, sections }: Item): boolean {
+  const said = text.slice(from, to);
+  const isRun = sections.every(({ kind }) => kind === 'run');
+  return isRun && said.includes('\n') && !/,\s*\n/.test(said);
 }
 
 /** The items with all of their lines, when nothing else stands there but for what follows each. */

@@ -116,7 +116,7 @@ class ListFinder {
   private take(lists: readonly FoundList[]): void {
     for (const taken of lists) {
       if (this.refusals.has(taken.refusal)) continue;
-      const isInside = ({ from, to }: FoundList) => from >= taken.from && to <= taken.to;
+      const isInside = (each: FoundList) => this.isInside(each, taken);
       const crossing = this.found.filter(({ from, to }) => from < taken.to && to > taken.from);
       const own = new Set(crossing);
       const isApart = ({ family }: FoundList) => family.every((each) => own.has(each));
@@ -124,6 +124,13 @@ class ListFinder {
       const left = this.found.filter((each) => !own.has(each));
       this.found.splice(0, this.found.length, ...left, taken);
     }
+  }
+
+  /** Whether a list lies in another one, whose lines may be whole where its own are not. */
+  private isInside(list: FoundList, { from, to }: FoundList): boolean {
+    const text = this.instance.file.text.slice(list.from, list.to);
+    const start = list.from + text.length - text.trimStart().length;
+    return start >= from && list.to - text.length + text.trimEnd().length <= to;
   }
 
   private foundIn(

@@ -4,7 +4,8 @@ import { isDataExtension } from '#learn/formats/data-files';
 import { lineBefore } from '#learn/lists/learn-layout';
 import type { Around } from '#learn/learn-pieces';
 import { chunkAround, chunkEnd, isQuoted, nearBefore } from './learn-around-name.ts';
-import { isOfDottedKey, isTicked } from './learn-key-places.ts';
+import { isAllQuoted, isOfDottedKey, isTicked } from './learn-key-places.ts';
+import { isComputed } from './learn-computed.ts';
 import { isQueryAlias } from './learn-query-aliases.ts';
 import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
 import {
@@ -83,7 +84,7 @@ function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat
   if (isResource(around)) return lower;
   if (isShown(around)) return spaced;
   if (isSnakeField(around)) return underscored;
-  if (isCodeIn(around)) return camel;
+  if (isCodeIn(around)) return around.extension === 'py' ? underscored : camel;
   const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));
   return told ?? byPlace(around);
 }
@@ -103,13 +104,10 @@ function isCodeIn(around: Around & { isPart: boolean }): boolean {
 /** As the other keys; where data has none of several words, an attribute is called as in code. */
 function keyFormats(around: Around & { isPart: boolean }): readonly CaseFormat[] | null {
   const { keys, extension, isPart } = around;
+  // In Go, a quoted word is called as the tags of fields are.
+  if (extension === 'go') return keys && isPart && isAllQuoted(around) ? ofKeys[keys] : null;
   if (keys && (isKey(around) || isOfDottedKey(around) || isTicked(around))) return ofKeys[keys];
   return isPart && isDataExtension(extension) && isKey(around) ? camel : null;
-}
-
-/** What a text computes in a script: `${boat.id}`. */
-function isComputed({ before, extension }: Around): boolean {
-  return /^(?:[cm]?[jt]sx?|svelte|vue)$/.test(extension) && /\$\{[^{}]*$/.test(before);
 }
 
 /** A named placeholder of a query: `:hull` is what the code calls the value. */

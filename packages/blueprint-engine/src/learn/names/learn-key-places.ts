@@ -10,3 +10,8 @@ export function isOfDottedKey({ before, after, extension }: Around): boolean {
 export function isTicked({ before, after }: Around): boolean {
   return before.endsWith('`') && after.startsWith('`');
 }
+
+/** What begins behind a quotation mark, and ends with one or with a comma: `json:"hull,omitempty"`. */
+export function isAllQuoted({ before, after }: Around): boolean {
+  return before.endsWith('"') && /^[",]/.test(after);
+}
