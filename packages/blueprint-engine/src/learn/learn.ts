@@ -165,7 +165,7 @@ class Learner {
     const names = namesOf(this.scope.roots);
     for (const { name } of [...this.scope.otherNames.values()].flat()) names.set(name, undefined);
     const texts = this.texts.flatMap(({ path, text }) => [path, text]);
-    const ofGo = this.texts.filter(({ path }) => path.endsWith('.go'));
+    const ofGo = this.texts.filter(({ path }) => /\.(?:go|proto)$/.test(path));
     const joined = joinedNames(
       this.elementNames,
       texts,

@@ -183,7 +183,9 @@ function boundariesOf(line: string): number[] {
 
 /** Whether a word begins at a place of a line, or the line ends before it. */
 function isBoundary(line: string, at: number): boolean {
-  return at >= line.length || (gapAt(line, at) > 0 && line.charAt(at) !== ' ');
+  if (at >= line.length) return true;
+  // What a line begins with stands behind its indent, which is no column.
+  return gapAt(line, at) > 0 && line.charAt(at) !== ' ' && line.slice(0, at).trim() !== '';
 }
 
 /** How many spaces stand before a place. */

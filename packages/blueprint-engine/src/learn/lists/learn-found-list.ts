@@ -44,3 +44,10 @@ export function refusalsOf({ refusal, family, isRow }: FoundList): string[] {
 export function familyRefusal(key: string): string {
   return `family\u0000${key}`;
 }
+
+/** Whether a list lies in another one, whose lines may be whole where its own are not. */
+export function isInside(list: FoundList, { from, to }: FoundList): boolean {
+  const text = list.file.text.slice(list.from, list.to);
+  const start = list.from + text.length - text.trimStart().length;
+  return start >= from && list.to - text.length + text.trimEnd().length <= to;
+}

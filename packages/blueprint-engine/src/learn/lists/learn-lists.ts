@@ -1,5 +1,11 @@
 import { endAlike } from './learn-families.ts';
-import { familyRefusal, refusalOf, type FoundList, type Refusals } from './learn-found-list.ts';
+import {
+  familyRefusal,
+  isInside,
+  refusalOf,
+  type FoundList,
+  type Refusals,
+} from './learn-found-list.ts';
 import { layItemsOut, trimEnds, withoutHeading } from './learn-layout.ts';
 import { ListJudge } from './learn-list-judge.ts';
 import { chainsOf, mentionsOfLists, type ListMentions } from './learn-list-mentions.ts';
@@ -25,6 +31,7 @@ import { joinRows } from './learn-rows.ts';
 import { sectionCounts } from './learn-section-counts.ts';
 import { singleParametersIn } from './learn-single-parameters.ts';
 import { singleColumns } from './learn-single-columns.ts';
+import { setColumns } from './learn-set-columns.ts';
 import { takenListsIn } from './learn-taken-lists.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { SampleScope } from '#learn/learn-scope';
@@ -33,6 +40,9 @@ import type { SampleScope } from '#learn/learn-scope';
 export function findLists(instance: Instance, scope: SampleScope, refusals: Refusals): FoundList[] {
   return new ListFinder(instance, scope, refusals).find();
 }
+
+/** Finders of what belongs to one element, or to all of them together, in this order. */
+const ownLists = [takenListsIn, singleParametersIn, deedMethodsIn, enumValuesIn, listsByPlace];
 
 interface Candidate {
   list: ListInScope;
@@ -69,11 +79,8 @@ class ListFinder {
 
   find(): FoundList[] {
     if (this.mentions.all.length > 0) this.walk(this.instance.sections);
-    this.take(takenListsIn(this.instance, this.scope));
-    this.take(singleParametersIn(this.instance, this.scope));
-    this.take(deedMethodsIn(this.instance, this.scope));
-    this.take(enumValuesIn(this.instance, this.scope));
-    this.take(listsByPlace(this.instance, this.scope));
+    for (const listsIn of ownLists) this.take(listsIn(this.instance, this.scope));
+    this.take(this.setColumns());
     this.findInText();
     this.findSingleColumns();
     this.findOnlyEvents();
@@ -102,8 +109,7 @@ class ListFinder {
     const family: FoundList[] = [];
     let behind = 0;
     for (const groups of runs) {
-      const found = this.foundIn({ list, groups, family }, sections);
-      family.push(found);
+      family.push(this.foundIn({ list, groups, family }, sections));
       this.walk(sections.slice(behind, groups[0]?.first));
       behind = (groups.at(-1)?.last ?? 0) + 1;
     }
@@ -116,21 +122,21 @@ class ListFinder {
   private take(lists: readonly FoundList[]): void {
     for (const taken of lists) {
       if (this.refusals.has(taken.refusal)) continue;
-      const isInside = (each: FoundList) => this.isInside(each, taken);
       const crossing = this.found.filter(({ from, to }) => from < taken.to && to > taken.from);
       const own = new Set(crossing);
       const isApart = ({ family }: FoundList) => family.every((each) => own.has(each));
-      if (!crossing.every((each) => isInside(each) && isApart(each))) continue;
+      if (!crossing.every((each) => isInside(each, taken) && isApart(each))) continue;
       const left = this.found.filter((each) => !own.has(each));
       this.found.splice(0, this.found.length, ...left, taken);
     }
   }
 
-  /** Whether a list lies in another one, whose lines may be whole where its own are not. */
-  private isInside(list: FoundList, { from, to }: FoundList): boolean {
-    const text = this.instance.file.text.slice(list.from, list.to);
-    const start = list.from + text.length - text.trimStart().length;
-    return start >= from && list.to - text.length + text.trimEnd().length <= to;
+  /** What a query sets, with what stands behind its first word. */
+  private setColumns(): FoundList[] {
+    const { lists, mentions, instance, found } = this;
+    return setColumns(lists, mentions, instance.file.text)
+      .map(({ list, items }) => listInText(list, items, instance))
+      .filter(({ from, to }) => found.some((known) => known.from > from && known.from < to));
   }
 
   private foundIn(

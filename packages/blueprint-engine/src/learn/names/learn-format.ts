@@ -26,6 +26,7 @@ const ofLanguages: Record<string, readonly CaseFormat[]> = {
   py: underscored,
   rb: underscored,
   rs: underscored,
+  proto: underscored,
   sql: underscored,
   tf: underscored,
   ex: underscored,
@@ -152,7 +153,7 @@ function inText(around: Around): readonly CaseFormat[] | null {
 function byChunk(around: Around): readonly CaseFormat[] | null {
   const { before, after, extension } = around;
   if (/^(?:package|import|namespace|using)\b/.test(lineBefore(before))) {
-    if (extension === 'py') return underscored;
+    if (/^(?:proto|py)$/.test(extension)) return underscored;
     if (isCode(extension)) return lower;
     // What a script imports, and not where from.
     return isCamel(extension) && !isQuoted(around) ? camel : dashed;
@@ -162,6 +163,8 @@ function byChunk(around: Around): readonly CaseFormat[] | null {
   if (/[a-z0-9]_[a-z0-9]/.test(chunk)) return underscored;
   // A folder of a path, beside others whose words are joined by capitals: `/sailBoats/a1/masts`.
   if (/\/[a-z]+(?:[A-Z][a-z]+)+\//.test(chunk) && /\/\w*$/.test(before)) return camel;
+  // Packages of Protocol Buffers, which have versions, are called as these call them.
+  if (/^\/v\d/.test(after) && /^(?:go|proto)$/.test(extension)) return underscored;
   if (before.endsWith('/')) return fileFormats(after);
   return after.startsWith('/') ? dashed : null;
 }

@@ -58,9 +58,9 @@ function wordsOf(texts: Iterable<string>): { alike: Set<string>; mixed: Set<stri
   return { alike, mixed };
 }
 
-/** What a package is called by, behind the name of what it is for: `boatdb`. */
+/** What a package is called by, behind the name of what it is for: `boatdb`, and `boatv1` by its version. */
 const layer =
-  /^(?<name>[a-z]{4,}?)(?:api|app|bus|client|cmd|controller|core|db|domain|dto|entity|grpc|handler|http|impl|mapper|model|module|repo|repository|rest|router|schema|service|store|svc|usecase|web)$/;
+  /^(?<name>[a-z]{4,}?)(?:api|app|bus|client|cmd|controller|core|db|domain|dto|entity|grpc|handler|http|impl|mapper|model|module|pb|proto|repo|repository|rest|router|schema|service|store|svc|usecase|v|web)$/;
 
 /** Words in small letters that join a name with the layer that it is of, as packages of Go are called. */
 function namesOfLayers(texts: Iterable<string>, byText: Spellings): Map<string, JoinedName> {
