@@ -149,15 +149,17 @@ function inText(around: Around): readonly CaseFormat[] | null {
   return isSentence(around) ? spaced : byChunk(around);
 }
 
+/** What is imported, and where from: only a script calls what it imports as its code calls it. */
+function byImport(around: Around): readonly CaseFormat[] {
+  if (/^(?:proto|py)$/.test(around.extension)) return underscored;
+  if (isCode(around.extension)) return lower;
+  return isCamel(around.extension) && !isQuoted(around) ? camel : dashed;
+}
+
 /** What hangs together with the name. */
 function byChunk(around: Around): readonly CaseFormat[] | null {
   const { before, after, extension } = around;
-  if (/^(?:package|import|namespace|using)\b/.test(lineBefore(before))) {
-    if (/^(?:proto|py)$/.test(extension)) return underscored;
-    if (isCode(extension)) return lower;
-    // What a script imports, and not where from.
-    return isCamel(extension) && !isQuoted(around) ? camel : dashed;
-  }
+  if (/^(?:package|import|namespace|using)\b/.test(lineBefore(before))) return byImport(around);
   const chunk = chunkAround(around);
   if (/[a-z0-9]-[a-z0-9]/.test(chunk)) return dashed;
   if (/[a-z0-9]_[a-z0-9]/.test(chunk)) return underscored;
