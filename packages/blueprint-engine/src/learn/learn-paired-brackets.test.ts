@@ -66,3 +66,29 @@ test('[L21] what closes a bracket for other elements than those that have what o
   const parts = [where(isText, text('Text(')), name, where(isNumber, text(')'))];
   expect(conditionsOf(parts)).toEqual([isText, isNumber]);
 });
+
+test('[L21] what closes the bracket of a type is there for what has one', () => {
+  const parts = [
+    where(isText, text('List<')),
+    where(isNumber, text('Set<')),
+    name,
+    where(isNoFraction, text('>')),
+  ];
+  expect(conditionsOf(parts)).toEqual([isText, isNumber, `(${isText}) or (${isNumber})`]);
+});
+
+test('[L21] arrows, comparisons and tags close no bracket', () => {
+  const parts = [
+    where(isText, text('Text(')),
+    name,
+    where(isNoFraction, text(' > 0 && <br> => x')),
+    where(isText, text(')')),
+  ];
+  expect(conditionsOf(parts)).toEqual([isText, isNoFraction, isText]);
+});
+
+test('[L21] what closes a bracket is there where the stretch is that opens it inside of another one', () => {
+  const isLong = `{${context}.Name} == 'hull'`;
+  const parts = [where(isNoFraction, where(isText, text('List<')), name), where(isLong, text('>'))];
+  expect(conditionsOf(parts)).toEqual([isNoFraction, isText]);
+});

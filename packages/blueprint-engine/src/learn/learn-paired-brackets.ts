@@ -1,6 +1,6 @@
 import { longestCondition } from '@stepwright/condition-language';
 import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
-import { testOf } from '#learn/conditions/learn-condition-text';
+import { both, testOf } from '#learn/conditions/learn-condition-text';
 import type { SampleScope } from './learn-scope.ts';
 import type { Bindings } from '#model/scope';
 
@@ -44,7 +44,7 @@ function isPlain({ context, condition }: Section): boolean {
 /** A stretch, told by what opened the brackets that it closes. */
 function closed(section: Section, opened: Opened[], elements: readonly Bindings[]): Section {
   const count = opensIn(section.parts);
-  if (count > 0) opened.push({ condition: section.condition, count });
+  if (count > 0) opened.push(...openersIn(section, elements));
   if (count >= 0) return section;
   const same = opened.findLastIndex(({ condition }) => condition === section.condition);
   if (same >= 0) {
@@ -57,6 +57,21 @@ function closed(section: Section, opened: Opened[], elements: readonly Bindings[
   const [first = '', ...more] = conditions;
   const condition = more.length === 0 ? first : conditions.map((each) => `(${each})`).join(' or ');
   return condition.length > longestCondition ? section : { ...section, condition };
+}
+
+/** A stretch, or those inside of it, where only some of what has it has what opens a bracket. */
+function openersIn({ condition, parts }: Section, elements: readonly Bindings[]): Opened[] {
+  const whole = { condition, count: opensIn(parts) };
+  if (opensIn(parts.filter(({ kind }) => kind === 'text')) > 0) return [whole];
+  const inside = parts.flatMap((part) =>
+    part.kind === 'section' && isPlain(part) && opensIn(part.parts) > 0
+      ? [{ condition: both(condition, part.condition), count: opensIn(part.parts) }]
+      : [],
+  );
+  const test = testOf(condition);
+  const tests = inside.map((each) => testOf(each.condition));
+  const own = test ? elements.filter(test) : [];
+  return own.every((each) => tests.some((one) => one?.(each))) ? [whole] : inside;
 }
 
 /** The first of the last stretches that all elements have of which the brackets close; null where these are not all. */
@@ -89,7 +104,9 @@ function opensIn(parts: readonly Part[]): number {
   return count + (most > 0 && least < 0 ? 0 : most + least);
 }
 
+/** Those of types (`List<Boat>`) are brackets too, and those of tags, of arrows and of comparisons are none. */
 function bracketsIn(text: string): number {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  return count(/[([{]/g) - count(/[)\]}]/g);
+  const untagged = text.replaceAll(/(?<!\w)<[^<>\n]*>/g, '');
+  const count = (pattern: RegExp) => untagged.match(pattern)?.length ?? 0;
+  return count(/[([{]|(?<=\w)</g) - count(/[)\]}]|(?<![=\s-])>(?!=)/g);
 }

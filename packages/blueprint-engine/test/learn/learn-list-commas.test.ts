@@ -33,6 +33,12 @@ const files: [string, string, (name: string, taken: string[]) => string][] = [
       `class ${name} {\n    Object make(${['\n        String by', ...own.map((each) => `\n        String ${each}`)].join(',')}\n    ) {\n        return null;\n    }\n}\n`,
   ],
   [
+    'has a comma behind its last item',
+    'ts',
+    (name, own) =>
+      `export const ${name}Keys = [${own.map((each) => `'${each}'`).join(', ')}${own.length > 0 ? ',' : ''}];\n`,
+  ],
+  [
     'ends a list of columns',
     'sql',
     (name, own) => `SELECT a FROM ${name} WHERE x IN (${['by', ...own].join(', ')});\n`,
@@ -114,3 +120,28 @@ test.each(conditions)(
     expect(given).toEqual(at('raft', ['logs', 'pole']));
   },
 );
+
+test('[L5] the only term of a condition that names an attribute is joined to others as it is itself', async () => {
+  const repository = (name: string, parameters: string, terms: string) =>
+    `public class ${name}Rows\n{\n    public bool Has${name}(${parameters})\n    {\n        return _rows.Any(r => r.Kept && ${terms});\n    }\n}\n`;
+  const asked = (name: string, parameters: string[]) =>
+    aModel({
+      name,
+      queries: [
+        {
+          name: `Has${name}`,
+          parameters: parameters.map((each) => ({ name: each, type: 'string' })),
+          result: { type: 'boolean', isCollection: false, isNullable: false },
+        },
+      ],
+    });
+  expect(
+    await transferredByGrammar(
+      { 'BoatRows.cs': repository('Boat', 'string hull', 'r.Hull == hull') },
+      asked('Boat', ['hull']),
+      asked('Raft', ['rope', 'log']),
+    ),
+  ).toEqual({
+    'RaftRows.cs': repository('Raft', 'string rope, string log', 'r.Rope == rope && r.Log == log'),
+  });
+});

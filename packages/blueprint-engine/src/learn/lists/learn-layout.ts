@@ -219,6 +219,8 @@ export function usualSeparator(
   // Links of a chain have nothing between but where they stand.
   if (text.charAt(from) === '.')
     return indent.trim() !== '' || /\s/.test(text.charAt(from + 1)) ? '' : `\n${indent}`;
+  const [joint] = /\s(?:&&|\|\||and|or|AND|OR)\s+$/.exec(indent) ?? [];
+  if (joint !== undefined) return joint;
   if (indent.trim() !== '') return isStatement(file, { from, to }) ? '; ' : ', ';
   return text.charAt(to - 1) === '\n'
     ? emptyLinesAround(text, { from, to, isMethod })

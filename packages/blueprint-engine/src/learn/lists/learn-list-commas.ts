@@ -114,13 +114,20 @@ function jointOf({ context, separator, delimiter }: Section): string | null {
 
 const comma = String.raw`,\s*`;
 
-/** The comma behind a list with which something begins, or that stands between others. */
+/** The comma behind a list with which something begins, or that stands between others, or behind its last item. */
 function commaBehind(section: Section, { before, behind }: Neighbours): string {
   const joint = jointOf(section);
-  if (joint === null || !isText(before) || !isText(behind)) return '';
+  if (joint === null || !isText(behind)) return '';
   const begins = joint === comma ? /[([{<,]\s*$/ : /[([{<,=:?]\s*$|\b(?:if|return|when|where)\s+$/i;
-  if (!begins.test(before.text)) return '';
-  return new RegExp(String.raw`^${joint}(?=[^\s)\]}>,]|$)`).exec(behind.text)?.[0] ?? '';
+  if (!begins.test(saidBefore(before))) return '';
+  const isLast = joint === comma ? /^,(?=\s*[\]}])/.exec(behind.text)?.[0] : undefined;
+  return isLast ?? new RegExp(String.raw`^${joint}(?=[^\s)\]}>,]|$)`).exec(behind.text)?.[0] ?? '';
+}
+
+/** What a text before a list says, or what goes with another list there. */
+function saidBefore(before: Part | undefined): string {
+  if (isText(before)) return before.text;
+  return before?.kind === 'section' ? (before.delimiter?.end ?? '') : '';
 }
 
 /** The comma before a list with which something ends, or that stands behind the rest of its elements. */
@@ -131,7 +138,7 @@ function commaBefore(
 ): string {
   const joint = jointOf(section);
   if (joint === null || !isText(before) || !isText(behind)) return '';
-  const ends = joint === comma ? /^\s*[)\]}>]/ : /^\s*[)\]}>;:{?]/;
+  const ends = joint === comma ? /^\s*[)\]}>]/ : /^\s*[)\]}>;:{?,]/;
   if (!isBehindRest && !ends.test(behind.text)) return '';
   return new RegExp(String.raw`${joint}$`).exec(before.text)?.[0] ?? '';
 }
