@@ -1,5 +1,6 @@
 import { isDataExtension } from '#learn/formats/data-files';
 import { formatKeysIn } from '#learn/formats/learn-format-keys';
+import { schemaWords } from '#learn/formats/learn-schema-words';
 import { isSchemaText } from '#learn/formats/schema-text';
 import { withCheckedErrors } from '#learn/code/learn-checked-errors';
 import { annotationKeys } from '#learn/code/learn-annotation-keys';
@@ -76,6 +77,7 @@ export class SampleFileReader {
     const isPartOfClass = partsOfLibraryClasses(read);
     const isOfAnnotation = annotationKeys(read);
     const isOfTag = tagKeys(read);
+    const isOfSchema = schemaWords(read);
     const keys = repeatedKeys(read);
     const formatKeys = [formatKeysIn(read, found), this.nameKeys(read, found)];
     const isOfKey = (each: Mention): boolean =>
@@ -93,6 +95,7 @@ export class SampleFileReader {
         !isPartOfClass(each) &&
         !isOfAnnotation(each) &&
         !isOfTag(each) &&
+        !isOfSchema(each) &&
         !this.isOfLanguage(file, each),
     );
     const told = new Set(mentions.flatMap(({ names }) => [...names.keys()]));
