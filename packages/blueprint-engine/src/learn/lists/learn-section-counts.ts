@@ -17,6 +17,8 @@ export function sectionCounts(
   const { text } = file;
   if (isOfQuery(section, text)) return new Map();
   const counts = ofDeclared(withKey(section, file, mentions), section, { text, mentions });
+  const name = declaredName(section, text);
+  if (name) return ofNameOnly(counts, name, mentions);
   if (!isOfWhole(section, text) && !isFinding(section, text, mentions)) return counts;
   return new Map([...counts].filter(([list]) => !isOfAttributes(list)));
 }
@@ -75,6 +77,30 @@ function isOfWhole(section: SampleSection, text: string): boolean {
   if (section.kind !== 'member') return false;
   const { from, to } = headOf(text, section);
   return ofWhole.test(text.slice(from, to));
+}
+
+const declaration = /\b(?:class|interface|object|protocol|record|struct|trait|type) (?<name>\w+)/d;
+
+/** The name of a type where it is declared. */
+function declaredName(section: SampleSection, text: string): { from: number; to: number } | null {
+  if (section.kind !== 'member') return null;
+  const head = headOf(text, section);
+  const [from, to] = declaration.exec(text.slice(head.from, head.to))?.indices?.groups?.name ?? [];
+  return from === undefined || to === undefined
+    ? null
+    : { from: head.from + from, to: head.from + to };
+}
+
+/** A type is for what it is called after, however often it speaks of something else. */
+function ofNameOnly(
+  counts: Counts,
+  name: { from: number; to: number },
+  mentions: ListMentions,
+): Counts {
+  const called = new Set(
+    mentions.within(name).flatMap(({ elements }) => [...elements].map(([list]) => list)),
+  );
+  return new Map([...counts].filter(([list]) => called.has(list)));
 }
 
 /**
