@@ -1,5 +1,6 @@
 import type { Place } from './learn-align.ts';
 import { bracketsOf } from './learn-bracket-pairs.ts';
+import { orderOf } from './learn-common-order.ts';
 import { isPlain, keyOf, type Piece } from './learn-pieces.ts';
 
 /** What is called behind a call: `.HasMaxLength(80)`, with the line break before it. */
@@ -27,7 +28,8 @@ export function chainPlaces(
   placesOf: (stretches: readonly Piece[][]) => Place[],
 ): Place[] | null {
   const chains = stretches.flatMap((pieces) => chainIn(pieces) ?? []);
-  const names = chains.length === stretches.length ? namesOf(chains) : null;
+  const called = chains.map(({ links }) => links.map(({ name }) => name));
+  const names = chains.length === stretches.length ? orderOf(called) : null;
   if (!names || names.every((name) => isOfAll(chains, name))) return null;
   return [
     ...placesOf(chains.map(({ head }) => head)),
@@ -51,21 +53,6 @@ function linkPlaces(
 
 function isOfAll(chains: readonly CallChain[], name: string): boolean {
   return chains.every(({ links }) => links.some((each) => each.name === name));
-}
-
-/** What any of them calls, in their order; null where that is not the same, or one calls something twice. */
-function namesOf(chains: readonly CallChain[]): string[] | null {
-  const names: string[] = [];
-  for (const { links } of chains) {
-    let next = 0;
-    for (const { name } of links) {
-      const known = names.indexOf(name);
-      if (known !== -1 && known < next) return null;
-      if (known === -1) names.splice(next, 0, name);
-      next = (known === -1 ? next : known) + 1;
-    }
-  }
-  return names;
 }
 
 /** A statement of one call, and of what is called behind it; null for any other one. */

@@ -2,6 +2,7 @@ import { withOtherTypes } from '#learn/attribute-types/learn-other-types';
 import { align, type Place } from './learn-align.ts';
 import { chainPlaces } from './learn-chain-places.ts';
 import { withClosingBrackets } from './learn-closing-brackets.ts';
+import { optionPlaces } from './learn-option-places.ts';
 import { keyOf, textIn, type Piece } from './learn-pieces.ts';
 import { withUncutBrackets } from './learn-uncut-brackets.ts';
 import { withoutWeakMatches } from './learn-weak-matches.ts';
@@ -10,8 +11,8 @@ import { withWholeArguments } from './learn-whole-arguments.ts';
 
 /** What stretches of code have in common, and where they differ: what belongs together, as a whole. */
 export function codePlaces(stretches: readonly Piece[][]): Place[] {
-  const chained = chainPlaces(stretches, placesOf);
-  if (chained) return chained;
+  const told = chainPlaces(stretches, placesOf) ?? optionPlaces(stretches, placesOf);
+  if (told) return told;
   const [indent] = stretches[0] ?? [];
   const isIndented = stretches.every(([first]) => first && indent && isSameSpace(first, indent));
   const bare = isIndented ? stretches.map((each) => each.slice(1)) : stretches;

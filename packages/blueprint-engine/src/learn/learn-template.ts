@@ -2,7 +2,7 @@ import { aSection, type ParameterPart, type Part } from '#exchange/blueprint';
 import type { Place } from './learn-align.ts';
 import { withCommonWords } from '#learn/names/learn-common-words';
 import { separatorOf } from './learn-coverage.ts';
-import { clustersOf, conditionsOf, kindsOf } from './learn-groups.ts';
+import { clustersOf, kindsOf } from './learn-groups.ts';
 import { aroundOf, withEdges } from '#learn/lists/learn-families';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { ofBoundNumbers } from '#learn/attribute-types/learn-bounds-of-numbers';
@@ -24,6 +24,7 @@ import { Refused } from './learn-refused.ts';
 import { SameGroups } from './learn-same-groups.ts';
 import { isOneLine, type Instance } from './learn-sample.ts';
 import type { SampleScope } from './learn-scope.ts';
+import { separateVariants } from './learn-separate-variants.ts';
 import { hintOf } from '#learn/names/learn-saying';
 import { together, toldCoverage } from './learn-together.ts';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
@@ -73,19 +74,7 @@ export class TemplateLearner {
     clusters: readonly number[][],
   ): Variant[] | null {
     const groups = clusters.length > 1 ? clusters : instances.map((_, at) => [at]);
-    const told = conditionsOf(groups, instances, { hint: 'stretches' });
-    if (!told) return null;
-    const variants: Variant[] = [];
-    for (const { members, condition } of told) {
-      const own = members.flatMap((at) => instances[at] ?? []);
-      const parts = this.parts(
-        members.map((at) => pieces[at] ?? []),
-        own,
-      );
-      if (!parts) return null;
-      variants.push({ condition, parts, instances: own });
-    }
-    return variants;
+    return separateVariants({ pieces, instances }, groups, (own, some) => this.parts(own, some));
   }
 
   private aloneParts(pieces: readonly Piece[], instance: Instance): Part[] {

@@ -25,12 +25,13 @@ export function isOfLibrary(language: string, entries: ReadonlyMap<string, strin
   if (/^(?:java|kt)$/.test(language)) return seen.some(([, text]) => /^[gs]et[A-Z]/.test(text));
   if (!/^(?:[cm]?[jt]sx?|py)$/.test(language)) return false;
   const own = defaultTypeMaps.get(language);
-  const isStyled = seen.some(([type, text]) =>
-    (typeStyles.get(language) ?? []).some((style) => style[type] === text),
-  );
-  return (
-    (isStyled && !seen.some(([type, text]) => text === own?.types?.[type])) || isOfFields(seen)
-  );
+  const styles = typeStyles.get(language) ?? [];
+  const isOwn = ([type, text]: (typeof seen)[number]) => text === own?.types?.[type];
+  const isStyled = seen.some(([type, text]) => styles.some((style) => style[type] === text));
+  // `Date` is a word of the language, and what a schema of `String` and `Number` says as well.
+  const isWhole = styles.some((style) => seen.every(([type, text]) => style[type] === text));
+  const isOther = isWhole ? !seen.every(isOwn) : isStyled && !seen.some(isOwn);
+  return isOther || isOfFields(seen);
 }
 
 /** The fields of a form say `number` as the language does, and of texts another word. */

@@ -48,12 +48,13 @@ export function isDeclared({ frame }: Bindings): boolean {
   return frame?.item.type?.kind === 'declared';
 }
 
-/** By one type of those that may be missing, or may not. */
+/** By one type of those that may be missing, or may not; before, by one of which there are not several. */
 export function* byTypeAndNull(
   path: string,
   { members, others }: Groups,
   hint: string,
 ): Generator<string> {
+  yield* byTypeOfOne(path, { members, others }, hint);
   const nullable = `{${path}.IsNullable}`;
   const isNullable = ({ frame }: Bindings) => frame?.item.type?.isNullable === true;
   for (const flag of [negate(nullable), nullable]) {
@@ -68,6 +69,15 @@ export function* byTypeAndNull(
 export function isToldByNull(hint: string, { members, others }: Groups): boolean {
   const all = [...members, ...others].map(({ frame }) => frame?.item.type?.isNullable === true);
   return speaksOfNull.test(hint) && new Set(all).size > 1;
+}
+
+/** By one type of which there is one: several of it are written otherwise. */
+function* byTypeOfOne(path: string, groups: Groups, hint: string): Generator<string> {
+  const isSeveral = ({ frame }: Bindings) => frame?.item.type?.isCollection === true;
+  const others = groups.others.filter((each) => !isSeveral(each));
+  if (others.length === groups.others.length || groups.members.some(isSeveral)) return;
+  for (const condition of byOneType(path, { ...groups, others }, hint))
+    yield both(condition, negate(`{${path}.IsCollection}`));
 }
 
 /** What refers, or is several, and may be missing or not. */

@@ -7,6 +7,7 @@ import { isDataExtension } from '#learn/formats/data-files';
 import { kinOf, textOf, wordPatterns } from './learn-data-words.ts';
 import type { ImportedNames } from '#type-maps/standard-imports';
 import { bestStyles, stylesOf, usualStyle } from './learn-best-styles.ts';
+import { addPlain, addUnboxed, boxAlike } from './learn-boxed-texts.ts';
 import { isOfLibrary, libraryPatterns } from './learn-library-patterns.ts';
 import { usualTypeTexts } from '#type-maps/usual-type-texts';
 
@@ -209,9 +210,7 @@ function mapOf(
     const [kind, type] = key.split(' ');
     if (type) (kind === 'boxed' ? boxed : types).set(type, text);
   }
-  // What is boxed differently from the plain type is told apart; the rest follows the plain type.
-  for (const [type, text] of boxed)
-    if (!entries.has(`types ${type}`) && !base?.boxed) types.set(type, text);
+  addPlain(entries, base, { types, boxed });
   if (isOfLibrary(language, entries)) boxAlike(base, { types, boxed });
   else addUnboxed(entries, base, { types, boxed });
   const map: TypeMap = name === language ? {} : structuredCopy(base);
@@ -224,33 +223,6 @@ function mapOf(
     types: { ...map.types, ...Object.fromEntries(types) },
     ...(hasBoxed ? { boxed: { ...map.boxed, ...Object.fromEntries(boxed) } } : {}),
   };
-}
-
-interface Texts {
-  types: Map<string, string>;
-  boxed: Map<string, string>;
-}
-
-/** What a library does with a type it does with it boxed as well. */
-function boxAlike(base: TypeMap | undefined, { types, boxed }: Texts): void {
-  if (base?.boxed) for (const [type, text] of types) if (!boxed.has(type)) boxed.set(type, text);
-}
-
-/** Where the sample writes what may be boxed as an object nevertheless, it does so everywhere. */
-function addUnboxed(
-  entries: ReadonlyMap<string, string>,
-  base: TypeMap | undefined,
-  { types, boxed }: Texts,
-): void {
-  const plain = Object.entries(base?.boxed ?? {}).flatMap(([type]) => {
-    const text = entries.get(`types ${type}`);
-    return text === undefined ? [] : [{ type, text }];
-  });
-  if (plain.length === 0 || plain.some(({ type, text }) => text === base?.types?.[type])) return;
-  for (const { type, text } of plain) if (!boxed.has(type)) boxed.set(type, text);
-  for (const [type, text] of Object.entries({ ...base?.boxed, ...Object.fromEntries(boxed) })) {
-    if (!entries.has(`types ${type}`)) types.set(type, text);
-  }
 }
 
 /** What types are written as that the sample does not have: in the style of those that it has. */

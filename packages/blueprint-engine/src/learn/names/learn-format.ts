@@ -7,6 +7,7 @@ import { chunkAround, chunkEnd, isQuoted, nearBefore } from './learn-around-name
 import { isAllQuoted, isOfDottedKey, isTicked } from './learn-key-places.ts';
 import { isComputed } from './learn-computed.ts';
 import { isQueryAlias } from './learn-query-aliases.ts';
+import { isMessage, messageFormats, textFiles } from './learn-messages.ts';
 import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
 import {
   camel,
@@ -217,34 +218,11 @@ function isCamel(extension: string): boolean {
   return isCode(extension) || ['ts', 'tsx', 'js', 'jsx', 'mts', 'vue', 'kts'].includes(extension);
 }
 
-const textFiles = ['md', 'txt', 'html', 'yaml', 'yml', 'json'];
-
 /** Text for people: words beside it, not code. */
 function isProse({ before, after, extension, isPath }: Around): boolean {
   if (isPath) return false;
   if (textFiles.includes(extension)) return true;
   return /[a-z] $/.test(before) && /^ [a-z]/.test(after);
-}
-
-/** Keys of YAML behind which sentences stand. */
-const ofSentences = /\b(?:description|summary|message|detail|title)["']?\s*:\s*["']?$/i;
-
-/** A quoted text that begins with the name and goes on with words: what a person is told. */
-function isMessage(around: Around & { isPart: boolean }): boolean {
-  const { before, after, extension, labels, isPart } = around;
-  if (labels === 'title' && /\p{L} $/u.test(before)) return true;
-  if (/^ya?ml$/.test(extension)) return ofSentences.test(before) && /^ \p{Ll}/u.test(after);
-  // An aggregate may be called there as in code; an attribute's words stand apart in a sentence.
-  const isOfField = extension === 'json' && isPart;
-  if (textFiles.includes(extension) && labels !== 'title' && !isOfField) return false;
-  return /["'`]$/.test(before) && /^ \p{L}[^"'`\n]*["'`]/u.test(after);
-}
-
-/** Its words are written as those behind it. */
-function messageFormats({ after, labels }: Around): readonly CaseFormat[] {
-  return labels === 'title' || /^ \p{Lu}/u.test(after)
-    ? ['Title', 'TitlePlural']
-    : ['Sentence', 'SentencePlural'];
 }
 
 /** Words beside it, in a comment, a quoted text or a file of text. */
