@@ -21,6 +21,7 @@ export type Manner =
   | { by: 'layout'; name: string };
 
 const readerByExtension: Record<string, TextReader> = {
+  avsc: 'json',
   config: 'xml',
   csproj: 'xml',
   fsproj: 'xml',

@@ -20,12 +20,27 @@ export interface KindValues {
 
 /** As many templates as elements is no template; most have to share one. */
 export function isTooVaried(variants: readonly Variant[], count: number): boolean {
+  if (variants.some(isOfValuesByName)) return true;
   if (variants.length === 1) return false;
   const named = variants.filter((each) => !isOfDataTold(each));
   if (named.length === 0 || (variants.length > 2 && isSingleName(named))) return false;
   // Beside a key, which has a shape of its own everywhere, a single attribute is like any other.
   if (variants.length === 2 && variants.some(isOfKey) && variants.every(isOfMembers)) return false;
   return !variants.every(isOfVerbs) && (count < 3 || variants.length >= count);
+}
+
+/** Values of an enumeration are nothing but names: what only these tell apart is for no other values. */
+function isOfValuesByName({ parts, instances: [first] }: Variant): boolean {
+  const frame = first?.bindings.frame;
+  const isValue = frame?.collection.path === 'Aggregates.Types.Attributes';
+  return isValue && frame?.parent?.item.values.get('Family') === 'ENUM' && sayNames(parts);
+}
+
+function sayNames(parts: readonly Part[]): boolean {
+  return parts.some(
+    (part) =>
+      part.kind === 'section' && (part.condition.includes('.Name}') || sayNames(part.parts)),
+  );
 }
 
 function isOfKey({ condition }: Variant): boolean {

@@ -213,6 +213,21 @@ const prisma: Texts = {
   boolean: ['Boolean'],
 };
 
+/** Of days and times a schema of Avro says the number, and beside it what that counts. */
+const avro: Texts = {
+  ...jsonSchema,
+  date: ['int', 'string'],
+  'date-time': ['long', 'string'],
+  byte: ['int'],
+  binary: ['bytes'],
+  number: ['double', 'float', 'bytes'],
+  float: ['float', 'double'],
+  double: ['double', 'float'],
+  integer: ['int', 'long'],
+  int32: ['int', 'long'],
+  int64: ['long', 'int'],
+};
+
 /** How people write types, beyond the usual way of a language: by file extension, likeliest first. */
 export const usualTypeTexts: ReadonlyMap<string, Texts> = new Map([
   ...['ts', 'tsx', 'mts', 'cts', 'vue'].map((extension) => [extension, typescript] as const),
@@ -225,6 +240,7 @@ export const usualTypeTexts: ReadonlyMap<string, Texts> = new Map([
   ['go', go],
   ['sql', sql],
   ['proto', proto],
+  ['avsc', avro],
   ...['graphql', 'graphqls', 'gql'].map((extension) => [extension, graphql] as const),
   ['prisma', prisma],
 ]);

@@ -14,7 +14,9 @@ export function bestStyles(language: string, entries: ReadonlyMap<string, string
   const seen = seenTypes(entries);
   if (entries.has('field')) return [fieldTypes];
   const isOfSchema = entries.has('schema');
-  const known = isDataExtension(language) && !isOfSchema ? wordsOfData : stylesOf(language);
+  // A schema of Avro has its own words, other data those of whatever it is about.
+  const isOfAny = isDataExtension(language) && language !== 'avsc' && !isOfSchema;
+  const known = isOfAny ? wordsOfData : stylesOf(language);
   // A table has columns and no fields of a form: `text` is its word as well, `checkbox` is not.
   const unlikely = [isOfSchema ? columnTypes : null, entries.has('column') ? fieldTypes : null];
   const likely = known.filter((style) => !unlikely.includes(style));

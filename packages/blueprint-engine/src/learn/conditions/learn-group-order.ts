@@ -61,7 +61,14 @@ function isOfOwn(
   isEverywhere: boolean,
 ): boolean {
   const isSaid = isOfTexts(value, members) && (!isEverywhere || constraint.test(textIn(value)));
-  return isSaid || isOfNone(value, members);
+  return isSaid || isOfNone(value, members) || isMemberOfType(value, members);
+}
+
+/** Whether something of a declared type is meant, `Rig.SLOOP`, as no other type has it. */
+function isMemberOfType(value: readonly Piece[], members: readonly Bindings[]): boolean {
+  const [type, dot] = value;
+  const isMember = type?.kind === 'type' && dot?.kind === 'text' && dot.text === '.';
+  return isMember && members.every(isDeclared);
 }
 
 /** Whether several of something are none: what only they can be. */

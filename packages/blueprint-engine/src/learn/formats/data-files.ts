@@ -1,4 +1,4 @@
-/** Whether files of an extension hold keys and values: YAML or JSON. */
+/** Whether files of an extension hold keys and values: YAML or JSON, in which schemas of Avro are written too. */
 export function isDataExtension(extension: string): boolean {
-  return /^(?:ya?ml|json)$/.test(extension);
+  return /^(?:ya?ml|json|avsc)$/.test(extension);
 }

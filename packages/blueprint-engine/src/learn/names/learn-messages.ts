@@ -18,8 +18,8 @@ export function isMessage(around: Around & { isPart: boolean }): boolean {
   return /["'`]$/.test(before) && goesOn.test(after);
 }
 
-/** Words behind a name in a text, at once or behind what the text computes: `${id} not found`. */
-const goesOn = /^(?: \$?\{[^{}\n]*\})? \p{L}[^"'`\n]*["'`]/u;
+/** Words, or a number, behind a name in a text, at once or behind what the text computes: `${id} not found`. */
+const goesOn = /^(?: \$?\{[^{}\n]*\})? (?:\p{L}[^"'`\n]*|\d+)["'`]/u;
 
 /** Its words are written as those behind it. */
 export function messageFormats({ after, labels }: Around): readonly CaseFormat[] {
