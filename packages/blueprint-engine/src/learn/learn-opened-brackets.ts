@@ -1,16 +1,18 @@
 import { negate } from '#learn/conditions/learn-condition-text';
 import { isClosing, isOpening } from './learn-closing-brackets.ts';
 import type { Told } from './learn-groups.ts';
-import type { Piece } from './learn-pieces.ts';
+import { textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 
 /** What texts are told by that open a bracket and do not close it: what closes it is told by the same. */
 export class OpenedBrackets {
   private readonly known = new WeakMap<readonly Instance[], Map<string, string>>();
+  private readonly broken = new WeakMap<readonly Instance[], Told[]>();
 
   note(told: readonly Told[], instances: readonly Instance[], values: readonly Piece[][]): void {
     const opened = this.known.get(instances) ?? new Map<string, string>();
     this.known.set(instances, opened);
+    for (const each of told) this.noteBroken(each, instances, values);
     for (const { members, condition } of told)
       if (isOpening(members.map((at) => values[at] ?? [])))
         opened.set(membersKey(members), condition);
@@ -22,16 +24,46 @@ export class OpenedBrackets {
     return opened.get(membersKey(own)) ?? unionOf(opened, own);
   }
 
+  /** What some have in lines of their own, where others have nothing or go on in the same line. */
+  noteBroken(
+    { members, condition }: Told,
+    instances: readonly Instance[],
+    values: readonly Piece[][],
+  ): void {
+    const isBroken = members.every((at) => /^\s*\n/.test(textIn(values[at] ?? [])));
+    if (!isBroken || members.length === 0) return;
+    this.broken.set(instances, [...(this.broken.get(instances) ?? []), { members, condition }]);
+  }
+
+  /** What ends lines of their own is there where any of these are: `,` and what is before a bracket. */
+  private ofBroken(
+    own: readonly number[],
+    instances: readonly Instance[],
+    values: readonly Piece[][],
+  ): string | undefined {
+    if (!own.every((at) => /^,?\s*\n\s*$/.test(textIn(values[at] ?? [])))) return undefined;
+    const parts = (this.broken.get(instances) ?? []).filter(({ members }) =>
+      members.every((at) => own.includes(at)),
+    );
+    const isWhole = own.every((at) => parts.some(({ members }) => members.includes(at)));
+    const conditions = new Set(parts.map(({ condition }) => condition));
+    return isWhole ? [...conditions].join(' or ') : undefined;
+  }
+
   /** Conditions where some have nothing but what closes a bracket, and the others nothing; else null. */
   closingOf(
     groups: readonly number[][],
     instances: readonly Instance[],
     values: readonly Piece[][],
   ): Told[] | null {
-    const own = groups.find((members) => isClosing(members.map((at) => values[at] ?? [])));
+    const own = groups.find((members) => {
+      const said = members.map((at) => values[at] ?? []);
+      return isClosing(said) || said.every((value) => /^,?\s*\n\s*$/.test(textIn(value)));
+    });
     const [others, ...more] = groups.filter((members) => members !== own);
     const isEmpty = others?.every((at) => values[at]?.length === 0) === true;
-    const condition = own && this.openedFor(own, instances);
+    const condition =
+      own && (this.openedFor(own, instances) ?? this.ofBroken(own, instances, values));
     if (!own || !others || more.length > 0 || !isEmpty || condition === undefined) return null;
     return [
       { members: own, condition },

@@ -1,5 +1,6 @@
+import { endApart, type NullableText } from '#learn/attribute-types/learn-outer-ends';
 import { membersKey, OpenedBrackets } from './learn-opened-brackets.ts';
-import { both, negate } from '#learn/conditions/learn-condition-text';
+import { both, negate, testOf } from '#learn/conditions/learn-condition-text';
 import { isDataExtension } from '#learn/formats/data-files';
 import { conditionsOf, type Told } from './learn-groups.ts';
 import { textIn, type Piece } from './learn-pieces.ts';
@@ -25,6 +26,21 @@ export class SameGroups {
       this.opened.closingOf(groups, instances, values) ??
       this.sameOf(groups, instances, { hint, values })
     );
+  }
+
+  /** A text at one end of some stretches that is told by itself. */
+  endApart(values: readonly Piece[][], instances: readonly Instance[]): NullableText | null {
+    const found = endApart(values, instances);
+    const test = found && testOf(found.condition);
+    if (!found || !test) return found;
+    const { condition, pieces } = found;
+    const members = [...instances.keys()].filter((at) => {
+      const bindings = instances[at]?.bindings;
+      return bindings !== undefined && test(bindings);
+    });
+    const ends = instances.map(() => pieces);
+    this.opened.noteBroken({ members, condition }, instances, ends);
+    return found;
   }
 
   private sameOf(

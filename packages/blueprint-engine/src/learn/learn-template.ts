@@ -16,7 +16,7 @@ import { LinedUpLines } from '#learn/lists/learn-lined-up';
 import { entryPlaces, valuePlaces } from '#learn/formats/learn-data-entries';
 import { isDataExtension } from '#learn/formats/data-files';
 import { addPart, joinedParts, slotPart, textAtEnd } from './learn-parts.ts';
-import { endApart, type NullableText } from '#learn/attribute-types/learn-outer-ends';
+import type { NullableText } from '#learn/attribute-types/learn-outer-ends';
 import { mergeAll, type ListPiece, type Piece } from './learn-pieces.ts';
 import { codePlaces } from './learn-code-places.ts';
 import type { PieceReader } from './learn-read-pieces.ts';
@@ -159,7 +159,7 @@ export class TemplateLearner {
     written: readonly Part[],
   ): Part[] | null {
     const groups = alikeOf(values);
-    const nullable = groups.length > 2 ? endApart(values, instances) : null;
+    const nullable = groups.length > 2 ? this.sameGroups.endApart(values, instances) : null;
     const apart = nullable && this.nullableParts(nullable, instances, written);
     if (apart) return apart;
     const hint = hintOf(values, instances, written);

@@ -103,7 +103,7 @@ ${values.map(([field, value]) => `        "${field}": ${value},\n`).join('')}   
       ['title', '"oak"'],
       ['laps', '4'],
       ['length', '4'],
-      ['starts_at', '"2024-05-17T10:00:00.000Z"'],
+      ['starts_at', '"2024-05-17T12:00:00Z"'],
       ['day', '"2024-05-17"'],
       ['course_key', '"3f2b8c1e-5a4d-4f6b-9c7e-1d2a3b4c5d6e"'],
     ]),

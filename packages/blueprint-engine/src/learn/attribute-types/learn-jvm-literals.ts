@@ -44,17 +44,18 @@ export function jsonLiterals(values: readonly string[]): LiteralOfTypes[] {
 }
 
 /** A whole number beside the sample's fraction, and a fraction beside its whole number. */
-function numbersLike(values: readonly string[]): { whole: string; fraction: string } {
-  const number = first(values, /^(?:\w[\w ]*\(")?(?<said>\d+)(?:\.\d+)?[LfFdDm]?(?:"\))?$/) ?? '1';
-  const given = first(values, /^(?:\w[\w ]*\(")?(?<said>\d+\.\d+)[fFdDm]?(?:"\))?$/);
+export function numbersLike(values: readonly string[]): { whole: string; fraction: string } {
+  const number =
+    first(values, /^(?:(?:\w[\w ]*\()?["'])?(?<said>\d+)(?:\.\d+)?[LfFdDm]?(?:["']\)?)?$/) ?? '1';
+  const given = first(values, /^(?:(?:\w[\w ]*\()?["'])?(?<said>\d+\.\d+)[fFdDm]?(?:["']\)?)?$/);
   return { whole: number, fraction: given ?? `${number}.5` };
 }
 
-function first(values: readonly string[], pattern: RegExp): string | undefined {
+export function first(values: readonly string[], pattern: RegExp): string | undefined {
   return values.map((each) => pattern.exec(each)?.groups?.said).find((said) => said !== undefined);
 }
 
-const aKey = '3f2b8c1e-5a4d-4f6b-9c7e-1d2a3b4c5d6e';
+export const aKey = '3f2b8c1e-5a4d-4f6b-9c7e-1d2a3b4c5d6e';
 
 /** Days, times and keys; a day and a time are the sample's. */
 function timesLike(values: readonly string[]): LiteralOfTypes[] {

@@ -4,14 +4,23 @@ import { isCustomary } from '#learn/conditions/learn-customary';
 import { isDataExtension } from '#learn/formats/data-files';
 import type { Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
-import type { TypeUse } from '#type-maps/type-use';
 import {
   firstOfEnum,
   jsonLiterals,
   jvmLiterals,
   type LiteralOfTypes,
 } from './learn-jvm-literals.ts';
-import { fractionTypes, wholeTypes } from './number-types.ts';
+import {
+  fits,
+  fraction,
+  kindsOfLiterals,
+  ofEnum,
+  text,
+  truth,
+  type LiteralKind,
+  whole,
+} from './learn-literal-kinds.ts';
+import { pythonLiterals } from './learn-python-literals.ts';
 
 /** A value of a type that the sample lacks, where it has values of other types. */
 export interface MissingLiteral {
@@ -25,49 +34,6 @@ export interface MissingLiteral {
   unlisted?: string;
   /** The parameter of a type whose name stands before the text. */
   type?: string;
-}
-
-interface LiteralKind {
-  types: readonly string[];
-  pattern: RegExp;
-}
-
-const text: LiteralKind = { types: ['string'], pattern: /^(?<mark>["'`]).*\k<mark>$/su };
-const whole: LiteralKind = { types: wholeTypes, pattern: /^-?\d+L?$/u };
-const fraction: LiteralKind = {
-  types: fractionTypes,
-  pattern: /^-?\d+(?:\.\d+)?[fdmFDM]?$/u,
-};
-const truth: LiteralKind = { types: ['boolean'], pattern: /^(?:true|false|True|False)$/u };
-
-/** Days, times and keys are written as texts, where no object is made of them. */
-const speltText: LiteralKind = { ...text, types: ['date', 'date-time', 'uuid'] };
-
-/** Values as Java and Kotlin make them: `new BigDecimal("1.5")`, `LocalDate.of(2024, 1, 15)`. */
-const objects: readonly LiteralKind[] = [
-  { types: fraction.types, pattern: /^(?:new )?\w+\("-?\d[\d.]*"\)$/u },
-  { types: ['date', 'date-time'], pattern: /^\w+\.(?:now|of|parse)\([^()]*\)$/u },
-  { types: ['uuid'], pattern: /^\w+\.(?:fromString|randomUUID)\([^()]*\)$/u },
-];
-
-const kindsOfLiterals = [text, speltText, whole, fraction, truth, ...objects];
-
-/** A value of a type of the model, the type's name read as one letter: `BoatKind.SAIL`. */
-const ofDeclared = /^x\.\w[\w.()[\]]*$/;
-/** A value of an enumeration that is written as a text. */
-const ofEnum = /^(?<mark>["'])\w[\w-]*\k<mark>$/;
-
-function fits({ types, pattern }: LiteralKind, use: TypeUse | null | undefined, text: string) {
-  if (use?.kind === 'declared') return ofDeclared.test(text) || ofEnum.test(text);
-  return types.includes(use?.base ?? '') && pattern.test(text);
-}
-
-/** Whether a text of code is a value of a type, in the language's own words: `"Test hull"`, `10`, `BoatKind.SAIL`. */
-export function isLiteralOf(use: TypeUse, code: string): boolean {
-  if (/^(?:null|None)$/.test(code)) return use.isNullable;
-  const own = use.kind === 'declared' ? code.replace(new RegExp(`^${use.base}(?=\\.)`), 'x') : code;
-  if (use.isCollection) return /^(?:List|Set|emptyList|listOf|emptySet|setOf)\b/.test(own);
-  return kindsOfLiterals.some((kind) => fits(kind, use, own));
 }
 
 interface Literals {
@@ -129,7 +95,7 @@ export function missingLiterals(
   const missing = ({ types, text: literal }: Partial<LiteralOfTypes>): MissingLiteral[] => {
     if (!types || literal === undefined || types.some((type) => known.has(type))) return [];
     const condition = both(anyOf(`{${path}.BaseType}`, types), notNull);
-    const maker = /^(?:new )?(?<name>[A-Z]\w*)[.(]/.exec(literal)?.groups?.name;
+    const maker = /^(?:new )?(?<name>[A-Z]\w*|datetime)[.(]/.exec(literal)?.groups?.name;
     if (maker !== undefined) made.add(maker);
     return [{ condition, types, text: literal }];
   };
@@ -162,6 +128,7 @@ const emptyLists: Readonly<Record<string, string>> = {
   js: '[]',
   jsx: '[]',
   json: '[]',
+  py: '[]',
 };
 
 /** What makes a value of an enumeration behind its name, where the sample has none and writes no JSON. */
@@ -201,6 +168,7 @@ function unseenOf(
 ): { types: readonly string[]; text: string | undefined }[] {
   const { extension } = instance.file;
   if (isOfJson(instance, values)) return jsonLiterals(values);
+  if (extension === 'py') return pythonLiterals(values);
   if (firstOfEnum[extension] !== undefined) return jvmLiterals(values, extension);
   const first = (kind: LiteralKind) => values.find((each) => kind.pattern.test(each));
   const isData = isDataExtension(extension);
@@ -208,7 +176,7 @@ function unseenOf(
   const isWithout = extension === 'json' && first(fraction) === undefined;
   const number = isWithout ? '0' : first(whole)?.replace('L', '');
   return [
-    { types: truth.types, text: extension === 'py' ? 'False' : 'false' },
+    { types: truth.types, text: 'false' },
     { types: fraction.types, text: number },
     {
       types: whole.types,
@@ -218,7 +186,7 @@ function unseenOf(
   ];
 }
 
-const isScript = /^(?:[cm]?[jt]sx?|vue|json|py)$/u;
+const isScript = /^(?:[cm]?[jt]sx?|vue|json)$/u;
 
 /** What is written as a text though its type is none: by its type, and a value of it. */
 const spelt: readonly [type: string, value: string][] = [

@@ -10,11 +10,13 @@ const ofCall = { language: python, before: /\([^()\n]*(?<comma>, )$/, behind: ')
 const texts = ['string'];
 const numbers = [...numberTypes];
 
-/** Arguments by their names, each with the comma that goes with it. */
+/** Arguments by their names, each with the comma that goes with it, and with its line. */
 function ofArguments(names: string): RegExp {
   const value = String.raw`(?:-?\d[\d.]*|True|r?"[^"\n]*"|r?'[^'\n]*'|\uFFFD+)`;
   const argument = `(?:${names}) ?= ?${value}`;
-  return new RegExp(`, ?${argument}(?=[,)]|$)|(?<=\\(|^)${argument}(?:, ?|(?=\\)|$))`, 'g');
+  const line = String.raw`(?<=\n)[^\S\n]*${argument},[^\S\n]*\n`;
+  const inLine = `, ?${argument}(?=[,)]|$)|(?<=\\(|^)${argument}(?:, ?|(?=\\)|$))`;
+  return new RegExp(`${line}|${inLine}`, 'g');
 }
 
 const lengths = ofArguments('min_length|max_length|pattern|regex|strip_whitespace|to_lower');

@@ -167,7 +167,8 @@ function beginsImport(line: string): boolean {
 function isImportedBy(known: string, line: string, name: string): boolean {
   const module = /^from \S+/.exec(line)?.[0];
   // Names in capitals go into the list of their module; `date` and `datetime` have a line of their own.
-  const isBeside = /^[A-Z]/.test(name) || known.includes('*') || known.split(/\W+/).includes(name);
+  const names = known.replace(/^from \S+/, '');
+  const isBeside = /^[A-Z]/.test(name) || names.includes('*') || names.split(/\W+/).includes(name);
   if (module !== undefined) return known.startsWith(`${module} `) && isBeside;
   // In Go a package is called by the last word of its path, wherever it is from.
   const isPackage = line.startsWith('\t') && lastWord(known) === lastWord(line);
@@ -181,6 +182,16 @@ function lastWord(line: string): string {
 /** Whether a line in brackets imports what others than the language make. */
 function isOfOthers(line: string): boolean {
   return /^\t"[^"/]*\.[^"]*"$/.test(line) || /^\t"[\w-]+\.[\w.-]+\//.test(line);
+}
+
+/** What Python's own library has stands together, before what others make. */
+const ownModule =
+  /^(?:from|import) (?:__future__|abc|asyncio|collections|dataclasses|datetime|decimal|enum|functools|json|logging|os|re|typing|uuid)\b/;
+
+/** Those of the language's own library, where there are any in Python; else all. */
+function ofOwnLibrary<Each extends { line: string }>(imports: Each[]): Each[] {
+  const own = imports.filter(({ line }) => ownModule.test(line) && !line.endsWith(';'));
+  return own.length > 0 ? own : imports;
 }
 
 /**
@@ -197,8 +208,8 @@ function placeOf(line: string, stretches: readonly Stretch[]): number {
   const module = /^from \S+ /.exec(line)?.[0];
   const beside = all.find((each) => module !== undefined && each.line.startsWith(module));
   if (beside) return beside.line < line ? beside.at + 1 : beside.at;
-  const alike = all.filter(
-    (each) => each.line.startsWith(kind) && isOfOthers(each.line) === isOfOthers(line),
+  const alike = ofOwnLibrary(
+    all.filter((each) => each.line.startsWith(kind) && isOfOthers(each.line) === isOfOthers(line)),
   );
   const before = alike.findLast((each) => each.line < line);
   if (before) return before.at + 1;

@@ -2,7 +2,7 @@ import { isAttributesPath, type SampleScope } from '#learn/learn-scope';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Instance } from '#learn/learn-sample';
 import type { Frame } from '#model/scope';
-import { isLiteralOf } from '#learn/attribute-types/learn-literals';
+import { isLiteralOf } from '#learn/attribute-types/learn-literal-kinds';
 import { valuesGiven, type GivenValue } from './learn-given-values.ts';
 import { refusalOf, type FoundList } from './learn-found-list.ts';
 import { layItemsOut } from './learn-layout.ts';

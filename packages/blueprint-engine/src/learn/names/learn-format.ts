@@ -6,6 +6,7 @@ import type { Around } from '#learn/learn-pieces';
 import { chunkAround, chunkEnd, isQuoted, nearBefore } from './learn-around-name.ts';
 import { isAllQuoted, isOfDottedKey, isTicked } from './learn-key-places.ts';
 import { isComputed } from './learn-computed.ts';
+import { isRouteOfModel, isTold } from './learn-django-texts.ts';
 import { isQueryAlias } from './learn-query-aliases.ts';
 import { isMessage, messageFormats, textFiles } from './learn-messages.ts';
 import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
@@ -84,7 +85,8 @@ function smallFormats(around: Around & { isPart: boolean }): readonly CaseFormat
   const keys = keyFormats(around);
   if (keys) return keys;
   if (isResource(around)) return lower;
-  if (isShown(around)) return spaced;
+  if (isShown(around) || isTold(around)) return spaced;
+  if (isRouteOfModel(around)) return lower;
   if (isSnakeField(around)) return underscored;
   if (isCodeIn(around)) return around.extension === 'py' ? underscored : camel;
   const told = byNeighbours(around) ?? (around.isPath ? pathFormats(around) : inText(around));

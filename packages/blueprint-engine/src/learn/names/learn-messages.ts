@@ -1,7 +1,7 @@
 import type { CaseFormat } from '@stepwright/domain-model';
 import type { Around } from '#learn/learn-pieces';
 
-/** Files that are read as texts. */
+/** Files that are texts for people, or data with such texts. */
 export const textFiles = ['md', 'txt', 'html', 'yaml', 'yml', 'json'];
 
 /** Keys of YAML behind which sentences stand. */
@@ -18,8 +18,9 @@ export function isMessage(around: Around & { isPart: boolean }): boolean {
   return /["'`]$/.test(before) && goesOn.test(after);
 }
 
-/** Words, or a number, behind a name in a text, at once or behind what the text computes: `${id} not found`. */
-const goesOn = /^(?: \$?\{[^{}\n]*\})? (?:\p{L}[^"'`\n]*|\d+)["'`]/u;
+/** What a text goes on with: words or a number, or a value that is put into it and these behind that. */
+const goesOn =
+  /^ (?:(?:\$?\{[^{}\n]*\} |[$%{#][^\s"'`]+ )?(?:\p{L}[^"'`\n]*|\d+)["'`]|["'`] ?\+ ?[\w.()]+ ?\+ ?["'`] \p{L})/u;
 
 /** Its words are written as those behind it. */
 export function messageFormats({ after, labels }: Around): readonly CaseFormat[] {
