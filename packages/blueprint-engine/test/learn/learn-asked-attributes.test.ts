@@ -92,3 +92,51 @@ test('[L5] of several that are asked for, one is told by its type', async () => 
     ),
   ).toEqual({ 'raft_admin.py': admin('Raft', 'anchored') });
 });
+
+test('[L5] a call of the only query that asks for something is a call of the other one’s', async () => {
+  const named = (name: string, asked: string, attributes: Attribute[]) =>
+    aModel({
+      name,
+      attributes: attributes.map(([each, type]) => ({ name: each, type })),
+      queries: [
+        {
+          name: `FindAll${name}s`,
+          result: { type: 'self', isCollection: true, isNullable: false },
+        },
+        {
+          name: `Find${name}sBy${asked[0]?.toUpperCase()}${asked.slice(1)}`,
+          parameters: [{ name: asked, type: 'boolean' }],
+          result: { type: 'self', isCollection: true, isNullable: false },
+        },
+      ],
+    });
+  const store = (name: string) =>
+    `package harbour\n\nclass ${name}Store {\n    fun findAll(): List<${name}> = rows()\n}\n`;
+  const routes = (name: string, asked: string) => {
+    const [small, Asked] = [name.toLowerCase(), asked[0]?.toUpperCase() + asked.slice(1)];
+    return `package harbour
+
+import io.ktor.server.routing.Route
+
+fun Route.${small}Routes(store: ${name}Store) {
+    route("/${small}s") {
+        get {
+            val ${asked} = call.request.queryParameters["${asked}"]?.toBoolean()
+            if (${asked} != null) {
+                call.respond(store.findBy${Asked}(${asked}))
+            } else {
+                call.respond(store.findAll())
+            }
+        }
+    }
+}
+`;
+  };
+  expect(
+    await transferredByGrammar(
+      { 'BoatRoutes.kt': routes('Boat', 'afloat'), 'BoatStore.kt': store('Boat') },
+      named('Boat', 'afloat', boatFields),
+      named('Raft', 'anchored', raftFields),
+    ),
+  ).toEqual({ 'RaftRoutes.kt': routes('Raft', 'anchored'), 'RaftStore.kt': store('Raft') });
+});

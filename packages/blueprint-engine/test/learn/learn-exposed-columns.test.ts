@@ -74,3 +74,24 @@ test('[L22] in Kotlin, it is so for a table that has its key by itself', async (
     ),
   );
 });
+
+test('[L22] in Kotlin, several of something are an array of their type, which has no length', async () => {
+  const of = (name: string, attributes: { name: string; type?: string }[]) =>
+    aModel({ name, attributes: [{ name: 'id', type: 'int32' }, ...attributes] });
+  const several = { name: 'logs', type: 'string[]' };
+  const files = {
+    'Boats.kt': table('Boat', 'IntIdTable', 'hull = varchar("hull", 255)', 'load = double("load")'),
+  };
+  const sample = of('Boat', [{ name: 'hull' }, { name: 'load', type: 'double' }]);
+  const target = of('Raft', [{ name: 'rope' }, several]);
+  const raftTable = table(
+    'Raft',
+    'IntIdTable',
+    'rope = varchar("rope", 255)',
+    'logs = array<String>("logs")',
+  );
+  expect(await transferredByGrammar(files, sample, target)).toEqual({ 'Rafts.kt': raftTable });
+  expect(
+    await transferredByGrammar({ 'Rafts.kt': raftTable }, target, of('Boat', [{ name: 'hull' }])),
+  ).toEqual({ 'Boats.kt': table('Boat', 'IntIdTable', 'hull = varchar("hull", 255)') });
+});

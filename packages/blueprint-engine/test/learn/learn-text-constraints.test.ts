@@ -187,3 +187,42 @@ test('[L22] where all must be there, texts are told from others by their type, a
     ),
   });
 });
+
+test('[L22] what whole numbers and fractions alone have is of all numbers, in lines of their own too', () => {
+  const form = (name: string, ...fields: string[]) =>
+    `package harbour\n\nimport jakarta.validation.constraints.NotBlank\nimport jakarta.validation.constraints.PositiveOrZero\n\ndata class ${name}Form(\n${fields.map((each) => `    ${each},\n`).join('')})\n`;
+  const text = (name: string) => `@field:NotBlank\n    val ${name}: String`;
+  const number = (field: string) => `@field:PositiveOrZero\n    val ${field}`;
+  const boat = of(
+    'Boat',
+    ['hull', 'string'],
+    ['crew', 'int32'],
+    ['load', 'double'],
+    ['wet', 'boolean'],
+  );
+  const raft = of('Raft', ['dry', 'boolean'], ['rope', 'string'], ['logs', 'int64']);
+  expect(
+    transferred(
+      {
+        'BoatForm.kt': form(
+          'Boat',
+          text('hull'),
+          number('crew: Int'),
+          number('load: Double'),
+          'val wet: Boolean',
+        ),
+      },
+      boat,
+      raft,
+    ),
+  ).toEqual({
+    'RaftForm.kt': form('Raft', 'val dry: Boolean', text('rope'), number('logs: Long')),
+  });
+  expect(
+    transferred(
+      { 'RaftForm.kt': form('Raft', 'val dry: Boolean', text('rope'), number('logs: Long')) },
+      raft,
+      of('Boat', ['hull', 'string'], ['load', 'double']),
+    ),
+  ).toEqual({ 'BoatForm.kt': form('Boat', text('hull'), number('load: Double')) });
+});

@@ -1,7 +1,8 @@
 import { aSection, type BlueprintFile, type Part } from '#exchange/blueprint';
-import { both, negate } from '#learn/conditions/learn-condition-text';
+import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
 import { addPart, textOf } from '#learn/learn-parts';
+import { fractionTypes, wholeTypes } from './number-types.ts';
 import { changedForAttributes } from './learn-in-attributes.ts';
 
 /**
@@ -16,8 +17,47 @@ export function withExposedColumns(file: BlueprintFile): BlueprintFile {
     if (column < 0) return parts;
     const sized = withLength(parts, column, path);
     const known = isNullKnown ? sized : withNullable(sized, column, path);
-    return conditions.includes('.Family}') ? known : withEnum(known, column, path);
+    const isKnown = conditions.includes('.IsCollection}') || saysSeveral(parts);
+    const called = isKnown ? known : withArray(known, column, path);
+    return conditions.includes('.Family}') ? called : withEnum(called, column, path);
   });
+}
+
+/** Whether the sample itself has several of something. */
+function saysSeveral(parts: readonly Part[]): boolean {
+  return parts.some(
+    (part) =>
+      part.kind === 'section' &&
+      (part.condition.includes('.IsCollection}') || saysSeveral(part.parts)),
+  );
+}
+
+/** What Kotlin calls the types that an array is of; the file may have a map of columns alone. */
+const ofArrays: readonly [types: readonly string[], name: string][] = [
+  [['string'], 'String'],
+  [wholeTypes.filter((each) => each !== 'int64'), 'Int'],
+  [['int64'], 'Long'],
+  [fractionTypes, 'Double'],
+  [['boolean'], 'Boolean'],
+  [['uuid'], 'UUID'],
+];
+
+/** Several of something are an array of their type. */
+function withArray(parts: readonly Part[], column: number, path: string): Part[] {
+  const isSeveral = `{${path}.IsCollection}`;
+  const types = ofArrays.map(([own, name]) =>
+    aSection({ condition: anyOf(`{${path}.BaseType}`, own), parts: [text(name)] }),
+  );
+  return parts.map((part, at) =>
+    at === column
+      ? aSection({
+          parts: [
+            aSection({ condition: isSeveral, parts: [text('array<'), ...types, text('>')] }),
+            aSection({ condition: negate(isSeveral), parts: [part] }),
+          ],
+        })
+      : part,
+  );
 }
 
 /** An enumeration is kept by its name, where texts have a length, and else by its number. */
@@ -53,7 +93,8 @@ function columnIn(parts: readonly Part[]): number {
 }
 
 function withLength(parts: readonly Part[], column: number, path: string): Part[] {
-  const ofTexts = `{${path}.BaseType} == 'string' or {${path}.Family} == 'ENUM'`;
+  const isOfText = `{${path}.BaseType} == 'string' or {${path}.Family} == 'ENUM'`;
+  const ofTexts = both(negate(`{${path}.IsCollection}`), isOfText);
   const [close, next] = parts.slice(column + 3);
   const before = parts.slice(0, column + 3);
   const length = close?.kind === 'text' ? /^"(?<length>, \d+)(?=\))/.exec(close.text) : null;
@@ -62,10 +103,16 @@ function withLength(parts: readonly Part[], column: number, path: string): Part[
     const rest = text(close.text.slice(length[0].length));
     return [...before, text('"'), own, rest, ...parts.slice(column + 4)];
   }
-  const isLength = next?.kind === 'section' && /^, \d+$/.test(textOf(next.parts));
-  if (!isLength || next.condition.includes('.BaseType}')) return [...parts];
-  const told = { ...next, condition: both(next.condition, ofTexts) };
-  return parts.map((part) => (part === next ? told : part));
+  return parts.map((part) => (part === next ? withoutSeveral(part, path, ofTexts) : part));
+}
+
+/** A length that stands on a condition is one of a single text. */
+function withoutSeveral(part: Part, path: string, ofTexts: string): Part {
+  const isLength = part.kind === 'section' && /^, \d+$/.test(textOf(part.parts));
+  if (!isLength || part.condition.includes('.IsCollection}')) return part;
+  const isOfType = part.condition.includes('.BaseType}');
+  const own = isOfType ? negate(`{${path}.IsCollection}`) : ofTexts;
+  return { ...part, condition: both(own, part.condition) };
 }
 
 /** The column ends with its line. */

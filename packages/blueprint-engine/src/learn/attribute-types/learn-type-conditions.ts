@@ -2,7 +2,7 @@ import { isAttributeTypeName } from '@stepwright/domain-model';
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
 import { namesOf, type Groups } from '#learn/conditions/learn-told-values';
 import type { Bindings } from '#model/scope';
-import { fractionTypes, wholeTypes } from './number-types.ts';
+import { fractionTypes, numberTypes, wholeTypes } from './number-types.ts';
 
 /** What texts say where they are about what may be missing. */
 export const speaksOfNull =
@@ -33,6 +33,23 @@ export function* byOneType(
   if (isTold(inside) && isOneKind(inside)) yield anyOf(parameter, withKin(inside, outside));
   if (isTold(outside) && isOneKind(outside))
     yield negate(anyOf(parameter, withKin(outside, inside)));
+  yield* byNumbers(parameter, { inside, outside });
+}
+
+/** Whole numbers and fractions together, where these have something that no other type has. */
+function* byNumbers(parameter: string, { inside, outside }: Values): Generator<string> {
+  const ofNumbers = anyOf(parameter, numberTypes);
+  if (areNumbers(inside) && !outside.some(isNumber)) yield ofNumbers;
+  if (areNumbers(outside) && !inside.some(isNumber)) yield negate(ofNumbers);
+}
+
+function isNumber(type: string): boolean {
+  return numberTypes.includes(type);
+}
+
+/** Whether there are whole numbers as well as fractions, and nothing else. */
+function areNumbers(types: readonly string[]): boolean {
+  return types.length > 1 && types.every(isNumber);
 }
 
 /** Enumerations and the like are written as texts: a length that both of them have, no other type has. */
@@ -54,7 +71,7 @@ export function* byTypeAndNull(
   { members, others }: Groups,
   hint: string,
 ): Generator<string> {
-  yield* byTypeOfOne(path, { members, others }, hint);
+  yield* bySingleType(path, { members, others }, hint);
   const nullable = `{${path}.IsNullable}`;
   const isNullable = ({ frame }: Bindings) => frame?.item.type?.isNullable === true;
   for (const flag of [negate(nullable), nullable]) {
@@ -71,12 +88,16 @@ export function isToldByNull(hint: string, { members, others }: Groups): boolean
   return speaksOfNull.test(hint) && new Set(all).size > 1;
 }
 
-/** By one type of which there is one: several of it are written otherwise. */
-function* byTypeOfOne(path: string, groups: Groups, hint: string): Generator<string> {
+/** By one type of those that are not several: several texts have no length where a text has one. */
+export function* bySingleType(
+  path: string,
+  { members, others }: Groups,
+  hint: string,
+): Generator<string> {
   const isSeveral = ({ frame }: Bindings) => frame?.item.type?.isCollection === true;
-  const others = groups.others.filter((each) => !isSeveral(each));
-  if (others.length === groups.others.length || groups.members.some(isSeveral)) return;
-  for (const condition of byOneType(path, { ...groups, others }, hint))
+  const rivals = others.filter((each) => !isSeveral(each));
+  if (members.some(isSeveral) || rivals.length === others.length) return;
+  for (const condition of byOneType(path, { members, others: rivals }, hint))
     yield both(condition, negate(`{${path}.IsCollection}`));
 }
 

@@ -32,7 +32,10 @@ export function libraryMembers({ text, extension }: Code): (mention: Range) => b
   if (own === undefined) return () => false;
   const classes = new Set([...ofLanguage, ...libraryClasses(text, own)]);
   return ({ from }) => {
-    const before = /(?<![\w.])(?<owner>[A-Z]\w*)\.$/.exec(text.slice(Math.max(0, from - 80), from));
+    // What Kotlin declares for such a class, `fun Route.boats()`, is the project's own.
+    const before = /(?<![\w.]|\bfun )(?<owner>[A-Z]\w*)\.$/.exec(
+      text.slice(Math.max(0, from - 80), from),
+    );
     return classes.has(before?.groups?.owner ?? '');
   };
 }

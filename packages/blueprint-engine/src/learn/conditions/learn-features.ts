@@ -12,6 +12,7 @@ import { byBounds } from '#learn/formats/learn-bounds';
 import {
   byKindAndNull,
   byOneType,
+  bySingleType,
   byTextsAndDeclared,
   byTypeAndNull,
   byValue,
@@ -191,6 +192,7 @@ function* byType(own: Frame, groups: Groups, hint: string): Generator<string> {
   if (/\d/.test(hint)) yield* byTextsAndDeclared(path, groups);
   yield* byOneType(path, groups, hint);
   yield* flagConditions(own, ['IsNullable']);
+  yield* bySingleType(path, groups, hint);
   yield* byValue(path, 'BaseType', groups);
 }
 

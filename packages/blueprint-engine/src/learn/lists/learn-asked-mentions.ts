@@ -3,6 +3,7 @@ import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Instance } from '#learn/learn-sample';
 import { askedBy } from './learn-asked-attributes.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
+import { deedOf, isForSeveral } from './learn-takers.ts';
 import { listInText } from './learn-lists-in-text.ts';
 import type { FoundList } from './learn-found-list.ts';
 
@@ -21,6 +22,8 @@ export function askedMentions(
   if (!list) return [];
   const conditions = new Map<number, string | null>();
   return mentions.all.flatMap((mention): FoundList[] => {
+    const asking = askingCall(mention, { lists, text: file.text, instance });
+    if (asking) return [asking];
     const element = mention.elements.get(list);
     if (element === undefined || !isAskedAt(mention.mention, file.text)) return [];
     if (!conditions.has(element)) conditions.set(element, conditionOf(list, element));
@@ -29,6 +32,22 @@ export function askedMentions(
     const item = { ...mention, whole: wholeOf(mention, file.text) };
     return [{ ...listInText(list, [item], instance), condition, isOnce: true }];
   });
+}
+
+/** A call of what a query for several is called, where only that query asks for anything: `boats.findByHull(hull)`. */
+function askingCall(
+  mention: ListMention,
+  { lists, text, instance }: { lists: readonly ListInScope[]; text: string; instance: Instance },
+): FoundList | null {
+  const { from, to } = mention.mention;
+  if (text.charAt(from - 1) !== '.' || text.charAt(to) !== '(') return null;
+  const list = lists.find(({ collection }) => collection.path === 'Aggregates.Queries');
+  const frame = list?.frames[mention.elements.get(list) ?? -1];
+  if (!list || !frame || !isForSeveral(frame) || frame.item.list('Parameters').length !== 1)
+    return null;
+  const condition = deedOf(frame, list.frames);
+  if (condition?.includes('.Parameters.IsEmpty}') !== true) return null;
+  return { ...listInText(list, [mention], instance), condition, isOnce: true };
 }
 
 function conditionOf({ frames }: ListInScope, element: number): string | null {

@@ -34,6 +34,7 @@ function ofDeclared(
 ): Counts {
   if (section.kind !== 'member') return counts;
   const head = headOf(text, section);
+  if (declaresType.test(text.slice(head.from, head.to))) return ofOwnType(counts);
   const name = /^[^(\n]*(?=\()/.exec(text.slice(head.from, head.to))?.[0] ?? '';
   const declared = mentions
     .within({ from: head.from, to: head.from + name.length })
@@ -42,6 +43,18 @@ function ofDeclared(
   const own = new Map(declared.map(([list, element]) => [list, new Map([[element, 1]])]));
   const others = [...counts].filter(([list]) => !isOfDeeds(list));
   return new Map([...others, ...own]);
+}
+
+const declaresType =
+  /^\s*(?:(?:export|public|internal|private|sealed|data|abstract|const)\s+)*(?:class|enum|interface|record|struct|type)\b/;
+
+/** What declares a type of the model is for this type, with all that it has, and not for one that is only referred to. */
+function ofOwnType(counts: Counts): Counts {
+  const isType = ([{ collection }]: readonly [ListInScope, unknown]) => collection.name === 'Types';
+  const known = [...counts];
+  return known.some(isType)
+    ? new Map(known.filter(([{ collection }]) => collection.name !== 'ReferencedTypes'))
+    : counts;
 }
 
 function isOfDeeds({ collection }: ListInScope): boolean {
