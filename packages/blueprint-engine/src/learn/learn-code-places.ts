@@ -5,6 +5,7 @@ import { withClosingBrackets } from './learn-closing-brackets.ts';
 import { optionPlaces } from './learn-option-places.ts';
 import { keyOf, textIn, type Piece } from './learn-pieces.ts';
 import { withUncutBrackets } from './learn-uncut-brackets.ts';
+import { withUncutTexts } from './learn-uncut-texts.ts';
 import { withoutWeakMatches } from './learn-weak-matches.ts';
 import { withWholeChecks } from './learn-whole-checks.ts';
 import { withWholeArguments } from './learn-whole-arguments.ts';
@@ -40,7 +41,7 @@ function checkedPlaces(stretches: readonly Piece[][]): Place[] {
 
 function placesOf(stretches: readonly Piece[][]): Place[] {
   const { places } = align(stretches);
-  const whole = withUncutBrackets(withWholeChecks(withoutWeakMatches(places)));
+  const whole = withUncutBrackets(withWholeChecks(withUncutTexts(withoutWeakMatches(places))));
   return withOtherTypes(withClosingBrackets(withWholeArguments(whole)));
 }
 

@@ -90,6 +90,7 @@ const sql = [
   words('text integer numeric boolean date timestamp uuid'),
   { ...words('VARCHAR(255) INT DECIMAL BOOLEAN DATE TIMESTAMP CHAR(36)'), int64: 'BIGINT' },
   { ...words('VARCHAR(255) INTEGER NUMERIC BOOLEAN DATE TIMESTAMP UUID'), int64: 'BIGINT' },
+  { ...words('VARCHAR(255) INTEGER DECIMAL BOOLEAN DATE TIMESTAMP UUID'), int64: 'BIGINT' },
   words('VARCHAR(255) BIGINT DECIMAL BOOLEAN DATE TIMESTAMP UUID'),
 ];
 

@@ -202,10 +202,14 @@ const ofAddress =
 /** What says which field a column of a page's table shows. */
 const ofPageColumn = /\b(?:accessor(?:Key)?|columnDef|data(?:Field|Index)|displayedColumns)\b/;
 
+/** What reads a column of a row by its name: `rs.getString("hull")`. */
+const ofRow = /\b(?:rs|resultSet|row)\.get[A-Z]\w*\("$/;
+
 /** Whether it is called as in a table of a database, and not of a page. Beside `@Column(name = "x")`, a bare `x` is code. */
 function isOfTable(around: Around, isText: boolean): boolean {
   const { before, extension } = around;
   if (isInQuery(around) || (isText && /\b(?:db|sql|column):\\?"?$/.test(before))) return true;
+  if (isText && ofRow.test(before)) return true;
   const near = nearBefore(before);
   if (/^(?:[jt]sx|vue|svelte)$/.test(extension) || ofPageColumn.test(near)) return false;
   return /table|column|\bsql\b/i.test(near) && (isText || !isCamel(extension));
