@@ -51,7 +51,6 @@ import { withSchemaBounds } from '#learn/formats/learn-schema-bounds';
 import { withSchemaDefaults } from '#learn/formats/learn-schema-defaults';
 import { withSchemaFormats } from '#learn/formats/learn-schema-formats';
 import { withSchemaTypes } from '#learn/formats/learn-schema-types';
-import { withOwnValues } from '#learn/attribute-types/learn-own-values';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 
 /** What a template gains that is learned, in this order, each where it gives the sample back. */
@@ -83,7 +82,6 @@ export function refinementsWith(
     withReferredLists,
     withInlineEnums,
     (file) => withSchemaDefaults(file, references),
-    (file) => withOwnValues(file, scope),
     withTextDefaults,
     withFilledConstraints,
     withoutEmptyRequired,

@@ -23,12 +23,12 @@ interface Spelt {
 }
 
 /**
- * In code, one value of an enumeration, `BoatKind.SAIL`, or `"SAIL"` where it is one of an attribute's, is
+ * One value of an enumeration, `BoatKind.SAIL` in code, or `"SAIL"` where it is one of an attribute's, is
  * for another aggregate the value at this place of its own enumeration, or its last one where it has fewer.
  */
 export function withOwnConstants(file: BlueprintFile, scope: SampleScope): BlueprintFile {
   if (file.kind !== 'text' || !file.context?.startsWith('Aggregates')) return file;
-  if (isDataExtension(extensionOf(file.source))) return file;
+  const isData = isDataExtension(extensionOf(file.source));
   const known = speltValues(scope);
   if (known.size === 0) return file;
   const isOnly = new Set([...known.values()].map(({ type }) => type)).size === 1;
@@ -40,7 +40,7 @@ export function withOwnConstants(file: BlueprintFile, scope: SampleScope): Bluep
     const behind = behindTypes(inner, known);
     if (place.path !== null && isOfDeclared(place.conditions))
       return quoted(behind, known, ofType(`{${place.path}.BaseType}`));
-    return isOnly ? quoted(behind, known, ofAny) : behind;
+    return isOnly && !isData ? quoted(behind, known, ofAny) : behind;
   };
   return { ...file, parts: read(file.parts, { path: null, conditions: '' }) };
 }
@@ -101,8 +101,8 @@ function nameOfType(part: Part | undefined): string | null {
   return owner === undefined || !isAttributesPath(owner) ? null : `{${owner}.BaseType}`;
 }
 
-/** What a text is all of, or ends with behind a slash. */
-const inQuotes = /(?<=["'`](?:[\w/\uFFFD-]*\/)?)[\w-]+(?=["'`])/g;
+/** What a text is all of, or ends with behind a slash; in YAML it may have no quotation marks. */
+const inQuotes = /(?<=["'`](?:[\w/\uFFFD-]*\/)?)[\w-]+(?=["'`])|^[\w-]+$/g;
 
 function quoted(
   parts: readonly Part[],

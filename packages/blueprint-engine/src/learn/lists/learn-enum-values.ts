@@ -1,3 +1,4 @@
+import { isDataExtension } from '#learn/formats/data-files';
 import { isAttributesPath, type SampleScope } from '#learn/learn-scope';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
@@ -20,7 +21,13 @@ export function enumValuesIn(instance: Instance, scope: SampleScope): FoundList[
   const isOfAttribute = isAttributesPath(frame.collection.path);
   return runsOfAll({ list, isNeeded: () => true }, instance, scope)
     .filter(({ inside }) => isPlain(inside) || (!isOfAttribute && isDeclared(inside)))
+    .filter(({ inside }) => isOfAttribute || inside.every((each) => isValue(instance, each)))
     .map(({ inside }) => foundWhole(owner, wholeOf(inside), instance));
+}
+
+/** Whether an item says a value and nothing else: rows of data that each have another one are no list of values. */
+function isValue({ file }: Instance, { from, to }: SampleSection): boolean {
+  return !isDataExtension(file.extension) || !/,|\n/.test(file.text.slice(from, to).trim());
 }
 
 /** The values of an enumeration that is declared: no methods. */
