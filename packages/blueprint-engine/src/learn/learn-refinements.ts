@@ -16,7 +16,6 @@ import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withNullDefaults } from '#learn/attribute-types/learn-null-defaults';
 import { withNullOnce } from '#learn/attribute-types/learn-nullable-once';
-import { withFirstValues } from '#learn/attribute-types/learn-first-values';
 import { withFirstTexts } from '#learn/conditions/learn-first-texts';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
@@ -105,7 +104,6 @@ export function refinementsWith(
     (file) => withOwnAnswers(file, scope),
     (file) => withEnumsApart(file, scope),
     (file) => withOwnConstants(file, scope),
-    (file) => withFirstValues(file, scope),
     (file) => withFirstTexts(file, scope),
     withDefaultsLast,
     withoutBlankLines,

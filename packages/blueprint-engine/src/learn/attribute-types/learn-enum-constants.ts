@@ -23,32 +23,36 @@ interface Spelt {
 }
 
 /**
- * One value of an enumeration, `BoatKind.SAIL` in code, or `"SAIL"` where it is one of an attribute's, is
- * for another aggregate the value at this place of its own enumeration, or its last one where it has fewer.
+ * One value of an enumeration, `BoatKind.SAIL`, `BoatKindSail`, or `"SAIL"` where it is one of an attribute's,
+ * is for another aggregate the value at this place of its own enumeration, or its last one where it has fewer.
  */
 export function withOwnConstants(file: BlueprintFile, scope: SampleScope): BlueprintFile {
   if (file.kind !== 'text' || !file.context?.startsWith('Aggregates')) return file;
-  const isData = isDataExtension(extensionOf(file.source));
   const known = speltValues(scope);
   if (known.size === 0) return file;
-  const isOnly = new Set([...known.values()].map(({ type }) => type)).size === 1;
+  const isCode = !isDataExtension(extensionOf(file.source));
+  const isOnly = isCode && new Set([...known.values()].map(({ type }) => type)).size === 1;
   const read = (parts: readonly Part[], place: Place): Part[] => {
     const inner = parts.map((part): Part => {
       if (part.kind !== 'section' || part.context?.startsWith(types)) return part;
       return { ...part, parts: read(part.parts, placeOf(part, place)) };
     });
-    const behind = behindTypes(inner, known);
-    if (place.path !== null && isOfDeclared(place.conditions))
-      return quoted(behind, known, ofType(`{${place.path}.BaseType}`));
-    return isOnly && !isData ? quoted(behind, known, ofAny) : behind;
+    const behind = isCode ? behindTypes(inner, known) : inner;
+    if (place.path === null || !isOfDeclared(place.conditions))
+      return isOnly ? changed(behind, inQuotes, { known, of: ofAny }) : behind;
+    const of = ofType(`{${place.path}.BaseType}`);
+    return ofAttributes.reduce((own, pattern) => changed(own, pattern, { known, of }), behind);
   };
   return { ...file, parts: read(file.parts, { path: null, conditions: '' }) };
 }
 
-/** Whatever enumeration comes first, where the sample has only one. */
-const ofAny = { condition: `{${types}.Family} == 'ENUM'`, distinct: `${types}.Family` };
+/** Which enumeration's value it is. */
+type Asked = Pick<Section, 'condition'> & Partial<Pick<Section, 'distinct'>>;
 
-function ofType(name: string): { condition: string } {
+/** Whatever enumeration comes first, where the sample has only one. */
+const ofAny: Asked = { condition: `{${types}.Family} == 'ENUM'`, distinct: `${types}.Family` };
+
+function ofType(name: string): Asked {
   return { condition: `{${types}.Name} == ${name} and {${types}.Family} == 'ENUM'` };
 }
 
@@ -78,19 +82,19 @@ function speltValues(scope: SampleScope): Map<string, Spelt> {
 
 /** What stands behind the name of a type. */
 function behindTypes(parts: readonly Part[], known: ReadonlyMap<string, Spelt>): Part[] {
-  const changed: Part[] = [];
+  const told: Part[] = [];
   parts.forEach((part, at) => {
     const type = nameOfType(parts[at - 1]);
-    const said = part.kind === 'text' ? /^(?:\.|::)(?<value>\w+)/.exec(part.text) : null;
+    const said = part.kind === 'text' ? /^(?:\.|::)?(?<value>\w+)/.exec(part.text) : null;
     const value = known.get(said?.groups?.value ?? '');
-    if (part.kind !== 'text' || !said || type === null || !value) addPart(changed, part);
+    if (part.kind !== 'text' || !said || type === null || !value) addPart(told, part);
     else {
-      addPart(changed, text(/^\W+/.exec(part.text)?.[0] ?? ''));
-      addPart(changed, sectionOf(value, ofType(type)));
-      addPart(changed, text(part.text.slice(said[0].length)));
+      addPart(told, text(/^\W*/.exec(part.text)?.[0] ?? ''));
+      addPart(told, sectionOf(value, ofType(type)));
+      addPart(told, text(part.text.slice(said[0].length)));
     }
   });
-  return changed;
+  return told;
 }
 
 /** What the type is called that a part names, as conditions say it. */
@@ -101,25 +105,25 @@ function nameOfType(part: Part | undefined): string | null {
   return owner === undefined || !isAttributesPath(owner) ? null : `{${owner}.BaseType}`;
 }
 
-/** What a text is all of, or ends with behind a slash; in YAML it may have no quotation marks. */
-const inQuotes = /(?<=["'`](?:[\w/\uFFFD-]*\/)?)[\w-]+(?=["'`])|^[\w-]+$/g;
+/** What a text is all of, or ends with behind a slash. */
+const inQuotes = /(?<=["'`](?:[\w/\uFFFD-]*\/)?)[\w-]+(?=["'`])/g;
 
-function quoted(
+/** Where a value of an attribute's enumeration stands besides: behind a type, or all by itself. */
+const ofAttributes = [inQuotes, /(?<=\uFFFD\.)[A-Za-z]\w*(?!\w|[(.])/g, /^[A-Za-z][\w-]*$/g];
+
+function changed(
   parts: readonly Part[],
-  known: ReadonlyMap<string, Spelt>,
-  of: { condition: string; distinct?: string },
+  pattern: RegExp,
+  { known, of }: { known: ReadonlyMap<string, Spelt>; of: Asked },
 ): Part[] {
-  return changedWhere(parts, { pattern: inQuotes }, (found) => {
+  return changedWhere(parts, { pattern }, (found) => {
     const [part] = found;
     const value = part?.kind === 'text' && found.length === 1 ? known.get(part.text) : undefined;
     return value ? [sectionOf(value, of)] : found;
   });
 }
 
-function sectionOf(
-  { format, index }: Spelt,
-  of: { condition: string; distinct?: string },
-): Section {
+function sectionOf({ format, index }: Spelt, of: Asked): Section {
   const before = Array.from({ length: index }, (_, at) => `{${values}.Index} == ${at}`);
   const isLast = before.map((each) => `{${values}.IsLast} and ${each}`);
   return aSection({
