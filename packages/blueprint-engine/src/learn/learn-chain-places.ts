@@ -1,4 +1,5 @@
 import type { Place } from './learn-align.ts';
+import { attributeLines } from './learn-attribute-chains.ts';
 import { bracketsOf } from './learn-bracket-pairs.ts';
 import { orderOf } from './learn-common-order.ts';
 import { isPlain, keyOf, type Piece } from './learn-pieces.ts';
@@ -27,7 +28,8 @@ export function chainPlaces(
   stretches: readonly Piece[][],
   placesOf: (stretches: readonly Piece[][]) => Place[],
 ): Place[] | null {
-  const chains = stretches.flatMap((pieces) => chainIn(pieces) ?? []);
+  const isAny = stretches.some((pieces) => attributeLines(pieces).length > 0);
+  const chains = stretches.flatMap((pieces) => (isAny ? memberIn(pieces) : chainIn(pieces)) ?? []);
   const called = chains.map(({ links }) => links.map(({ name }) => name));
   const names = chains.length === stretches.length ? orderOf(called) : null;
   if (!names || names.every((name) => isOfAll(chains, name))) return null;
@@ -53,6 +55,17 @@ function linkPlaces(
 
 function isOfAll(chains: readonly CallChain[], name: string): boolean {
   return chains.every(({ links }) => links.some((each) => each.name === name));
+}
+
+/** A member of C#, with its attributes as what is called. */
+function memberIn(pieces: readonly Piece[]): CallChain {
+  const lines = attributeLines(pieces);
+  const links = lines.map(({ from, to }) => ({
+    name: keyOf(pieces.slice(from + 1, from + 2)),
+    pieces: pieces.slice(from, to),
+  }));
+  const indent = lines[0]?.from ?? (isBlank(pieces[0]) ? 1 : 0);
+  return { head: pieces.slice(0, indent), links, tail: pieces.slice(lines.at(-1)?.to ?? indent) };
 }
 
 /** A statement of one call, and of what is called behind it; null for any other one. */

@@ -165,8 +165,19 @@ function hintOf(found: readonly FoundList[]): string {
       /\breturning\s{1,9}$/i.test(file.text.slice(Math.max(0, from - 40), from)) &&
       !isReadByPlace(file.text.slice(to, to + 600)),
   );
-  const said = [speaks && 'null', found.some(isMade) && 'made', isReturned && 'returned'];
+  const said = [
+    speaks && 'null',
+    found.some(isMade) && 'made',
+    isReturned && 'returned',
+    found.some(areRules) && 'rules',
+  ];
   return said.filter((each) => each !== false).join(' ');
+}
+
+/** Whether what C# says of attributes depends on their types: rules of a validator, columns of a table. */
+function areRules({ file: { text }, items }: FoundList): boolean {
+  const rule = /^\s*(?:RuleFor\(|\w+\.Property\()\w+ => /;
+  return items.some(({ from, to }) => rule.test(text.slice(from, to)));
 }
 
 /** Whether what a query gives back is read by its place: each column then needs one who reads it. */

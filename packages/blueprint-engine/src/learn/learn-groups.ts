@@ -3,13 +3,14 @@ import { longestCondition } from '@stepwright/condition-language';
 import { likenessOf, mostLikeness } from './learn-align.ts';
 import { both, negate } from '#learn/conditions/learn-condition-text';
 import { isCustomary } from '#learn/conditions/learn-customary';
-import { findCondition } from '#learn/conditions/learn-features';
+import { findEither } from '#learn/conditions/learn-either';
 import { ofPlainKinds } from '#learn/conditions/learn-plain-kinds';
 import { areTextsApart, rankOf } from '#learn/conditions/learn-group-order';
 import { forFilled, saysFilled } from '#learn/conditions/learn-filled-fields';
 import { forNullableTexts, forSingleTexts } from '#learn/conditions/learn-only-texts';
 import { saysBounds } from '#learn/formats/learn-bounds';
 import { isDataExtension } from '#learn/formats/data-files';
+import { withoutAttributes } from './learn-attribute-chains.ts';
 import { outlineOf } from '#learn/formats/learn-whole-values';
 import { ofAllNumbers } from '#learn/attribute-types/learn-all-numbers';
 import {
@@ -47,7 +48,7 @@ export function clustersOf(whole: readonly Piece[][], instances: readonly Instan
   if (areOfOwnDeeds(instances)) return instances.map((_, at) => [at]);
   const isData = instances.every(({ file }) => isDataExtension(file.extension));
   const isOfFiles = instances.every(({ file, from, to }) => from === 0 && to === file.text.length);
-  const pieces = isData ? whole.map(outlineOf) : whole;
+  const pieces = isData ? whole.map(outlineOf) : whole.map(withoutAttributes);
   const leastOfParts = isData ? leastLikenessOfData : leastLikeness;
   const least = isOfFiles ? sameLikeness : leastOfParts;
   let compared = 0;
@@ -198,7 +199,8 @@ export function conditionsOf(
     const value = values?.[members[0] ?? 0];
     const own = { members: bindings(members), text };
     const asked = ownHint(own, hint, value);
-    const found = findCondition(own.members, bindings(rest), asked);
+    const groups = { members: own.members, others: bindings(rest) };
+    const found = findEither(groups, asked, bySize.length === 2);
     if (found === null) return;
     const filled = forFilled(plainly(found, own.members), own.members, text);
     const stood = members.map((each) => values?.[each] ?? []);

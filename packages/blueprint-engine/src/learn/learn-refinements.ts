@@ -8,6 +8,7 @@ import { withListCommas } from '#learn/lists/learn-list-commas';
 import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withoutBlankLines } from '#learn/code/learn-blank-lines';
 import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
+import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
 import { withFilledRegions } from '#learn/code/learn-regions';
 import { withEnumsApart } from '#learn/conditions/learn-enums-apart';
 import { withOwnAnswers } from '#learn/conditions/learn-answers';
@@ -27,6 +28,7 @@ import { withTurnedSections } from '#learn/conditions/learn-turned-sections';
 import { withTypedFields } from '#learn/attribute-types/learn-typed-fields';
 import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
+import { boundsOfAllNumbers } from '#learn/attribute-types/learn-number-bounds';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
 import { defaultsOfTypes } from '#learn/attribute-types/learn-defaults-of-types';
@@ -65,6 +67,7 @@ export function refinementsWith(
     withNullableReferences,
     withTypedFields,
     ...goTags,
+    ...boundsOfAllNumbers,
     ...pythonBounds,
     ...sqlChecks,
     ...defaultsOfTypes,
@@ -108,5 +111,6 @@ export function refinementsWith(
     withDefaultsLast,
     withoutBlankLines,
     withoutEmptyStretches,
+    withoutBlankEnds,
   ];
 }

@@ -97,6 +97,7 @@ test('[L5] what a rule is said with goes with the rule, where rules are called o
       'Raft',
       ['Logs', needed('Logs'), short('Logs', 80)],
       ['Flag', short('Flag', 500)],
+      ['Floors', 'GreaterThan(0).WithMessage("Floors is too low")'],
       ['Weight', 'GreaterThan(0).WithMessage("Weight is too low")'],
     ),
   });

@@ -228,7 +228,7 @@ test('[L5] what events are in is imported where there are events', () => {
     'LaunchBoat.cs': `using App.Data;\nusing App.Events;\n\n${body}    Add(new BoatLaunchedEvent());\n}\n`,
   };
   expect(transferred(files, launch, build)).toEqual({
-    'BuildRaft.cs': 'using App.Data;\n\nclass BuildRaft\n{\n    string hull;\n\n}\n',
+    'BuildRaft.cs': 'using App.Data;\n\nclass BuildRaft\n{\n    string hull;\n}\n',
   });
 });
 

@@ -24,12 +24,26 @@ function read(parts: readonly Part[]): Part[] {
 }
 
 function narrowed(section: Section): Section {
-  if (section.context === null || !isAttributesPath(section.context)) return section;
-  const rules = section.parts.filter(isConditional);
-  const rest = section.parts.filter((part) => !isConditional(part));
-  const said = rules.length > 0 && nothingSaid.test(textOf(rest)) ? whereSaid(rules) : '';
-  const isAsked = section.condition.includes(said);
-  return isAsked ? section : { ...section, condition: both(section.condition, said) };
+  const { context, condition, parts } = section;
+  if (context === null || !isAttributesPath(context)) return section;
+  const variants = parts.filter(isConditional);
+  const areVariants = variants.length > 1 && variants.length === parts.length;
+  const said = areVariants ? whereAnySays(variants) : whereRulesSay(parts);
+  return condition.includes(said) ? section : { ...section, condition: both(condition, said) };
+}
+
+/** Where one of several statements says something; nothing where each of them does. */
+function whereAnySays(variants: readonly Section[]): string {
+  const said = variants.map(({ condition, parts }) => [condition, whereRulesSay(parts)] as const);
+  if (said.every(([, where]) => where === '')) return '';
+  return said.map(([condition, where]) => both(condition, where)).join(' or ');
+}
+
+/** Where a statement says something; nothing where it does so everywhere. */
+function whereRulesSay(parts: readonly Part[]): string {
+  const rules = parts.filter(isConditional);
+  const rest = parts.filter((part) => !isConditional(part));
+  return rules.length > 0 && nothingSaid.test(textOf(rest)) ? whereSaid(rules) : '';
 }
 
 function isConditional(part: Part): part is Section {

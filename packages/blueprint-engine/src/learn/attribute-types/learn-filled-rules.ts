@@ -1,5 +1,6 @@
-import type { BlueprintFile, Part } from '#exchange/blueprint';
+import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
 import { negate } from '#learn/conditions/learn-condition-text';
+import { textOf } from '#learn/learn-parts';
 import { withoutEmptyRules } from './learn-empty-rules.ts';
 import { changedForAttributes } from './learn-in-attributes.ts';
 import { withRulesOn } from './learn-rules-on-condition.ts';
@@ -24,6 +25,7 @@ export const filledRules: readonly Change[] = [
   said(notEmpty, (path) => `${mayBeMissing(path)} or ${isTruth(path)}`, /\.IsNullable\}|'boolean'/),
   said(notEmpty, isTruth, /'boolean'/),
   said(filled, mayBeMissing, /\.IsNullable\}/),
+  withoutEmptyRules,
 ];
 
 /**
@@ -32,18 +34,23 @@ export const filledRules: readonly Change[] = [
  * @param isTold what the conditions around say where they ask already.
  */
 function said(rule: RegExp, others: (path: string) => string, isTold: RegExp): Change {
-  return (file) => {
-    const changed = changedForAttributes(file, /^cs$/, (parts, { path, conditions }) => {
+  return (file) =>
+    changedForAttributes(file, /^cs$/, (parts, { path, conditions }) => {
       if (isTold.test(conditions)) return parts;
       const condition = negate(others(path));
       const told = withRulesOn(parts, rule, condition);
       // What is said of a rule may stand behind what only some attributes have of it.
-      return isOn(told.at(-1), condition) && !isOn(parts.at(-1), condition) ? parts : told;
+      const last = told.at(-1);
+      const isLast = isOn(last, condition) && !isOn(parts.at(-1), condition);
+      return isLast && !isSaid(last) ? parts : told;
     });
-    return withoutEmptyRules(changed);
-  };
 }
 
-function isOn(part: Part | undefined, condition: string): boolean {
+function isOn(part: Part | undefined, condition: string): part is Section {
   return part?.kind === 'section' && part.condition === condition;
+}
+
+/** Whether a rule has all that is said of it. */
+function isSaid({ parts }: Section): boolean {
+  return /\.WithMessage\([^]*\)$/.test(textOf(parts));
 }

@@ -1,5 +1,6 @@
 import { isAttributeTypeName } from '@stepwright/domain-model';
 import { anyOf, both, negate } from '#learn/conditions/learn-condition-text';
+import { isCustomary } from '#learn/conditions/learn-customary';
 import { namesOf, type Groups } from '#learn/conditions/learn-told-values';
 import type { Bindings } from '#model/scope';
 import { fractionTypes, numberTypes, wholeTypes } from './number-types.ts';
@@ -50,6 +51,22 @@ function isNumber(type: string): boolean {
 /** Whether there are whole numbers as well as fractions, and nothing else. */
 function areNumbers(types: readonly string[]): boolean {
   return types.length > 1 && types.every(isNumber);
+}
+
+/** By all types that the members have, with their kin, where the others have none of these; a key is told apart. */
+export function* byKinds(path: string, { members, others }: Groups): Generator<string> {
+  const typesOf = (group: readonly Bindings[]) =>
+    namesOf(
+      group.filter((each) => !isDeclared(each)),
+      path,
+      'BaseType',
+    );
+  const isKeyed = members.some((each) => isCustomary([each])) && !isCustomary(members);
+  const [inside, outside] = [typesOf(members), typesOf(others)];
+  if (isKeyed || inside.length === 0 || inside.some((type) => outside.includes(type))) return;
+  const types = anyOf(`{${path}.BaseType}`, withKin(inside, outside));
+  const isAny = (group: readonly Bindings[]) => group.some(isDeclared);
+  if (!isAny(others)) yield isAny(members) ? `${types} or {${path}.IsDeclared}` : types;
 }
 
 /** Enumerations and the like are written as texts: a length that both of them have, no other type has. */

@@ -9,12 +9,18 @@ export function lambdaPlaces(file: { text: string; extension: string }, letter: 
   const places = new Set<number>();
   const said = new RegExp(`(?<![\\w.$@])${letter}(?!\\w)(?! =>)`, 'g');
   for (const { index } of code.matchAll(new RegExp(`(?<![\\w.])${letter}(?= =>)`, 'g'))) {
+    if (isValidated(code.slice(0, index), letter)) continue;
     places.add(index);
     const from = index + `${letter} =>`.length;
     const body = code.slice(from, endOf(code, from));
     for (const each of body.matchAll(said)) places.add(from + each.index);
   }
   return [...places].toSorted((a, b) => a - b);
+}
+
+/** Whether a validator calls so whatever it is for: `RuleFor(v => v.Hull)` is no letter of a vessel. */
+function isValidated(before: string, letter: string): boolean {
+  return letter === 'v' && /\bRuleFor(?:Each)?\($/.test(before.slice(-20));
 }
 
 /** Behind what a lambda computes: where its argument or statement ends. */

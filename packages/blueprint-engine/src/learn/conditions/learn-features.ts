@@ -4,13 +4,16 @@ import { isAttributesPath, sampleVocabulary as vocabulary } from '#learn/learn-s
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
 import { byOwner, byStem } from './learn-by-owner.ts';
 import { calledOne, endsWithOwner } from '#learn/names/learn-owner-names';
+import { eitherWay, flagConditions, flagsOfResult } from './learn-flags.ts';
 import { byOutliers } from './learn-outliers.ts';
 import { byReference, onlyReferences, withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { byDeed, isSaid, verbConditions } from './learn-verbs.ts';
+import { speaksOfMany, speaksOfRules, speaksOfTime } from './learn-speaking.ts';
 import { byBounds } from '#learn/formats/learn-bounds';
 import {
   byKindAndNull,
+  byKinds,
   byOneType,
   bySingleType,
   byTextsAndDeclared,
@@ -55,7 +58,7 @@ export function findCoverage(
   const isGuess = (condition: string) =>
     /\.(?:IsFirst|IsLast)\}/.test(condition)
       ? isAttributesPath(path) || isSaid(path)
-      : isAttributesPath(path) && condition.includes('.BaseType}');
+      : isAttributesPath(path) && condition.includes('.BaseType}') && !speaksOfRules.test(hint);
   const known = { members, others };
   return firstTold(known, coverageOf(known, hint), (each) => !isGuess(each));
 }
@@ -98,9 +101,6 @@ function firstTold(
   }
   return null;
 }
-
-/** What texts say where they are about whether one is asked for or many, whatever is given for it. */
-const speaksOfMany = /(?<![a-z])(?:by|all|many)(?![a-z])|(?:By|All|Many)(?![a-z])/;
 
 function* candidates(groups: Groups, hint: string): Generator<string> {
   const frames = framesAround(groups.members[0]?.frame ?? null);
@@ -156,17 +156,24 @@ function* byOwnName({ collection: { path } }: Frame, groups: Groups): Generator<
   else if (isSaid(path)) yield* byVerbAlone(path, groups);
 }
 
-/** By what the element itself is. */
-function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
+/** By what the text says that it depends on. */
+function* asHinted(own: Frame, groups: Groups, hint: string): Generator<string> {
   const { path } = own.collection;
-  const isOfNull = speaksOfNull.test(hint);
   if (hint.startsWith('own ')) yield* byOwnName(own, groups);
+  if (speaksOfTime.test(hint)) yield* byOneType(path, groups, hint);
   if (hint.startsWith('bounds ')) yield* byBounds(path, hint.slice('bounds '.length), groups);
   if (hint.startsWith('typed ')) {
     yield* byOneType(path, groups, hint);
     yield* byTypeAndNull(path, groups, hint);
   }
   if (hint === 'reference') yield* flagConditions(own, ['IsDeclared', 'IsObject', 'IsSelf']);
+}
+
+/** By what the element itself is. */
+function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
+  const { path } = own.collection;
+  const isOfNull = speaksOfNull.test(hint);
+  yield* asHinted(own, groups, hint);
   const ofType = (each: Groups): Generator<string> => byType(own, each, hint);
   // A key that is written otherwise as a whole (`BoatId`, beside `string?`) is no matter of what may be missing.
   const isOfKey = isCustomary(groups.members) !== isCustomary(groups.others);
@@ -180,6 +187,8 @@ function* ofOwn(own: Frame, groups: Groups, hint: string): Generator<string> {
   if (groups.members.every(isDeclared)) yield* byKindAndNull(path);
   yield* byTypeAndNull(path, groups, hint);
   yield* byKindAndNull(path);
+  // Where nothing of what is left may be missing, its type tells it.
+  if (isOfNull) yield* ofType(groups);
   yield* withExceptions(path, groups, (each) => byTypeAndNull(path, each, hint));
 }
 
@@ -189,8 +198,10 @@ function* byType(own: Frame, groups: Groups, hint: string): Generator<string> {
   if (speaksOfNull.test(hint)) yield* flagConditions(own, ['IsNullable']);
   yield* flagConditions(own, ['IsCollection', 'IsDeclared', 'IsObject']);
   yield* byReference(path, groups);
-  if (/\d/.test(hint)) yield* byTextsAndDeclared(path, groups);
+  const isOfRules = speaksOfRules.test(hint);
+  if (isOfRules || /\d/.test(hint)) yield* byTextsAndDeclared(path, groups);
   yield* byOneType(path, groups, hint);
+  if (isOfRules) yield* byKinds(path, groups);
   yield* flagConditions(own, ['IsNullable']);
   yield* bySingleType(path, groups, hint);
   yield* byValue(path, 'BaseType', groups);
@@ -232,23 +243,6 @@ function framesAround(frame: Frame | null): Frame[] {
   const frames: Frame[] = [];
   for (let at = frame; at; at = at.parent) frames.push(at);
   return frames;
-}
-
-function* eitherWay(condition: string): Generator<string> {
-  yield condition;
-  yield negate(condition);
-}
-
-function* flagConditions({ collection, item }: Frame, names: readonly string[]): Generator<string> {
-  for (const name of names) {
-    if (item.values.has(name)) yield* eitherWay(`{${collection.path}.${name}}`);
-  }
-}
-
-/** Whether what an element answers with is many. */
-function* flagsOfResult({ collection }: Frame): Generator<string> {
-  const { path } = collection;
-  if (vocabulary.collection(`${path}.Result`)) yield* eitherWay(`{${path}.Result.IsCollection}`);
 }
 
 /** What an element has one of, and which of its collections are empty. */

@@ -212,7 +212,8 @@ export class ListJudge {
     const head = headOf(text, { from, to });
     const isData = isDataExtension(extension);
     // An item of data may say what it is for by any of its keys.
-    const isItem = kind === 'element' || (isData && kind === 'item');
+    const isElement = kind === 'element' || (kind === 'line' && text.charAt(from) === '<');
+    const isItem = isElement || (isData && kind === 'item');
     const isWhole = isItem || /^[([{]$/.test(text.slice(head.from, head.to).trim());
     const end = isWhole ? to : head.to;
     // What a method takes is not what it is for: `update(id, changes)` is no part of the id.

@@ -12,6 +12,7 @@ import { chainsOf, mentionsOfLists, type ListMentions } from './learn-list-menti
 import { placeholdersBehind } from '#learn/numbers/learn-placeholders';
 import {
   familiesOf,
+  fillersOf,
   forgetEverywhereSaid,
   isOfAttributes,
   labelOf,
@@ -31,6 +32,7 @@ import { joinRows } from './learn-rows.ts';
 import { sectionCounts } from './learn-section-counts.ts';
 import { singleParametersIn } from './learn-single-parameters.ts';
 import { singleColumns } from './learn-single-columns.ts';
+import { onlyEvents } from './learn-only-events.ts';
 import { setColumns } from './learn-set-columns.ts';
 import { takenListsIn } from './learn-taken-lists.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
@@ -83,7 +85,7 @@ class ListFinder {
     this.take(this.setColumns());
     this.findInText();
     this.findSingleColumns();
-    this.findOnlyEvents();
+    this.addFree(onlyEvents(this.instance, this.lists, this.mentions));
     this.findPlaceholders();
     this.addFree(askedMentions(this.instance, this.lists, this.mentions));
     joinRows(this.found, this.instance, this.refusals);
@@ -161,7 +163,7 @@ class ListFinder {
     const counts = sections.map((section) => sectionCounts(section, this.instance, this.mentions));
     for (const list of this.lists) forgetEverywhereSaid(list, counts);
     const labels = counts.map(labelOf);
-    const fillers = this.fillersOf(sections);
+    const fillers = fillersOf(sections, this.instance.file.text);
     let best: Candidate | null = null;
     for (const [depth, list] of this.lists.entries()) {
       const runs = runsOf(list, labels, fillers).filter(
@@ -197,16 +199,6 @@ class ListFinder {
       family.flat().flatMap(({ first, last }) => sections.slice(first, last + 1)),
     );
     return !/[\n,]/.test(this.instance.file.text.slice(from, to));
-  }
-
-  /** Signs that may stand between what speaks of elements. */
-  private fillersOf(sections: readonly SampleSection[]): Map<number, string> {
-    const { text } = this.instance.file;
-    return new Map(
-      sections.flatMap(({ from, to }, at) =>
-        to - from <= 4 ? [[at, text.slice(from, to)] as const] : [],
-      ),
-    );
   }
 
   private keyOf(
@@ -265,21 +257,6 @@ class ListFinder {
     }
   }
 
-  /**
-   * The only event of a command, wherever its text names it: else the aggregate's name in it would
-   * be taken, and the rest would say what the sample's events are called.
-   */
-  private findOnlyEvents(): void {
-    const list = this.lists.find((each) => each.items.length === 1 && isOfCommand(each));
-    if (!list) return;
-    const taken = this.found.toSorted((a, b) => a.from - b.from);
-    for (const mention of this.mentions.all) {
-      if (!mention.elements.has(list) || isTaken(taken, mention.mention)) continue;
-      const found = this.foundInText(list, [mention]);
-      if (found) this.found.push(found);
-    }
-  }
-
   /** The values of a query are as many as its columns. */
   private findPlaceholders(): void {
     const known = this.found.toSorted((a, b) => a.from - b.from);
@@ -307,11 +284,6 @@ class ListFinder {
     const found = listInText(list, run, this.instance);
     return this.refusals.has(found.refusal) ? null : found;
   }
-}
-
-/** Whether a list is of what one command raises. */
-function isOfCommand({ collection: { name, parent } }: ListInScope): boolean {
-  return name === 'DomainEvents' && parent?.name === 'Commands';
 }
 
 function spanOf(sections: readonly SampleSection[]): { from: number; to: number } {

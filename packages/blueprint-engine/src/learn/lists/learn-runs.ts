@@ -91,6 +91,16 @@ export function runsOf(
   return runs;
 }
 
+/** Signs, and ends of tags, that may stand between what speaks of elements. */
+export function fillersOf(
+  sections: readonly { from: number; to: number }[],
+  text: string,
+): Map<number, string> {
+  const isFiller = (said: string) => said.length <= 4 || /^<\/[\w:.-]{1,80}>$/.test(said);
+  const said = sections.map(({ from, to }) => text.slice(from, Math.min(to, from + 90)));
+  return new Map(said.flatMap((each, at) => (isFiller(each) ? [[at, each] as const] : [])));
+}
+
 /** The last one of a run ends like the one before it: with the same signs behind what speaks of it. */
 function endLike(run: readonly Group[], fillers: ReadonlyMap<number, string>): void {
   const [before, last] = run.slice(-2);
