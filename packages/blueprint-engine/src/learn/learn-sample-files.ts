@@ -1,6 +1,7 @@
 import { isDataExtension } from '#learn/formats/data-files';
 import { formatKeysIn } from '#learn/formats/learn-format-keys';
 import { schemaWords } from '#learn/formats/learn-schema-words';
+import { isKeyword } from '#learn/code/learn-keywords';
 import { isSchemaText } from '#learn/formats/schema-text';
 import { withCheckedErrors } from '#learn/code/learn-checked-errors';
 import { annotationKeys } from '#learn/code/learn-annotation-keys';
@@ -70,33 +71,29 @@ export class SampleFileReader {
           bareQueries.isMeant(name, within, { from, to }),
       );
     const reserved = reservedWordsIn(text);
-    const isOfProject = this.isProject ? () => false : projectNames(file);
     const read = { extension: extensionOf(path), text };
-    const isOfLibrary = libraryNames(read);
-    const isMemberOfLibrary = libraryMembers(read);
-    const isPartOfClass = partsOfLibraryClasses(read);
-    const isOfAnnotation = annotationKeys(read);
-    const isOfTag = tagKeys(read);
-    const isOfSchema = schemaWords(read);
     const keys = repeatedKeys(read);
     const formatKeys = [formatKeysIn(read, found), this.nameKeys(read, found)];
     const isOfKey = (each: Mention): boolean =>
       (isPartOfKey(keys, each) || formatKeys.some((known) => known.has(each.from))) &&
       ![...each.names.keys()].some((name) => elementNames.has(name));
+    const isOfProject = this.isProject ? () => false : projectNames(file);
+    /** Words that are called like a name of the model and are none. */
+    const others: ((each: Mention) => boolean)[] = [
+      (each) => this.isDeedOfMigration(path, each),
+      ({ from }) => reserved.has(from) || isOfProject(from),
+      isOfKey,
+      libraryNames(read),
+      libraryMembers(read),
+      partsOfLibraryClasses(read),
+      annotationKeys(read),
+      tagKeys(read),
+      schemaWords(read),
+      (each) => isKeyword(read.extension, { ...each, text }),
+      (each) => this.isOfLanguage(file, each),
+    ];
     const mentions = found.filter(
-      (each) =>
-        isMeant(text, each) &&
-        !this.isDeedOfMigration(path, each) &&
-        !reserved.has(each.from) &&
-        !isOfProject(each.from) &&
-        !isOfKey(each) &&
-        !isOfLibrary(each) &&
-        !isMemberOfLibrary(each) &&
-        !isPartOfClass(each) &&
-        !isOfAnnotation(each) &&
-        !isOfTag(each) &&
-        !isOfSchema(each) &&
-        !this.isOfLanguage(file, each),
+      (each) => isMeant(text, each) && !others.some((isOther) => isOther(each)),
     );
     const told = new Set(mentions.flatMap(({ names }) => [...names.keys()]));
     const isTold = ({ names }: Mention): boolean =>
