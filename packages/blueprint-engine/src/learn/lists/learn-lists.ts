@@ -28,6 +28,7 @@ import { enumValuesIn } from './learn-enum-values.ts';
 import { askedMentions } from './learn-asked-mentions.ts';
 import { listsByPlace } from './learn-by-place.ts';
 import { isTaken, listInText, type TextItem } from './learn-lists-in-text.ts';
+import { isSentence, spanOf } from './learn-neighbours.ts';
 import { joinRows } from './learn-rows.ts';
 import { sectionCounts } from './learn-section-counts.ts';
 import { singleParametersIn } from './learn-single-parameters.ts';
@@ -172,7 +173,8 @@ class ListFinder {
       const families = familiesOf(runs);
       const together = families.filter(
         (family) =>
-          !this.isFamilyRefused(list, family, sections) && !this.isSentence(family, sections),
+          !this.isFamilyRefused(list, family, sections) &&
+          !isSentence(family, sections, this.instance.file.text),
       );
       const alone = runs.flatMap(singlyIfAlone).map((groups) => [groups]);
       for (const candidate of [...together, ...alone]) {
@@ -190,15 +192,6 @@ class ListFinder {
     const own = this.declaring.of(best, sections);
     const isRefused = own?.runs.some((groups) => this.isRefused(own.list, groups, sections));
     return own && isRefused === false ? { ...best, ...own } : best;
-  }
-
-  /** One after the other in a line with only words between: `${hull}m by ${beam}m` is no list. */
-  private isSentence(family: readonly Group[][], sections: readonly SampleSection[]): boolean {
-    if (family.some((groups) => groups.length > 1)) return false;
-    const { from, to } = spanOf(
-      family.flat().flatMap(({ first, last }) => sections.slice(first, last + 1)),
-    );
-    return !/[\n,]/.test(this.instance.file.text.slice(from, to));
   }
 
   private keyOf(
@@ -284,8 +277,4 @@ class ListFinder {
     const found = listInText(list, run, this.instance);
     return this.refusals.has(found.refusal) ? null : found;
   }
-}
-
-function spanOf(sections: readonly SampleSection[]): { from: number; to: number } {
-  return { from: sections[0]?.from ?? 0, to: sections.at(-1)?.to ?? 0 };
 }
