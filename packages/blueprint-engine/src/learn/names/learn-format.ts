@@ -249,7 +249,7 @@ const ofClasses = /\bclass(?:Name)?\s*=\s*[{(]?["'`][^"'`]*$/;
 const sentenceFiles = ['md', 'txt', 'adoc', 'html', 'yaml', 'yml', 'json'];
 
 const columnWords =
-  /(?:^|["'`\s\uE000-\uF8FF])(?:SELECT|SET|WHERE|RETURNING|INSERT INTO \S+ ?\()[^"'`;]*$/;
+  /(?:^|["'`\s\uE000-\uF8FF])(?:SELECT|SET|WHERE|RETURNING|(?:ORDER|GROUP) BY|INSERT INTO \S+ ?\()[^"'`;]*$/;
 
 /** A line that begins with a word of SQL; before it there may be a mark, see `withNumbersMarked`. */
 const startOfQuery = /^[\s\uE000-\uF8FF]*[A-Z]{3,}\s/;
