@@ -144,12 +144,32 @@ export function mentionsOfLists(
   );
   const mentions = chosen.flatMap((mention): ListMention[] => {
     const names = exactNames(mention);
-    if (names.some((name) => slots.has(name)) || isOfOther(file.text, mention, owner)) return [];
+    if (isAround(names, { slots, lists }) || isOfOther(file.text, mention, owner)) return [];
     if (others.some(({ from, to }) => from < mention.from && to >= mention.to)) return [];
     const elements = new Map(names.flatMap((name) => elementsNamed(name, lists)));
     return [{ mention, elements: isVariable(file, mention) ? ofAttributes(elements) : elements }];
   });
   return new ListMentions(mentions, file);
+}
+
+/**
+ * Whether a name is one of what an instance is for, and of what is around it. A context that is called like
+ * one of the attributes or types in it is meant by this word nowhere in code.
+ */
+function isAround(
+  names: readonly string[],
+  {
+    slots,
+    lists,
+  }: { slots: ReadonlyMap<string, { path: string }[]>; lists: readonly ListInScope[] },
+): boolean {
+  const around = names.flatMap((name) => slots.get(name) ?? []);
+  if (around.some(({ path }) => path !== 'BoundedContexts.Name')) return true;
+  const isField = (list: ListInScope) => isOfAttributes(list) || isOfTypes(list.collection.name);
+  const isInside = names.some((name) =>
+    lists.some((list) => isField(list) && list.placeOf(name) !== undefined),
+  );
+  return around.length > 0 && !isInside;
 }
 
 const longestBefore = 80;

@@ -272,6 +272,10 @@ function isInQuery(around: Around): boolean {
     /^[\s\uE000-\uF8FF]*$/.test(start) ||
     startOfQuery.test(start) ||
     around.extension === 'sql' ||
-    isQuoted(around)
+    (isQuoted(around) && beginsQuery.test(start))
   );
 }
+
+/** What a quoted text of SQL begins with; other texts are sentences, `"about to update boat"`. */
+const beginsQuery =
+  /(?:^|["'`(])[\s\uE000-\uF8FF]*(?:$|(?:select|insert|delete|update|merge|with|replace|truncate|create|alter|drop|call|explain|from)\b[^"'`]*$)/i;
