@@ -226,5 +226,9 @@ function onlyDeedOf(found: readonly FoundList[]): string {
   if (!list || !item || others.length + more.length > 0 || list.frames.length > 1) return '';
   const isMethod = item.sections.every(({ kind }) => kind === 'member');
   const lines = list.file.text.slice(item.from, item.to).trim().split('\n').length;
-  return isMethod && lines > 8 ? (ofDeeds([item.frame]) ?? '') : '';
+  if (!isMethod || lines <= 8) return '';
+  const isOfOwner = namesOfAll([item]).some((name) =>
+    name.toLowerCase().includes(ownerOf(item).toLowerCase()),
+  );
+  return ofDeeds([item.frame]) ?? (isOfOwner ? '' : byNames([item], list.frames));
 }

@@ -39,3 +39,17 @@ func (s *${name}Service) Create${name}(command *Create${name}Command) (*${name},
     ),
   ).toEqual({ 'raft.go': code('Raft') });
 });
+
+test('[L5] what does something else at length and does not name its aggregate is there for a command of this name', async () => {
+  const code = (name: string) =>
+    `package harbour\n\nclass ${name}Store {\n    override suspend fun syncWith(harbour: Harbour): Boolean =\n        harbour.sync(\n            reader = Versions::last,\n            fetcher = { version ->\n                network.changes(after = version)\n            },\n            deleter = dao::delete,\n            updater = { ids ->\n                dao.upsert(network.all(ids))\n            },\n        )\n}\n`;
+  const model = (name: string, ...commands: string[]) =>
+    aModel({ name, commands: commands.map((each) => ({ name: each })) });
+  expect(
+    await transferredByGrammar(
+      { 'BoatStore.kt': code('Boat') },
+      model('Boat', 'SyncWith'),
+      model('Raft', 'SyncWith', 'ToggleAnchor'),
+    ),
+  ).toEqual({ 'RaftStore.kt': code('Raft') });
+});
