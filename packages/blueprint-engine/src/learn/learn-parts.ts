@@ -42,7 +42,9 @@ export function slotPart({ options, around, text }: SlotPiece): ParameterPart {
   const isType = isDeclared || /\$ref["']?: ?["']?[\w#./@-]*$/.test(around.before);
   const [first = { path: '', formats: [] }] = options;
   const option = (isType ? type : undefined) ?? first;
-  const isPart = isAttributesName(option.path);
+  // In Go, what a query finds by is written as its own attribute is: `ListByHarbourID`.
+  const isShort = around.extension === 'go' && option.path === 'Aggregates.Queries.ShortName';
+  const isPart = isShort || isAttributesName(option.path);
   const ofValue = option.path === 'Aggregates.Types.Attributes.Name' ? valueFormat(option) : null;
   const format = ofValue ?? chooseFormat(option.formats, { ...around, isPart });
   return { kind: 'parameter', path: option.path, format };

@@ -245,7 +245,7 @@ function emptyLinesAround(
   text: string,
   { from, to, isMethod }: { from: number; to: number; isMethod: boolean },
 ): string {
-  const isShort = text.slice(from, to).trimEnd().split('\n').length < 3;
+  const isShort = text.slice(from, to).trimEnd().split('\n').length < 2;
   if (!isMethod && isShort) return '';
   const [above = ''] = /(?:\r?\n)*$/.exec(text.slice(Math.max(0, from - 20), from)) ?? [];
   const [below = ''] = /^(?:\r?\n)*/.exec(text.slice(to, to + 20)) ?? [];

@@ -248,7 +248,7 @@ export class ListJudge {
           elements.get(list) === element &&
           !isOfOwner(mention) &&
           !/\w/.test(text.charAt(mention.from - 1)) &&
-          /^(?:<\w+>)?\(/.test(text.slice(mention.to, mention.to + 30)),
+          /^(?:Async)?(?:<\w+>)?\(/.test(text.slice(mention.to, mention.to + 30)),
       );
   }
 

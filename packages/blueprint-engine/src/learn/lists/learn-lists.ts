@@ -29,6 +29,7 @@ import { askedMentions } from './learn-asked-mentions.ts';
 import { listsByPlace } from './learn-by-place.ts';
 import { isTaken, listInText, type TextItem } from './learn-lists-in-text.ts';
 import { isSentence, spanOf } from './learn-neighbours.ts';
+import { QueryRoutes } from './learn-query-routes.ts';
 import { joinRows } from './learn-rows.ts';
 import { sectionCounts } from './learn-section-counts.ts';
 import { singleParametersIn } from './learn-single-parameters.ts';
@@ -67,6 +68,7 @@ class ListFinder {
   private readonly mentions: ListMentions;
   private readonly judge: ListJudge;
   private readonly declaring: DeclaredTypes;
+  private readonly routes: QueryRoutes;
   private readonly found: FoundList[] = [];
   private left = mostLookedAt;
 
@@ -78,6 +80,7 @@ class ListFinder {
     this.mentions = mentionsOfLists(instance, this.lists, scope);
     this.judge = new ListJudge(instance, this.mentions);
     this.declaring = new DeclaredTypes(instance.file, this.lists);
+    this.routes = new QueryRoutes(instance, this.lists, this.mentions);
   }
 
   find(): FoundList[] {
@@ -163,7 +166,7 @@ class ListFinder {
   private bestOf(sections: readonly SampleSection[]): Candidate | null {
     const counts = sections.map((section) => sectionCounts(section, this.instance, this.mentions));
     for (const list of this.lists) forgetEverywhereSaid(list, counts);
-    const labels = counts.map(labelOf);
+    const labels = this.routes.labels(counts.map(labelOf), sections);
     const fillers = fillersOf(sections, this.instance.file.text);
     let best: Candidate | null = null;
     for (const [depth, list] of this.lists.entries()) {
@@ -179,7 +182,9 @@ class ListFinder {
       const alone = runs.flatMap(singlyIfAlone).map((groups) => [groups]);
       for (const candidate of [...together, ...alone]) {
         if (candidate.length === 1 && this.isRefused(list, candidate[0] ?? [], sections)) continue;
-        if (!this.judge.isGood(list, candidate.flat(), sections)) continue;
+        const groups = candidate.flat();
+        const isRoute = this.routes.isOne(list, groups, sections);
+        if (!isRoute && !this.judge.isGood(list, groups, sections)) continue;
         const score = scoreOf(list, candidate) - depth / 100;
         if (!best || score > best.score) best = { list, runs: candidate, score };
       }
