@@ -122,3 +122,45 @@ ${tagged.join('')}}
 
   expect(made).toEqual({ 'raft.go': boat('Raft', logs) });
 });
+
+test('[L5] a field with a tag that is a type by itself lines up with the others', async () => {
+  const of = (name: string, attributes: string[]) =>
+    aModel({ name, attributes: attributes.map((each) => ({ name: each, type: 'string' })) });
+  const file = (name: string, fields: string) =>
+    `package harbour\n\ntype ${name}Page struct {\n\tpages.Page \`form:"-"\`\n${fields}}\n`;
+  const field = (name: string, space: string) =>
+    `\t${name}${space}string \`form:"${name.toLowerCase()}"\`\n`;
+  const files = {
+    'boat.go': file('Boat', field('Hull', '       ') + field('Sail', '       ')),
+  };
+  expect(
+    await transferredByGrammar(
+      files,
+      of('Boat', ['hull', 'sail']),
+      of('Raft', ['rope', 'logs', 'flags']),
+    ),
+  ).toEqual({
+    'raft.go': file(
+      'Raft',
+      field('Rope', '       ') + field('Logs', '       ') + field('Flags', '      '),
+    ),
+  });
+});
+
+test('[L4] what declares a type is no short name of an aggregate that is called so', async () => {
+  const of = (name: string) =>
+    aModel({
+      name,
+      attributes: [
+        { name: 'id', type: 'int32' },
+        { name: 'hull', type: 'string' },
+      ],
+    });
+  const file = (name: string) =>
+    `package harbour\n\ntype ${name} struct {\n\tID   int\n\tHull string\n}\n`;
+  expect(
+    await transferredByGrammar({ 'sail_type.go': file('SailType') }, of('SailType'), of('Raft')),
+  ).toEqual({
+    'raft.go': file('Raft'),
+  });
+});

@@ -27,11 +27,15 @@ function cellsIn({ text, root }: SampleFile): ReadonlySet<number> {
 function cellsOf(text: string, { kind, from, to }: SampleSection): number[] {
   if (to - from > longestLine || !isFirstInLine(text, from)) return [];
   const line = text.slice(from, to);
-  const found = patterns[kind]?.exec(line);
+  const found = patternOf(kind, line)?.exec(line);
   const [, name = '', type = '', tag] = found ?? [];
   const first = from + name.length;
   const cells = tag === undefined ? [first] : [first, first + type.length];
   return found ? cells : [];
+}
+
+function patternOf(kind: string, line: string): RegExp | undefined {
+  return kind === 'member' && embeddedPattern.test(line) ? embeddedPattern : patterns[kind];
 }
 
 /** What is longer is no field, and no value that something else lines up with. */
@@ -40,6 +44,9 @@ const longestLine = 400;
 /** The names of a field with the spaces behind, its type with those, and its tag. */
 const fieldPattern =
   /^(?!func |type |var |const )(\w+(?:, \w+)* +)([^\s`][^`\n]*?)(?:(?<= )(`[^`\n]*`))?$/;
+
+/** A type that is a field by itself, with the spaces behind it and its tag. */
+const embeddedPattern = /^(\*?\w+(?:\.\w+)? +)`[^`\n]*`$/;
 
 /** A key with the spaces behind it. */
 const entryPattern = /^((?:[\w.]+|"[^"\n]*"): +)\S[^\n]*$/;
