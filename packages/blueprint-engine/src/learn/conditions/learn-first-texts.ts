@@ -11,7 +11,7 @@ const attributes = 'Aggregates.Attributes';
 const word = String.raw`(?<word>[A-Za-z]\w*)`;
 const owner = String.raw`[\w\uFFFD]+\.`;
 
-/** What says in which order elements are found, or what they are found by, with all that falls away without it. */
+/** What says in which order elements are found, what they are found by or called by, with all that falls away without it. */
 const places: readonly RegExp[] = [
   String.raw`(?:\n[^\S\n]*)?\b(?:ORDER BY|order by) (?:${owner})?${word}(?![\w.,( ])`,
   String.raw`\s*\.(?:OrderBy|ThenBy)\((?<each>\w+) => \k<each>\.${word}\)`,
@@ -22,10 +22,11 @@ const places: readonly RegExp[] = [
   String.raw`\.sort\(\{ ${word}: 1 \}\)`,
   String.raw`["']?\bordering["']?(?: =|:) [[(](?<mark>["'])${word}\k<mark>,?[\])]`,
   String.raw`\bSort\.by\("${word}"\)`,
+  String.raw`\n?\n[^\S\n]*def __str__\(self\)(?: -> str)?:\n[^\S\n]+return self\.${word}(?![\w.(])`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
 /**
- * What a sample orders by, or has an index of, though it lists nothing there: where that is the first text
+ * What a sample orders by, has an index of or is called by in Python, though it lists nothing there: where that is the first text
  * of its aggregate, it is another one's own, and without one nothing is ordered.
  */
 export function withFirstTexts(file: BlueprintFile, scope: SampleScope): BlueprintFile {

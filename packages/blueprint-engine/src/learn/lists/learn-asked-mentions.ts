@@ -4,7 +4,6 @@ import type { Instance } from '#learn/learn-sample';
 import { askedBy } from './learn-asked-attributes.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { deedOf, isForSeveral } from './learn-takers.ts';
-import { firstText, isSortedBy } from './learn-sorted-by.ts';
 import { listInText } from './learn-lists-in-text.ts';
 import type { FoundList } from './learn-found-list.ts';
 
@@ -26,14 +25,7 @@ export function askedMentions(
     const asking = askingCall(mention, { lists, text: file.text, instance });
     if (asking) return [asking];
     const element = mention.elements.get(list);
-    if (element === undefined) return [];
-    if (isSortedBy(mention.mention, file.text)) {
-      const first = firstText(list, element);
-      return first === null
-        ? []
-        : [{ ...listInText(list, [mention], instance), condition: first, isOnce: true }];
-    }
-    if (!isAskedAt(mention.mention, file.text)) return [];
+    if (element === undefined || !isAskedAt(mention.mention, file.text)) return [];
     if (!conditions.has(element)) conditions.set(element, conditionOf(list, element));
     const condition = conditions.get(element) ?? null;
     if (condition === null) return [];
