@@ -140,3 +140,15 @@ fun Route.${small}Routes(store: ${name}Store) {
     ),
   ).toEqual({ 'RaftRoutes.kt': routes('Raft', 'anchored'), 'RaftStore.kt': store('Raft') });
 });
+
+test('[L5] where another aggregate’s query asks for nothing, all of the argument is left out', async () => {
+  const store = (name: string, parameters: string, given: string) =>
+    `package harbour\n\nclass ${name}Store {\n    fun list(${parameters}limit: Int): List<${name}> = rows(${given}limit)\n}\n`;
+  expect(
+    await transferredByGrammar(
+      { 'BoatStore.kt': store('Boat', 'afloat: Boolean? = null, ', 'afloat, ') },
+      boat,
+      of('Raft', raftFields),
+    ),
+  ).toEqual({ 'RaftStore.kt': store('Raft', '', '') });
+});

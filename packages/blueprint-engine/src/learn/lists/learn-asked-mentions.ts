@@ -4,6 +4,7 @@ import type { Instance } from '#learn/learn-sample';
 import { askedBy } from './learn-asked-attributes.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { deedOf, isForSeveral } from './learn-takers.ts';
+import { argumentAround } from './learn-argument-around.ts';
 import { listInText } from './learn-lists-in-text.ts';
 import type { FoundList } from './learn-found-list.ts';
 
@@ -21,7 +22,9 @@ export function askedMentions(
   const list = lists.find(({ collection }) => collection.path === 'Aggregates.Attributes');
   if (!list) return [];
   const conditions = new Map<number, string | null>();
+  let end = 0;
   return mentions.all.flatMap((mention): FoundList[] => {
+    if (mention.mention.from < end) return [];
     const asking = askingCall(mention, { lists, text: file.text, instance });
     if (asking) return [asking];
     const element = mention.elements.get(list);
@@ -29,7 +32,12 @@ export function askedMentions(
     if (!conditions.has(element)) conditions.set(element, conditionOf(list, element));
     const condition = conditions.get(element) ?? null;
     if (condition === null) return [];
-    const item = { ...mention, whole: wholeOf(mention, file.text) };
+    const argument = argumentAround(file.text, mention.mention);
+    const isAlone =
+      argument !== null &&
+      mentions.within(argument).every((each) => each.elements.get(list) === element);
+    const item = { ...mention, whole: isAlone ? argument : wholeOf(mention, file.text) };
+    end = item.whole.to;
     return [{ ...listInText(list, [item], instance), condition, isOnce: true }];
   });
 }
@@ -71,6 +79,8 @@ function isAskedAt({ from, to }: { from: number; to: number }, text: string): bo
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const after = text.slice(to, to + 60);
   if (/^\s*(?:\/\/|\/?\*|#)/.test(line)) return false;
+  // What is compared with a value is no filter: `if (page == 0)`.
+  if (/^ ?[=!<>]=?=? ?["'\d]/.test(after)) return false;
   if (beforeJoined.test(line)) return !/^[a-z\d]/.test(after);
   const word = text.slice(from, to);
   if (/["']$/.test(line))

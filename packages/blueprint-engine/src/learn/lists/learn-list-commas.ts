@@ -105,11 +105,17 @@ function isNext(section: Section, [between, next]: readonly Part[]): boolean {
 }
 
 /** What stands between the items of a list, as a pattern: a comma, or what joins the terms of a condition. */
-function jointOf({ context, separator, delimiter }: Section): string | null {
+function jointOf({ context, separator, delimiter, parts }: Section): string | null {
   if (context === null || delimiter !== null) return null;
-  if (/^,\s*$/.test(separator)) return String.raw`,\s*`;
+  if (/^,\s*$/.test(separator) || isOnce(parts)) return comma;
   const [, sign] = /^\s+(&&|\|\||and|or|AND|OR)\s+$/.exec(separator) ?? [];
   return sign === undefined ? null : String.raw`\s+${sign.replaceAll('|', String.raw`\|`)}\s+`;
+}
+
+/** Whether only the first of a list's elements is written. */
+function isOnce(parts: readonly Part[]): boolean {
+  const [only, ...others] = parts;
+  return only?.kind === 'section' && others.length === 0 && /\.IsFirst\}$/.test(only.condition);
 }
 
 const comma = String.raw`,\s*`;
