@@ -2,6 +2,7 @@ import { withOtherTypes } from '#learn/attribute-types/learn-other-types';
 import { align, type Place } from './learn-align.ts';
 import { chainPlaces } from './learn-chain-places.ts';
 import { withClosingBrackets } from './learn-closing-brackets.ts';
+import { decoratorPlaces } from './learn-decorator-places.ts';
 import { optionPlaces } from './learn-option-places.ts';
 import { keyOf, textIn, type Piece } from './learn-pieces.ts';
 import { withUncutBrackets } from './learn-uncut-brackets.ts';
@@ -12,8 +13,9 @@ import { withWholeArguments } from './learn-whole-arguments.ts';
 
 /** What stretches of code have in common, and where they differ: what belongs together, as a whole. */
 export function codePlaces(stretches: readonly Piece[][]): Place[] {
-  const told = chainPlaces(stretches, placesOf) ?? optionPlaces(stretches, placesOf);
-  if (told) return told;
+  const told = decoratorPlaces(stretches, partPlaces) ?? chainPlaces(stretches, placesOf);
+  const optioned = told ?? optionPlaces(stretches, placesOf);
+  if (optioned) return optioned;
   const [indent] = stretches[0] ?? [];
   const isIndented = stretches.every(([first]) => first && indent && isSameSpace(first, indent));
   const bare = isIndented ? stretches.map((each) => each.slice(1)) : stretches;
@@ -27,6 +29,11 @@ export function codePlaces(stretches: readonly Piece[][]): Place[] {
     ...(isAlike ? [] : [{ kind: 'varies' as const, values: optional }]),
     ...checkedPlaces(rests),
   ];
+}
+
+/** What stands beside others of its kind, and may have options. */
+function partPlaces(stretches: readonly Piece[][]): Place[] {
+  return optionPlaces(stretches, placesOf) ?? placesOf(stretches);
 }
 
 /** Where all begin with what checks a type, these are compared with each other. */

@@ -1,7 +1,8 @@
 import type { Part } from '#exchange/blueprint';
 import { isDataExtension } from '#learn/formats/data-files';
 import { isCustomary } from '#learn/conditions/learn-customary';
-import { conditionsOf } from './learn-groups.ts';
+import { decoratorPlaces } from './learn-decorator-places.ts';
+import { conditionsOf, type Told } from './learn-groups.ts';
 import type { Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
 import { isAttributesPath } from './learn-scope.ts';
@@ -25,11 +26,24 @@ export function separateVariants(
   partsOf: PartsOf,
 ): Variant[] | null {
   const told = conditionsOf(groups, stretches.instances, { hint: 'stretches' });
-  if (told?.some(({ condition }) => saysNames(condition))) {
+  if (told?.some((each) => saysNames(each.condition) || isOfSingle(each, stretches))) {
     const joined = joinedVariants(stretches, partsOf);
     if (joined) return joined;
   }
   return told && variantsOf(told, stretches, partsOf);
+}
+
+/**
+ * Whether a single attribute that is no key has a template of its own, where all are fields of a script with
+ * decorators: what it shares with the others is told for it alone, as whether it may be missing.
+ */
+function isOfSingle({ members }: Told, { instances, pieces }: Stretches): boolean {
+  const isKey = instances.map(({ bindings }) => isCustomary([bindings]));
+  const [only = -1, ...others] = members;
+  if (others.length > 0 || isKey[only] !== false) return false;
+  const isScript = instances.every(({ file }) => /^[cm]?ts$/.test(file.extension));
+  const ordinary = pieces.filter((_, at) => isKey[at] === false);
+  return isScript && decoratorPlaces(ordinary, () => []) !== null;
 }
 
 function variantsOf(

@@ -62,11 +62,11 @@ test('[L5] fields that only their names would tell apart are one template, told 
   const files = entity(
     'Boat',
     '@Shown()\n@Column({ length: 80 })\nhull: string',
-    '@ShownMaybe()\n@Column({ length: 80, nullable: true })\nport?: string',
+    '@ShownOptional()\n@Column({ length: 80, nullable: true })\nport?: string',
     "@Shown({ enum: Rig })\n@Column({ type: 'enum', enum: Rig })\nrig: Rig",
     "@Shown()\n@Column({ type: 'int' })\nberths: number",
     "@Shown()\n@Column({ type: 'boolean', default: false })\nafloat: boolean",
-    "@ShownMaybe({ format: 'date' })\n@Column({ type: 'date', nullable: true })\nbuilt?: string",
+    "@ShownOptional({ format: 'date' })\n@Column({ type: 'date', nullable: true })\nbuilt?: string",
   );
   const boat = of(
     'Boat',
@@ -90,9 +90,9 @@ test('[L5] fields that only their names would tell apart are one template, told 
     entity(
       'Raft',
       "@Shown()\n@Column({ type: 'boolean', default: false })\nopen: boolean",
-      "@ShownMaybe()\n@Column({ type: 'int', nullable: true })\nlogs?: number",
+      "@ShownOptional()\n@Column({ type: 'int', nullable: true })\nlogs?: number",
       "@Shown({ format: 'date' })\n@Column({ type: 'date' })\nmade: string",
-      '@ShownMaybe()\n@Column({ length: 80, nullable: true })\nrope?: string',
+      '@ShownOptional()\n@Column({ length: 80, nullable: true })\nrope?: string',
     ),
   );
 });

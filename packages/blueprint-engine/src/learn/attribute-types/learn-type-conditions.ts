@@ -30,7 +30,7 @@ export function* byOneType(
   const isTold = (types: readonly string[]) => types.every(isAttributeTypeName);
   if (inside.length === 0 || (!isTold(inside) && !isTold(outside))) return;
   const parameter = `{${path}.BaseType}`;
-  if (/format/i.test(hint)) yield* byPlainness(parameter, { inside, outside });
+  if (speaksOfFormats(hint, inside)) yield* byPlainness(parameter, { inside, outside });
   if (isTold(inside) && isOneKind(inside)) yield anyOf(parameter, withKin(inside, outside));
   if (isTold(outside) && isOneKind(outside))
     yield negate(anyOf(parameter, withKin(outside, inside)));
@@ -142,6 +142,14 @@ export function* byValue(
   if (isOutsideShort) yield negate(anyOf(parameter, outside));
   yield anyOf(parameter, inside);
 }
+
+/** Whether a text may be of any format; in code, an option that says the only type that it is for is of this one. */
+function speaksOfFormats(hint: string, types: readonly string[]): boolean {
+  const own = ofOwnFormat.exec(hint)?.groups?.type;
+  return /format/i.test(hint) && (own === undefined || types.some((type) => type !== own));
+}
+
+const ofOwnFormat = /\{ ?format: ?["'](?<type>[\w-]+)["']/;
 
 function* byPlainness(parameter: string, { inside, outside }: Values): Generator<string> {
   const isPlain = (value: string) => plainTypes.includes(value);
