@@ -23,20 +23,16 @@ import {
 } from './learn-runs.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import { DeclaredTypes } from './learn-declared-types.ts';
-import { deedMethodsIn } from './learn-deed-methods.ts';
-import { enumValuesIn } from './learn-enum-values.ts';
 import { askedMentions } from './learn-asked-mentions.ts';
-import { listsByPlace } from './learn-by-place.ts';
 import { isTaken, listInText, type TextItem } from './learn-lists-in-text.ts';
 import { isSentence, spanOf } from './learn-neighbours.ts';
 import { QueryRoutes } from './learn-query-routes.ts';
+import { ownLists } from './learn-own-lists.ts';
 import { joinRows } from './learn-rows.ts';
 import { sectionCounts } from './learn-section-counts.ts';
-import { singleParametersIn } from './learn-single-parameters.ts';
 import { singleColumns } from './learn-single-columns.ts';
 import { onlyEvents } from './learn-only-events.ts';
 import { setColumns } from './learn-set-columns.ts';
-import { takenListsIn } from './learn-taken-lists.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { SampleScope } from '#learn/learn-scope';
 
@@ -44,9 +40,6 @@ import type { SampleScope } from '#learn/learn-scope';
 export function findLists(instance: Instance, scope: SampleScope, refusals: Refusals): FoundList[] {
   return new ListFinder(instance, scope, refusals).find();
 }
-
-/** Finders of what belongs to one element, or to all of them together, in this order. */
-const ownLists = [takenListsIn, singleParametersIn, deedMethodsIn, enumValuesIn, listsByPlace];
 
 interface Candidate {
   list: ListInScope;

@@ -1,0 +1,16 @@
+import { takenListsIn } from './learn-taken-lists.ts';
+import { singleParametersIn } from './learn-single-parameters.ts';
+import { deedMethodsIn } from './learn-deed-methods.ts';
+import { enumValuesIn } from './learn-enum-values.ts';
+import { listsByPlace } from './learn-by-place.ts';
+import { nameLinesIn } from './learn-name-lines.ts';
+
+/** Finders of what belongs to one element, or to all of them together, in this order. */
+export const ownLists = [
+  takenListsIn,
+  singleParametersIn,
+  deedMethodsIn,
+  enumValuesIn,
+  listsByPlace,
+  nameLinesIn,
+];
