@@ -5,6 +5,7 @@ import { askedBy } from './learn-asked-attributes.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { deedOf, isForSeveral } from './learn-takers.ts';
 import { argumentAround } from './learn-argument-around.ts';
+import { firstText, isLeftOut } from './learn-left-out.ts';
 import { listInText } from './learn-lists-in-text.ts';
 import type { FoundList } from './learn-found-list.ts';
 
@@ -28,7 +29,14 @@ export function askedMentions(
     const asking = askingCall(mention, { lists, text: file.text, instance });
     if (asking) return [asking];
     const element = mention.elements.get(list);
-    if (element === undefined || !isAskedAt(mention.mention, file.text)) return [];
+    if (element === undefined) return [];
+    if (isLeftOut(mention.mention, file.text)) {
+      const first = firstText(list, element);
+      return first === null
+        ? []
+        : [{ ...listInText(list, [mention], instance), condition: first, isOnce: true }];
+    }
+    if (!isAskedAt(mention.mention, file.text)) return [];
     if (!conditions.has(element)) conditions.set(element, conditionOf(list, element));
     const condition = conditions.get(element) ?? null;
     if (condition === null) return [];

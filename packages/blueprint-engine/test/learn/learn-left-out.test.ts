@@ -32,3 +32,20 @@ test('[L5] what is sorted by another text than its first stays as it is', async 
     'RaftStore.java': store('Raft'),
   });
 });
+
+test('[L5] a test that leaves a text out leaves out the first such text of another aggregate', async () => {
+  const of = (name: string, ...attributes: [name: string, type: string, isNullable: boolean][]) =>
+    aModel({
+      name,
+      attributes: attributes.map(([each, type, isNullable]) => ({ name: each, type, isNullable })),
+    });
+  const tests = (name: string, field: string) =>
+    `def test_create_${name}_without_${field}(client: TestClient) -> None:\n    response = client.post("/${name}s", json={**PAYLOAD, "${field}": None})\n\n    assert response.json()["${field}"] is None\n`;
+  expect(
+    await transferredByGrammar(
+      { 'test_boat.py': tests('boat', 'port') },
+      of('Boat', ['id', 'int32', false], ['hull', 'string', false], ['port', 'string', true]),
+      of('Raft', ['id', 'int32', false], ['mast_head', 'string', true], ['rope', 'string', false]),
+    ),
+  ).toEqual({ 'test_raft.py': tests('raft', 'mast_head') });
+});
