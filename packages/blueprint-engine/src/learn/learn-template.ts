@@ -187,7 +187,7 @@ export class TemplateLearner {
     instances: readonly Instance[],
     hint: string,
   ): Part[] | null {
-    const kinds = kindsOf(values);
+    const kinds = hint.startsWith('typed ') ? null : kindsOf(values);
     return kinds && this.partsOfKinds(kinds, { values, hint }, instances);
   }
 

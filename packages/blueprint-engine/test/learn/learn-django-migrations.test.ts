@@ -139,3 +139,62 @@ test('[L4] a message that begins with the name and goes on behind a value is a s
     { 'CargoRaftStore.kt': store('CargoRaft', 'Cargo raft') },
   );
 });
+
+test('[L22] in Python, lengths are asked of a single text, and values of a check are told by their types beside a key', async () => {
+  const schema = (name: string, ...fields: string[]) =>
+    `from pydantic import BaseModel, Field\n\n\nclass ${name}Base(BaseModel):\n${fields.map((each) => `    ${each}\n`).join('')}`;
+  const checks = (name: string, ...values: string[]) =>
+    `def test_create_${name}(client):\n    body = client.post("/${name}s").json()\n${values.map((each) => `    assert body[${each}\n`).join('')}`;
+  const sample = of(
+    'Boat',
+    ['id', 'int32'],
+    ['hull', 'string'],
+    ['port', 'string', true],
+    ['crew', 'int32'],
+    ['afloat', 'boolean'],
+  );
+  const target = of(
+    'Raft',
+    ['id', 'int32'],
+    ['rope', 'string'],
+    ['logs', 'string[]'],
+    ['built', 'date'],
+  );
+  expect(
+    await transferredByGrammar(
+      {
+        'boat.py': schema(
+          'Boat',
+          'hull: str = Field(min_length=1, max_length=80)',
+          'port: str | None = Field(default=None, max_length=80)',
+          'crew: int = Field(ge=0)',
+          'afloat: bool',
+        ),
+        'test_boat.py': checks(
+          'boat',
+          '"id"] > 0',
+          '"hull"] == "Some hull"',
+          '"port"] == "Some port"',
+          '"crew"] == 10',
+          '"afloat"] is True',
+        ),
+      },
+      sample,
+      target,
+    ),
+  ).toEqual({
+    'raft.py': `from datetime import date\n\n${schema(
+      'Raft',
+      'rope: str = Field(min_length=1, max_length=80)',
+      'logs: list[str]',
+      'built: date',
+    )}`,
+    'test_raft.py': checks(
+      'raft',
+      '"id"] > 0',
+      '"rope"] == "Some rope"',
+      '"logs"] == []',
+      '"built"] == "2024-05-17"',
+    ),
+  });
+});

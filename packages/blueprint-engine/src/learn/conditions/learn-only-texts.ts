@@ -34,7 +34,7 @@ export function forNullableTexts(
 
 /** What is done with one text, and cannot be done with several. */
 const ofSingleText =
-  /\.(?:trim|toLowerCase|toUpperCase|lowercase|uppercase|Trim|ToLower|ToUpper)\(|\bNotBlank\b|\b(?:trim|lowercase|uppercase): true\b|\.(?:M(?:ax|in)imumLength|EmailAddress|Matches)\(|= *string\.Empty\b/;
+  /\.(?:trim|toLowerCase|toUpperCase|lowercase|uppercase|Trim|ToLower|ToUpper)\(|\bNotBlank\b|\b(?:trim|lowercase|uppercase): true\b|\.(?:M(?:ax|in)imumLength|EmailAddress|Matches)\(|= *string\.Empty\b|\bm(?:in|ax)_length\b/;
 
 /** A condition by being a text, for what is done with one text: several texts are told as what is no text. */
 export function forSingleTexts(condition: string, text: string): string {

@@ -1,7 +1,7 @@
 import type { Part, Section } from '#exchange/blueprint';
 import { text } from '#learn/learn-literal';
 import { addPart } from '#learn/learn-parts';
-import { belowPackage } from './learn-first-imports.ts';
+import { aboveOthers, belowPackage } from './learn-first-imports.ts';
 import { isOfOtherTypes } from './learn-import-needs.ts';
 import { standardImports } from '#type-maps/standard-imports';
 
@@ -62,12 +62,18 @@ type Make = (name: string, text: string) => Section | null;
 export function withStandardImports(parts: readonly Part[], extension: string, make: Make): Part[] {
   const stretches = parts.flatMap(stretchesOf);
   const known = stretches.flatMap(({ line }) => line ?? []);
+  const others = new Set(stretches);
+  const isAbove = known.length > 0 && !known.some((line) => ownModule.test(line));
   for (const [name, line] of standardImports.get(extension) ?? []) {
     if (known.some((each) => isImportedBy(each, line, name))) continue;
     addImport(stretches, { name, line }, make);
   }
   const whole: Part[] = [];
   for (const { part } of stretches) addPart(whole, part);
+  const added = stretches.flatMap((each) =>
+    each.part.kind === 'section' && !others.has(each) ? [each.part] : [],
+  );
+  if (extension === 'py' && isAbove) return aboveOthers(whole, added);
   if (!stretches.some(({ isFirst }) => isFirst === true)) return whole;
   const imports = stretches.flatMap(({ part, line }) =>
     part.kind === 'section' && line !== null ? [part] : [],
@@ -208,12 +214,30 @@ function placeOf(line: string, stretches: readonly Stretch[]): number {
   const module = /^from \S+ /.exec(line)?.[0];
   const beside = all.find((each) => module !== undefined && each.line.startsWith(module));
   if (beside) return beside.line < line ? beside.at + 1 : beside.at;
-  const alike = ofOwnLibrary(
-    all.filter((each) => each.line.startsWith(kind) && isOfOthers(each.line) === isOfOthers(line)),
+  const isOfKind = (each: Placed) =>
+    each.line.startsWith(kind) && isOfOthers(each.line) === isOfOthers(line);
+  return (
+    placeAmong(line, ofOwnLibrary(all.filter(isOfKind)), all) ??
+    (kind === '\t' ? -1 : endOfAll(all))
   );
+}
+
+interface Placed {
+  at: number;
+  line: string;
+}
+
+/** Among imports of its kind; where there is nothing else of Python's own library, before what others make. */
+function placeAmong(line: string, alike: readonly Placed[], all: readonly Placed[]): number | null {
+  const [first] = all;
+  if (first && ownModule.test(line) && !alike.some((each) => ownModule.test(each.line)))
+    return first.at;
   const before = alike.findLast((each) => each.line < line);
-  if (before) return before.at + 1;
-  return alike[0]?.at ?? (kind === '\t' ? -1 : (all.at(-1)?.at ?? -2) + 1);
+  return before ? before.at + 1 : (alike[0]?.at ?? null);
+}
+
+function endOfAll(all: readonly Placed[]): number {
+  return (all.at(-1)?.at ?? -2) + 1;
 }
 
 /**
