@@ -86,12 +86,12 @@ function chainIn(pieces: readonly Piece[]): CallChain | null {
     at = end;
   }
   const tail = pieces.slice(at);
-  return /^;?\s*$/.test(tail.map(textOf).join('')) ? { head, links, tail } : null;
+  return /^[;,]?\s*$/.test(tail.map(textOf).join('')) ? { head, links, tail } : null;
 }
 
 /** The bracket of the first call, behind words and dots alone. */
 function firstCall(pieces: readonly Piece[], brackets: Int32Array): number {
-  const at = pieces.findIndex((piece) => !/^(?:\s*|\w+|\.)$/.test(textOf(piece)));
+  const at = pieces.findIndex((piece) => !/^(?:\s*|\w+|[.:]|\0)$/.test(textOf(piece)));
   return textOf(pieces[at]) === '(' && (brackets[at] ?? -1) > at ? at : -1;
 }
 

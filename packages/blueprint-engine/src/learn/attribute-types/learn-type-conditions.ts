@@ -14,6 +14,13 @@ interface Values {
   outside: readonly string[];
 }
 
+/** Elements to tell apart by their types, and all that are known beside them. */
+interface OfTypes extends Groups {
+  all?: readonly Bindings[];
+}
+
+const ofTimes = /time_?zone/i;
+
 /**
  * By one type, or by one kind of types: what holds for `int32` holds for other whole numbers.
  *
@@ -21,17 +28,19 @@ interface Values {
  */
 export function* byOneType(
   path: string,
-  { members, others }: Groups,
+  { members, others, all = others }: OfTypes,
   hint: string,
 ): Generator<string> {
   const inside = namesOf(members, path, 'BaseType');
   const outside = namesOf(others, path, 'BaseType');
+  // A day has no time zone, nor has a type what the sample's own ones of it do not have.
+  const known = ofTimes.test(hint) ? ['date', ...outside] : namesOf(all, path, 'BaseType');
   // What a type of the sample is called says nothing about another model's types.
   const isTold = (types: readonly string[]) => types.every(isAttributeTypeName);
   if (inside.length === 0 || (!isTold(inside) && !isTold(outside))) return;
   const parameter = `{${path}.BaseType}`;
   if (speaksOfFormats(hint, inside)) yield* byPlainness(parameter, { inside, outside });
-  if (isTold(inside) && isOneKind(inside)) yield anyOf(parameter, withKin(inside, outside));
+  if (isTold(inside) && isOneKind(inside)) yield anyOf(parameter, withKin(inside, known));
   if (isTold(outside) && isOneKind(outside))
     yield negate(anyOf(parameter, withKin(outside, inside)));
   yield* byNumbers(parameter, { inside, outside });
@@ -94,7 +103,7 @@ export function* byTypeAndNull(
   for (const flag of [negate(nullable), nullable]) {
     const rivals = others.filter((each) => isNullable(each) === (flag === nullable));
     if (rivals.length === others.length) continue;
-    for (const condition of byOneType(path, { members, others: rivals }, hint))
+    for (const condition of byOneType(path, { members, others: rivals, all: others }, hint))
       yield both(condition, flag);
   }
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+type Field = [name: string, type: string, isNullable?: boolean];
+
+const of = (name: string, ...fields: Field[]) =>
+  aModel({
+    name,
+    attributes: fields.map(([each, type, isNullable = false]) => ({
+      name: each,
+      type,
+      isNullable,
+    })),
+  });
+
+const code = (name: string, start: string, fields: string[]) => ({
+  [`${name.toLowerCase()}.ts`]: `export const ${name.toLowerCase()}Fields = ${start}({\n${fields.map((each) => `  ${each},\n`).join('')}});\n`,
+});
+
+test('[L21] calls behind a key are told one by one, so that none is left without its brackets', async () => {
+  const files = code('Boat', 'Joi.object', [
+    'hull: Joi.string().trim().required()',
+    'port: Joi.string().trim().optional()',
+    'berths: Joi.number().integer().required()',
+    'built: Joi.date().iso().optional()',
+    'names: Joi.array().items(Joi.string()).required()',
+  ]);
+  const boat = of(
+    'Boat',
+    ['hull', 'string'],
+    ['port', 'string', true],
+    ['berths', 'int32'],
+    ['built', 'date', true],
+    ['names', 'string[]'],
+  );
+  const raft = of('Raft', ['made', 'date'], ['logs', 'int32', true], ['rope', 'string']);
+  expect(await transferredByGrammar(files, boat, raft)).toEqual(
+    code('Raft', 'Joi.object', [
+      'made: Joi.date().iso().required()',
+      'logs: Joi.number().integer().optional()',
+      'rope: Joi.string().trim().required()',
+    ]),
+  );
+});
+
+test('[L22] a day has no time zone', async () => {
+  const files = code('Boat', 'pgTable', [
+    'hull: text("hull")',
+    'seen: timestamp("seen", { withTimezone: true })',
+  ]);
+  expect(
+    await transferredByGrammar(
+      files,
+      of('Boat', ['hull', 'string'], ['seen', 'date-time']),
+      of('Raft', ['made', 'date'], ['left', 'date-time']),
+    ),
+  ).toEqual(
+    code('Raft', 'pgTable', [
+      'made: date("made")',
+      'left: timestamp("left", { withTimezone: true })',
+    ]),
+  );
+});
+
+test('[L22] what the sample’s own times do not have, no other one has either', async () => {
+  const files = code('Boat', 'z.object', [
+    'hull: z.string()',
+    'built: z.string().date()',
+    'seen: z.coerce.date().nullish()',
+  ]);
+  expect(
+    await transferredByGrammar(
+      files,
+      of('Boat', ['hull', 'string'], ['built', 'date'], ['seen', 'date-time', true]),
+      of('Raft', ['left', 'date-time'], ['made', 'date']),
+    ),
+  ).toEqual(code('Raft', 'z.object', ['left: z.coerce.date()', 'made: z.string().date()']));
+});
