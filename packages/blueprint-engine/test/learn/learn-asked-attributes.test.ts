@@ -152,3 +152,30 @@ test('[L5] where another aggregate’s query asks for nothing, all of the argume
     ),
   ).toEqual({ 'RaftStore.kt': store('Raft', '', '') });
 });
+
+test('[L5] a method that finds things by what a query asks for stands behind all fields, once for each that is asked for', async () => {
+  const entity = (name: string, fields: Attribute[], asked: Attribute[]) => {
+    const words: Record<string, string> = { string: 'String', boolean: 'boolean', int32: 'int' };
+    const field = ([each, type]: Attribute) => `    public ${words[type]} ${each};\n`;
+    const method = ([each, type]: Attribute) =>
+      `    public static List<${name}> findBy${each[0]?.toUpperCase()}${each.slice(1)}(${words[type]} ${each}) {\n        return list("${each}", ${each});\n    }\n`;
+    return `package harbour;\n\npublic class ${name} extends Entity {\n\n${[...fields.map(field), ...asked.map(method)].join('\n')}}\n`;
+  };
+  const own: Attribute[] = [
+    ['hull', 'string'],
+    ['crew', 'int32'],
+    ['afloat', 'boolean'],
+  ];
+  const other: Attribute[] = [
+    ['anchored', 'boolean'],
+    ['rope', 'string'],
+    ['logs', 'int32'],
+    ['wet', 'boolean'],
+  ];
+  const sample = of('Boat', own, 'afloat');
+  const files = { 'Boat.java': entity('Boat', own, [['afloat', 'boolean']]) };
+  const [anchored = ['', ''], , logs = ['', '']] = other;
+  expect(await transferredByGrammar(files, sample, of('Raft', other, 'anchored', 'logs'))).toEqual({
+    'Raft.java': entity('Raft', other, [anchored, logs]),
+  });
+});

@@ -1,6 +1,7 @@
 import { isDataExtension } from '#learn/formats/data-files';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Instance } from '#learn/learn-sample';
+import { askingMethods } from './learn-asking-methods.ts';
 import { askedBy } from './learn-asked-attributes.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { deedOf, isForSeveral } from './learn-takers.ts';
@@ -23,8 +24,12 @@ export function askedMentions(
   const list = lists.find(({ collection }) => collection.path === 'Aggregates.Attributes');
   if (!list) return [];
   const conditions = new Map<number, string | null>();
+  const methods = askingMethods(list, mentions, instance);
+  const others = mentions.all.filter(({ mention: { from } }) =>
+    methods.every((each) => from < each.from || from >= each.to),
+  );
   let end = 0;
-  return mentions.all.flatMap((mention): FoundList[] => {
+  const own = others.flatMap((mention): FoundList[] => {
     if (mention.mention.from < end) return [];
     const asking = askingCall(mention, { lists, text: file.text, instance });
     if (asking) return [asking];
@@ -48,6 +53,7 @@ export function askedMentions(
     end = item.whole.to;
     return [{ ...listInText(list, [item], instance), condition, isOnce: true }];
   });
+  return [...own, ...methods];
 }
 
 /** A call of what a query for several is called, where only that query asks for anything: `boats.findByHull(hull)`. */

@@ -24,6 +24,7 @@ import {
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import { DeclaredTypes } from './learn-declared-types.ts';
 import { askedMentions } from './learn-asked-mentions.ts';
+import { withoutLastMethods } from './learn-last-methods.ts';
 import { isTaken, listInText, type TextItem } from './learn-lists-in-text.ts';
 import { isSentence, spanOf } from './learn-neighbours.ts';
 import { QueryRoutes } from './learn-query-routes.ts';
@@ -163,9 +164,10 @@ class ListFinder {
     const fillers = fillersOf(sections, this.instance.file.text);
     let best: Candidate | null = null;
     for (const [depth, list] of this.lists.entries()) {
-      const runs = runsOf(list, labels, fillers).filter(
-        (groups) => !this.isRefused(list, groups, sections),
-      );
+      const found = isOfAttributes(list)
+        ? withoutLastMethods(runsOf(list, labels, fillers), sections, this.instance.file.text)
+        : runsOf(list, labels, fillers);
+      const runs = found.filter((groups) => !this.isRefused(list, groups, sections));
       const families = familiesOf(runs);
       const together = families.filter(
         (family) =>
@@ -174,15 +176,23 @@ class ListFinder {
       );
       const alone = runs.flatMap(singlyIfAlone).map((groups) => [groups]);
       for (const candidate of [...together, ...alone]) {
-        if (candidate.length === 1 && this.isRefused(list, candidate[0] ?? [], sections)) continue;
-        const groups = candidate.flat();
-        const isRoute = this.routes.isOne(list, groups, sections);
-        if (!isRoute && !this.judge.isGood(list, groups, sections)) continue;
+        if (!this.isMeant(list, candidate, sections)) continue;
         const score = scoreOf(list, candidate) - depth / 100;
         if (!best || score > best.score) best = { list, runs: candidate, score };
       }
     }
     return best && this.declaredOf(best, sections);
+  }
+
+  /** Whether neighbours are a list: a good one, or the routes of queries, and not refused before. */
+  private isMeant(
+    list: ListInScope,
+    candidate: readonly Group[][],
+    sections: readonly SampleSection[],
+  ): boolean {
+    const groups = candidate.flat();
+    if (candidate.length === 1 && this.isRefused(list, groups, sections)) return false;
+    return this.routes.isOne(list, groups, sections) || this.judge.isGood(list, groups, sections);
   }
 
   /** What declares types is of these, with all that they have. */
