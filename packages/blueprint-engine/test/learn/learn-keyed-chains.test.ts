@@ -62,18 +62,3 @@ test('[L22] a day has no time zone', async () => {
     ]),
   );
 });
-
-test('[L22] what the sample’s own times do not have, no other one has either', async () => {
-  const files = code('Boat', 'z.object', [
-    'hull: z.string()',
-    'built: z.string().date()',
-    'seen: z.coerce.date().nullish()',
-  ]);
-  expect(
-    await transferredByGrammar(
-      files,
-      of('Boat', ['hull', 'string'], ['built', 'date'], ['seen', 'date-time', true]),
-      of('Raft', ['left', 'date-time'], ['made', 'date']),
-    ),
-  ).toEqual(code('Raft', 'z.object', ['left: z.coerce.date()', 'made: z.string().date()']));
-});

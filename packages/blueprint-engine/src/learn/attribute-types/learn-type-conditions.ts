@@ -14,11 +14,6 @@ interface Values {
   outside: readonly string[];
 }
 
-/** Elements to tell apart by their types, and all that are known beside them. */
-interface OfTypes extends Groups {
-  all?: readonly Bindings[];
-}
-
 const ofTimes = /time_?zone/i;
 
 /**
@@ -28,13 +23,13 @@ const ofTimes = /time_?zone/i;
  */
 export function* byOneType(
   path: string,
-  { members, others, all = others }: OfTypes,
+  { members, others }: Groups,
   hint: string,
 ): Generator<string> {
   const inside = namesOf(members, path, 'BaseType');
   const outside = namesOf(others, path, 'BaseType');
-  // A day has no time zone, nor has a type what the sample's own ones of it do not have.
-  const known = ofTimes.test(hint) ? ['date', ...outside] : namesOf(all, path, 'BaseType');
+  // A day has no time zone.
+  const known = ofTimes.test(hint) ? ['date', ...outside] : outside;
   // What a type of the sample is called says nothing about another model's types.
   const isTold = (types: readonly string[]) => types.every(isAttributeTypeName);
   if (inside.length === 0 || (!isTold(inside) && !isTold(outside))) return;
@@ -103,7 +98,7 @@ export function* byTypeAndNull(
   for (const flag of [negate(nullable), nullable]) {
     const rivals = others.filter((each) => isNullable(each) === (flag === nullable));
     if (rivals.length === others.length) continue;
-    for (const condition of byOneType(path, { members, others: rivals, all: others }, hint))
+    for (const condition of byOneType(path, { members, others: rivals }, hint))
       yield both(condition, flag);
   }
 }
