@@ -170,6 +170,7 @@ function hintOf(found: readonly FoundList[]): string {
     found.some(isMade) && 'made',
     isReturned && 'returned',
     found.some(areRules) && 'rules',
+    found.some(areChecks) && 'checks',
   ];
   return said.filter((each) => each !== false).join(' ');
 }
@@ -178,6 +179,13 @@ function hintOf(found: readonly FoundList[]): string {
 function areRules({ file: { text }, items }: FoundList): boolean {
   const rule = /^\s*(?:RuleFor\(|\w+\.Property\()\w+ => /;
   return items.some(({ from, to }) => rule.test(text.slice(from, to)));
+}
+
+/** Whether each item asks something of one attribute, and fails where it is not so: `if b.Hull == "" {`. */
+function areChecks({ file: { text }, items }: FoundList): boolean {
+  return items.every(({ from, to }) =>
+    /^\s*if\b[^{:]*[{:]\s+(?:return|throw|raise)\b/.test(text.slice(from, to)),
+  );
 }
 
 /** Whether what a query gives back is read by its place: each column then needs one who reads it. */

@@ -29,6 +29,7 @@ import { withTypedFields } from '#learn/attribute-types/learn-typed-fields';
 import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { boundsOfAllNumbers } from '#learn/attribute-types/learn-number-bounds';
+import { withoutTruthChecks } from '#learn/attribute-types/learn-go-checks';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
 import { defaultsOfTypes } from '#learn/attribute-types/learn-defaults-of-types';
@@ -68,6 +69,7 @@ export function refinementsWith(
     withTypedFields,
     ...goTags,
     ...boundsOfAllNumbers,
+    withoutTruthChecks,
     ...pythonBounds,
     ...sqlChecks,
     ...defaultsOfTypes,

@@ -8,8 +8,15 @@ import { eitherWay, flagConditions, flagsOfResult } from './learn-flags.ts';
 import { byOutliers } from './learn-outliers.ts';
 import { byReference, onlyReferences, withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
+import { withoutKinds } from './learn-left-kinds.ts';
 import { byDeed, isSaid, verbConditions } from './learn-verbs.ts';
-import { speaksOfMany, speaksOfRules, speaksOfTime } from './learn-speaking.ts';
+import {
+  saysType,
+  speaksOfChecks,
+  speaksOfMany,
+  speaksOfRules,
+  speaksOfTime,
+} from './learn-speaking.ts';
 import { byBounds } from '#learn/formats/learn-bounds';
 import {
   byKindAndNull,
@@ -58,7 +65,7 @@ export function findCoverage(
   const isGuess = (condition: string) =>
     /\.(?:IsFirst|IsLast)\}/.test(condition)
       ? isAttributesPath(path) || isSaid(path)
-      : isAttributesPath(path) && condition.includes('.BaseType}') && !speaksOfRules.test(hint);
+      : isAttributesPath(path) && saysType(condition, hint) && !speaksOfRules.test(hint);
   const known = { members, others };
   return firstTold(known, coverageOf(known, hint), (each) => !isGuess(each));
 }
@@ -82,6 +89,9 @@ function* ofWholeLists(own: Frame, groups: Groups, hint: string): Generator<stri
   yield* onlyReferences(path, groups);
   yield* withoutReferences(path, groups);
   yield* withExceptions(path, groups, (each) => withoutReferences(path, each));
+  if (!speaksOfChecks.test(hint)) return;
+  yield* withoutKinds(path, groups);
+  yield* withExceptions(path, groups, (each) => withoutKinds(path, each));
 }
 
 function firstTold(

@@ -6,3 +6,14 @@ export const speaksOfRules = /\brules\b/;
 
 /** What texts say where they are about whether one is asked for or many, whatever is given for it. */
 export const speaksOfMany = /(?<![a-z])(?:by|all|many)(?![a-z])|(?:By|All|Many)(?![a-z])/;
+
+/** Which attributes are checked one by one depends on what they are. */
+export const speaksOfChecks = /\bchecks\b/;
+
+/** Whether a condition is by a type; of what is checked, it may be one of several kinds that it is no truth value. */
+export function saysType(condition: string, hint: string): boolean {
+  const noTruth = / and not \(\{[\w.]+\.BaseType\} == 'boolean'\)/;
+  return (speaksOfChecks.test(hint) ? condition.replace(noTruth, '') : condition).includes(
+    '.BaseType}',
+  );
+}
