@@ -17,6 +17,7 @@ import type { SampleScope } from './learn-scope.ts';
 import type { SchemaReferences } from '#learn/formats/learn-schema-references';
 import { withNullDefaults } from '#learn/attribute-types/learn-null-defaults';
 import { withNullOnce } from '#learn/attribute-types/learn-nullable-once';
+import { withReferredKeys } from '#learn/attribute-types/learn-referred-keys';
 import { withFirstTexts } from '#learn/conditions/learn-first-texts';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
@@ -110,6 +111,7 @@ export function refinementsWith(
     (file) => withEnumsApart(file, scope),
     (file) => withOwnConstants(file, scope),
     (file) => withFirstTexts(file, scope),
+    (file) => withReferredKeys(file, scope),
     withDefaultsLast,
     withoutBlankLines,
     withoutEmptyStretches,

@@ -113,6 +113,9 @@ export class SampleScope {
   /** Whether the fields of its Java have classes where others have plain types. */
   hasClasses = false;
 
+  /** Whether it says how its aggregates are kept in tables: what refers to another one is a column there. */
+  hasTables = false;
+
   know(deeds: ReadonlySet<string>, shared: ReadonlySet<string>): void {
     this.deeds = deeds;
     this.shared = shared;

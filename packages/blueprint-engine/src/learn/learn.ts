@@ -38,6 +38,7 @@ import { turnedNames } from '#learn/names/learn-turned-names';
 import { hasClassesOnly } from '#learn/attribute-types/learn-boolean-getters';
 import { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
+import { hasTables } from '#learn/attribute-types/learn-referred-keys';
 import { sharedDeeds } from '#learn/conditions/learn-shared-deeds';
 import { blueprintOf, provenWhole } from './learn-whole.ts';
 import { render } from '#render/render';
@@ -150,6 +151,7 @@ class Learner {
     this.scope.leaveOut(new Set(silent.filter((each) => !bareQueries.forKeys.has(each))));
     this.scope.know(declaredDeeds(this.texts.map(({ text }) => text)), sharedDeeds(this.texts));
     this.scope.hasClasses = hasClassesOnly(this.texts);
+    this.scope.hasTables = hasTables(this.texts);
     const learned = this.grouper.group(files).map((group) => this.provenGroup(group));
     const known = new Set(files.map(({ path }) => path));
     const data = this.texts.filter(({ path }) => !known.has(path)).map(literalData);

@@ -7,7 +7,10 @@ import { isAttributesPath } from '#learn/learn-scope';
 /** What asks whether something is empty, and fails where it is. */
 const emptyCheck = /^\s*if\b[^{]*""[^{]*\{\s*return\b/;
 
-/** In Go, a truth value is no text that is empty: where the sample has none, none is asked whether it is there. */
+/**
+ * In Go, neither a truth value nor what refers to another aggregate is a text that is empty: where the sample
+ * has none of them, none is asked whether it is there.
+ */
 export function withoutTruthChecks(file: BlueprintFile): BlueprintFile {
   if (file.kind !== 'text' || extensionOf(file.source) !== 'go') return file;
   return { ...file, parts: read(file.parts) };
@@ -19,9 +22,9 @@ function read(parts: readonly Part[]): Part[] {
     const { context, condition } = part;
     const isCheck =
       context !== null && isAttributesPath(context) && emptyCheck.test(textOf(part.parts));
-    const isTold = !isCheck || condition.includes(`== 'boolean'`);
-    const truth = `{${context ?? ''}.BaseType} == 'boolean'`;
-    const own = isTold ? condition : both(condition, negate(truth));
+    const isTold = !isCheck || /== 'boolean'|(?<!not )\{[\w.]+\.IsDeclared\}/.test(condition);
+    const others = `{${context ?? ''}.BaseType} == 'boolean' or {${context ?? ''}.IsDeclared}`;
+    const own = isTold ? condition : both(condition, negate(others));
     return { ...part, condition: own, parts: read(part.parts) };
   });
 }

@@ -89,9 +89,7 @@ function* ofWholeLists(own: Frame, groups: Groups, hint: string): Generator<stri
   yield* onlyReferences(path, groups);
   yield* withoutReferences(path, groups);
   yield* withExceptions(path, groups, (each) => withoutReferences(path, each));
-  if (!speaksOfChecks.test(hint)) return;
-  yield* withoutKinds(path, groups);
-  yield* withExceptions(path, groups, (each) => withoutKinds(path, each));
+  if (speaksOfChecks.test(hint)) yield* withoutKinds(path, groups);
 }
 
 function firstTold(

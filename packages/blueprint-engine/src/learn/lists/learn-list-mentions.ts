@@ -181,7 +181,9 @@ function isVariable(file: Instance['file'], { from, to }: Mention): boolean {
   const isSmall = /^\p{Ll}/u.test(text.slice(from, to));
   const isAlone = !/[\w"'`/-]/.test(text.charAt(from - 1) + text.charAt(to));
   return (
-    isSmall && isAlone && /^(?:cs|dart|java|[cm]?[jt]sx?|kts?|php|scala|swift)$/.test(extension)
+    isSmall &&
+    isAlone &&
+    /^(?:cs|dart|go|java|sql|[cm]?[jt]sx?|kts?|php|scala|swift)$/.test(extension)
   );
 }
 

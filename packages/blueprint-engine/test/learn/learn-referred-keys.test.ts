@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+type Attribute = { name: string; type: string };
+const key = { name: 'id', type: 'uuid' };
+const hull = { name: 'hull', type: 'string' };
+const rope = { name: 'rope', type: 'string' };
+const pier = { name: 'homePier', type: 'Pier' };
+
+const of = (name: string, attributes: Attribute[]) =>
+  aModel({
+    name,
+    attributes: [key, ...attributes, { name: 'rig', type: 'Rig' }],
+    types: [{ name: 'Rig', family: 'ENUM', attributes: [{ name: 'sloop', type: 'string' }] }],
+  });
+const models = [of('Boat', [hull]), of('Raft', [pier, rope])] as const;
+
+test('[L30] what refers to another aggregate is a column with its key, where the sample has none', async () => {
+  const file = (name: string, columns: string[]) =>
+    `CREATE TABLE ${name}s (\n    id uuid PRIMARY KEY,\n${columns.map((each) => `    ${each} NOT NULL`).join(',\n')},\n    rig ${name}_rig NOT NULL\n);\n`;
+  const made = await transferredByGrammar({ 'boats.sql': file('boat', ['hull text']) }, ...models);
+  expect(made['rafts.sql']).toBe(
+    file('raft', ['home_pier_id uuid', 'rope text']).replace(
+      'home_pier_id uuid NOT NULL',
+      'home_pier_id uuid NOT NULL REFERENCES piers (id)',
+    ),
+  );
+});
+
+test('[L30] in Go it is a field with the key’s type, and no text that is empty', async () => {
+  const file = (name: string, fields: [string, string, string][]) => {
+    const [first, second] = [0, 1].map((at) =>
+      Math.max(...fields.map((field) => field[at]?.length ?? 0)),
+    );
+    const lines = fields.map(
+      ([field, type, column]) =>
+        `\t${field.padEnd(first ?? 0)} ${type.padEnd(second ?? 0)} \`db:"${column}"\`\n`,
+    );
+    const checked = fields.filter(([, type]) => type === 'string');
+    const checks = checked.map(
+      ([field, , column]) =>
+        `\tif m.${field} == "" {\n\t\treturn errors.New("${column} is missing")\n\t}\n`,
+    );
+    return `package harbour\n\nimport (\n\t"errors"\n\n\t"github.com/google/uuid"\n)\n\ntype ${name} struct {\n${lines.join('')}}\n\nfunc (m *${name}) Validate() error {\n${checks.join('')}\treturn nil\n}\n`;
+  };
+  const ends: [string, string, string] = ['Rig', 'Rig', 'rig'];
+  const begins: [string, string, string] = ['ID', 'uuid.UUID', 'id'];
+  const mast = { name: 'mast', type: 'string' };
+  const files = {
+    'boat.go': file('Boat', [begins, ['Hull', 'string', 'hull'], ['Mast', 'string', 'mast'], ends]),
+  };
+  expect(await transferredByGrammar(files, of('Boat', [hull, mast]), models[1])).toEqual({
+    'raft.go': file('Raft', [
+      begins,
+      ['HomePierID', 'uuid.UUID', 'home_pier_id'],
+      ['Rope', 'string', 'rope'],
+      ends,
+    ]),
+  });
+});
+
+test('[L5] a column that is called as its type is no list of types', async () => {
+  const file = (name: string, columns: string[]) =>
+    `package harbour\n\nfunc Create${name}(m *${name}) error {\n\tconst query = \`\n\t\tINSERT INTO ${name.toLowerCase()}s (${columns.join(', ')})\n\t\tVALUES (${columns.map((each) => `:${each}`).join(', ')})\`\n\t_, err := db.Exec(query, m)\n\treturn err\n}\n`;
+  const enumeration = (name: string) => ({
+    name,
+    family: 'ENUM',
+    attributes: [{ name: 'sloop', type: 'string' }],
+  });
+  const wood = { name: 'wood', type: 'Wood' };
+  const target = aModel({
+    name: 'Raft',
+    attributes: [key, wood, rope, { name: 'rig', type: 'Rig' }],
+    types: [enumeration('Wood'), enumeration('Rig')],
+  });
+  const files = { 'boat.go': file('Boat', ['id', 'hull', 'rig']) };
+  expect(await transferredByGrammar(files, models[0], target)).toEqual({
+    'raft.go': file('Raft', ['id', 'wood', 'rope', 'rig']),
+  });
+});
