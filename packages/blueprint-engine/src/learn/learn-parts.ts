@@ -1,6 +1,6 @@
 import { isAttributesName } from './learn-scope.ts';
 import type { CaseFormat } from '@stepwright/domain-model';
-import type { BlueprintFile, ParameterPart, Part, Section } from '#exchange/blueprint';
+import type { BlueprintFile, ParameterPart, Part } from '#exchange/blueprint';
 import { chooseFormat } from '#learn/names/learn-format';
 import type { SlotPiece } from './learn-pieces.ts';
 
@@ -56,15 +56,26 @@ function valueFormat({ formats }: { formats: readonly CaseFormat[] }): CaseForma
 }
 
 /**
- * How many parts a file has, those of sections included, and how long their conditions are. What stands
- * around a list counts for two, as it may take the place of a text.
+ * A number that is another one for nearly every change of a file's parts: of how long their texts and their
+ * conditions are, one behind the other. What stands around a list counts too, as it may take the place of a text.
  */
-export function lengthOf(file: BlueprintFile | undefined): number {
-  const count = (parts: readonly Part[]): number =>
-    parts.reduce((sum, part) => sum + 1 + (part.kind === 'section' ? inside(part) : 0), 0);
-  const inside = ({ parts, delimiter, condition }: Section): number =>
-    count(parts) + (delimiter ? 2 : 0) + condition.length;
-  return file?.kind === 'text' ? count(file.parts) : 0;
+export function digestOf(file: BlueprintFile | undefined): number {
+  let digest = 0;
+  const add = (length: number): void => {
+    digest = (Math.imul(digest, 31) + length + 1) | 0;
+  };
+  const read = (parts: readonly Part[]): void => {
+    for (const part of parts) {
+      add(part.kind === 'text' ? part.text.length : 0);
+      if (part.kind !== 'section') continue;
+      const { condition, delimiter, separator } = part;
+      add(condition.length);
+      add(separator.length + (delimiter ? 1 + delimiter.start.length : 0));
+      read(part.parts);
+    }
+  };
+  if (file?.kind === 'text') read(file.parts);
+  return digest;
 }
 
 /** Parts with others behind them, texts that touch as one. */

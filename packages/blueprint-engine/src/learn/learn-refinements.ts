@@ -4,6 +4,7 @@ import { withEnumImports } from '#learn/imports/learn-enum-imports';
 import { withImportsByUse } from '#learn/imports/learn-imports';
 import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withDefaultsLast } from '#learn/lists/learn-default-parameters';
+import { withChainEnds } from '#learn/lists/learn-chain-ends';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withoutBlankLines } from '#learn/code/learn-blank-lines';
@@ -105,6 +106,7 @@ export function refinementsWith(
     withFilledRegions,
     withArticles,
     withListCommas,
+    withChainEnds,
     (file) => withPairedBrackets(file, scope),
     withOptionalImport,
     (file) => withOwnAnswers(file, scope),

@@ -13,7 +13,7 @@ import { learnPossible } from './learn-possible-files.ts';
 import type { Refusals } from '#learn/lists/learn-found-list';
 import { NameIndex } from '#learn/names/learn-names';
 import { learnNumbered } from '#learn/numbers/learn-numbers';
-import { lengthOf } from './learn-parts.ts';
+import { digestOf } from './learn-parts.ts';
 import { PieceReader } from './learn-read-pieces.ts';
 import { refinementsWith } from './learn-refinements.ts';
 import {
@@ -229,7 +229,7 @@ class Learner {
   private refined(files: LearnedFile[], types: TypeMapMaker): LearnedFile[] {
     return refinementsWith(types, this.references, this.scope).reduce((known, change) => {
       const changed = known.map((each) => ({ ...each, file: change(each.file) }));
-      const isAny = changed.some(({ file }, at) => lengthOf(file) !== lengthOf(known[at]?.file));
+      const isAny = changed.some(({ file }, at) => digestOf(file) !== digestOf(known[at]?.file));
       return isAny && this.firstWrong(changed, types) === null ? changed : known;
     }, files);
   }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const mapping = (name: string, ...fields: string[]) =>
+  `public class ${name}Profile
+{
+    public void Map(Profile profile)
+    {
+        profile.CreateMap<${name}, ${name}Dto>()${fields.map((each) => `\n            .ForMember(d => d.${each}, o => o.MapFrom(s => s.${name}${each}))`).join('')};
+    }
+}
+`;
+
+const of = (name: string, ...attributes: string[]) =>
+  aModel({ name, attributes: attributes.map((each) => ({ name: each, type: 'string' })) });
+
+test('[L6] what ends a statement stands behind the last link of a chain, however many there are', async () => {
+  const transfer = (...attributes: string[]) =>
+    transferredByGrammar(
+      { 'BoatProfile.cs': mapping('Boat', 'Hull') },
+      of('Boat', 'hull'),
+      of('Raft', ...attributes),
+    );
+
+  expect(await transfer('rope', 'logs')).toEqual({
+    'RaftProfile.cs': mapping('Raft', 'Rope', 'Logs'),
+  });
+  expect(await transfer()).toEqual({ 'RaftProfile.cs': mapping('Raft') });
+});
