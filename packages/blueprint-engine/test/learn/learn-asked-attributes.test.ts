@@ -179,3 +179,26 @@ test('[L5] a method that finds things by what a query asks for stands behind all
     'Raft.java': entity('Raft', other, [anchored, logs]),
   });
 });
+
+test('[L5] what a method for something else calls as an attribute that is asked for is none', async () => {
+  const result = { type: 'self', isCollection: true, isNullable: false };
+  const model = (name: string, asked: string) =>
+    aModel({
+      name,
+      attributes: [{ name: 'hull' }, { name: 'crew' }],
+      queries: [
+        { name: 'ListSorted', parameters: [{ name: 'order' }], result },
+        { name: 'ListAsked', parameters: [{ name: asked }], result },
+        { name: 'ListNames', result: { type: 'string', isCollection: true, isNullable: false } },
+      ],
+    });
+  const store = (name: string) =>
+    `package harbour;\n\nclass ${name}Store {\n    Map<String, ${name}> listSorted(Order order) {\n        List<${name}> own = read(order);\n\n        if (own.isEmpty()) {\n            return Map.of();\n        }\n        own.sort(order, crew);\n        return merge(own);\n    }\n\n    List<String> listNames() {\n        return names;\n    }\n}\n`;
+  expect(
+    await transferredByGrammar(
+      { 'BoatStore.java': store('Boat') },
+      model('Boat', 'crew'),
+      model('Raft', 'hull'),
+    ),
+  ).toEqual({ 'RaftStore.java': store('Raft') });
+});

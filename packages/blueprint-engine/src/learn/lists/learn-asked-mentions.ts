@@ -1,7 +1,7 @@
 import { isDataExtension } from '#learn/formats/data-files';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { Instance } from '#learn/learn-sample';
-import { askingMethods } from './learn-asking-methods.ts';
+import { askingMethods, declaredDeeds } from './learn-asking-methods.ts';
 import { askedBy } from './learn-asked-attributes.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { deedOf, isForSeveral } from './learn-takers.ts';
@@ -25,8 +25,9 @@ export function askedMentions(
   if (!list) return [];
   const conditions = new Map<number, string | null>();
   const methods = askingMethods(list, mentions, instance);
+  const apart = [...methods, ...declaredDeeds(instance, mentions)];
   const others = mentions.all.filter(({ mention: { from } }) =>
-    methods.every((each) => from < each.from || from >= each.to),
+    apart.every((each) => from < each.from || from >= each.to),
   );
   let end = 0;
   const own = others.flatMap((mention): FoundList[] => {

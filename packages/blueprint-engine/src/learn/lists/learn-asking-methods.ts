@@ -4,6 +4,8 @@ import type { Instance, SampleSection } from '#learn/learn-sample';
 import { askedBy } from './learn-asked-attributes.ts';
 import type { FoundList } from './learn-found-list.ts';
 import type { ListMentions } from './learn-list-mentions.ts';
+import type { Frame } from '#model/scope';
+import { isForSeveral } from './learn-takers.ts';
 import { foundWhole } from './learn-runs-of-all.ts';
 
 /** A method that is called by what it is asked for with: `findByHull(String hull)`. */
@@ -40,4 +42,29 @@ export function askingMethods(
     return condition === null ? [] : [foundWhole({ list, frame, condition }, section, instance)];
   };
   return instance.sections.flatMap(read);
+}
+
+/** Methods that are called as a command is, or as a query of something else: what they do belongs to that one. */
+export function declaredDeeds(
+  { file, sections, bindings }: Instance,
+  mentions: ListMentions,
+): SampleSection[] {
+  if (bindings.frame?.collection.path !== 'Aggregates') return [];
+  const read = (section: SampleSection): SampleSection[] => {
+    if (section.kind !== 'member') return section.children.flatMap(read);
+    const isDeed = mentions
+      .beginningIn(headOf(file.text, section))
+      .some(({ elements }) => [...elements].some(([list, at]) => isOtherDeed(list.frames[at])));
+    return isDeed ? [section] : section.children.flatMap(read);
+  };
+  return sections.flatMap(read);
+}
+
+/** Whether it is a command, or a query that does not ask for just one thing. */
+function isOtherDeed(frame: Frame | undefined): boolean {
+  if (!frame || !/\.(?:Commands|Queries)$/.test(frame.collection.path)) return false;
+  const [asked, ...others] = frame.item.list('Parameters');
+  const fields = frame.parent?.item.list('Attributes') ?? [];
+  const isField = fields.some((each) => each.value('Name') === asked?.value('Name'));
+  return !isForSeveral(frame) || !isField || others.length > 0;
 }
