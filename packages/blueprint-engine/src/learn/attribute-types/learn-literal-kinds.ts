@@ -32,13 +32,18 @@ const objects: readonly LiteralKind[] = [
     types: ['date', 'date-time'],
     pattern: /^\w+\(\d{4}(?:, \d{1,2}){2,5}(?:, tzinfo=[\w.]+)?\)$/u,
   },
+  // In C# and Go: `new DateTime(2024, 1, 15, 0, 0, 0, DateTimeKind.Utc)`, `time.Date(2024, 1, 15, …)`.
+  {
+    types: ['date', 'date-time'],
+    pattern: /^(?:new \w+|time\.Date)\(\d{4}(?:, [\w.]+){2,7}\)$/u,
+  },
   { types: ['uuid'], pattern: /^\w+\.(?:fromString|randomUUID)\([^()]*\)$/u },
 ];
 
 export const kindsOfLiterals = [text, speltText, whole, fraction, speltFraction, truth, ...objects];
 
-/** A value of a type of the model, the type's name read as one letter: `BoatKind.SAIL`. */
-const ofDeclared = /^x\.\w[\w.()[\]]*$/;
+/** A value of a type of the model, the type's name read as one letter: `BoatKind.SAIL`, in Go `BoatKindSail`. */
+const ofDeclared = /^x(?:\.\w|[A-Z])[\w.()[\]]*$/;
 /** A value of an enumeration that is written as a text. */
 export const ofEnum = /^(?<mark>["'])\w[\w-]*\k<mark>$/;
 

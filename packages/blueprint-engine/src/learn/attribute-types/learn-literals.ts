@@ -20,6 +20,7 @@ import {
   type LiteralKind,
   whole,
 } from './learn-literal-kinds.ts';
+import { compiledLiterals } from './learn-compiled-literals.ts';
 import { pythonLiterals } from './learn-python-literals.ts';
 
 /** A value of a type that the sample lacks, where it has values of other types. */
@@ -161,15 +162,23 @@ function isOfJson({ file, from, to }: Instance, values: readonly string[]): bool
   return isInBlock || isAsked || values.some((each) => spokenTime.test(each));
 }
 
+/** A value of each type in languages that have words of their own for most of them. */
+function ofLanguage(values: readonly string[], instance: Instance): LiteralOfTypes[] | null {
+  const { extension } = instance.file;
+  if (isOfJson(instance, values)) return jsonLiterals(values);
+  if (extension === 'py') return pythonLiterals(values);
+  if (firstOfEnum[extension] !== undefined) return jvmLiterals(values, extension);
+  return /^(?:cs|go)$/.test(extension) ? compiledLiterals(values, extension) : null;
+}
+
 /** A value of each type, as the sample's own values have it. */
 function unseenOf(
   values: readonly string[],
   instance: Instance,
 ): { types: readonly string[]; text: string | undefined }[] {
+  const own = ofLanguage(values, instance);
+  if (own) return own;
   const { extension } = instance.file;
-  if (isOfJson(instance, values)) return jsonLiterals(values);
-  if (extension === 'py') return pythonLiterals(values);
-  if (firstOfEnum[extension] !== undefined) return jvmLiterals(values, extension);
   const first = (kind: LiteralKind) => values.find((each) => kind.pattern.test(each));
   const isData = isDataExtension(extension);
   // In JSON a number is one everywhere; where the sample has none, it is said by none at all.

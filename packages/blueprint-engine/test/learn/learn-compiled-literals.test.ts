@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const of = (name: string, attributes: [name: string, type: string][]) =>
+  aModel({
+    name,
+    attributes: [['id', 'uuid'], ...attributes].map(([each, type]) => ({ name: each, type })),
+    types: [{ name: 'Rig', family: 'ENUM', attributes: [{ name: 'sloop', type: 'string' }] }],
+  });
+const boat = of('Boat', [
+  ['hull', 'string'],
+  ['masts', 'int32'],
+  ['launched', 'date-time'],
+  ['rig', 'Rig'],
+]);
+const raft = of('Raft', [
+  ['rope', 'string'],
+  ['logs', 'int32'],
+  ['isTowed', 'boolean'],
+  ['weight', 'number'],
+  ['built', 'date-time'],
+  ['drive', 'Rig'],
+]);
+
+test.each([
+  {
+    extension: 'cs',
+    line: (field: string, value: string) => `            ${field} = ${value},\n`,
+    whole: (name: string, lines: string) =>
+      `public class ${name}Tests\n{\n    private static ${name} Create()\n    {\n        return new ${name}\n        {\n            Id = Guid.NewGuid(),\n${lines}        };\n    }\n}\n`,
+    values: ['7m', 'new DateTime(2024, 1, 15, 0, 0, 0, DateTimeKind.Utc)', 'Rig.Sloop'],
+  },
+  {
+    extension: 'go',
+    line: (field: string, value: string) => `\t\t${`${field}:`.padEnd(9)} ${value},\n`,
+    whole: (name: string, lines: string) =>
+      `package harbour\n\nfunc valid${name}() ${name} {\n\treturn ${name}{\n\t\tID:       uuid.New(),\n${lines}\t}\n}\n`,
+    values: ['7', 'time.Date(2024, 1, 15, 0, 0, 0, 0, time.UTC)', 'RigSloop'],
+  },
+])('[L22] a value of $extension is one of its type', async ({ extension, line, whole, values }) => {
+  const [fraction = '', day = '', rig = ''] = values;
+  const files = {
+    [`boat_test.${extension}`]: whole(
+      'Boat',
+      line('Hull', '"hull"') + line('Masts', '7') + line('Launched', day) + line('Rig', rig),
+    ),
+  };
+  const made = await transferredByGrammar(files, boat, raft);
+  const written = String(made[`raft_test.${extension}`]).replaceAll(/ +/g, ' ');
+  for (const each of [
+    line('Rope', '"rope"'),
+    line('Logs', '7'),
+    line('IsTowed', 'true'),
+    line('Weight', fraction),
+    line('Built', day),
+    line('Drive', rig),
+  ])
+    expect(written).toContain(each.replaceAll(/ +/g, ' '));
+});
