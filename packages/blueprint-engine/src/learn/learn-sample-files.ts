@@ -4,7 +4,7 @@ import { schemaWords } from '#learn/formats/learn-schema-words';
 import { isKeyword } from '#learn/code/learn-keywords';
 import { isSchemaText } from '#learn/formats/schema-text';
 import { withCheckedErrors } from '#learn/code/learn-checked-errors';
-import { annotationKeys } from '#learn/code/learn-annotation-keys';
+import { annotationKeys, partsOfConstants } from '#learn/code/learn-annotation-keys';
 import { tagKeys } from '#learn/code/learn-tag-keys';
 import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
 import { keysOfNames } from '#learn/formats/learn-name-keys';
@@ -74,8 +74,11 @@ export class SampleFileReader {
     const read = { extension: extensionOf(path), text };
     const keys = repeatedKeys(read);
     const formatKeys = [formatKeysIn(read, found), this.nameKeys(read, found)];
+    const isOfConstant = partsOfConstants(read);
     const isOfKey = (each: Mention): boolean =>
-      (isPartOfKey(keys, each) || formatKeys.some((known) => known.has(each.from))) &&
+      (isOfConstant(each) ||
+        isPartOfKey(keys, each) ||
+        formatKeys.some((known) => known.has(each.from))) &&
       ![...each.names.keys()].some((name) => elementNames.has(name));
     const isOfProject = this.isProject ? () => false : projectNames(file);
     /** Words that are called like a name of the model and are none. */

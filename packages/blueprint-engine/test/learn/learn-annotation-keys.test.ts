@@ -166,3 +166,17 @@ test('[L21] what closes a bracket of all is none of what is said where nothing m
   );
   expect(files['Raft.java']).toContain(columnsOfRaft);
 });
+
+test('[L4] a part of the class of a constant that an attribute of C# is given is no attribute', async () => {
+  const of = (name: string, attributes: string[]) =>
+    aModel({ name, attributes: attributes.map((each) => ({ name: each, type: 'string' })) });
+  const file = (name: string, fields: string[]) =>
+    `[Extends(OperationTypeNames.Mutation)]\npublic class ${name}Changes\n{\n${fields.map((each) => `    public string ${each} { get; set; }\n`).join('')}}\n`;
+  expect(
+    await transferredByGrammar(
+      { 'BoatChanges.cs': file('Boat', ['Name']) },
+      of('Boat', ['name']),
+      of('Raft', ['rope', 'logs']),
+    ),
+  ).toEqual({ 'RaftChanges.cs': file('Raft', ['Rope', 'Logs']) });
+});

@@ -32,6 +32,26 @@ export function annotationKeys({
   return ({ from, to }) => to <= (ends.get(from) ?? -1);
 }
 
+/** The class of a constant that an attribute of C# is given: `[Extends(OperationTypeNames.Query)]`. */
+const constantOwner = /(?<=\[[A-Z]\w{0,80}\()[A-Z]\w*(?=\.[A-Z])/g;
+
+/** Says which names are a part of what such a class is called, and so no attribute's. */
+export function partsOfConstants({
+  text,
+  extension,
+}: {
+  text: string;
+  extension: string;
+}): (mention: Range) => boolean {
+  const owners = extension === 'cs' ? [...text.matchAll(constantOwner)] : [];
+  const ranges = owners.map(({ 0: said, index }) => ({ from: index, to: index + said.length }));
+  return (mention) =>
+    ranges.some(
+      ({ from, to }) =>
+        mention.from >= from && mention.to <= to && mention.to - mention.from < to - from,
+    );
+}
+
 /** The keys between a bracket that is open and its end, but for those inside of further brackets. */
 function keysBehind(text: string, start: number): Range[] {
   const keys: Range[] = [];
