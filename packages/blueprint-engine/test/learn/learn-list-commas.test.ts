@@ -39,6 +39,12 @@ const files: [string, string, (name: string, taken: string[]) => string][] = [
       `export const ${name}Keys = [${own.map((each) => `'${each}'`).join(', ')}${own.length > 0 ? ',' : ''}];\n`,
   ],
   [
+    'fills a tuple with a comma behind its last item',
+    'py',
+    (name, own) =>
+      `class ${name}Admin:\n    fields = (${own.map((each) => `"${each}"`).join(', ')}${own.length > 0 ? ',' : ''})\n`,
+  ],
+  [
     'ends a list of columns',
     'sql',
     (name, own) => `SELECT a FROM ${name} WHERE x IN (${['by', ...own].join(', ')});\n`,

@@ -5,7 +5,7 @@ import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { both } from '#learn/conditions/learn-condition-text';
 import { isDataExtension } from '#learn/formats/data-files';
 import { text } from '#learn/learn-literal';
-import { addPart } from '#learn/learn-parts';
+import { addPart, joinedParts } from '#learn/learn-parts';
 import { isAttributesPath, type SampleScope } from '#learn/learn-scope';
 import { isOfDeclared } from './learn-script-bounds.ts';
 
@@ -89,8 +89,10 @@ function behindTypes(parts: readonly Part[], known: ReadonlyMap<string, Spelt>):
     const value = known.get(said?.groups?.value ?? '');
     if (part.kind !== 'text' || !said || type === null || !value) addPart(told, part);
     else {
-      addPart(told, text(/^\W*/.exec(part.text)?.[0] ?? ''));
-      addPart(told, sectionOf(value, ofType(type)));
+      // What joins both goes with the value: another type may be none of these.
+      const joint = text(/^\W*/.exec(part.text)?.[0] ?? '');
+      const section = sectionOf(value, ofType(type));
+      addPart(told, { ...section, parts: joinedParts([joint], section.parts) });
       addPart(told, text(part.text.slice(said[0].length)));
     }
   });

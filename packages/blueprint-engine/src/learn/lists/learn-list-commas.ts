@@ -126,7 +126,7 @@ function commaBehind(section: Section, { before, behind }: Neighbours): string {
   if (joint === null || !isText(behind)) return '';
   const begins = joint === comma ? /[([{<,]\s*$/ : /[([{<,=:?]\s*$|\b(?:if|return|when|where)\s+$/i;
   if (!begins.test(saidBefore(before))) return '';
-  const isLast = joint === comma ? /^,(?=\s*[\]}])/.exec(behind.text)?.[0] : undefined;
+  const isLast = joint === comma ? /^,(?=\s*[\]}])|^,(?=\))/.exec(behind.text)?.[0] : undefined;
   return isLast ?? new RegExp(String.raw`^${joint}(?=[^\s)\]}>,]|$)`).exec(behind.text)?.[0] ?? '';
 }
 
