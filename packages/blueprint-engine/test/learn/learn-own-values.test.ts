@@ -61,3 +61,47 @@ test('[L29] so they are behind their type in code, spelt as there', async () => 
     ),
   });
 });
+
+test('[L22] an enumeration that the sample lacks has its own first value in a test and in data, and a whole number no fraction', async () => {
+  const given = (beam: string, ...fields: string[]) =>
+    [`"hull": "a hull"`, ...fields, `"beam": ${beam}`, `"open": true`].map((each) => `    ${each}`);
+  const rows = (...fields: string[]) => `[\n  {\n${fields.join(',\n')}\n  }\n]\n`;
+  const code = (name: string, ...fields: string[]) =>
+    `const ${name.toLowerCase()} = {\n${fields.map((each) => `  ${each},\n`).join('')}};\n`;
+  const sample = aModel({
+    name: 'Boat',
+    attributes: [text('hull'), text('beam', 'double'), text('open', 'boolean')],
+  });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [
+      text('hull'),
+      text('logs', 'int32'),
+      text('wood', 'Wood'),
+      text('beam', 'double'),
+      text('open', 'boolean'),
+    ],
+    types: [
+      {
+        name: 'Wood',
+        family: 'ENUM',
+        attributes: [text('OAK'), text('ASH')],
+      },
+    ],
+  });
+  const files = {
+    'boats.json': rows(...given('2.5')),
+    'boat.test.ts': code('Boat', "hull: 'a hull'", 'beam: 2.5', 'open: true'),
+  };
+  expect(await transferredByGrammar(files, sample, target)).toEqual({
+    'rafts.json': rows(...given('2.5', '"logs": 2', '"wood": "OAK"')),
+    'raft.test.ts': code(
+      'Raft',
+      "hull: 'a hull'",
+      'logs: 2',
+      "wood: 'OAK'",
+      'beam: 2.5',
+      'open: true',
+    ),
+  });
+});

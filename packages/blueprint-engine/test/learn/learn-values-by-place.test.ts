@@ -150,21 +150,3 @@ test('[L22] in JSON that Java sends, types that the sample lacks have values of 
     ),
   });
 });
-
-test('[L5] of a type that is no enumeration, no value is left, and nothing that would join one', async () => {
-  const code = (name: string, given: string) =>
-    `package harbour;\n\nclass ${name}Test {\n    void makes() {\n        new${name}(${given});\n    }\n}\n`;
-  const sample = aModel({
-    name: 'Boat',
-    attributes: [{ name: 'rig', type: 'Rig' }],
-    types: [{ name: 'Rig', family: 'ENUM', attributes: [{ name: 'SLOOP' }] }],
-  });
-  const target = aModel({
-    name: 'Raft',
-    attributes: [{ name: 'rope', type: 'Rope' }],
-    types: [{ name: 'Rope', family: 'Value Object', attributes: [{ name: 'length' }] }],
-  });
-  expect(
-    await transferredByGrammar({ 'BoatTest.java': code('Boat', 'Rig.SLOOP') }, sample, target),
-  ).toEqual({ 'RaftTest.java': code('Raft', 'Rope') });
-});

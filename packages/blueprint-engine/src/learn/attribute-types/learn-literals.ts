@@ -35,6 +35,8 @@ export interface MissingLiteral {
   unlisted?: string;
   /** The parameter of a type whose name stands before the text. */
   type?: string;
+  /** The parameter of an enumeration, whose first value stands in the text's quotation marks. */
+  values?: string;
 }
 
 interface Literals {
@@ -100,13 +102,10 @@ export function missingLiterals(
     if (maker !== undefined) made.add(maker);
     return [{ condition, types, text: literal }];
   };
-  const enumeration = enumerationOf(instances, literals.plain);
-  const ofEnumeration = both(`{${path}.Family} == 'ENUM'`, notNull);
+  const ofEnums = both(`{${path}.Family} == 'ENUM'`, notNull);
   const ofTypes = [
     ...unseenOf(literals.plain, first).flatMap(missing),
-    ...(enumeration === undefined
-      ? []
-      : [{ condition: ofEnumeration, text: enumeration, type: `${path}.BaseType` }]),
+    ...enumerationOf(instances, literals.plain).map((each) => ({ ...each, condition: ofEnums })),
   ];
   const list = isOfSeveral(instances) ? undefined : emptyLists[first.file.extension];
   if (list === undefined) return ofTypes;
@@ -132,11 +131,30 @@ const emptyLists: Readonly<Record<string, string>> = {
   py: '[]',
 };
 
-/** What makes a value of an enumeration behind its name, where the sample has none and writes no JSON. */
-function enumerationOf(instances: readonly Instance[], values: readonly string[]) {
+/**
+ * The first value of an enumeration where the sample has none: what makes it behind the name of its type, or
+ * the value as a text.
+ */
+function enumerationOf(
+  instances: readonly Instance[],
+  values: readonly string[],
+): Omit<MissingLiteral, 'condition'>[] {
   const [first] = instances;
-  if (!first || isOfJson(first, values) || instances.some(isDeclared)) return undefined;
-  return firstOfEnum[first.file.extension];
+  if (!first || isOfJson(first, values) || instances.some(isDeclared)) return [];
+  const type = `${first.bindings.frame?.collection.path ?? ''}.BaseType`;
+  const made = firstOfEnum[first.file.extension];
+  const mark = markOf(values, first);
+  if (made !== undefined) return [{ text: made, type }];
+  return mark === undefined ? [] : [{ text: mark, values: type }];
+}
+
+/** What stands around texts in a script and in JSON, where the first value of an enumeration is one. */
+function markOf(
+  values: readonly string[],
+  { file: { extension, isSchema } }: Instance,
+): string | undefined {
+  if (!isScript.test(extension) || isSchema === true) return undefined;
+  return values.find((each) => text.pattern.test(each) && each.length > 2)?.charAt(0);
 }
 
 function isDeclared({ bindings }: Instance): boolean {
@@ -171,6 +189,13 @@ function ofLanguage(values: readonly string[], instance: Instance): LiteralOfTyp
   return /^(?:cs|go)$/.test(extension) ? compiledLiterals(values, extension) : null;
 }
 
+/** A fraction without its digits behind the point; a schema, and YAML, may say of fractions what is not so of whole numbers. */
+function digitsOf(sample: string | undefined, { file }: Instance): string | undefined {
+  const isOfFractions =
+    file.extension === 'json' ? file.isSchema === true : isDataExtension(file.extension);
+  return isOfFractions ? undefined : /^-?\d+/.exec(sample ?? '')?.[0];
+}
+
 /** A value of each type, as the sample's own values have it. */
 function unseenOf(
   values: readonly string[],
@@ -180,17 +205,13 @@ function unseenOf(
   if (own) return own;
   const { extension } = instance.file;
   const first = (kind: LiteralKind) => values.find((each) => kind.pattern.test(each));
-  const isData = isDataExtension(extension);
   // In JSON a number is one everywhere; where the sample has none, it is said by none at all.
   const isWithout = extension === 'json' && first(fraction) === undefined;
   const number = isWithout ? '0' : first(whole)?.replace('L', '');
   return [
     { types: truth.types, text: 'false' },
     { types: fraction.types, text: number },
-    {
-      types: whole.types,
-      text: isData ? (isWithout ? '0' : undefined) : /^-?\d+/.exec(first(fraction) ?? '')?.[0],
-    },
+    { types: whole.types, text: isWithout ? '0' : digitsOf(first(fraction), instance) },
     ...(isScript.test(extension) ? textsOf(first(text)) : []),
   ];
 }
@@ -218,10 +239,26 @@ function said(pieces: readonly Piece[] = []): string {
     .join('');
 }
 
-export function sectionOfLiteral({ condition, text: said, type }: MissingLiteral): Section {
+export function sectionOfLiteral(literal: MissingLiteral): Section {
+  const { condition, text: said, type, values } = literal;
+  if (values !== undefined) return aSection({ condition, parts: firstValueIn(said, values) });
   const name: Part[] =
     type === undefined ? [] : [{ kind: 'parameter', path: type, format: 'Pascal' }];
   return aSection({ condition, parts: [...name, { kind: 'text', text: said }] });
+}
+
+function firstValueIn(mark: string, type: string): Part[] {
+  const types = 'Aggregates.Types';
+  const context = `${types}.Attributes`;
+  const name: Part = { kind: 'parameter', path: `${context}.Name`, format: 'Raw' };
+  const first = aSection({ context, condition: `{${context}.IsFirst}`, parts: [name] });
+  const own = aSection({
+    context: types,
+    condition: `{${types}.Name} == {${type}}`,
+    parts: [first],
+  });
+  const around: Part = { kind: 'text', text: mark };
+  return [around, own, around];
 }
 
 /** A condition that leaves out the types that have values of their own. */

@@ -115,7 +115,7 @@ function jointOf({ context, separator, delimiter, parts }: Section): string | nu
 /** Whether only the first of a list's elements is written. */
 function isOnce(parts: readonly Part[]): boolean {
   const [only, ...others] = parts;
-  return only?.kind === 'section' && others.length === 0 && /\.IsFirst\}$/.test(only.condition);
+  return only?.kind === 'section' && others.length === 0 && only.condition.endsWith('.IsFirst}');
 }
 
 const comma = String.raw`,\s*`;
