@@ -6,6 +6,7 @@ import { byOwner, byStem } from './learn-by-owner.ts';
 import { calledOne, endsWithOwner } from '#learn/names/learn-owner-names';
 import { eitherWay, flagConditions, flagsOfResult } from './learn-flags.ts';
 import { byOutliers } from './learn-outliers.ts';
+import { byFilledButOne } from './learn-filled-lists.ts';
 import { byReference, onlyReferences, withoutReferences } from './learn-references.ts';
 import { byCommand, byDatabase } from './learn-taken-attributes.ts';
 import { withoutKinds } from './learn-left-kinds.ts';
@@ -90,6 +91,7 @@ function* ofWholeLists(own: Frame, groups: Groups, hint: string): Generator<stri
   yield* withoutReferences(path, groups);
   yield* withExceptions(path, groups, (each) => withoutReferences(path, each));
   if (speaksOfChecks.test(hint)) yield* withoutKinds(path, groups);
+  if (speaksOfNull.test(hint)) yield* byFilledButOne(path, groups);
 }
 
 function firstTold(

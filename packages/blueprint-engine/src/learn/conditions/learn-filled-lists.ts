@@ -1,0 +1,20 @@
+import { calledOne } from '#learn/names/learn-owner-names';
+import { both, negate } from './learn-condition-text.ts';
+import { namesOf, type Groups } from './learn-told-values.ts';
+import type { Bindings } from '#model/scope';
+
+/**
+ * What must be there, but for one attribute that stands elsewhere: of a list that leaves out its name and
+ * what may be missing, as `required` does, only the name is told by name.
+ */
+export function* byFilledButOne(path: string, { members, others }: Groups): Generator<string> {
+  const filled = others.filter((each) => !isNullable(each));
+  if (members.some(isNullable) || filled.length !== 1 || others.length === 1) return;
+  const [first] = filled;
+  for (const called of calledOne(path, namesOf(filled, path, 'Name'), first))
+    yield both(negate(`{${path}.IsNullable}`), negate(called));
+}
+
+function isNullable({ frame }: Bindings): boolean {
+  return frame?.item.type?.isNullable === true;
+}
