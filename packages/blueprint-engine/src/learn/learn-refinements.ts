@@ -22,6 +22,7 @@ import { withReferredKeys } from '#learn/attribute-types/learn-referred-keys';
 import { withFirstTexts } from '#learn/conditions/learn-first-texts';
 import { withFilledConstraints } from '#learn/attribute-types/learn-filled-constraints';
 import { withCallsOfTexts } from '#learn/attribute-types/learn-calls-of-texts';
+import { withEmptyValues } from '#learn/attribute-types/learn-empty-values';
 import { withDefaultsOfTexts } from '#learn/attribute-types/learn-defaults-of-texts';
 import { scriptBounds } from '#learn/attribute-types/learn-script-bounds';
 import { withSharedImports } from '#learn/imports/learn-shared-imports';
@@ -101,6 +102,7 @@ export function refinementsWith(
     withExposedColumns,
     ...filledRules,
     withDefaultsOfTexts,
+    withEmptyValues,
     withNullOnce,
     withNullDefaults,
     withFilledRegions,
