@@ -79,3 +79,18 @@ test('[L5] a column that is called as its type is no list of types', async () =>
     'raft.go': file('Raft', ['id', 'wood', 'rope', 'rig']),
   });
 });
+
+test('[L30] in a test of Go it has a new key, and values of enumerations have none', async () => {
+  const file = (name: string, word: string, lines: string) =>
+    `package harbour\n\nimport "github.com/google/uuid"\n\nconst Table = \`CREATE TABLE ${word}s\`\n\ntype Rig string\n\nconst (\n\tRigSloop Rig = "sloop"\n)\n\ntype ${name}Row struct {\n\tID uuid.UUID \`db:"id"\`\n}\n\nfunc valid${name}() ${name} {\n\treturn ${name}{\n\t\tID: uuid.New(),\n${lines}\t}\n}\n`;
+  const masts = { name: 'masts', type: 'int32' };
+  const given = file('Boat', 'boat', '\t\tHull: "hull",\n\t\tMasts: 7,\n\t\tRig: RigSloop,\n');
+  const made = await transferredByGrammar(
+    { 'boat.go': given },
+    of('Boat', [hull, masts]),
+    models[1],
+  );
+  const written = String(made['raft.go']).replaceAll(/ +/g, ' ');
+  expect(written).toContain('HomePierID: uuid.New(),\n');
+  expect(written).toContain('Rig: RigSloop,\n');
+});

@@ -9,7 +9,7 @@ import {
 import { extensionOf } from '#exchange/path-extension';
 import { negate } from '#learn/conditions/learn-condition-text';
 import { text } from '#learn/learn-literal';
-import { addPart, textAtEnd } from '#learn/learn-parts';
+import { addPart, textAtEnd, textOf } from '#learn/learn-parts';
 import { isAttributesPath, type SampleScope } from '#learn/learn-scope';
 
 const ofAggregate = 'Aggregates.Attributes';
@@ -45,7 +45,26 @@ function read(parts: readonly Part[], path: string | null, isTable: boolean): Pa
       for (const each of asKey(part, path)) addPart(told, each);
     else addPart(told, part);
   }
-  return told;
+  return path === null ? told : withNewKeys(told, path);
+}
+
+/** What makes a new key in Go: `uuid.New()`. */
+const newKey = /^\w+\.New\w*\(\)$/;
+
+/** Where a new key is a value beside others, what refers to another aggregate has one too. */
+function withNewKeys(parts: Part[], path: string): Part[] {
+  const asked = parts.flatMap((part) =>
+    part.kind === 'section' && newKey.test(textOf(part.parts))
+      ? (/(?<!not )\{[\w.]+(?:\.IsKey\}|\.BaseType\} == '\w+')$/.exec(part.condition)?.[0] ?? [])
+      : [],
+  )[0];
+  if (asked === undefined) return parts;
+  const either = `(${asked} or ${isReference(path)})`;
+  return parts.map((part) =>
+    part.kind === 'section'
+      ? { ...part, condition: part.condition.replaceAll(asked, either) }
+      : part,
+  );
 }
 
 function readSection(section: Section, path: string | null, isTable: boolean): Section {
@@ -54,7 +73,8 @@ function readSection(section: Section, path: string | null, isTable: boolean): S
     const own = path === null ? condition : ofOwnTypes(condition, path);
     return { ...section, condition: own, parts: read(parts, path, isTable) };
   }
-  const inside = isAttributesPath(context) ? context : null;
+  const isOwn = isAttributesPath(context) && !context.startsWith('Aggregates.Types.');
+  const inside = isOwn ? context : null;
   const inner = read(parts, inside, isTable);
   return { ...section, parts: isTable && inside !== null ? withReference(inner, inside) : inner };
 }
