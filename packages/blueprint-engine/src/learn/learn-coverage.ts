@@ -181,11 +181,13 @@ function areRules({ file: { text }, items }: FoundList): boolean {
   return items.some(({ from, to }) => rule.test(text.slice(from, to)));
 }
 
-/** Whether each item asks something of one attribute, and fails where it is not so: `if b.Hull == "" {`. */
+/** What asks something of an attribute and fails where it is not so, or says in a table of tests that it does. */
+const check =
+  /^\s*if\b[^{:]*[{:]\s+(?:return|throw|raise)\b|^\s*\{\s*["'](?:blank|empty|missing|no|zero)\b/;
+
+/** Whether each item checks one attribute: `if b.Hull == "" {`, `{"empty hull", …}`. */
 function areChecks({ file: { text }, items }: FoundList): boolean {
-  return items.every(({ from, to }) =>
-    /^\s*if\b[^{:]*[{:]\s+(?:return|throw|raise)\b/.test(text.slice(from, to)),
-  );
+  return items.every(({ from, to }) => check.test(text.slice(from, to)));
 }
 
 /** Whether what a query gives back is read by its place: each column then needs one who reads it. */

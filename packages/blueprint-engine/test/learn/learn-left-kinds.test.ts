@@ -39,3 +39,19 @@ test('[L5] what is not checked is told by what it is, and no truth value is aske
     'raft.go': file('Raft', raft),
   });
 });
+
+test('[L5] so it is in a table of tests, which say what is checked', async () => {
+  const row = ({ name, type, isNullable }: Attribute) => {
+    const field = name.charAt(0).toUpperCase() + name.slice(1);
+    if (isNullable || !/^(?:string|int32)$/.test(type)) return '';
+    return type === 'string'
+      ? `\t\t{"empty ${name}", func(m *Row) { m.${field} = "" }, true},\n`
+      : `\t\t{"zero ${name}", func(m *Row) { m.${field} = 0 }, true},\n`;
+  };
+  const file = (name: string, attributes: Attribute[]) =>
+    `package harbour\n\nfunc Test${name}(t *T) {\n\ttests := []row{\n\t\t{"valid", func(m *Row) {}, false},\n${attributes.map(row).join('')}\t}\n\trun(t, tests)\n}\n`;
+  const files = { 'boat_test.go': file('Boat', boat) };
+  expect(await transferredByGrammar(files, of('Boat', boat), of('Raft', raft))).toEqual({
+    'raft_test.go': file('Raft', raft),
+  });
+});

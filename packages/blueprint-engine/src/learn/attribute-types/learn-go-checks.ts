@@ -5,7 +5,8 @@ import { textOf } from '#learn/learn-parts';
 import { isAttributesPath } from '#learn/learn-scope';
 
 /** What asks whether something is empty, and fails where it is. */
-const emptyCheck = /^\s*if\b[^{]*""[^{]*\{\s*return\b/;
+const emptyCheck =
+  /^\s*if\b[^{]*""[^{]*\{\s*return\b|^\s*\{"(?:blank|empty|missing|no|zero)+\b[^\n]*""/;
 
 /**
  * In Go, neither a truth value nor what refers to another aggregate is a text that is empty: where the sample
