@@ -4,7 +4,7 @@ import { isAttributesPath, sampleVocabulary as vocabulary } from '#learn/learn-s
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
 import { byOwner, byStem } from './learn-by-owner.ts';
 import { calledOne, endsWithOwner } from '#learn/names/learn-owner-names';
-import { eitherWay, flagConditions, flagsOfResult } from './learn-flags.ts';
+import { eitherWay, flagConditions, flagsOfResult, framesAround } from './learn-flags.ts';
 import { byOutliers } from './learn-outliers.ts';
 import { byFilledButOne } from './learn-filled-lists.ts';
 import { byReference, onlyReferences, withoutReferences } from './learn-references.ts';
@@ -246,13 +246,6 @@ function* byVerbAlone(path: string, groups: Groups): Generator<string> {
   for (const condition of byName(path, groups)) {
     if (/^(?:not )?(?:starts|ends)With|\.Deed\}/.test(condition)) yield condition;
   }
-}
-
-/** The element itself first, then those around it. */
-function framesAround(frame: Frame | null): Frame[] {
-  const frames: Frame[] = [];
-  for (let at = frame; at; at = at.parent) frames.push(at);
-  return frames;
 }
 
 /** What an element has one of, and which of its collections are empty. */

@@ -23,3 +23,10 @@ export function* flagsOfResult({ collection }: Frame): Generator<string> {
   const { path } = collection;
   if (vocabulary.collection(`${path}.Result`)) yield* eitherWay(`{${path}.Result.IsCollection}`);
 }
+
+/** The element itself first, then those around it. */
+export function framesAround(frame: Frame | null): Frame[] {
+  const frames: Frame[] = [];
+  for (let at = frame; at; at = at.parent) frames.push(at);
+  return frames;
+}
