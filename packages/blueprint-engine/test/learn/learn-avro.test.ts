@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
-import { aModel } from '#test/fixtures';
 import { transferredByGrammar } from './transferred.ts';
-
-type Field = [name: string, type: string, isNullable?: boolean];
-
-const of = (name: string, ...fields: Field[]) =>
-  aModel({
-    name,
-    attributes: fields.map(([each, type, isNullable = false]) => ({
-      name: each,
-      type,
-      isNullable,
-    })),
-  });
+import { ofFields as of } from './of-fields.ts';
 
 const record = (name: string, ...fields: [name: string, ...type: string[]][]) =>
   `{\n  "type": "record",\n  "name": "${name}",\n  "fields": [\n${fields.map(([field, ...lines]) => `    {\n      "name": "${field}",\n      ${lines.join('\n      ')}\n    }`).join(',\n')}\n  ]\n}\n`;

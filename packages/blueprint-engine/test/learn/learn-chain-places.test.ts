@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { aModel } from '#test/fixtures';
 import { transferredByGrammar } from './transferred.ts';
-
-type Attribute = [name: string, type: string, isNullable?: boolean];
-
-const of = (name: string, ...all: Attribute[]) =>
-  aModel({
-    name,
-    attributes: all.map(([each, type, isNullable = false]) => ({ name: each, type, isNullable })),
-  });
+import { ofFields as of } from './of-fields.ts';
 
 type Statement = [name: string, ...calls: string[]];
 

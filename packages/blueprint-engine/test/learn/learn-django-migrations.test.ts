@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import { aModel } from '#test/fixtures';
 import { transferredByGrammar } from './transferred.ts';
-
-const of = (name: string, ...attributes: [name: string, type: string, isNullable?: boolean][]) =>
-  aModel({
-    name,
-    attributes: attributes.map(([each, type, isNullable = false]) => ({
-      name: each,
-      type,
-      isNullable,
-    })),
-  });
+import { ofFields as of } from './of-fields.ts';
 
 const boat = of(
   'Boat',

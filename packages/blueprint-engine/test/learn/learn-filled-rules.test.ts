@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { aModel } from '#test/fixtures';
 import { transferredByGrammar } from './transferred.ts';
-
-type Attribute = [name: string, type: string, isNullable?: boolean];
-
-const of = (name: string, ...all: Attribute[]) =>
-  aModel({
-    name,
-    attributes: all.map(([each, type, isNullable = false]) => ({ name: each, type, isNullable })),
-  });
+import { ofFields as of, type Field as Attribute } from './of-fields.ts';
 
 const boat = of('Boat', ['hull', 'string'], ['sail', 'string'], ['mast', 'string']);
 const raft = of('Raft', ['logs', 'string'], ['flag', 'string', true], ['built', 'date', true]);

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
-import { aModel } from '#test/fixtures';
 import { transferredByGrammar } from './transferred.ts';
-
-type Field = [name: string, type: string, isNullable?: boolean];
-
-const of = (name: string, ...fields: Field[]) =>
-  aModel({
-    name,
-    attributes: fields.map(([each, type, isNullable = false]) => ({
-      name: each,
-      type,
-      isNullable,
-    })),
-  });
+import { ofFields as of } from './of-fields.ts';
 
 const code = (name: string, start: string, fields: string[]) => ({
   [`${name.toLowerCase()}.ts`]: `export const ${name.toLowerCase()}Fields = ${start}({\n${fields.map((each) => `  ${each},\n`).join('')}});\n`,

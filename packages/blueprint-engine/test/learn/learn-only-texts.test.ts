@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import { aModel } from '#test/fixtures';
 import { transferredByGrammar } from './transferred.ts';
-
-type Attribute = [name: string, type: string, isNullable?: boolean];
-
-function of(name: string, ...attributes: Attribute[]) {
-  return aModel({
-    name,
-    attributes: attributes.map(([each, type, isNullable = false]) => ({
-      name: each,
-      type,
-      isNullable,
-    })),
-  });
-}
+import { ofFields as of } from './of-fields.ts';
 
 const boat = of(
   'Boat',

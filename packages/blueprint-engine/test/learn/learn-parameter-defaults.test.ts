@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
-import { aModel } from '#test/fixtures';
 import { transferred } from './transferred.ts';
-
-type Field = [name: string, type: string, isNullable?: boolean];
-
-const of = (name: string, ...attributes: Field[]) =>
-  aModel({
-    name,
-    attributes: attributes.map(([each, type, isNullable = false]) => ({
-      name: each,
-      type,
-      isNullable,
-    })),
-  });
+import { ofFields as of } from './of-fields.ts';
 
 const data = (name: string, lines: string) => `data class ${name}(\n${lines})\n`;
 

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { aModel } from '#test/fixtures';
 import { transferred, transferredByGrammar } from './transferred.ts';
-
-function of(name: string, ...attributes: [name: string, type: string, isNullable?: boolean][]) {
-  return aModel({
-    name,
-    attributes: attributes.map(([each, type, isNullable = false]) => ({
-      name: each,
-      type,
-      isNullable,
-    })),
-  });
-}
+import { ofFields as of } from './of-fields.ts';
 
 const java = (name: string, imports: string[], ...fields: string[]) =>
   `package harbour;\n\n${imports.map((each) => `import jakarta.validation.constraints.${each};\n`).join('')}\npublic class ${name}Form {\n${fields.map((each) => `\n    ${each}\n`).join('')}}\n`;
