@@ -30,6 +30,7 @@ import { withNullableReferences } from '#learn/attribute-types/learn-nullable-re
 import { withTurnedSections } from '#learn/conditions/learn-turned-sections';
 import { withTypedFields } from '#learn/attribute-types/learn-typed-fields';
 import { withScriptNullability } from '#learn/attribute-types/learn-script-nullability';
+import { withImportsOfLists } from '#learn/imports/learn-imports-of-lists';
 import { withOptionalImport } from '#learn/imports/learn-optional-import';
 import { boundsOfAllNumbers } from '#learn/attribute-types/learn-number-bounds';
 import { withoutTruthChecks } from '#learn/attribute-types/learn-go-checks';
@@ -109,6 +110,7 @@ export function refinementsWith(
     withArticles,
     withListCommas,
     withChainEnds,
+    withImportsOfLists,
     (file) => withPairedBrackets(file, scope),
     withOptionalImport,
     (file) => withOwnAnswers(file, scope),
