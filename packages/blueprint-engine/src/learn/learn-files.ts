@@ -2,7 +2,12 @@ import type { BlueprintFile, Part } from '#exchange/blueprint';
 import { both, isByName } from '#learn/conditions/learn-condition-text';
 import { chooseMentions, type Mention } from '#learn/names/learn-names';
 import { isOfResource } from '#learn/formats/learn-resource-names';
-import { isKeyIn, keyStyleOf } from '#learn/formats/learn-key-style';
+import {
+  keyStyleOf,
+  keyStyleOfPaths,
+  isNamedByKey,
+  type KeyStyle,
+} from '#learn/formats/learn-key-style';
 import type { Instance, SampleFile } from './learn-sample.ts';
 import { aggregateAround, type SampleScope } from './learn-scope.ts';
 import { mostKinds } from './learn-groups.ts';
@@ -40,6 +45,8 @@ type SaidPath = Pick<SampleFile, 'pathMentions'>;
 export class FileGrouper {
   private readonly scope: SampleScope;
   private readonly frames: PathFrames;
+  /** How files of JSON are called, where one of them says it. */
+  private styleOfData: KeyStyle | null = null;
 
   constructor(scope: SampleScope) {
     this.scope = scope;
@@ -47,6 +54,7 @@ export class FileGrouper {
   }
 
   group(files: readonly SampleFile[]): FileGroup[] {
+    this.styleOfData = keyStyleOfPaths(files);
     const groups = new Map<string, FileGroup>();
     for (const file of files) {
       const named = this.frameOfPath(file) ?? this.frameOfContent(file);
@@ -65,6 +73,7 @@ export class FileGrouper {
   pathParts(file: SampleFile, frame: Frame | null): Part[] {
     const slots = this.scope.slots(frame);
     const { path, extension } = file;
+    const ofOthers = extension === 'json' ? this.styleOfData : null;
     const parts: Part[] = [];
     let at = 0;
     for (const { from, to, names } of chooseMentions(file.pathMentions, (name) =>
@@ -77,7 +86,7 @@ export class FileGrouper {
         after: path.slice(to),
         extension,
         isPath: true,
-        keys: isKeyIn(file, path.slice(from, to)) ? keyStyleOf(file) : null,
+        keys: isNamedByKey(file, { from, to }) ? keyStyleOf(file) : ofOthers,
         isOfResource: isOfResource(file),
       };
       addPart(parts, slotPart(slotPiece(names, slots, { text: path.slice(from, to), around })));

@@ -41,3 +41,18 @@ test('[L4] what a script imports is called as in code, and where from as files a
 
   expect(given).toEqual(files('life-raft', 'lifeRaft'));
 });
+
+test('[L4] files of JSON are called alike where one of them is called as a key in it is', () => {
+  const text = (name: string) => `{\n  "${name}": {\n    "shortTitle": "Afloat"\n  }\n}\n`;
+  const files = (name: string) => ({
+    [`i18n/${name}.json`]: text(name),
+    [`forms/${name}.form.json`]: '{\n  "fields": []\n}\n',
+  });
+  const given = transferred(
+    files('boat'),
+    aModel({ name: 'Boat', attributes: [{ name: 'id' }] }),
+    aModel({ name: 'LifeRaft', attributes: [{ name: 'id' }] }),
+  );
+
+  expect(given).toEqual(files('lifeRaft'));
+});

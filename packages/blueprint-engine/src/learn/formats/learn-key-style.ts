@@ -30,8 +30,26 @@ function keysOfTags({ text, extension }: SampleFile): string[] {
   );
 }
 
+/** Whether a file of data is called by a name that it has as a key. */
+export function isNamedByKey(
+  file: SampleFile,
+  { from, to }: { from: number; to: number },
+): boolean {
+  return isKeyIn(file, file.path.slice(from, to));
+}
+
+/** How the files of JSON are called that are called as a key in them is; null where they do not tell. */
+export function keyStyleOfPaths(files: readonly SampleFile[]): KeyStyle | null {
+  const named = files.filter(
+    (file) =>
+      file.extension === 'json' && file.pathMentions.some((mention) => isNamedByKey(file, mention)),
+  );
+  const [style, ...others] = new Set(named.flatMap((file) => keyStyleOf(file) ?? []));
+  return style !== undefined && others.length === 0 ? style : null;
+}
+
 /** Whether a file of data has a name as a key: it may be called after what it is about. */
-export function isKeyIn(file: SampleFile, name: string): boolean {
+function isKeyIn(file: SampleFile, name: string): boolean {
   const text = dataIn(file);
   return file.mentions.some(
     ({ from, to }) =>
