@@ -1,7 +1,7 @@
 import { both, negate, testOf } from '#learn/conditions/learn-condition-text';
 import { findCoverage } from '#learn/conditions/learn-features';
 import { isCustomary } from '#learn/conditions/learn-customary';
-import { verbConditions } from '#learn/conditions/learn-verbs';
+import { isSaid, verbConditions } from '#learn/conditions/learn-verbs';
 import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { onlyOfEnums } from '#learn/lists/learn-declared-types';
 import { mainOf } from '#learn/lists/learn-families';
@@ -12,7 +12,7 @@ import { isOfNeeded } from '#learn/lists/learn-data-lists';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { ofDeeds, ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
 import { exceptRelations } from '#learn/lists/learn-relations';
-import { calledOne, ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
+import { aroundOwner, calledOne, ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
 import { isAttributesPath, type SampleScope } from './learn-scope.ts';
 import { tellApart, type ToldApart } from '#learn/conditions/learn-weakest';
 import type { Frame } from '#model/scope';
@@ -139,7 +139,10 @@ function bySide(
 /** Some elements by their names; a key as what it is. */
 function byNames(items: readonly Pick<Item, 'frame'>[], all: readonly Frame[]): string {
   const path = items[0]?.frame.collection.path ?? '';
-  const ways = calledOne(path, namesOfAll(items), items[0]);
+  const names = namesOfAll(items);
+  const [first] = items;
+  const around = first && isSaid(path) ? aroundOwner(path, names, { ...first, roots: [] }) : null;
+  const ways = [...(around === null ? [] : [around]), ...calledOne(path, names, first)];
   return ways.find((each) => isTold(each, items, all)) ?? ways.at(-1) ?? '';
 }
 

@@ -1,5 +1,6 @@
 import { negate } from './learn-condition-text.ts';
 import {
+  aroundOwner,
   beginsBeforeOwner,
   endsWithOwner,
   ownerOf,
@@ -7,12 +8,16 @@ import {
 } from '#learn/names/learn-owner-names';
 import { namesOf, type Groups } from './learn-told-values.ts';
 
-/** By what stands before the aggregate's name: `FindAll` of `FindAllBoats`. */
+/** By what stands before the aggregate's name, `FindAll` of `FindAllBoats`, or around it, `Find` of `BoatFind`. */
 export function* byStem(path: string, { members, others }: Groups): Generator<string> {
   const inside = beginsBeforeOwner(path, namesOf(members, path, 'Name'), members[0]);
   const outside = beginsBeforeOwner(path, namesOf(others, path, 'Name'), members[0]);
   if (inside !== null) yield inside;
   if (outside !== null) yield negate(outside);
+  const around = aroundOwner(path, namesOf(members, path, 'Name'), members[0]);
+  if (around !== null) yield around;
+  const besides = aroundOwner(path, namesOf(others, path, 'Name'), members[0]);
+  if (besides !== null) yield negate(besides);
 }
 
 /** By what attributes are called beside their aggregate's name. */

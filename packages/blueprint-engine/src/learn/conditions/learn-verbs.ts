@@ -12,7 +12,10 @@ export function verbConditions(path: string, names: readonly string[], first?: B
     (name) => `endsWith({${path}.Name}, '${wordsOf(name).at(-1) ?? ''}')`,
   );
   // What ends with the aggregate's name, or its plural, ends with another one's for another aggregate.
+  const [noun = ''] = wordsOf(owner);
   return byVerb(`{${path}.Name}`, names).flatMap((condition) => {
+    // What begins with the aggregate's name has no verb there: `BoatFind`.
+    if (noun !== '' && condition.startsWith(`startsWith({${path}.Name}, '${noun}`)) return [];
     if (condition === ofOwner[0]) return endsWithOwner(path, names, first) ?? [];
     return condition === ofOwner[1] ? [] : condition;
   });

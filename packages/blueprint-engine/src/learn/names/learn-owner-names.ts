@@ -1,5 +1,5 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
-import { anyOf } from '#learn/conditions/learn-condition-text';
+import { anyOf, both } from '#learn/conditions/learn-condition-text';
 import { aggregateAround } from '#learn/learn-scope';
 import { isKeyName, isOwnKey } from '#model/own-key';
 import type { Bindings, Frame } from '#model/scope';
@@ -49,6 +49,41 @@ export function beginsBeforeOwner(
   const [stem = ''] = stems;
   if (wordsOf(stem).length < 2 || stems.some((each) => each !== stem)) return null;
   return `startsWith({${path}.Name}, '${stem}')`;
+}
+
+/**
+ * By what stands before the aggregate's name, and what behind it: of `OrgBoatFind` another aggregate has what
+ * begins with `Org` and ends with `Find`. Null, where one does not say its aggregate, or all end with it.
+ */
+export function aroundOwner(
+  path: string,
+  names: readonly string[],
+  first: Bindings | undefined,
+): string | null {
+  const owner = namedOwner(first);
+  if (!owner) return null;
+  const own = `{${owner.path}.Name}`;
+  const around = names.map((name) => {
+    const word = [owner.plural, owner.singular].find((each) => name.includes(each)) ?? '';
+    const [before = '', ...rest] = word === '' ? [] : name.split(word);
+    const behind = rest.join(word);
+    if (!/^(?:[A-Z]\w*)?$/.test(behind) || word === '') return null;
+    const starts = before === '' ? own : `'${before}'`;
+    const ends = behind === '' ? own : `'${behind}'`;
+    const condition = both(
+      `startsWith({${path}.Name}, ${starts})`,
+      `endsWith({${path}.Name}, ${ends})`,
+    );
+    return { condition, isBehind: behind === '', isOne: word === owner.singular };
+  });
+  const told = around.flatMap((each) => each ?? []);
+  const isWhole =
+    told.length === names.length && told.every(({ isBehind, isOne }) => isOne || !isBehind);
+  if (!isWhole || told.every(({ isBehind }) => isBehind)) return null;
+  const conditions = [...new Set(told.map(({ condition }) => condition))];
+  return conditions.length === 1
+    ? (conditions[0] ?? null)
+    : conditions.map((each) => `(${each})`).join(' or ');
 }
 
 /** The aggregate that an element belongs to, as names of it end. */
