@@ -27,3 +27,19 @@ test('[L4] what a script imports is no command that is called so', () => {
 
   expect(given).toEqual({ 'raft.ts': file('raft', 'changeRafts') });
 });
+
+test('[L4] a column and a field are called like a word of another language, and are attributes', () => {
+  const of = (name: string, ...attributes: string[]) =>
+    aModel({ name, attributes: attributes.map((each) => ({ name: each, type: 'string' })) });
+  const files = (name: string, ...columns: string[]) => ({
+    [`${name}s.sql`]: `CREATE TABLE ${name}s (\n  id UUID PRIMARY KEY,\n${columns.map((each) => `  ${each} VARCHAR(40) NOT NULL`).join(',\n')}\n);\n`,
+    [`${name}.go`]: `package ${name}\n\ntype ${name} struct {\n${columns.map((each) => `\t${each} string\n`).join('')}}\n`,
+  });
+  const given = transferred(
+    files('boat', 'hull', 'type', 'record'),
+    of('Boat', 'hull', 'type', 'record'),
+    of('Raft', 'wood', 'poles'),
+  );
+
+  expect(given).toEqual(files('raft', 'wood', 'poles'));
+});

@@ -34,7 +34,7 @@ function ofDeclared(
 ): Counts {
   if (section.kind !== 'member') return counts;
   const head = headOf(text, section);
-  if (declaresType.test(text.slice(head.from, head.to))) return ofOwnType(counts);
+  if (declaredName(section, text)) return ofOwnType(counts);
   const name = /^[^(\n]*(?=\()/.exec(text.slice(head.from, head.to))?.[0] ?? '';
   const declared = mentions
     .within({ from: head.from, to: head.from + name.length })
@@ -44,9 +44,6 @@ function ofDeclared(
   const others = [...counts].filter(([list]) => !isOfDeeds(list));
   return new Map([...others, ...own]);
 }
-
-const declaresType =
-  /^\s*(?:(?:export|public|internal|private|sealed|data|abstract|const)\s+)*(?:class|enum|interface|record|struct|type)\b/;
 
 /** What declares a type of the model is for this type, with all that it has, and not for one that is only referred to. */
 function ofOwnType(counts: Counts): Counts {
@@ -92,7 +89,9 @@ function isOfWhole(section: SampleSection, text: string): boolean {
   return ofWhole.test(text.slice(from, to));
 }
 
-const declaration = /\b(?:class|interface|object|protocol|record|struct|trait|type) (?<name>\w+)/d;
+/** What declares a type, before its name; fields of Go, and columns, may be called by some of these words. */
+const declaration =
+  /\b(?:(?:class|enum|interface|struct|trait)|(?:object|protocol|record|type)(?= (?:[A-Z]|\w+ (?:struct|interface|func)\b|\w+ ?=))) (?<name>\w+)/d;
 
 /** The name of a type where it is declared. */
 function declaredName(section: SampleSection, text: string): { from: number; to: number } | null {

@@ -183,10 +183,6 @@ const joinedColumn =
 const declarationPattern =
   /\b(?:abstract|annotation|case|data|enum|inner|open|record|sealed|static|value)(?= (?:class|interface|object|record|struct)\b)/g;
 
-/** What declares a type in Go and in scripts, at the beginning of a line. */
-const typePattern =
-  /(?<=^[^\S\n]*(?:export )?(?:declare )?)type(?= [A-Za-z_]\w*(?:<[^>\n]{0,200}>|\[[^\]\n]{0,200}\])? ?[=*[\w])/gm;
-
 /** Where words stand that are a language's own, whatever the model calls so: `ORDER BY`, `data class`. */
 export function reservedWordsIn(text: string): ReadonlySet<number> {
   const isQueried = /\b(?:select|where)\b|\bfrom \w+(?: \w+)? order by\b/i.test(text);
@@ -197,7 +193,6 @@ export function reservedWordsIn(text: string): ReadonlySet<number> {
   const found = [
     ...ofQueries,
     ...text.matchAll(declarationPattern),
-    ...text.matchAll(typePattern),
     ...text.matchAll(referredColumn),
     ...text.matchAll(joinedColumn),
   ];
