@@ -150,3 +150,11 @@ test('[L22] in JSON that Java sends, types that the sample lacks have values of 
     ),
   });
 });
+
+test('[L5] what is given to something that is not called after the aggregate stays', async () => {
+  const code = (name: string) =>
+    `package harbour;\n\nclass ${name}Test {\n    Policy policy() {\n        return new RetryPolicy(1L, "linear", 9.5, true, RigKind.ANY);\n    }\n}\n`;
+  expect(await transferredByGrammar({ 'BoatTest.java': code('Boat') }, boat, raft)).toEqual({
+    'RaftTest.java': code('Raft'),
+  });
+});

@@ -1,4 +1,6 @@
+import { applyCase } from '@stepwright/domain-model';
 import type { Instance } from '#learn/learn-sample';
+import { ownerOf } from '#learn/names/learn-owner-names';
 
 /** A value that something takes, by its place alone. */
 export interface GivenValue {
@@ -13,10 +15,15 @@ const made = /(?<![\w.])(?:new\s+)?[A-Z]\w{1,80}\(/g;
 /** Values are short: of a longer call nothing is read. */
 const longest = 2000;
 
-/** What each call takes that makes something, where all of it is given by its place: `new Boat(1L, "Hull", true)`. */
-export function valuesGiven({ file, from, to }: Instance): GivenValue[][] {
-  if (!/^(?:java|kts?)$/.test(file.extension)) return [];
+/**
+ * What each call takes that makes something called after the aggregate, where all of it is given by its place:
+ * `new BoatDto(1L, "Hull", true)`.
+ */
+export function valuesGiven({ file, from, to, bindings }: Instance): GivenValue[][] {
+  const owner = applyCase(ownerOf(bindings), 'Pascal');
+  if (!/^(?:java|kts?)$/.test(file.extension) || owner === '') return [];
   return [...file.text.slice(from, to).matchAll(made)].flatMap(({ 0: head, index }) => {
+    if (!head.includes(owner)) return [];
     const values = argumentsFrom(file.text, from + index + head.length, to);
     return values === null ? [] : [values];
   });
