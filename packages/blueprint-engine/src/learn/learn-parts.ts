@@ -56,25 +56,33 @@ function valueFormat({ formats }: { formats: readonly CaseFormat[] }): CaseForma
 }
 
 /**
- * A number that is another one for nearly every change of a file's parts: of how long their texts and their
- * conditions are, one behind the other. What stands around a list counts too, as it may take the place of a text.
+ * A number that is another one for nearly every change of a file's parts: of how long their texts, paths and
+ * conditions are and how they begin and end, one behind the other.
  */
-export function digestOf(file: BlueprintFile | undefined): number {
+export function digestOf(file: BlueprintFile): number {
   let digest = 0;
-  const add = (length: number): void => {
-    digest = (Math.imul(digest, 31) + length + 1) | 0;
+  const add = (text: string): void => {
+    const ends = text === '' ? 0 : text.charCodeAt(0) + text.charCodeAt(text.length - 1) * 7;
+    digest = (Math.imul(digest, 31) + text.length + Math.imul(ends, 101) + 1) | 0;
   };
   const read = (parts: readonly Part[]): void => {
     for (const part of parts) {
-      add(part.kind === 'text' ? part.text.length : 0);
-      if (part.kind !== 'section') continue;
-      const { condition, delimiter, separator } = part;
-      add(condition.length);
-      add(separator.length + (delimiter ? 1 + delimiter.start.length : 0));
-      read(part.parts);
+      if (part.kind === 'text') add(part.text);
+      else if (part.kind === 'parameter') {
+        add(part.path);
+        add(part.format);
+      } else if (part.kind === 'section') {
+        add(part.condition);
+        add(part.separator);
+        add(part.distinct);
+        add(part.context ?? '');
+        add(part.delimiter?.start ?? '');
+        add(part.delimiter?.end ?? '');
+        read(part.parts);
+      } else add(part.kind);
     }
   };
-  if (file?.kind === 'text') read(file.parts);
+  if (file.kind === 'text') read(file.parts);
   return digest;
 }
 

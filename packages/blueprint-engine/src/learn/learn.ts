@@ -227,11 +227,17 @@ class Learner {
 
   /** What depends on other places of a file, where that gives the sample back as well. */
   private refined(files: LearnedFile[], types: TypeMapMaker): LearnedFile[] {
-    return refinementsWith(types, this.references, this.scope).reduce((known, change) => {
+    let known = files;
+    let digests = files.map(({ file }) => digestOf(file));
+    for (const change of refinementsWith(types, this.references, this.scope)) {
       const changed = known.map((each) => ({ ...each, file: change(each.file) }));
-      const isAny = changed.some(({ file }, at) => digestOf(file) !== digestOf(known[at]?.file));
-      return isAny && this.firstWrong(changed, types) === null ? changed : known;
-    }, files);
+      const made = changed.map(({ file }) => digestOf(file));
+      const isAny = made.some((digest, at) => digest !== digests[at]);
+      if (!isAny || this.firstWrong(changed, types) !== null) continue;
+      known = changed;
+      digests = made;
+    }
+    return known;
   }
 
   /** Where the files of a group are not given back, if anywhere. */

@@ -4,6 +4,7 @@ import { isCustomary } from '#learn/conditions/learn-customary';
 import { isDataExtension } from '#learn/formats/data-files';
 import type { Piece } from '#learn/learn-pieces';
 import type { Instance } from '#learn/learn-sample';
+import { isInTextBlock } from '#learn/code/learn-text-blocks';
 import {
   firstOfEnum,
   jsonLiterals,
@@ -175,7 +176,7 @@ const spokenTime = /^"\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?"$/;
 /** Whether values of Java or Kotlin are those of JSON: in a text of several lines, or what an answer is asked for. */
 function isOfJson({ file, from, to }: Instance, values: readonly string[]): boolean {
   if (firstOfEnum[file.extension] === undefined) return false;
-  const isInBlock = file.text.slice(0, from).split('"""').length % 2 === 0;
+  const isInBlock = isInTextBlock(file, from);
   const isAsked = /\bjsonPath\(|\.body\("/.test(file.text.slice(from, to));
   return isInBlock || isAsked || values.some((each) => spokenTime.test(each));
 }

@@ -134,7 +134,7 @@ class ListFinder {
   /** What a query sets, with what stands behind its first word. */
   private setColumns(): FoundList[] {
     const { lists, mentions, instance, found } = this;
-    return setColumns(lists, mentions, instance.file.text)
+    return setColumns(lists, mentions, instance)
       .map(({ list, items }) => listInText(list, items, instance))
       .filter(({ from, to }) => found.some((known) => known.from > from && known.from < to));
   }

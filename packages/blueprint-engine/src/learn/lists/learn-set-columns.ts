@@ -1,3 +1,4 @@
+import type { Instance } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import type { TextItem } from './learn-lists-in-text.ts';
@@ -29,10 +30,12 @@ interface SetColumns {
 export function setColumns(
   lists: readonly ListInScope[],
   mentions: ListMentions,
-  text: string,
+  { file: { text }, from, to }: Instance,
 ): SetColumns[] {
-  return [...text.matchAll(setPattern)].flatMap(({ 0: word, index }) => {
-    const columns = columnsFrom(text, index + word.length);
+  const own = text.slice(from, to);
+  if (!/\bset\b/i.test(own)) return [];
+  return [...own.matchAll(setPattern)].flatMap(({ 0: word, index }) => {
+    const columns = columnsFrom(text, from + index + word.length);
     for (const list of lists.filter(isOfAttributes)) {
       const items = columns.flatMap((whole) => itemOf(list, mentions, whole) ?? []);
       const isAll = items.length > 1 && items.length === columns.length && isInOrder(list, items);
