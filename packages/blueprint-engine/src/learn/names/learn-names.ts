@@ -26,6 +26,8 @@ export class NameIndex {
   /** How many words the longest spelling has that begins with a word. */
   private readonly mostWords = new Map<string, number>();
   private readonly joined: ReadonlyMap<string, JoinedName>;
+  /** The names of which the plural is not made with an `s` alone. */
+  private readonly ofOtherPlural = new Set<string>();
 
   /**
    * @param names each with the plural that the model writes down for it.
@@ -37,6 +39,9 @@ export class NameIndex {
   ) {
     this.joined = joined;
     for (const [name, plural] of names) {
+      const one = applyCase(name, 'Lower');
+      if (!one.endsWith('s') && applyCase(name, 'LowerPlural', plural) !== `${one}s`)
+        this.ofOtherPlural.add(name);
       for (const format of formats) {
         const text = applyCase(name, format, plural);
         if (text === '' || !/\p{L}/u.test(text)) continue;
@@ -88,6 +93,7 @@ export class NameIndex {
   private hurriedPlural(text: string): Mention['names'] | undefined {
     if (!/[a-z]s$/.test(text) || text.length < 4) return undefined;
     const names = [...(this.spellings.get(text.slice(0, -1)) ?? [])].flatMap(([name, all]) => {
+      if (!this.ofOtherPlural.has(name)) return [];
       const ofOne = all.filter((format) => !format.endsWith('Plural'));
       return ofOne.length === 0 ? [] : [[name, ofOne] as const];
     });
