@@ -78,7 +78,12 @@ function commonPieces(left: readonly Piece[], right: readonly Piece[]): Piece[] 
 
 /** Where each common piece stands in each of the stretches, and what is between. */
 function placesOf(common: readonly Piece[], all: readonly (readonly Piece[])[]): Place[] {
-  const positions = all.map((pieces) => matches(common, pieces).map(([, at]) => at));
+  const positions = all.flatMap((pieces) => {
+    const own = positionsIn(pieces, common);
+    return own ? [own] : [];
+  });
+  if (positions.length < all.length)
+    return [{ kind: 'varies', values: all.map((each) => [...each]) }];
   const places: Place[] = [];
   for (let at = 0; at <= common.length; at += 1) {
     const values = all.map((pieces, each) => {
@@ -90,6 +95,23 @@ function placesOf(common: readonly Piece[], all: readonly (readonly Piece[])[]):
     if (piece) places.push({ kind: 'common', piece });
   }
   return places;
+}
+
+/**
+ * Where each of some pieces stands in others: where they belong together by their brackets, else the first time
+ * that they stand there in this order. Null, where they do not.
+ */
+function positionsIn(pieces: readonly Piece[], common: readonly Piece[]): number[] | null {
+  const found = matches(common, pieces).map(([, at]) => at);
+  if (found.length === common.length) return found;
+  const first: number[] = [];
+  for (const piece of common) {
+    const from = (first.at(-1) ?? -1) + 1;
+    const at = pieces.findIndex((each, index) => index >= from && isSame(piece, each));
+    if (at < 0) return null;
+    first.push(at);
+  }
+  return first;
 }
 
 /** One place for several. */
