@@ -58,3 +58,15 @@ test.each([
   ])
     expect(written).toContain(each.replaceAll(/ +/g, ' '));
 });
+
+test.each([
+  ['cs', `Boat Empty() => new Boat { Hull = "", Masts = 0 };`, 'IsTowed = false'],
+  ['go', `func Empty() Boat {\n\treturn Boat{Hull: "", Masts: 0}\n}`, 'IsTowed: false'],
+])('[L22] in %s a truth value beside an empty text is false', async (extension, given, said) => {
+  const source = of('Boat', [
+    ['hull', 'string'],
+    ['masts', 'int32'],
+  ]);
+  const made = await transferredByGrammar({ [`boat.${extension}`]: `${given}\n` }, source, raft);
+  expect(made[`raft.${extension}`]).toContain(said);
+});

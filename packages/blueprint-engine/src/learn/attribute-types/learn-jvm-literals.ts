@@ -7,11 +7,15 @@ export interface LiteralOfTypes {
 }
 
 /** What texts and numbers have where there is nothing yet: of a day there is no such value. */
-const nothing = /^(?:""|-?0(?:\.0+)?[LfFdD]?)$/;
+const nothing = /^(?:""|[Ss]tring\.Empty|-?0(?:\.0+)?[LfFdDmM]?)$/;
+
+export function isOfNothing(values: readonly string[]): boolean {
+  return values.some((each) => nothing.test(each));
+}
 
 /** A value of each type as Java and Kotlin make it: some need a class, whose import they need too. */
 export function jvmLiterals(values: readonly string[], extension: string): LiteralOfTypes[] {
-  const isNothing = values.some((each) => nothing.test(each));
+  const isNothing = isOfNothing(values);
   const { whole, fraction } = isNothing ? { whole: '0', fraction: '0.0' } : numbersLike(values);
   const decimal = `${extension === 'java' ? 'new ' : ''}BigDecimal("${fraction}")`;
   return [
