@@ -56,3 +56,54 @@ test.each([
     [`raft.${extension}`]: file('ropeKind'),
   });
 });
+
+const crew = aModel({
+  name: 'Raft',
+  attributes: [
+    { name: 'id', type: 'uuid' },
+    { name: 'logs', type: 'int32' },
+  ],
+});
+
+test.each([
+  [
+    'ts',
+    `export const list = (db) => db.boats.findMany({ orderBy: { hull: 'asc' }, take: 50 });\n`,
+    `export const list = (db) => db.rafts.findMany({ take: 50 });\n`,
+  ],
+  [
+    'js',
+    `export const table = {\n  page: 1,\n  ordering: ['hull'],\n};\nexport const list = () => boats.find({ order: { hull: 'ASC' } });\n`,
+    `export const table = {\n  page: 1,\n};\nexport const list = () => rafts.find({ order: { id: 'ASC' } });\n`,
+  ],
+  [
+    'java',
+    `class Boats {\n    Page page() {\n        return PageRequest.of(0, 20, Sort.by("hull"));\n    }\n}\n`,
+    `class Rafts {\n    Page page() {\n        return PageRequest.of(0, 20, Sort.by("id"));\n    }\n}\n`,
+  ],
+  [
+    'py',
+    `class Boat:\n    class Meta:\n        ordering = ["hull"]\n\n    options = {"ordering": ["hull"], "page": 1}\n`,
+    `class Raft:\n    class Meta:\n        ordering = ["id"]\n\n    options = {"page": 1}\n`,
+  ],
+  [
+    'cs',
+    `class Boats\n{\n    void Configure(Builder b)\n    {\n        b.HasKey(x => x.Id);\n        b.HasIndex(x => x.Hull);\n        b.HasIndex(x => x.Hull)\n            .IsUnique();\n    }\n\n    List<Boat> All() => boats.OrderBy(x => x.Hull).ThenBy(x => x.Id).ToList();\n}\n`,
+    `class Rafts\n{\n    void Configure(Builder b)\n    {\n        b.HasKey(x => x.Id);\n        b.HasIndex(x => x.Id)\n            .IsUnique();\n    }\n\n    List<Raft> All() => rafts.OrderBy(x => x.Id).ThenBy(x => x.Id).ToList();\n}\n`,
+  ],
+  [
+    'sql',
+    `CREATE VIEW v AS SELECT count(*) FROM boats ORDER BY hull\nLIMIT 10;\n\nCREATE VIEW w AS SELECT count(*) FROM boats ORDER BY hull\nOFFSET 10 ROWS;\n`,
+    `CREATE VIEW v AS SELECT count(*) FROM rafts\nLIMIT 10;\n\nCREATE VIEW w AS SELECT count(*) FROM rafts ORDER BY id\nOFFSET 10 ROWS;\n`,
+  ],
+])('[L5] where there is no text, what is left of %s can be read', async (end, given, made) => {
+  expect(await transferredByGrammar({ [`boat.${end}`]: given }, boat, crew)).toEqual({
+    [`raft.${end}`]: made,
+  });
+});
+
+test('[L5] nothing is ordered in a sentence', async () => {
+  const given = { 'boat.ts': `export const help = 'Boats are sorted, order by hull';\n` };
+  const made = await transferredByGrammar(given, boat, crew);
+  expect(made['raft.ts']).toContain('sorted, order by ');
+});

@@ -11,30 +11,78 @@ const attributes = 'Aggregates.Attributes';
 const word = String.raw`(?<word>[A-Za-z]\w*)`;
 const owner = String.raw`[\w\uFFFD]+\.`;
 
-/** What says in which order elements are found, what they are found by or called by, with all that falls away without it. */
-const places: readonly RegExp[] = [
-  String.raw`(?:\n[^\S\n]*)?\b(?:ORDER BY|order by) (?:${owner})?${word}(?![\w.,( ])`,
-  String.raw`\s*\.(?:OrderBy|ThenBy)\((?<each>\w+) => \k<each>\.${word}\)`,
-  String.raw`\n[^\n]*\.HasIndex\((?<each>\w+) => \k<each>\.${word}\)[^\n]*`,
+/** A link of a chain in C#, and of chains in other languages. */
+const link = String.raw`\.(?:OrderBy|ThenBy)\((?<each>\w+) => \k<each>\.${word}\)`;
+const links: readonly string[] = [
   String.raw`\.(?:Order|order|order_by|orderBy|sort|sortBy)\((?<mark>["'])${word}\k<mark>\)`,
   String.raw`\.(?:order_by|orderBy)\((?:${owner}${word}|asc\(${owner}${word.replace('word', 'sorted')}\))\)`,
-  String.raw`\b(?:order|orderBy): \{ ${word}: (?<mark>["'])(?:asc|ASC)\k<mark> \}`,
   String.raw`\.sort\(\{ ${word}: 1 \}\)`,
-  String.raw`["']?\bordering["']?(?: =|:) [[(](?<mark>["'])${word}\k<mark>,?[\])]`,
+];
+/** A key with what it says, of an object. */
+const keys: readonly string[] = [
+  String.raw`\b(?:order|orderBy): \{ ${word}: (?<mark>["'])(?:asc|ASC)\k<mark> \}`,
+  String.raw`(?<!\w)["']?ordering["']?: [[(](?<mark>["'])${word}\k<mark>,?[\])]`,
+];
+const index = String.raw`\.HasIndex\((?<each>\w+) => \k<each>\.${word}\)`;
+const ordering = String.raw`\bordering = [[(](?<mark>["'])${word}\k<mark>,?[\])]`;
+
+/** Capitals, or what stands behind other words of a query: in a sentence nothing is ordered. */
+const query = String.raw`\b(?:ORDER BY|(?<=\b(?:select|from|where|over)\b[^"'\u0060;]*)order by) (?:${owner})?${word}(?![\w.,( ])`;
+/** What is not there without an order. */
+const isNeeded = String.raw`(?!\s*(?:OFFSET|offset)\b)`;
+
+/** What says in which order elements are found, what they are found by or called by, with all that falls away without it. */
+const falling: readonly string[] = [
+  String.raw`(?<!\b(?:GROUP|group) \()(?:\r?\n[^\S\n]*| )?${query}${isNeeded}`,
+  // What is ordered by more, or how, is ordered.
+  ...[link, ...links].map(
+    (each) => String.raw`(?<!\\)\s*${each}(?!\s*\.(?:[Tt]hen|add|[Aa]sc|[Dd]esc))`,
+  ),
+  String.raw`(?<=[;{}\uFFFD]\s*)\r?\n[^\S\n]*\w[^\n]*${index}[^\n]*;(?=\r?\n)`,
+  // A key goes with its comma.
+  ...keys.flatMap((each) => [
+    String.raw`,\s*${each}`,
+    String.raw`\r?\n[^\S\n]*${each},(?=\r?\n)`,
+    String.raw`${each},[^\S\n]+`,
+  ]),
+  // A block of Python needs another line.
+  String.raw`(?<=\n(?<gap>[^\S\n]+)\w+ = [^\n]*)\r?\n\k<gap>${ordering}(?=\r?\n|$)`,
+  String.raw`\r?\n(?<gap>[^\S\n]+)${ordering}(?=\r?\n\k<gap>\w+ = )`,
+  String.raw`(?<![:\n]|\n[^\S\n]*@[^\n]*)\n?\n[^\S\n]*def __str__\(self\)(?: -> str)?:\n[^\S\n]+return self\.${word}(?![\w.(])`,
+];
+
+/** The same where code needs something there. */
+const standing: readonly string[] = [
+  query,
+  link,
+  ...links,
+  index,
+  ...keys,
+  ordering,
   String.raw`\bSort\.by\("${word}"\)`,
-  String.raw`\n?\n[^\S\n]*def __str__\(self\)(?: -> str)?:\n[^\S\n]+return self\.${word}(?![\w.(])`,
-].map((pattern) => new RegExp(pattern, 'g'));
+];
+
+interface Place {
+  pattern: RegExp;
+  isNeeded: boolean;
+}
+
+const places: readonly Place[] = [
+  ...falling.map((each) => ({ pattern: new RegExp(each, 'g'), isNeeded: false })),
+  ...standing.map((each) => ({ pattern: new RegExp(each, 'g'), isNeeded: true })),
+];
 
 /**
  * What a sample orders by, has an index of or is called by in Python, though it lists nothing there: where that is the first text
- * of its aggregate, it is another one's own, and without one nothing is ordered.
+ * of its aggregate, it is another one's own. Without one nothing is ordered, or, where something has to be, by the
+ * first attribute.
  */
 export function withFirstTexts(file: BlueprintFile, scope: SampleScope): BlueprintFile {
   if (file.kind !== 'text') return file;
   const isSnake = /^(?:go|py|rb|sql)$/.test(extensionOf(file.source));
   const [ofCode, ofTables] = [wordsOf(scope, isSnake), wordsOf(scope, true)];
   if (ofCode.size === 0) return file;
-  const changed = (parts: Part[], place: RegExp) =>
+  const changed = (parts: Part[], place: Place) =>
     changedAt(parts, place, (said) => (ofQuery.test(said) ? ofTables : ofCode));
   const read = (parts: readonly Part[], context: string): Part[] => {
     const inner = parts.map((part): Part =>
@@ -77,22 +125,34 @@ function isText(item: Frame['item']): boolean {
 
 const condition = `{${attributes}.BaseType} == 'string' and not {${attributes}.IsNullable} and not {${attributes}.IsCollection} and not {${attributes}.IsKey}`;
 
-function changedAt(parts: Part[], pattern: RegExp, wordsFor: (said: string) => Words): Part[] {
-  return changedWhere(parts, { pattern }, (found) => {
-    const said = found.map(saidByPart).join('');
-    const { groups } = new RegExp(pattern).exec(said) ?? {};
+function changedAt(parts: Part[], place: Place, wordsFor: (said: string) => Words): Part[] {
+  const names: (readonly [name: string, format: CaseFormat] | null)[] = [];
+  const said = parts.map(saidByPart).join('');
+  for (const { 0: found, groups } of said.matchAll(place.pattern)) {
     const name = groups?.word ?? groups?.sorted ?? '';
-    const format = wordsFor(said).get(name);
-    if (format === undefined) return found;
+    const format = wordsFor(found).get(name);
+    names.push(format === undefined ? null : [name, format]);
+  }
+  return changedWhere(parts, place, (found) => {
+    const [name, format] = names.shift() ?? [];
+    if (name === undefined || format === undefined) return found;
     const own = new RegExp(String.raw`\b${name}\b(?!.*\b${name}\b)`, 'g');
     const inside = changedWhere(found, { pattern: own }, () => [
       { kind: 'parameter', path: `${attributes}.Name`, format },
     ]);
-    return [ofFirst(inside)];
+    return place.isNeeded ? [ofFirst(inside), ofNone(inside)] : [ofFirst(inside)];
   });
 }
 
 function ofFirst(parts: Part[]): Section {
   const first = aSection({ condition: `{${attributes}.IsFirst}`, parts });
   return aSection({ context: attributes, condition, parts: [first] });
+}
+
+/** Where no attribute is such a text: the first one of all is the only one among them and itself. */
+function ofNone(parts: Part[]): Section {
+  const only = `{${attributes}.IsFirst} and {${attributes}.IsLast} and not (${condition})`;
+  const own = aSection({ condition: only, parts });
+  const either = `(${condition}) or {${attributes}.IsFirst}`;
+  return aSection({ context: attributes, condition: either, parts: [own] });
 }
