@@ -83,8 +83,8 @@ test.each([
   ],
   [
     'py',
-    `class Boat:\n    class Meta:\n        ordering = ["hull"]\n\n    options = {"ordering": ["hull"], "page": 1}\n`,
-    `class Raft:\n    class Meta:\n        ordering = ["id"]\n\n    options = {"page": 1}\n`,
+    `class Boat:\n    class Meta:\n        ordering = ["hull"]\n\n    options = {"ordering": ["hull"], "page": 1}\n\n\nclass Named:\n    def __str__(self):\n        return self.hull\n`,
+    `class Raft:\n    class Meta:\n        ordering = ["id"]\n\n    options = {"page": 1}\n\n\nclass Named:\n    def __str__(self):\n        return self.id\n`,
   ],
   [
     'cs',

@@ -59,6 +59,7 @@ const standing: readonly string[] = [
   index,
   ...keys,
   ordering,
+  String.raw`(?<=def __str__\(self\)(?: -> str)?:\n[^\S\n]+)return self\.${word}(?![\w.(])`,
   String.raw`\bSort\.by\("${word}"\)`,
 ];
 
