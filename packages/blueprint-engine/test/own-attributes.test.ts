@@ -34,6 +34,15 @@ test.each([
   expect(rendered(text, model)).toBe(key);
 });
 
+test('[P19] what stands beside a key knows that there is one', () => {
+  const attributes = ['id', 'total'].map((name) => ({ name, type: 'string' }));
+  const text =
+    '~{each Aggregates.Attributes if "{Aggregates.Attributes.IsBesideKey}" separator " "}~{Aggregates.Attributes.Name}~{end}';
+
+  expect(rendered(text, aModel({ attributes }))).toBe('id total');
+  expect(rendered(text, aModel({ attributes: attributes.slice(1) }))).toBe('');
+});
+
 test('[P19] a word that only ends with these letters is no key', () => {
   const model = aModel({ name: 'Prepayment', attributes: [{ name: 'prepaid', type: 'boolean' }] });
   const text =

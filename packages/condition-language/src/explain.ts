@@ -178,6 +178,7 @@ const flags: Record<string, string> = {
   IsDistinct: 'the first of its kind',
   IsOwn: 'of the same service',
   IsKey: 'the key of its service',
+  IsBesideKey: 'beside a key',
   IsOwnKey: 'called as the key of its service',
   IsGiven: 'given when one is created',
   IsRelation: 'a relation to several others',

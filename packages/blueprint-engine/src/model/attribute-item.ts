@@ -48,6 +48,7 @@ export class AttributeItem implements Item {
   value(name: string): Value {
     if (name === 'Name') return this.attribute.name;
     if (name === 'IsKey') return this.isKey;
+    if (name === 'IsBesideKey') return this.key !== null;
     if (name === 'ReferredName') return referredNameOf(this.attribute.name);
     if (name === 'IsOwnKey') return this.isOwnKey;
     if (name === 'IsGiven') return this.isGiven;
@@ -74,8 +75,12 @@ export class AttributeItem implements Item {
   }
 
   private get isKey(): boolean {
+    return this.key === this.attribute.name;
+  }
+
+  private get key(): string | null {
     const names = this.beside.map((each) => each.name);
-    return keyAmong(names, this.place.types.aggregate) === this.attribute.name;
+    return keyAmong(names, this.place.types.aggregate);
   }
 
   private get isOwnKey(): boolean {

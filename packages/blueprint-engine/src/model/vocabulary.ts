@@ -9,7 +9,16 @@ export interface Shape {
 }
 
 const attribute: Shape = {
-  values: ['Name', 'ReferredName', 'IsKey', 'IsOwnKey', 'IsGiven', 'IsRelation', ...typeValueNames],
+  values: [
+    'Name',
+    'ReferredName',
+    'IsKey',
+    'IsBesideKey',
+    'IsOwnKey',
+    'IsGiven',
+    'IsRelation',
+    ...typeValueNames,
+  ],
   lists: () => ({ Properties: attribute }),
 };
 const typeReference: Shape = { values: ['Name', 'Family'], lists: () => ({}) };

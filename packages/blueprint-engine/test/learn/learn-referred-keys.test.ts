@@ -94,3 +94,68 @@ test('[L30] in a test of Go it has a new key, and values of enumerations have no
   expect(written).toContain('HomePierID: uuid.New(),\n');
   expect(written).toContain('Rig: RigSloop,\n');
 });
+
+test.each(['boat', 'harbour.boats', '"Boat"'])(
+  '[L30] a table that is referred to is called as the sample’s own, %s',
+  async (table) => {
+    const file = (own: string, columns: string) =>
+      `CREATE TABLE IF NOT EXISTS ${own} (\n    id uuid PRIMARY KEY,\n${columns} NOT NULL,\n    rig boat_rig NOT NULL\n);\n`;
+    const made = await transferredByGrammar(
+      { 'boat.sql': file(table, '    hull text') },
+      ...models,
+    );
+    const other = table.replace('boat', 'pier').replace('Boat', 'Pier');
+    expect(made['raft.sql']).toContain(`home_pier_id uuid NOT NULL REFERENCES ${other} (id)`);
+  },
+);
+
+test('[L30] so it is in a table whose columns are lined up', async () => {
+  const file = (name: string, columns: [string, string][]) => {
+    const width = Math.max(...columns.map(([column]) => column.length));
+    const lines = columns.map(([column, type]) => `    ${column.padEnd(width)} ${type}`);
+    return `CREATE TABLE ${name} (\n${lines.join(',\n')}\n);\n`;
+  };
+  const given = file('boat', [
+    ['id', 'uuid PRIMARY KEY'],
+    ['hull', 'text NOT NULL'],
+    ['rig', 'boat_rig NOT NULL'],
+  ]);
+  const made = await transferredByGrammar({ 'boat.sql': given }, ...models);
+  expect(made['raft.sql']).toContain('home_pier_id uuid NOT NULL REFERENCES pier (id)');
+});
+
+test('[L30] where no table is made there is none to refer to', async () => {
+  const table = `CREATE TABLE IF NOT EXISTS known (\n    word text\n);\n\n`;
+  const given = `${table}CREATE TYPE boat AS (\n    id uuid NOT NULL,\n    hull text NOT NULL,\n    rig boat_rig NOT NULL\n);\n`;
+  const made = await transferredByGrammar({ 'boat.sql': given }, ...models);
+  expect(made['raft.sql']).toContain('home_pier_id');
+  expect(made['raft.sql']).not.toContain('REFERENCES');
+});
+
+test('[L30] without a key of its own, a type that is referred to stays', async () => {
+  const given = {
+    'boat.go': `package harbour\n\ntype Boat struct {\n\tID uuid.UUID \`db:"id"\`\n\tHull string \`db:"hull"\`\n}\n\nfunc Add(hull string) error {\n\treturn nil\n}\n`,
+    'boat.sql': `CREATE TABLE boat (\n    id uuid PRIMARY KEY,\n    hull text NOT NULL\n);\n`,
+  };
+  const [source, target] = [
+    aModel({ name: 'Boat', attributes: [key, hull] }),
+    aModel({ name: 'Raft', attributes: [rope, pier] }),
+  ];
+  const made = await transferredByGrammar(given, source, target);
+  expect(made['raft.go']).toContain('HomePier Pier');
+  expect(made['raft.sql']).not.toContain('REFERENCES');
+});
+
+test('[L30] beside what is nothing in Go, what is referred to has no key', async () => {
+  const given = {
+    'boat.go': `package harbour\n\ntype Boat struct {\n\tID uuid.UUID \`db:"id"\`\n\tHull string \`db:"hull"\`\n\tMasts int32 \`db:"masts"\`\n}\n\nfunc Blank() Boat {\n\treturn Boat{Hull: "", Masts: 0}\n}\n`,
+  };
+  const attributes = [key, hull, { name: 'masts', type: 'int32' }];
+  const source = aModel({ name: 'Boat', attributes });
+  const target = aModel({
+    name: 'Raft',
+    attributes: [key, rope, pier, { name: 'logs', type: 'int32' }],
+  });
+  const made = await transferredByGrammar(given, source, target);
+  expect(made['raft.go']).toContain('Raft{Rope: "", HomePierID: uuid.Nil, Logs: 0}');
+});
