@@ -37,7 +37,8 @@ import { withoutTruthChecks } from '#learn/attribute-types/learn-go-checks';
 import { goTags } from '#learn/attribute-types/learn-go-tags';
 import { sqlChecks } from '#learn/attribute-types/learn-sql-checks';
 import { defaultsOfTypes } from '#learn/attribute-types/learn-defaults-of-types';
-import { withOwnConstants } from '#learn/attribute-types/learn-enum-constants';
+import { ownConstants } from '#learn/attribute-types/learn-enum-constants';
+import { withFirstEnumeration } from '#learn/lists/learn-first-enumeration';
 import { sqlDefaults } from '#learn/attribute-types/learn-sql-defaults';
 import { pythonBounds } from '#learn/attribute-types/learn-python-bounds';
 import { withColumnArguments } from '#learn/attribute-types/learn-column-arguments';
@@ -115,7 +116,8 @@ export function refinementsWith(
     withOptionalImport,
     (file) => withOwnAnswers(file, scope),
     (file) => withEnumsApart(file, scope),
-    (file) => withOwnConstants(file, scope),
+    withFirstEnumeration,
+    ...ownConstants(scope),
     (file) => withFirstTexts(file, scope),
     (file) => withReferredKeys(file, scope),
     withDefaultsLast,

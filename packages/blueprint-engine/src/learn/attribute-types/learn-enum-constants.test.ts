@@ -5,7 +5,7 @@ import { textOf } from '#learn/learn-parts';
 import { SampleScope } from '#learn/learn-scope';
 import { buildItems } from '#model/build-items';
 import { aModel } from '#test/fixtures';
-import { withOwnConstants } from './learn-enum-constants.ts';
+import { ownConstants } from './learn-enum-constants.ts';
 
 test('[L5] what joins a type and its value goes with the value, which another type may have none of', () => {
   const context = 'Aggregates.Attributes';
@@ -24,7 +24,8 @@ test('[L5] what joins a type and its value goes with the value, which another ty
     parts: [aSection({ context, parts: [text('find('), type, text('.SLOOP)\n')] })],
   };
 
-  const changed = withOwnConstants(file, new SampleScope(buildItems(sample)));
+  const [change] = ownConstants(new SampleScope(buildItems(sample)));
+  const changed = change?.(file) ?? file;
   const [list] = changed.kind === 'text' ? changed.parts : [];
   const parts = list?.kind === 'section' ? list.parts : [];
   const value = parts.find((part) => part.kind === 'section');

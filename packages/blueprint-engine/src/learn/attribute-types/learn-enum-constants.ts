@@ -15,6 +15,9 @@ const values = `${types}.Attributes`;
 /** How values of an enumeration are spelt. */
 const spellings = ['Raw', 'UpperSnake', 'Pascal', 'Camel', 'Snake', 'Kebab'] as const;
 
+/** How they are spelt as texts: a word in small letters may be any. */
+const ofTexts: ReadonlySet<CaseFormat> = new Set(['Raw', 'UpperSnake']);
+
 /** One value of the sample's enumerations, as its code spells it. */
 interface Spelt {
   type: string;
@@ -22,66 +25,104 @@ interface Spelt {
   index: number;
 }
 
+type Known = ReadonlyMap<string, Spelt>;
+
 /**
  * One value of an enumeration, `BoatKind.SAIL`, `BoatKindSail`, or `"SAIL"` where it is one of an attribute's,
  * is for another aggregate the value at this place of its own enumeration, or its last one where it has fewer.
+ * Values that several enumerations have are each one's apart: which one is meant shows where the sample comes back.
  */
-export function withOwnConstants(file: BlueprintFile, scope: SampleScope): BlueprintFile {
+export function ownConstants(scope: SampleScope): ((file: BlueprintFile) => BlueprintFile)[] {
+  const all = speltValues(scope);
+  const shared = new Set([...all].filter(([, each]) => each.length > 1).map(([spelt]) => spelt));
+  const of = (isMeant: (spelt: string, value: Spelt) => boolean): Known =>
+    new Map(
+      [...all].flatMap(([spelt, each]) =>
+        each.filter((value) => isMeant(spelt, value)).map((value) => [spelt, value] as const),
+      ),
+    );
+  const ofShared = new Set(
+    [...shared].flatMap((spelt) => all.get(spelt) ?? []).map(({ type }) => type),
+  );
+  return [
+    of((spelt) => !shared.has(spelt)),
+    ...[...ofShared].map((name) => of((spelt, { type }) => shared.has(spelt) && type === name)),
+  ].map((known) => (file) => withOwnConstants(file, known));
+}
+
+function withOwnConstants(file: BlueprintFile, known: Known): BlueprintFile {
   if (file.kind !== 'text' || !file.context?.startsWith('Aggregates')) return file;
-  const known = speltValues(scope);
   if (known.size === 0) return file;
   const isCode = !isDataExtension(extensionOf(file.source));
-  const isOnly = isCode && new Set([...known.values()].map(({ type }) => type)).size === 1;
   const read = (parts: readonly Part[], place: Place): Part[] => {
     const inner = parts.map((part): Part => {
       if (part.kind !== 'section' || part.context?.startsWith(types)) return part;
       return { ...part, parts: read(part.parts, placeOf(part, place)) };
     });
     const behind = isCode ? behindTypes(inner, known) : inner;
-    if (place.path === null || !isOfDeclared(place.conditions))
-      return isOnly ? changed(behind, inQuotes, { known, of: ofAny }) : behind;
-    const of = ofType(`{${place.path}.BaseType}`);
-    return ofAttributes.reduce((own, pattern) => changed(own, pattern, { known, of }), behind);
+    return patternsAt(place).reduce(
+      (own, pattern) => changed(own, pattern, { known, of: ofType(`{${place.type}}`) }),
+      behind,
+    );
   };
-  return { ...file, parts: read(file.parts, { path: null, conditions: '' }) };
+  return { ...file, parts: read(file.parts, { path: null, type: null, conditions: '' }) };
 }
 
 /** Which enumeration's value it is. */
-type Asked = Pick<Section, 'condition'> & Partial<Pick<Section, 'distinct'>>;
-
-/** Whatever enumeration comes first, where the sample has only one. */
-const ofAny: Asked = { condition: `{${types}.Family} == 'ENUM'`, distinct: `${types}.Family` };
+type Asked = Pick<Section, 'condition'>;
 
 function ofType(name: string): Asked {
   return { condition: `{${types}.Name} == ${name} and {${types}.Family} == 'ENUM'` };
 }
 
 interface Place {
-  /** The attributes that it is repeated for. */
+  /** The attributes, or the types that are referred to, that it is repeated for. */
   path: string | null;
+  /** What says the name of their type. */
+  type: string | null;
   conditions: string;
 }
 
 function placeOf({ context, condition }: Section, place: Place): Place {
   if (context === null) return { ...place, conditions: both(place.conditions, condition) };
-  return { path: isAttributesPath(context) ? context : null, conditions: condition };
+  const isOfAttributes = isAttributesPath(context);
+  const isReferred = context.endsWith('.ReferencedTypes');
+  const type = isOfAttributes ? `${context}.BaseType` : `${context}.Name`;
+  const isMeant = isOfAttributes || isReferred;
+  return { path: isMeant ? context : null, type: isMeant ? type : null, conditions: condition };
 }
 
-function speltValues(scope: SampleScope): Map<string, Spelt> {
-  const known = new Map<string, Spelt>();
+function patternsAt({ path, conditions }: Place): readonly RegExp[] {
+  if (path === null) return [];
+  if (!isAttributesPath(path)) return [givenTo];
+  if (isOfDeclared(conditions)) return ofAttributes;
+  return isOfNoOther(conditions, path) ? [inQuotes] : [];
+}
+
+/** Whether what is repeated there is of none of the types that texts and numbers are. */
+function isOfNoOther(conditions: string, path: string): boolean {
+  return ['string', 'boolean'].every((type) =>
+    conditions.includes(`not ({${path}.BaseType} == '${type}')`),
+  );
+}
+
+function speltValues(scope: SampleScope): Map<string, Spelt[]> {
+  const known = new Map<string, Spelt[]>();
   for (const format of spellings)
     for (const { item, index, parent } of scope.allFrames(values)) {
       const name = String(item.values.get('Name') ?? '');
       if (parent?.item.values.get('Family') !== 'ENUM') continue;
       const spelt = applyCase(name, format);
       const type = String(parent.item.values.get('Name'));
-      if (!known.has(spelt)) known.set(spelt, { type, format, index });
+      const others = known.get(spelt) ?? [];
+      if (!others.some((other) => other.type === type))
+        known.set(spelt, [...others, { type, format, index }]);
     }
   return known;
 }
 
 /** What stands behind the name of a type. */
-function behindTypes(parts: readonly Part[], known: ReadonlyMap<string, Spelt>): Part[] {
+function behindTypes(parts: readonly Part[], known: Known): Part[] {
   const told: Part[] = [];
   parts.forEach((part, at) => {
     const type = nameOfType(parts[at - 1]);
@@ -110,18 +151,24 @@ function nameOfType(part: Part | undefined): string | null {
 /** What a text is all of, or ends with behind a slash. */
 const inQuotes = /(?<=["'`](?:[\w/\uFFFD-]*\/)?)[\w-]+(?=["'`])/g;
 
+/** What is compared with something that is called by its type, or assigned to it. */
+const givenTo = /(?<=\uFFFD["'\])]?\s*(?:[=!]==?|:?=|=>|:)\s*["'`])[\w-]+(?=["'`])/g;
+
+const isOfTexts: ReadonlySet<RegExp> = new Set([inQuotes, givenTo]);
+
 /** Where a value of an attribute's enumeration stands besides: behind a type, or all by itself. */
 const ofAttributes = [inQuotes, /(?<=\uFFFD\.)[A-Za-z]\w*(?!\w|[(.])/g, /^[A-Za-z][\w-]*$/g];
 
 function changed(
   parts: readonly Part[],
   pattern: RegExp,
-  { known, of }: { known: ReadonlyMap<string, Spelt>; of: Asked },
+  { known, of }: { known: Known; of: Asked },
 ): Part[] {
   return changedWhere(parts, { pattern }, (found) => {
     const [part] = found;
     const value = part?.kind === 'text' && found.length === 1 ? known.get(part.text) : undefined;
-    return value ? [sectionOf(value, of)] : found;
+    const isMeant = value && (!isOfTexts.has(pattern) || ofTexts.has(value.format));
+    return isMeant ? [sectionOf(value, of)] : found;
   });
 }
 

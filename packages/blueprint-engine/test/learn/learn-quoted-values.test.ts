@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+type Enumeration = [name: string, ...values: string[]];
+
+const of = (name: string, attribute: string, ...enums: Enumeration[]) =>
+  aModel({
+    name,
+    attributes: [
+      { name: attribute, type: 'string' },
+      ...enums.map(([type]) => ({ name: type.toLowerCase(), type })),
+    ],
+    types: enums.map(([type, ...values]) => ({
+      name: type,
+      family: 'ENUM',
+      attributes: values.map((value) => ({ name: value, type: 'string' })),
+    })),
+  });
+
+const boat = of('Boat', 'hull', ['Hatch', 'OPEN', 'SHUT', 'POST']);
+const raft = of('Raft', 'log', ['Wood', 'OAK', 'PINE'], ['Drive', 'POLE', 'TOW']);
+const plain = of('Raft', 'log');
+
+test.each([
+  ['others', raft],
+  ['none', plain],
+])('[L5] a quoted word is no value of an enumeration by its spelling: %s', async (_what, other) => {
+  const page = (name: string) =>
+    `import open from 'open';\n\nexport function ${name}Dialog() {\n  dialog.addEventListener('open', () => log('${name}'));\n  return <dialog className="open" role="shut">{send({ method: 'POST' })}</dialog>;\n}\n`;
+  const controller = (name: string, path: string) =>
+    `@Controller('${path}')\nexport class ${name}Controller {\n  @Get('open')\n  open() {\n    return this.post('OPEN');\n  }\n}\n`;
+  expect(
+    await transferredByGrammar(
+      {
+        'boat-dialog.tsx': page('Boat'),
+        'boat.controller.ts': controller('Boat', 'boats'),
+      },
+      boat,
+      other,
+    ),
+  ).toEqual({
+    'raft-dialog.tsx': page('Raft'),
+    'raft.controller.ts': controller('Raft', 'rafts'),
+  });
+});
+
+test('[L5] a value that something called by its type is given is a value of that type', async () => {
+  const code = (name: string, attribute: string, ...types: Enumeration[]) =>
+    `${types.map(([type, value]) => `DEFAULT_${type.toUpperCase()} = "${value}"\n`).join('')}\n\nclass ${name}(models.Model):\n    ${attribute} = models.CharField(max_length=80)\n${types.map(([type]) => `    ${type.toLowerCase()} = models.CharField(max_length=20)\n`).join('')}`;
+  expect(
+    await transferredByGrammar(
+      { 'boat_models.py': code('Boat', 'hull', ['Hatch', 'SHUT']) },
+      of('Boat', 'hull', ['Hatch', 'OPEN', 'SHUT']),
+      raft,
+    ),
+  ).toEqual({ 'raft_models.py': code('Raft', 'log', ['Wood', 'PINE'], ['Drive', 'TOW']) });
+});
+
+test('[L5] a value that two enumerations have does not keep the others from being another one’s', async () => {
+  const two = (name: string, ...[rig, kind]: Enumeration[][]) =>
+    aModel({
+      name,
+      attributes: [
+        { name: 'hull', type: 'string' },
+        { name: 'rig', type: 'Rig' },
+        { name: 'kind', type: 'Kind' },
+      ],
+      types: [...(rig ?? []), ...(kind ?? [])].map(([type, ...values]) => ({
+        name: type,
+        family: 'ENUM',
+        attributes: values.map((value) => ({ name: value, type: 'string' })),
+      })),
+    });
+  const code = (name: string, rig: string, kind: string) =>
+    `class ${name}(val hull: String, val rig: Rig, val kind: Kind)\n\nfun load(it: ${name}) = it.copy(hull = "x", rig = Rig.${rig}, kind = Kind.${kind})\n`;
+  expect(
+    await transferredByGrammar(
+      { 'Boat.kt': code('Boat', 'KETCH', 'OTHER') },
+      two('Boat', [['Rig', 'SLOOP', 'KETCH', 'OTHER']], [['Kind', 'OTHER', 'FERRY']]),
+      two('Raft', [['Rig', 'SQUARE', 'LUG']], [['Kind', 'LOGS', 'REED']]),
+    ),
+  ).toEqual({ 'Raft.kt': code('Raft', 'LUG', 'LOGS') });
+});
+
+test('[L29] what code has once for its only enumeration is there once, with the values of the first', async () => {
+  const list = (...values: string[]) =>
+    `export const states = [${values.map((value) => `'${value}'`).join(', ')}];\n`;
+  expect(
+    await transferredByGrammar({ 'boat-states.ts': list('OPEN', 'SHUT', 'POST') }, boat, raft),
+  ).toEqual({ 'raft-states.ts': list('OAK', 'PINE') });
+});
+
+test('[L29] what names neither an enumeration nor its values is there once', async () => {
+  const java = (name: string) =>
+    `class ${name}Label {\n    String label() {\n        switch (rig) {\n            case SLOOP: return "one mast";\n            case KETCH: return "two masts";\n            default: return "";\n        }\n    }\n}\n`;
+  expect(
+    await transferredByGrammar(
+      { 'BoatLabel.java': java('Boat') },
+      of('Boat', 'hull', ['Rig', 'SLOOP', 'KETCH']),
+      raft,
+    ),
+  ).toEqual({ 'RaftLabel.java': java('Raft') });
+});
