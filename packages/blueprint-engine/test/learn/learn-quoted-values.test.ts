@@ -102,3 +102,61 @@ test('[L29] what names neither an enumeration nor its values is there once', asy
     ),
   ).toEqual({ 'RaftLabel.java': java('Raft') });
 });
+
+test('[L5] a value that is spelt as the file spells all of them is one wherever it is an attribute’s', async () => {
+  const schema = (name: string, attribute: string, ...enums: Enumeration[]) =>
+    `export const ${name}Schema = new Schema({\n  ${attribute}: { type: String, trim: true },\n${enums.map(([type, ...values]) => `  ${type}: { type: String, enum: [${values.map((each) => `'${each}'`).join(', ')}], default: '${values[1]}' },\n`).join('')}});\n`;
+  expect(
+    await transferredByGrammar(
+      { 'boat.schema.ts': schema('boat', 'hull', ['rig', 'sloop', 'lug-sail']) },
+      of('Boat', 'hull', ['Rig', 'SLOOP', 'LUG_SAIL']),
+      raft,
+    ),
+  ).toEqual({
+    'raft.schema.ts': schema('raft', 'log', ['wood', 'oak', 'pine'], ['drive', 'pole', 'tow']),
+  });
+});
+
+test('[L5] a word in small letters beside an attribute is none of its values', async () => {
+  const form = (name: string, attribute: string, ...enums: string[]) =>
+    `export function ${name}Form() {\n  return (\n    <form>\n      <input type="number" name="${attribute}" />\n${enums.map((each) => `      <input type="text" list="kinds" name="${each}" />\n`).join('')}    </form>\n  );\n}\n`;
+  const withNumber = (name: string, attribute: string, ...enums: Enumeration[]) => {
+    const { boundedContexts } = of(name, 'x', ...enums);
+    const [aggregate] = boundedContexts.flatMap(({ aggregates }) => aggregates);
+    return aModel({
+      name,
+      attributes: [
+        { name: attribute, type: 'int32' },
+        ...enums.map(([type]) => ({ name: type.toLowerCase(), type })),
+      ],
+      types: aggregate?.types ?? [],
+    });
+  };
+  expect(
+    await transferredByGrammar(
+      { 'boat-form.tsx': form('Boat', 'length', 'rig') },
+      withNumber('Boat', 'length', ['Rig', 'TEXT', 'OTHER']),
+      withNumber('Raft', 'width', ['Wood', 'OAK'], ['Drive', 'POLE']),
+    ),
+  ).toEqual({ 'raft-form.tsx': form('Raft', 'width', 'wood', 'drive') });
+});
+
+test('[L5] a value that an attribute is given is one in any spelling', async () => {
+  const row = (hull: string, ...entries: string[]) =>
+    `  {\n    "${hull}": "A word",\n${entries.join(',\n')}\n  }`;
+  const rows = (...all: string[]) => `[\n${all.join(',\n')}\n]\n`;
+  expect(
+    await transferredByGrammar(
+      {
+        'boats.json': rows(row('hull', '    "rig": "sloop"'), row('hull', '    "rig": "ketch"')),
+      },
+      of('Boat', 'hull', ['Rig', 'SLOOP', 'KETCH']),
+      raft,
+    ),
+  ).toEqual({
+    'rafts.json': rows(
+      row('log', '    "wood": "oak"', '    "drive": "pole"'),
+      row('log', '    "wood": "pine"', '    "drive": "tow"'),
+    ),
+  });
+});

@@ -1,4 +1,4 @@
-import { applyCase, type CaseFormat } from '@stepwright/domain-model';
+import { applyCase, type CaseFormat, type WordFormat } from '@stepwright/domain-model';
 import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
@@ -15,11 +15,12 @@ const values = `${types}.Attributes`;
 /** How values of an enumeration are spelt. */
 const spellings = ['Raw', 'UpperSnake', 'Pascal', 'Camel', 'Snake', 'Kebab'] as const;
 
-/** How they are spelt as texts: a word in small letters may be any. */
-const ofTexts: ReadonlySet<CaseFormat> = new Set(['Raw', 'UpperSnake']);
+/** How they are spelt wherever they are texts, besides how a file spells all of them: a word in small letters may be any. */
+const ofTexts = ['Raw', 'UpperSnake'] as const;
 
 /** One value of the sample's enumerations, as its code spells it. */
 interface Spelt {
+  name: string;
   type: string;
   format: CaseFormat;
   index: number;
@@ -54,6 +55,7 @@ function withOwnConstants(file: BlueprintFile, known: Known): BlueprintFile {
   if (file.kind !== 'text' || !file.context?.startsWith('Aggregates')) return file;
   if (known.size === 0) return file;
   const isCode = !isDataExtension(extensionOf(file.source));
+  const formats = [...formatsOfValues(file.parts), ...ofTexts];
   const read = (parts: readonly Part[], place: Place): Part[] => {
     const inner = parts.map((part): Part => {
       if (part.kind !== 'section' || part.context?.startsWith(types)) return part;
@@ -61,7 +63,7 @@ function withOwnConstants(file: BlueprintFile, known: Known): BlueprintFile {
     });
     const behind = isCode ? behindTypes(inner, known) : inner;
     return patternsAt(place).reduce(
-      (own, pattern) => changed(own, pattern, { known, of: ofType(`{${place.type}}`) }),
+      (own, pattern) => changed(own, pattern, { known, formats, of: ofType(`{${place.type}}`) }),
       behind,
     );
   };
@@ -116,7 +118,7 @@ function speltValues(scope: SampleScope): Map<string, Spelt[]> {
       const type = String(parent.item.values.get('Name'));
       const others = known.get(spelt) ?? [];
       if (!others.some((other) => other.type === type))
-        known.set(spelt, [...others, { type, format, index }]);
+        known.set(spelt, [...others, { name, type, format, index }]);
     }
   return known;
 }
@@ -154,25 +156,40 @@ const inQuotes = /(?<=["'`](?:[\w/\uFFFD-]*\/)?)[\w-]+(?=["'`])/g;
 /** What is compared with something that is called by its type, or assigned to it. */
 const givenTo = /(?<=\uFFFD["'\])]?\s*(?:[=!]==?|:?=|=>|:)\s*["'`])[\w-]+(?=["'`])/g;
 
-const isOfTexts: ReadonlySet<RegExp> = new Set([inQuotes, givenTo]);
-
 /** Where a value of an attribute's enumeration stands besides: behind a type, or all by itself. */
-const ofAttributes = [inQuotes, /(?<=\uFFFD\.)[A-Za-z]\w*(?!\w|[(.])/g, /^[A-Za-z][\w-]*$/g];
+const ofAttributes = [
+  givenTo,
+  inQuotes,
+  /(?<=^\s*["'`])[\w-]+(?=["'`]\s*$)/g,
+  /(?<=\uFFFD\.)[A-Za-z]\w*(?!\w|[(.])/g,
+  /^[A-Za-z][\w-]*$/g,
+];
 
 function changed(
   parts: readonly Part[],
   pattern: RegExp,
-  { known, of }: { known: Known; of: Asked },
+  { known, formats, of }: { known: Known; formats: readonly WordFormat[]; of: Asked },
 ): Part[] {
   return changedWhere(parts, { pattern }, (found) => {
     const [part] = found;
     const value = part?.kind === 'text' && found.length === 1 ? known.get(part.text) : undefined;
-    const isMeant = value && (!isOfTexts.has(pattern) || ofTexts.has(value.format));
-    return isMeant ? [sectionOf(value, of)] : found;
+    if (part?.kind !== 'text' || !value) return found;
+    const own = formats.find((format) => applyCase(value.name, format) === part.text);
+    if (own === undefined && pattern === inQuotes) return found;
+    return [sectionOf({ ...value, format: own ?? value.format }, of)];
   });
 }
 
-function sectionOf({ format, index }: Spelt, of: Asked): Section {
+/** How a file spells all values of an enumeration. */
+function formatsOfValues(parts: readonly Part[]): WordFormat[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'section') return formatsOfValues(part.parts);
+    if (part.kind !== 'parameter' || part.path !== `${values}.Name`) return [];
+    return part.format === 'Type' ? [] : [part.format];
+  });
+}
+
+function sectionOf({ format, index }: Pick<Spelt, 'format' | 'index'>, of: Asked): Section {
   const before = Array.from({ length: index }, (_, at) => `{${values}.Index} == ${at}`);
   const isLast = before.map((each) => `{${values}.IsLast} and ${each}`);
   return aSection({
