@@ -1,13 +1,14 @@
 import { applyCase, type CaseFormat, type WordFormat } from '@stepwright/domain-model';
-import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { both } from '#learn/conditions/learn-condition-text';
 import { isDataExtension } from '#learn/formats/data-files';
 import { text } from '#learn/learn-literal';
-import { addPart, joinedParts } from '#learn/learn-parts';
+import { addPart } from '#learn/learn-parts';
 import { isAttributesPath, type SampleScope } from '#learn/learn-scope';
 import { isOfDeclared } from './learn-script-bounds.ts';
+import { valueOfEnum } from './learn-value-of-enum.ts';
 
 const types = 'Aggregates.Types';
 const values = `${types}.Attributes`;
@@ -63,18 +64,11 @@ function withOwnConstants(file: BlueprintFile, known: Known): BlueprintFile {
     });
     const behind = isCode ? behindTypes(inner, known) : inner;
     return patternsAt(place).reduce(
-      (own, pattern) => changed(own, pattern, { known, formats, of: ofType(`{${place.type}}`) }),
+      (own, pattern) => changed(own, pattern, { known, formats, type: `{${place.type}}` }),
       behind,
     );
   };
   return { ...file, parts: read(file.parts, { path: null, type: null, conditions: '' }) };
-}
-
-/** Which enumeration's value it is. */
-type Asked = Pick<Section, 'condition'>;
-
-function ofType(name: string): Asked {
-  return { condition: `{${types}.Name} == ${name} and {${types}.Family} == 'ENUM'` };
 }
 
 interface Place {
@@ -134,8 +128,8 @@ function behindTypes(parts: readonly Part[], known: Known): Part[] {
     else {
       // What joins both goes with the value: another type may be none of these.
       const joint = text(/^\W*/.exec(part.text)?.[0] ?? '');
-      const section = sectionOf(value, ofType(type));
-      addPart(told, { ...section, parts: joinedParts([joint], section.parts) });
+      const { index, format } = value;
+      addPart(told, valueOfEnum({ type, index, format, before: [joint] }));
       addPart(told, text(part.text.slice(said[0].length)));
     }
   });
@@ -168,7 +162,7 @@ const ofAttributes = [
 function changed(
   parts: readonly Part[],
   pattern: RegExp,
-  { known, formats, of }: { known: Known; formats: readonly WordFormat[]; of: Asked },
+  { known, formats, type }: { known: Known; formats: readonly WordFormat[]; type: string },
 ): Part[] {
   return changedWhere(parts, { pattern }, (found) => {
     const [part] = found;
@@ -176,7 +170,7 @@ function changed(
     if (part?.kind !== 'text' || !value) return found;
     const own = formats.find((format) => applyCase(value.name, format) === part.text);
     if (own === undefined && pattern === inQuotes) return found;
-    return [sectionOf({ ...value, format: own ?? value.format }, of)];
+    return [valueOfEnum({ type, index: value.index, format: own ?? value.format })];
   });
 }
 
@@ -186,21 +180,5 @@ function formatsOfValues(parts: readonly Part[]): WordFormat[] {
     if (part.kind === 'section') return formatsOfValues(part.parts);
     if (part.kind !== 'parameter' || part.path !== `${values}.Name`) return [];
     return part.format === 'Type' ? [] : [part.format];
-  });
-}
-
-function sectionOf({ format, index }: Pick<Spelt, 'format' | 'index'>, of: Asked): Section {
-  const before = Array.from({ length: index }, (_, at) => `{${values}.Index} == ${at}`);
-  const isLast = before.map((each) => `{${values}.IsLast} and ${each}`);
-  return aSection({
-    context: types,
-    ...of,
-    parts: [
-      aSection({
-        context: values,
-        condition: [`{${values}.Index} == ${index}`, ...isLast].join(' or '),
-        parts: [{ kind: 'parameter', path: `${values}.Name`, format }],
-      }),
-    ],
   });
 }

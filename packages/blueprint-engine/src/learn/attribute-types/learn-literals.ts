@@ -23,6 +23,7 @@ import {
 } from './learn-literal-kinds.ts';
 import { compiledLiterals } from './learn-compiled-literals.ts';
 import { pythonLiterals } from './learn-python-literals.ts';
+import { valueOfEnum } from './learn-value-of-enum.ts';
 
 /** A value of a type that the sample lacks, where it has values of other types. */
 export interface MissingLiteral {
@@ -249,17 +250,8 @@ export function sectionOfLiteral(literal: MissingLiteral): Section {
 }
 
 function firstValueIn(mark: string, type: string): Part[] {
-  const types = 'Aggregates.Types';
-  const context = `${types}.Attributes`;
-  const name: Part = { kind: 'parameter', path: `${context}.Name`, format: 'Raw' };
-  const first = aSection({ context, condition: `{${context}.IsFirst}`, parts: [name] });
-  const own = aSection({
-    context: types,
-    condition: `{${types}.Name} == {${type}}`,
-    parts: [first],
-  });
   const around: Part = { kind: 'text', text: mark };
-  return [around, own, around];
+  return [around, valueOfEnum({ type: `{${type}}`, index: 0, format: 'Raw' }), around];
 }
 
 /** A condition that leaves out the types that have values of their own. */

@@ -1,9 +1,10 @@
 import type { CaseFormat } from '@stepwright/domain-model';
-import { aSection, type BlueprintFile, type Part, type Section } from '#exchange/blueprint';
+import type { BlueprintFile, Section } from '#exchange/blueprint';
 import { changedWhere } from '#learn/conditions/learn-changed-where';
 import { text } from '#learn/learn-literal';
 import { changedForAttributes } from './learn-in-attributes.ts';
 import { isOfDeclared } from './learn-script-bounds.ts';
+import { valueOfEnum } from './learn-value-of-enum.ts';
 
 const language = /^sql$/;
 
@@ -29,16 +30,11 @@ function withFirstValues(file: BlueprintFile, format: CaseFormat): BlueprintFile
 }
 
 function firstValue(said: string, path: string, format: CaseFormat): Section {
-  const types = `${path.slice(0, path.indexOf('.'))}.Types`;
-  const context = `${types}.Attributes`;
-  const name: Part = { kind: 'parameter', path: `${context}.Name`, format };
-  return aSection({
-    context: types,
-    condition: `{${types}.Name} == {${path}.BaseType} and {${types}.Family} == 'ENUM'`,
-    parts: [
-      text(said.slice(0, said.indexOf("'") + 1)),
-      aSection({ context, condition: `{${context}.IsFirst}`, parts: [name] }),
-      text("'"),
-    ],
+  return valueOfEnum({
+    type: `{${path}.BaseType}`,
+    index: 0,
+    format,
+    before: [text(said.slice(0, said.indexOf("'") + 1))],
+    after: [text("'")],
   });
 }
