@@ -91,6 +91,24 @@ test('[L29] what code has once for its only enumeration is there once, with the 
   ).toEqual({ 'raft-states.ts': list('OAK', 'PINE') });
 });
 
+test('[L29] so it is where the values are called by their type, while each type is declared', async () => {
+  const file = (...[first, ...others]: [Enumeration, ...Enumeration[]]) => {
+    const declared = [first, ...others].map(
+      ([type, ...all]) =>
+        `export enum ${type} {\n${all.map((each) => `  ${each} = '${each}',\n`).join('')}}\n\n`,
+    );
+    const [type, ...all] = first;
+    return `${declared.join('')}export const all = [\n${all.map((each) => `  ${type}.${each},\n`).join('')}];\n`;
+  };
+  expect(
+    await transferredByGrammar(
+      { 'boat.ts': file(['Rig', 'SLOOP', 'KETCH']) },
+      of('Boat', 'hull', ['Rig', 'SLOOP', 'KETCH']),
+      raft,
+    ),
+  ).toEqual({ 'raft.ts': file(['Wood', 'OAK', 'PINE'], ['Drive', 'POLE', 'TOW']) });
+});
+
 test('[L29] what names neither an enumeration nor its values is there once', async () => {
   const java = (name: string) =>
     `class ${name}Label {\n    String label() {\n        switch (rig) {\n            case SLOOP: return "one mast";\n            case KETCH: return "two masts";\n            default: return "";\n        }\n    }\n}\n`;

@@ -2,7 +2,7 @@ import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
 import { extensionOf } from '#exchange/path-extension';
 import { isDataExtension } from '#learn/formats/data-files';
 import { text } from '#learn/learn-literal';
-import { addPart } from '#learn/learn-parts';
+import { addPart, textOf } from '#learn/learn-parts';
 
 const types = 'Aggregates.Types';
 
@@ -44,5 +44,6 @@ function isSaid(parts: readonly Part[]): boolean {
 function isOfType(part: Part): boolean {
   if (part.kind === 'parameter') return part.path === `${types}.Name`;
   if (part.kind !== 'section') return false;
-  return !part.separator.includes(',') && part.parts.some(isOfType);
+  const isListed = part.separator.includes(',') || /,\s*$/.test(textOf(part.parts));
+  return !isListed && part.parts.some(isOfType);
 }
