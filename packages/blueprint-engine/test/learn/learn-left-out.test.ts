@@ -18,3 +18,18 @@ test('[L5] a test that leaves a text out leaves out the first such text of anoth
     ),
   ).toEqual({ 'test_raft.py': tests('raft', 'mast_head') });
 });
+
+test('[L5] where an aggregate has no such text there is no such test, and an answer that is none is nothing left out', async () => {
+  const listed = (name: string) =>
+    `def test_list_${name}s(client):\n    assert client.get("/${name}s").status_code == 200\n\n\n`;
+  const last = (name: string) =>
+    `def test_last(client):\n    response = client.get("/${name}s")\n    assert response.json()[0]["hull"] is None\n`;
+  const leaving = `def test_create_boat_without_hull(client):\n    response = client.post("/boats", json={**PAYLOAD, "hull": None})\n    assert response.status_code == 400\n\n\n`;
+  expect(
+    await transferredByGrammar(
+      { 'test_boat.py': listed('boat') + leaving + last('boat') },
+      ofFields('Boat', ['id', 'uuid'], ['hull', 'string'], ['crew', 'int32']),
+      ofFields('Raft', ['id', 'uuid'], ['poles', 'int32'], ['load', 'int64']),
+    ),
+  ).toEqual({ 'test_raft.py': listed('raft') + last('raft') });
+});

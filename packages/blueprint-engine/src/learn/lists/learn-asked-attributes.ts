@@ -62,8 +62,30 @@ const byNames = /^\{[\w.]+\.Name\} == '[^']*'(?: or \{[\w.]+\.Name\} == '[^']*')
 export function askedList(found: readonly FoundList[], told: string): string | null {
   if (!byNames.test(told)) return null;
   if (found.some(({ family }) => family.length > 1)) return null;
+  if (found.some(isGivenAway)) return null;
   const own = new Set(found.flatMap(({ items }) => items.map(({ frame }) => frame.item)));
   const all = found.flatMap(({ frames }) => frames);
   const members = all.filter(({ item }) => own.has(item));
   return askedBy(members, (test) => all.every((frame) => test(frame) === own.has(frame.item)));
 }
+
+/** What gives values away, and asks for nothing: `client.post(`, `Boat.create(`. */
+const giving = /(?:\b|[._])(?:create|insert|patch|post|put|save|update)\w*\s*\(/i;
+
+/** Whether the values of a list are given to something new, or to what is changed. */
+function isGivenAway({ file: { text }, from, items }: FoundList): boolean {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  return giving.test(text.slice(start, items.at(-1)?.to));
+}
+
+/** Whether a statement that gives values away speaks of one attribute only by its name, and gives others with it. */
+export function isOfSeveralGiven(found: readonly FoundList[], told: string): boolean {
+  const isOfSeveral = ({ file: { text }, items, path }: FoundList): boolean =>
+    path === attributes &&
+    items.length === 1 &&
+    items.every(({ from, to }) => severalGiven.test(text.slice(from, to)));
+  return byNames.test(told) && found.every((each) => isOfSeveral(each) && isGivenAway(each));
+}
+
+/** Quoted names with their values, in one statement. */
+const severalGiven = /\{\s*["']\w+["']: [^{}]*?,\s*["']\w+["']: [^{}]*\}\s*\)/;

@@ -5,8 +5,9 @@ import { askingMethods, declaredDeeds } from './learn-asking-methods.ts';
 import { askedBy } from './learn-asked-attributes.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { deedOf, isForSeveral } from './learn-takers.ts';
-import { argumentAround } from './learn-argument-around.ts';
-import { firstText, isLeftOut } from './learn-left-out.ts';
+import { askedWholes } from './learn-asked-wholes.ts';
+import { AskingSections } from './learn-asking-sections.ts';
+import { testsLeavingOut } from './learn-left-out.ts';
 import { listInText } from './learn-lists-in-text.ts';
 import type { FoundList } from './learn-found-list.ts';
 
@@ -25,10 +26,12 @@ export function askedMentions(
   if (!list) return [];
   const conditions = new Map<number, string | null>();
   const methods = askingMethods(list, mentions, instance);
-  const apart = [...methods, ...declaredDeeds(instance, mentions)];
+  const tests = testsLeavingOut(list, mentions, instance);
+  const apart = [...methods, ...tests, ...declaredDeeds(instance, mentions)];
   const others = mentions.all.filter(({ mention: { from } }) =>
     apart.every((each) => from < each.from || from >= each.to),
   );
+  const asked = new AskingSections(instance, lists, mentions);
   let end = 0;
   const own = others.flatMap((mention): FoundList[] => {
     if (mention.mention.from < end) return [];
@@ -36,25 +39,21 @@ export function askedMentions(
     if (asking) return [asking];
     const element = mention.elements.get(list);
     if (element === undefined) return [];
-    if (isLeftOut(mention.mention, file.text)) {
-      const first = firstText(list, element);
-      return first === null
-        ? []
-        : [{ ...listInText(list, [mention], instance), condition: first, isOnce: true }];
-    }
     if (!isAskedAt(mention.mention, file.text)) return [];
+    if (!isStrong(mention.mention, file.text) && !asked.isAskedIn(mention.mention, list, element))
+      return [];
     if (!conditions.has(element)) conditions.set(element, conditionOf(list, element));
     const condition = conditions.get(element) ?? null;
     if (condition === null) return [];
-    const argument = argumentAround(file.text, mention.mention);
-    const isAlone =
-      argument !== null &&
-      mentions.within(argument).every((each) => each.elements.get(list) === element);
-    const item = { ...mention, whole: isAlone ? argument : wholeOf(mention, file.text) };
-    end = item.whole.to;
-    return [{ ...listInText(list, [item], instance), condition, isOnce: true }];
+    const around = asked.around(mention.mention);
+    const wholes = askedWholes(mention, around, { list, mentions, file });
+    end = wholes.at(0)?.to ?? end;
+    return wholes.map((whole) => {
+      const item = { ...mention, whole };
+      return { ...listInText(list, [item], instance), condition, isOnce: true };
+    });
   });
-  return [...own, ...methods];
+  return [...own, ...methods, ...tests];
 }
 
 /** A call of what a query for several is called, where only that query asks for anything: `boats.findByHull(hull)`. */
@@ -85,6 +84,9 @@ const beforeVariable =
 /** What calls something by what it is asked for with: `findByHull`, `list_by_hull`. */
 const beforeJoined = /(?:[a-z\d}]By|[a-z\d}]_by_|\bby_)$/;
 
+/** What is called so, with its arguments. */
+const inJoined = /(?:[a-z\d}]By[A-Z]|_by_)\w*\([^()]*$/;
+
 /** What says that something is asked for. */
 const ofAsking = /param|quer|filter|search/i;
 
@@ -104,6 +106,14 @@ function isAskedAt({ from, to }: { from: number; to: number }, text: string): bo
   return beforeVariable.test(line) || isParameter(line, after);
 }
 
+/** Whether the words before a name already say that it is asked for: `findByHull`, `params["hull"]`. */
+function isStrong({ from }: { from: number }, text: string): boolean {
+  const before = text.slice(Math.max(0, from - 80), from);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (/["']$/.test(line)) return ofAsking.test(line);
+  return beforeJoined.test(line) || inJoined.test(line);
+}
+
 /** Whether a value is given for a quoted name: `{"hull": True}`, `list("hull", hull)`. */
 function isGiven(word: string, after: string): boolean {
   return /^["']: ?\w/.test(after) || after.slice(1).replace(/^, ?/, ', ').startsWith(`, ${word}`);
@@ -117,14 +127,4 @@ const typeBehind = /^\??: ?[A-Za-z][\w.<>[\]]*/;
 
 function isParameter(before: string, after: string): boolean {
   return typeBefore.test(before) || (/[(,]\s*$/.test(before) && typeBehind.test(after));
-}
-
-/** What is said of it, with the type of a parameter. */
-function wholeOf({ mention }: ListMention, text: string): { from: number; to: number } {
-  const { from, to } = mention;
-  const line = text.slice(Math.max(0, from - 60), from);
-  const before = typeBefore.exec(line)?.[0] ?? '';
-  const behind = typeBehind.exec(text.slice(to, to + 60))?.[0] ?? '';
-  const isTyped = isParameter(line, behind);
-  return { from: from - before.length, to: to + (isTyped ? behind.length : 0) };
 }

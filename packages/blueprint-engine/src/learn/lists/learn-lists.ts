@@ -85,7 +85,7 @@ class ListFinder {
     this.findSingleColumns();
     this.addFree(onlyEvents(this.instance, this.lists, this.mentions));
     this.findPlaceholders();
-    this.addFree(askedMentions(this.instance, this.lists, this.mentions));
+    this.take(askedMentions(this.instance, this.lists, this.mentions));
     joinRows(this.found, this.instance, this.refusals);
     return this.found.toSorted((a, b) => a.from - b.from);
   }
