@@ -6,7 +6,7 @@ import { usualSeparator, type Item } from '#learn/lists/learn-layout';
 import { onlyOfEnums } from '#learn/lists/learn-declared-types';
 import { mainOf } from '#learn/lists/learn-families';
 import { sideOfProperties } from '#learn/lists/learn-property-lists';
-import { askedList, isOfSeveralGiven } from '#learn/lists/learn-asked-attributes';
+import { askedList, isOfMore } from '#learn/lists/learn-asked-attributes';
 import { ofSearchedTexts } from '#learn/lists/learn-searched-lists';
 import { isOfNeeded } from '#learn/lists/learn-data-lists';
 import type { FoundList } from '#learn/lists/learn-found-list';
@@ -20,7 +20,7 @@ import type { Frame } from '#model/scope';
 /** Which elements a list is for; attributes that a query asks for by that, and not by their names. */
 export function coverageOf(found: readonly FoundList[], scope: SampleScope): string | null {
   const covered = plainCoverageOf(found, scope);
-  if (covered === null || isOfSeveralGiven(found, covered)) return null;
+  if (covered === null || isOfMore(found, covered)) return null;
   return askedList(found, covered) ?? covered;
 }
 

@@ -108,3 +108,14 @@ test('[L5] what something is created with is not what a query asks for', async (
     ),
   ).toEqual({ 'test_raft.py': creating('raft', '"wood": "Some wood", "poles": 3') });
 });
+
+test('[L5] an argument that is more than an attribute that is asked for does not go with it', async () => {
+  const hook = (name: string, field: string) =>
+    `export function use${name}s(${field}: string) {\n  return useQuery({ queryFn: () => api.get('/list', ${field}) });\n}\n`;
+  const texts = of('Raft', raftFields, ['wood', 'string']);
+  expect(await transferredByGrammar({ 'boats.ts': hook('Boat', 'hull') }, boat, texts)).toEqual({
+    'rafts.ts': hook('Raft', 'wood'),
+  });
+  const made = await transferredByGrammar({ 'boats.ts': hook('Boat', 'hull') }, boat, raft);
+  expect(made['rafts.ts']).toContain('useQuery({ queryFn: () => api.get(');
+});

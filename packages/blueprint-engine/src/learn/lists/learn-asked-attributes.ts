@@ -78,14 +78,32 @@ function isGivenAway({ file: { text }, from, items }: FoundList): boolean {
   return giving.test(text.slice(start, items.at(-1)?.to));
 }
 
-/** Whether a statement that gives values away speaks of one attribute only by its name, and gives others with it. */
-export function isOfSeveralGiven(found: readonly FoundList[], told: string): boolean {
+/**
+ * Whether a statement that gives values away speaks of one attribute only by its name, and gives others with
+ * it, or an argument that does something has it inside: neither is there for just this attribute.
+ */
+export function isOfMore(found: readonly FoundList[], told: string): boolean {
   const isOfSeveral = ({ file: { text }, items, path }: FoundList): boolean =>
     path === attributes &&
     items.length === 1 &&
     items.every(({ from, to }) => severalGiven.test(text.slice(from, to)));
-  return byNames.test(told) && found.every((each) => isOfSeveral(each) && isGivenAway(each));
+  const isRefused = (each: FoundList) =>
+    (isOfSeveral(each) && isGivenAway(each)) || isFunction(each);
+  return byNames.test(told) && found.every(isRefused);
 }
 
 /** Quoted names with their values, in one statement. */
 const severalGiven = /\{\s*["']\w+["']: [^{}]*?,\s*["']\w+["']: [^{}]*\}\s*\)/;
+
+/** Whether an argument is a function, or has one inside. */
+function isFunction({ file: { text }, items, path }: FoundList): boolean {
+  return (
+    path === attributes &&
+    items.length === 1 &&
+    items.every(
+      ({ from, to, sections }) =>
+        sections.every(({ kind }) => kind === 'item') && / (?:=>|->) /.test(text.slice(from, to)),
+    ) &&
+    /\(\s*$/.test(text.slice(Math.max(0, (items[0]?.from ?? 0) - 20), items[0]?.from))
+  );
+}
