@@ -191,8 +191,9 @@ function isOfOthers(line: string): boolean {
 }
 
 /** What Python's own library has stands together, before what others make. */
-const ownModule =
-  /^(?:from|import) (?:__future__|abc|asyncio|collections|dataclasses|datetime|decimal|enum|functools|json|logging|os|re|typing|uuid)\b/;
+const ofPython =
+  '__future__ abc argparse ast asyncio base64 bisect calendar collections concurrent contextlib copy csv dataclasses datetime decimal email enum fractions functools glob hashlib heapq hmac html http importlib inspect io itertools json logging math mimetypes multiprocessing operator os pathlib pickle platform queue random re secrets shutil signal smtplib socket sqlite3 ssl statistics string struct subprocess sys tempfile textwrap threading time traceback types typing unicodedata unittest urllib uuid warnings weakref xml zipfile zoneinfo';
+const ownModule = new RegExp(String.raw`^(?:from|import) (?:${ofPython.replaceAll(' ', '|')})\b`);
 
 /** Those of the language's own library, where there are any in Python; else all. */
 function ofOwnLibrary<Each extends { line: string }>(imports: Each[]): Each[] {
