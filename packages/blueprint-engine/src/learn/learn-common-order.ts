@@ -1,6 +1,6 @@
 /**
- * All names that some lists have, in an order that is that of each of them; null where there is none
- * such, or a list has a name twice.
+ * All names that some lists have, in an order that is that of each of them; null where a list has a name twice,
+ * or does not fit the order of those before it.
  */
 export function orderOf(lists: readonly (readonly string[])[]): string[] | null {
   const names: string[] = [];

@@ -1,6 +1,7 @@
 import type { Place } from './learn-align.ts';
 import { bracketsOf } from './learn-bracket-pairs.ts';
 import { orderOf } from './learn-common-order.ts';
+import { placesOfOne, type Compare } from './learn-places-of-one.ts';
 import { isPlain, type Piece } from './learn-pieces.ts';
 
 interface Decorator {
@@ -12,8 +13,6 @@ interface Decorated {
   decorators: Decorator[];
   rest: Piece[];
 }
-
-type Compare = (stretches: readonly Piece[][]) => Place[];
 
 /**
  * What fields with decorators in lines of their own have in common, decorator by decorator: each is
@@ -53,15 +52,6 @@ const ofType = /^Is(?!Optional$|NotEmpty$|Defined$)[A-Z]/;
 
 function isCheck({ name }: Decorator): boolean {
   return ofType.test(name);
-}
-
-/** The places of a decorator that all have; else one that says who has it. */
-function placesOfOne(values: Piece[][], placesOf: Compare): Place[] {
-  if (values.every((value) => value.length > 0)) return placesOf(values);
-  const kinds = [true, false].map((isThere) =>
-    [...values.keys()].filter((at) => (values[at]?.length !== 0) === isThere),
-  );
-  return [{ kind: 'varies', values, kinds }];
 }
 
 /** Each decorator as a whole line, with the spaces before it and the line break behind. */

@@ -1,6 +1,7 @@
 import type { Place } from './learn-align.ts';
 import { bracketsOf } from './learn-bracket-pairs.ts';
 import { orderOf } from './learn-common-order.ts';
+import { placesOfOne, type Compare } from './learn-places-of-one.ts';
 import { isPlain, keyOf, textIn, type Piece } from './learn-pieces.ts';
 
 /** An option with what stands before its name: `required: true`. */
@@ -16,8 +17,6 @@ interface Optioned {
   rest: Option[];
   tail: Piece[];
 }
-
-type Compare = (stretches: readonly Piece[][]) => Place[];
 
 /**
  * What stretches with options in one line, `{ type: String, required: true, trim: true }`, have in
@@ -73,11 +72,7 @@ function placesOfOption(
   placesOf: Compare,
 ): Place[] {
   const values = all.map((options) => options.find((each) => each.name === name)?.pieces ?? []);
-  if (values.every((value) => value.length > 0)) return placesOf(values);
-  const kinds = [true, false].map((isThere) =>
-    [...values.keys()].filter((at) => (values[at]?.length !== 0) === isThere),
-  );
-  return [{ kind: 'varies', values, kinds }];
+  return placesOfOne(values, placesOf);
 }
 
 /** What stands before the options of a stretch: what they are given to, or the key that they are behind. */
