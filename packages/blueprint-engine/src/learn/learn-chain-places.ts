@@ -2,7 +2,7 @@ import type { Place } from './learn-align.ts';
 import { attributeLines } from './learn-attribute-chains.ts';
 import { bracketsOf } from './learn-bracket-pairs.ts';
 import { orderOf } from './learn-common-order.ts';
-import { isPlain, keyOf, type Piece } from './learn-pieces.ts';
+import { keyOf, plainTextOf, type Piece } from './learn-pieces.ts';
 
 /** What is called behind a call: `.HasMaxLength(80)`, with the line break before it. */
 interface Link {
@@ -86,31 +86,26 @@ function chainIn(pieces: readonly Piece[]): CallChain | null {
     at = end;
   }
   const tail = pieces.slice(at);
-  return /^[;,]?\s*$/.test(tail.map(textOf).join('')) ? { head, links, tail } : null;
+  return /^[;,]?\s*$/.test(tail.map(plainTextOf).join('')) ? { head, links, tail } : null;
 }
 
 /** The bracket of the first call, behind words and dots alone. */
 function firstCall(pieces: readonly Piece[], brackets: Int32Array): number {
-  const at = pieces.findIndex((piece) => !/^(?:\s*|\w+|[.:]|\0)$/.test(textOf(piece)));
-  return textOf(pieces[at]) === '(' && (brackets[at] ?? -1) > at ? at : -1;
+  const at = pieces.findIndex((piece) => !/^(?:\s*|\w+|[.:]|\0)$/.test(plainTextOf(piece)));
+  return plainTextOf(pieces[at]) === '(' && (brackets[at] ?? -1) > at ? at : -1;
 }
 
 /** Behind the call that begins with a dot at a place; the place itself, where there is none. */
 function linkEnd(pieces: readonly Piece[], brackets: Int32Array, from: number): number {
   const dot = isBlank(pieces[from]) ? from + 1 : from;
   const isCall =
-    textOf(pieces[dot]) === '.' &&
-    /^\w+$/.test(textOf(pieces[dot + 1])) &&
-    textOf(pieces[dot + 2]) === '(';
+    plainTextOf(pieces[dot]) === '.' &&
+    /^\w+$/.test(plainTextOf(pieces[dot + 1])) &&
+    plainTextOf(pieces[dot + 2]) === '(';
   const end = brackets[dot + 2] ?? -1;
   return isCall && end > dot ? end + 1 : from;
 }
 
 function isBlank(piece: Piece | undefined): boolean {
-  return /^\s+$/.test(textOf(piece));
-}
-
-/** The text of a piece; of a name or a list a sign that is none. */
-function textOf(piece: Piece | undefined): string {
-  return isPlain(piece) ? piece.text : '\0';
+  return /^\s+$/.test(plainTextOf(piece));
 }

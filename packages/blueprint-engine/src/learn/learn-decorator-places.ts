@@ -2,7 +2,7 @@ import type { Place } from './learn-align.ts';
 import { bracketsOf } from './learn-bracket-pairs.ts';
 import { orderOf } from './learn-common-order.ts';
 import { placesOfOne, type Compare } from './learn-places-of-one.ts';
-import { isPlain, type Piece } from './learn-pieces.ts';
+import { isBlankPiece, plainTextOf, type Piece } from './learn-pieces.ts';
 
 interface Decorator {
   name: string;
@@ -61,35 +61,26 @@ function decoratedIn(stretch: readonly Piece[]): Decorated | null {
   const decorators: Decorator[] = [];
   let at = 0;
   for (;;) {
-    const sign = isBlank(pieces[at]) ? at + 1 : at;
-    if (textOf(pieces[sign]) !== '@') break;
+    const sign = isBlankPiece(pieces[at]) ? at + 1 : at;
+    if (plainTextOf(pieces[sign]) !== '@') break;
     const opening = sign + 2;
-    const end = textOf(pieces[opening]) === '(' ? (brackets[opening] ?? -1) + 1 : opening;
-    if (end <= sign || !textOf(pieces[end]).endsWith('\n')) break;
-    decorators.push({ name: textOf(pieces[sign + 1]), pieces: pieces.slice(at, end + 1) });
+    const end = plainTextOf(pieces[opening]) === '(' ? (brackets[opening] ?? -1) + 1 : opening;
+    if (end <= sign || !plainTextOf(pieces[end]).endsWith('\n')) break;
+    decorators.push({ name: plainTextOf(pieces[sign + 1]), pieces: pieces.slice(at, end + 1) });
     at = end + 1;
   }
   const rest = pieces.slice(at);
-  if (decorators.length === 0 || !rest.some((piece) => textOf(piece) === ':')) return null;
+  if (decorators.length === 0 || !rest.some((piece) => plainTextOf(piece) === ':')) return null;
   return { decorators, rest };
 }
 
 /** A line break and the spaces that the next line begins with as two. */
 function linesApart(piece: Piece): Piece[] {
-  const [, end = '', start = ''] = /^(\s*\n)([^\S\n]+)$/.exec(textOf(piece)) ?? [];
+  const [, end = '', start = ''] = /^(\s*\n)([^\S\n]+)$/.exec(plainTextOf(piece)) ?? [];
   return start === '' || piece.kind !== 'text'
     ? [piece]
     : [
         { ...piece, text: end },
         { ...piece, text: start },
       ];
-}
-
-function isBlank(piece: Piece | undefined): boolean {
-  return /^[^\S\n]+$/.test(textOf(piece));
-}
-
-/** The text of a piece; of a name or a list a sign that is none. */
-function textOf(piece: Piece | undefined): string {
-  return isPlain(piece) ? piece.text : '\0';
 }

@@ -2,7 +2,7 @@ import type { Place } from './learn-align.ts';
 import { bracketsOf } from './learn-bracket-pairs.ts';
 import { orderOf } from './learn-common-order.ts';
 import { placesOfOne, type Compare } from './learn-places-of-one.ts';
-import { isPlain, keyOf, textIn, type Piece } from './learn-pieces.ts';
+import { isBlankPiece, isPlain, keyOf, plainTextOf, textIn, type Piece } from './learn-pieces.ts';
 
 /** An option with what stands before its name: `required: true`. */
 interface Option {
@@ -110,9 +110,9 @@ function objectsIn(pieces: readonly Piece[]): Literal[] {
   const found: Literal[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const close = brackets[at] ?? -1;
-    if (textOf(pieces[at]) !== '{' || close < at) continue;
-    const first = isBlank(pieces[at + 1]) ? at + 2 : at + 1;
-    const end = isBlank(pieces[close - 1]) ? close - 1 : close;
+    if (plainTextOf(pieces[at]) !== '{' || close < at) continue;
+    const first = isBlankPiece(pieces[at + 1]) ? at + 2 : at + 1;
+    const end = isBlankPiece(pieces[close - 1]) ? close - 1 : close;
     const options = optionsIn(pieces.slice(first, end));
     if (!options) continue;
     found.push({ from: at, first, end, options });
@@ -129,7 +129,7 @@ function optionsIn(pieces: readonly Piece[]): Option[] | null {
   for (let at = 0; at <= pieces.length; at += 1) {
     const close = brackets[at] ?? -1;
     if (close > at) at = close;
-    else if (at === pieces.length || textOf(pieces[at]) === ',') {
+    else if (at === pieces.length || plainTextOf(pieces[at]) === ',') {
       const own = pieces.slice(from, at);
       const name = nameOf(own);
       if (name === null) return null;
@@ -144,15 +144,8 @@ function optionsIn(pieces: readonly Piece[]): Option[] | null {
 function nameOf(option: readonly Piece[]): string | null {
   const text = textIn(option);
   if (text.includes('\n')) return null;
-  const [word, sign] = option.filter((piece) => !/^[\s,]+$/.test(textOf(piece)));
-  return word && /^\w+$/.test(textOf(word)) && textOf(sign) === ':' ? keyOf([word]) : null;
-}
-
-function isBlank(piece: Piece | undefined): boolean {
-  return /^[^\S\n]+$/.test(textOf(piece));
-}
-
-/** The text of a piece; of a name or a list a sign that is none. */
-function textOf(piece: Piece | undefined): string {
-  return isPlain(piece) ? piece.text : '\0';
+  const [word, sign] = option.filter((piece) => !/^[\s,]+$/.test(plainTextOf(piece)));
+  return word && /^\w+$/.test(plainTextOf(word)) && plainTextOf(sign) === ':'
+    ? keyOf([word])
+    : null;
 }

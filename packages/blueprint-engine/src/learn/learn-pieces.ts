@@ -225,6 +225,16 @@ export function isPlain(piece: Piece | undefined): piece is TextPiece | SpacePie
   return piece?.kind === 'text' || piece?.kind === 'space';
 }
 
+/** The text of a piece; of a name or a list a sign that is none. */
+export function plainTextOf(piece: Piece | undefined): string {
+  return isPlain(piece) ? piece.text : '\0';
+}
+
+/** Whether a piece is nothing but spaces in a line. */
+export function isBlankPiece(piece: Piece | undefined): boolean {
+  return /^[^\S\n]+$/.test(plainTextOf(piece));
+}
+
 /** The same for pieces that write the same. */
 export function keyOf(pieces: readonly Piece[]): string {
   return pieces

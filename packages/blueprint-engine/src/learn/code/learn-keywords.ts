@@ -1,8 +1,13 @@
 import { lineBefore } from '#learn/lists/learn-layout';
 
+function wordsOf(languages: Record<string, string>): Map<string, Set<string>> {
+  const all = Object.entries(languages);
+  return new Map(all.map(([language, words]) => [language, new Set(words.split(' '))]));
+}
+
 /** Words that languages begin a line of code with. */
 const script = 'class const enum function import interface let namespace return type var';
-const keywords: Readonly<Record<string, string>> = {
+const keywords: ReadonlyMap<string, ReadonlySet<string>> = wordsOf({
   cs: 'class enum interface namespace return struct using',
   go: 'const func import package return type var',
   java: 'class enum import interface package return',
@@ -16,7 +21,7 @@ const keywords: Readonly<Record<string, string>> = {
   swift: 'class enum func import let protocol return struct var',
   ts: script,
   tsx: script,
-};
+});
 
 const modifiers =
   /^\s*(?:(?:abstract|declare|default|export|final|internal|open|private|protected|pub|public|sealed|static) )*$/;
@@ -37,10 +42,11 @@ interface Place {
  */
 export function isKeyword(extension: string, place: Place): boolean {
   const { text, from, to } = place;
-  const own = keywords[extension]?.split(' ') ?? [];
+  const own = keywords.get(extension);
+  if (!own) return false;
   const word = text.slice(from, to);
-  if (word.includes(' ')) return own.includes(/^\w*/.exec(word)?.[0] ?? '') && isWord(text, to);
-  if (!own.includes(word) || !/^ [\w$({*]/.test(text.slice(to, to + 2))) return false;
+  if (word.includes(' ')) return own.has(/^\w*/.exec(word)?.[0] ?? '') && isWord(text, to);
+  if (!own.has(word) || !/^ [\w$({*]/.test(text.slice(to, to + 2))) return false;
   return (word !== 'type' || declared.test(text.slice(to, to + 300))) && isFirst(extension, place);
 }
 
