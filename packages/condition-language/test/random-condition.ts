@@ -72,6 +72,34 @@ export function aCondition(roll: Roll, depth = 0): string {
   return aValue(roll);
 }
 
+const repeated = [
+  "{Name} == 'order'",
+  "{A.Name} == 'ORDER'",
+  "{A.Name} != ''",
+  "startsWith({A.Name}, 'o')",
+  "{A.Kind} == 'e'",
+  "{A.B.Name} == 'ord'",
+  "{A.B.Name} == 'e'",
+  '{C.Number}',
+  "{C.Name} == 'order'",
+  "{C.Name} == 'true'",
+  "{C.Name} == 'É'",
+  "{E.Name} == 'e'",
+  'true',
+];
+
+/** A condition that asks a few things again and again, as conditions do that were put together. */
+export function aRepeatingCondition(roll: Roll, depth = 0, from = roll()): string {
+  const kind = roll() + depth * 0.1;
+  const inner = () => aRepeatingCondition(roll, depth + 1, from);
+  if (kind < 0.35) return `(${inner()} and ${inner()})`;
+  if (kind < 0.65) return `(${inner()} or ${inner()})`;
+  if (kind < 0.8) return `not (${inner()})`;
+  // Of all that could be asked only three things in a row.
+  const at = Math.floor(from * (repeated.length - 2)) + Math.floor(roll() * 3);
+  return `${repeated[at]}`;
+}
+
 function aValue(roll: Roll): string {
   return roll() < 0.6 ? `{${pick(names, roll)}}` : `${pick(literals, roll)}`;
 }
