@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { Condition, FunctionName } from './condition.ts';
 import { printCondition } from './print.ts';
 
 /** What is known to hold, or not to hold, where something else is asked. */
@@ -77,14 +77,11 @@ function smallText({ value }: Extract<Condition, { kind: 'literal' }>): string {
 
 function answerOf(asked: Condition, text: string, other: string): boolean | null {
   if (asked.kind === 'equal') return text === other;
-  switch (asked.kind === 'call' ? asked.name : null) {
-    case 'startsWith':
-      return text.startsWith(other);
-    case 'endsWith':
-      return text.endsWith(other);
-    case 'contains':
-      return text.includes(other);
-    default:
-      return null;
-  }
+  return asked.kind === 'call' ? (asksOfTexts[asked.name]?.(text, other) ?? null) : null;
 }
+
+const asksOfTexts: Partial<Record<FunctionName, (text: string, other: string) => boolean>> = {
+  startsWith: (text, other) => text.startsWith(other),
+  endsWith: (text, other) => text.endsWith(other),
+  contains: (text, other) => text.includes(other),
+};

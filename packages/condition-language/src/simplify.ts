@@ -40,7 +40,9 @@ function under(condition: Condition, facts: Facts): Condition | boolean {
       return under({ kind: 'not', of: { ...condition, kind: 'equal' } }, facts);
     case 'literal':
       return isTrue(condition.value);
-    default:
+    case 'equal':
+    case 'call':
+    case 'parameter':
       return facts.answer(condition) ?? condition;
   }
 }
@@ -58,7 +60,8 @@ function joined({ kind, of }: Joined, facts: Facts): Condition | boolean {
     const left = isAnd && others.some((other) => implies(other, part, facts));
     const next = left || under(part, facts.with(others, isAnd));
     if (next === !isAnd) return next;
-    if (next === isAnd) {
+    // What adds nothing to the others is left out.
+    if (typeof next === 'boolean') {
       parts.splice(at, 1);
       at -= 1;
     } else {
@@ -107,17 +110,9 @@ function countOf(condition: Condition): number {
 
 /** `{A} != 'x'` where it says `not ({A} == 'x')`. */
 function withUnequal(condition: Condition): Condition {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return { ...condition, of: condition.of.map(withUnequal) };
-    case 'not': {
-      const { of } = condition;
-      return of.kind === 'equal'
-        ? { ...of, kind: 'unequal' }
-        : { ...condition, of: withUnequal(of) };
-    }
-    default:
-      return condition;
-  }
+  if (condition.kind === 'and' || condition.kind === 'or')
+    return { ...condition, of: condition.of.map(withUnequal) };
+  if (condition.kind !== 'not') return condition;
+  const { of } = condition;
+  return of.kind === 'equal' ? { ...of, kind: 'unequal' } : { ...condition, of: withUnequal(of) };
 }

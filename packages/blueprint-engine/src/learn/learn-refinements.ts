@@ -10,6 +10,7 @@ import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withoutBlankLines } from '#learn/code/learn-blank-lines';
 import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
 import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
+import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternatives';
 import { withSimpleConditions } from '#learn/conditions/learn-simple-conditions';
 import { withFilledRegions } from '#learn/code/learn-regions';
 import { withEnumsApart } from '#learn/conditions/learn-enums-apart';
@@ -125,6 +126,7 @@ export function refinementsWith(
     withoutBlankLines,
     withoutEmptyStretches,
     withoutBlankEnds,
+    withWholeAlternatives,
     withSimpleConditions,
   ];
 }

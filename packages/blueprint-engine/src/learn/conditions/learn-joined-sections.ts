@@ -23,10 +23,10 @@ function joined(parts: readonly Part[]): Part[] {
 }
 
 function isSame(left: Section, right: Section): boolean {
-  return left.condition === right.condition && isPlain(left) && isPlain(right);
+  return left.condition === right.condition && isPlainSection(left) && isPlainSection(right);
 }
 
 /** Whether a section is nothing but a condition. */
-function isPlain({ context, condition, delimiter, distinct }: Section): boolean {
+export function isPlainSection({ context, condition, delimiter, distinct }: Section): boolean {
   return context === null && condition !== '' && delimiter === null && distinct === '';
 }
