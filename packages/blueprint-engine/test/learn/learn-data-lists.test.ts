@@ -33,3 +33,32 @@ test('[L5] the only property of a schema is a list, though it is called as other
     'raft.yaml': schema('rope', 'logs'),
   });
 });
+
+const deployment = (name: string, ...variables: readonly string[]) =>
+  `kind: Deployment\nspec:\n  containers:\n    - name: ${name}\n      image: port/${name}:1\n      env:\n${variables
+    .map(
+      (each) =>
+        `        {{- if .Values.${each} }}\n        - name: ${each}\n          value: {{ .Values.${each} | quote }}\n        {{- end }}\n`,
+    )
+    .join('')}      ports:\n        - containerPort: 80\n`;
+
+test('[L5] the container of a service is there once, whatever is said in it of the only attribute', async () => {
+  const plain = (name: string, ...variables: readonly string[]) =>
+    deployment(name, ...variables).replaceAll(/ *\{\{- .*\n/g, '');
+  const boat = aModel({ name: 'Boat', attributes: [needed('hull')] });
+  const raft = aModel({ name: 'Raft', attributes: [needed('rope'), needed('logs')] });
+  expect(await transferredByGrammar({ 'boat.yaml': plain('boat', 'hull') }, boat, raft)).toEqual({
+    'raft.yaml': plain('raft', 'rope', 'logs'),
+  });
+});
+
+test('[L5] what a Helm chart has on a condition for an attribute is there with its condition for each', async () => {
+  const boat = aModel({ name: 'Boat', attributes: [needed('hull'), needed('mast')] });
+  const raft = aModel({
+    name: 'Raft',
+    attributes: [needed('rope'), needed('logs'), needed('oars')],
+  });
+  expect(
+    await transferredByGrammar({ 'boat.yaml': deployment('boat', 'hull', 'mast') }, boat, raft),
+  ).toEqual({ 'raft.yaml': deployment('raft', 'rope', 'logs', 'oars') });
+});

@@ -1,3 +1,4 @@
+import { applyCase } from '@stepwright/domain-model';
 import { isCustomaryName } from '#learn/conditions/learn-customary';
 import { isDataExtension } from '#learn/formats/data-files';
 import type { Instance, SampleSection } from '#learn/learn-sample';
@@ -5,6 +6,8 @@ import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import type { FoundList } from './learn-found-list.ts';
 import { isOfAttributes, type Group } from './learn-runs.ts';
+import { ownerOf } from '#learn/names/learn-owner-names';
+import type { Frame } from '#model/scope';
 
 const requiredPattern = /\brequired["']?:\s*(?:\[\s*)?$/;
 
@@ -68,7 +71,8 @@ export function isItemOf(item: SampleSection, { file, mentions, list, element }:
   if (!isDataExtension(file.extension) || item.kind !== 'item') return false;
   const name = list.frames[element]?.item.values.get('Name');
   if (isCustomaryName(String(name ?? ''))) return false;
-  if (!/^(?:- *)?(?:\{|["']?[\w$-]+["']?:\s)/.test(file.text.slice(item.from, item.to)))
+  const text = file.text.slice(item.from, item.to);
+  if (!/^(?:- *)?(?:\{|["']?[\w$-]+["']?:\s)/.test(text) || isOfOwner(text, list.frames[element]))
     return false;
   const said = mentions
     .within(item)
@@ -76,6 +80,16 @@ export function isItemOf(item: SampleSection, { file, mentions, list, element }:
   const isValue = ({ mention: { to } }: ListMention) =>
     !/^["']?\s*:/.test(file.text.slice(to, to + 9));
   return said.some(isValue) && said.every(({ elements }) => elements.get(list) === element);
+}
+
+/**
+ * Whether an item is the aggregate's own, as the container of its service: its first line, of several,
+ * calls it so. It says much, and something of an attribute among it.
+ */
+function isOfOwner(item: string, frame: Frame | undefined): boolean {
+  const [, called = ''] = /^(?:- *)?[\w$-]+: *["']?([\w-]+)["']?\r?\n/.exec(item) ?? [];
+  const owner = frame ? ownerOf({ frame }) : '';
+  return owner !== '' && applyCase(called, 'Lower') === applyCase(owner, 'Lower');
 }
 
 /** A file may be a megabyte of entries side by side. */
