@@ -1,12 +1,17 @@
 import { Parser, type CST } from 'yaml';
 import type { CodeSection, CodeSectionKind } from './code-section.ts';
 import { readInner } from './read-quoted.ts';
+import { withBlocksOfActions, withoutActions } from './template-actions.ts';
 import { deepestSection, isApart } from './tidy-sections.ts';
 
 type Item = CST.CollectionItem;
 
-/** The sections of YAML: documents, entries of mappings, items of sequences; null where it is broken. */
-export function readYaml(text: string): CodeSection[] | null {
+/**
+ * The sections of YAML: documents, entries of mappings, items of sequences, and what a template of it
+ * has on a condition or repeats; null where it is broken.
+ */
+export function readYaml(given: string): CodeSection[] | null {
+  const text = withoutActions(given);
   const sections: CodeSection[] = [];
   let comments: CST.SourceToken[] = [];
   for (const token of new Parser().parse(text)) {
@@ -17,7 +22,7 @@ export function readYaml(text: string): CodeSection[] | null {
       comments = [];
     } else if (token.type === 'comment') comments.push(token);
   }
-  return withComments(text, [...sections, ...comments.map(asComment)]);
+  return withBlocksOfActions(given, withComments(text, [...sections, ...comments.map(asComment)]));
 }
 
 interface Value {

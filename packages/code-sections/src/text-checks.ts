@@ -3,6 +3,7 @@ import type { Tree } from '@lezer/common';
 import { parser as xmlParser } from '@lezer/xml';
 import { parse, type ParseError } from 'jsonc-parser';
 import { parseAllDocuments } from 'yaml';
+import { withoutActions } from './template-actions.ts';
 import type { TextReader } from './section-languages.ts';
 
 /** Whether a text is sound, by the parser of its language. */
@@ -22,7 +23,7 @@ function isJson(text: string): boolean {
 }
 
 function isYaml(text: string): boolean {
-  const documents = parseAllDocuments(text, { logLevel: 'silent' });
+  const documents = parseAllDocuments(withoutActions(text), { logLevel: 'silent' });
   return [...documents].every(({ errors }) => errors.length === 0);
 }
 

@@ -51,6 +51,38 @@ test('[C3] a comment behind a comma belongs to what it stands behind', async () 
   expect(found).toContainEqual(['B = 1, // the b', '// the c\n  C = 2, // and c']);
 });
 
+test('[C13] what a template has on a condition in YAML is one item with its condition', async () => {
+  const hull =
+    '{{- if .Values.hull }}\n  - name: HULL\n    value: {{ .Values.hull | quote }}\n  {{- end }}';
+  const mast = '- name: MAST\n    value: oak';
+  const text = `env:\n  ${hull}\n  ${mast}\nports: [80]\n`;
+  const reader = await aReader(['a.yaml']);
+
+  expect(siblingsIn(text, reader.read('a.yaml', text))).toContainEqual([hull, mast]);
+  expect(reader.isSound('a.yaml', text)).toBe(true);
+});
+
+test('[C13] several entries on a condition are one block, which goes on to where it ends', async () => {
+  const block = '{{- if .Values.hull }}\nhull: oak\nmast: pine\n{{- end }}';
+  const text = `{{- $name := .Values.boat -}}\n${block}\nname: {{ $name }}\n`;
+  const reader = await aReader(['a.yaml']);
+
+  expect(siblingsIn(text, reader.read('a.yaml', text))).toContainEqual([
+    block,
+    'name: {{ $name }}',
+  ]);
+});
+
+test('[C13] an action that ends nothing, or ends in the middle of something else, changes nothing', async () => {
+  const text = '{{- end }}\na:\n  {{- if .x }}\n  b: 1\nc:\n  {{- end }}\n  d: 2\n';
+  const reader = await aReader(['a.yaml']);
+
+  expect(siblingsIn(text, reader.read('a.yaml', text))).toContainEqual([
+    'a:\n  {{- if .x }}\n  b: 1',
+    'c:\n  {{- end }}\n  d: 2',
+  ]);
+});
+
 test('[C3] a comment that is indented below the last item of a sequence takes nothing of the item', async () => {
   const reader = await aReader(['a.yaml']);
   const text = 'a:\n  b:\n    - c: d\n      e: f\n    - c: g\n      e: h\n      # i\n  j: k\n';
