@@ -37,6 +37,7 @@ function plainCoverageOf(found: readonly FoundList[], scope: SampleScope): strin
     byRest(items, all) ??
     byDeeds(items, all) ??
     byVerbs(items, all) ??
+    byAnswers(items, all) ??
     byNames(items, all);
   const isMain = found.some((list) => list === mainOf(list.family));
   const deedsOf = (frames: readonly Frame[]) => ownDeedsOnly(first?.path ?? '', frames, scope);
@@ -114,6 +115,14 @@ function byVerbs(items: readonly Item[], all: readonly Frame[]): string | null {
   return verbs.every((each) => each !== undefined) && isTold(condition, items, all)
     ? condition
     : null;
+}
+
+/** Queries that answer with several, or with one, where the others do not: `ReadAllBoat` beside `ReadBoat`. */
+function byAnswers(items: readonly Item[], all: readonly Frame[]): string | null {
+  const path = items[0]?.frame.collection.path ?? '';
+  if (!path.endsWith('.Queries')) return null;
+  const several = `{${path}.Result.IsCollection}`;
+  return [several, negate(several)].find((each) => isTold(each, items, all)) ?? null;
 }
 
 /** What is searched by being a text, with what else tells it where that alone does not. */
