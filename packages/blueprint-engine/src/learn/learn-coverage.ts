@@ -8,7 +8,7 @@ import { mainOf } from '#learn/lists/learn-families';
 import { sideOfProperties } from '#learn/lists/learn-property-lists';
 import { askedList, isOfMore } from '#learn/lists/learn-asked-attributes';
 import { ofSearchedTexts } from '#learn/lists/learn-searched-lists';
-import { isOfNeeded } from '#learn/lists/learn-data-lists';
+import { bySaidType, isOfNeeded } from '#learn/lists/learn-data-lists';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { ofDeeds, ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
 import { exceptRelations } from '#learn/lists/learn-relations';
@@ -52,11 +52,7 @@ function plainCoverageOf(found: readonly FoundList[], scope: SampleScope): strin
   const ordinary = all.filter(
     (frame) => own.has(frame.item) || !isCustomary([{ frame, roots: [] }]),
   );
-  const apart =
-    bySide(sideOfProperties(found, missing), { members: all, missing }) ??
-    tellApart({ members: ordinary, others: missing }, scope, (given, left) =>
-      findCoverage(given, left, hintOf(found)),
-    );
+  const apart = apartFrom(found, { all, ordinary, missing }, scope);
   if (apart === null) return null;
   const needed = found.some(isOfNeeded) ? `not {${first?.path ?? ''}.IsNullable}` : '';
   const enums = onlyOfEnums(all);
@@ -73,6 +69,29 @@ function plainCoverageOf(found: readonly FoundList[], scope: SampleScope): strin
     .filter((each) => each !== mainOf(each.family));
   const besides = [...new Set(lists.map(({ items }) => quoted(items)))].join(' or ');
   return both(told, negate(isTold(besides, others, all) ? besides : quoted(others)));
+}
+
+interface Told {
+  all: readonly Frame[];
+  /** All of them but keys that stand apart. */
+  ordinary: readonly Frame[];
+  missing: readonly Frame[];
+}
+
+/** By what the elements of lists are told from those that are missing. */
+function apartFrom(
+  found: readonly FoundList[],
+  { all, ordinary, missing }: Told,
+  scope: SampleScope,
+): ToldApart | null {
+  const ofType = missing.length > 0 ? bySaidType(found, missing) : null;
+  if (ofType !== null) return { condition: ofType, exception: '' };
+  return (
+    bySide(sideOfProperties(found, missing), { members: all, missing }) ??
+    tellApart({ members: ordinary, others: missing }, scope, (given, left) =>
+      findCoverage(given, left, hintOf(found)),
+    )
+  );
 }
 
 /** Attributes that each have several values, which stand apart from the others: `Trips` below all fields. */

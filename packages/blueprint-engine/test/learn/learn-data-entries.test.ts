@@ -95,3 +95,27 @@ test('[L24] in data, what is set where nothing is said is for the type that has 
     ]),
   });
 });
+
+test('[L5] entries that are called after attributes and name their type are for all of this type', async () => {
+  const entry = (name: string, field: string) =>
+    `  port-${name}-${field}:\n    module: fields/boolean\n    config:\n      fieldName: ${field}\n`;
+  const form = (name: string, ...fields: readonly string[]) =>
+    `extensions:\n  port-${name}-form:\n    module: fields/text\n    config:\n      fieldName: code\n\n${fields
+      .map((field) => entry(name, field))
+      .join('\n')}`;
+  const of = (name: string, ...flags: readonly string[]) =>
+    aModel({
+      name,
+      attributes: [
+        { name: 'code', type: 'string' },
+        ...flags.map((each) => ({ name: each, type: 'boolean' })),
+      ],
+    });
+  expect(
+    await transferredByGrammar(
+      { 'boat.yml': form('boat', 'swift', 'wide') },
+      of('Boat', 'swift', 'wide'),
+      of('Raft', 'tied', 'dry', 'old'),
+    ),
+  ).toEqual({ 'raft.yml': form('raft', 'tied', 'dry', 'old') });
+});

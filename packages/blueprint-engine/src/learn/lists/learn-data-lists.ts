@@ -5,7 +5,7 @@ import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import type { FoundList } from './learn-found-list.ts';
-import { isOfAttributes, type Group } from './learn-runs.ts';
+import { isOfAttributes, type Counts, type Group } from './learn-runs.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import type { Frame } from '#model/scope';
 
@@ -22,12 +22,42 @@ export function areOfOneKey(
 ): boolean {
   const entries = sections.filter(({ kind }) => kind === 'entry');
   if (entries.length === 0) return false;
-  return entries.every(({ from, to }) => {
-    const key = /^["']?[^\s"':]+["']?\s*:/.exec(file.text.slice(from, to))?.[0];
-    if (key === undefined) return false;
-    const said = mentions.beginningIn({ from, to: from + key.length });
-    return !said.some(({ elements }) => elements.has(list));
-  });
+  return entries.every((entry) => isKeyOf(entry, list, { file, mentions }) === false);
+}
+
+/** Whether the key of an entry says an element of a list; null where it has none. */
+function isKeyOf(
+  { from, to }: SampleSection,
+  list: ListInScope,
+  { file, mentions }: { file: Instance['file']; mentions: ListMentions },
+): boolean | null {
+  const key = /^["']?[^\s"':]+["']?\s*:/.exec(file.text.slice(from, to))?.[0];
+  if (key === undefined) return null;
+  const said = mentions.beginningIn({ from, to: from + key.length });
+  return said.some(({ elements }) => elements.has(list));
+}
+
+/**
+ * Among entries of data of which several are called after attributes, the others are for none of them,
+ * whatever they say: `boat-form: { identifier: code }` beside `boat-hull: …` and `boat-mast: …`.
+ */
+export function forgetOtherKeys(
+  list: ListInScope,
+  counts: readonly Counts[],
+  {
+    sections,
+    file,
+    mentions,
+  }: { sections: readonly SampleSection[] } & Pick<Place, 'file' | 'mentions'>,
+): void {
+  if (!isOfAttributes(list) || !isDataExtension(file.extension)) return;
+  const isCalled = sections.map((section, at) =>
+    section.kind === 'entry' && counts[at]?.has(list) === true
+      ? isKeyOf(section, list, { file, mentions })
+      : null,
+  );
+  if (isCalled.filter((each) => each === true).length < 2) return;
+  for (const [at, each] of isCalled.entries()) if (each === false) counts[at]?.delete(list);
 }
 
 /** Whether a schema says in a list what must not be missing, of attributes none of which may be. */
@@ -35,6 +65,29 @@ export function isOfNeeded({ file, from, frames }: FoundList): boolean {
   const before = file.text.slice(Math.max(0, from - 80), from);
   if (file.isSchema !== true || !requiredPattern.test(before)) return false;
   return frames.every(({ item }) => item.values.get('IsNullable') === false);
+}
+
+/**
+ * By the type that some entries of data all name, where no attribute without such an entry has it: the
+ * fields of a form for truth values.
+ */
+export function bySaidType(found: readonly FoundList[], missing: readonly Frame[]): string | null {
+  const items = found.flatMap(({ file, items: own }) => own.map((item) => ({ file, item })));
+  const path = found[0]?.path ?? '';
+  const types = new Set(items.map(({ item }) => typeOf(item.frame)));
+  const [type = ''] = types;
+  if (types.size !== 1 || items.length < 2 || type === '') return null;
+  const says = new RegExp(String.raw`\b${type}\b`, 'i');
+  const areSaid = items.every(
+    ({ file, item: { from, to } }) =>
+      isDataExtension(file.extension) && says.test(file.text.slice(from, to)),
+  );
+  const isOfOthers = missing.some((frame) => typeOf(frame) === type);
+  return areSaid && !isOfOthers ? `{${path}.BaseType} == '${type}'` : null;
+}
+
+function typeOf({ item }: Frame): string {
+  return item.type?.kind === 'declared' ? '' : String(item.values.get('BaseType') ?? '');
 }
 
 /** In data, all that must not be missing, though it is one: `required: [hull]`. */

@@ -1,3 +1,4 @@
+import { forgetOtherKeys } from './learn-data-lists.ts';
 import { endAlike } from './learn-families.ts';
 import {
   familyRefusal,
@@ -159,7 +160,14 @@ class ListFinder {
 
   private bestOf(sections: readonly SampleSection[]): Candidate | null {
     const counts = sections.map((section) => sectionCounts(section, this.instance, this.mentions));
-    for (const list of this.lists) forgetEverywhereSaid(list, counts);
+    for (const list of this.lists) {
+      forgetEverywhereSaid(list, counts);
+      forgetOtherKeys(list, counts, {
+        sections,
+        file: this.instance.file,
+        mentions: this.mentions,
+      });
+    }
     const labels = this.routes.labels(counts.map(labelOf), sections);
     const fillers = fillersOf(sections, this.instance.file.text);
     let best: Candidate | null = null;
