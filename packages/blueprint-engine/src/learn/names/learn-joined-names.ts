@@ -113,10 +113,14 @@ function spellingsOf(names: ReadonlyMap<string, string | undefined>): Spellings 
   );
 }
 
-/** What code calls something by, before its name. */
-const hurried = /^(?:new|updated|created|deleted|existing|saved|found)(?=[a-z]{4})/;
+/** What code calls something by, or does to it, before its name; `viewport` is no view of a port. */
+const hurried =
+  /^(?:new|updated|created|deleted|existing|saved|found|(?:bulk)?(?:add|create|delete|disable|edit|enable|filter|find|get|list|remove|save|submit|update))(?=[a-z]{4})/i;
 
-/** Words in small letters that join a name with what code says before it: `newboat`, where nobody writes `newBoat`. */
+/**
+ * Words in small letters but for the first that join a name with what code says before it: `newboat`,
+ * where nobody writes `newBoat`, and `submitBulkdeleteboat`.
+ */
 function hurriedNames(words: Iterable<string>, byText: Spellings): Map<string, JoinedName> {
   const joined = new Map<string, JoinedName>();
   for (const word of words) {
