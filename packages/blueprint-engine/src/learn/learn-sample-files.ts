@@ -1,4 +1,5 @@
 import { isDataExtension } from '#learn/formats/data-files';
+import { deedMessages } from '#learn/formats/learn-deed-messages';
 import { formatKeysIn } from '#learn/formats/learn-format-keys';
 import { schemaWords } from '#learn/formats/learn-schema-words';
 import { isKeyword } from '#learn/code/learn-keywords';
@@ -73,7 +74,11 @@ export class SampleFileReader {
     const reserved = reservedWordsIn(text);
     const read = { extension: extensionOf(path), text };
     const keys = repeatedKeys(read);
-    const formatKeys = [formatKeysIn(read, found), this.nameKeys(read, found)];
+    const formatKeys = [
+      formatKeysIn(read, found),
+      this.nameKeys(read, found),
+      deedMessages(read, found),
+    ];
     const isOfConstant = partsOfConstants(read);
     const isOfKey = (each: Mention): boolean =>
       (isOfConstant(each) ||

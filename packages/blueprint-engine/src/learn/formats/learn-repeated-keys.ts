@@ -16,6 +16,10 @@ export function dataIn({ extension, text }: { extension: string; text: string })
   return isDataExtension(extension) || extension === 'toml' ? text.slice(0, longestRead) : '';
 }
 
+/** What formats call what they say of a field, though it be the only one: `"fieldName": "name"`. */
+const ofFormat =
+  /^(?:field|column|property|attribute|param|parameter)[_-]?(?:name|type|label|title|description|key|id|value|format|length|size|default)$/i;
+
 /**
  * Keys of data that several items of a list have are words of the format, though an attribute be
  * called by one of their words: `"fieldName": "hull"` says nothing of an attribute `name`.
@@ -33,9 +37,9 @@ export function repeatedKeys(file: { extension: string; text: string }): Range[]
       place.ranges.push({ from: index, to: index + key.length });
     }
   }
-  return [...places.values()]
-    .filter(({ items }) => items.size > 1)
-    .flatMap(({ ranges }) => ranges)
+  return [...places]
+    .filter(([key, { items }]) => items.size > 1 || ofFormat.test(key))
+    .flatMap(([, { ranges }]) => ranges)
     .toSorted((a, b) => a.from - b.from);
 }
 
