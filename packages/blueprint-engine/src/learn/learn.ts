@@ -178,7 +178,7 @@ class Learner {
     const isElement = (name: string) => this.elementNames.has(name) && !contexts.has(name);
     const isSaid = (path: string) =>
       known.find(path).some((each) => [...each.names.keys()].some(isElement));
-    const silent = this.texts.map(({ path }) => path).filter((path) => !isSaid(path));
+    const silent = this.texts.filter(({ path }) => !isSaid(path));
     const inPaths = namesOfPaths(this.elementNames, silent);
     return inPaths.size === 0 ? known : new NameIndex(names, new Map([...joined, ...inPaths]));
   }

@@ -28,6 +28,15 @@ test('[L4] a path that would else speak of no aggregate does so by the beginning
   ).toEqual({ 'db/tblrafts.sql': 'CREATE TABLE tblrafts (hull TEXT);\n' });
 });
 
+test('[L4] a path that would else speak of no aggregate does so by a word that its text says', async () => {
+  const summary = (name: string) => ({
+    [`models/${name}period.v1.yaml`]: `title: ${name}period.v1\ndescription: Summary of a period\n`,
+  });
+  expect(await transferredByGrammar(summary('tug'), of('Tug'), of('Raft'))).toEqual(
+    summary('raft'),
+  );
+});
+
 test('[L4] a word of a path that only begins or ends like a name is no name', async () => {
   const sample = { 'src/port.ts': 'export class Port {}\n', 'src/support.ts': 'export {};\n' };
   expect(await transferredByGrammar(sample, of('Port'), of('Raft'))).toEqual({

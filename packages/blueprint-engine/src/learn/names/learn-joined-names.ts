@@ -80,25 +80,43 @@ const affixed =
   /^(?:tbl|tb|vw)(?<behind>[a-z]{4,})$|^(?<before>[a-z]{4,}?)(?:api|cmd|controller|dao|dto|entity|handler|impl|mapper|repo|repository|router|service|svc|view)$/;
 
 /**
- * Words in small letters of paths that would else speak of nothing, and join a name with what its file is:
- * `tblboats.sql` is for boats, and for nothing else where another aggregate has none. `support` is no port.
+ * Words in small letters of paths that would else speak of nothing, and join a name with what its file is
+ * (`tblboats.sql`), or with a word of their texts (`boatperiod.yaml`, where it speaks of a period): such a file is for boats, and for nothing else where another aggregate has none. `support` is
+ * no port.
  */
 export function namesOfPaths(
   names: ReadonlyMap<string, string | undefined>,
-  paths: readonly string[],
+  files: readonly { path: string; text: string }[],
 ): Map<string, JoinedName> {
   const byText = spellingsOf(names);
   const joined = new Map<string, JoinedName>();
-  for (const path of paths) {
+  for (const { path, text: inside } of files) {
+    const isSaid = (word: string): boolean => new RegExp(String.raw`\b${word}\b`, 'i').test(inside);
     for (const [word] of path.matchAll(/[a-z]{5,}/g)) {
       const { behind, before = '' } = affixed.exec(word)?.groups ?? {};
       const text = behind ?? before;
       const known = byText.get(text);
       const from = behind === undefined ? 0 : word.length - text.length;
       if (known) joined.set(word, { ...known.spelling, from, to: from + text.length });
+      else joinedWithWord(word, byText, isSaid).forEach((name) => joined.set(word, name));
     }
   }
   return joined;
+}
+
+/** A name that a word begins or ends with, where the rest of it is a word of four letters or more. */
+function joinedWithWord(
+  word: string,
+  byText: Spellings,
+  isSaid: (word: string) => boolean,
+): JoinedName[] {
+  return [...byText].flatMap(([text, { spelling }]) => {
+    const isFirst = word.startsWith(text);
+    const rest = isFirst ? word.slice(text.length) : word.slice(0, -text.length);
+    if (rest.length < 4 || !(isFirst || word.endsWith(text)) || !isSaid(rest)) return [];
+    const from = isFirst ? 0 : rest.length;
+    return [{ ...spelling, from, to: from + text.length }];
+  });
 }
 
 function spellingsOf(names: ReadonlyMap<string, string | undefined>): Spellings {
