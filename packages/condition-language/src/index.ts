@@ -20,7 +20,7 @@ export { evaluateCondition, prepareCondition, type Lookup, type Scope } from './
 export { parametersOf } from './parts.ts';
 export { parseCondition } from './parse.ts';
 export { printCondition } from './print.ts';
-export { simplifyCondition } from './simplify.ts';
+export { simplifyCondition, simplifyWhere } from './simplify.ts';
 export { wordsOfProblem } from './problem-words.ts';
 export type {
   ConditionProblem,

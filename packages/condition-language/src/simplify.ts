@@ -25,6 +25,19 @@ export function simplifyCondition(condition: Condition): Condition {
   return hasSameParameters(last, condition) ? withUnequal(last) : condition;
 }
 
+/**
+ * What is left to ask of a condition where another one is known to hold: nothing where that answers it.
+ * All parameters of both have one value each, as where they are of elements that are bound.
+ */
+export function simplifyWhere(
+  condition: Condition,
+  known: readonly Condition[],
+): Condition | boolean {
+  if (countOf(condition) > mostParts) return condition;
+  const left = under(condition, Facts.none.with(known, true));
+  return typeof left === 'boolean' ? left : simplifyCondition(left);
+}
+
 /** What is left to ask where some facts are known: nothing, where these answer it. */
 function under(condition: Condition, facts: Facts): Condition | boolean {
   switch (condition.kind) {

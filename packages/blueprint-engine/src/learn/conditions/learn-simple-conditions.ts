@@ -1,21 +1,87 @@
-import { parseCondition, printCondition, simplifyCondition } from '@stepwright/condition-language';
-import type { BlueprintFile, Part } from '#exchange/blueprint';
+import {
+  parametersOf,
+  parseCondition,
+  printCondition,
+  simplifyWhere,
+  type Condition,
+} from '@stepwright/condition-language';
+import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
+import { joinedParts } from '#learn/learn-parts';
+import { isPlainSection } from './learn-joined-sections.ts';
 
-/** What conditions ask twice, as they were put together one by one, is asked once: people read them. */
+/** What is known where a part stands: whose elements are bound, and what holds for them. */
+interface Known {
+  bound: readonly string[];
+  conditions: readonly Condition[];
+}
+
+/**
+ * What conditions ask twice, as they were put together one by one, is asked once, and not at all where
+ * it is known of the elements around: people read them. What can never be there is not there.
+ */
 export function withSimpleConditions(file: BlueprintFile): BlueprintFile {
-  const condition = simple(file.condition);
-  return file.kind === 'text'
-    ? { ...file, condition, parts: file.parts.map(withSimple) }
-    : { ...file, condition };
+  const own = simple(file.condition, nothing);
+  const condition = typeof own === 'string' ? own : file.condition;
+  if (file.kind !== 'text') return { ...file, condition };
+  const known = inside({ context: file.context, condition }, nothing);
+  return { ...file, condition, parts: withSimple(file.parts, known) };
 }
 
-function withSimple(part: Part): Part {
-  if (part.kind !== 'section') return part;
-  return { ...part, condition: simple(part.condition), parts: part.parts.map(withSimple) };
+const nothing: Known = { bound: [], conditions: [] };
+
+function withSimple(parts: readonly Part[], known: Known): Part[] {
+  return parts.reduce<Part[]>((told, part) => {
+    if (part.kind !== 'section') return joinedParts(told, [part]);
+    return joinedParts(told, simpleSection(part, known));
+  }, []);
 }
 
-function simple(condition: string): string {
+/** A section with what is left of its condition; its parts alone where nothing is, and none where it never holds. */
+function simpleSection(section: Section, known: Known): Part[] {
+  const condition = simple(section.condition, binding(section, known));
+  if (condition === false) return [];
+  const parts = withSimple(section.parts, inside(section, known));
+  if (condition === true && isPlainSection(section)) return parts;
+  return [{ ...section, condition: condition === true ? '' : condition, parts }];
+}
+
+/** What is known inside of a section, or of a file. */
+function inside(section: Pick<Section, 'context' | 'condition'>, known: Known): Known {
+  const { bound, conditions } = binding(section, known);
+  const read = section.condition === '' ? null : parseCondition(section.condition);
+  const isKnown = read?.ok === true && isOfBound(read.value, bound) && !isOfPlace(read.value);
+  return { bound, conditions: isKnown ? [...conditions, read.value] : conditions };
+}
+
+/** The elements of a collection are bound: what was known of another one of them is not known of these. */
+function binding({ context }: Pick<Section, 'context'>, { bound, conditions }: Known): Known {
+  if (context === null) return { bound, conditions };
+  const isOfOthers = (condition: Condition): boolean =>
+    parametersOf(condition).every((path) => !path.startsWith(`${context}.`));
+  return { bound: [...bound, context], conditions: conditions.filter(isOfOthers) };
+}
+
+/** Whether it asks where elements stand: that is another place among those that are left. */
+function isOfPlace(condition: Condition): boolean {
+  return parametersOf(condition).some((path) =>
+    /\.(?:IsFirst|IsLast|Index|Number|IsDistinct)$/.test(path),
+  );
+}
+
+function simple(condition: string, { bound, conditions }: Known): string | boolean {
   if (condition === '') return condition;
   const read = parseCondition(condition);
-  return read.ok ? printCondition(simplifyCondition(read.value)) : condition;
+  if (!read.ok) return condition;
+  const known = isOfBound(read.value, bound) ? conditions : [];
+  const left = simplifyWhere(read.value, known);
+  // Where nothing is known of it, what always or never holds was meant to say so.
+  if (typeof left === 'boolean') return known.length === 0 ? condition : left;
+  return printCondition(left);
+}
+
+/** Whether all that a condition asks is of elements that are bound. */
+function isOfBound(condition: Condition, bound: readonly string[]): boolean {
+  return parametersOf(condition).every((path) =>
+    bound.includes(path.slice(0, path.lastIndexOf('.'))),
+  );
 }

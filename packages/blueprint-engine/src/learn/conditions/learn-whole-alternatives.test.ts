@@ -60,3 +60,30 @@ test('[L31] a condition does not say twice what it says', () => {
 
   expect(templateOf(told)).toBe(`~{if "${name} == 'Raft'"}logs~{end}`);
 });
+
+test('[L31] what is known of the elements around is not asked again, and what can never be there is not there', () => {
+  const deed = '{Aggregates.Commands.Deed}';
+  const list = aSection({
+    context: 'Aggregates.Commands',
+    condition: `${deed} == 'create'`,
+    parts: [
+      where(`${deed} == 'create'`, 'built'),
+      where(`${deed} != 'create' and {Aggregates.Commands.Actor} == 'Owner'`, 'sold'),
+    ],
+  });
+
+  expect(templateOf(withSimpleConditions(aFile(list)))).toBe(
+    `~{each Aggregates.Commands if "${deed} == 'create'"}built~{end}`,
+  );
+});
+
+test('[L31] the first of all elements is not the first of those that are left', () => {
+  const first = '{Aggregates.Commands.IsFirst}';
+  const list = aSection({
+    context: 'Aggregates.Commands',
+    condition: `not ${first}`,
+    parts: [where(`not ${first}`, ', '), text('sail')],
+  });
+
+  expect(withSimpleConditions(aFile(list))).toEqual(aFile(list));
+});
