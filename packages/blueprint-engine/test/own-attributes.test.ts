@@ -34,6 +34,20 @@ test.each([
   expect(rendered(text, model)).toBe(key);
 });
 
+test.each([
+  ['SysDept', ['deptId', 'parentId', 'deptName'], 'deptId'],
+  ['SysOperLog', ['oper_id', 'title'], 'oper_id'],
+  ['OrderLine', ['orderId', 'total'], ''],
+  ['SysDept', ['title', 'deptId'], ''],
+  ['SysDept', ['id', 'deptId'], 'id'],
+])('[P19] of a %s with %s, the key is %s', (name, names, key) => {
+  const model = aModel({ name, attributes: names.map((each) => ({ name: each, type: 'int64' })) });
+  const text =
+    '~{each Aggregates.Attributes if "{Aggregates.Attributes.IsKey}" separator " "}~{Aggregates.Attributes.Name}~{end}';
+
+  expect(rendered(text, model)).toBe(key);
+});
+
 test('[P19] what stands beside a key knows that there is one', () => {
   const attributes = ['id', 'total'].map((name) => ({ name, type: 'string' }));
   const text =

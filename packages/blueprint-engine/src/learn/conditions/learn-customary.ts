@@ -16,7 +16,8 @@ export function isCustomaryName(name: string): boolean {
 export function isCustomary(members: readonly Bindings[]): boolean {
   return members.every((each) => {
     const name = String(each.frame?.item.values.get('Name') ?? '');
-    return isCustomaryName(name) || isKeyName(name, ownerOf(each));
+    const isKey = each.frame?.item.values.get('IsKey') === true;
+    return isKey || isCustomaryName(name) || isKeyName(name, ownerOf(each));
   });
 }
 

@@ -129,10 +129,21 @@ export function calledOne(
     return [others.length === 0 ? key : `${key} or ${anyOf(`{${path}.Name}`, others)}`];
   };
   return [
-    ...as('IsKey', (each) => isKeyName(each, owner)),
+    ...as('IsKey', (each) => isKeyName(each, owner) || each === keyBeside(first?.frame ?? null)),
     ...as('IsOwnKey', (each) => isOwnKey(each, owner)),
     anyOf(`{${path}.Name}`, names),
   ];
+}
+
+/** What the key is called among the attributes that one stands beside. */
+function keyBeside(frame: Frame | null): string | null {
+  const path = frame?.collection.path ?? '';
+  const dot = path.lastIndexOf('.');
+  let owner = frame?.parent ?? null;
+  while (owner && owner.collection.path !== path.slice(0, dot)) owner = owner.parent;
+  const all = owner?.item.lists.get(path.slice(dot + 1)) ?? [];
+  const key = all.find(({ values }) => values.get('IsKey') === true);
+  return key ? String(key.values.get('Name')) : null;
 }
 
 /** What a name says behind the last words of its owner's name; nothing where it does not begin so. */
