@@ -18,9 +18,7 @@ export function withoutWeakMatches(places: readonly Place[]): Place[] {
 
 /** A bracket of which the other end differs differs as well. */
 function withPartners(places: readonly Place[]): Place[] {
-  const partners = bracketsOf(
-    places.map((place) => (place.kind === 'common' ? place.piece : none)),
-  );
+  const partners = partnersOf(places);
   const told: Place[] = [];
   places.forEach((place, at) => {
     const isOpen = place.kind === 'common' && isBracket(place.piece) && partners[at] === -1;
@@ -32,18 +30,30 @@ function withPartners(places: readonly Place[]): Place[] {
   return told;
 }
 
+/** Where the other end of each common bracket is; -1 for what is none, or of which it differs. */
+function partnersOf(places: readonly Place[]): Int32Array {
+  return bracketsOf(places.map((place) => (place.kind === 'common' ? place.piece : none)));
+}
+
 const none: Piece = { kind: 'text', text: '' };
 
 function joinedOnce(places: readonly Place[]): Place[] {
   const told: Place[] = [];
+  const partners = partnersOf(places);
+  const joined = new Set<number>();
+  /** Whether something is closed that all open in the same way: that is no chance. */
+  const closesCommon = (from: number, end: number): boolean =>
+    partners.slice(from, end).some((open) => open !== -1 && open < from && !joined.has(open));
   for (let at = 0; at < places.length; at += 1) {
     const last = told.at(-1);
     // Only behind what differs: long stretches in common are not gone through from each of their places.
     const end = last?.kind === 'varies' ? nextVarying(places, at) : at;
     const next = places[end];
     const between = places.slice(at, end);
-    if (last && next && between.length > 0 && isWeak(last, between, next)) {
+    const isChance = last && next && between.length > 0 && isWeak(last, between, next);
+    if (isChance && !closesCommon(at, end)) {
       told.splice(-1, 1, together([last, ...between, next]));
+      between.forEach((_, index) => joined.add(at + index));
       at = end;
     } else told.push(...places.slice(at, at + 1));
   }

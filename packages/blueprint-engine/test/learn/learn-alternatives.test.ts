@@ -45,3 +45,50 @@ test('[L26] what is made at once and what is set one by one are two lists, each 
 
   expect(made).toEqual({ 'raft.go': go('Raft', ['logs', 'rope', 'decking', 'pole']) });
 });
+
+test('[L26] what closes a bracket that all open in the same way is closed by all, however lines differ behind it', async () => {
+  const field = (name: string, options: string, line = '') =>
+    `    @Column(name = "${name}"${options})\n${line}    private ${line === '' ? 'String' : 'Date'} ${name};\n`;
+  const entity = (name: string, ...fields: string[]) =>
+    `package harbour;\n\nimport jakarta.persistence.*;\nimport java.util.Date;\n\n@Entity\npublic class ${name} {\n\n${fields.join('\n')}}\n`;
+  const at = '    @Temporal(TemporalType.TIMESTAMP)\n';
+  const needed = ', nullable = false';
+  const boat = {
+    name: 'Boat',
+    attributes: [
+      { name: 'hull', type: 'string' },
+      { name: 'mast', type: 'string', isNullable: true },
+      { name: 'built', type: 'date-time', isNullable: true },
+    ],
+  };
+  const raft = {
+    name: 'Raft',
+    attributes: [
+      { name: 'rope', type: 'string' },
+      { name: 'tied', type: 'date-time' },
+      { name: 'sunk', type: 'date-time', isNullable: true },
+    ],
+  };
+
+  expect(
+    await transferredByGrammar(
+      {
+        'Boat.java': entity(
+          'Boat',
+          field('hull', needed),
+          field('mast', ''),
+          field('built', '', at),
+        ),
+      },
+      aModel(boat),
+      aModel(raft),
+    ),
+  ).toEqual({
+    'Raft.java': entity(
+      'Raft',
+      field('rope', needed),
+      field('tied', needed, at),
+      field('sunk', '', at),
+    ),
+  });
+});
