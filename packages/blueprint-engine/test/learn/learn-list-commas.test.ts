@@ -63,6 +63,40 @@ test.each(files)(
   },
 );
 
+const ofCommands = (name: string, ...verbs: string[]) =>
+  aModel({
+    name,
+    attributes: [{ name: 'hull', type: 'string' }],
+    commands: verbs.map((verb) => ({
+      name: `${verb}${name}`,
+      attributes: [{ name: 'hull', type: 'string' }],
+    })),
+  });
+
+test.each([['Create', 'Update'], ['Create'], ['Update'], []])(
+  '[L5] an import in Python has the commas of what it imports, with %s %s',
+  async (...verbs) => {
+    const module = (name: string, own: string[]) => {
+      const params = own.map((verb) => `${verb}${name}Param`);
+      const [first, second] = ['Create', 'Update'].map((verb) =>
+        params.filter((each) => each.startsWith(verb)),
+      );
+      const imported = [...(first ?? []), `Get${name}Details`, ...(second ?? [])];
+      return {
+        [`${name}.py`]: `from harbour.schema import ${imported.join(', ')}\n\nkeep = Get${name}Details\n`,
+      };
+    };
+
+    expect(
+      await transferredByGrammar(
+        module('Boat', ['Create', 'Update']),
+        ofCommands('Boat', 'Create', 'Update'),
+        ofCommands('Raft', ...verbs),
+      ),
+    ).toEqual(module('Raft', verbs));
+  },
+);
+
 test('[L5] a tuple of one stays a tuple where the list in it is empty', async () => {
   const py = (name: string, own: string[]) => {
     const values = own.map((each) => ` row.${each}`).join(',');

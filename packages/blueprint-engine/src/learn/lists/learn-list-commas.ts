@@ -15,7 +15,7 @@ const prose = /^(?:md|mdx|markdown|txt|rst|adoc)$/;
 /** Where `(a, )` is a tuple, and `(a)` is not. */
 const hasTuples = /^(?:py|pyi|rs)$/;
 
-/** How many parts are looked at before a list. */
+/** How many parts are looked at before a list: a long file is not read again for each. */
 const mostBeforeList = 12;
 
 /** What stands right before and right behind a list. */
@@ -34,7 +34,8 @@ export function withListCommas(file: BlueprintFile): BlueprintFile {
   return { ...file, parts: read(file.parts, hasTuples.test(extensionOf(file.source))) };
 }
 
-function read(parts: readonly Part[], isTuples: boolean): Part[] {
+/** @param around what stands before all of the parts, in the same text. */
+function read(parts: readonly Part[], isTuples: boolean, around?: Part): Part[] {
   const told: Part[] = [];
   /** What of the next text a list has taken. */
   let taken = 0;
@@ -49,20 +50,42 @@ function read(parts: readonly Part[], isTuples: boolean): Part[] {
       addPart(told, part);
       continue;
     }
-    const section = { ...part, parts: read(part.parts, isTuples) };
-    const between = { before: told.at(-1), behind: parts[at + 1] };
+    const before = told.at(-1) ?? around;
+    const inside = part.context === null ? before : undefined;
+    const section = { ...part, parts: read(part.parts, isTuples, inside) };
     const isBeforeNamed: boolean =
       (isBehindRest || isOfRest(section)) && isNext(section, parts.slice(at + 1, at + 3));
-    const end = isBeforeNamed ? '' : commaBehind(section, between);
-    const isTuple = isTuples && jointOf(section) === comma && isInTuple(told);
-    const isKept = end !== '' || isTuple;
-    const start = isKept ? '' : commaBefore(section, between, isBehindRest);
+    const place = { told, behind: parts[at + 1], isBehindRest, isTuples };
+    const end = isBeforeNamed ? '' : commaBehind(section, { before, behind: place.behind });
+    const start = end === '' ? startOf(section, place) : '';
     isBehindRest = isBeforeNamed;
     if (start !== '') takeEnd(told, start);
     taken = end.length;
     told.push(...withCommas(section, { start, end, last: told.at(-1) }));
   }
   return told;
+}
+
+interface Place {
+  told: readonly Part[];
+  behind: Part | undefined;
+  isBehindRest: boolean;
+  isTuples: boolean;
+}
+
+/** The comma before a list, where it is the list's own. */
+function startOf(section: Section, { told, behind, isBehindRest, isTuples }: Place): string {
+  const said = textOf(told.slice(-mostBeforeList));
+  const isImport = /(?:^|\n)from \S+ import [^\n()]*$/.test(said);
+  const isTuple = isTuples && !isImport && jointOf(section) === comma && isInTuple(said);
+  if (isTuple || (isImport && isBehindList(told))) return '';
+  return commaBefore(section, { before: told.at(-1), behind }, { isBehindRest, isImport });
+}
+
+/** Whether nothing but a comma parts a place from another list, which may be empty as well. */
+function isBehindList(told: readonly Part[]): boolean {
+  const [list, between] = told.slice(-2);
+  return list?.kind === 'section' && isText(between) && between.text.trim() === ',';
 }
 
 /** Whether a list is for all elements that no other one beside it names: of both, these may be missing. */
@@ -124,7 +147,10 @@ const comma = String.raw`,\s*`;
 function commaBehind(section: Section, { before, behind }: Neighbours): string {
   const joint = jointOf(section);
   if (joint === null || !isText(behind)) return '';
-  const begins = joint === comma ? /[([{<,]\s*$/ : /[([{<,=:?]\s*$|\b(?:if|return|when|where)\s+$/i;
+  const begins =
+    joint === comma
+      ? /(?:[([{<,]|\bimport )\s*$/
+      : /[([{<,=:?]\s*$|\b(?:if|return|when|where)\s+$/i;
   if (!begins.test(saidBefore(before))) return '';
   const isLast = joint === comma ? /^,(?=\s*[\]}])|^,(?=\))/.exec(behind.text)?.[0] : undefined;
   return isLast ?? new RegExp(String.raw`^${joint}(?=[^\s)\]}>,]|$)`).exec(behind.text)?.[0] ?? '';
@@ -140,19 +166,19 @@ function saidBefore(before: Part | undefined): string {
 function commaBefore(
   section: Section,
   { before, behind }: Neighbours,
-  isBehindRest: boolean,
+  { isBehindRest, isImport }: { isBehindRest: boolean; isImport: boolean },
 ): string {
   const joint = jointOf(section);
   if (joint === null || !isText(before) || !isText(behind)) return '';
   const ends = joint === comma ? /^\s*[)\]}>]/ : /^\s*[)\]}>;:{?,]/;
-  if (!isBehindRest && !ends.test(behind.text)) return '';
+  const isEnd = ends.test(behind.text) || (isImport && /^\r?\n/.test(behind.text));
+  if (!isBehindRest && !isEnd) return '';
   return new RegExp(String.raw`${joint}$`).exec(before.text)?.[0] ?? '';
 }
 
 /** In brackets that follow what is called, a comma more or less is the same. */
-function isInTuple(told: readonly Part[]): boolean {
-  // What stands around a list is at most a few parts long; a long file is not read again for each.
-  return !/[^\s([{,=:'"]\([^()]*$/.test(textOf(told.slice(-mostBeforeList)));
+function isInTuple(said: string): boolean {
+  return !/[^\s([{,=:'"]\([^()]*$/.test(said);
 }
 
 function takeEnd(told: Part[], end: string): void {
