@@ -174,15 +174,19 @@ function isAround(
 
 const longestBefore = 80;
 
-/** A word of code that begins with a small letter and stands alone: what is called so is no type. */
+/**
+ * A word of code that begins with a small letter and stands alone: what is called so is no type. Nor is a
+ * column that a query names in quotes of its own (`` `rig_kind` ``), or whose words are joined by low lines.
+ */
 function isVariable(file: Instance['file'], { from, to }: Mention): boolean {
   const { text, extension } = file;
   if (isDataExtension(extension)) return isKeyOrItem(text, { from, to });
-  const isSmall = /^\p{Ll}/u.test(text.slice(from, to));
-  const isAlone = !/[\w"'`/-]/.test(text.charAt(from - 1) + text.charAt(to));
+  const word = text.slice(from, to);
+  const around = text.charAt(from - 1) + text.charAt(to);
+  const isColumn = around === '``' || (word.includes('_') && !/[\w/-]/.test(around));
   return (
-    isSmall &&
-    isAlone &&
+    /^\p{Ll}/u.test(word) &&
+    (isColumn || !/[\w"'`/-]/.test(around)) &&
     /^(?:cs|dart|go|java|sql|[cm]?[jt]sx?|kts?|php|scala|swift)$/.test(extension)
   );
 }

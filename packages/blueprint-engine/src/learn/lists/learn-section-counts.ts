@@ -19,8 +19,21 @@ export function sectionCounts(
   const counts = ofDeclared(withKey(section, file, mentions), section, { text, mentions });
   const name = declaredName(section, text);
   if (name) return ofNameOnly(counts, name, mentions);
-  if (!isOfWhole(section, text) && !isFinding(section, text, mentions)) return counts;
-  return new Map([...counts].filter(([list]) => !isOfAttributes(list)));
+  const isOfNone = isOfWhole(section, text) || isFinding(section, text, mentions);
+  return withoutAttributes(counts, isOfNone ? 0 : mostOfBlock(section, text));
+}
+
+/** What loops goes through all there are: one that speaks of several attributes is for none of them. */
+const loop = /^(?:for|foreach|while|async for|for await)\b/;
+const mostOfLoop = 2;
+
+function mostOfBlock({ from, to }: SampleSection, text: string): number {
+  return loop.test(text.slice(from, Math.min(to, from + 20))) ? mostOfLoop : Infinity;
+}
+
+/** Of more than so many attributes it is none's. */
+function withoutAttributes(counts: Counts, most: number): Counts {
+  return new Map([...counts].filter(([list, { size }]) => !isOfAttributes(list) || size <= most));
 }
 
 /**

@@ -8,6 +8,7 @@ import { isAllQuoted, isOfDottedKey, isTicked } from './learn-key-places.ts';
 import { isComputed } from './learn-computed.ts';
 import { isRouteOfModel, isTold } from './learn-django-texts.ts';
 import { isQueryAlias } from './learn-query-aliases.ts';
+import { isColumn, startOfQuery } from './learn-query-columns.ts';
 import { isMessage, messageFormats, textFiles } from './learn-messages.ts';
 import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
 import {
@@ -247,20 +248,6 @@ function isSentence(around: Around): boolean {
 const ofClasses = /\bclass(?:Name)?\s*=\s*[{(]?["'`][^"'`]*$/;
 
 const sentenceFiles = ['md', 'txt', 'adoc', 'html', 'yaml', 'yml', 'json'];
-
-const columnWords =
-  /(?:^|["'`\s\uE000-\uF8FF])(?:SELECT|SET|WHERE|RETURNING|(?:ORDER|GROUP) BY|INSERT INTO \S+ ?\()[^"'`;]*$/;
-
-/** A line that begins with a word of SQL; before it there may be a mark, see `withNumbersMarked`. */
-const startOfQuery = /^[\s\uE000-\uF8FF]*[A-Z]{3,}\s/;
-
-/** What a query compares with a placeholder or sets to one, or names behind a word of SQL. */
-function isColumn(around: Around): boolean {
-  const { before, after } = around;
-  if (/^ ?= ?(?:[$?][\d\uE000-\uF8FF]|\$%d|\?)/.test(after)) return true;
-  const line = lineBefore(before);
-  return columnWords.test(line) && (isQuoted(around) || startOfQuery.test(line));
-}
 
 /** Behind a word of SQL that a table follows, at the start of a line or in a quoted text. */
 function isInQuery(around: Around): boolean {
