@@ -5,7 +5,7 @@ import { isAttributesPath } from '#learn/learn-scope';
 
 /**
  * What stands in lines of its own between empty lines takes one of these with it: where a model has no
- * enumeration, there are not two empty lines where its declaration would be, and none behind a bracket.
+ * enumeration, there are not two empty lines where its declaration would be, and none at the start of a block.
  */
 export function withoutEmptyStretches(file: BlueprintFile): BlueprintFile {
   if (file.kind !== 'text' || isDataExtension(extensionOf(file.source))) return file;
@@ -32,14 +32,14 @@ function read(parts: readonly Part[], isWhole: boolean): Part[] {
   return told;
 }
 
-/** Whether what comes next stands behind an empty line, or behind a bracket that is open. */
+/** Whether what comes next stands behind an empty line, or first in a block. */
 function isBehindGap(before: readonly Part[]): boolean {
   const [last, other] = before.toReversed();
   if (last?.kind !== 'text') return false;
   const isLine = /^\r?\n$/.test(last.text);
   return isLine
     ? other?.kind === 'section' && endsLine(other.parts)
-    : /(?:\n\r?|[[({])\n$/.test(last.text);
+    : /(?:\n\r?|[[({:])\n$/.test(last.text);
 }
 
 function around(end: string): Delimiter {

@@ -46,11 +46,17 @@ export function trimEnds(text: string, items: readonly Unlaid[]): readonly Unlai
   const isHead = heads.every((each, at) => each === (at === 0 ? before : '') + head);
   const isTail = tails.every((each, at) => each === tail + (at === tails.length - 1 ? behind : ''));
   return items.map((item, at) => {
-    const from = at === 0 && isHead && /^[\w(][^\n]*\s$/.test(before) ? before.length : 0;
+    const isCut = at === 0 && isHead && /^[\w(][^\n]*\s$/.test(before) && isClosed(before);
+    const from = isCut ? before.length : 0;
     const isEnd = at === items.length - 1 && isTail && !isOfSequence(text, item);
     const to = isEnd && /^\s+\w[^\n]*$/.test(behind) ? behind.length : 0;
     return from + to > 0 ? { ...item, sections: shortened(item.sections, { from, to }) } : item;
   });
+}
+
+/** Whether all brackets that a text opens are closed in it: what closes one behind it would stay with an item. */
+function isClosed(text: string): boolean {
+  return text.split(/[([{]/).length === text.split(/[)\]}]/).length;
 }
 
 /** Whether an item of a sequence of data has several entries, each on a line: they are all its own. */

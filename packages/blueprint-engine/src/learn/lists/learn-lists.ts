@@ -19,7 +19,6 @@ import {
   labelOf,
   runsOf,
   scoreOf,
-  singlyIfAlone,
   type Group,
 } from './learn-runs.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
@@ -33,6 +32,7 @@ import { ownLists } from './learn-own-lists.ts';
 import { joinRows } from './learn-rows.ts';
 import { sectionCounts } from './learn-section-counts.ts';
 import { singleColumns } from './learn-single-columns.ts';
+import { singlyIfAlone } from './learn-uses.ts';
 import { onlyEvents } from './learn-only-events.ts';
 import { setColumns } from './learn-set-columns.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
@@ -182,7 +182,11 @@ class ListFinder {
           !this.isFamilyRefused(list, family, sections) &&
           !isSentence(family, sections, this.instance.file.text),
       );
-      const alone = runs.flatMap(singlyIfAlone).map((groups) => [groups]);
+      const { text } = this.instance.file;
+      const isOfOne = (at: number) => counts[at]?.get(list)?.size === 1;
+      const alone = runs
+        .flatMap((run) => singlyIfAlone(run, sections, { text, isOfOne }))
+        .map((groups) => [groups]);
       for (const candidate of [...together, ...alone]) {
         if (!this.isMeant(list, candidate, sections)) continue;
         const score = scoreOf(list, candidate) - depth / 100;

@@ -46,16 +46,6 @@ export function forgetEverywhereSaid(list: ListInScope, sections: readonly Count
   }
 }
 
-/** Several neighbours for one element only are not one stretch, but each its own. */
-export function singlyIfAlone(run: Group[]): Group[][] {
-  const [only] = run;
-  if (!only || run.length > 1) return [run];
-  const { element, first, last } = only;
-  return Array.from({ length: last - first + 1 }, (_, at) => [
-    { element, first: first + at, last: first + at },
-  ]);
-}
-
 /** Neighbours that are each for one element, in the model's order. */
 export function runsOf(
   list: ListInScope,

@@ -27,8 +27,13 @@ export function sectionCounts(
 const loop = /^(?:for|foreach|while|async for|for await)\b/;
 const mostOfLoop = 2;
 
-function mostOfBlock({ from, to }: SampleSection, text: string): number {
-  return loop.test(text.slice(from, Math.min(to, from + 20))) ? mostOfLoop : Infinity;
+/** What answers ends its block: nothing stands beside it that others would have too. */
+const answer = /^(?:return|throw|raise)\b/;
+
+function mostOfBlock({ kind, from, to }: SampleSection, text: string): number {
+  const head = text.slice(from, Math.min(to, from + 20));
+  if (kind.endsWith('statement') && answer.test(head)) return 0;
+  return loop.test(head) ? mostOfLoop : Infinity;
 }
 
 /** Of more than so many attributes it is none's. */
@@ -139,10 +144,10 @@ function isFinding(section: SampleSection, text: string, mentions: ListMentions)
     .within(section)
     .map((each) => ({ each, elements: attributesIn(each) }))
     .filter(({ elements }) => elements.length > 0);
-  const isOfKey = ofAttributes.every(({ elements }) =>
-    elements.every(({ list, element }) => isKey(list, element)),
-  );
-  if (ofAttributes.length === 0 || !isOfKey) return false;
+  const isOfKey = ({ elements }: (typeof ofAttributes)[number]): boolean =>
+    elements.every(({ list, element }) => isKey(list, element));
+  const isAll = ofAttributes.every((each) => isOfKey(each) || isPartOfWord(text, each));
+  if (!isAll || !ofAttributes.some(isOfKey)) return false;
   if (ofItself.test(text.slice(section.from, section.to))) return true;
   const set = setIn(text, section);
   return (
@@ -150,6 +155,12 @@ function isFinding(section: SampleSection, text: string, mentions: ListMentions)
     isCall(text.slice(set.to, section.to)) &&
     ofAttributes.every(({ each }) => each.mention.from >= set.to)
   );
+}
+
+/** In a longer word it says how something is found, and not what by: `find(id, include_masts=True)`. */
+function isPartOfWord(text: string, { each }: { each: ListMention }): boolean {
+  const { from, to } = each.mention;
+  return /\w/.test(text.charAt(from - 1) + text.charAt(to));
 }
 
 /** A statement that answers, or that declares a variable of its own which is called as a key is. */

@@ -1,0 +1,52 @@
+import type { SampleSection } from '#learn/learn-sample';
+import type { Group } from './learn-runs.ts';
+import { setIn } from './learn-single-items.ts';
+
+/**
+ * Several neighbours for one element only are not one stretch, but each its own; but what uses a variable that
+ * the one before it declares goes with that: without `other = find(boat.hull)` nobody asks `if other:`.
+ */
+export function singlyIfAlone(
+  run: Group[],
+  sections: readonly SampleSection[],
+  { text, isOfOne }: { text: string; isOfOne: (at: number) => boolean },
+): Group[][] {
+  const [only] = run;
+  if (!only || run.length > 1) return [run];
+  const { element, first, last } = only;
+  const pieces: Group[][] = [];
+  let declared: string[] = [];
+  for (let at = first; at <= last; at += 1) {
+    const section = sections[at];
+    const open = pieces.at(-1)?.[0];
+    const isUsed = isOfOne(at) && section !== undefined && uses(text, section, declared);
+    if (isUsed && open) open.last = at;
+    else pieces.push([{ element, first: at, last: at }]);
+    const own = section && isOfOne(at) ? declaredIn(text, section) : [];
+    declared = isUsed ? [...declared, ...own] : own;
+  }
+  return pieces;
+}
+
+/** The variables that a statement declares: the `hull` of `const hull: string = `, but nothing's members. */
+function declaredIn(text: string, section: SampleSection): string[] {
+  const set = section.kind.endsWith('statement') ? setIn(text, section) : null;
+  if (set === null) return [];
+  const names = text
+    .slice(set.from, set.to)
+    .replaceAll(/:[^,]*/g, '')
+    .split(',');
+  return names.flatMap(
+    (name) => /^(?:\s*[\w<>?]+)*?\s*(?<name>\w+)\s*$/.exec(name)?.groups?.name ?? [],
+  );
+}
+
+/** What does more than with the one thing that was declared, or declares for others. */
+const ofMore = /^(?:async|do|export|for|try|while|with)\b/;
+
+function uses(text: string, { kind, from, to }: SampleSection, names: readonly string[]): boolean {
+  if (!kind.endsWith('statement') || names.length === 0) return false;
+  if (ofMore.test(text.slice(from, from + 10))) return false;
+  const words = new Set(text.slice(from, to).match(/\w+/g));
+  return names.some((name) => name !== 'err' && name !== '_' && words.has(name));
+}
