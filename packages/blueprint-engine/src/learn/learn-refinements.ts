@@ -127,6 +127,8 @@ export function refinementsWith(
     withoutEmptyStretches,
     withoutBlankEnds,
     withWholeAlternatives,
+    // What was told word by word before says now what is asked of a type.
+    ...pythonBounds,
     withSimpleConditions,
   ];
 }

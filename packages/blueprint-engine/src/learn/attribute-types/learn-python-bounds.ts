@@ -15,7 +15,7 @@ function ofArguments(names: string): RegExp {
   const value = String.raw`(?:-?\d[\d.]*|True|r?"[^"\n]*"|r?'[^'\n]*'|\uFFFD+)`;
   const argument = `(?:${names}) ?= ?${value}`;
   const line = String.raw`(?<=\n)[^\S\n]*${argument},[^\S\n]*\n`;
-  const inLine = `, ?${argument}(?=[,)]|$)|(?<=\\(|^)${argument}(?:, ?|(?=\\)|$))`;
+  const inLine = `, ?${argument}(?=[,)\uFFFD]|$)|(?<=\\(|^)${argument}(?:, ?|(?=\\)|$))`;
   return new RegExp(`${line}|${inLine}`, 'g');
 }
 

@@ -104,7 +104,7 @@ export function boundsOf(
         changedForAttributes(file, language, (parts, { path, conditions }) => {
           const asTexts = isOfEnums ? ` or {${path}.Family} == 'ENUM'` : '';
           const condition = `${anyOf(`{${path}.BaseType}`, types)}${asTexts}`;
-          return isOfType(conditions) || isOfDeclared(conditions)
+          return isOfType(conditions) || isOfDeclared(conditions) || isOfSeveral(conditions)
             ? parts
             : conditioned(parts, pattern, condition);
         }),
@@ -114,6 +114,11 @@ export function boundsOf(
 /** Whether what is asked leaves only types of the model's own. */
 export function isOfDeclared(conditions: string): boolean {
   return /(?<!not |not \()\{[\w.]+\.(?:IsDeclared\}|Family\} == )/.test(conditions);
+}
+
+/** Whether what is asked leaves only several of something, which have a length of their own. */
+function isOfSeveral(conditions: string): boolean {
+  return /(?<!not |not \()\{[\w.]+\.IsCollection\}/.test(conditions);
 }
 
 function conditioned(parts: readonly Part[], pattern: RegExp, condition: string): Part[] {
