@@ -8,6 +8,7 @@ import { withChainEnds } from '#learn/lists/learn-chain-ends';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withoutBlankLines } from '#learn/code/learn-blank-lines';
+import { withoutEmptyConditions } from '#learn/code/learn-empty-conditions';
 import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
 import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
 import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternatives';
@@ -124,6 +125,7 @@ export function refinementsWith(
     (file) => withReferredKeys(file, scope),
     withDefaultsLast,
     withoutBlankLines,
+    withoutEmptyConditions,
     withoutEmptyStretches,
     withoutBlankEnds,
     withWholeAlternatives,

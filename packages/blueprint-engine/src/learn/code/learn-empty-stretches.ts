@@ -46,8 +46,8 @@ function around(end: string): Delimiter {
   return { start: '', end, type: '' };
 }
 
-/** An aggregate has attributes; of other things it may have none. */
-function mayBeEmpty({ context, condition, delimiter }: Section): boolean {
+/** An aggregate has attributes; of other things, and of those of some kind, it may have none. */
+export function mayBeEmpty({ context, condition, delimiter }: Section): boolean {
   if (context === null || delimiter !== null) return false;
   return condition !== '' || !isAttributesPath(context);
 }

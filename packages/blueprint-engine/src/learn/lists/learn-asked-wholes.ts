@@ -46,7 +46,8 @@ export function askedWholes(
   if (joined !== undefined) return [{ from: mention.from - joined.length, to: mention.to }];
   const isQuoted = /["'`]/.test(text.charAt(mention.from - 1));
   const argument = argumentAround(text, mention);
-  if (argument && isArgument(text, argument, isQuoted) && isAlone(argument)) return [argument];
+  const wholes = argument && argumentWholes(text, argument, mention);
+  if (wholes?.every(isAlone)) return wholes;
   const entry = isQuoted ? entryAround(text, mention) : null;
   return entry ? [entry] : own.flatMap((each) => statementWholes(text, each, mention));
 }
@@ -77,6 +78,22 @@ function statementWholes(text: string, { from, to }: Range, mention: Range): Ran
     { from, to: from + asked.length },
     { from: to - end.length, to },
   ];
+}
+
+/** A quoted address, with what it says at its end that is asked for: the `?hull=${hull}` of `` `/boats?hull=${hull}` ``. */
+const address =
+  /^["'`][^"'`\s?]*\/[^"'`\s?]*(?:\?[^"'`\s]*?)?(?<asked>[?&][\w-]+=(?:\$?\{[^{}]*\}|%\w)?)["'`]$/d;
+
+/** What goes of an argument: all of it, or of an address what is asked at its end; null where it is no argument. */
+function argumentWholes(text: string, argument: Range, mention: Range): Range[] | null {
+  const said = text.slice(argument.from, argument.to);
+  if (/^["'`](?:\$\{[^{}]*\}|https?:|\/)[^"'`\s]*["'`]$/.test(said)) {
+    const [start, end] = address.exec(said)?.indices?.groups?.asked ?? [];
+    if (start === undefined || end === undefined || argument.from + start > mention.from) return [];
+    return [{ from: argument.from + start, to: argument.from + end }];
+  }
+  const isQuoted = /["'`]/.test(text.charAt(mention.from - 1));
+  return isArgument(text, argument, isQuoted) ? [argument] : null;
 }
 
 /** Whether it is all of an argument or a parameter of something that is called, and no function. */

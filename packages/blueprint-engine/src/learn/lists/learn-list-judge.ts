@@ -22,6 +22,7 @@ import {
   isSaidOf,
   isSentenceOf,
   isSetting,
+  isTextOf,
   keyIn,
   setIn,
 } from './learn-single-items.ts';
@@ -44,14 +45,15 @@ export class ListJudge {
     const { instance, mentions } = this;
     const isOfOneKey = ({ first, last }: Group): boolean =>
       areOfOneKey(sections.slice(first, last + 1), list, { file: instance.file, mentions });
+    const isOfRow = ({ first }: Group): boolean => isRow(sections[first], list, mentions);
     // In code it may be there only for an element of some type, of which most others have none.
-    const isData = isDataExtension(instance.file.extension);
-    if ((isData || groups.length === 1) && groups.some(isOfOneKey)) return false;
-    if (groups.some(({ first }) => isRow(sections[first], list, mentions))) return false;
+    const isKeyed = isDataExtension(instance.file.extension) || groups.length === 1;
+    if (groups.some((each) => isOfRow(each) || (isKeyed && isOfOneKey(each)))) return false;
     const [group] = groups;
     if (!group || groups.length >= 2) return this.areItems(list, groups, sections);
     const section = sections[group.first];
     if (!section || this.isAllOf(section) || this.isKeyGiven(list, group)) return false;
+    if (isTextOf(instance.file.text, section, list.frames[group.element])) return false;
     if (isOfAttributes(list) && this.isForEach(section, list, groups)) return true;
     return this.isOnly(section, list, group);
   }

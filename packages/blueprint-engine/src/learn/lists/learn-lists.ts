@@ -31,6 +31,7 @@ import { QueryRoutes } from './learn-query-routes.ts';
 import { ownLists } from './learn-own-lists.ts';
 import { joinRows } from './learn-rows.ts';
 import { sectionCounts } from './learn-section-counts.ts';
+import { isGoneThrough } from './learn-single-items.ts';
 import { singleColumns } from './learn-single-columns.ts';
 import { singlyIfAlone } from './learn-uses.ts';
 import { onlyEvents } from './learn-only-events.ts';
@@ -155,7 +156,8 @@ class ListFinder {
     const laid = layItemsOut(file, bare, this.instance);
     const { path } = list.collection;
     const refusal = this.keyOf(list, groups, sections);
-    return { ...laid, file, path, refusal, frames: list.frames, family };
+    const isOnce = isGoneThrough(file.text, laid);
+    return { ...laid, file, path, refusal, frames: list.frames, family, ...(isOnce && { isOnce }) };
   }
 
   private bestOf(sections: readonly SampleSection[]): Candidate | null {

@@ -1,4 +1,5 @@
 import type { SampleSection } from '#learn/learn-sample';
+import type { Frame } from '#model/scope';
 
 /** A stretch of a file's text. */
 interface Range {
@@ -27,6 +28,14 @@ export function isAsked(text: string, { from, to }: Range): boolean {
       text.slice(Math.max(0, from - 12), from),
     ) && /^\s{0,3}\)/.test(text.slice(to, to + 4))
   );
+}
+
+/** Whether a stretch is all that a loop goes through, which is one thing: `for (const hull of hulls)`. */
+export function isGoneThrough(text: string, { from, to }: Range): boolean {
+  const isHead = /\b(?:for(?:each)?|catch)\s{0,3}\($/.test(
+    text.slice(Math.max(0, from - 12), from),
+  );
+  return isHead && text.charAt(to) === ')';
 }
 
 /**
@@ -123,4 +132,24 @@ export function isBlockBehind(
 ): boolean {
   if (brackets?.kind !== 'list' || block?.kind !== 'block') return false;
   return /^\)\s?\{$/.test(text.slice(brackets.to - 1, block.from + 1));
+}
+
+/**
+ * Whether a quoted text names what it is said of: an address `/api/find-boats?hull=${hull}` is the one of
+ * `FindBoats`, and no list of what that asks for.
+ */
+export function isTextOf(text: string, { from, to }: Range, frame: Frame | undefined): boolean {
+  const parent = frame?.parent;
+  const called = /\.(?:Commands|Queries)$/.test(parent?.collection.path ?? '')
+    ? lettersOf(String(parent?.item.values.get('Name') ?? ''))
+    : '';
+  const said = text.slice(from, Math.min(to, from + longestText));
+  return called.length >= shortestName && /^["'`]/.test(said) && lettersOf(said).includes(called);
+}
+
+const longestText = 400;
+const shortestName = 6;
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{Nd}]/gu, '').toLowerCase();
 }

@@ -1,0 +1,83 @@
+import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
+import { extensionOf } from '#exchange/path-extension';
+import { isDataExtension } from '#learn/formats/data-files';
+import { onceWhere } from '#learn/imports/learn-once';
+import { text } from '#learn/learn-literal';
+import { addPart } from '#learn/learn-parts';
+import { mayBeEmpty } from './learn-empty-stretches.ts';
+
+/** What asks something, at the end of a text: the list behind it is all that is asked. */
+const asking = /(?:^|(?<=\n))(?<indent>[^\S\n]*)(?:if|while|unless) \(?$/;
+/** What stands behind all that is asked, with a block in braces. */
+const opening = /^\)? ?\{\r?\n/;
+
+/**
+ * Where all that a condition asks is a list (`if boat.hull == "" || boat.mast == "" {`), it is there with its
+ * block where there is anything to ask: without any, nothing would stand between `if` and its brace.
+ */
+export function withoutEmptyConditions(file: BlueprintFile): BlueprintFile {
+  if (file.kind !== 'text' || isDataExtension(extensionOf(file.source))) return file;
+  return { ...file, parts: read(file.parts) };
+}
+
+function read(parts: readonly Part[]): Part[] {
+  const told: Part[] = [];
+  let rest = parts.map((part) =>
+    part.kind === 'section' ? { ...part, parts: read(part.parts) } : part,
+  );
+  while (rest.length > 0) {
+    const [first, list] = rest;
+    const block =
+      first?.kind === 'text' &&
+      list?.kind === 'section' &&
+      blockAt(first.text, list, rest.slice(2));
+    if (block) {
+      addPart(told, text(block.before));
+      addPart(told, block.section);
+      rest = block.behind;
+    } else {
+      if (first) addPart(told, first);
+      rest = rest.slice(1);
+    }
+  }
+  return told;
+}
+
+interface Block {
+  before: string;
+  section: Section;
+  behind: Part[];
+}
+
+/** The condition and its block; null where there always is something to ask. */
+function blockAt(before: string, list: Section, behind: readonly Part[]): Block | null {
+  const asked = asking.exec(before);
+  const [next] = behind;
+  const isBlock = next?.kind === 'text' && opening.test(next.text);
+  if (!asked || !isBlock || !mayBeEmpty(list)) return null;
+  const end = endOf(behind, asked.groups?.indent ?? '');
+  if (!end) return null;
+  const inside = [text(asked[0]), list, ...behind.slice(0, end.at)];
+  addPart(inside, text(end.inside));
+  const rest = end.behind === '' ? [] : [text(end.behind)];
+  return {
+    before: before.slice(0, asked.index),
+    section: onceWhere(list.context ?? '', list.condition, inside),
+    behind: [...rest, ...behind.slice(end.at + 1)],
+  };
+}
+
+/** The text with the brace that stands as far in as the condition, cut behind that. */
+function endOf(
+  parts: readonly Part[],
+  indent: string,
+): { at: number; inside: string; behind: string } | null {
+  const closing = new RegExp(String.raw`(?:^|(?<=\n))${indent}\}[^\S\n]*\r?\n`);
+  for (const [at, part] of parts.entries()) {
+    const found = part.kind === 'text' ? closing.exec(part.text) : null;
+    if (part.kind !== 'text' || !found) continue;
+    const to = found.index + found[0].length;
+    return { at, inside: part.text.slice(0, to), behind: part.text.slice(to) };
+  }
+  return null;
+}
