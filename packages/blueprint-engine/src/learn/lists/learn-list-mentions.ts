@@ -1,3 +1,4 @@
+import { applyCase } from '@stepwright/domain-model';
 import { isDataExtension } from '#learn/formats/data-files';
 import {
   chooseMentions,
@@ -5,6 +6,7 @@ import {
   mentionsWithin,
   type Mention,
 } from '#learn/names/learn-names';
+import { isOwnAttribute } from '#learn/names/learn-own-attributes';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import type { Instance } from '#learn/learn-sample';
 import type { SampleScope } from '#learn/learn-scope';
@@ -136,6 +138,9 @@ export function mentionsOfLists(
   const isKnown = (name: string) =>
     slots.has(name) || lists.some((list) => list.placeOf(name) !== undefined);
   const owner = ownerOf(bindings);
+  const isCalledAs = (name: string, other: string): boolean =>
+    applyCase(name, 'Lower') === applyCase(other, 'Lower') &&
+    lists.some((list) => isOfAttributes(list) && list.placeOf(name) !== undefined);
   const chosen = chooseMentions(inside, isKnown);
   const others = inside.filter(
     ({ from, names }) =>
@@ -144,7 +149,9 @@ export function mentionsOfLists(
   );
   const mentions = chosen.flatMap((mention): ListMention[] => {
     const names = exactNames(mention);
-    if (isAround(names, { slots, lists }) || isOfOther(file.text, mention, owner)) return [];
+    const isOwn = names.some((name) => isCalledAs(name, owner)) && isOwnAttribute(file, mention);
+    if (!isOwn && isAround(names, { slots, lists })) return [];
+    if (isOfOther(file.text, mention, owner)) return [];
     if (others.some(({ from, to }) => from < mention.from && to >= mention.to)) return [];
     const elements = new Map(names.flatMap((name) => elementsNamed(name, lists)));
     return [{ mention, elements: isVariable(file, mention) ? ofAttributes(elements) : elements }];

@@ -1,0 +1,44 @@
+/** What stands before a field that is declared with its name first: nothing, a word of the language, an annotation. */
+const nameFirst =
+  /(?:^|[(,])\s*(?:(?:private|protected|public|readonly|static|val|var|let|const|override|@\w+(?:\([^()]*\))?) )*["`]?$/;
+/** Its type behind it, with a colon, or in Go and tables without one. */
+const withColon = /^[?!]?: ?(?<type>[A-Za-z][\w.]*)/;
+const withoutColon = /^["`]? +(?<type>[[\]*]*[A-Za-z][\w.]*)(?=[ (,\r\n]|$)/;
+/** A field that is declared with its type first, up to its name, and what stands behind it. */
+const typeFirst =
+  /^\s*(?:(?:private|protected|public|internal|readonly|final|static|required|virtual) )*(?<type>[A-Za-z][\w.]*)(?:<[\w<>, ]*>)?(?:\[\])?\?? $/;
+const ended = /^(?:;| \{ get| ?= )/;
+
+/**
+ * Whether a name that both an aggregate and one of its attributes have is the attribute's: where it is declared
+ * with a type of another name (`comment: string` of a `Comment`), or is a member of it (`comment.comment`).
+ */
+export function isOwnAttribute(
+  { text, extension }: { text: string; extension: string },
+  { from, to }: { from: number; to: number },
+): boolean {
+  const word = text.slice(from, to).toLowerCase();
+  const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from).slice(-120);
+  const after = text.slice(to, to + 80);
+  if (/\w$/.test(before) || /^\w/.test(after)) return false;
+  const owner = /\b(?<name>[a-z]\w*)[?!]?\.$/.exec(before)?.groups?.name ?? '';
+  if (owner.toLowerCase().endsWith(word)) return !/^\s*[.(]/.test(after);
+  const type = typeAround({ before, after, extension })?.toLowerCase();
+  return type !== undefined && !ofLanguage.test(type) && !type.split(/\W/).includes(word);
+}
+
+/** The type with which a name is declared, if it is. */
+function typeAround({
+  before,
+  after,
+  extension,
+}: Record<'before' | 'after' | 'extension', string>): string | undefined {
+  const typed = /^(?:go|sql|prisma)$/.test(extension) ? withoutColon : withColon;
+  const behind = nameFirst.test(before) ? typed.exec(after) : null;
+  const ahead = ended.test(after) ? typeFirst.exec(before) : null;
+  return (behind ?? ahead)?.groups?.type;
+}
+
+/** Before a name, or behind it, these are no types. */
+const ofLanguage =
+  /^(?:return|new|await|throw|in|of|is|as|from|not|and|or|if|else|package|import|using|func|type|struct|interface)$/;
