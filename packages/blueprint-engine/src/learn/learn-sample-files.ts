@@ -5,6 +5,7 @@ import { schemaWords } from '#learn/formats/learn-schema-words';
 import { isKeyword } from '#learn/code/learn-keywords';
 import { isSchemaText } from '#learn/formats/schema-text';
 import { withCheckedErrors } from '#learn/code/learn-checked-errors';
+import { emptyCalls } from '#learn/code/learn-empty-calls';
 import { annotationKeys, partsOfConstants } from '#learn/code/learn-annotation-keys';
 import { tagKeys } from '#learn/code/learn-tag-keys';
 import { isOfLanguage, namesOfLanguages } from '#learn/code/learn-language-words';
@@ -45,6 +46,7 @@ export class SampleFileReader {
   private readonly languageNames: ReadonlySet<string>;
   private readonly isDeedOfMigration: (path: string, of: Mention) => boolean;
   private readonly nameKeys: ReturnType<typeof keysOfNames>;
+  private readonly isEmptyCall: ReturnType<typeof emptyCalls>;
 
   constructor(
     texts: readonly SampleText[],
@@ -57,6 +59,7 @@ export class SampleFileReader {
     this.languageNames = namesOfLanguages(names.roots, texts);
     this.isDeedOfMigration = deedsOfMigrations(names.roots);
     this.nameKeys = keysOfNames(names.roots);
+    this.isEmptyCall = emptyCalls(names.roots);
   }
 
   /** Null where it says more names than are looked at. */
@@ -99,6 +102,7 @@ export class SampleFileReader {
       schemaWords(read),
       (each) => isKeyword(read.extension, { ...each, text }),
       (each) => this.isOfLanguage(file, each),
+      (mention) => this.isEmptyCall({ text, mention }),
     ];
     const mentions = found.filter(
       (each) => isMeant(text, each) && !others.some((isOther) => isOther(each)),

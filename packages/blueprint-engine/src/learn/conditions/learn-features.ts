@@ -255,7 +255,7 @@ function* contents({ collection, item }: Frame): Generator<string> {
     const inner = vocabulary.collection(path);
     if (!inner) continue;
     if (inner.isSingle) {
-      for (const flag of flags) yield* eitherWay(`{${path}.${flag}}`);
+      for (const flag of ['IsCollection', ...flags]) yield* eitherWay(`{${path}.${flag}}`);
       yield* eitherWay(`{${path}.Type} == ''`);
     } else if (name !== 'ReferencedTypes') yield* eitherWay(`{${path}.IsEmpty}`);
   }

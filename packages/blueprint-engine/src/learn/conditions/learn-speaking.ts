@@ -5,7 +5,8 @@ export const speaksOfTime = /["'](?:yyyy|dd?[-/.]MM|MM?[-/.]dd?|HH?:mm|%[YdmH])/
 export const speaksOfRules = /\brules\b/;
 
 /** What texts say where they are about whether one is asked for or many, whatever is given for it. */
-export const speaksOfMany = /(?<![a-z])(?:by|all|many)(?![a-z])|(?:By|All|Many)(?![a-z])/;
+export const speaksOfMany =
+  /(?<![a-z])(?:by|all|many)(?![a-z])|(?:By|All|Many)(?![a-z])|\b(?:I?(?:Collection|Enumerable|List|Set)|I?ReadOnly(?:Collection|List)|Flux|Iterable|Mono|Optional|Page|Sequence)\b|\w\[\]/;
 
 /** Which attributes are checked one by one depends on what they are. */
 export const speaksOfChecks = /\bchecks\b/;
