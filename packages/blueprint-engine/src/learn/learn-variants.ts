@@ -82,6 +82,6 @@ function isOfVerbs({ condition }: Variant): boolean {
   const told = condition
     .replaceAll(/(?:starts|ends)With\(\{[\w.]+\}, (?:'\w+'|\{[\w.]+\})\)/g, '')
     .replaceAll(/\{[\w.]+\.Deed\}/g, '')
-    .replaceAll(/\{[\w.]+\.Result\.\w+\}/g, '');
+    .replaceAll(/\{[\w.]+\.(?:Result\.\w+|Parameters\.IsEmpty)\}/g, '');
   return !told.includes('{');
 }

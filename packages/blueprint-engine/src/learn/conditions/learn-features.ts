@@ -250,7 +250,10 @@ function* byVerbAlone(path: string, groups: Groups): Generator<string> {
 
 /** What an element has one of, and which of its collections are empty. */
 function* contents({ collection, item }: Frame): Generator<string> {
-  for (const [name] of item.lists) {
+  // Whether one is answered with or many says more than whether anything is asked for.
+  const isLast = (name: string) => Number(name !== 'Result');
+  const names = [...item.lists.keys()].toSorted((a, b) => isLast(a) - isLast(b));
+  for (const name of names) {
     const path = `${collection.path}.${name}`;
     const inner = vocabulary.collection(path);
     if (!inner) continue;

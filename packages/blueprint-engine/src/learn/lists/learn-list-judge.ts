@@ -12,6 +12,7 @@ import { isOfAttributes, type Group } from './learn-runs.ts';
 import {
   areOfOtherNames,
   calledIn,
+  areTakenByCalls,
   isAsked,
   isGuarded,
   isInTypeOf,
@@ -113,6 +114,7 @@ export class ListJudge {
   ): boolean {
     const firsts = groups.flatMap(({ first }) => sections[first] ?? []);
     if (this.areOtherCalls(firsts, list) || this.arePartedByWords(groups, sections)) return false;
+    if (areTakenByCalls(firsts, this.instance.file.text)) return false;
     return this.areHeads(list, groups, sections);
   }
 

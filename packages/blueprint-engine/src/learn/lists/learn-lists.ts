@@ -34,6 +34,7 @@ import { sectionCounts } from './learn-section-counts.ts';
 import { isGoneThrough } from './learn-single-items.ts';
 import { singleColumns } from './learn-single-columns.ts';
 import { singlyIfAlone } from './learn-uses.ts';
+import { onlyParameters } from './learn-only-parameters.ts';
 import { onlyEvents } from './learn-only-events.ts';
 import { setColumns } from './learn-set-columns.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
@@ -86,8 +87,11 @@ class ListFinder {
     this.findInText();
     this.findSingleColumns();
     this.addFree(onlyEvents(this.instance, this.lists, this.mentions));
+    const only = onlyParameters(this.instance, this.lists, this.mentions);
+    this.addFree(only);
     this.findPlaceholders();
-    this.take(askedMentions(this.instance, this.lists, this.mentions));
+    const asked = askedMentions(this.instance, this.lists, this.mentions);
+    this.take(asked.filter((each) => !isTaken(only, each)));
     joinRows(this.found, this.instance, this.refusals);
     return this.found.toSorted((a, b) => a.from - b.from);
   }

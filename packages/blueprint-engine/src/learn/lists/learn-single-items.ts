@@ -153,3 +153,13 @@ const shortestName = 6;
 function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}\p{Nd}]/gu, '').toLowerCase();
 }
+
+/** Whether all that neighbours are is what calls take in their brackets: `find(id)` and, further on, `find(row.portId)`. */
+export function areTakenByCalls(
+  sections: readonly { kind: string; from: number }[],
+  text: string,
+): boolean {
+  return sections.every(
+    ({ kind, from }) => kind === 'list' && /^\w\($/.test(text.slice(from - 1, from + 1)),
+  );
+}

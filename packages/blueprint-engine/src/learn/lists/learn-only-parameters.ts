@@ -1,0 +1,32 @@
+import { isDataExtension } from '#learn/formats/data-files';
+import { isCustomaryName } from '#learn/conditions/learn-customary';
+import type { ListInScope } from '#learn/learn-list-in-scope';
+import type { Instance } from '#learn/learn-sample';
+import type { FoundList } from './learn-found-list.ts';
+import type { ListMention, ListMentions } from './learn-list-mentions.ts';
+import { listInText } from './learn-lists-in-text.ts';
+
+/**
+ * The only thing that a query asks for, wherever the code for this query says it as a word of its own: in
+ * `where(BoatRow::hull eq hull)` it is what its head says that it takes. A key is called so everywhere.
+ */
+export function onlyParameters(
+  { file, bindings, ...place }: Instance,
+  lists: readonly ListInScope[],
+  mentions: ListMentions,
+): FoundList[] {
+  if (bindings.frame?.collection.path !== 'Aggregates.Queries') return [];
+  if (isDataExtension(file.extension)) return [];
+  const list = lists.find(({ collection }) => collection.name === 'Parameters');
+  const [only, ...others] = list?.items ?? [];
+  if (!list || !only || others.length > 0) return [];
+  if (isCustomaryName(String(only.values.get('Name') ?? ''))) return [];
+  const instance = { file, bindings, ...place };
+  return mentions.all
+    .filter((each) => each.elements.has(list) && isWord(each, file.text))
+    .map((mention) => ({ ...listInText(list, [mention], instance), isOnce: true }));
+}
+
+function isWord({ mention: { from, to } }: ListMention, text: string): boolean {
+  return !/\w/.test(text.charAt(from - 1) + text.charAt(to));
+}
