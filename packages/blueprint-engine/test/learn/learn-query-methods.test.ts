@@ -133,3 +133,33 @@ test('[L5] the only thing that a query asks for is what its method says by this 
   );
   expect(made).toEqual(kotlin('Raft', 'listRaftsOfPier', 'pierId'));
 });
+
+test('[L5] what a store of the aggregate is called for is the query that is called so, also where the sample only calls it', async () => {
+  const desk = (name: string, ...places: string[]) => ({
+    [`${name}Desk.cs`]: `public partial class Desk
+{
+${places
+  .map(
+    (each) => `    public async Task<List<${name}>> List${name}sBy${each}Id(int id)
+    {
+        var found = await _${name.toLowerCase()}Repository.ListBy${each}Id(id);
+        return found.Sorted();
+    }
+`,
+  )
+  .join('\n')}}
+`,
+  });
+  const asked = (name: string, ...places: string[]) =>
+    of(
+      name,
+      ['id', 'wood'],
+      ...places.map((each): Query => [`List${name}sBy${each}Id`, 'id', true]),
+    );
+  const made = await transferredByGrammar(
+    desk('Boat', 'Pier', 'Sailor'),
+    asked('Boat', 'Pier', 'Sailor'),
+    asked('Raft', 'River'),
+  );
+  expect(made).toEqual(desk('Raft', 'River'));
+});

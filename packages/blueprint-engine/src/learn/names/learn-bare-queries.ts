@@ -1,4 +1,4 @@
-import { wordsOf } from '@stepwright/domain-model';
+import { applyCase, wordsOf } from '@stepwright/domain-model';
 import type { Item } from '#model/items';
 import { declaredDeeds } from '#learn/conditions/learn-own-deeds';
 import type { ShortName } from './learn-short-names.ts';
@@ -17,10 +17,11 @@ export class BareQueries {
 
   constructor(roots: readonly Item[], files: readonly { text: string }[]) {
     const declared = declaredIn(roots, files);
-    const isForKey = ([query]: readonly [Item, string]) => query.value('IsForKey') === true;
-    const named = declared.filter((each) => !isForKey(each));
+    const named = declared.filter(([query]) => !isForOneByKey(query));
     const owners = new Set(named.map(([{ aggregate }]) => aggregate));
-    const forKeys = declared.filter((each) => isForKey(each) && owners.has(each[0].aggregate));
+    const forKeys = declared.filter(
+      ([query]) => isForOneByKey(query) && owners.has(query.aggregate),
+    );
     this.forKeys = new Set(forKeys.map(([{ element }]) => element));
     this.shorts = new Map(named.map(([query, name]) => [query, [{ value: 'ShortName', name }]]));
     this.names = new Set(named.map(([, name]) => name));
@@ -50,9 +51,25 @@ function declaredIn(roots: readonly Item[], files: readonly { text: string }[]):
   const taken = namesOf(roots);
   return queries.flatMap((query): [Item, string][] => {
     const name = String(query.value('ShortName') ?? '');
-    const isBare = !taken.has(name) && isTelling(name) && declared.has(name.toLowerCase());
+    const isKnown = () => declared.has(name.toLowerCase()) || isOfStore(query, name, files);
+    const isBare = !taken.has(name) && isTelling(name) && isKnown();
     return isBare ? [[query, name]] : [];
   });
+}
+
+/** What finds several by the key of something else takes an `id` as well. */
+function isForOneByKey(query: Item): boolean {
+  const isOfSeveral = query.list('Result').some(({ type }) => type?.isCollection);
+  return query.value('IsForKey') === true && !isOfSeveral;
+}
+
+/** Whether it is called of what keeps its aggregate: `_boatRepository.GetByHull(hull)`. */
+function isOfStore(query: Item, name: string, files: readonly { text: string }[]): boolean {
+  const owner = applyCase(query.aggregate.split('/').at(-1) ?? '', 'Camel');
+  if (owner === '' || isForOneByKey(query)) return false;
+  const store = `\\b_?${owner}(?:s|Dao|Repo|Repository|Store)\\.${name}(?:Async)?\\(`;
+  const pattern = new RegExp(store, 'i');
+  return files.some(({ text }) => pattern.test(text));
 }
 
 function isTelling(name: string): boolean {
