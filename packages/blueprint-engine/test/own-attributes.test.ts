@@ -48,6 +48,18 @@ test.each([
   expect(rendered(text, model)).toBe(key);
 });
 
+test.each([
+  [['lineId', 'orderId', 'total'], 'lineId'],
+  [['orderId', 'lineId'], ''],
+  [['lineId', 'orderLineId'], 'orderLineId'],
+])('[P19] of %s, the key of an order line is %s', (names, key) => {
+  const attributes = names.map((name) => ({ name, type: 'string' }));
+  const text =
+    '~{each Aggregates.Attributes if "{Aggregates.Attributes.IsKey}" separator " "}~{Aggregates.Attributes.Name}~{end}';
+
+  expect(rendered(text, aModel({ name: 'OrderLine', attributes }))).toBe(key);
+});
+
 test('[P19] what stands beside a key knows that there is one', () => {
   const attributes = ['id', 'total'].map((name) => ({ name, type: 'string' }));
   const text =

@@ -32,6 +32,11 @@ export function isKeyName(name: string, owner: string): boolean {
   return isPlainKey(name) || isOwnKey(name, owner) || isShortKey(name, owner);
 }
 
+/** Whether every aggregate calls its key so: the `boatId` of a boat is the `raftId` of a raft, and its `id` an `id`. */
+export function isCalledAlike(name: string, owner: string): boolean {
+  return isPlainKey(name) || isOwnKey(name, owner);
+}
+
 function isPlainKey(name: string): boolean {
   return /^_?id$/i.test(name);
 }

@@ -29,7 +29,7 @@ import {
 } from './learn-single-items.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
-import { isKeyName } from '#model/own-key';
+import { isCalledAlike } from '#model/own-key';
 
 /** Says whether neighbouring sections of an instance are a list, or only speak of its elements. */
 export class ListJudge {
@@ -90,7 +90,7 @@ export class ListJudge {
     const frame = frames[element];
     if (!frame || !method || !isOfDeed(file.text, method)) return false;
     const name = String(frame.item.values.get('Name') ?? '');
-    return isKeyName(name, ownerOf({ frame }));
+    return isCalledAlike(name, ownerOf({ frame }));
   }
 
   /** A list of one that is all there is would be found in itself again. */
