@@ -185,3 +185,25 @@ test('[L5] the only term of a condition that names an attribute is joined to oth
     'RaftRows.cs': repository('Raft', 'string rope, string log', 'r.Rope == rope && r.Log == log'),
   });
 });
+
+test('[L5] so it is in a line of Python that imports names', async () => {
+  const withDeeds = (name: string, deeds: string[]) =>
+    aModel({
+      name,
+      attributes: [{ name: 'hull' }],
+      commands: deeds.map((deed) => ({ name: `${deed}${name}`, attributes: [{ name: 'hull' }] })),
+    });
+  const file = (name: string, deeds: string[]) => {
+    const schemas = deeds.map((deed) => `${deed}${name}`);
+    const names = [schemas[0], `${name}Read`, schemas[1]].filter((each) => each !== undefined);
+    return `from app.schemas.${name.toLowerCase()} import ${names.join(', ')}\n\nrouter = route("${name.toLowerCase()}")\n`;
+  };
+  const files = { 'boat.py': file('Boat', ['Create', 'Update']) };
+  const sample = withDeeds('Boat', ['Create', 'Update']);
+  expect(await transferredByGrammar(files, sample, withDeeds('Raft', ['Create']))).toEqual({
+    'raft.py': file('Raft', ['Create']),
+  });
+  expect(await transferredByGrammar(files, sample, withDeeds('Raft', []))).toEqual({
+    'raft.py': file('Raft', []),
+  });
+});

@@ -12,7 +12,7 @@ import { joinImportLists, withToldNames } from './learn-import-lists.ts';
 import { innermostNeedOf, isNever, needOf, typesIn, type Need } from './learn-import-needs.ts';
 import { withOneLeft } from './learn-import-left.ts';
 import { inOrder, UnseenTypes, withStandardImports } from './learn-new-imports.ts';
-import { addPart } from '#learn/learn-parts';
+import { addPart, textOf } from '#learn/learn-parts';
 import type { TypeMapMaker } from '#learn/attribute-types/learn-types';
 import { extensionOf } from '#exchange/path-extension';
 
@@ -76,8 +76,9 @@ class ImportReader {
     );
     const read: Part[] = [];
     for (const part of all) {
+      const begun = read.length === 0 || textOf(read.slice(-1)).endsWith('\n') ? 0 : 1;
       if (part.kind !== 'text') addPart(read, part);
-      else for (const each of this.lines(part.text)) addPart(read, each);
+      else for (const each of this.lines(part.text, begun)) addPart(read, each);
     }
     return this.extension === 'go' ? withoutEmptyImports(read) : read;
   }
@@ -153,7 +154,8 @@ class ImportReader {
     }
   }
 
-  private lines(text: string): Part[] {
+  /** @param first where the first line may begin that is a whole one */
+  private lines(text: string, first: number): Part[] {
     const parts: Part[] = [];
     let at = 0;
     const cut = (to: number): void => {
@@ -162,7 +164,7 @@ class ImportReader {
     };
     const found = [...text.matchAll(linePattern), ...text.matchAll(listPattern)];
     for (const { index, 0: line, groups } of found.toSorted((a, b) => a.index - b.index)) {
-      if (index < at) continue;
+      if (index < Math.max(at, first)) continue;
       const list = groups?.names ?? groups?.python;
       if (list?.includes(',')) {
         const from = index + line.lastIndexOf(list);
