@@ -10,6 +10,7 @@ import { missingLiterals, sectionOfLiteral, without } from '#learn/attribute-typ
 import { checkedType } from '#learn/attribute-types/learn-checked-types';
 import { onlyOfDeeds } from '#learn/conditions/learn-own-deeds';
 import { missingDecorators } from '#learn/attribute-types/learn-missing-decorators';
+import { cutsTags } from './learn-whole-tags.ts';
 import { typeOf, typesApart } from '#learn/attribute-types/learn-type-places';
 import { withTypeArguments } from '#learn/attribute-types/learn-type-arguments';
 import { LinedUpLines } from '#learn/lists/learn-lined-up';
@@ -108,6 +109,7 @@ export class TemplateLearner {
       if (!written) return null;
       for (const part of written) addPart(parts, part);
     }
+    if (cutsTags(parts, instances[0]?.file.extension ?? '')) return null;
     return withTypeArguments(parts, this.types);
   }
 

@@ -8,6 +8,9 @@ interface Range {
 /** Where code has tags of HTML, or a documentation comment those of XML: `/// <param name="boat">`. */
 const tagged = /^(?:astro|cs|cshtml|erb|fs|hbs|html?|jsx|jsp|php|razor|svelte|tsx|twig|vb|vue)$/;
 
+/** What says queries, tables and their changes in XML: what its tags and their keys are called is this format's. */
+const ofTables = /<(?:mapper namespace=|databaseChangeLog\b|hibernate-mapping\b)/;
+
 /** A tag that HTML or a documentation has for itself; what has a capital or a dash is the code's own. */
 const opening = /<[a-z][a-z\d]*(?=\s)/g;
 
@@ -32,15 +35,17 @@ export function tagKeys({
   extension: string;
 }): (mention: Range) => boolean {
   const ends = new Map<number, number>();
-  for (const { 0: head, index } of tagged.test(extension) ? text.matchAll(opening) : []) {
+  const isOfTables = extension === 'xml' && ofTables.test(text);
+  const hasTags = isOfTables || isOfPages(extension);
+  const isTagged = isOfTables || tagged.test(extension);
+  for (const { 0: head, index } of isTagged ? text.matchAll(opening) : []) {
     if (isComment(extension) && !isInComment(text, index)) continue;
     for (const { from, to } of keysBehind(text, index + head.length)) ends.set(from, to);
   }
-  for (const { 0: said, index } of isOfPages(extension) ? text.matchAll(namePattern) : []) {
+  for (const { 0: said, index } of hasTags ? text.matchAll(namePattern) : []) {
     const to = index + said.length;
     ends.set(said.startsWith('</') ? index + 2 : index + 1, to);
   }
-  const hasTags = isOfPages(extension);
   return ({ from, to }) => {
     if (to <= (ends.get(from) ?? -1)) return true;
     const around = wordAround(text, { from, to }, 40);

@@ -8,6 +8,15 @@ import type { Bindings } from '#model/scope';
 const customary =
   /^_?(?:id|uuid|guid|key|version|row_?version|(?:created|updated|deleted|modified|last_?(?:updated|modified))(?:_?(?:at|on|by|date|time|utc))?|is_?deleted|tenant_?id)$/i;
 
+/** What queries for several take besides, whatever they ask for. */
+const ofPages =
+  /^(?:cursor|limit|offset|order(?:by)?|page(?:able|num(?:ber)?|size)?|per_?page|size|skip|sort(?:by)?|start|take)$/i;
+
+/** Whether a query takes something to say which part of its answer is meant, and in which order. */
+export function isOfPages(name: string): boolean {
+  return ofPages.test(name.replaceAll('_', ''));
+}
+
 export function isCustomaryName(name: string): boolean {
   return customary.test(name);
 }

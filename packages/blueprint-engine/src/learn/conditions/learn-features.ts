@@ -1,5 +1,5 @@
 import { anyOf, both, negate, testOf } from './learn-condition-text.ts';
-import { isCustomary, isCustomaryName, withExceptions } from './learn-customary.ts';
+import { isCustomary, isCustomaryName, isOfPages, withExceptions } from './learn-customary.ts';
 import { isAttributesPath, sampleVocabulary as vocabulary } from '#learn/learn-scope';
 import { namesOf, valueAt, type Groups } from './learn-told-values.ts';
 import { byOwner, byStem } from './learn-by-owner.ts';
@@ -291,7 +291,8 @@ function* byName(path: string, { members, others }: Groups): Generator<string> {
   if (isAttributesPath(path)) yield* byOwner(path, { members, others });
   const called = (names: readonly string[]) =>
     isAttributesPath(path) ? calledOne(path, names, members[0]) : [anyOf(`{${path}.Name}`, names)];
-  const left = isAttributesPath(path) ? outside.filter((each) => !isCustomaryName(each)) : outside;
+  const isUsual = path.endsWith('.Parameters') ? isOfPages : isCustomaryName;
+  const left = isAttributesPath(path) ? outside.filter((each) => !isUsual(each)) : outside;
   if (outside.length > 0 && left.length < inside.length)
     yield* called(outside).map((each) => negate(each));
   if (inside.length <= 12) yield* called(inside);

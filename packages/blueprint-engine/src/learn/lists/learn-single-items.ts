@@ -102,10 +102,15 @@ export function isSetting(kind: SampleSection['kind'], text: string): boolean {
   return isField || kind === 'statement' || kind === 'item' || kind === 'entry';
 }
 
-/** Whether a value is set only where it is there: `if dto.hull is not None:` with a line below it. */
+/**
+ * Whether a value is set only where it is there: `if dto.hull is not None:` with a line below it; or asked for
+ * so, in a query of MyBatis: `<if test="hull != null">`.
+ */
 export function isGuarded(kind: SampleSection['kind'], text: string): boolean {
   const lines = text.split('\n');
-  return kind === 'statement' && /^if\b/.test(text) && lines.length > 1 && lines.length < 5;
+  const isOne =
+    kind === 'statement' ? /^if\b/.test(text) : kind === 'element' && text.startsWith('<if test=');
+  return isOne && lines.length > 1 && lines.length < 5;
 }
 
 /** Whether a statement in C# is the rules of an attribute, or how its column is: `RuleFor(x => x.Hull).NotEmpty();`. */

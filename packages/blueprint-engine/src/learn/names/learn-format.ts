@@ -9,6 +9,7 @@ import { isComputed } from './learn-computed.ts';
 import { isRouteOfModel, isTold } from './learn-django-texts.ts';
 import { isQueryAlias } from './learn-query-aliases.ts';
 import { isColumn, startOfQuery } from './learn-query-columns.ts';
+import { mapperFormats } from './learn-mapper-names.ts';
 import { isMessage, messageFormats, textFiles } from './learn-messages.ts';
 import { isHeading, isLabel, labelFormats } from './learn-labels.ts';
 import {
@@ -138,13 +139,14 @@ function isKey(around: Around & { isPart: boolean }): boolean {
 }
 
 /** What the name is joined to. */
-function byNeighbours({ before, after }: Around): readonly CaseFormat[] | null {
+function byNeighbours(around: Around): readonly CaseFormat[] | null {
+  const { before, after } = around;
   // A low line that a word begins with joins nothing: `_boatStore` is called as `boatStore`.
   const isBegun = /(?:^|[^\p{L}\p{Nd}_])_$/u.test(before);
   const sides = [isBegun ? '' : before.slice(-1), after.slice(0, 1)];
   if (sides.includes('-')) return dashed;
   if (sides.includes('_')) return underscored;
-  return /^\p{Lu}/u.test(after) ? camel : null;
+  return /^\p{Lu}/u.test(after) ? camel : mapperFormats(around);
 }
 
 /** In a sentence the words of a name stand apart; elsewhere it says what hangs together with it. */

@@ -1,0 +1,26 @@
+import type { CaseFormat } from '@stepwright/domain-model';
+import type { Around } from '#learn/learn-pieces';
+import { camel, underscored } from './learn-path-format.ts';
+
+/** What a mapper of MyBatis computes: `#{hull,jdbcType=VARCHAR}`, `test="hull != null"`, `property="hull"`. */
+const ofCode = /[#$]\{(?:\w+\.)*$|\s(?:collection|item|keyProperty|property|test)="[^"<>]*$/;
+const ofColumn = /\scolumn="$/;
+
+/** Behind a word of SQL that a table follows, in a line of whatever is selected. */
+const ofTable = /\b(?:from|into|join|update) $/i;
+
+/** What is compared with a value, or set to one, is a column. */
+const beforeValue = /^\s?(?:=|[<>]=?|<>|!=|like|in)\s?[#$(]/i;
+
+/** How a name is called in a mapper of MyBatis, where one word alone does not tell. */
+export function mapperFormats({
+  before,
+  after,
+  extension,
+  isPath,
+}: Around): readonly CaseFormat[] | null {
+  if (extension !== 'xml' || isPath) return null;
+  if (ofCode.test(before)) return camel;
+  const isStored = ofColumn.test(before) || ofTable.test(before) || beforeValue.test(after);
+  return isStored ? underscored : null;
+}

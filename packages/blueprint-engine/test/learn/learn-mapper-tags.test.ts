@@ -1,0 +1,175 @@
+import { openSectionReader } from '@stepwright/code-sections';
+import { learnBlueprint, writeBlueprint } from '@stepwright/blueprint-engine';
+import { expect, test } from 'vitest';
+import { aModel, bytes } from '#test/fixtures';
+import { installedGrammars } from '#test/installed-grammars';
+import { transferredByGrammar } from './transferred.ts';
+
+interface Asked {
+  name: string;
+  parameters: string[];
+  isMany: boolean;
+}
+
+const of = (name: string, field: string, queries: Asked[]) =>
+  aModel({
+    name,
+    attributes: ['id', field, 'port', 'rope'].map((each) => ({ name: each, type: 'string' })),
+    queries: queries.map((each) => ({
+      name: each.name,
+      parameters: each.parameters.map((taken) => ({ name: taken, type: 'string' })),
+      result: each.isMany
+        ? { type: 'self', isCollection: true }
+        : { type: each.name.startsWith('Count') ? 'int32' : 'self', isCollection: false },
+    })),
+  });
+
+const mapper = (name: string, ...selects: string[]) => ({
+  [`${name}Mapper.xml`]: `<?xml version="1.0" encoding="UTF-8"?>
+<mapper namespace="harbour.${name}Mapper">
+${selects.join('\n')}
+</mapper>
+`,
+});
+
+const list = (
+  name: string,
+  called: string,
+  field: string,
+) => `    <select id="${called}" parameterType="Map" resultMap="Row">
+        select
+        <include refid="Columns"/>
+        from ${name}
+        <where>
+            <if test="${field} != null">
+                and ${field.replace('P', '_p')} = #{${field}}
+            </if>
+            and is_sunk = 0
+        </where>
+        order by rank desc
+    </select>`;
+
+const count = (
+  name: string,
+  called: string,
+) => `    <select id="${called}" parameterType="Map" resultType="int">
+        select count(*) from ${name}
+        where is_sunk = 0
+    </select>`;
+
+const one = (
+  name: string,
+  called: string,
+) => `    <select id="${called}" parameterType="String" resultMap="Row">
+        select
+        <include refid="Columns"/>
+        from ${name}
+        where id = #{id} and is_sunk = 0
+    </select>`;
+
+const asked = (name: string, ...fields: string[]): Asked[] => [
+  { name: `List${name}s`, parameters: [...fields, 'start'], isMany: true },
+  { name: `Count${name}s`, parameters: [], isMany: false },
+  { name: `Get${name}`, parameters: ['id'], isMany: false },
+];
+
+const selects = (row: string, name: string, field: string) =>
+  mapper(
+    name,
+    list(row, `list${name}s`, field),
+    count(row, `count${name}s`),
+    one(row, `get${name}`),
+  );
+
+test('[L4] in a mapper of MyBatis a value is called as in code, and what it is compared with as a column', async () => {
+  const made = await transferredByGrammar(
+    selects('boat', 'Boat', 'hull'),
+    of('Boat', 'hull', asked('Boat', 'hull')),
+    of('Raft', 'homePier', asked('Raft', 'homePier')),
+  );
+  expect(made).toEqual(selects('raft', 'Raft', 'homePier'));
+});
+
+test('[L5] which part of its answer a query is asked for is nothing that it looks for', async () => {
+  const made = await transferredByGrammar(
+    selects('boat', 'Boat', 'hull'),
+    of('Boat', 'hull', asked('Boat', 'hull')),
+    of('Raft', 'wood', asked('Raft', 'wood', 'rope')),
+  );
+  expect(Object.values(made).join('')).toContain('and wood = #{wood}');
+  expect(Object.values(made).join('')).toContain('and rope = #{rope}');
+  expect(Object.values(made).join('')).not.toContain('#{start}');
+});
+
+test('[L26] no alternative in XML begins or ends inside of a tag', async () => {
+  const where = `        <where>
+            <if test="hull!=null and hull!=''">
+                and hull = #{hull}
+            </if>
+            and is_sunk = 0
+        </where>`;
+  const text = Object.values(
+    mapper(
+      'Boat',
+      `    <select id="listBoats" parameterType="Map" resultMap="Row">
+        select
+        <include refid="Columns"/>
+        from boat
+${where}
+        order by rank desc
+        <if test="start!=null and limit!=null">
+            limit #{start},#{limit}
+        </if>
+    </select>`,
+      `    <select id="countBoats" parameterType="Map" resultType="int">
+        select count(*) from boat
+${where}
+    </select>`,
+      one('boat', 'getBoat').replaceAll(' = ', '=').replace('where id=', 'where id = '),
+    ),
+  ).join('');
+  const { read } = await openSectionReader(['BoatMapper.xml'], installedGrammars);
+  const queries = asked('Boat', 'hull').map((each) =>
+    each.name === 'GetBoat'
+      ? each
+      : { ...each, parameters: each.isMany ? ['hull', 'start', 'limit'] : ['hull'] },
+  );
+  const blueprint = learnBlueprint({
+    name: 'boats',
+    files: [{ path: 'BoatMapper.xml', content: bytes(text) }],
+    model: of('Boat', 'hull', queries),
+    dictionary: [],
+    readSections: read,
+  });
+  const written = writeBlueprint(blueprint).map(({ content }) => Buffer.from(content).toString());
+  expect(written.join('')).not.toMatch(/<~\{end\}/);
+});
+
+test('[L4] the id of a statement is no parameter', async () => {
+  const made = await transferredByGrammar(
+    selects('boat', 'Boat', 'hull'),
+    of('Boat', 'hull', asked('Boat', 'hull')),
+    of(
+      'Raft',
+      'wood',
+      asked('Raft', 'wood').map((each) =>
+        each.name === 'GetRaft' ? { ...each, parameters: ['raftId'] } : each,
+      ),
+    ),
+  );
+  expect(Object.values(made).join('')).toContain('<select id="getRaft"');
+});
+
+test('[L5] what a query of MyBatis asks for where it is there is asked for so for each', async () => {
+  const made = await transferredByGrammar(
+    selects('boat', 'Boat', 'hull'),
+    of('Boat', 'hull', asked('Boat', 'hull')),
+    of('Raft', 'wood', asked('Raft')),
+  );
+  const files = selects('raft', 'Raft', 'wood');
+  const without = Object.entries(files).map(([path, text]) => [
+    path,
+    text.replace(/ *<if [^]*<\/if>\n/, ''),
+  ]);
+  expect(made).toEqual(Object.fromEntries(without));
+});
