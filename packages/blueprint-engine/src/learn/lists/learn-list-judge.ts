@@ -85,10 +85,9 @@ export class ListJudge {
 
   /** A method that is called by a verb alone is given the key, whatever else its command takes. */
   private isKeyGiven({ frames }: ListInScope, { element }: Group): boolean {
-    const { sections, file } = this.instance;
-    const [method] = sections;
+    const [method] = this.instance.sections;
     const frame = frames[element];
-    if (!frame || !method || !isOfDeed(file.text, method)) return false;
+    if (!frame || !method || !isOfDeed(this.instance.file.text, method)) return false;
     const name = String(frame.item.values.get('Name') ?? '');
     return isCalledAlike(name, ownerOf({ frame }));
   }
@@ -102,9 +101,9 @@ export class ListJudge {
   /** A single attribute in a place where others would be beside it. */
   private isForEach(section: SampleSection, list: ListInScope, groups: readonly Group[]): boolean {
     const { file } = this.instance;
-    const isMapping = !this.isOnce(section) && this.isMapping(section, list);
+    if (!this.isOnce(section) && this.isMapping(section, list)) return true;
     const isRule = section.kind === 'statement' && isRuleOf(file.text, section);
-    return isMapping || isRule || isAllRequired(section, list, { groups, file });
+    return isRule || isAllRequired(section, list, { groups, file });
   }
 
   private areItems(

@@ -1,4 +1,3 @@
-import { forgetOtherKeys } from './learn-data-lists.ts';
 import { endAlike } from './learn-families.ts';
 import {
   familyRefusal,
@@ -14,7 +13,6 @@ import { placeholdersBehind } from '#learn/numbers/learn-placeholders';
 import {
   familiesOf,
   fillersOf,
-  forgetEverywhereSaid,
   isOfAttributes,
   labelOf,
   runsOf,
@@ -30,7 +28,7 @@ import { isSentence, spanOf } from './learn-neighbours.ts';
 import { QueryRoutes } from './learn-query-routes.ts';
 import { ownLists } from './learn-own-lists.ts';
 import { joinRows } from './learn-rows.ts';
-import { sectionCounts } from './learn-section-counts.ts';
+import { neighbourCounts } from './learn-section-counts.ts';
 import { isGoneThrough } from './learn-single-items.ts';
 import { singleColumns } from './learn-single-columns.ts';
 import { singlyIfAlone } from './learn-uses.ts';
@@ -165,15 +163,8 @@ class ListFinder {
   }
 
   private bestOf(sections: readonly SampleSection[]): Candidate | null {
-    const counts = sections.map((section) => sectionCounts(section, this.instance, this.mentions));
-    for (const list of this.lists) {
-      forgetEverywhereSaid(list, counts);
-      forgetOtherKeys(list, counts, {
-        sections,
-        file: this.instance.file,
-        mentions: this.mentions,
-      });
-    }
+    const { instance, mentions } = this;
+    const counts = neighbourCounts(sections, this.lists, { instance, mentions });
     const labels = this.routes.labels(counts.map(labelOf), sections);
     const fillers = fillersOf(sections, this.instance.file.text);
     let best: Candidate | null = null;

@@ -27,6 +27,11 @@ export function onlyParameters(
     .map((mention) => ({ ...listInText(list, [mention], instance), isOnce: true }));
 }
 
+/** Whether it is a word of code, and none of a text: an address is there with all that is asked for, or without. */
 function isWord({ mention: { from, to } }: ListMention, text: string): boolean {
-  return !/\w/.test(text.charAt(from - 1) + text.charAt(to));
+  const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1) + 1, from - longestLine), from);
+  const isInText = ['"', "'", '`'].some((quote) => line.split(quote).length % 2 === 0);
+  return !isInText && !/\w/.test(text.charAt(from - 1) + text.charAt(to));
 }
+
+const longestLine = 400;

@@ -5,15 +5,26 @@ import type { ListInScope } from '#learn/learn-list-in-scope';
 import { isKeyName } from '#model/own-key';
 import { headOf } from '#learn/code/learn-heads';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
-import { isOfAttributes, type Counts } from './learn-runs.ts';
+import { forgetOtherKeys } from './learn-data-lists.ts';
+import { forgetEverywhereSaid, isOfAttributes, type Counts } from './learn-runs.ts';
 import { keyIn, setIn } from './learn-single-items.ts';
 
+/** How often each of some neighbours speaks of the elements of lists, without what says nothing of which it is for. */
+export function neighbourCounts(
+  sections: readonly SampleSection[],
+  lists: readonly ListInScope[],
+  { instance, mentions }: { instance: Instance; mentions: ListMentions },
+): Counts[] {
+  const counts = sections.map((section) => sectionCounts(section, instance, mentions));
+  for (const list of lists) {
+    forgetEverywhereSaid(list, counts);
+    forgetOtherKeys(list, counts, { sections, file: instance.file, mentions });
+  }
+  return counts;
+}
+
 /** How often a section speaks of the elements of each list, where it may be an item of one. */
-export function sectionCounts(
-  section: SampleSection,
-  { file }: Instance,
-  mentions: ListMentions,
-): Counts {
+function sectionCounts(section: SampleSection, { file }: Instance, mentions: ListMentions): Counts {
   const { text } = file;
   if (isOfQuery(section, text)) return new Map();
   const counts = ofDeclared(withKey(section, file, mentions), section, { text, mentions });
