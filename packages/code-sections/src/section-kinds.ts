@@ -18,7 +18,7 @@ export function kindOfBody(nodes: SyntaxNode[], owner: string): 'block' | 'list'
 }
 
 /** What a grammar has no further node for: `{ Hull = boat.Hull }` in C#. */
-const objects = /^anonymous_object_creation_expression$/;
+const objects = /^(?:anonymous_object_creation|initializer)_expression$/;
 
 /** Where an item stands: the grammar's name of what holds it, and what that is. */
 export interface Holder {

@@ -131,10 +131,17 @@ function isAloneInBrackets(text: string, items: readonly Item[]): boolean {
   const opens = /[([{,]\s*$/.exec(text.slice(Math.max(0, item.from - 200), item.from))?.[0];
   const closes = /^\s*[)\]}]/.exec(text.slice(item.to, item.to + 200))?.[0].trim();
   if (opens === undefined || closes === undefined) return false;
-  const isEntry = item.sections.every(({ kind }) => kind === 'entry');
+  const isEntry = item.sections.every(
+    ({ kind, from, to }) => kind === 'entry' || isInitialised(kind, text.slice(from, to)),
+  );
   return closes === '}'
     ? isEntry && !opens.startsWith('(') && !opens.startsWith('[')
     : !opens.startsWith('{');
+}
+
+/** Whether something in braces gives a property of C# its first value: `new Boat { Hull = request.Hull }`. */
+function isInitialised(kind: SampleSection['kind'], said: string): boolean {
+  return kind === 'item' && /^[A-Z]\w* = [^;]+$/.test(said);
 }
 
 /** Whether neighbours belong to it together that are lines without commas, as what Go declares in brackets. */

@@ -40,7 +40,7 @@ export class ShortNames {
     const taken = new Set([...namesOf(roots).keys()].map((name) => applyCase(name, 'Lower')));
     const aggregates = aggregatesOf(roots);
     const types = aggregates.map(({ values }) => applyCase(String(values.get('Name')), 'Pascal'));
-    const uses = new NameUses(files, new Set(types));
+    const uses = new NameUses(files, new Set([...types, ...types.map(storeOf)]));
     for (const aggregate of aggregates) {
       const name = String(aggregate.values.get('Name') ?? '');
       const short = String(aggregate.value('ShortName') ?? '');
@@ -109,12 +109,19 @@ function declaredTypes(files: readonly SampleText[]): Set<string> {
 /** The files where the short name stands beside the whole one as a variable's name. */
 function filesWithVariable(uses: NameUses, name: string, short: string): SampleText[] {
   const type = applyCase(name, 'Pascal');
-  const variable = applyCase(short, 'Camel');
+  // What is stored may be called so besides: `const itemEntity = await this.todoItemRepository.find(id)`.
+  const variable = `${applyCase(short, 'Camel')}(?:Entity|Model|Record|Row)?`;
   if (type === '') return [];
   const typed = `\\b${type}[?&*]? ${variable}\\b|\\b${variable}(?:\\??: ?| [*&]?)${type}\\b`;
   // What is found in its store is one: `const item = await this.todoItemRepository.find(id)`.
   const kept = `${applyCase(name, 'Camel')}(?:s|Repository|Repo|Store|Dao|Service|Model)?`;
   const given = `\\b${variable} :?= [^\\n]{0,200}\\b_?(?:${type}|${kept})\\b`;
   const pattern = new RegExp(`${typed}|${given}`, 'u');
-  return uses.filesWithType(type).filter(({ text }) => pattern.test(text));
+  const known = new Set([type, storeOf(type)].flatMap((each) => uses.filesWithType(each)));
+  return [...known].filter(({ text }) => pattern.test(text));
+}
+
+/** The type of what keeps an aggregate: where its own type has an addition (`TodoItemEntity`), this one may stand alone. */
+function storeOf(type: string): string {
+  return `${type}Repository`;
 }
