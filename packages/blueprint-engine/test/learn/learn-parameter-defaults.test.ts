@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transferred } from './transferred.ts';
+import { transferred, transferredByGrammar } from './transferred.ts';
 import { ofFields as of } from './of-fields.ts';
 
 const data = (name: string, lines: string) => `data class ${name}(\n${lines})\n`;
@@ -27,6 +27,46 @@ test('[L5] what may be missing is nothing at first, and has no default of its ty
       'Raft',
       '    val rope: String,\n    val weight: Double? = null,\n    val logs: Int? = null,\n',
     ),
+  });
+});
+
+test('[L5] so it is in Python, where it is said as an option', async () => {
+  const schema = (name: string, fields: string[]) =>
+    `class ${name}(BaseModel):\n${fields.map((each) => `    ${each}\n`).join('')}`;
+  const files = {
+    'boat.py': schema('Boat', [
+      'hull: str = Field(min_length=1, max_length=80)',
+      'sail: str | None = Field(default=None, max_length=80)',
+      'length: float = Field(ge=0)',
+      'crew: int = Field(ge=0)',
+      'afloat: bool',
+    ]),
+  };
+  const boat = of(
+    'Boat',
+    ['hull', 'string'],
+    ['sail', 'string', true],
+    ['length', 'double'],
+    ['crew', 'int32'],
+    ['afloat', 'boolean'],
+  );
+  const raft = of('Raft', ['rope', 'string'], ['logs', 'int32', true]);
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'raft.py': schema('Raft', [
+      'rope: str = Field(min_length=1, max_length=80)',
+      'logs: int | None = Field(default=None)',
+    ]),
+  });
+});
+
+test('[L5] arguments that are given by names that are none of an attribute are no list', async () => {
+  const file = (name: string, fields: string[]) =>
+    `class ${name}Controller:\n    def remove(self, key):\n        ${name.toLowerCase()} = self.take(key)\n        self.tell(\n            shown=Event(kind="removed", key=${name.toLowerCase()}.id),\n            message=self.say("removed", ${fields.map((each) => `${each}=${name.toLowerCase()}.${each}`).join(', ')}),\n        )\n`;
+  const files = { 'boat.py': file('Boat', ['hull']) };
+  const boat = of('Boat', ['id', 'int64'], ['hull', 'string']);
+  const raft = of('Raft', ['id', 'int64'], ['logs', 'string'], ['rope', 'string']);
+  expect(await transferredByGrammar(files, boat, raft)).toEqual({
+    'raft.py': file('Raft', ['logs', 'rope']),
   });
 });
 

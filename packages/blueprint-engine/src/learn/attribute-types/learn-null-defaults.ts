@@ -2,8 +2,10 @@ import type { BlueprintFile, Part, Section } from '#exchange/blueprint';
 import { both } from '#learn/conditions/learn-condition-text';
 import { textOf } from '#learn/learn-parts';
 
-/** What stands behind a type where nothing is there at first, for what may be missing. */
-const nothing = /^\??\s*=\s*(?:null|None|nil|undefined)$/;
+/** What stands behind a type where nothing is there at first, for what may be missing; in Python it may be an option. */
+const nothing = /^(?:\?| \| None)?\s*=\s*(?:(?:null|None|nil|undefined)$|\w+\((?:default=)?None\b)/;
+/** Where a condition asks for what may be missing. */
+const ofNullable = /(?<!not |not \()\{[\w.]+\.IsNullable\}/;
 const isNullable = /^\{[\w.]+\.IsNullable\}$/;
 
 /**
@@ -32,7 +34,5 @@ function isStretch(part: Part): part is Section {
 }
 
 function isDefault(part: Part): boolean {
-  return (
-    isStretch(part) && !part.condition.includes('.IsNullable}') && /^ = \S/.test(textOf(part.parts))
-  );
+  return isStretch(part) && !ofNullable.test(part.condition) && /^ = \S/.test(textOf(part.parts));
 }

@@ -24,8 +24,8 @@ import {
   isSentenceOf,
   isSetting,
   isTextOf,
-  keyIn,
   setIn,
+  setOrGiven,
 } from './learn-single-items.ts';
 import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
@@ -143,13 +143,10 @@ export class ListJudge {
     return heads.length * 2 > groups.length;
   }
 
-  /** What a statement sets, or the key of an entry in Go, where that is not called after an element. */
+  /** What a statement sets, or what a value is given by, where that is not called after an element. */
   private setElsewhere(section: SampleSection | undefined, list: ListInScope): string | null {
-    if (section?.kind !== 'statement' && section?.kind !== 'entry') return null;
-    const { text, extension } = this.instance.file;
-    const isEntry = section.kind === 'entry';
-    if (isEntry && extension !== 'go') return null;
-    const set = isEntry ? keyIn(text, section) : setIn(text, section);
+    const { text } = this.instance.file;
+    const set = section ? setOrGiven(this.instance.file, section) : null;
     const isNamed = ({ elements }: ListMention) => elements.has(list);
     return set && !this.mentions.beginningIn(set).some(isNamed)
       ? text.slice(set.from, set.to)

@@ -21,6 +21,18 @@ export function keyIn(text: string, { from, to }: Range): Range | null {
   return key === undefined ? null : { from, to: from + key.length };
 }
 
+/** What a statement sets, the key of an entry in Go, and what an argument in Python is given by: `shown=boat.hull`. */
+export function setOrGiven(
+  { text, extension }: { text: string; extension: string },
+  section: SampleSection,
+): Range | null {
+  if (section.kind === 'statement') return setIn(text, section);
+  if (section.kind === 'entry') return extension === 'go' ? keyIn(text, section) : null;
+  const isArgument = extension === 'py' && section.kind === 'item';
+  const name = isArgument ? /^\w+(?==[^=])/.exec(text.slice(section.from, section.to))?.[0] : null;
+  return name ? { from: section.from, to: section.from + name.length } : null;
+}
+
 /** Whether a stretch is all that a branch or a loop asks for: `if (hullExists)`. */
 export function isAsked(text: string, { from, to }: Range): boolean {
   return (
