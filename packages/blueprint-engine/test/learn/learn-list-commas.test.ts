@@ -207,3 +207,19 @@ test('[L5] so it is in a line of Python that imports names', async () => {
     'raft.py': file('Raft', []),
   });
 });
+
+test('[L5] in a script, a name that is alone in braces has commas between where there are several', async () => {
+  const removing = (name: string, taken: string[]) =>
+    aModel({
+      name,
+      attributes: [{ name: 'id' }, { name: 'hull' }],
+      commands: [{ name: `Remove${name}`, attributes: taken.map((each) => ({ name: each })) }],
+    });
+  const file = (name: string, own: string[]) =>
+    `export class ${name}Controller {\n  remove${name}(${own.map((each) => `${each}: string`).join(', ')}) {\n    return this.store.get({\n      ${own.join(',\n      ')}\n    });\n  }\n}\n`;
+  const files = { 'boat.ts': file('Boat', ['id']) };
+  const raft = removing('Raft', ['pierId', 'raftId']);
+  expect(await transferredByGrammar(files, removing('Boat', ['id']), raft)).toEqual({
+    'raft.ts': file('Raft', ['pierId', 'raftId']),
+  });
+});

@@ -119,20 +119,26 @@ export function layItemsOut(
     from: sections[0]?.from ?? 0,
     to: sections.at(-1)?.to ?? 0,
   }));
-  const lines = isAloneInBrackets(text, bare) ? null : wholeLines(text, bare, around);
+  const lines = isAloneInBrackets(file, bare) ? null : wholeLines(text, bare, around);
   return separated(text, lines ?? bare);
 }
 
 /** Whether a single item is the last thing in brackets, where another one would need a comma before it. */
-function isAloneInBrackets(text: string, items: readonly Item[]): boolean {
+function isAloneInBrackets({ text, extension }: SampleFile, items: readonly Item[]): boolean {
   const [item] = items;
   if (!item || items.length > 1) return false;
   if (isOfLines(text, item)) return false;
   const opens = /[([{,]\s*$/.exec(text.slice(Math.max(0, item.from - 200), item.from))?.[0];
   const closes = /^\s*[)\]}]/.exec(text.slice(item.to, item.to + 200))?.[0].trim();
   if (opens === undefined || closes === undefined) return false;
+  // In a script a name alone, `{ hull }`, is an entry as well.
+  const isName =
+    /^[cm]?[jt]sx?$/.test(extension) && /^[\w$]+$/.test(text.slice(item.from, item.to));
   const isEntry = item.sections.every(
-    ({ kind, from, to }) => kind === 'entry' || isInitialised(kind, text.slice(from, to)),
+    ({ kind, from, to }) =>
+      kind === 'entry' ||
+      (kind === 'member' && isName) ||
+      isInitialised(kind, text.slice(from, to)),
   );
   return closes === '}'
     ? isEntry && !opens.startsWith('(') && !opens.startsWith('[')
