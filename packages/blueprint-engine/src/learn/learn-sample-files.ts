@@ -1,6 +1,7 @@
 import { isDataExtension } from '#learn/formats/data-files';
 import { deedMessages } from '#learn/formats/learn-deed-messages';
 import { formatKeysIn } from '#learn/formats/learn-format-keys';
+import { withCommentedSchemas } from '#learn/formats/learn-commented-schemas';
 import { schemaWords } from '#learn/formats/learn-schema-words';
 import { isKeyword } from '#learn/code/learn-keywords';
 import { isSchemaText } from '#learn/formats/schema-text';
@@ -114,7 +115,7 @@ export class SampleFileReader {
       path,
       ...read,
       isSchema: isDataExtension(read.extension) && isSchemaText(text),
-      root: withCheckedErrors(this.readSections(path, text), read),
+      root: withCommentedSchemas(withCheckedErrors(this.readSections(path, text), read), read),
       mentions,
       pathMentions: index
         .find(path)

@@ -1,4 +1,5 @@
 import { isDataExtension } from './data-files.ts';
+import { hasCommentedSchemas } from './learn-commented-schemas.ts';
 import { isSchemaText } from './schema-text.ts';
 
 interface Range {
@@ -8,6 +9,9 @@ interface Range {
 
 /** What a schema says of each of its parts by a word or a sentence. */
 const words = /^(?:type|format|title|description|summary|default|pattern)$/;
+
+/** What a comment that describes an API says of a parameter beside that. */
+const ofParameters = /^(?:in|name|required)$/;
 
 /** What a type is in a schema, and nothing that an element has. */
 const ofTypes =
@@ -29,10 +33,17 @@ export function schemaWords({
   text: string;
   extension: string;
 }): (mention: Range) => boolean {
-  if (!isDataExtension(extension) || !isSchemaText(text)) return () => false;
+  const isInComments = hasCommentedSchemas({ text, extension });
+  if (!isInComments && (!isDataExtension(extension) || !isSchemaText(text))) return () => false;
   return ({ from, to }) => {
     const word = text.slice(from, to);
-    if (!words.test(word) || !/[\s"'{,]/.test(text.charAt(from - 1))) return false;
+    if (isInComments && !/^\s*\*\s[\s-]*$/.test(text.slice(lineStart(text, from), from)))
+      return false;
+    if (
+      !(words.test(word) || (isInComments && ofParameters.test(word))) ||
+      !/[\s"'{,]/.test(text.charAt(from - 1))
+    )
+      return false;
     const said = word === 'type' ? ofTypes : ofText;
     return said.test(text.slice(to, to + 80)) && !isInValue(text, from);
   };
@@ -53,6 +64,10 @@ function isInValue(text: string, at: number): boolean {
     if (ofValues.test(keyPattern.exec(line)?.groups?.key ?? '')) return true;
   }
   return false;
+}
+
+function lineStart(text: string, at: number): number {
+  return text.lastIndexOf('\n', at - 1) + 1;
 }
 
 /** The line that a place is in, or that ends there. */
