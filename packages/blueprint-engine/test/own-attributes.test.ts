@@ -145,6 +145,10 @@ test.each([
   ['TodoItem', 'AddToDoItem', 'create'],
   ['Airline', 'AddLine', ''],
   ['Classroom', 'RemoveRoom', ''],
+  ['Raft', 'DeleteRaftById', 'remove'],
+  ['Raft', 'UpdateByID', 'change'],
+  ['Raft', 'update_raft_by_id', 'change'],
+  ['Raft', 'UpdateRaftByOwner', ''],
 ])('[P18] of a %s, the command %s is told by whole words', (name, command, deed) => {
   const text =
     '~{each Aggregates.Commands}~{if "{Aggregates.Commands.Deed}"}~{Aggregates.Commands.Deed}~{end}~{end}';

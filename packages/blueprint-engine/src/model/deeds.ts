@@ -55,12 +55,15 @@ function surenessOf(deed: Deed, command: string, aggregate: string): number {
   return verbs[deed].findIndex((verb) => verb === said);
 }
 
+/** What a command is told that is done to one by its key: `DeleteBoatById`, `updateById`. */
+const byKey = /(?<=[a-z\d_])_?by_?(?:id|key|uuid)$/i;
+
 /**
  * The verb that stands before the aggregate's name, before its last words, or alone; nothing before
- * another name: `AddLine` makes no `Airline`.
+ * another name: `AddLine` makes no `Airline`. That it is done to one by its key is no other name.
  */
 function verbBefore(aggregate: string, command: string): string {
-  const [verb = '', ...rest] = wordsOf(command);
+  const [verb = '', ...rest] = wordsOf(command.replace(byKey, ''));
   const words = wordsOf(aggregate);
   const ends = [...words.map((_, at) => words.slice(at)), []].map(joined);
   return ends.includes(joined(rest)) ? verb.toLowerCase() : '';
