@@ -23,6 +23,7 @@ import {
   type Mention,
   type NameIndex,
 } from '#learn/names/learn-names';
+import { tailsOfAttributes } from '#learn/names/learn-attribute-tails';
 import { deedsOfMigrations } from '#learn/names/learn-migrations';
 import type { SampleText } from '#learn/names/learn-name-uses';
 import type { BareQueries } from '#learn/names/learn-bare-queries';
@@ -47,6 +48,7 @@ export class SampleFileReader {
   private readonly languageNames: ReadonlySet<string>;
   private readonly isDeedOfMigration: (path: string, of: Mention) => boolean;
   private readonly nameKeys: ReturnType<typeof keysOfNames>;
+  private readonly tails: ReturnType<typeof tailsOfAttributes>;
   private readonly isEmptyCall: ReturnType<typeof emptyCalls>;
 
   constructor(
@@ -60,6 +62,7 @@ export class SampleFileReader {
     this.languageNames = namesOfLanguages(names.roots, texts);
     this.isDeedOfMigration = deedsOfMigrations(names.roots);
     this.nameKeys = keysOfNames(names.roots);
+    this.tails = tailsOfAttributes(names.roots);
     this.isEmptyCall = emptyCalls(names.roots);
   }
 
@@ -95,6 +98,7 @@ export class SampleFileReader {
       (each) => this.isDeedOfMigration(path, each),
       ({ from }) => reserved.has(from) || isOfProject(from),
       isOfKey,
+      this.tails(found),
       libraryNames(read),
       libraryMembers(read),
       partsOfLibraryClasses(read),

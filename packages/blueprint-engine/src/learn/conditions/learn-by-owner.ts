@@ -7,6 +7,7 @@ import {
   withoutOwner,
 } from '#learn/names/learn-owner-names';
 import { namesOf, type Groups } from './learn-told-values.ts';
+import type { Bindings } from '#model/scope';
 
 /** By what stands before the aggregate's name, `FindAll` of `FindAllBoats`, or around it, `Find` of `BoatFind`. */
 export function* byStem(path: string, { members, others }: Groups): Generator<string> {
@@ -24,11 +25,18 @@ export function* byStem(path: string, { members, others }: Groups): Generator<st
 export function* byOwner(path: string, { members, others }: Groups): Generator<string> {
   const inside = namesOf(members, path, 'Name');
   const outside = namesOf(others, path, 'Name');
-  // A key is often called after its owner: the `idBoat` of a boat.
-  const key = endsWithOwner(path, inside, members[0]);
+  // A key is often called after its owner: the `idBoat` of a boat. A text of which that is the last word is none of it.
+  const key = members.every(isOfOwner) ? endsWithOwner(path, inside, members[0]) : null;
   if (key !== null) yield key;
-  const rest = outside.length > 0 ? endsWithOwner(path, outside, members[0]) : null;
+  const isAny = outside.length > 0 && others.every(isOfOwner);
+  const rest = isAny ? endsWithOwner(path, outside, members[0]) : null;
   if (rest !== null) yield negate(rest);
   yield* withoutOwner(path, inside, ownerOf(members[0]));
   for (const condition of withoutOwner(path, outside, ownerOf(others[0]))) yield negate(condition);
+}
+
+/** Whether an attribute may be called after its aggregate by its end: as its key, or as another one of its type. */
+function isOfOwner({ frame }: Bindings): boolean {
+  const name = String(frame?.item.values.get('Name') ?? '');
+  return /^_?id/i.test(name) || frame?.item.type?.kind === 'declared';
 }

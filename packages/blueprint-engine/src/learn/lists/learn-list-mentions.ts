@@ -11,6 +11,7 @@ import { ownerOf } from '#learn/names/learn-owner-names';
 import type { Instance } from '#learn/learn-sample';
 import type { SampleScope } from '#learn/learn-scope';
 import { isOfAttributes, type Counts } from './learn-runs.ts';
+import { severalIn } from './learn-types-of-several.ts';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 
 /** A mention that may be an element of some lists. */
@@ -135,8 +136,11 @@ export function mentionsOfLists(
 ): ListMentions {
   const slots = scope.slots(bindings.frame);
   const inside = mentionsWithin(file.mentions, { from, to });
+  const ofSeveral = severalIn(lists, file.extension);
   const isKnown = (name: string) =>
-    slots.has(name) || lists.some((list) => list.placeOf(name) !== undefined);
+    slots.has(name) ||
+    ofSeveral.has(name) ||
+    lists.some((list) => list.placeOf(name) !== undefined);
   const owner = ownerOf(bindings);
   const isCalledAs = (name: string, other: string): boolean =>
     applyCase(name, 'Lower') === applyCase(other, 'Lower') &&
@@ -153,7 +157,11 @@ export function mentionsOfLists(
     if (!isOwn && isAround(names, { slots, lists })) return [];
     if (isOfOther(file.text, mention, owner)) return [];
     if (others.some(({ from, to }) => from < mention.from && to >= mention.to)) return [];
-    const elements = new Map(names.flatMap((name) => elementsNamed(name, lists)));
+    const place = { text: file.text, ...mention };
+    const elements = new Map([
+      ...names.flatMap((name) => elementsNamed(name, lists)),
+      ...names.flatMap((name) => ofSeveral.get(name)?.(place) ?? []),
+    ]);
     return [{ mention, elements: isVariable(file, mention) ? ofAttributes(elements) : elements }];
   });
   return new ListMentions(mentions, file);
