@@ -6,7 +6,7 @@ import { isAttributesPath } from '#learn/learn-scope';
 
 /** A statement that only begins to say something of an attribute. */
 const nothingSaid =
-  /^\s*(?:RuleFor\([\w\0]+ => [\w.\0]+\)|\w+\.Property\([\w\0]+ => [\w.\0]+\));\s*$/;
+  /^\s*(?:RuleFor\([\w\0]+ => [\w.\0]+\)|\w+\.Property\([\w\0]+ => [\w.\0]+\))\s*;\s*$/;
 
 /**
  * In C#, of an attribute for which all rules are left out there is no statement: `RuleFor(x => x.Hull);`
