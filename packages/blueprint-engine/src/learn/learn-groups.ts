@@ -20,6 +20,7 @@ import {
   isOfTypes,
 } from '#learn/attribute-types/learn-calls-of-types';
 import { isOpening } from './learn-closing-brackets.ts';
+import { sayTypes } from './learn-said-types.ts';
 import { alikeOf } from './learn-varying.ts';
 import { keyOf, mergePieces, textIn, type Piece } from './learn-pieces.ts';
 import type { Instance } from './learn-sample.ts';
@@ -197,13 +198,13 @@ export function conditionsOf(
     }
     const text = written(members);
     const value = values?.[members[0] ?? 0];
-    const own = { members: bindings(members), text };
+    const stood = members.map((each) => values?.[each] ?? []);
+    const own = { members: bindings(members), text, stood };
     const asked = ownHint(own, hint, value);
     const groups = { members: own.members, others: bindings(rest) };
     const found = findEither(groups, asked, bySize.length === 2);
     if (found === null) return;
     const filled = forFilled(plainly(found, own.members), own.members, text);
-    const stood = members.map((each) => values?.[each] ?? []);
     const isWhole = isEverywhere || isSaidOfNumbers(stood);
     const ofNumbers = values && isWhole ? ofAllNumbers(filled, all, text) : filled;
     const others = wholes.filter((_each, other) => other !== at);
@@ -227,10 +228,15 @@ function saysKey(members: readonly Bindings[], value: readonly Piece[] | undefin
 
 /** The hint for one group: what its own text says of what it depends on, and how that is to be told. */
 function ownHint(
-  { members, text }: { members: readonly Bindings[]; text: string },
+  {
+    members,
+    text,
+    stood,
+  }: { members: readonly Bindings[]; text: string; stood: readonly Piece[][] },
   hint: string,
   value: readonly Piece[] | undefined,
 ): string {
+  if (sayTypes(stood, members)) return 'reference';
   if (value && (isOfReference(value) || saysDeclared(value))) return 'reference';
   if (isOfPattern(text) || saysKey(members, value)) return `own ${hint}`;
   if (value && saysBounds(text)) return `bounds ${text}`;
