@@ -15,6 +15,7 @@ import {
   areTakenByCalls,
   isAsked,
   isGuarded,
+  isInAnnotation,
   isInTypeOf,
   isRuleOf,
   isBlockBehind,
@@ -88,8 +89,7 @@ export class ListJudge {
     const [method] = this.instance.sections;
     const frame = frames[element];
     if (!frame || !method || !isOfDeed(this.instance.file.text, method)) return false;
-    const name = String(frame.item.values.get('Name') ?? '');
-    return isCalledAlike(name, ownerOf({ frame }));
+    return isCalledAlike(String(frame.item.values.get('Name') ?? ''), ownerOf({ frame }));
   }
 
   /** A list of one that is all there is would be found in itself again. */
@@ -163,7 +163,7 @@ export class ListJudge {
       return false;
     if (kind === 'item' && this.isAroundAll({ from, to }, list)) return false;
     // An annotation says something of the attribute, in words of its own.
-    if (this.isInAnnotation(from) || text.startsWith('@')) return false;
+    if (isInAnnotation(this.instance.file.text, from) || text.startsWith('@')) return false;
     const mentions = this.mentions.within({ from, to });
     const said = mentions.flatMap(({ elements }) => elements.get(list) ?? []);
     return new Set(said).size < said.length;
@@ -171,8 +171,8 @@ export class ListJudge {
 
   /** Whether a stretch asks for one attribute, and sets it from one place to another: it speaks of no other one. */
   private isOfOne(range: { from: number; to: number }, list: ListInScope): boolean {
-    const own = this.mentions.within(range).flatMap(({ elements }) => elements.get(list) ?? []);
-    return own.length > 2 && new Set(own).size === 1;
+    const said = this.mentions.within(range).flatMap(({ elements }) => elements.get(list) ?? []);
+    return said.length > 2 && new Set(said).size === 1;
   }
 
   /** Whether brackets in an item are around all that it says of a list: that has its items in there. */
@@ -200,11 +200,6 @@ export class ListJudge {
           [...elements].some(([list, element]) => isOfAttributes(list) && isOnlyOne(list, element)),
         )
     );
-  }
-
-  private isInAnnotation(at: number): boolean {
-    const before = this.instance.file.text.slice(Math.max(0, at - 400), at);
-    return /@[\w.:]+\((?:[^()]|\([^()]*\))*$/.test(before);
   }
 
   private isInHead({ kind, from, to }: SampleSection, list: ListInScope): boolean {
@@ -267,8 +262,15 @@ export class ListJudge {
   /** One link of a chain goes with the others: `.Property(b => b.Hull)` with `.IsRequired()`. */
   private isPartOfMore({ collection }: ListInScope, range: { from: number; to: number }): boolean {
     const { text } = this.instance.file;
-    const isLink = collection.path.endsWith('.Attributes') && text.charAt(range.from) === '.';
-    return isLink || isAsked(text, range);
+    const isLink = text.charAt(range.from) === '.';
+    return (isLink && collection.path.endsWith('.Attributes')) || isAsked(text, range);
+  }
+
+  /** What keeps what a call gives back is no list of such calls: `const boat = store.createBoat(form)`. */
+  private isResult(list: ListInScope, section: Omit<SampleSection, 'children'>): boolean {
+    const set = section.kind === 'statement' ? setIn(this.instance.file.text, section) : null;
+    if (isOfAttributes(list) || set === null) return false;
+    return !this.mentions.within(set).some(({ elements }) => elements.has(list));
   }
 
   /** The only element of a collection is told where a section begins. */
@@ -276,14 +278,15 @@ export class ListJudge {
     const { text } = this.instance.file;
     const head = text.slice(from, to);
     if (/^(?:return|throw|if|for|while|switch|await|else|try)\b/.test(head)) return false;
-    if (kind === 'file' || this.isMoreThanOne(list, { kind, from, to })) return false;
-    if (['list', 'block', 'chain'].includes(kind) && children.length > 0) return false;
+    const isWhole = ['list', 'block', 'chain'].includes(kind) && children.length > 0;
+    if (kind === 'file' || isWhole || this.isMoreThanOne(list, { kind, from, to })) return false;
+    if (this.isResult(list, { kind, from, to })) return false;
     // A message that speaks of what is done is no list of messages.
     if (!isOfAttributes(list) && /^(["'`])[^"'`\n]*\s[^"'`\n]*\1(?!\s*:)/.test(head)) return false;
     const start = headOf(text, { from, to });
     const isDeclared = this.mentions.beginningIn(start).some(({ mention, elements }) => {
       if (!elements.has(list)) return false;
-      if (isOfAttributes(list) && this.isInAnnotation(mention.from)) return false;
+      if (isOfAttributes(list) && isInAnnotation(text, mention.from)) return false;
       if (isOfAttributes(list) && isNamedAfter(text, { from, to }, mention)) return false;
       if (isInTypeOf(text, kind, mention) && !isOfAttributes(list)) return false;
       if (kind === 'line' && isSentenceOf(text, { from, to }, mention)) return false;

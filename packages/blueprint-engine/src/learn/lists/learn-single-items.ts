@@ -180,3 +180,9 @@ export function areTakenByCalls(
     ({ kind, from }) => kind === 'list' && /^\w\($/.test(text.slice(from - 1, from + 1)),
   );
 }
+
+/** Whether a place is within the brackets of an annotation. */
+export function isInAnnotation(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 400), at);
+  return /@[\w.:]+\((?:[^()]|\([^()]*\))*$/.test(before);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { aModel } from '#test/fixtures';
+import { transferredByGrammar } from './transferred.ts';
+
+const of = (name: string, ...verbs: string[]) =>
+  aModel({
+    name,
+    attributes: [{ name: 'hull', type: 'string' }],
+    commands: verbs.map((verb) => ({
+      name: `${verb}${name}`,
+      attributes: [{ name: 'hull', type: 'string' }],
+    })),
+  });
+
+const controller = (name: string) => {
+  const own = name.toLowerCase();
+  return {
+    [`${name}Controller.java`]: `package harbour;
+
+public class ${name}Controller {
+    private ${name}Service ${own}Service;
+
+  @ PostMapping
+    public Answer<${name}Dto> create${name}(@RequestBody ${name}Dto ${own}Dto){
+        ${name}Dto saved${name} = ${own}Service.create${name}(${own}Dto);
+        return new Answer<>(saved${name}, Status.CREATED);
+    }
+}
+`,
+  };
+};
+
+test('[L5] what keeps the answer of a call is there once, however many commands there are', async () => {
+  expect(
+    await transferredByGrammar(
+      controller('Boat'),
+      of('Boat', 'Create'),
+      of('Raft', 'Create', 'Update', 'Delete'),
+    ),
+  ).toEqual(controller('Raft'));
+});
