@@ -82,6 +82,7 @@ export function digestOf(file: BlueprintFile): number {
       } else add(part.kind);
     }
   };
+  add(file.condition);
   if (file.kind === 'text') read(file.parts);
   return digest;
 }

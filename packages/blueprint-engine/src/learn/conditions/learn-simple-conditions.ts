@@ -38,11 +38,11 @@ function withSimple(parts: readonly Part[], known: Known): Part[] {
 
 /** A section with what is left of its condition; its parts alone where nothing is, and none where it never holds. */
 function simpleSection(section: Section, known: Known): Part[] {
-  const condition = simple(section.condition, binding(section, known));
-  if (condition === false) return [];
-  const parts = withSimple(section.parts, inside(section, known));
-  if (condition === true && isPlainSection(section)) return parts;
-  return [{ ...section, condition: condition === true ? '' : condition, parts }];
+  const left = simple(section.condition, binding(section, known));
+  if (left === false) return [];
+  const condition = left === true ? '' : left;
+  const parts = withSimple(section.parts, inside({ ...section, condition }, known));
+  return left === true && isPlainSection(section) ? parts : [{ ...section, condition, parts }];
 }
 
 /** What is known inside of a section, or of a file. */

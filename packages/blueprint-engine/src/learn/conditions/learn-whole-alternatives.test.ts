@@ -77,6 +77,19 @@ test('[L31] what is known of the elements around is not asked again, and what ca
   );
 });
 
+test('[L31] what is left of a condition is known inside of it', () => {
+  const deed = '{Aggregates.Commands.Deed}';
+  const list = aSection({
+    context: 'Aggregates.Commands',
+    condition: `(${deed} == 'create' or ${deed} == 'change') and not (${deed} == 'change')`,
+    parts: [where(`${deed} == 'create'`, 'built'), where(`${deed} == 'change'`, 'painted')],
+  });
+
+  expect(templateOf(withSimpleConditions(aFile(list)))).toBe(
+    `~{each Aggregates.Commands if "${deed} == 'create'"}built~{end}`,
+  );
+});
+
 test('[L31] the first of all elements is not the first of those that are left', () => {
   const first = '{Aggregates.Commands.IsFirst}';
   const list = aSection({
