@@ -24,6 +24,7 @@ import {
   isSaidOf,
   isSentenceOf,
   isSetting,
+  isTakenApart,
   isTextOf,
   setIn,
   setOrGiven,
@@ -180,10 +181,12 @@ export class ListJudge {
     const { text } = this.instance.file;
     const own = this.mentions.within({ from, to }).filter(({ elements }) => elements.has(list));
     const [first, last] = [own[0], own.at(-1)];
-    if (!first || !last || !text.slice(from, to).endsWith('}')) return false;
+    if (isTakenApart(this.instance.file, { from, to })) return true;
+    if (!first || !last || !/[}\]]$/.test(text.slice(from, to))) return false;
     const before = text.slice(from, first.mention.from);
     return (
-      /\{\s*["'`]?$/.test(before) && !/[{}]/.test(text.slice(first.mention.from, last.mention.to))
+      /(?:\{|^\[(?:[^[\]{}()]*,)?)\s*["'`]?$/.test(before) &&
+      !/[{}]/.test(text.slice(first.mention.from, last.mention.to))
     );
   }
 

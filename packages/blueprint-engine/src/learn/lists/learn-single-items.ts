@@ -151,6 +151,17 @@ export function isBlockBehind(
   return /^\)\s?\{$/.test(text.slice(brackets.to - 1, block.from + 1));
 }
 
+/** Whether a parameter of a script is taken apart where it is declared: `{ hull, by }: Options`, `{ hull }: { hull: string }`. */
+export function isTakenApart(
+  { text, extension }: { text: string; extension: string },
+  { from, to }: Range,
+): boolean {
+  return (
+    /^[cm]?[jt]sx?$/.test(extension) &&
+    /^\{[^{}]*\}\s*:\s*(?:\{[^{}]*\}|[\w.<>[\]]+)$/.test(text.slice(from, to))
+  );
+}
+
 /**
  * Whether a quoted text names what it is said of: an address `/api/find-boats?hull=${hull}` is the one of
  * `FindBoats`, and no list of what that asks for.
