@@ -1,3 +1,4 @@
+import { calledDeeds } from '#learn/conditions/learn-called-deeds';
 import { endAlike } from './learn-families.ts';
 import {
   familyRefusal,
@@ -158,8 +159,15 @@ class ListFinder {
     const laid = layItemsOut(file, bare, this.instance);
     const { path } = list.collection;
     const refusal = this.keyOf(list, groups, sections);
-    const isOnce = isGoneThrough(file.text, laid);
-    return { ...laid, file, path, refusal, frames: list.frames, family, ...(isOnce && { isOnce }) };
+    const isOnce = isGoneThrough(file.text, laid) && { isOnce: true };
+    const found = { ...laid, file, path, refusal, frames: list.frames, family, ...isOnce };
+    const around = this.instance.bindings.frame?.collection.path;
+    if (around !== path || path !== 'Aggregates.Commands') return found;
+    const condition = calledDeeds(
+      items.map(({ frame }) => frame),
+      list.frames,
+    );
+    return condition === undefined ? found : { ...found, condition };
   }
 
   private bestOf(sections: readonly SampleSection[]): Candidate | null {

@@ -85,13 +85,17 @@ export function isIndex(text: string, { from, to }: Range): boolean {
   return isInBrackets && /[\w)\]]/.test(text.charAt(from - 2));
 }
 
-/** Whether a line is a sentence that comes to speak of a name: `Ensures that boats are found by hull.` */
-export function isSentenceOf(text: string, line: Range, name: Range): boolean {
-  const before = text.slice(line.from, Math.min(name.from, line.from + longestSentence));
-  return /^(?:[*-] )?[A-Z][a-z]+ (?:[\w'-]+ )*["'`]?$/.test(before) && / [a-z]/.test(before);
+/** Whether a line is a sentence that comes to speak of a name: `Ensures that boats are found by hull.`, `… of the given [hull]`. */
+export function isSentenceOf(text: string, { from, to }: Range, name: Range): boolean {
+  const start = from + (wholeComment.exec(text.slice(from, to))?.[1]?.length ?? 0);
+  const before = text.slice(start, Math.min(name.from, start + longestSentence));
+  return /^(?:[*-] )?[A-Z][a-z]+ (?:[\w'-]+ )*["'`[]?$/.test(before) && / [a-z]/.test(before);
 }
 
 const longestSentence = 200;
+
+/** A comment with nothing behind it, and how it begins. */
+const wholeComment = /^(\/\*+\s*(?:\* )?)(?:[^*]|\*(?!\/))*\*\/\s*$/;
 
 /**
  * Whether statements set different variables, or entries have different keys, none of which is called
