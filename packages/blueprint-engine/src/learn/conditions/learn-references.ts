@@ -8,8 +8,16 @@ import type { Bindings } from '#model/scope';
  * declares.
  */
 export function* withoutReferences(path: string, { members, others }: Groups): Generator<string> {
-  if (others.length === 0 || !others.every(isReference) || members.some(isReference)) return;
-  yield negate(`{${path}.IsDeclared} and {${path}.Family} == ''`);
+  if (others.length === 0) return;
+  if (others.every(isReference) && !members.some(isReference))
+    yield negate(`{${path}.IsDeclared} and {${path}.Family} == ''`);
+  // What is called by the key of another one refers to it as well: the `pierId` of a boat.
+  if (others.every(isByKey) && !members.some(isByKey))
+    yield negate(`endsWith({${path}.Name}, 'Id')`);
+}
+
+function isByKey({ frame }: Bindings): boolean {
+  return /[a-z\d]Id$/.test(String(frame?.item.values.get('Name') ?? ''));
 }
 
 /** That they refer to other aggregates, as what is injected for each of them does. */
