@@ -1,10 +1,10 @@
-import { applyCase } from '@stepwright/domain-model';
 import { isDataExtension } from '#learn/formats/data-files';
 import { uncheckedOf } from '#learn/code/learn-checked-errors';
 import { headOf, isDeclaredIn } from '#learn/code/learn-heads';
 import { isRow } from './learn-rows.ts';
 import { areOfOneKey, isAllRequired, isItemOf, isOfPlatform } from './learn-data-lists.ts';
 import { isOfDeed } from './learn-deed-methods.ts';
+import { isOfOneDeed } from './learn-own-methods.ts';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { ownerOf } from '#learn/names/learn-owner-names';
 import { isOnlyOne, isTypeOfOwner } from './learn-only-elements.ts';
@@ -74,12 +74,12 @@ export class ListJudge {
 
   /** Of one element because the sample has no other one. */
   private isOnly(section: SampleSection, list: ListInScope, { element }: Group): boolean {
+    const place = { file: this.instance.file, mentions: this.mentions, list, element };
     if (isOfAttributes(list)) {
-      const place = { file: this.instance.file, mentions: this.mentions, list, element };
       if (isOnlyOne(list, element) && isItemOf(section, place)) return true;
       if (isOfPlatform(section, place)) return false;
     }
-    if (!isOnlyOne(list, element) && !this.isOfOneDeed(section, list, element)) return false;
+    if (!isOnlyOne(list, element) && !isOfOneDeed(section, place)) return false;
     // Where `BoatDto` stands in a method's type, it is the boat's, however many types a boat has.
     if (section.kind !== 'member' && isTypeOfOwner(list, element)) return false;
     return this.isHeadOf(section, list);
@@ -220,34 +220,6 @@ export class ListJudge {
       if (!elements.has(list) || this.mentions.isInProse(mention)) return false;
       return !isMethod || isDeclaredIn(text.slice(head.from, mention.from));
     });
-  }
-
-  /**
-   * A method that is called like a command or a query which does not name the aggregate, as
-   * `UpdateStatus` does: the others are of other shapes, and not every aggregate has this one.
-   */
-  private isOfOneDeed(
-    { kind, from, to }: SampleSection,
-    list: ListInScope,
-    element: number,
-  ): boolean {
-    const frame = list.frames[element];
-    if (kind !== 'member' || !frame || !/\.(?:Commands|Queries)$/.test(list.collection.path))
-      return false;
-    const owner = applyCase(ownerOf({ frame }), 'Lower');
-    if (owner === '') return false;
-    const { text } = this.instance.file;
-    const isOfOwner = ({ from: start, to: end }: { from: number; to: number }) =>
-      applyCase(text.slice(start, end), 'Lower').includes(owner);
-    return this.mentions
-      .beginningIn(headOf(text, { from, to }))
-      .some(
-        ({ mention, elements }) =>
-          elements.get(list) === element &&
-          !isOfOwner(mention) &&
-          !/\w/.test(text.charAt(mention.from - 1)) &&
-          /^(?:Async)?(?:<\w+>)?\(/.test(text.slice(mention.to, mention.to + 30)),
-      );
   }
 
   /** What holds a single element, with the brackets, the query or the chain that it stands in. */

@@ -9,8 +9,7 @@ import {
 } from './learn-found-list.ts';
 import { layItemsOut, trimEnds, withoutHeading } from './learn-layout.ts';
 import { ListJudge } from './learn-list-judge.ts';
-import { chainsOf, mentionsOfLists, type ListMentions } from './learn-list-mentions.ts';
-import { placeholdersBehind } from '#learn/numbers/learn-placeholders';
+import { mentionsOfLists, type ListMentions } from './learn-list-mentions.ts';
 import {
   familiesOf,
   fillersOf,
@@ -24,14 +23,14 @@ import type { Instance, SampleSection } from '#learn/learn-sample';
 import { DeclaredTypes } from './learn-declared-types.ts';
 import { askedMentions } from './learn-asked-mentions.ts';
 import { withoutLastMethods } from './learn-last-methods.ts';
-import { isTaken, listInText, type TextItem } from './learn-lists-in-text.ts';
+import { isTaken, listInText } from './learn-lists-in-text.ts';
 import { isSentence, spanOf } from './learn-neighbours.ts';
 import { QueryRoutes } from './learn-query-routes.ts';
 import { ownLists } from './learn-own-lists.ts';
 import { joinRows } from './learn-rows.ts';
 import { neighbourCounts } from './learn-section-counts.ts';
 import { isGoneThrough } from './learn-single-items.ts';
-import { singleColumns } from './learn-single-columns.ts';
+import { TextLists } from './learn-text-lists.ts';
 import { singlyIfAlone } from './learn-uses.ts';
 import { onlyParameters } from './learn-only-parameters.ts';
 import { onlyEvents } from './learn-only-events.ts';
@@ -83,12 +82,14 @@ class ListFinder {
     if (this.mentions.all.length > 0) this.walk(this.instance.sections);
     for (const listsIn of ownLists) this.take(listsIn(this.instance, this.scope));
     this.take(this.setColumns());
-    this.findInText();
-    this.findSingleColumns();
+    const { mentions, refusals, found } = this;
+    const texts = new TextLists(this.instance, this.lists, { mentions, refusals, found });
+    texts.findInText();
+    texts.findSingleColumns();
     this.addFree(onlyEvents(this.instance, this.lists, this.mentions));
     const only = onlyParameters(this.instance, this.lists, this.mentions);
     this.addFree(only);
-    this.findPlaceholders();
+    texts.findPlaceholders();
     const asked = askedMentions(this.instance, this.lists, this.mentions);
     this.take(asked.filter((each) => !isTaken(only, each)));
     joinRows(this.found, this.instance, this.refusals);
@@ -245,61 +246,10 @@ class ListFinder {
     return this.refusals.has(familyRefusal(this.keyOf(list, family[0] ?? [], sections)));
   }
 
-  /** Names one after the other with the same text between: `a, b, c` in a text that has no syntax. */
-  private findInText(): void {
-    for (const list of this.lists) {
-      const taken = this.found.toSorted((a, b) => a.from - b.from);
-      const free = this.mentions.all.filter(
-        ({ mention, elements }) => elements.has(list) && !isTaken(taken, mention),
-      );
-      let behind = 0;
-      for (const run of chainsOf(list, free, this.instance.file.text)) {
-        const found = this.foundInText(list, run);
-        if (!found || found.from < behind || isTaken(taken, found)) continue;
-        this.found.push(found);
-        behind = found.to;
-      }
-    }
-  }
-
-  /** The only column of a query, and what it is set to. */
-  private findSingleColumns(): void {
-    const { file } = this.instance;
-    for (const list of this.lists.filter(isOfAttributes)) {
-      for (const { from, to } of singleColumns(list, this.mentions, file.text)) {
-        const [said] = this.mentions.within({ from, to });
-        const found = said && this.foundInText(list, [{ ...said, whole: { from, to } }]);
-        const taken = this.found.toSorted((a, b) => a.from - b.from);
-        if (found && !isTaken(taken, found)) this.found.push(found);
-      }
-    }
-  }
-
-  /** The values of a query are as many as its columns. */
-  private findPlaceholders(): void {
-    const known = this.found.toSorted((a, b) => a.from - b.from);
-    for (const [at, list] of known.entries()) {
-      if (list.items.length < 2 || list.family.length > 1) continue;
-      const { file, path, frames } = list;
-      const end = Math.min(known[at + 1]?.from ?? this.instance.to, this.instance.to);
-      const own = placeholdersBehind(list, end);
-      const [first] = own;
-      const refusal = refusalOf({ file, from: first?.said.from ?? 0, path });
-      if (!first || this.refusals.has(refusal)) continue;
-      const laid = layItemsOut(file, own, this.instance);
-      this.found.push({ ...laid, file, path, refusal, frames, family: [] });
-    }
-  }
-
   /** What is in no other list. */
   private addFree(lists: readonly FoundList[]): void {
     const taken = this.found.toSorted((a, b) => a.from - b.from);
     const isFree = (each: FoundList) => !this.refusals.has(each.refusal) && !isTaken(taken, each);
     this.found.push(...lists.filter(isFree));
-  }
-
-  private foundInText(list: ListInScope, run: readonly TextItem[]): FoundList | null {
-    const found = listInText(list, run, this.instance);
-    return this.refusals.has(found.refusal) ? null : found;
   }
 }
