@@ -118,3 +118,72 @@ test('[L22] an attribute that is called like its type is no reason for what othe
 
   expect(given).toEqual({ 'guest.js': model('Guest', ['email', 'String'], ['bornOn', 'Date']) });
 });
+
+/** The routes of an aggregate, with the classes of its commands and of its only query. */
+function routes(name: string, deeds: readonly string[]): string {
+  const has = (deed: string, text: string) => (deeds.includes(deed) ? text : '');
+  const classes = [...deeds.filter((deed) => deed !== 'Update'), 'Read', has('Update', 'Update')];
+  const used = classes.filter((each) => each !== '').map((each) => `${each}${name}`);
+  return `from fleet import Router
+
+from .schema import (
+    Create${name}Request,
+    Create${name}Response,
+    Read${name}Response,
+${has('Update', `    Update${name}Request,\n    Update${name}Response,\n`)})
+from .use_cases import ${used.join(', ')}
+
+router = Router(prefix="/${name.toLowerCase()}s")
+
+
+@router.post("", response_model=Create${name}Response)
+async def create(data: Create${name}Request, use_case: Create${name}):
+    return await use_case.execute(data.hull)
+
+
+@router.get("/{id}", response_model=Read${name}Response)
+async def read(id: int, use_case: Read${name}):
+    return await use_case.execute(id)
+
+${has(
+  'Update',
+  `
+@router.put("/{id}", response_model=Update${name}Response)
+async def update(id: int, data: Update${name}Request, use_case: Update${name}):
+    if not id:
+        raise MissingError()
+    return await use_case.execute(id, data.hull)
+
+`,
+)}
+@router.delete("/{id}", status_code=204)
+async def delete(id: int, use_case: Delete${name}):
+    await use_case.execute(id)
+`;
+}
+
+test('[L5] an import that also brings what others use is for no command alone, and has no comma too many', async () => {
+  const deedsOf = (name: string, ...deeds: string[]) =>
+    aModel({
+      name,
+      attributes: [{ name: 'id', type: 'int64' }, { name: 'hull' }],
+      commands: deeds.map((deed) => ({
+        name: `${deed}${name}`,
+        attributes: [
+          ...(deed === 'Create' ? [] : [{ name: 'id', type: 'int64' }]),
+          ...(deed === 'Delete' ? [] : [{ name: 'hull' }]),
+        ],
+      })),
+      queries: [
+        {
+          name: `Read${name}`,
+          parameters: [{ name: 'id', type: 'int64' }],
+          result: { type: 'self', isCollection: false },
+        },
+      ],
+    });
+  const files = { 'boats/views.py': routes('Boat', ['Create', 'Delete', 'Update']) };
+  const boat = deedsOf('Boat', 'Create', 'Update', 'Delete');
+  const given = await transferredByGrammar(files, boat, deedsOf('Raft', 'Create', 'Delete'));
+  expect(given).toEqual({ 'rafts/views.py': routes('Raft', ['Create', 'Delete']) });
+});

@@ -5,7 +5,7 @@ import {
   type Section,
   type TextPart,
 } from '#exchange/blueprint';
-import { negate } from '#learn/conditions/learn-condition-text';
+import { both, negate } from '#learn/conditions/learn-condition-text';
 import { addPart, textOf } from '#learn/learn-parts';
 import { extensionOf } from '#exchange/path-extension';
 
@@ -56,7 +56,8 @@ function read(parts: readonly Part[], isTuples: boolean, around?: Part): Part[] 
     const isBeforeNamed: boolean =
       (isBehindRest || isOfRest(section)) && isNext(section, parts.slice(at + 1, at + 3));
     const place = { told, behind: parts[at + 1], isBehindRest, isTuples };
-    const end = isBeforeNamed ? '' : commaBehind(section, { before, behind: place.behind });
+    const isShared = isBeforeNamed || isBeforeOthers(section, parts.slice(at + 1, at + 3));
+    const end = isShared ? '' : commaBehind(section, { before, behind: place.behind });
     const start = end === '' ? startOf(section, place) : '';
     isBehindRest = isBeforeNamed;
     if (start !== '') takeEnd(told, start);
@@ -78,14 +79,34 @@ function startOf(section: Section, { told, behind, isBehindRest, isTuples }: Pla
   const said = textOf(told.slice(-mostBeforeList));
   const isImport = /(?:^|\n)from \S+ import [^\n()]*$/.test(said);
   const isTuple = isTuples && !isImport && jointOf(section) === comma && isInTuple(said);
-  if (isTuple || (isImport && isBehindList(told))) return '';
-  return commaBefore(section, { before: told.at(-1), behind }, { isBehindRest, isImport });
+  if (isTuple) return '';
+  const [list] = told.slice(-2);
+  const isBehindOthers = list?.kind === 'section' && isBehindList(told) && areApart(list, section);
+  const isEnding =
+    isBehindRest || isBehindOthers || (isImport && (isBehindList(told) || isLineEnd(behind)));
+  return commaBefore(section, { before: told.at(-1), behind }, isEnding);
+}
+
+function isLineEnd(behind: Part | undefined): boolean {
+  return isText(behind) && /^\r?\n/.test(behind.text);
 }
 
 /** Whether nothing but a comma parts a place from another list, which may be empty as well. */
 function isBehindList(told: readonly Part[]): boolean {
   const [list, between] = told.slice(-2);
   return list?.kind === 'section' && isText(between) && between.text.trim() === ',';
+}
+
+/** Whether nothing but a comma parts a list from one of another collection: it is there where both have items. */
+function isBeforeOthers(section: Section, [between, next]: readonly Part[]): boolean {
+  if (next?.kind !== 'section' || !isText(between) || between.text.trim() !== ',') return false;
+  return jointOf(section) === comma && jointOf(next) === comma && areApart(section, next);
+}
+
+/** Whether lists are of two collections, neither of which is in the other. */
+function areApart(first: Section, second: Section): boolean {
+  const [own, other] = [`${first.context ?? ''}.`, `${second.context ?? ''}.`];
+  return own !== '.' && other !== '.' && !own.startsWith(other) && !other.startsWith(own);
 }
 
 /** Whether a list is for all elements that no other one beside it names: of both, these may be missing. */
@@ -99,8 +120,11 @@ function withCommas(
   { start, end, last }: { start: string; end: string; last: Part | undefined },
 ): Section[] {
   if (start + end === '') return [section];
-  if (start !== '' && last?.kind === 'section' && isAllBut(last, section))
-    return [commaUnlessAlone(section, start), section];
+  if (start !== '' && last?.kind === 'section') {
+    if (isAllBut(last, section)) return [commaUnlessAlone(section, start), section];
+    const comma = commaWhereBoth(last, section, start);
+    if (comma) return [comma, section];
+  }
   return [{ ...section, delimiter: { start, end, type: '' } }];
 }
 
@@ -115,6 +139,19 @@ function commaUnlessAlone({ context, condition }: Section, comma: string): Secti
   return aSection({
     context,
     condition: `${condition} and not ({${context}.IsFirst} and {${context}.IsLast})`,
+    parts: [{ kind: 'text', text: comma }],
+  });
+}
+
+/** The comma between lists of two collections: where either is empty, there is none. */
+function commaWhereBoth(first: Section, second: Section, comma: string): Section | null {
+  if (!areApart(first, second)) return null;
+  // Of a collection that is not bound, a condition asks whether any of its elements meets it.
+  const conditions = [first, second].map(({ context, condition }) =>
+    condition === '' ? `not {${context}.IsEmpty}` : condition,
+  );
+  return aSection({
+    condition: conditions.reduce(both),
     parts: [{ kind: 'text', text: comma }],
   });
 }
@@ -163,16 +200,11 @@ function saidBefore(before: Part | undefined): string {
 }
 
 /** The comma before a list with which something ends, or that stands behind the rest of its elements. */
-function commaBefore(
-  section: Section,
-  { before, behind }: Neighbours,
-  { isBehindRest, isImport }: { isBehindRest: boolean; isImport: boolean },
-): string {
+function commaBefore(section: Section, { before, behind }: Neighbours, isEnding: boolean): string {
   const joint = jointOf(section);
   if (joint === null || !isText(before) || !isText(behind)) return '';
   const ends = joint === comma ? /^\s*[)\]}>]/ : /^\s*[)\]}>;:{?,]/;
-  const isEnd = ends.test(behind.text) || (isImport && /^\r?\n/.test(behind.text));
-  if (!isBehindRest && !isEnd) return '';
+  if (!isEnding && !ends.test(behind.text)) return '';
   return new RegExp(String.raw`${joint}$`).exec(before.text)?.[0] ?? '';
 }
 

@@ -4,6 +4,7 @@ import type { Instance, SampleSection } from '#learn/learn-sample';
 import type { ListInScope } from '#learn/learn-list-in-scope';
 import { isKeyName } from '#model/own-key';
 import { headOf } from '#learn/code/learn-heads';
+import { ofWholeImport } from '#learn/imports/learn-shared-lines';
 import type { ListMention, ListMentions } from './learn-list-mentions.ts';
 import { forgetOtherKeys } from './learn-data-lists.ts';
 import { forgetEverywhereSaid, isOfAttributes, type Counts } from './learn-runs.ts';
@@ -27,7 +28,8 @@ export function neighbourCounts(
 function sectionCounts(section: SampleSection, { file }: Instance, mentions: ListMentions): Counts {
   const { text } = file;
   if (isOfQuery(section, text)) return new Map();
-  const counts = ofDeclared(withKey(section, file, mentions), section, { text, mentions });
+  const said = ofWholeImport(withKey(section, file, mentions), section, { text, mentions });
+  const counts = ofDeclared(said, section, { text, mentions });
   const name = declaredName(section, text);
   if (name) return ofNameOnly(counts, name, mentions);
   const isOfNone = isOfWhole(section, text) || isFinding(section, text, mentions);
