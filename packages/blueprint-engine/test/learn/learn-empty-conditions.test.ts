@@ -18,6 +18,18 @@ test('[L5] where nothing is asked, no condition is left without anything in it',
   expect(some).toEqual({ 'raft.go': file('Raft', own) });
 });
 
+test('[L5] where nothing is set, no statement is left that sets something', async () => {
+  const file = (name: string, set: string) =>
+    `package fleet\n\nfunc take${name}(id string) error {\n${set}\treturn drop(id)\n}\n`;
+  const set = '\trig, mast := split(id)\n';
+  const given = await transferredByGrammar(
+    { 'boat.go': file('Boat', set) },
+    ofFields('Boat', ...texts('hull', 'rig', 'mast', 'berth')),
+    ofFields('Raft', ...texts('logs')),
+  );
+  expect(given).toEqual({ 'raft.go': file('Raft', '') });
+});
+
 const asking = (name: string, asked: string[]) =>
   aModel({
     name,

@@ -8,12 +8,16 @@ import { mayBeEmpty } from './learn-empty-stretches.ts';
 
 /** What asks something, at the end of a text: the list behind it is all that is asked. */
 const asking = /(?:^|(?<=\n))(?<indent>[^\S\n]*)(?:if|while|unless) \(?$/;
+/** The start of a line, and what a statement in Go sets behind it. */
+const starting = /(?:^|(?<=\n))[^\S\n]*$/;
+const setting = /^ :?= \S/;
 /** What stands behind all that is asked, with a block in braces. */
 const opening = /^\)? ?\{\r?\n/;
 
 /**
  * Where all that a condition asks is a list (`if boat.hull == "" || boat.mast == "" {`), it is there with its
- * block where there is anything to ask: without any, nothing would stand between `if` and its brace.
+ * block where there is anything to ask: without any, nothing would stand between `if` and its brace. So it is
+ * where all that a statement sets is a list (`hull, mast := split(id)`).
  */
 export function withoutEmptyConditions(file: BlueprintFile): BlueprintFile {
   if (file.kind !== 'text' || isDataExtension(extensionOf(file.source))) return file;
@@ -51,12 +55,10 @@ interface Block {
 
 /** The condition and its block; null where there always is something to ask. */
 function blockAt(before: string, list: Section, behind: readonly Part[]): Block | null {
-  const asked = asking.exec(before);
-  const [next] = behind;
-  const isBlock = next?.kind === 'text' && opening.test(next.text);
-  if (!asked || !isBlock || !mayBeEmpty(list)) return null;
-  const end = endOf(behind, asked.groups?.indent ?? '');
-  if (!end) return null;
+  const head = mayBeEmpty(list) ? headOf(before, behind[0]) : null;
+  const end = head && endOf(behind, head.closing);
+  if (!head || !end) return null;
+  const { asked } = head;
   const inside = [text(asked[0]), list, ...behind.slice(0, end.at)];
   addPart(inside, text(end.inside));
   const rest = end.behind === '' ? [] : [text(end.behind)];
@@ -67,12 +69,30 @@ function blockAt(before: string, list: Section, behind: readonly Part[]): Block 
   };
 }
 
-/** The text with the brace that stands as far in as the condition, cut behind that. */
+/** How a condition begins, or a statement that sets something, and what closes it. */
+function headOf(
+  before: string,
+  next: Part | undefined,
+): { asked: RegExpExecArray; closing: RegExp } | null {
+  if (next?.kind !== 'text') return null;
+  const set = setting.test(next.text) ? starting.exec(before) : null;
+  if (set) return { asked: set, closing: lineEnd };
+  const asked = opening.test(next.text) ? asking.exec(before) : null;
+  return asked && { asked, closing: closingOf(asked.groups?.indent ?? '') };
+}
+
+const lineEnd = /\n/;
+
+/** The brace that stands as far in as a condition. */
+function closingOf(indent: string): RegExp {
+  return new RegExp(String.raw`(?:^|(?<=\n))${indent}\}[^\S\n]*\r?\n`);
+}
+
+/** The text with what closes a block, or a line, cut behind that. */
 function endOf(
   parts: readonly Part[],
-  indent: string,
+  closing: RegExp,
 ): { at: number; inside: string; behind: string } | null {
-  const closing = new RegExp(String.raw`(?:^|(?<=\n))${indent}\}[^\S\n]*\r?\n`);
   for (const [at, part] of parts.entries()) {
     const found = part.kind === 'text' ? closing.exec(part.text) : null;
     if (part.kind !== 'text' || !found) continue;
