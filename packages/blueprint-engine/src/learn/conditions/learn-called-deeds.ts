@@ -8,9 +8,16 @@ import type { Frame } from '#model/scope';
  * Where all boats are deleted and others inserted instead, another aggregate's command that deletes one is not
  * called as well.
  *
- * @returns undefined where that would not tell them from all others.
+ * @param around what the method is for.
+ * @returns undefined where that is no command, or where that would not tell them from all others.
  */
-export function calledDeeds(called: readonly Frame[], all: readonly Frame[]): string | undefined {
+export function calledDeeds(
+  called: readonly Frame[],
+  all: readonly Frame[],
+  around: Frame | null,
+): string | undefined {
+  const path = called[0]?.collection.path;
+  if (path !== 'Aggregates.Commands' || around?.collection.path !== path) return undefined;
   const told = called.map(calledAs);
   if (told.includes('')) return undefined;
   const condition = [...new Set(told)].join(' or ');

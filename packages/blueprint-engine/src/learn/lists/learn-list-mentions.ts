@@ -78,6 +78,12 @@ export class ListMentions {
     return first ? { from: first.mention.from, to: own.at(-1)?.mention.to ?? range.to } : null;
   }
 
+  /** What stands in a range before it speaks of a list. */
+  before(list: ListInScope, range: Range): string {
+    const first = this.within(range).find(({ elements }) => elements.has(list));
+    return this.text.slice(range.from, first?.mention.from ?? range.from);
+  }
+
   /** How often a range speaks of the elements of each list; of attributes, an import speaks of none. */
   countsIn(range: Range): Counts {
     const counts: Counts = new Map();

@@ -10,6 +10,7 @@ import {
 import { layItemsOut, trimEnds, withoutHeading } from './learn-layout.ts';
 import { ListJudge } from './learn-list-judge.ts';
 import { mentionsOfLists, type ListMentions } from './learn-list-mentions.ts';
+import { beginOtherwise } from './learn-other-beginnings.ts';
 import {
   familiesOf,
   fillersOf,
@@ -162,12 +163,8 @@ class ListFinder {
     const refusal = this.keyOf(list, groups, sections);
     const isOnce = isGoneThrough(file.text, laid) && { isOnce: true };
     const found = { ...laid, file, path, refusal, frames: list.frames, family, ...isOnce };
-    const around = this.instance.bindings.frame?.collection.path;
-    if (around !== path || path !== 'Aggregates.Commands') return found;
-    const condition = calledDeeds(
-      items.map(({ frame }) => frame),
-      list.frames,
-    );
+    const called = items.map(({ frame }) => frame);
+    const condition = calledDeeds(called, list.frames, this.instance.bindings.frame);
     return condition === undefined ? found : { ...found, condition };
   }
 
@@ -209,7 +206,9 @@ class ListFinder {
     sections: readonly SampleSection[],
   ): boolean {
     const groups = candidate.flat();
+    const mentions = this.mentions;
     if (candidate.length === 1 && this.isRefused(list, groups, sections)) return false;
+    if (candidate.length > 1 && beginOtherwise(list, groups, { sections, mentions })) return false;
     return this.routes.isOne(list, groups, sections) || this.judge.isGood(list, groups, sections);
   }
 
