@@ -5,6 +5,7 @@ import { withImportsByUse } from '#learn/imports/learn-imports';
 import { withRelatedImports } from '#learn/imports/learn-related-imports';
 import { withDefaultsLast } from '#learn/lists/learn-default-parameters';
 import { withChainEnds } from '#learn/lists/learn-chain-ends';
+import { withCommasBehindKeys } from '#learn/lists/learn-commas-behind-keys';
 import { withListCommas } from '#learn/lists/learn-list-commas';
 import { withJoinedSections } from '#learn/conditions/learn-joined-sections';
 import { withoutBlankLines } from '#learn/code/learn-blank-lines';
@@ -114,6 +115,7 @@ export function refinementsWith(
     withFilledRegions,
     withArticles,
     withListCommas,
+    withCommasBehindKeys,
     withChainEnds,
     withImportsOfLists,
     (file) => withPairedBrackets(file, scope),
