@@ -267,9 +267,10 @@ function* contents({ collection, item }: Frame): Generator<string> {
 
 /** What a query is for, where it is not the only one that answers with one: for one by its key, or by something else. */
 function* byShape(path: string): Generator<string> {
-  const isForKey = `{${path}.IsForKey}`;
+  const [isForKey, isMany] = [`{${path}.IsForKey}`, `{${path}.Result.IsCollection}`];
   yield* eitherWay(isForKey);
-  yield both(negate(isForKey), negate(`{${path}.Result.IsCollection}`));
+  yield both(negate(isForKey), negate(isMany));
+  yield both(isMany, `{${path}.Result.IsSelf}`);
 }
 
 /** By the verb a name begins with, else by the names themselves. */
