@@ -13,7 +13,6 @@ import { withoutEmptyConditions } from '#learn/code/learn-empty-conditions';
 import { withoutEmptyStretches } from '#learn/code/learn-empty-stretches';
 import { withoutBlankEnds } from '#learn/code/learn-blank-ends';
 import { withWholeAlternatives } from '#learn/conditions/learn-whole-alternatives';
-import { withoutImpossibleSections } from '#learn/conditions/learn-possible-sections';
 import { withSimpleConditions } from '#learn/conditions/learn-simple-conditions';
 import { withFilledRegions } from '#learn/code/learn-regions';
 import { withEnumsApart } from '#learn/conditions/learn-enums-apart';
@@ -134,7 +133,6 @@ export function refinementsWith(
     withWholeAlternatives,
     // What was told word by word before says now what is asked of a type.
     ...pythonBounds,
-    withoutImpossibleSections,
     withSimpleConditions,
   ];
 }
