@@ -24,8 +24,10 @@ export function isTooVaried(variants: readonly Variant[], count: number): boolea
   if (variants.length === 1) return false;
   const named = variants.filter((each) => !isOfDataTold(each));
   if (named.length === 0 || (variants.length > 2 && isSingleName(named))) return false;
-  // Beside a key, which has a shape of its own everywhere, a single attribute is like any other.
-  if (variants.length === 2 && variants.some(isOfKey) && variants.every(isOfMembers)) return false;
+  // Beside a key, which has a shape of its own everywhere, a single attribute is like any other, and so
+  // are one of each kind.
+  const isOfKinds = variants.length === 2 || variants.every(isToldByKind);
+  if (isOfKinds && variants.some(isOfKey) && variants.every(isOfMembers)) return false;
   return !variants.every(isOfVerbs) && (count < 3 || variants.length >= count);
 }
 
@@ -44,15 +46,21 @@ function sayNames(parts: readonly Part[]): boolean {
 }
 
 function isOfKey({ condition }: Variant): boolean {
-  return /^\{[\w.]+\.IsKey\}$/.test(condition);
+  return /^(?:not \{[\w.]+\} and )*\{[\w.]+\.IsKey\}$/.test(condition);
 }
 
-/** Fields of a class, and of a model in Python. */
+/** Whether an attribute is told by being the key, several of something or of a declared type. */
+function isToldByKind({ condition }: Variant): boolean {
+  return !/\.(?:Name|IsFirst|IsLast|BaseType|IsNullable)\}/.test(condition);
+}
+
+/** Fields of a class, also those that Kotlin declares in its head, and of a model in Python. */
 function isOfMembers({ instances }: Variant): boolean {
   return instances.every(({ file, sections }) =>
     sections.every(
       ({ kind, from, to }) =>
         kind === 'member' ||
+        (kind === 'item' && /\b(?:val|var) \w+ ?:/.test(file.text.slice(from, to))) ||
         (kind === 'statement' && /^\w+ ?[:=] ?[\w.]+/.test(file.text.slice(from, to))),
     ),
   );

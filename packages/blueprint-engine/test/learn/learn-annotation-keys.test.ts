@@ -180,3 +180,17 @@ test('[L4] a part of the class of a constant that an attribute of C# is given is
     ),
   ).toEqual({ 'RaftChanges.cs': file('Raft', ['Rope', 'Logs']) });
 });
+
+test('[L4] a part of the key of an argument of an annotation is no attribute', async () => {
+  const of = (name: string, attributes: string[]) =>
+    aModel({ name, attributes: attributes.map((each) => ({ name: each, type: 'string' })) });
+  const file = (name: string, fields: string[]) =>
+    `public class ${name}Node\n{\n    [UsePaging(ConnectionName = "all")]\n    public string All() => "all";\n\n${fields.map((each) => `    public string ${each} { get; set; }\n`).join('')}}\n`;
+  expect(
+    await transferredByGrammar(
+      { 'BoatNode.cs': file('Boat', ['Name']) },
+      of('Boat', ['name']),
+      of('Raft', ['rope', 'logs']),
+    ),
+  ).toEqual({ 'RaftNode.cs': file('Raft', ['Rope', 'Logs']) });
+});

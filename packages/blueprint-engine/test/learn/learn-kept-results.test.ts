@@ -20,8 +20,8 @@ const controller = (name: string) => {
 public class ${name}Controller {
     private ${name}Service ${own}Service;
 
-  @ PostMapping
-    public Answer<${name}Dto> create${name}(@RequestBody ${name}Dto ${own}Dto){
+    @PostMapping
+    public Answer<${name}Dto> post(@RequestBody ${name}Dto ${own}Dto){
         ${name}Dto saved${name} = ${own}Service.create${name}(${own}Dto);
         return new Answer<>(saved${name}, Status.CREATED);
     }

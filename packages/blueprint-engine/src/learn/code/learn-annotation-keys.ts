@@ -1,3 +1,5 @@
+import { firstBehind } from '#learn/names/learn-names';
+
 interface Range {
   from: number;
   to: number;
@@ -16,7 +18,8 @@ const partPattern = /"(?:[^"\\\n]|\\.)*"|[([{]|[)\]}]|(?<=[(,]\s{0,80})(?<key>\w
 
 /**
  * Says which names are the arguments' own in annotations: in `@Column(name = "hull", length = 80)`
- * neither `name` nor `length` is an attribute, whatever the model has.
+ * neither `name` nor `length` is an attribute, whatever the model has, nor is a part of one
+ * (`ConnectionName = "hulls"`).
  */
 export function annotationKeys({
   text,
@@ -26,10 +29,10 @@ export function annotationKeys({
   extension: string;
 }): (mention: Range) => boolean {
   const opening = openings.find(([of]) => of.test(extension))?.[1];
-  const ends = new Map<number, number>();
-  for (const { 0: head, index } of opening ? text.matchAll(opening) : [])
-    for (const { from, to } of keysBehind(text, index + head.length)) ends.set(from, to);
-  return ({ from, to }) => to <= (ends.get(from) ?? -1);
+  const keys = (opening ? [...text.matchAll(opening)] : [])
+    .flatMap(({ 0: head, index }) => keysBehind(text, index + head.length))
+    .toSorted((a, b) => a.from - b.from);
+  return ({ from, to }) => to <= (keys[firstBehind(keys, from + 1) - 1]?.to ?? -1);
 }
 
 /** The class of a constant that an attribute of C# is given: `[Extends(OperationTypeNames.Query)]`. */

@@ -36,7 +36,10 @@ function behindBrackets(text: string, { from, to }: { from: number; to: number }
     if ('([{'.includes(character)) depth += 1;
     if (')]}'.includes(character)) depth -= 1;
     if (character === '\n' && depth <= 0) return at + 1;
-    if (character === ' ' && depth <= 0 && /[\w@[]/.test(text.charAt(at + 1))) return at + 1;
+    // Behind what an annotation is for, or its sign, its name follows: `@get: NotNull`, `@ Id`.
+    const isWithin = /[:@]/.test(text.charAt(at - 1));
+    if (character === ' ' && depth <= 0 && !isWithin && /[\w@[]/.test(text.charAt(at + 1)))
+      return at + 1;
   }
   return to;
 }
