@@ -36,7 +36,9 @@ test.each([
 
 test.each([
   ['SysDept', ['deptId', 'parentId', 'deptName'], 'deptId'],
-  ['SysOperLog', ['oper_id', 'title'], 'oper_id'],
+  ['SysOperLog', ['log_id', 'title'], 'log_id'],
+  ['ProjectMembership', ['memberId', 'role'], ''],
+  ['BlogPostComment', ['postId', 'text'], ''],
   ['OrderLine', ['orderId', 'total'], ''],
   ['SysDept', ['title', 'deptId'], ''],
   ['SysDept', ['id', 'deptId'], 'id'],

@@ -11,20 +11,14 @@ export function keyAmong(names: readonly string[], owner: string): string | null
     names.find((each) => isPlainKey(each)) ??
     names.find((each) => isOwnKey(each, owner)) ??
     names.find((each) => isShortKey(each, owner)) ??
-    names.slice(0, 1).find((each) => isKeyOfWord(each, owner));
+    names.slice(0, 1).find((each) => isTailKey(each, owner));
   return key ?? null;
 }
 
-/** The `deptId` that a `SysDept` begins with, or the `infoId` of a `SysLogininfo`: people leave out what all are called. */
-function isKeyOfWord(name: string, owner: string): boolean {
-  const short = joined(
-    /^(?<short>[A-Za-z]{3,}?)(?:_id|_ID|Id|ID)$/.exec(name)?.groups?.short ?? '',
-  );
-  const [, ...words] = owner.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
-  return (
-    short !== '' &&
-    words.map(joined).some((word) => word === short || (short.length > 3 && word.includes(short)))
-  );
+/** The `deptId` that a `SysDept` begins with: people leave out what all aggregates are called. */
+function isTailKey(name: string, owner: string): boolean {
+  const tail = /[a-z\d](?<tail>[A-Z][a-z\d]+)$/.exec(owner)?.groups?.tail ?? '';
+  return tail !== '' && isOwnKey(name, tail);
 }
 
 /** Whether an attribute may be its aggregate's key by its name. */

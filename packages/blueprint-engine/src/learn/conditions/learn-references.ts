@@ -13,7 +13,8 @@ export function* withoutReferences(path: string, { members, others }: Groups): G
     yield negate(`{${path}.IsDeclared} and {${path}.Family} == ''`);
   // What is called by the key of another one refers to it as well: the `pierId` of a boat.
   if (others.every(isByKey) && !members.some(isByKey))
-    yield negate(`endsWith({${path}.Name}, 'Id')`);
+    // A text is compared without regard to capitals: `paid` would end with an `Id` as well.
+    yield `{${path}.ReferredName} == {${path}.Name}`;
 }
 
 function isByKey({ frame }: Bindings): boolean {

@@ -2,6 +2,7 @@ import {
   parametersOf,
   parseCondition,
   printCondition,
+  simplifyCondition,
   simplifyWhere,
   type Condition,
 } from '@stepwright/condition-language';
@@ -72,11 +73,10 @@ function simple(condition: string, { bound, conditions }: Known): string | boole
   if (condition === '') return condition;
   const read = parseCondition(condition);
   if (!read.ok) return condition;
-  const known = isOfBound(read.value, bound) ? conditions : [];
-  const left = simplifyWhere(read.value, known);
-  // Where nothing is known of it, what always or never holds was meant to say so.
-  if (typeof left === 'boolean') return known.length === 0 ? condition : left;
-  return printCondition(left);
+  if (conditions.length === 0 || !isOfBound(read.value, bound))
+    return printCondition(simplifyCondition(read.value));
+  const left = simplifyWhere(read.value, conditions);
+  return typeof left === 'boolean' ? left : printCondition(left);
 }
 
 /** Whether all that a condition asks is of elements that are bound. */

@@ -25,9 +25,11 @@ export function ofWholeImport(
     to: start + index + name.length,
   }));
   const isOfAll = (own: ListInScope, element: number): boolean =>
-    names.every((name) =>
-      mentions.within(name).some(({ elements }) => elements.get(own) === element),
-    );
+    names.every((name) => {
+      const said = mentions.within(name);
+      // A name that is no element's, as what else the file exports, is nobody else's.
+      return said.length === 0 || said.some(({ elements }) => elements.get(own) === element);
+    });
   return new Map(
     [...counts].filter(
       ([own, elements]) =>

@@ -36,9 +36,11 @@ function declaredIn(text: string, section: SampleSection): string[] {
     .slice(set.from, set.to)
     .replaceAll(/:[^,]*/g, '')
     .split(',');
-  return names.flatMap(
-    (name) => /^(?:\s*[\w<>?]+)*?\s*(?<name>\w+)\s*$/.exec(name)?.groups?.name ?? [],
-  );
+  return names.flatMap((name) => {
+    const [declared = '', ...before] = name.trim().split(/\s+/).toReversed();
+    const areWords = before.every((word) => /^[\w<>?]+$/.test(word));
+    return areWords && /^\w+$/.test(declared) ? [declared] : [];
+  });
 }
 
 /** What does more than with the one thing that was declared, or declares for others. */

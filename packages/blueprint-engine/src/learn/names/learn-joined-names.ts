@@ -1,4 +1,6 @@
 import { applyCase } from '@stepwright/domain-model';
+import { extensionOf } from '#exchange/path-extension';
+import { isDataExtension } from '#learn/formats/data-files';
 
 /** A name inside of a word in small letters, or in capitals. */
 export interface JoinedName {
@@ -81,8 +83,9 @@ const affixed =
 
 /**
  * Words in small letters of paths that would else speak of nothing, and join a name with what its file is
- * (`tblboats.sql`), or with a word of their texts (`boatperiod.yaml`, where it speaks of a period): such a file is for boats, and for nothing else where another aggregate has none. `support` is
- * no port.
+ * (`tblboats.sql`), or in data with a word of its text (`boatperiod.yaml`, which calls itself so and speaks
+ * of a period): such a file is for boats, and for nothing else where another aggregate has none. `support`
+ * is no port.
  */
 export function namesOfPaths(
   names: ReadonlyMap<string, string | undefined>,
@@ -91,6 +94,7 @@ export function namesOfPaths(
   const byText = spellingsOf(names);
   const joined = new Map<string, JoinedName>();
   for (const { path, text: inside } of files) {
+    const isData = isDataExtension(extensionOf(path));
     const isSaid = (word: string): boolean => new RegExp(String.raw`\b${word}\b`, 'i').test(inside);
     for (const [word] of path.matchAll(/[a-z]{5,}/g)) {
       const { behind, before = '' } = affixed.exec(word)?.groups ?? {};
@@ -98,7 +102,8 @@ export function namesOfPaths(
       const known = byText.get(text);
       const from = behind === undefined ? 0 : word.length - text.length;
       if (known) joined.set(word, { ...known.spelling, from, to: from + text.length });
-      else joinedWithWord(word, byText, isSaid).forEach((name) => joined.set(word, name));
+      else if (isData && isSaid(word))
+        joinedWithWord(word, byText, isSaid).forEach((name) => joined.set(word, name));
     }
   }
   return joined;
@@ -131,22 +136,39 @@ function spellingsOf(names: ReadonlyMap<string, string | undefined>): Spellings 
   );
 }
 
-/** What code calls something by, or does to it, before its name; `viewport` is no view of a port. */
-const hurried =
-  /^(?:new|updated|created|deleted|existing|saved|found|(?:bulk)?(?:add|create|delete|disable|edit|enable|filter|find|get|list|remove|save|submit|update))(?=[a-z]{4})/i;
+/** What code calls something by, before its name. */
+const hurried = /^(?:new|updated|created|deleted|existing|saved|found)(?=[a-z]{4})/;
+
+/** What is done to something, before its name; one of these alone may be a word, as `listitem` is. */
+const done =
+  /^(?:bulk)?(?:add|create|delete|disable|edit|enable|filter|remove|save|submit|update)(?=[a-z]{4})/i;
 
 /**
- * Words in small letters but for the first that join a name with what code says before it: `newboat`,
- * where nobody writes `newBoat`, and `submitBulkdeleteboat`.
+ * Words in small letters that join a name with what code says before it: `newboat`, where nobody writes
+ * `newBoat`, and `submitFilterboat`, where the sample has `updateboat` as well.
  */
-function hurriedNames(words: Iterable<string>, byText: Spellings): Map<string, JoinedName> {
-  const joined = new Map<string, JoinedName>();
-  for (const word of words) {
-    const from = hurried.exec(word)?.[0].length ?? 0;
-    const known = from > 0 ? byText.get(word.slice(from)) : undefined;
-    if (known) joined.set(word, { ...known.spelling, from, to: word.length });
+function hurriedNames(words: ReadonlySet<string>, byText: Spellings): Map<string, JoinedName> {
+  const joined = new Map(namesBehind(hurried, words, byText));
+  const deeds = namesBehind(done, words, byText);
+  for (const [word, name] of deeds) {
+    const isSeveral = deeds.some(
+      ([other, { name: own }]) => own === name.name && other.toLowerCase() !== word.toLowerCase(),
+    );
+    if (isSeveral) joined.set(word, name);
   }
   return joined;
+}
+
+function namesBehind(
+  before: RegExp,
+  words: ReadonlySet<string>,
+  byText: Spellings,
+): [string, JoinedName][] {
+  return [...words].flatMap((word): [string, JoinedName][] => {
+    const from = before.exec(word)?.[0].length ?? 0;
+    const known = from > 0 ? byText.get(word.slice(from)) : undefined;
+    return known ? [[word, { ...known.spelling, from, to: word.length }]] : [];
+  });
 }
 
 /** Where they are spelt alike, or stand in the same word, the last one counts. */

@@ -24,7 +24,7 @@ export function isOwnAttribute(
   const owner = /\b(?<name>[a-z]\w*)[?!]?\.$/.exec(before)?.groups?.name ?? '';
   if (owner.toLowerCase().endsWith(word)) return !/^\s*[.(]/.test(after);
   const type = typeAround({ before, after, extension })?.toLowerCase();
-  return type !== undefined && !ofLanguage.test(type) && !type.split(/\W/).includes(word);
+  return type !== undefined && !ofLanguage.test(type) && !type.includes(word);
 }
 
 /** The type with which a name is declared, if it is. */
