@@ -47,8 +47,7 @@ export class ShortNames {
       const tail = String(aggregate.value('TailName') ?? '');
       const isFree = (each: string) => each.length > 2 && !taken.has(applyCase(each, 'Lower'));
       const found: ShortName[] = [];
-      const isCalled = isCalledByModel(aggregate, short);
-      if (isFree(short) && (isCalled || this.isKnown(uses, name, short)))
+      if (isFree(short) && this.isKnown(uses, name, short))
         found.push({ value: 'ShortName', name: short });
       if (isFree(tail) && tail !== short && filesWithVariable(uses, name, tail).length > 0)
         found.push({ value: 'TailName', name: tail });
@@ -89,21 +88,6 @@ export class ShortNames {
     const type = /^\p{Lu}\w*/u.exec(text.slice(from, from + 80))?.[0] ?? '';
     return /^\p{Lu}/u.test(type.slice(to - from)) && !this.declared.has(type);
   }
-}
-
-/** Whether the model itself calls an aggregate so: a `ShopCategory` in `CreateCategory` and `GetCategories`. */
-function isCalledByModel(aggregate: Item, short: string): boolean {
-  if (isOrdinaryWord(short)) return false;
-  const own = applyCase(String(aggregate.values.get('Name') ?? ''), 'Pascal');
-  const [one, several] = [applyCase(short, 'Pascal'), applyCase(short, 'PascalPlural')];
-  const calls = ['Commands', 'Queries'].flatMap((list) => aggregate.lists.get(list) ?? []);
-  const called = calls.filter(({ values }) => {
-    const name = applyCase(String(values.get('Name') ?? ''), 'Pascal');
-    return (
-      !name.includes(own) && [one, several].some((each) => name.endsWith(each) && name !== each)
-    );
-  });
-  return called.length > 1;
 }
 
 interface Range {
