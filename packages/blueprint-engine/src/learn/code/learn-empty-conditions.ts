@@ -3,7 +3,7 @@ import { extensionOf } from '#exchange/path-extension';
 import { isDataExtension } from '#learn/formats/data-files';
 import { onceWhere } from '#learn/imports/learn-once';
 import { text } from '#learn/learn-literal';
-import { addPart } from '#learn/learn-parts';
+import { addPart, textOf } from '#learn/learn-parts';
 import { mayBeEmpty } from './learn-empty-stretches.ts';
 
 /** What asks something, at the end of a text: the list behind it is all that is asked. */
@@ -61,6 +61,8 @@ function blockAt(before: string, list: Section, behind: readonly Part[]): Block 
   const { asked } = head;
   const inside = [text(asked[0]), list, ...behind.slice(0, end.at)];
   addPart(inside, text(end.inside));
+  // What is done where all is there, or otherwise, would be done without anything to ask as well.
+  if (head.isAsked && isDoneAnyway(textOf(list.parts), textOf(inside.slice(2)))) return null;
   const rest = end.behind === '' ? [] : [text(end.behind)];
   return {
     before: before.slice(0, asked.index),
@@ -69,16 +71,23 @@ function blockAt(before: string, list: Section, behind: readonly Part[]): Block 
   };
 }
 
+/** Whether a block is there for what has all that is asked, and does not just leave, or something is done otherwise. */
+function isDoneAnyway(asked: string, block: string): boolean {
+  const leaves = /^\)? ?\{\s*(?:return|throw|raise|panic|continue|break)\b/.test(block);
+  const asksForAll = /!==?|\bis not\b|\b(?:has|is)(?:Text|Present|Set)\b/.test(asked);
+  return (asksForAll && !leaves) || /\}\s*else\b/.test(block);
+}
+
 /** How a condition begins, or a statement that sets something, and what closes it. */
 function headOf(
   before: string,
   next: Part | undefined,
-): { asked: RegExpExecArray; closing: RegExp } | null {
+): { asked: RegExpExecArray; closing: RegExp; isAsked: boolean } | null {
   if (next?.kind !== 'text') return null;
   const set = setting.test(next.text) ? starting.exec(before) : null;
-  if (set) return { asked: set, closing: lineEnd };
+  if (set) return { asked: set, closing: lineEnd, isAsked: false };
   const asked = opening.test(next.text) ? asking.exec(before) : null;
-  return asked && { asked, closing: closingOf(asked.groups?.indent ?? '') };
+  return asked && { asked, closing: closingOf(asked.groups?.indent ?? ''), isAsked: true };
 }
 
 const lineEnd = /\n/;

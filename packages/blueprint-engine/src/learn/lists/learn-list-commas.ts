@@ -56,8 +56,9 @@ function read(parts: readonly Part[], isTuples: boolean, around?: Part): Part[] 
     const isBeforeNamed: boolean =
       (isBehindRest || isOfRest(section)) && isNext(section, parts.slice(at + 1, at + 3));
     const place = { told, behind: parts[at + 1], isBehindRest, isTuples };
-    const isShared = isBeforeNamed || isBeforeOthers(section, parts.slice(at + 1, at + 3));
-    const end = isShared ? '' : commaBehind(section, { before, behind: place.behind });
+    const behind = parts.slice(at + 1, at + 5);
+    const isKept = isBeforeNamed || isSharedWith(section, told, behind);
+    const end = isKept ? '' : commaBehind(section, { before, behind: place.behind });
     const start = end === '' ? startOf(section, place) : '';
     isBehindRest = isBeforeNamed;
     if (start !== '') takeEnd(told, start);
@@ -77,18 +78,28 @@ interface Place {
 /** The comma before a list, where it is the list's own. */
 function startOf(section: Section, { told, behind, isBehindRest, isTuples }: Place): string {
   const said = textOf(told.slice(-mostBeforeList));
-  const isImport = /(?:^|\n)from \S+ import [^\n()]*$/.test(said);
+  const isImport = endsInImport(told);
   const isTuple = isTuples && !isImport && jointOf(section) === comma && isInTuple(said);
   if (isTuple) return '';
-  const [list] = told.slice(-2);
-  const isBehindOthers = list?.kind === 'section' && isBehindList(told) && areApart(list, section);
-  const isEnding =
-    isBehindRest || isBehindOthers || (isImport && (isBehindList(told) || isLineEnd(behind)));
+  const isOfImport = isImport && (isBehindList(told) || isLineEnd(behind));
+  const isEnding = isBehindRest || isOfImport || isSecondOfTwo(section, told);
   return commaBefore(section, { before: told.at(-1), behind }, isEnding);
+}
+
+/** Whether a list stands behind just one other list, of another collection. */
+function isSecondOfTwo(section: Section, told: readonly Part[]): boolean {
+  const [list] = told.slice(-2);
+  const isPair = isBehindList(told) && !isBehind(told.slice(0, -2));
+  return list?.kind === 'section' && isPair && areApart(list, section);
 }
 
 function isLineEnd(behind: Part | undefined): boolean {
   return isText(behind) && /^\r?\n/.test(behind.text);
+}
+
+/** Whether another list stands right before a place, with its comma or without. */
+function isBehind(told: readonly Part[]): boolean {
+  return told.at(-1)?.kind === 'section' || isBehindList(told);
 }
 
 /** Whether nothing but a comma parts a place from another list, which may be empty as well. */
@@ -97,9 +108,29 @@ function isBehindList(told: readonly Part[]): boolean {
   return list?.kind === 'section' && isText(between) && between.text.trim() === ',';
 }
 
-/** Whether nothing but a comma parts a list from one of another collection: it is there where both have items. */
-function isBeforeOthers(section: Section, [between, next]: readonly Part[]): boolean {
+/** Whether the comma behind a list belongs to the list behind that, or to both. */
+function isSharedWith(section: Section, told: readonly Part[], behind: readonly Part[]): boolean {
+  const [between, next] = behind;
+  const isBeforeList = next?.kind === 'section' && isText(between) && between.text.trim() === ',';
+  if (isBeforeList && endsInImport(told)) return true;
+  return !isBehind(told) && isBeforeOthers(section, behind);
+}
+
+/** Whether what is told ends in a line of Python that imports names. */
+function endsInImport(told: readonly Part[]): boolean {
+  return /(?:^|\n)from \S+ import [^\n()]*$/.test(textOf(told.slice(-mostBeforeList)));
+}
+
+/**
+ * Whether nothing but a comma parts a list from one of another collection: it is there where both have
+ * items. Of three lists, the one in the middle may be empty as well.
+ */
+function isBeforeOthers(
+  section: Section,
+  [between, next, further, third]: readonly Part[],
+): boolean {
   if (next?.kind !== 'section' || !isText(between) || between.text.trim() !== ',') return false;
+  if (third?.kind === 'section' && isText(further) && further.text.trim() === ',') return false;
   return jointOf(section) === comma && jointOf(next) === comma && areApart(section, next);
 }
 
@@ -122,8 +153,8 @@ function withCommas(
   if (start + end === '') return [section];
   if (start !== '' && last?.kind === 'section') {
     if (isAllBut(last, section)) return [commaUnlessAlone(section, start), section];
-    const comma = commaWhereBoth(last, section, start);
-    if (comma) return [comma, section];
+    const between = commaWhereBoth(last, section, start);
+    if (between) return [between, section];
   }
   return [{ ...section, delimiter: { start, end, type: '' } }];
 }

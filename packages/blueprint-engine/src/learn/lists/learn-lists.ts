@@ -208,7 +208,8 @@ class ListFinder {
     const groups = candidate.flat();
     const mentions = this.mentions;
     if (candidate.length === 1 && this.isRefused(list, groups, sections)) return false;
-    if (candidate.length > 1 && beginOtherwise(list, groups, { sections, mentions })) return false;
+    const place = { sections, mentions, text: this.instance.file.text };
+    if (candidate.length > 1 && beginOtherwise(list, groups, place)) return false;
     return this.routes.isOne(list, groups, sections) || this.judge.isGood(list, groups, sections);
   }
 

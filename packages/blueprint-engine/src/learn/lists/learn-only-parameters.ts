@@ -31,7 +31,12 @@ export function onlyParameters(
 function isWord({ mention: { from, to } }: ListMention, text: string): boolean {
   const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1) + 1, from - longestLine), from);
   const isInText = ['"', "'", '`'].some((quote) => line.split(quote).length % 2 === 0);
-  return !isInText && !/\w/.test(text.charAt(from - 1) + text.charAt(to));
+  const isWhole = !/[\w!.]/.test(text.charAt(from - 1)) && !/\w/.test(text.charAt(to));
+  return isWhole && !isInText && !asking.test(line) && !goneOn.test(text.slice(to, to + 4));
 }
+
+/** What asks about it has nothing to ask without it, and what is done with it nothing to be done with. */
+const asking = /^\s*(?:\}? ?else|assert|if|raise|throw|unless|while)\b/;
+const goneOn = /^\s?(?:\?\.|[.[]|[=!]==?|\?\?|&&|\|\|)/;
 
 const longestLine = 400;
