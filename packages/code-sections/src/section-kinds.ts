@@ -13,12 +13,14 @@ import {
 /** What is in brackets: braces without commas are a block, but for those of an object with one value. */
 export function kindOfBody(nodes: SyntaxNode[], owner: string): 'block' | 'list' {
   if (objects.test(owner)) return 'list';
+  const isOfProperties = nodes.some(({ type }) => type === 'assignment_expression');
+  if (owner === 'initializer_expression' && isOfProperties) return 'list';
   const hasCommas = nodes.some(({ type, isNamed }) => !isNamed && type === ',');
   return /^(\{|do)$/.test(nodes[0]?.type ?? '') && !hasCommas ? 'block' : 'list';
 }
 
-/** What a grammar has no further node for: `{ Hull = boat.Hull }` in C#. */
-const objects = /^(?:anonymous_object_creation|initializer)_expression$/;
+/** What a grammar has no further node for: `new { Hull = boat.Hull }` in C#. */
+const objects = /^anonymous_object_creation_expression$/;
 
 /** Where an item stands: the grammar's name of what holds it, and what that is. */
 export interface Holder {

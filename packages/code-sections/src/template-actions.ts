@@ -18,7 +18,10 @@ interface Range {
 export function withoutActions(text: string): string {
   if (!/\{[{%]/.test(text)) return text;
   return text.replaceAll(action, (found, at: number) =>
-    (isWholeLine(text, { from: at, to: at + found.length }) ? ' ' : 'x').repeat(found.length),
+    isWholeLine(text, { from: at, to: at + found.length })
+      ? ' '.repeat(found.length)
+      : // Two keys that are computed are two words.
+        `x${at.toString(36)}`.padEnd(found.length, 'x').slice(0, found.length),
   );
 }
 
@@ -80,6 +83,11 @@ function isAround(section: CodeSection, { from, to }: Range): boolean {
 }
 
 function isWholeLine(text: string, { from, to }: Range): boolean {
-  const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
-  return before.trim() === '' && /^[^\S\n]*(?:\n|$)/.test(text.slice(to, to + 200));
+  // A line may be a megabyte of actions: no further than this is one indented.
+  const before = text.slice(Math.max(0, from - mostIndented), from);
+  const isFirst =
+    /(?:^|\n)[^\S\n]*$/.test(before) && (from <= mostIndented || before.includes('\n'));
+  return isFirst && /^[^\S\n]*(?:\n|$)/.test(text.slice(to, to + mostIndented));
 }
+
+const mostIndented = 200;

@@ -55,10 +55,11 @@ test('[C13] what a template has on a condition in YAML is one item with its cond
   const hull =
     '{{- if .Values.hull }}\n  - name: HULL\n    value: {{ .Values.hull | quote }}\n  {{- end }}';
   const mast = '- name: MAST\n    value: oak';
-  const text = `env:\n  ${hull}\n  ${mast}\nports: [80]\n`;
+  const rig = hull.replaceAll('HULL', 'RIG');
+  const text = `env:\n  ${hull}\n  ${rig}\n  ${mast}\nports: [80]\n`;
   const reader = await aReader(['a.yaml']);
 
-  expect(siblingsIn(text, reader.read('a.yaml', text))).toContainEqual([hull, mast]);
+  expect(siblingsIn(text, reader.read('a.yaml', text))).toContainEqual([hull, rig, mast]);
   expect(reader.isSound('a.yaml', text)).toBe(true);
 });
 

@@ -29,3 +29,9 @@ test.each([
 test('[C12] of a language without a parser nobody can tell', () => {
   expect(reader.isSound('order.sql', 'select (')).toBeNull();
 });
+
+test('[C13] two keys that a template computes are two keys', async () => {
+  const reader = await aReader(['a.yaml']);
+
+  expect(reader.isSound('a.yaml', '{{ .k }}: 1\n{{ .l }}: 2\n')).toBe(true);
+});

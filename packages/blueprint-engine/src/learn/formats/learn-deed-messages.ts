@@ -16,10 +16,19 @@ export function deedMessages(
   const entries = [...dataIn(file).matchAll(entryPattern)];
   const deeds = new Set(entries.map(({ groups }) => groups?.deed));
   if (deeds.size < 2) return new Set();
-  const said = entries.flatMap(({ 0: line, index, groups }) =>
-    mentions
-      .slice(firstBehind(mentions, index), firstBehind(mentions, index + line.length))
-      .filter(({ from, to }) => file.text.slice(from, to).toLowerCase() === groups?.deed),
+  const said = entries.map(({ 0: line, index, groups }) => {
+    const inside = mentions.slice(
+      firstBehind(mentions, index),
+      firstBehind(mentions, index + line.length),
+    );
+    const isDeed = ({ from, to }: Mention) =>
+      file.text.slice(from, to).toLowerCase() === groups?.deed;
+    return { deeds: inside.filter(isDeed), others: inside.filter((each) => !isDeed(each)) };
+  });
+  // Messages speak of what it was done to; labels (`"created": "When it was built"`) do not.
+  const subjects = said.map(
+    ({ others }) => new Set(others.flatMap(({ names }) => [...names.keys()])),
   );
-  return new Set(said.map(({ from }) => from));
+  const isOfOne = [...(subjects[0] ?? [])].some((name) => subjects.every((each) => each.has(name)));
+  return new Set(isOfOne ? said.flatMap((each) => each.deeds.map(({ from }) => from)) : []);
 }

@@ -70,10 +70,11 @@ function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** The line that a place is in, or that ends there. */
+/** The line that a place is in, or that ends there; in a comment what stands behind its sign. */
 function lineAt(text: string, at: number): string {
   const end = text.indexOf('\n', at);
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end);
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, end < 0 ? undefined : end);
+  return line.replace(/^(\s*)\* /, '$1  ');
 }
 
 function indentOf(line: string): number {

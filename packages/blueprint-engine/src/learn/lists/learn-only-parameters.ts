@@ -31,12 +31,15 @@ export function onlyParameters(
 function isWord({ mention: { from, to } }: ListMention, text: string): boolean {
   const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1) + 1, from - longestLine), from);
   const isInText = ['"', "'", '`'].some((quote) => line.split(quote).length % 2 === 0);
-  const isWhole = !/[\w!.]/.test(text.charAt(from - 1)) && !/\w/.test(text.charAt(to));
-  return isWhole && !isInText && !asking.test(line) && !goneOn.test(text.slice(to, to + 4));
+  const after = text.slice(to, to + 4);
+  const isWhole = !/[\w!]/.test(text.charAt(from - 1)) && !/^\w/.test(after);
+  // What is looked for by it is called so as well: `row => row.hull == hull`.
+  const isMember = text.charAt(from - 1) === '.' && !/^ ?===? /.test(after);
+  return isWhole && !isMember && !isInText && !asking.test(line) && !goneOn.test(after);
 }
 
 /** What asks about it has nothing to ask without it, and what is done with it nothing to be done with. */
 const asking = /^\s*(?:\}? ?else|assert|if|raise|throw|unless|while)\b/;
-const goneOn = /^\s?(?:\?\.|[.[]|[=!]==?|\?\?|&&|\|\|)/;
+const goneOn = /^\s?(?:\?\.|[.[]|\?\?|&&|\|\|)/;
 
 const longestLine = 400;
