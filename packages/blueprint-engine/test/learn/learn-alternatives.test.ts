@@ -59,6 +59,8 @@ test('[L26] what closes a bracket that all open in the same way is closed by all
       { name: 'hull', type: 'string' },
       { name: 'mast', type: 'string', isNullable: true },
       { name: 'built', type: 'date-time', isNullable: true },
+      { name: 'plan', type: 'string' },
+      { name: 'log', type: 'string', isNullable: true },
     ],
   };
   const raft = {
@@ -78,6 +80,8 @@ test('[L26] what closes a bracket that all open in the same way is closed by all
           field('hull', needed),
           field('mast', ''),
           field('built', '', at),
+          field('plan', `, length = 1023${needed}`),
+          field('log', ''),
         ),
       },
       aModel(boat),
