@@ -1,8 +1,5 @@
-import { openSectionReader } from '@stepwright/code-sections';
-import { learnBlueprint, writeBlueprint } from '@stepwright/blueprint-engine';
 import { expect, test } from 'vitest';
-import { aModel, bytes } from '#test/fixtures';
-import { installedGrammars } from '#test/installed-grammars';
+import { aModel } from '#test/fixtures';
 import { transferredByGrammar } from './transferred.ts';
 
 interface Asked {
@@ -99,65 +96,6 @@ test('[L5] which part of its answer a query is asked for is nothing that it look
   expect(Object.values(made).join('')).toContain('and wood = #{wood}');
   expect(Object.values(made).join('')).toContain('and rope = #{rope}');
   expect(Object.values(made).join('')).not.toContain('#{start}');
-});
-
-test('[L26] no alternative in XML begins or ends inside of a tag', async () => {
-  const where = `        <where>
-            <if test="hull!=null and hull!=''">
-                and hull = #{hull}
-            </if>
-            and is_sunk = 0
-        </where>`;
-  const text = Object.values(
-    mapper(
-      'Boat',
-      `    <select id="listBoats" parameterType="Map" resultMap="Row">
-        select
-        <include refid="Columns"/>
-        from boat
-${where}
-        order by rank desc
-        <if test="start!=null and limit!=null">
-            limit #{start},#{limit}
-        </if>
-    </select>`,
-      `    <select id="countBoats" parameterType="Map" resultType="int">
-        select count(*) from boat
-${where}
-    </select>`,
-      one('boat', 'getBoat').replaceAll(' = ', '=').replace('where id=', 'where id = '),
-    ),
-  ).join('');
-  const { read } = await openSectionReader(['BoatMapper.xml'], installedGrammars);
-  const queries = asked('Boat', 'hull').map((each) =>
-    each.name === 'GetBoat'
-      ? each
-      : { ...each, parameters: each.isMany ? ['hull', 'start', 'limit'] : ['hull'] },
-  );
-  const blueprint = learnBlueprint({
-    name: 'boats',
-    files: [{ path: 'BoatMapper.xml', content: bytes(text) }],
-    model: of('Boat', 'hull', queries),
-    dictionary: [],
-    readSections: read,
-  });
-  const written = writeBlueprint(blueprint).map(({ content }) => Buffer.from(content).toString());
-  expect(written.join('')).not.toMatch(/<~\{end\}/);
-});
-
-test('[L4] the id of a statement is no parameter', async () => {
-  const made = await transferredByGrammar(
-    selects('boat', 'Boat', 'hull'),
-    of('Boat', 'hull', asked('Boat', 'hull')),
-    of(
-      'Raft',
-      'wood',
-      asked('Raft', 'wood').map((each) =>
-        each.name === 'GetRaft' ? { ...each, parameters: ['raftId'] } : each,
-      ),
-    ),
-  );
-  expect(Object.values(made).join('')).toContain('<select id="getRaft"');
 });
 
 test('[L5] what a query of MyBatis asks for where it is there is asked for so for each', async () => {

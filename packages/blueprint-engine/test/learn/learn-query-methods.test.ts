@@ -163,32 +163,3 @@ ${places
   );
   expect(made).toEqual(desk('Raft', 'River'));
 });
-
-test('[L5] a method that is called by a verb alone is given what its command takes, where a key is called after a part of the name', async () => {
-  const kotlin = (name: string, key: string) => ({
-    [`${name}Rows.kt`]: `interface ${name}Rows {
-    fun insert(row: ${name})
-
-    fun delete(${key}: String)
-
-    fun count(): Int
-}
-`,
-  });
-  const made = (name: string, key: string) =>
-    aModel({
-      name,
-      attributes: ['id', 'wood'].map((each) => ({ name: each, type: 'string' })),
-      commands: [
-        { name: `Insert${name}`, attributes: [{ name: 'row', type: name }] },
-        { name: `Delete${name}`, attributes: [{ name: key, type: 'string' }] },
-      ],
-    });
-  expect(
-    await transferredByGrammar(
-      kotlin('SailBoat', 'boatId'),
-      made('SailBoat', 'boatId'),
-      made('Raft', 'raftId'),
-    ),
-  ).toEqual(kotlin('Raft', 'raftId'));
-});
