@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import { aModel } from '#test/fixtures';
+import { ofCommands } from './of-commands.ts';
 import { transferredByGrammar } from './transferred.ts';
-
-const of = (name: string, ...verbs: string[]) =>
-  aModel({
-    name,
-    attributes: [{ name: 'hull', type: 'string' }],
-    commands: verbs.map((verb) => ({
-      name: `${verb}${name}`,
-      attributes: [{ name: 'hull', type: 'string' }],
-    })),
-  });
 
 const controller = (name: string) => {
   const own = name.toLowerCase();
@@ -34,8 +24,8 @@ test('[L5] what keeps the answer of a call is there once, however many commands 
   expect(
     await transferredByGrammar(
       controller('Boat'),
-      of('Boat', 'Create'),
-      of('Raft', 'Create', 'Update', 'Delete'),
+      ofCommands('Boat', 'Create'),
+      ofCommands('Raft', 'Create', 'Update', 'Delete'),
     ),
   ).toEqual(controller('Raft'));
 });

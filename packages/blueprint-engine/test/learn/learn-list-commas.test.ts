@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aModel } from '#test/fixtures';
+import { ofCommands } from './of-commands.ts';
 import { transferredByGrammar } from './transferred.ts';
 
 const of = (name: string, attributes: string[]) =>
@@ -62,16 +63,6 @@ test.each(files)(
     expect(await transfer(['logs', 'rope'])).toEqual(at('Raft', ['logs', 'rope']));
   },
 );
-
-const ofCommands = (name: string, ...verbs: string[]) =>
-  aModel({
-    name,
-    attributes: [{ name: 'hull', type: 'string' }],
-    commands: verbs.map((verb) => ({
-      name: `${verb}${name}`,
-      attributes: [{ name: 'hull', type: 'string' }],
-    })),
-  });
 
 test.each([['Create', 'Update'], ['Create'], ['Update'], []])(
   '[L5] an import in Python has the commas of what it imports, with %s %s',

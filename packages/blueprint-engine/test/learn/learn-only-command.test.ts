@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { aModel } from '#test/fixtures';
+import { ofCommands } from './of-commands.ts';
 import { transferredByGrammar } from './transferred.ts';
-
-const of = (name: string, ...verbs: string[]) =>
-  aModel({
-    name,
-    attributes: [{ name: 'hull', type: 'string' }],
-    commands: verbs.map((verb) => ({
-      name: `${verb}${name}`,
-      attributes: [{ name: 'hull', type: 'string' }],
-      domainEvents: [],
-    })),
-  });
 
 test('[L5] what a sample does at length for its only command is done for commands of this deed, and not to remove something', async () => {
   const code = (name: string) => {
@@ -34,8 +24,8 @@ func (s *${name}Service) Create${name}(command *Create${name}Command) (*${name},
   expect(
     await transferredByGrammar(
       { 'boat.go': code('Boat') },
-      of('Boat', 'Create'),
-      of('Raft', 'Create', 'Delete'),
+      ofCommands('Boat', 'Create'),
+      ofCommands('Raft', 'Create', 'Delete'),
     ),
   ).toEqual({ 'raft.go': code('Raft') });
 });

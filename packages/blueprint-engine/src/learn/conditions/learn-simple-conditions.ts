@@ -31,10 +31,10 @@ export function withSimpleConditions(file: BlueprintFile): BlueprintFile {
 const nothing: Known = { bound: [], conditions: [] };
 
 function withSimple(parts: readonly Part[], known: Known): Part[] {
-  return parts.reduce<Part[]>((told, part) => {
-    if (part.kind !== 'section') return joinedParts(told, [part]);
-    return joinedParts(told, simpleSection(part, known));
-  }, []);
+  const told = parts.flatMap((part) =>
+    part.kind === 'section' ? simpleSection(part, known) : [part],
+  );
+  return joinedParts([], told);
 }
 
 /** A section with what is left of its condition; its parts alone where nothing is, and none where it never holds. */

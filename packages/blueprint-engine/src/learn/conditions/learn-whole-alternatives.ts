@@ -81,10 +81,13 @@ function asWholes(run: readonly Member[]): Part[] {
   return [first.condition, negate(first.condition)].map((condition) =>
     aSection({
       condition,
-      parts: run.reduce<Part[]>((told, part) => {
-        if (part.kind !== 'section') return joinedParts(told, [part]);
-        return part.condition === condition ? joinedParts(told, part.parts) : told;
-      }, []),
+      parts: joinedParts(
+        [],
+        run.flatMap((part): readonly Part[] => {
+          if (part.kind !== 'section') return [part];
+          return part.condition === condition ? part.parts : [];
+        }),
+      ),
     }),
   );
 }

@@ -77,10 +77,11 @@ interface Place {
 
 /** The comma before a list, where it is the list's own. */
 function startOf(section: Section, { told, behind, isBehindRest, isTuples }: Place): string {
+  const joint = jointOf(section);
+  if (joint === null) return '';
   const said = textOf(told.slice(-mostBeforeList));
-  const isImport = endsInImport(told);
-  const isTuple = isTuples && !isImport && jointOf(section) === comma && isInTuple(said);
-  if (isTuple) return '';
+  const isImport = importing.test(said);
+  if (isTuples && !isImport && joint === comma && isInTuple(said)) return '';
   const isOfImport = isImport && (isBehindList(told) || isLineEnd(behind));
   const isEnding = isBehindRest || isOfImport || isSecondOfTwo(section, told);
   return commaBefore(section, { before: told.at(-1), behind }, isEnding);
@@ -89,7 +90,7 @@ function startOf(section: Section, { told, behind, isBehindRest, isTuples }: Pla
 /** Whether a list stands behind just one other list, of another collection. */
 function isSecondOfTwo(section: Section, told: readonly Part[]): boolean {
   const [list] = told.slice(-2);
-  const isPair = isBehindList(told) && !isBehind(told.slice(0, -2));
+  const isPair = isBehindList(told) && !isBehind(told.slice(-4, -2));
   return list?.kind === 'section' && isPair && areApart(list, section);
 }
 
@@ -105,21 +106,24 @@ function isBehind(told: readonly Part[]): boolean {
 /** Whether nothing but a comma parts a place from another list, which may be empty as well. */
 function isBehindList(told: readonly Part[]): boolean {
   const [list, between] = told.slice(-2);
-  return list?.kind === 'section' && isText(between) && between.text.trim() === ',';
+  return isListAt(list, between);
+}
+
+/** Whether a part is a list, with nothing but a comma on one side of it. */
+function isListAt(part: Part | undefined, beside: Part | undefined): part is Section {
+  return part?.kind === 'section' && isText(beside) && beside.text.trim() === ',';
 }
 
 /** Whether the comma behind a list belongs to the list behind that, or to both. */
 function isSharedWith(section: Section, told: readonly Part[], behind: readonly Part[]): boolean {
   const [between, next] = behind;
-  const isBeforeList = next?.kind === 'section' && isText(between) && between.text.trim() === ',';
-  if (isBeforeList && endsInImport(told)) return true;
+  const isBeforeList = isListAt(next, between);
+  if (isBeforeList && importing.test(textOf(told.slice(-mostBeforeList)))) return true;
   return !isBehind(told) && isBeforeOthers(section, behind);
 }
 
-/** Whether what is told ends in a line of Python that imports names. */
-function endsInImport(told: readonly Part[]): boolean {
-  return /(?:^|\n)from \S+ import [^\n()]*$/.test(textOf(told.slice(-mostBeforeList)));
-}
+/** A line of Python that imports names, up to where one stands. */
+const importing = /(?:^|\n)from \S+ import [^\n()]*$/;
 
 /**
  * Whether nothing but a comma parts a list from one of another collection: it is there where both have
@@ -129,8 +133,7 @@ function isBeforeOthers(
   section: Section,
   [between, next, further, third]: readonly Part[],
 ): boolean {
-  if (next?.kind !== 'section' || !isText(between) || between.text.trim() !== ',') return false;
-  if (third?.kind === 'section' && isText(further) && further.text.trim() === ',') return false;
+  if (!isListAt(next, between) || isListAt(third, further)) return false;
   return jointOf(section) === comma && jointOf(next) === comma && areApart(section, next);
 }
 
