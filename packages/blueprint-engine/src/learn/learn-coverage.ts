@@ -12,7 +12,13 @@ import { bySaidType, isOfNeeded } from '#learn/lists/learn-data-lists';
 import type { FoundList } from '#learn/lists/learn-found-list';
 import { ofDeeds, ownDeedsOnly } from '#learn/conditions/learn-own-deeds';
 import { exceptRelations } from '#learn/lists/learn-relations';
-import { aroundOwner, calledOne, ownerOf, withoutOwner } from '#learn/names/learn-owner-names';
+import {
+  aroundOwner,
+  calledOne,
+  ownerOf,
+  saysOwner,
+  withoutOwner,
+} from '#learn/names/learn-owner-names';
 import { isAttributesPath, type SampleScope } from './learn-scope.ts';
 import { tellApart, type ToldApart } from '#learn/conditions/learn-weakest';
 import type { Frame } from '#model/scope';
@@ -269,8 +275,6 @@ function onlyDeedOf(found: readonly FoundList[]): string {
   const isMethod = item.sections.every(({ kind }) => kind === 'member');
   const lines = list.file.text.slice(item.from, item.to).trim().split('\n').length;
   if (!isMethod || lines <= 8) return '';
-  const isOfOwner = namesOfAll([item]).some((name) =>
-    name.toLowerCase().includes(ownerOf(item).toLowerCase()),
-  );
+  const isOfOwner = namesOfAll([item]).some((name) => saysOwner(name, item));
   return ofDeeds([item.frame]) ?? (isOfOwner ? '' : byNames([item], list.frames));
 }

@@ -100,6 +100,18 @@ function namedOwner(
   };
 }
 
+/** Whether a name says the aggregate that an element belongs to, by its short name too: one, or several. */
+export function saysOwner(name: string, element: { frame: Frame | null } | undefined): boolean {
+  const owner = aggregateAround(element?.frame ?? null)?.item;
+  const short = String(owner?.value('ShortName') ?? '');
+  const ends = [
+    ...(['Pascal', 'PascalPlural'] as const).map((format) => applyCase(short, format)),
+    applyCase(ownerOf(element), 'PascalPlural', owner?.plural),
+  ];
+  const spelt = name.toLowerCase();
+  return short !== '' && ends.some((each) => spelt.includes(each.toLowerCase()));
+}
+
 /** The plural of the aggregate that an element belongs to, where the model says it. */
 export function pluralOf(element: { frame: Frame | null } | undefined): string | undefined {
   return aggregateAround(element?.frame ?? null)?.item.plural;

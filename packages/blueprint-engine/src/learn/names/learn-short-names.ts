@@ -1,4 +1,4 @@
-import { applyCase } from '@stepwright/domain-model';
+import { applyCase, wordsOf } from '@stepwright/domain-model';
 import type { Item } from '#model/items';
 import { isAsked, NameUses, type SampleText } from './learn-name-uses.ts';
 import { aggregatesOf, namesOf } from './learn-sample-names.ts';
@@ -47,7 +47,8 @@ export class ShortNames {
       const tail = String(aggregate.value('TailName') ?? '');
       const isFree = (each: string) => each.length > 2 && !taken.has(applyCase(each, 'Lower'));
       const found: ShortName[] = [];
-      if (isFree(short) && this.isKnown(uses, name, short))
+      const isSaid = isSaidByModel(aggregate, short);
+      if (isFree(short) && this.isKnown(uses, { name, short, isSaid }))
         found.push({ value: 'ShortName', name: short });
       if (isFree(tail) && tail !== short && filesWithVariable(uses, name, tail).length > 0)
         found.push({ value: 'TailName', name: tail });
@@ -56,9 +57,12 @@ export class ShortNames {
   }
 
   /** Whether the sample calls an aggregate by its short name, and how. */
-  private isKnown(uses: NameUses, name: string, short: string): boolean {
+  private isKnown(
+    uses: NameUses,
+    { name, short, isSaid }: { name: string; short: string; isSaid: boolean },
+  ): boolean {
     const variables = filesWithVariable(uses, name, short);
-    const isUsed = uses.isFolder(short) || variables.length > 0;
+    const isUsed = isSaid || uses.isFolder(short) || variables.length > 0;
     if (!isUsed && !uses.isAskedFor(name, short)) return false;
     if (!isUsed) this.asked.add(short);
     if (isOrdinaryWord(short)) this.countIn(short, variables);
@@ -88,6 +92,19 @@ export class ShortNames {
     const type = /^\p{Lu}\w*/u.exec(text.slice(from, from + 80))?.[0] ?? '';
     return /^\p{Lu}/u.test(type.slice(to - from)) && !this.declared.has(type);
   }
+}
+
+/**
+ * Whether an aggregate's own commands and queries call it by its short name alone, with a verb before it:
+ * `CreateItem` and `ListItems` of a `TodoItem`.
+ */
+function isSaidByModel(aggregate: Item, short: string): boolean {
+  const ends = (['Pascal', 'PascalPlural'] as const).map((format) => applyCase(short, format));
+  const named = [...aggregate.list('Commands'), ...aggregate.list('Queries')].filter((each) => {
+    const [, ...object] = wordsOf(String(each.value('Name') ?? ''));
+    return ends.includes(applyCase(object.join(' '), 'Pascal'));
+  });
+  return named.length >= 2;
 }
 
 interface Range {
