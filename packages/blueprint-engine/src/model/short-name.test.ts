@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { abbreviationOf } from './abbreviation.ts';
 import { articleOf, shortNameOf } from './short-name.ts';
 
 test.each([
@@ -18,4 +19,12 @@ test.each([
   ['ReturnTrip', 'Rail', 'Trip'],
 ])('[P13] a %s of %s is a %s for short, and never a keyword', (name, context, short) => {
   expect(shortNameOf(name, context)).toBe(short);
+});
+
+test.each([
+  ['Application', 'App'],
+  ['BoatAttribute', 'BoatAttr'],
+  ['ApplicationBoat', 'ApplicationBoat'],
+])('[P13] %s cut short is %s', (name, cut) => {
+  expect(abbreviationOf(name)).toBe(cut);
 });

@@ -1,4 +1,5 @@
 import { applyCase, isReservedEverywhere, wordsOf } from '@stepwright/domain-model';
+import { abbreviationOf } from './abbreviation.ts';
 import { deedOf, type Deeds } from './deeds.ts';
 
 /**
@@ -64,6 +65,7 @@ export function namesBeside(name: string, context: string): Record<string, () =>
   return {
     ShortName: () => shortNameOf(name, context),
     TailName: () => tailOf(name),
+    Abbreviation: () => abbreviationOf(name),
     Initials: () => initialsOf(name),
     Article: () => articleOf(name),
   };

@@ -81,7 +81,17 @@ const type: Shape = {
   lists: () => ({ Attributes: attribute, ReferencedTypes: typeReference }),
 };
 const aggregate: Shape = {
-  values: ['Name', 'ShortName', 'TailName', 'Initials', 'Article', 'Slug', 'Host', 'Persistence'],
+  values: [
+    'Name',
+    'ShortName',
+    'TailName',
+    'Abbreviation',
+    'Initials',
+    'Article',
+    'Slug',
+    'Host',
+    'Persistence',
+  ],
   lists: () => ({
     Attributes: attribute,
     Commands: command,

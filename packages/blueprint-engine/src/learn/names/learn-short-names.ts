@@ -1,11 +1,12 @@
 import { applyCase, wordsOf } from '@stepwright/domain-model';
 import type { Item } from '#model/items';
+import { filesWithCutName } from './learn-cut-names.ts';
 import { isAsked, NameUses, type SampleText } from './learn-name-uses.ts';
 import { aggregatesOf, namesOf } from './learn-sample-names.ts';
 
 /** A name that an aggregate has beside its whole one, and the value of the model that gives it. */
 export interface ShortName {
-  value: 'ShortName' | 'TailName';
+  value: 'ShortName' | 'TailName' | 'Abbreviation';
   name: string;
 }
 
@@ -52,6 +53,12 @@ export class ShortNames {
         found.push({ value: 'ShortName', name: short });
       if (isFree(tail) && tail !== short && filesWithVariable(uses, name, tail).length > 0)
         found.push({ value: 'TailName', name: tail });
+      const cutting = filesWithCutName(uses, aggregate, roots);
+      if (cutting.length > 0) {
+        const cut = String(aggregate.value('Abbreviation'));
+        this.countIn(cut, cutting);
+        found.push({ value: 'Abbreviation', name: cut });
+      }
       if (found.length > 0) this.shorts.set(aggregate, found);
     }
   }
